@@ -1,0 +1,83 @@
+import { Writable } from "node:stream";
+import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { renderToPipeableStream } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { compressed } from "#server/http/compress";
+import { localeOf } from "#server/http/locale";
+import { words } from "#server/words";
+import { withLateScripts } from "./late-scripts";
+
+/** Renders a page to its end and sends it as one compressed answer. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remixContext: EntryContext,
+  { nonce }: AppLoadContext,
+): Promise<Response> {
+  const locale = await localeOf(request);
+  const page = await rendered(
+    <I18nextProvider i18n={words(locale)}>
+      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+    </I18nextProvider>,
+    nonce,
+  );
+  const html = import.meta.env.PROD ? withLateScripts(page) : page;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Cache-Control", "private, no-cache");
+  headers.append("Vary", "Cookie, Accept-Language");
+  const wait = retryAfter(remixContext);
+  if (wait) headers.set("Retry-After", wait);
+  const body = await compressed(request, Buffer.from(html), headers);
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers });
+}
+
+/** The answer to a client navigation: data only, the client has the page. */
+export async function handleDataRequest(
+  response: Response,
+  { request }: { request: Request },
+): Promise<Response> {
+  const { status, headers } = response;
+  headers.append("Vary", "Cookie, Accept-Language");
+  headers.set("Cache-Control", "private, no-cache");
+  const body = await compressed(request, Buffer.from(await response.arrayBuffer()), headers);
+  return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
+}
+
+/** Only the unexpected is logged; a refusal and a visitor who left are everyday events. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}
+
+function rendered(page: ReactNode, nonce: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const collector = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => stream.pipe(collector),
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
+  });
+}
+
+function retryAfter({ staticHandlerContext }: EntryContext): string | undefined {
+  const { actionHeaders, loaderHeaders } = staticHandlerContext;
+  return (
+    [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
+      .map((headers) => headers.get("Retry-After"))
+      .find((wait) => wait !== null) ?? undefined
+  );
+}

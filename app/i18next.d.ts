@@ -1,0 +1,20 @@
+import type account from "../locales/en/account.json";
+import type common from "../locales/en/common.json";
+import type errors from "../locales/en/errors.json";
+import type home from "../locales/en/home.json";
+import type mail from "../locales/en/mail.json";
+import type recipe from "../locales/en/recipe.json";
+
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "common";
+    resources: {
+      account: typeof account;
+      common: typeof common;
+      errors: typeof errors;
+      home: typeof home;
+      mail: typeof mail;
+      recipe: typeof recipe;
+    };
+  }
+}

@@ -1,0 +1,38 @@
+/**
+ * Holds Remix's scripts back: they stand in the page under a type that a browser leaves alone, until
+ * LATE_START wakes them. React finds the same elements at the same places when it takes over.
+ */
+export function withLateScripts(html: string): string {
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="late-module"')
+    .replace('type="module" async=""', 'type="text/late"');
+}
+
+/**
+ * Starts the scripts at the first touch, else once the page with its pictures is there and the
+ * browser is idle. If they fail to load, the page is loaded once more; then it is only logged.
+ */
+export const LATE_START = `(() => {
+  let begun = false;
+  const fail = (error) => {
+    console.error(error);
+    if (sessionStorage.getItem("reloaded")) return;
+    sessionStorage.setItem("reloaded", "yes");
+    location.reload();
+  };
+  const start = () => {
+    const late = document.querySelector('script[type="text/late"]');
+    if (begun || !late) return;
+    begun = true;
+    const script = document.createElement("script");
+    script.type = "module";
+    script.nonce = late.nonce;
+    script.textContent = late.textContent;
+    script.onerror = () => fail("Popote's scripts could not be loaded");
+    document.head.append(script);
+    script.remove();
+  };
+  addEventListener("vite:preloadError", (event) => { event.preventDefault(); fail(event.payload); });
+  for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, start, { passive: true });
+  addEventListener("load", () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200)));
+})();`;

@@ -1,0 +1,114 @@
+import { isMetric, type Unit } from "./units";
+
+/** An exact amount: a third stays a third. Both numbers are whole, positive and in lowest terms. */
+export interface Amount {
+  numerator: number;
+  denominator: number;
+}
+
+export const MAX_AMOUNT = 100_000;
+const MAX_DECIMALS = 6;
+const MAX_DENOMINATOR = 1_000;
+
+/** Denominators that cooks write as a fraction; other finite ones read better as decimals. */
+const COOKS_DENOMINATORS = [2, 3, 4, 6, 8, 12, 16];
+
+const VULGAR_FRACTIONS: Record<string, string> = {
+  "½": "1/2",
+  "⅓": "1/3",
+  "⅔": "2/3",
+  "¼": "1/4",
+  "¾": "3/4",
+  "⅕": "1/5",
+  "⅖": "2/5",
+  "⅗": "3/5",
+  "⅘": "4/5",
+  "⅙": "1/6",
+  "⅚": "5/6",
+  "⅛": "1/8",
+  "⅜": "3/8",
+  "⅝": "5/8",
+  "⅞": "7/8",
+};
+
+export type AmountProblem = "unreadable" | "ambiguous" | "outOfRange";
+
+/**
+ * Reads an amount as cooks write it: "250", "1.5", "1,5", "1/3", "1 1/2", "1½", "1 000".
+ * "1,250" is refused as ambiguous: it is 1250 to one reader and 1.25 to another.
+ */
+export function parseAmount(text: string): Amount | { problem: AmountProblem } {
+  const plain = text
+    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, (sign) => ` ${VULGAR_FRACTIONS[sign]}`)
+    .replace(/⁄/g, "/")
+    .replace(/\s*\/\s*/g, "/")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (/^[1-9]\d{0,2},\d{3}$/.test(plain)) return { problem: "ambiguous" };
+  const amount = parseGrouped(plain) ?? parseDecimal(plain) ?? parseFraction(plain);
+  if (!amount) return { problem: "unreadable" };
+  const inRange =
+    amount.numerator > 0 &&
+    amount.numerator <= MAX_AMOUNT * amount.denominator &&
+    amount.denominator > 0;
+  return inRange ? reduced(amount) : { problem: "outOfRange" };
+}
+
+/** Writes an amount for a reader of `locale`: "1 1/2", "0,2"; exact, and readable by parseAmount. */
+export function formatAmount(amount: Amount, unit: Unit, locale: string): string {
+  const { numerator, denominator } = amount;
+  const isFinite = decimalsOf(denominator) !== undefined;
+  const asFraction = isFinite
+    ? !isMetric(unit) && COOKS_DENOMINATORS.includes(denominator)
+    : denominator > 1;
+  if (!asFraction) return formatDecimal(numerator / denominator, locale);
+  const whole = Math.floor(numerator / denominator);
+  const rest = `${numerator - whole * denominator}/${denominator}`;
+  return whole > 0 ? `${formatDecimal(whole, locale)} ${rest}` : rest;
+}
+
+function formatDecimal(value: number, locale: string): string {
+  // Four digits are not grouped: "1,250" would be ambiguous when typed back.
+  return new Intl.NumberFormat(locale, {
+    maximumFractionDigits: MAX_DECIMALS,
+    useGrouping: false,
+  }).format(value);
+}
+
+function parseGrouped(text: string): Amount | undefined {
+  if (!/^\d{1,3}( \d{3})+$/.test(text)) return undefined;
+  return { numerator: Number(text.replaceAll(" ", "")), denominator: 1 };
+}
+
+function parseDecimal(text: string): Amount | undefined {
+  const match = /^(\d{0,7})(?:[.,](\d{1,6}))?$/.exec(text);
+  if (!match || text === "") return undefined;
+  const decimals = match[2] ?? "";
+  const denominator = 10 ** decimals.length;
+  return { numerator: Number(match[1] || 0) * denominator + Number(decimals || 0), denominator };
+}
+
+function parseFraction(text: string): Amount | undefined {
+  const match = /^(?:(\d{1,6}) )?(\d{1,6})\/(\d{1,4})$/.exec(text);
+  if (!match) return undefined;
+  const denominator = Number(match[3]);
+  if (denominator < 1 || denominator > MAX_DENOMINATOR) return undefined;
+  return { numerator: Number(match[1] ?? 0) * denominator + Number(match[2]), denominator };
+}
+
+function reduced({ numerator, denominator }: Amount): Amount {
+  const divisor = greatestCommonDivisor(numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+/** How many decimals 1/denominator has, or undefined when they never end (or are too many). */
+function decimalsOf(denominator: number): number | undefined {
+  for (let decimals = 0; decimals <= MAX_DECIMALS; decimals++) {
+    if (10 ** decimals % denominator === 0) return decimals;
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+/** Every refusal the server can report; the wording is in locales/<language>/errors.json. */
+export const ERROR_CODES = [
+  "auth.sessionNotFound",
+  "auth.notVerified",
+  "auth.wrongPassword",
+  "auth.wrongCredentials",
+  "auth.invalidToken",
+  "auth.missingToken",
+  "auth.mailMissing",
+  "auth.useGoogle",
+  "auth.emailAlreadyLinked",
+  "recipe.notAllowedToEdit",
+  "recipe.notAllowedToSee",
+  "recipe.notFound",
+  "user.notAllowedToEdit",
+  "user.notPublic",
+  "user.notFound",
+  "user.mailUsed",
+  "user.usernameUsed",
+  "cookbook.notAllowedToSee",
+  "cookbook.notAllowedToRemoveRecipe",
+  "cookbook.notMember",
+  "cookbook.notAdministrator",
+  "cookbook.lastAdministrator",
+  "cookbook.alreadyHasRecipe",
+  "cookbook.lacksRecipe",
+  "cookbook.notFound",
+  "ingredient.notFound",
+  "mail.notFound",
+  "follow.notFound",
+  "follow.alreadyFollowed",
+  "follow.notFollowing",
+  "follow.noRequest",
+  "request.invalid",
+  "request.onYourself",
+  "request.tooMany",
+  "request.forbiddenOrigin",
+  "request.tooLarge",
+  "request.notFound",
+  "image.invalid",
+  "image.tooLarge",
+  "maintenance",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** What a page or a call is told about a refusal. */
+export interface Refusal {
+  code: ErrorCode;
+}

@@ -1,0 +1,18 @@
+/**
+ * What can be wrong with a field. A problem travels as one string, its bounds behind colons
+ * ("atMost:50"), because form libraries carry strings; `problemWords` in ui/ puts it in words.
+ */
+export const problem = {
+  required: "required",
+  atMost: (characters: number) => `atMost:${characters}`,
+  atLeast: (characters: number) => `atLeast:${characters}`,
+  between: (lowest: number, highest: number) => `between:${lowest}:${highest}`,
+  tooMany: (count: number) => `tooMany:${count}`,
+  passwordsDiffer: "passwordsDiffer",
+  email: "email",
+  username: "username",
+  choice: "choice",
+  amountUnreadable: "amountUnreadable",
+  amountAmbiguous: "amountAmbiguous",
+  amountOutOfRange: "amountOutOfRange",
+} as const;

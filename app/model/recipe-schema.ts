@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { type Amount, type AmountProblem, parseAmount } from "./amount";
+import { problem } from "./field-problems";
+import { line, optionalLine, optionalText, optionalWhole } from "./fields";
+import {
+  CATEGORIES,
+  MAX_CELSIUS,
+  MAX_COMPLEMENT,
+  MAX_INGREDIENT_NAME,
+  MAX_INGREDIENTS,
+  MAX_MINUTES,
+  MAX_PARAGRAPH,
+  MAX_STEPS,
+  MAX_TIPS,
+  MAX_TITLE,
+  MAX_YIELD,
+  type RecipeContent,
+  VISIBILITIES,
+} from "./recipe";
+import { UNITS } from "./units";
+
+const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
+  unreadable: problem.amountUnreadable,
+  ambiguous: problem.amountAmbiguous,
+  outOfRange: problem.amountOutOfRange,
+};
+
+const amount = z
+  .string()
+  .default("")
+  .transform((text, context): Amount | null => {
+    if (text.trim() === "") return null;
+    const parsed = parseAmount(text.slice(0, 100));
+    if (!("problem" in parsed)) return parsed;
+    context.addIssue({ code: "custom", message: AMOUNT_PROBLEMS[parsed.problem] });
+    return z.NEVER;
+  });
+
+const ingredientLine = z
+  .object({
+    name: optionalLine(MAX_INGREDIENT_NAME),
+    amount,
+    unit: z.enum(UNITS, { error: problem.choice }).default("NONE"),
+    complement: optionalLine(MAX_COMPLEMENT),
+  })
+  .refine((row) => row.name !== "" || (row.amount === null && row.complement === ""), {
+    error: problem.required,
+    path: ["name"],
+  });
+
+/** What the recipe form, the calls and the demo world hand in; lines left blank are dropped. */
+export const recipeSchema: z.ZodType<RecipeContent, unknown> = z.object({
+  title: line(MAX_TITLE),
+  description: optionalText(MAX_PARAGRAPH),
+  yield: optionalWhole(1, MAX_YIELD),
+  preparationMinutes: optionalWhole(0, MAX_MINUTES),
+  cookingMinutes: optionalWhole(0, MAX_MINUTES),
+  cookingTemperature: optionalWhole(0, MAX_CELSIUS),
+  category: z
+    .enum(CATEGORIES, { error: problem.choice })
+    .nullish()
+    .transform((value) => value ?? null),
+  visibility: z.enum(VISIBILITIES, { error: problem.choice }),
+  ingredients: z
+    .array(ingredientLine)
+    .default([])
+    .transform((lines) => lines.filter((row) => row.name !== ""))
+    .refine((lines) => lines.length <= MAX_INGREDIENTS, problem.tooMany(MAX_INGREDIENTS)),
+  steps: paragraphs(MAX_STEPS),
+  tips: paragraphs(MAX_TIPS),
+});
+
+function paragraphs(most: number) {
+  return z
+    .array(optionalText(MAX_PARAGRAPH))
+    .default([])
+    .transform((texts) => texts.filter((text) => text !== ""))
+    .refine((texts) => texts.length <= most, problem.tooMany(most));
+}

@@ -1,0 +1,65 @@
+import type { Amount } from "./amount";
+import type { Unit } from "./units";
+
+export const CATEGORIES = [
+  "ENTREE",
+  "MAIN_DISH",
+  "DESERT",
+  "SALTY_SNACK",
+  "SUGARY_SNACK",
+  "DRINK",
+  "OTHER",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const VISIBILITIES = ["PRIVATE", "PROTECTED", "PUBLIC"] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+export const MAX_INGREDIENTS = 100;
+export const MAX_STEPS = 100;
+export const MAX_TIPS = 20;
+export const MAX_TITLE = 100;
+export const MAX_PARAGRAPH = 500;
+export const MAX_COMPLEMENT = 100;
+/** Of a custom name; no name or alias of the catalogue is longer. */
+export const MAX_INGREDIENT_NAME = 50;
+export const MAX_YIELD = 999;
+/** One week. */
+export const MAX_MINUTES = 10_080;
+export const MAX_CELSIUS = 500;
+
+/** A recipe as its author writes it: what the form, the calls and the demo world hand to a command. */
+export interface RecipeContent {
+  title: string;
+  description: string;
+  yield: number | null;
+  preparationMinutes: number | null;
+  cookingMinutes: number | null;
+  /** Degrees Celsius. */
+  cookingTemperature: number | null;
+  category: Category | null;
+  visibility: Visibility;
+  ingredients: IngredientLine[];
+  steps: string[];
+  tips: string[];
+}
+
+export interface IngredientLine {
+  /** As typed: it names a catalogue ingredient, or it stays the author's own. */
+  name: string;
+  amount: Amount | null;
+  unit: Unit;
+  complement: string;
+}
+
+/** What a list shows of a recipe. */
+export interface RecipeCard {
+  id: number;
+  title: string;
+  category: Category | null;
+  visibility: Visibility;
+  /** Preparation and cooking together; null when neither is known. */
+  minutes: number | null;
+  imageVersion: number | null;
+  authorName: string;
+}

@@ -1,0 +1,34 @@
+/** Text as it is stored: trimmed, NFC, with plain line feeds and without control characters. */
+export function cleanText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, "\n")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed.
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "")
+      .normalize("NFC")
+      .trim()
+  );
+}
+
+/** The same for a field of one line. */
+export function cleanLine(text: string): string {
+  return cleanText(text.replace(/\s+/g, " "));
+}
+
+/** How many characters a person sees: code points, not UTF-16 units. */
+export function lengthOf(text: string): number {
+  return [...text].length;
+}
+
+/** A key under which "Crème Brûlée", "creme brulee" and "CRÈME  BRÛLÉE" are the same. */
+export function foldedKey(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replace(/[’‘]/g, "'")
+    .replace(/\s+/g, " ")
+    .trim();
+}

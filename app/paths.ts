@@ -1,0 +1,55 @@
+/** Every address of the site; nobody else writes one. */
+export const paths = {
+  admin: () => "/admin",
+  cookbookEdit: (query: { cookbook?: number; addRecipe?: number } = {}) =>
+    withQuery("/cookbook/edit", query),
+  cookbookList: (query: { user?: number } = {}) => withQuery("/cookbook/list", query),
+  cookbookView: (cookbook: number) => withQuery("/cookbook/view", { cookbook }),
+  dashboard: () => "/dashboard",
+  home: () => "/home",
+  ingredientList: () => "/ingredient/list",
+  ingredientView: (ingredient: number) => withQuery("/ingredient/view", { ingredient }),
+  ingredientSuggestions: (search: string) => withQuery("/ingredient/suggestions", { search }),
+  locale: () => "/locale",
+  login: () => "/login",
+  logout: () => "/logout",
+  maintenance: () => "/maintenance",
+  passwordReset: () => "/password/reset/",
+  recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
+  recipeList: (query: { search?: string; cursor?: string } = {}) =>
+    withQuery("/recipe/list", query),
+  recipeView: (id: number) => withQuery("/recipe/view", { id }),
+  search: (search?: string) => withQuery("/search", { search }),
+  signup: () => "/signup",
+  userList: () => "/user/list",
+  userSettings: () => "/user/settings",
+  userView: (user: number) => withQuery("/user/view", { user }),
+  verificationEmailSent: () => "/verification-email-sent",
+  verify: (token: string) => withQuery("/user/verify", { token }),
+};
+
+/** The picture of a thing, or the drawn one where it has none. */
+export const imagePaths = {
+  recipe: (id: number, version: number | null) => imagePath("recipes", id, version),
+  recipeThumbnail: (id: number, version: number | null) =>
+    imagePath("recipes-thumbnails", id, version),
+  user: (id: number, version: number | null) => imagePath("users", id, version),
+  pending: (id: string) => `/image/pending/${id}.webp`,
+};
+
+const DEFAULT_IMAGES = {
+  recipes: "/images/recipe.svg",
+  "recipes-thumbnails": "/images/recipe.svg",
+  users: "/images/user.svg",
+  cookbooks: "/images/cookbook.svg",
+};
+
+function imagePath(folder: keyof typeof DEFAULT_IMAGES, id: number, version: number | null) {
+  return version === null ? DEFAULT_IMAGES[folder] : `/image/${folder}/${id}-v${version}.webp`;
+}
+
+function withQuery(path: string, query: Record<string, string | number | undefined>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -1,0 +1,90 @@
+import { data } from "@remix-run/node";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { forAnyone } from "#server/http/require";
+import { keepSessionAlive, takeFlash } from "#server/http/session";
+import { isAdmin } from "#server/permissions";
+import { VERSION } from "#server/version";
+import { LATE_START } from "./late-scripts";
+import { ErrorPage } from "./shell/error-page";
+import { PageTitle } from "./shell/page-title";
+import { useRootData } from "./shell/root-data";
+import { Shell } from "./shell/shell";
+import { NonceContext } from "./ui/nonce";
+import "./ui/theme.css";
+import "./ui/base.css";
+import "./shell/shell.css";
+
+export const handle = { i18n: ["common", "errors"] };
+
+export const loader = forAnyone(async (call) => {
+  const { viewer, locale, context } = call;
+  const kept = await keepSessionAlive(call);
+  return data(
+    {
+      locale,
+      viewer: viewer && {
+        id: viewer.id,
+        username: viewer.username,
+        imageVersion: viewer.imageVersion,
+        isAdmin: isAdmin(viewer),
+      },
+      flash: await takeFlash(call),
+      hasFormErrors: context.hasFormErrors ?? false,
+      version: VERSION,
+      nonce: context.nonce,
+    },
+    kept ? { headers: { "Set-Cookie": kept } } : undefined,
+  );
+});
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRootData();
+  const nonce = root?.nonce;
+  const { i18n } = useTranslation();
+  return (
+    <html lang={root?.locale ?? i18n.language} data-mantine-color-scheme="light">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#dbe7d9" />
+        <PageTitle />
+        <link rel="icon" href="/images/icon.svg" type="image/svg+xml" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <NonceContext.Provider value={nonce}>
+          <Shell>{children}</Shell>
+        </NonceContext.Provider>
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant.
+          dangerouslySetInnerHTML={{ __html: LATE_START }}
+        />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const refusal = isRouteErrorResponse(error) ? error.data : undefined;
+  return <ErrorPage code={refusal?.code} />;
+}

@@ -1,0 +1,40 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { forAnyone } from "#server/http/require";
+import { signOut } from "#server/http/session";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/link-button";
+
+export const handle = { i18n: ["account"], title: "account:logout.title" };
+
+/** Opened by somebody who is signed in it only asks: a page that is merely read changes nothing. */
+export const loader = forAnyone(async ({ viewer }) => ({ isSignedIn: viewer !== null }));
+
+export const action = forAnyone(async (call) => {
+  return redirect(paths.logout(), { status: 303, headers: { "Set-Cookie": await signOut(call) } });
+});
+
+export default function Logout() {
+  const { t } = useTranslation("account");
+  const { isSignedIn } = useLoaderData<typeof loader>();
+  if (isSignedIn) {
+    return (
+      <section className="notice-page">
+        <h1>{t("logout.question")}</h1>
+        <form method="post">
+          <button type="submit" className="button button-primary">
+            {t("logout.submit")}
+          </button>
+        </form>
+      </section>
+    );
+  }
+  return (
+    <section className="notice-page">
+      <h1>{t("logout.title")}</h1>
+      <p>{t("logout.text")}</p>
+      <LinkButton to={paths.login()}>{t("login.title")}</LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "react-i18next";
+import { forAnyone } from "#server/http/require";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/link-button";
+
+export const handle = { i18n: ["account"], title: "account:emailSent.title" };
+
+export const loader = forAnyone(async () => null);
+
+export default function VerificationEmailSent() {
+  const { t } = useTranslation("account");
+  return (
+    <section className="notice-page">
+      <h1>{t("emailSent.title")}</h1>
+      <p>{t("emailSent.text")}</p>
+      <p>{t("emailSent.lost")}</p>
+      <LinkButton to={paths.login()} variant="quiet">
+        {t("login.title")}
+      </LinkButton>
+    </section>
+  );
+}

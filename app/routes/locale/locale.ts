@@ -1,0 +1,21 @@
+import { redirect } from "@remix-run/node";
+import { AppError } from "#server/errors";
+import { LOCALE_COOKIE, setCookie } from "#server/http/cookies";
+import { readForm } from "#server/http/form";
+import { forAnyone } from "#server/http/require";
+import { sameSitePath } from "#server/http/same-origin";
+import { isLocale } from "~/model/locales";
+import { paths } from "~/paths";
+
+export const action = forAnyone(async ({ request, context }) => {
+  const { fields } = await readForm(request);
+  const locale = fields.get("locale");
+  if (!isLocale(locale)) throw new AppError("request.invalid");
+  const back = sameSitePath(String(fields.get("from"))) ?? paths.home();
+  return redirect(back, {
+    status: 303,
+    headers: { "Set-Cookie": setCookie(LOCALE_COOKIE, locale, context) },
+  });
+});
+
+export const loader = forAnyone(async () => redirect(paths.home()));

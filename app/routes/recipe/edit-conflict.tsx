@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import type { Recipe } from "#server/recipes/queries";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/link-button";
+import { IngredientList } from "./ingredient-list";
+import { RecipeFacts } from "./recipe-facts";
+
+/** Says that the recipe was saved elsewhere meanwhile, and shows that version whole. */
+export function SavedMeanwhile({ current }: { current: Recipe }) {
+  const { t, i18n } = useTranslation("recipe");
+  const at = new Date(current.updatedAt);
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short", timeZone: "UTC" });
+  return (
+    <section className="notice conflict" role="alert">
+      <h2>{t("conflict.title")}</h2>
+      <p>{t("conflict.text", { time: `${time.format(at)} UTC` })}</p>
+      <details open>
+        <summary>{t("conflict.theirs")}</summary>
+        <h3 dir="auto">{current.title}</h3>
+        {current.description && <p dir="auto">{current.description}</p>}
+        <RecipeFacts recipe={current} />
+        <IngredientList lines={current.ingredients} />
+        <ol>
+          {current.steps.map((step) => (
+            <li key={step} dir="auto">
+              {step}
+            </li>
+          ))}
+        </ol>
+        <ul>
+          {current.tips.map((tip) => (
+            <li key={tip} dir="auto">
+              {tip}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <LinkButton to={paths.recipeEdit(current.id)} reloadDocument variant="quiet">
+        {t("conflict.takeTheirs")}
+      </LinkButton>
+    </section>
+  );
+}

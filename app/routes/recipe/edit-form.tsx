@@ -1,0 +1,163 @@
+import { parse, type SubmissionResult } from "@conform-to/dom";
+import { useForm } from "@conform-to/react";
+import { Button, NativeSelect } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Recipe } from "#server/recipes/queries";
+import { CATEGORIES, VISIBILITIES } from "~/model/recipe";
+import { paths } from "~/paths";
+import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
+import { FormTheme } from "~/ui/form-theme";
+import { LinkButton } from "~/ui/link-button";
+import { TextAreaField, TextField } from "~/ui/text-field";
+import { SavedMeanwhile } from "./edit-conflict";
+import { IngredientLines } from "./edit-ingredients";
+import { Paragraphs } from "./edit-paragraphs";
+import { PictureField } from "./edit-picture";
+import { useFieldLabels } from "./field-labels";
+import type { RecipeFormValues } from "./form-values";
+import "./edit.css";
+
+export interface Loaded {
+  values: RecipeFormValues;
+  isDraft: boolean;
+  title: string | undefined;
+  imageVersion: number | null;
+}
+
+/** What a form carries besides what is typed. */
+export interface Sent {
+  id: number | undefined;
+  version: number | undefined;
+  formKey: string;
+  writer: number;
+  pendingImage: string | undefined;
+  removeImage: boolean;
+}
+
+/** The recipe form: posts to the server without script; with it, lines move without a round trip. */
+export function RecipeForm({
+  loaded,
+  sent,
+  result,
+  current,
+}: {
+  loaded: Loaded;
+  sent: Sent;
+  result: SubmissionResult | undefined;
+  current: Recipe | null;
+}) {
+  const { t } = useTranslation("recipe");
+  const labelOf = useFieldLabels();
+  const [form, fields] = useForm<RecipeFormValues>({
+    id: "recipe",
+    defaultValue: loaded.values,
+    lastResult: result,
+    // Only the lists' buttons are answered here; what is right and wrong the server says.
+    onValidate: ({ formData }) => parse(formData, { resolve: (value) => ({ value }) }) as never,
+  });
+  const first = firstWrongField(form);
+  const number = (
+    name: "yield" | "preparationMinutes" | "cookingMinutes" | "cookingTemperature",
+  ) => (
+    <TextField
+      field={fields[name]}
+      label={labelOf(name)}
+      inputMode="numeric"
+      autoFocus={first === name}
+    />
+  );
+  const choice = (name: "category" | "visibility", options: { value: string; label: string }[]) => (
+    <NativeSelect
+      id={fields[name].id}
+      name={name}
+      defaultValue={fields[name].initialValue}
+      label={labelOf(name)}
+      data={options}
+    />
+  );
+  return (
+    <FormTheme>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="recipe-form"
+      >
+        {/* Enter in a field presses the first button: that must be Save, not "remove line 1". */}
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        <Hidden sent={sent} />
+        <h1>{sent.id === undefined ? t("edit.titleNew") : t("edit.title")}</h1>
+        {loaded.isDraft && !result && <KeptText />}
+        {current && <SavedMeanwhile current={current} />}
+        <ErrorSummary form={form} labelOf={labelOf} />
+        <section className="card stack">
+          <TextField field={fields.title} label={labelOf("title")} autoFocus={first === "title"} />
+          <TextAreaField
+            field={fields.description}
+            label={labelOf("description")}
+            rows={3}
+            autoFocus={first === "description"}
+          />
+          <PictureField loaded={loaded} sent={sent} problem={form.allErrors.image?.[0]} />
+          <div className="columns">
+            {choice("category", [
+              { value: "", label: t("edit.noCategory") },
+              ...CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) })),
+            ])}
+            {choice(
+              "visibility",
+              VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) })),
+            )}
+            {number("yield")}
+            {number("preparationMinutes")}
+            {number("cookingMinutes")}
+            {number("cookingTemperature")}
+          </div>
+        </section>
+        <IngredientLines form={form} field={fields.ingredients} labelOf={labelOf} result={result} />
+        <Paragraphs
+          name="steps"
+          form={form}
+          field={fields.steps}
+          labelOf={labelOf}
+          result={result}
+        />
+        <Paragraphs name="tips" form={form} field={fields.tips} labelOf={labelOf} result={result} />
+        <p className="actions form-actions">
+          <Button type="submit" size="md">
+            {current ? t("edit.saveMine") : t("edit.save")}
+          </Button>
+          <LinkButton
+            variant="quiet"
+            to={sent.id === undefined ? paths.recipeList() : paths.recipeView(sent.id)}
+          >
+            {t("edit.cancel")}
+          </LinkButton>
+        </p>
+      </form>
+    </FormTheme>
+  );
+}
+
+function Hidden({ sent }: { sent: Sent }) {
+  const { id, version, formKey, writer, pendingImage } = sent;
+  const values = { id, version, formKey, writer, pendingImage };
+  return Object.entries(values).map(
+    ([name, value]) =>
+      value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+function KeptText() {
+  const { t } = useTranslation("recipe");
+  return (
+    <div className="notice" role="status">
+      <p>{t("edit.kept")}</p>
+      <Button type="submit" name="intent" value="dropDraft" variant="default">
+        {t("edit.dropKept")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FormMetadata } from "@conform-to/react";
+import { useTranslation } from "react-i18next";
+import { Icon, type IconName } from "~/ui/icon";
+
+type ListName = "ingredients" | "steps" | "tips";
+
+/** Up, down and remove for one line: submit buttons that the server understands without script. */
+export function ListButtons({
+  form,
+  name,
+  index,
+  count,
+  label,
+}: {
+  // biome-ignore lint/suspicious/noExplicitAny: the buttons serve lists of any shape.
+  form: FormMetadata<any>;
+  name: ListName;
+  index: number;
+  count: number;
+  label: string;
+}) {
+  const { t } = useTranslation("recipe");
+  const move = (to: number, words: string, icon: IconName) => (
+    <IntentButton
+      {...form.reorder.getButtonProps({ name, from: index, to })}
+      words={words}
+      icon={icon}
+      isUseless={to < 0 || to >= count}
+    />
+  );
+  return (
+    <div className="line-buttons">
+      {move(index - 1, t("edit.moveUp", { label }), "up")}
+      {move(index + 1, t("edit.moveDown", { label }), "down")}
+      <IntentButton
+        {...form.remove.getButtonProps({ name, index })}
+        words={t("edit.remove", { label })}
+        icon="remove"
+      />
+    </div>
+  );
+}
+
+function IntentButton({
+  words,
+  icon,
+  isUseless = false,
+  ...button
+}: {
+  name: string;
+  value: string;
+  form?: string;
+  formNoValidate?: boolean;
+  words: string;
+  icon: IconName;
+  isUseless?: boolean;
+}) {
+  const { name, value, form, formNoValidate } = button;
+  return (
+    <button
+      type="submit"
+      {...{ name, value, form, formNoValidate }}
+      className="icon-button"
+      aria-label={words}
+      title={words}
+      disabled={isUseless}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { firstWrongField } from "~/ui/error-summary";
+import { TextAreaField, useFirstProblem } from "~/ui/text-field";
+import { ListButtons } from "./edit-list-buttons";
+import type { RecipeFormValues } from "./form-values";
+import { useNewLine } from "./new-line";
+
+/** The steps or the tips of the form. */
+export function Paragraphs({
+  name,
+  form,
+  field,
+  labelOf,
+  result,
+}: {
+  name: "steps" | "tips";
+  form: FormMetadata<RecipeFormValues>;
+  field: FieldMetadata<string[]>;
+  labelOf: (field: string) => string;
+  result: SubmissionResult | undefined;
+}) {
+  const { t } = useTranslation("recipe");
+  const lines = field.getFieldList();
+  const isNew = useNewLine(name, lines, result);
+  const first = firstWrongField(form);
+  const problem = useFirstProblem(field);
+  const { key: _, ...insert } = form.insert.getButtonProps({ name }) as { key?: string };
+  return (
+    <section className="card" aria-labelledby={field.id}>
+      <h2 id={field.id} tabIndex={-1}>
+        {t(`view.${name}`)}
+      </h2>
+      {problem && <p className="problem">{problem}</p>}
+      <ol className="lines">
+        {lines.map((line, index) => (
+          <li key={line.key} className="line line-paragraph">
+            <TextAreaField
+              field={line}
+              label={labelOf(line.name)}
+              rows={name === "steps" ? 3 : 2}
+              autoFocus={isNew(line.key) || first === line.name}
+            />
+            <ListButtons
+              form={form}
+              name={name}
+              index={index}
+              count={lines.length}
+              label={labelOf(line.name)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button type="submit" variant="default" {...insert}>
+        {t(name === "steps" ? "edit.addStep" : "edit.addTip")}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from "react-i18next";
+
+const LINE_PARTS = ["name", "amount", "unit", "complement"] as const;
+
+/** What a field of the recipe form is called, beside it and in the summary of errors. */
+export function useFieldLabels(): (field: string) => string {
+  const { t } = useTranslation("recipe");
+  return (field) => {
+    const [, list, index, part] = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(field) ?? [];
+    if (list === undefined) return t(`field.${field}` as "field.title");
+    const number = Number(index) + 1;
+    if (list !== "ingredients") return t(`field.${list}` as "field.step", { number });
+    const known = LINE_PARTS.find((each) => each === part) ?? "name";
+    return t("field.line", { number, part: t(`field.${known}`) });
+  };
+}

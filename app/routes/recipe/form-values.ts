@@ -1,0 +1,73 @@
+import { formatAmount } from "~/model/amount";
+import type { Locale } from "~/model/locales";
+import type { RecipeContent, Visibility } from "~/model/recipe";
+
+/** A recipe as its form holds it: every field is text. */
+// A type, not an interface: only a type has the index signature that Conform asks for.
+export type RecipeFormValues = {
+  title: string;
+  description: string;
+  yield: string;
+  preparationMinutes: string;
+  cookingMinutes: string;
+  cookingTemperature: string;
+  category: string;
+  visibility: string;
+  ingredients: LineValues[];
+  steps: string[];
+  tips: string[];
+};
+
+export interface LineValues {
+  name: string;
+  amount: string;
+  unit: string;
+  complement: string;
+}
+
+const BLANK_LINE: LineValues = { name: "", amount: "", unit: "NONE", complement: "" };
+/** Blank lines to begin with, so that who writes without script presses "add" less often. */
+const BLANK_LINES = 4;
+const BLANK_STEPS = 2;
+
+export function blankValues(visibility: Visibility): RecipeFormValues {
+  return {
+    title: "",
+    description: "",
+    yield: "",
+    preparationMinutes: "",
+    cookingMinutes: "",
+    cookingTemperature: "",
+    category: "",
+    visibility,
+    ingredients: Array(BLANK_LINES).fill(BLANK_LINE),
+    steps: Array(BLANK_STEPS).fill(""),
+    tips: [""],
+  };
+}
+
+/** The form of a recipe that is there already; what it gives, read again, is the same recipe. */
+export function valuesOf(recipe: RecipeContent, locale: Locale): RecipeFormValues {
+  return {
+    title: recipe.title,
+    description: recipe.description,
+    yield: textOf(recipe.yield),
+    preparationMinutes: textOf(recipe.preparationMinutes),
+    cookingMinutes: textOf(recipe.cookingMinutes),
+    cookingTemperature: textOf(recipe.cookingTemperature),
+    category: recipe.category ?? "",
+    visibility: recipe.visibility,
+    ingredients: recipe.ingredients.map(({ name, amount, unit, complement }) => ({
+      name,
+      amount: amount ? formatAmount(amount, unit, locale) : "",
+      unit,
+      complement,
+    })),
+    steps: recipe.steps,
+    tips: recipe.tips,
+  };
+}
+
+function textOf(value: number | null): string {
+  return value === null ? "" : String(value);
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import type { Recipe } from "#server/recipes/queries";
+import { useDuration } from "~/ui/duration";
+import { Icon, type IconName } from "~/ui/icon";
+
+/** Servings, times and temperature; what is not known is not shown. */
+export function RecipeFacts({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation("recipe");
+  const duration = useDuration();
+  const facts: [IconName, string, string | null][] = [
+    ["people", t("view.yield"), recipe.yield && t("view.servings", { count: recipe.yield })],
+    ["clock", t("view.preparation"), duration(recipe.preparationMinutes)],
+    ["flame", t("view.cooking"), duration(recipe.cookingMinutes)],
+    [
+      "oven",
+      t("view.temperature"),
+      recipe.cookingTemperature === null
+        ? null
+        : t("view.degrees", { degrees: recipe.cookingTemperature }),
+    ],
+  ].filter((fact): fact is [IconName, string, string] => Boolean(fact[2]));
+  if (facts.length === 0) return null;
+  return (
+    <dl className="facts">
+      {facts.map(([icon, name, value]) => (
+        <div key={name}>
+          <Icon name={icon} />
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { LOCALES } from "~/model/locales";
+import { paths } from "~/paths";
+
+const LANGUAGE_NAMES = { en: "English", fr: "Français" };
+
+/** Buttons to read this very page in the other language. */
+export function LanguageSwitch() {
+  const { i18n } = useTranslation();
+  const { pathname, search } = useLocation();
+  const others = LOCALES.filter((locale) => locale !== i18n.language);
+  return (
+    <form method="post" action={paths.locale()} className="language-switch">
+      <input type="hidden" name="from" value={pathname + search} />
+      {others.map((locale) => (
+        <button
+          key={locale}
+          type="submit"
+          className="menu-button"
+          name="locale"
+          value={locale}
+          lang={locale}
+        >
+          {LANGUAGE_NAMES[locale]}
+        </button>
+      ))}
+    </form>
+  );
+}

@@ -1,0 +1,35 @@
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Drawer } from "./drawer";
+import { FlashMessage } from "./flash-message";
+import { useRootData } from "./root-data";
+import { TopBar } from "./top-bar";
+import { VisitorHeader } from "./visitor-header";
+
+/** Pages that stand alone, also for somebody who is signed in. */
+const WITHOUT_SHELL =
+  /^\/(login|logout|signup|maintenance|password\/.*|user\/verify|verification-email-sent)\/?$/;
+
+/** What stands around every page: top bar and drawer for who is signed in, a plain header else. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const root = useRootData();
+  const { pathname } = useLocation();
+  const viewer = WITHOUT_SHELL.test(pathname) ? null : root?.viewer;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t("shell.skip")}
+      </a>
+      {viewer ? <TopBar viewer={viewer} /> : <VisitorHeader />}
+      <div className="shell">
+        {viewer && <Drawer viewer={viewer} version={root?.version ?? ""} />}
+        <main id="main" className="main" tabIndex={-1}>
+          <FlashMessage />
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}

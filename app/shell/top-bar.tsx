@@ -1,0 +1,54 @@
+import { Form, Link, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icon";
+import { AvatarMenu } from "./avatar-menu";
+import { DRAWER_ID, DRAWER_TOGGLE_ID } from "./drawer";
+import type { ShellViewer } from "./root-data";
+
+/** Drawer button, name, search and avatar menu; all of it native and usable without script. */
+export function TopBar({ viewer }: { viewer: ShellViewer }) {
+  const { t } = useTranslation();
+  return (
+    <header className="top-bar">
+      {/* On a phone the drawer is a popover over the page; elsewhere it stands beside it. */}
+      <button
+        type="button"
+        className="icon-button drawer-button-phone"
+        aria-label={t("shell.menu")}
+        {...{ popovertarget: DRAWER_ID }}
+      >
+        <Icon name="menu" />
+      </button>
+      <label className="icon-button drawer-button" htmlFor={DRAWER_TOGGLE_ID}>
+        <input id={DRAWER_TOGGLE_ID} type="checkbox" aria-label={t("shell.hideMenu")} />
+        <Icon name="menu" />
+      </label>
+      <Link to={paths.home()} className="brand">
+        <img src="/images/icon.svg" alt="" width={32} height={32} />
+        <span>Popote</span>
+      </Link>
+      <SearchField />
+      <AvatarMenu viewer={viewer} />
+    </header>
+  );
+}
+
+function SearchField() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  return (
+    <Form role="search" action={paths.search()} className="search">
+      <Icon name="search" />
+      <input
+        type="search"
+        name="search"
+        aria-label={t("shell.search")}
+        placeholder={t("shell.search")}
+        defaultValue={query.get("search") ?? ""}
+        maxLength={200}
+        required
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link, useLocation } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { LanguageSwitch } from "./language-switch";
+
+/** For who is not signed in: the name, the language, and the way in. */
+export function VisitorHeader() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  return (
+    <header className="visitor-header">
+      <Link to={paths.home()} className="brand">
+        <img src="/images/icon.svg" alt="" width={32} height={32} />
+        <span>Popote</span>
+      </Link>
+      <LanguageSwitch />
+      {pathname !== paths.login() && <Link to={paths.login()}>{t("shell.logIn")}</Link>}
+      {pathname !== paths.signup() && <Link to={paths.signup()}>{t("shell.signUp")}</Link>}
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import { useProblemWords } from "./problem-words";
+
+/** As much of a form's state as its problems need, whatever its fields are. */
+export interface FormProblems {
+  id: string;
+  allErrors: Record<string, string[]>;
+}
+
+/** What is wrong with a form, above it, in the words of the fields, each a link to its field. */
+export function ErrorSummary({
+  form,
+  labelOf,
+}: {
+  form: FormProblems;
+  labelOf: (field: string) => string;
+}) {
+  const { t } = useTranslation(["common", "errors"]);
+  const words = useProblemWords();
+  const problems = Object.entries(form.allErrors);
+  if (problems.length === 0) return null;
+  return (
+    <section className="error-summary" role="alert" aria-labelledby={`${form.id}-summary`}>
+      <h2 id={`${form.id}-summary`}>{t("form.summary")}</h2>
+      <ul>
+        {problems.map(([field, [problem = ""]]) => (
+          <li key={field}>
+            {field === "" ? (
+              words(problem)
+            ) : (
+              <a href={`#${form.id}-${field}`}>
+                {t("form.labelled", { label: labelOf(field), problem: words(problem) })}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The name of the first field that is wrong: the page opens with the cursor there. */
+export function firstWrongField(form: FormProblems): string | undefined {
+  return Object.keys(form.allErrors)[0];
+}

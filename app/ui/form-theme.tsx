@@ -1,0 +1,27 @@
+import { createTheme, MantineProvider } from "@mantine/core";
+import { type ReactNode, useContext } from "react";
+import { NonceContext } from "./nonce";
+import "@mantine/core/styles/UnstyledButton.css";
+import "@mantine/core/styles/Button.css";
+import "@mantine/core/styles/Input.css";
+import "./form.css";
+
+/** Popote's look for Mantine's inputs; the variables themselves are in theme.css and form.css. */
+const theme = createTheme({ cursorType: "pointer" });
+
+/** Stands around a form, so that only pages with forms carry Mantine. */
+export function FormTheme({ children }: { children: ReactNode }) {
+  const nonce = useContext(NonceContext);
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      getStyleNonce={() => nonce ?? ""}
+      withCssVariables={false}
+      withGlobalClasses={false}
+      deduplicateCssVariables={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { RecipeCard as Card } from "~/model/recipe";
+import { imagePaths, paths } from "~/paths";
+import { useDuration } from "./duration";
+import { Icon } from "./icon";
+
+/** Cards of recipes in a grid; the first ones' pictures are loaded at once. */
+export function RecipeCards({ recipes }: { recipes: Card[] }) {
+  return (
+    <ul className="recipe-cards">
+      {recipes.map((recipe, index) => (
+        <li key={recipe.id}>
+          <RecipeCard recipe={recipe} isFirst={index < 4} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecipeCard({ recipe, isFirst }: { recipe: Card; isFirst: boolean }) {
+  const { t } = useTranslation(["recipe", "common"]);
+  const duration = useDuration();
+  return (
+    <article className="recipe-card">
+      <img
+        src={imagePaths.recipeThumbnail(recipe.id, recipe.imageVersion)}
+        alt=""
+        width={400}
+        height={300}
+        loading={isFirst ? undefined : "lazy"}
+      />
+      <h3>
+        <Link to={paths.recipeView(recipe.id)} dir="auto">
+          {recipe.title}
+        </Link>
+      </h3>
+      <p className="card-facts">
+        {recipe.category && <span>{t(`recipe:category.${recipe.category}`)}</span>}
+        {recipe.minutes !== null && (
+          <span>
+            <Icon name="clock" />
+            {duration(recipe.minutes)}
+          </span>
+        )}
+        {recipe.visibility !== "PUBLIC" && (
+          <span>
+            <Icon name="lock" />
+            {t(`recipe:visibilityShort.${recipe.visibility}`)}
+          </span>
+        )}
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Transaction } from "kysely";
+import type { Locale } from "~/model/locales";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import { enqueueLetter } from "../mail/commands";
+import { forgiveAttempt, takeAttempt } from "./attempts";
+import { hashPassword, matchesPassword } from "./passwords";
+import { issueToken, useToken } from "./tokens";
+
+export interface NewAccount {
+  username: string;
+  email: string;
+  password: string;
+  locale: Locale;
+}
+
+/**
+ * Makes an unverified account and its verification letter; the very first one administers.
+ * Throws user.mailUsed, user.usernameUsed or request.tooMany.
+ */
+export async function signUp(db: Db, account: NewAccount, address: string): Promise<number> {
+  await takeAttempt(db, [`signup ${address}`]);
+  const passwordHash = await hashPassword(account.password);
+  return db.transaction().execute(async (trx) => {
+    await refuseTaken(trx, account);
+    const first = await trx.selectFrom("users").select("id").limit(1).executeTakeFirst();
+    const { id } = await trx
+      .insertInto("users")
+      .values({
+        username: account.username,
+        username_key: usernameKey(account.username),
+        email: account.email,
+        password_hash: passwordHash,
+        role: first ? "USER" : "ADMIN",
+        locale: account.locale,
+        created_at: Date.now(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sendVerification(trx, { id, ...account });
+    return id;
+  });
+}
+
+/**
+ * Sends the verification letter again, to an account that still needs one; the caller cannot tell
+ * whether it did. Throws request.tooMany.
+ */
+export async function resendVerification(db: Db, email: string, address: string): Promise<void> {
+  await takeAttempt(db, [`resend ${address}`, `resend ${email}`]);
+  await db.transaction().execute(async (trx) => {
+    const user = await trx
+      .selectFrom("users")
+      .select(["id", "username", "email", "locale"])
+      .where("email", "=", email)
+      .where("verified_at", "is", null)
+      .executeTakeFirst();
+    if (user) await sendVerification(trx, user);
+  });
+}
+
+/** Verifies the account of a mailed link; throws auth.missingToken or auth.invalidToken. */
+export async function verifyEmail(db: Db, secret: string): Promise<void> {
+  if (!secret) throw new AppError("auth.missingToken");
+  await db.transaction().execute(async (trx) => {
+    const userId = await useToken(trx, secret, "VERIFY_EMAIL");
+    await trx
+      .updateTable("users")
+      .set({ verified_at: Date.now() })
+      .where("id", "=", userId)
+      .execute();
+  });
+}
+
+/**
+ * The id of the account that e-mail and password open. Throws auth.wrongCredentials,
+ * auth.useGoogle, auth.notVerified or request.tooMany; takes as long for an unknown address.
+ */
+export async function checkCredentials(
+  db: Db,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<number> {
+  const subjects = [`login ${address}`, `login ${email}`];
+  await takeAttempt(db, subjects);
+  const user = await db
+    .selectFrom("users")
+    .select(["id", "password_hash", "verified_at"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const matches = await matchesPassword(user?.password_hash ?? null, password);
+  if (user && user.password_hash === null) throw new AppError("auth.useGoogle");
+  if (!user || !matches) throw new AppError("auth.wrongCredentials");
+  if (user.verified_at === null) throw new AppError("auth.notVerified");
+  await forgiveAttempt(db, subjects);
+  return user.id;
+}
+
+/** Usernames are unique without regard to case. */
+export function usernameKey(username: string): string {
+  return username.normalize("NFKC").toLowerCase();
+}
+
+async function refuseTaken(
+  trx: Transaction<Database>,
+  { username, email }: NewAccount,
+): Promise<void> {
+  const taken = await trx
+    .selectFrom("users")
+    .select("email")
+    .where((eb) => eb.or([eb("email", "=", email), eb("username_key", "=", usernameKey(username))]))
+    .execute();
+  if (taken.some((user) => user.email === email)) throw new AppError("user.mailUsed");
+  if (taken.length > 0) throw new AppError("user.usernameUsed");
+}
+
+async function sendVerification(
+  trx: Transaction<Database>,
+  user: { id: number; username: string; email: string; locale: Locale },
+): Promise<void> {
+  const token = await issueToken(trx, user.id, "VERIFY_EMAIL");
+  await enqueueLetter(trx, {
+    kind: "verifyEmail",
+    recipient: user.email,
+    locale: user.locale,
+    details: { username: user.username, token },
+  });
+}

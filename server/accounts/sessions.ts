@@ -1,0 +1,100 @@
+import type { Db } from "../db/open";
+import type { Viewer } from "../permissions";
+import { hashSecret, newSecret } from "../secrets";
+
+/** A session ends a year after it was last used. */
+export const SESSION_DAYS = 365;
+const DAY_MS = 86_400_000;
+/** How often a session in use is written again. */
+const TOUCH_EVERY_MS = 3_600_000;
+const MAX_USER_AGENT = 300;
+
+export interface SessionRow {
+  tokenHash: string;
+  viewer: Viewer;
+  data: SessionData;
+  seenAt: number;
+}
+
+export interface SessionData {
+  flash?: Flash;
+}
+
+/** A message for the next page: a key of the locales and what it names. */
+export interface Flash {
+  key: string;
+  values?: Record<string, string>;
+}
+
+/** Opens a session and returns its secret, which only the visitor's cookie holds. */
+export async function openSession(
+  db: Db,
+  session: { userId: number | null; userAgent: string; data?: SessionData },
+): Promise<string> {
+  const secret = newSecret();
+  const now = Date.now();
+  await db
+    .insertInto("sessions")
+    .values({
+      token_hash: hashSecret(secret),
+      user_id: session.userId,
+      data: JSON.stringify(session.data ?? {}),
+      user_agent: session.userAgent.slice(0, MAX_USER_AGENT),
+      created_at: now,
+      seen_at: now,
+      expires_at: now + SESSION_DAYS * DAY_MS,
+    })
+    .execute();
+  return secret;
+}
+
+/** The living session of a secret, with who is signed in. */
+export async function findSession(db: Db, secret: string): Promise<SessionRow | undefined> {
+  const row = await db
+    .selectFrom("sessions")
+    .leftJoin("users", "users.id", "sessions.user_id")
+    .select([
+      "sessions.token_hash as tokenHash",
+      "sessions.data",
+      "sessions.seen_at as seenAt",
+      "users.id",
+      "users.username",
+      "users.role",
+      "users.image_version as imageVersion",
+    ])
+    .where("sessions.token_hash", "=", hashSecret(secret))
+    .where("sessions.expires_at", ">", Date.now())
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { tokenHash, data, seenAt, id, username, role, imageVersion } = row;
+  const viewer = id && username && role ? { id, username, role, imageVersion } : null;
+  return { tokenHash, viewer, data: JSON.parse(data), seenAt };
+}
+
+/** Moves the end of a session in use; returns whether it was time to. */
+export async function touchSession(db: Db, session: SessionRow): Promise<boolean> {
+  const now = Date.now();
+  if (now - session.seenAt < TOUCH_EVERY_MS) return false;
+  await db
+    .updateTable("sessions")
+    .set({ seen_at: now, expires_at: now + SESSION_DAYS * DAY_MS })
+    .where("token_hash", "=", session.tokenHash)
+    .execute();
+  return true;
+}
+
+export async function setSessionData(db: Db, tokenHash: string, data: SessionData): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ data: JSON.stringify(data) })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+export async function closeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+export async function forgetEndedSessions(db: Db): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<=", Date.now()).execute();
+}

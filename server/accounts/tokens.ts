@@ -1,0 +1,45 @@
+import type { Transaction } from "kysely";
+import type { Database, TokenKind } from "../db/tables";
+import { AppError } from "../errors";
+import { hashSecret, newSecret } from "../secrets";
+
+/** How long a mailed link lives. */
+export const LINK_HOURS = 24;
+
+/** Makes the secret of a mailed link; an older one of the same kind dies with it. */
+export async function issueToken(
+  trx: Transaction<Database>,
+  userId: number,
+  kind: TokenKind,
+): Promise<string> {
+  const secret = newSecret();
+  const now = Date.now();
+  const row = {
+    token_hash: hashSecret(secret),
+    created_at: now,
+    expires_at: now + LINK_HOURS * 3_600_000,
+  };
+  await trx
+    .insertInto("tokens")
+    .values({ ...row, user_id: userId, kind })
+    .onConflict((conflict) => conflict.columns(["user_id", "kind"]).doUpdateSet(row))
+    .execute();
+  return secret;
+}
+
+/** Uses a link up and returns whose it was; throws auth.invalidToken for a used, old or made-up one. */
+export async function useToken(
+  trx: Transaction<Database>,
+  secret: string,
+  kind: TokenKind,
+): Promise<number> {
+  const used = await trx
+    .deleteFrom("tokens")
+    .where("token_hash", "=", hashSecret(secret))
+    .where("kind", "=", kind)
+    .where("expires_at", ">", Date.now())
+    .returning("user_id")
+    .executeTakeFirst();
+  if (!used) throw new AppError("auth.invalidToken");
+  return used.user_id;
+}

@@ -1,0 +1,52 @@
+import path from "node:path";
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler } from "@remix-run/express";
+import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import sirv from "sirv";
+import type { Config } from "./config";
+import type { Db } from "./db/open";
+import { serveHealth } from "./http/health";
+import { serveImages } from "./http/images";
+import { loadContextOf } from "./http/load-context";
+import { markForeignRequests } from "./http/same-origin";
+import { securityHeaders } from "./http/security-headers";
+
+/** The handler of every request: security headers, static files, images, Remix. */
+export function handlerOf(db: Db, config: Config, origin: () => string): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("trust proxy", config.trustedProxies);
+  app.use(securityHeaders(() => origin().startsWith("https:")));
+  serveStaticFiles(app);
+  app.use(markForeignRequests(config.publicUrl, config.trustedProxies > 0));
+  const getLoadContext = loadContextOf(db, config, origin);
+  app.get("/health", serveHealth(db, config.dataDir));
+  app.get("/image/:folder/:name.webp", serveImages(getLoadContext));
+  app.all("*", createRequestHandler({ build, getLoadContext, mode: import.meta.env.MODE }));
+  app.use(answerFault);
+  return app;
+}
+
+/** Built files have their hash in the name; the rest of public/ is asked for again after an hour. */
+function serveStaticFiles(app: Express): void {
+  if (import.meta.env.DEV) return;
+  const client = path.resolve("build/client");
+  const options = { brotli: true, gzip: true, etag: true };
+  app.use(
+    "/assets",
+    sirv(path.join(client, "assets"), { ...options, maxAge: 31_536_000, immutable: true }),
+  );
+  app.use(sirv(client, { ...options, maxAge: 3_600 }));
+}
+
+/** What not even Remix could answer; express knows a handler of faults by its four parameters. */
+function answerFault(
+  error: Error,
+  _request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
+  console.error(error);
+  if (response.headersSent) next(error);
+  else response.status(error instanceof TypeError ? 400 : 500).end();
+}

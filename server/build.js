@@ -1,0 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+const SOURCES = [
+  "app",
+  "server",
+  "migrations",
+  "locales",
+  "public",
+  "vite.config.ts",
+  "package-lock.json",
+];
+const STAMP = "build/stamp";
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
+
+/** Builds the browser's and the server's bundle when there is none or a source changed since. */
+export function buildIfStale() {
+  const stamp = stampOf(SOURCES);
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
+  console.log("Building Popote, this takes a moment…");
+  const env = { ...process.env, NODE_ENV: "production" };
+  execFileSync(process.execPath, [remixCommand(), "vite:build", "--logLevel", "warn"], {
+    stdio: "inherit",
+    env,
+  });
+  compressAll("build/client");
+  writeFileSync(STAMP, stamp);
+}
+
+function remixCommand() {
+  try {
+    return path.join(
+      path.dirname(createRequire(import.meta.url).resolve("@remix-run/dev/package.json")),
+      "dist/cli.js",
+    );
+  } catch {
+    throw new Error("Popote is not built and its build tools are missing: run `npm ci` first.");
+  }
+}
+
+/** Compressed once here, never while somebody waits. */
+function compressAll(folder) {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  for (const file of filesIn(folder).filter((name) => COMPRESSIBLE.test(name))) {
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+function stampOf(sources) {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap(filesIn)) hash.update(file).update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+function filesIn(place) {
+  if (path.extname(place)) return [place];
+  return readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,70 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+
+/** Every setting, read once at start. `.env.example` and docs/self-hosting.md describe the same. */
+export interface Config {
+  dataDir: string;
+  port: number;
+  host: string;
+  /** Origin that people see, such as https://recipes.example.org; undefined when not set. */
+  publicUrl: string | undefined;
+  /** How many reverse proxies stand in front, whose X-Forwarded-* headers are believed. */
+  trustedProxies: number;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+}
+
+const settings = z.object({
+  DATA_DIR: z.string().default("data"),
+  PORT: z.coerce
+    .number({ error: "must be a port number, 0 to 65535" })
+    .int("must be a whole number")
+    .min(0, "must be 0 to 65535")
+    .max(65535, "must be 0 to 65535")
+    .default(3000),
+  HOST: z.string().default("0.0.0.0"),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://recipes.example.org" })
+    .refine((url) => new URL(url).pathname === "/" && !url.includes("?"), {
+      error: "must be an origin only: no path, no query",
+    })
+    .transform((url) => new URL(url).origin)
+    .optional(),
+  TRUSTED_PROXIES: z.coerce
+    .number({ error: "must be the number of reverse proxies in front, 0 to 10" })
+    .int("must be a whole number")
+    .min(0, "must be 0 to 10")
+    .max(10, "must be 0 to 10")
+    .default(0),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: "must be an address such as smtp://user:password@mail.example.org:587",
+    })
+    .optional(),
+  MAIL_FROM: z.string().min(3).default("Popote <popote@localhost>"),
+});
+
+export class WrongSettings extends Error {}
+
+/** Reads the settings from the environment and `.env`; throws WrongSettings naming each wrong one. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  if (environment === process.env && existsSync(".env")) process.loadEnvFile(".env");
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
+    throw new WrongSettings(`Popote cannot start, a setting is wrong:\n${lines.join("\n")}`);
+  }
+  const { DATA_DIR, PORT, HOST, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM } = parsed.data;
+  return {
+    dataDir: path.resolve(DATA_DIR),
+    port: PORT,
+    host: HOST,
+    publicUrl: PUBLIC_URL,
+    trustedProxies: TRUSTED_PROXIES,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+  };
+}

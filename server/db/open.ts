@@ -1,0 +1,58 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from "kysely";
+import type { Database } from "./tables";
+
+/** The handle every query and command takes first. */
+export type Db = Kysely<Database>;
+
+const BUSY_TIMEOUT_MS = 5_000;
+
+/** Opens (and makes, where missing) the database of a data folder; `onQuery` hears every statement. */
+export function openDatabase(dataDir: string, onQuery?: (sql: string) => void): Db {
+  mkdirSync(dataDir, { recursive: true });
+  const sqlite = new Sqlite(path.join(dataDir, "popote.sqlite"), { timeout: BUSY_TIMEOUT_MS });
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("synchronous = NORMAL");
+  sqlite.pragma("foreign_keys = ON");
+  return new Kysely<Database>({
+    dialect: new ImmediateSqliteDialect({ database: sqlite }),
+    log: onQuery && ((event) => onQuery(event.query.sql)),
+  });
+}
+
+/**
+ * Transactions take the write lock when they begin, so that what they read first is still true when
+ * they write, also when a second process (the command line) writes at the same time.
+ */
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #sqlite: Sqlite.Database;
+
+  constructor(config: { database: Sqlite.Database }) {
+    super(config);
+    this.#sqlite = config.database;
+  }
+
+  override createDriver(): Driver {
+    return new ImmediateSqliteDriver({ database: this.#sqlite });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new SqliteAdapter();
+  }
+}
+
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}

@@ -1,0 +1,203 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Locale } from "~/model/locales";
+import type { Category, Visibility } from "~/model/recipe";
+import type { Unit } from "~/model/units";
+
+/** Times are milliseconds since 1970 in UTC, booleans 0 or 1. */
+export interface Database {
+  users: UsersTable;
+  sessions: SessionsTable;
+  tokens: TokensTable;
+  attempts: AttemptsTable;
+  outbox: OutboxTable;
+  ingredients: IngredientsTable;
+  ingredient_names: IngredientNamesTable;
+  recipes: RecipesTable;
+  recipe_ingredients: RecipeIngredientsTable;
+  recipe_paragraphs: RecipeParagraphsTable;
+  recipe_drafts: RecipeDraftsTable;
+  pending_images: PendingImagesTable;
+  follows: FollowsTable;
+  likes: LikesTable;
+  cookbooks: CookbooksTable;
+  cookbook_members: CookbookMembersTable;
+  cookbook_recipes: CookbookRecipesTable;
+}
+
+/** A column that the database fills when a row is made, and that is never changed. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+interface UsersTable {
+  id: Generated<number>;
+  username: string;
+  username_key: string;
+  email: string;
+  password_hash: string | null;
+  role: Generated<"USER" | "ADMIN">;
+  locale: Generated<Locale>;
+  is_public: Generated<number>;
+  auto_accepts_follows: Generated<number>;
+  next_visibility: Generated<Visibility>;
+  image_version: number | null;
+  last_image_version: Generated<number>;
+  verified_at: number | null;
+  created_at: Fixed<number>;
+}
+
+interface SessionsTable {
+  token_hash: Fixed<string>;
+  user_id: number | null;
+  data: string;
+  user_agent: string;
+  created_at: Fixed<number>;
+  seen_at: number;
+  expires_at: number;
+}
+
+export type TokenKind = "VERIFY_EMAIL" | "RESET_PASSWORD";
+
+interface TokensTable {
+  token_hash: string;
+  kind: TokenKind;
+  user_id: number;
+  created_at: number;
+  expires_at: number;
+}
+
+interface AttemptsTable {
+  subject: string;
+  count: number;
+  window_ends_at: number;
+}
+
+interface OutboxTable {
+  id: Generated<number>;
+  kind: string;
+  recipient: string;
+  locale: Locale;
+  details: string;
+  created_at: Fixed<number>;
+  tries: Generated<number>;
+  next_try_at: number;
+  sent_at: number | null;
+  failed_at: number | null;
+  last_error: string | null;
+}
+
+interface IngredientsTable {
+  id: Generated<number>;
+  name_en: string;
+  name_fr: string;
+  category: string;
+  calories: number | null;
+  carbohydrates: number | null;
+  sugars: number | null;
+  fibers: number | null;
+  proteins: number | null;
+  saturated_fat: number | null;
+  unsaturated_fat: number | null;
+  cholesterol: number | null;
+  sodium: number | null;
+  weight_per_unit: number | null;
+  volumic_mass: number | null;
+  allow_amount: number;
+  allow_weight: number;
+  allow_volume: number;
+  source: string | null;
+  source_code: string | null;
+}
+
+interface IngredientNamesTable {
+  ingredient_id: number;
+  locale: Locale;
+  key: string;
+  name: string;
+  is_alias: number;
+}
+
+interface RecipesTable {
+  id: Generated<number>;
+  author_id: Fixed<number>;
+  title: string;
+  description: string;
+  yield: number | null;
+  preparation_minutes: number | null;
+  cooking_minutes: number | null;
+  cooking_temperature: number | null;
+  category: Category | null;
+  visibility: Visibility;
+  image_version: number | null;
+  last_image_version: Generated<number>;
+  version: Generated<number>;
+  creation_key: Fixed<string>;
+  save_key: string;
+  created_at: Fixed<number>;
+  updated_at: number;
+}
+
+interface RecipeIngredientsTable {
+  recipe_id: number;
+  position: number;
+  ingredient_id: number | null;
+  custom_name: string | null;
+  amount_numerator: number | null;
+  amount_denominator: number | null;
+  unit: Unit | null;
+  complement: string;
+}
+
+interface RecipeParagraphsTable {
+  recipe_id: number;
+  kind: "STEP" | "TIP";
+  position: number;
+  text: string;
+}
+
+interface RecipeDraftsTable {
+  token_hash: string;
+  user_id: number;
+  form: string;
+  created_at: number;
+}
+
+interface PendingImagesTable {
+  id: string;
+  user_id: number;
+  created_at: number;
+}
+
+interface FollowsTable {
+  follower_id: number;
+  followed_id: number;
+  requested_at: number;
+  accepted_at: number | null;
+}
+
+interface LikesTable {
+  user_id: number;
+  recipe_id: number;
+  liked_at: number;
+}
+
+interface CookbooksTable {
+  id: Generated<number>;
+  name: string;
+  description: string;
+  image_version: number | null;
+  last_image_version: Generated<number>;
+  created_at: Fixed<number>;
+}
+
+interface CookbookMembersTable {
+  cookbook_id: number;
+  user_id: number;
+  is_administrator: number;
+  joined_at: number;
+}
+
+interface CookbookRecipesTable {
+  cookbook_id: number;
+  recipe_id: number;
+  added_by: number | null;
+  added_at: number;
+}

@@ -1,0 +1,38 @@
+import { createServer } from "node:http";
+import { createServer as createViteServer } from "vite";
+
+/** Serves the sources with reload; a changed server module opens Popote anew. */
+export async function developPopote() {
+  const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
+  const config = (await load(vite)).readConfig();
+  let opened;
+
+  async function handlerNow() {
+    const module = await load(vite);
+    if (opened?.module !== module) {
+      const before = opened;
+      opened = { module, popote: module.openPopote(config) };
+      await (await before?.popote)?.close();
+    }
+    return (await opened.popote).handler;
+  }
+
+  await handlerNow();
+  createServer((request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        (await handlerNow())(request, response);
+      } catch (error) {
+        vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500).end(String(error.stack));
+      }
+    });
+  }).listen(config.port, () => {
+    console.log(`Popote for developers: http://localhost:${config.port}`);
+  });
+}
+
+function load(vite) {
+  return vite.ssrLoadModule("/server/main.ts");
+}

@@ -1,0 +1,62 @@
+import type { ErrorCode, Refusal } from "~/model/errors";
+
+export const ERROR_STATUS: Record<ErrorCode, number> = {
+  "auth.sessionNotFound": 401,
+  "auth.notVerified": 403,
+  "auth.wrongPassword": 401,
+  "auth.wrongCredentials": 401,
+  "auth.invalidToken": 400,
+  "auth.missingToken": 400,
+  "auth.mailMissing": 400,
+  "auth.useGoogle": 403,
+  "auth.emailAlreadyLinked": 409,
+  "recipe.notAllowedToEdit": 403,
+  "recipe.notAllowedToSee": 403,
+  "recipe.notFound": 404,
+  "user.notAllowedToEdit": 403,
+  "user.notPublic": 403,
+  "user.notFound": 404,
+  "user.mailUsed": 409,
+  "user.usernameUsed": 409,
+  "cookbook.notAllowedToSee": 403,
+  "cookbook.notAllowedToRemoveRecipe": 403,
+  "cookbook.notMember": 403,
+  "cookbook.notAdministrator": 403,
+  "cookbook.lastAdministrator": 409,
+  "cookbook.alreadyHasRecipe": 409,
+  "cookbook.lacksRecipe": 409,
+  "cookbook.notFound": 404,
+  "ingredient.notFound": 404,
+  "mail.notFound": 404,
+  "follow.notFound": 404,
+  "follow.alreadyFollowed": 409,
+  "follow.notFollowing": 409,
+  "follow.noRequest": 409,
+  "request.invalid": 400,
+  "request.onYourself": 400,
+  "request.tooMany": 429,
+  "request.forbiddenOrigin": 403,
+  "request.tooLarge": 413,
+  "request.notFound": 404,
+  "image.invalid": 422,
+  "image.tooLarge": 413,
+  maintenance: 503,
+};
+
+/** A refusal with a code of the catalogue; anything else that is thrown is a fault of ours. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly headers: Record<string, string>;
+
+  constructor(code: ErrorCode, headers: Record<string, string> = {}) {
+    super(code);
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.headers = headers;
+  }
+
+  get refusal(): Refusal {
+    return { code: this.code };
+  }
+}

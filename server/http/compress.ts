@@ -1,0 +1,29 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** Good for text made per request: near the best size at a tenth of its time. */
+const BROTLI_QUALITY = 5;
+const MIN_BYTES = 1_000;
+
+/** Compresses a whole answer for a client that accepts it, and says so in its headers. */
+export async function compressed(
+  request: Request,
+  body: Buffer,
+  headers: Headers,
+): Promise<Buffer> {
+  headers.append("Vary", "Accept-Encoding");
+  if (body.length < MIN_BYTES) return body;
+  const accepted = request.headers.get("Accept-Encoding") ?? "";
+  if (/\bbr\b/.test(accepted)) {
+    headers.set("Content-Encoding", "br");
+    return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  }
+  if (/\bgzip\b/.test(accepted)) {
+    headers.set("Content-Encoding", "gzip");
+    return gzipped(body);
+  }
+  return body;
+}

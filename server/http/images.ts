@@ -1,0 +1,63 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Request, Response } from "express";
+import { imageFile } from "../images/files";
+import { findPendingImage } from "../images/pending";
+import type { Viewer } from "../permissions";
+import { findVisibility } from "../recipes/queries";
+import { sessionOf } from "./session";
+
+type Access = "public" | "private" | "none";
+
+/**
+ * A version never changes, so a browser never asks again for a public picture; it asks each time
+ * for another, because the right to see it may have gone. Nothing in between keeps a copy.
+ */
+const CACHING = {
+  public: "private, max-age=31536000, immutable",
+  private: "private, no-cache",
+};
+
+/** Sends /image/{folder}/{id}-v{version}.webp to those who may see what it shows. */
+export function serveImages(contextOf: (request: Request, response: Response) => AppLoadContext) {
+  return async (request: Request, response: Response): Promise<void> => {
+    const { folder = "", name = "" } = request.params;
+    const context = contextOf(request, response);
+    const headers = { get: (header: string) => request.get(header) ?? null };
+    const viewer = (await sessionOf({ request: { headers }, context }))?.viewer ?? null;
+    const access = await accessTo(context, viewer, folder, name);
+    response.set("Vary", "Cookie");
+    if (access === "none") {
+      response.status(404).set("Cache-Control", "no-store").end();
+      return;
+    }
+    const file = imageFile(context.dataDir, folder as "recipes", name);
+    response.sendFile(
+      file,
+      { cacheControl: false, headers: { "Cache-Control": CACHING[access] } },
+      (error) => {
+        if (error && !response.headersSent)
+          response.status(404).set("Cache-Control", "no-store").end();
+      },
+    );
+  };
+}
+
+/** A picture is as private as what it shows; the name is checked before it becomes a file name. */
+async function accessTo(
+  { db }: AppLoadContext,
+  viewer: Viewer,
+  folder: string,
+  name: string,
+): Promise<Access> {
+  if (folder === "pending") {
+    const isOwn = viewer && (await findPendingImage(db, viewer, name));
+    return isOwn ? "private" : "none";
+  }
+  const id = Number(/^(\d{1,15})-v\d{1,9}$/.exec(name)?.[1]);
+  if (!id) return "none";
+  if (folder === "users") return "public";
+  if (folder !== "recipes" && folder !== "recipes-thumbnails") return "none";
+  const recipe = await findVisibility(db, viewer, id);
+  if (!recipe) return "none";
+  return recipe.visibility === "PUBLIC" ? "public" : "private";
+}

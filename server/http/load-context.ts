@@ -1,0 +1,33 @@
+import { isIPv6 } from "node:net";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Request, Response } from "express";
+import type { Config } from "../config";
+import type { Db } from "../db/open";
+import "./context";
+
+/** Makes what every route is handed with a request. */
+export function loadContextOf(db: Db, config: Config, origin: () => string) {
+  return (request: Request, response: Response): AppLoadContext => ({
+    db,
+    dataDir: config.dataDir,
+    origin: origin(),
+    isForeign: response.locals.isForeign,
+    isSecure: origin().startsWith("https:"),
+    address: addressOf(request.ip ?? ""),
+    nonce: response.locals.nonce,
+  });
+}
+
+/** One household has one IPv4 address but a whole IPv6 network, of which the first half names it. */
+function addressOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:/, "");
+  return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(":")}::/64` : plain;
+}
+
+function expand(ip: string): string[] {
+  const [head = "", tail] = ip.split("::");
+  const left = head.split(":").filter(Boolean);
+  if (tail === undefined) return left;
+  const right = tail.split(":").filter(Boolean);
+  return [...left, ...Array(8 - left.length - right.length).fill("0"), ...right];
+}

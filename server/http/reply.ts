@@ -1,0 +1,57 @@
+import type { Submission } from "@conform-to/dom";
+import { data } from "@remix-run/node";
+import { AppError } from "../errors";
+import type { Call } from "./require";
+
+type AnySubmission = Submission<unknown, string[], unknown>;
+/** Problems by field; "" is the form as a whole. */
+type Problems = Record<string, string>;
+
+/** Never sent back, not even to who typed them: a page may lie in a cache. */
+const HIDDEN = { hideFields: ["password", "passwordAgain"] };
+
+/** The page again with the form as it was left; 200 for a list button, 400 for an error. */
+export function formReply<Extra extends object>(
+  call: Call,
+  submission: AnySubmission,
+  extra: Extra,
+  problems: Problems = {},
+) {
+  const isError = submission.status === "error" || Object.keys(problems).length > 0;
+  call.context.hasFormErrors = isError;
+  return data(
+    { result: resultWith(submission, problems), ...extra },
+    { status: isError ? 400 : 200 },
+  );
+}
+
+/**
+ * Runs a form's command. A refusal becomes the form's reply: at its field where `fields` names one
+ * for its code, at the top of the form else.
+ */
+export async function runForForm<Done, Extra extends object>(
+  call: Call,
+  submission: AnySubmission,
+  { fields = {}, extra }: { fields?: Record<string, string>; extra: Extra },
+  command: () => Promise<Done>,
+) {
+  try {
+    return await command();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    call.context.hasFormErrors = true;
+    const result = resultWith(submission, { [fields[error.code] ?? ""]: error.code });
+    return data({ result, ...extra }, { status: error.status, headers: error.headers });
+  }
+}
+
+function resultWith(submission: AnySubmission, problems: Problems) {
+  const { "": whole, ...atFields } = problems;
+  return submission.reply({
+    ...HIDDEN,
+    formErrors: whole === undefined ? undefined : [whole],
+    fieldErrors: Object.fromEntries(
+      Object.entries(atFields).map(([field, problem]) => [field, [problem]]),
+    ),
+  });
+}

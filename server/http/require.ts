@@ -1,0 +1,79 @@
+import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import type { Locale } from "~/model/locales";
+import { paths } from "~/paths";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import { isAdmin, type Person, type Viewer } from "../permissions";
+import { REDIRECTED_FROM_COOKIE, setCookie } from "./cookies";
+import { localeOf } from "./locale";
+import { sessionOf } from "./session";
+
+/** What a loader or action starts from: who is asking, for what, in which language. */
+export interface Call extends ActionFunctionArgs {
+  db: Db;
+  viewer: Viewer;
+  url: URL;
+  locale: Locale;
+}
+
+export interface ViewerCall extends Call {
+  viewer: Person;
+}
+
+type Handler<Given, Answer> = (call: Given) => Promise<Answer>;
+
+/** A loader or action for everybody; a refusal of the domain becomes the error page's. */
+export function forAnyone<Answer>(handle: Handler<Call, Answer>) {
+  return async (args: ActionFunctionArgs): Promise<Answer> => {
+    try {
+      if (args.context.isForeign) throw new AppError("request.forbiddenOrigin");
+      return await handle(await callOf(args));
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      throw data(error.refusal, { status: error.status, headers: error.headers });
+    }
+  };
+}
+
+/**
+ * A loader or action for people who are signed in; others go to /login and come back. What they
+ * sent can be kept first: `keep` returns more Set-Cookie headers.
+ */
+export function forViewer<Answer>(
+  handle: Handler<ViewerCall, Answer>,
+  keep?: Handler<Call, string[]>,
+) {
+  return forAnyone(async (call) => {
+    const { viewer } = call;
+    if (!viewer) throw toLogin(call, await keep?.(call));
+    return handle({ ...call, viewer });
+  });
+}
+
+/** A loader or action for administrators; others go to /home. */
+export function forAdmin<Answer>(handle: Handler<ViewerCall, Answer>) {
+  return forViewer(async (call) => {
+    if (!isAdmin(call.viewer)) throw redirect(paths.home());
+    return handle(call);
+  });
+}
+
+async function callOf(args: ActionFunctionArgs): Promise<Call> {
+  const session = await sessionOf(args);
+  return {
+    ...args,
+    db: args.context.db,
+    viewer: session?.viewer ?? null,
+    url: new URL(args.request.url),
+    locale: await localeOf(args.request),
+  };
+}
+
+function toLogin({ url, context }: Call, cookies: string[] = []): Response {
+  const back = setCookie(REDIRECTED_FROM_COOKIE, url.pathname + url.search, {
+    ...context,
+    days: 1,
+  });
+  const headers = [back, ...cookies].map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return redirect(paths.login(), { status: 303, headers });
+}

@@ -1,0 +1,39 @@
+import type { NextFunction, Request, Response } from "express";
+
+const READING_METHODS = ["GET", "HEAD", "OPTIONS"];
+
+/**
+ * Marks a request that changes something and was not sent from Popote's own pages; the routes refuse
+ * it (`require.ts`). A client that names no origin at all is no browser that another site drives.
+ * The header is taken off: Remix's own check knows no PUBLIC_URL and answers without a word.
+ */
+export function markForeignRequests(publicOrigin: string | undefined, trustsProxy: boolean) {
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const seen = request.get("Origin") ?? originOf(request.get("Referer"));
+    const isChange = !READING_METHODS.includes(request.method);
+    const own = publicOrigin ? [publicOrigin] : originsOfHost(request);
+    response.locals.isForeign = isChange && seen !== undefined && !own.includes(seen);
+    delete request.headers.origin;
+    if (!trustsProxy) delete request.headers["x-forwarded-host"];
+    next();
+  };
+}
+
+/** A path of this site to go back to, or undefined: never another site's address. */
+export function sameSitePath(target: string | undefined): string | undefined {
+  // A browser reads "//host" and "/\host" as another host and drops control characters.
+  if (!target?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(target)) return undefined;
+  const base = "http://popote.invalid";
+  if (!URL.canParse(target, base)) return undefined;
+  const url = new URL(target, base);
+  return url.origin === base ? url.pathname + url.search + url.hash : undefined;
+}
+
+function originOf(address: string | undefined): string | undefined {
+  return address && URL.canParse(address) ? new URL(address).origin : undefined;
+}
+
+function originsOfHost(request: Request): string[] {
+  const host = request.get("Host");
+  return host ? [`http://${host}`, `https://${host}`] : [];
+}

@@ -1,0 +1,82 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import {
+  closeSession,
+  type Flash,
+  findSession,
+  openSession,
+  type SessionRow,
+  setSessionData,
+  touchSession,
+} from "../accounts/sessions";
+import { clearCookie, readCookie, SESSION_COOKIE, setCookie } from "./cookies";
+
+/** As much of a request as a session needs, so that Express's can be passed as well. */
+export interface Visit {
+  request: { headers: Pick<Headers, "get"> };
+  context: AppLoadContext;
+}
+
+/** The visitor's session, read once for all loaders of a request. */
+export function sessionOf({ request, context }: Visit): Promise<SessionRow | undefined> {
+  context.session ??= findCookieSession(request, context);
+  return context.session;
+}
+
+/** Signs somebody in with a new session; returns the Set-Cookie header. */
+export async function signIn({ request, context }: Visit, userId: number): Promise<string> {
+  const old = await sessionOf({ request, context });
+  if (old) await closeSession(context.db, old.tokenHash);
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  return setCookie(SESSION_COOKIE, await openSession(context.db, { userId, userAgent }), context);
+}
+
+/** Ends the visitor's session; returns the Set-Cookie header. */
+export async function signOut({ request, context }: Visit): Promise<string> {
+  const session = await sessionOf({ request, context });
+  if (session) await closeSession(context.db, session.tokenHash);
+  return clearCookie(SESSION_COOKIE, context);
+}
+
+/** The way out of every action that succeeded: a 303 with a message for the page it leads to. */
+export async function redirectWithFlash(
+  { request, context }: Visit,
+  to: string,
+  flash: Flash,
+  cookies: string[] = [],
+): Promise<Response> {
+  const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
+  const session = await sessionOf({ request, context });
+  if (session) {
+    await setSessionData(context.db, session.tokenHash, { ...session.data, flash });
+  } else {
+    const userAgent = request.headers.get("User-Agent") ?? "";
+    const secret = await openSession(context.db, { userId: null, userAgent, data: { flash } });
+    headers.append("Set-Cookie", setCookie(SESSION_COOKIE, secret, context));
+  }
+  return redirect(to, { status: 303, headers });
+}
+
+/** The message for this page, given once. */
+export async function takeFlash({ request, context }: Visit): Promise<Flash | null> {
+  const session = await sessionOf({ request, context });
+  if (!session?.data.flash) return null;
+  const { flash, ...rest } = session.data;
+  await setSessionData(context.db, session.tokenHash, rest);
+  return flash;
+}
+
+/** Moves the end of a session in use, here and in the visitor's cookie, when it is time to. */
+export async function keepSessionAlive({ request, context }: Visit): Promise<string | null> {
+  const session = await sessionOf({ request, context });
+  const secret = readCookie(request, SESSION_COOKIE);
+  if (!session || !secret || !(await touchSession(context.db, session))) return null;
+  return setCookie(SESSION_COOKIE, secret, context);
+}
+
+async function findCookieSession(
+  request: Visit["request"],
+  context: AppLoadContext,
+): Promise<SessionRow | undefined> {
+  const secret = readCookie(request, SESSION_COOKIE);
+  return secret ? findSession(context.db, secret) : undefined;
+}

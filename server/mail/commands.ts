@@ -1,0 +1,27 @@
+import type { Transaction } from "kysely";
+import type { Locale } from "~/model/locales";
+import type { Database } from "../db/tables";
+
+/** What a letter says; the sender adds the words and the link. */
+export interface Letter {
+  kind: "verifyEmail";
+  recipient: string;
+  locale: Locale;
+  details: { username: string; token: string };
+}
+
+/** Puts a letter into the outbox, in the transaction of what caused it. */
+export async function enqueueLetter(trx: Transaction<Database>, letter: Letter): Promise<void> {
+  const now = Date.now();
+  await trx
+    .insertInto("outbox")
+    .values({
+      kind: letter.kind,
+      recipient: letter.recipient,
+      locale: letter.locale,
+      details: JSON.stringify(letter.details),
+      created_at: now,
+      next_try_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,4 @@
+/** The whole server as one bundle: what start.js, develop.js and the tests open. */
+export { readConfig } from "./config";
+export { openPopote, servePopote } from "./popote";
+export { runPopote } from "./run";

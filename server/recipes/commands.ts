@@ -1,0 +1,147 @@
+import type { Transaction } from "kysely";
+import type { Locale } from "~/model/locales";
+import type { RecipeContent } from "~/model/recipe";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import { removeImages } from "../images/files";
+import { mayEditRecipe, type Person } from "../permissions";
+import { replaceContent } from "./content";
+import { setRecipePicture } from "./picture";
+
+export interface RecipeSave {
+  /** Which recipe is saved; undefined for a new one. */
+  id?: number;
+  /** The version that the writer began with; a newer one on file is a conflict. */
+  version?: number;
+  /** Names the form: one form makes one recipe, and sent twice it does not conflict with itself. */
+  formKey: string;
+  content: RecipeContent;
+  /** Language whose ingredient names win. */
+  locale: Locale;
+  picture: PictureChange;
+}
+
+export type PictureChange = { kind: "keep" } | { kind: "remove" } | { kind: "pending"; id: string };
+
+/** Saved; or not, because somebody else saved `version` of recipe `id` meanwhile. */
+export type SaveOutcome =
+  | { kind: "saved"; id: number }
+  | { kind: "changedMeanwhile"; id: number; version: number };
+
+/**
+ * Writes a new recipe or a new version of one, all or nothing. Throws recipe.notFound or
+ * recipe.notAllowedToEdit.
+ */
+export async function saveRecipe(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  save: RecipeSave,
+): Promise<SaveOutcome> {
+  const outcome = await db.transaction().execute(async (trx): Promise<SaveOutcome> => {
+    const existing = await findSaved(trx, viewer, save);
+    if (!existing) return { kind: "saved", id: await insertRecipe(trx, viewer, save) };
+    if (!mayEditRecipe(viewer, existing)) throw new AppError("recipe.notAllowedToEdit");
+    const { id, version } = existing;
+    const isExpected = version === save.version || existing.saveKey === save.formKey;
+    if (!isExpected) return { kind: "changedMeanwhile", id, version };
+    await updateRecipe(trx, id, save);
+    return { kind: "saved", id };
+  });
+  if (outcome.kind === "saved")
+    await setRecipePicture(db, dataDir, viewer, outcome.id, save.picture);
+  return outcome;
+}
+
+/** Removes a recipe, its content and its picture. Throws recipe.notFound or recipe.notAllowedToEdit. */
+export async function deleteRecipe(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  id: number,
+): Promise<void> {
+  const last = await db.transaction().execute(async (trx) => {
+    const recipe = await trx
+      .selectFrom("recipes")
+      .select(["author_id as authorId", "last_image_version as lastImageVersion"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!recipe) throw new AppError("recipe.notFound");
+    if (!mayEditRecipe(viewer, recipe)) throw new AppError("recipe.notAllowedToEdit");
+    await trx.deleteFrom("recipes").where("id", "=", id).execute();
+    return recipe.lastImageVersion;
+  });
+  await removeImages(dataDir, ["recipes", "recipes-thumbnails"], id, [last, last - 1]);
+}
+
+/** The recipe that is saved again: the one named, or the one that this very form made before. */
+async function findSaved(trx: Transaction<Database>, viewer: Person, save: RecipeSave) {
+  const query = trx
+    .selectFrom("recipes")
+    .select(["id", "version", "author_id as authorId", "save_key as saveKey"]);
+  const found = await (save.id === undefined
+    ? query.where("author_id", "=", viewer.id).where("creation_key", "=", save.formKey)
+    : query.where("id", "=", save.id)
+  ).executeTakeFirst();
+  if (!found && save.id !== undefined) throw new AppError("recipe.notFound");
+  return found;
+}
+
+async function insertRecipe(
+  trx: Transaction<Database>,
+  viewer: Person,
+  save: RecipeSave,
+): Promise<number> {
+  const now = Date.now();
+  const { id } = await trx
+    .insertInto("recipes")
+    .values({
+      ...columnsOf(save.content),
+      author_id: viewer.id,
+      creation_key: save.formKey,
+      save_key: save.formKey,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await replaceContent(trx, id, save.content, save.locale);
+  await trx
+    .updateTable("users")
+    .set({ next_visibility: save.content.visibility })
+    .where("id", "=", viewer.id)
+    .execute();
+  return id;
+}
+
+async function updateRecipe(
+  trx: Transaction<Database>,
+  id: number,
+  save: RecipeSave,
+): Promise<void> {
+  await trx
+    .updateTable("recipes")
+    .set((eb) => ({
+      ...columnsOf(save.content),
+      version: eb("version", "+", 1),
+      save_key: save.formKey,
+      updated_at: Date.now(),
+    }))
+    .where("id", "=", id)
+    .execute();
+  await replaceContent(trx, id, save.content, save.locale);
+}
+
+function columnsOf(content: RecipeContent) {
+  return {
+    title: content.title,
+    description: content.description,
+    yield: content.yield,
+    preparation_minutes: content.preparationMinutes,
+    cooking_minutes: content.cookingMinutes,
+    cooking_temperature: content.cookingTemperature,
+    category: content.category,
+    visibility: content.visibility,
+  };
+}

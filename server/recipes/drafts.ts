@@ -1,0 +1,85 @@
+import type { Db } from "../db/open";
+import type { Person } from "../permissions";
+import { hashSecret, newSecret } from "../secrets";
+
+/** Far above the longest recipe; more is not a form of ours. */
+const MAX_DRAFT_LENGTH = 500_000;
+/** What was being written when a session ended is kept this long. */
+export const DRAFT_DAYS = 7;
+/** So many drafts one person may have; the oldest make room. */
+const MAX_DRAFTS = 5;
+
+/** A recipe form as it was sent: its fields in order. */
+export type DraftForm = [name: string, value: string][];
+
+/**
+ * Keeps the form of somebody whose session ended; returns the secret for their cookie. The writer
+ * is who the form says it is; it is given back to nobody else.
+ */
+export async function keepDraft(
+  db: Db,
+  writerId: number,
+  form: DraftForm,
+): Promise<string | undefined> {
+  const writer = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", writerId)
+    .executeTakeFirst();
+  const text = JSON.stringify(form);
+  if (!writer || text.length > MAX_DRAFT_LENGTH) return undefined;
+  const secret = newSecret();
+  await db
+    .insertInto("recipe_drafts")
+    .values({
+      token_hash: hashSecret(secret),
+      user_id: writerId,
+      form: text,
+      created_at: Date.now(),
+    })
+    .execute();
+  await makeRoom(db, writerId);
+  return secret;
+}
+
+/** The form that this person was writing. */
+export async function findDraft(
+  db: Db,
+  viewer: Person,
+  secret: string,
+): Promise<DraftForm | undefined> {
+  const row = await db
+    .selectFrom("recipe_drafts")
+    .select("form")
+    .where("token_hash", "=", hashSecret(secret))
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  return row && JSON.parse(row.form);
+}
+
+export async function dropDraft(db: Db, viewer: Person, secret: string): Promise<void> {
+  await db
+    .deleteFrom("recipe_drafts")
+    .where("token_hash", "=", hashSecret(secret))
+    .where("user_id", "=", viewer.id)
+    .execute();
+}
+
+export async function forgetOldDrafts(db: Db): Promise<void> {
+  const before = Date.now() - DRAFT_DAYS * 86_400_000;
+  await db.deleteFrom("recipe_drafts").where("created_at", "<", before).execute();
+}
+
+async function makeRoom(db: Db, writerId: number): Promise<void> {
+  const kept = db
+    .selectFrom("recipe_drafts")
+    .select("token_hash")
+    .where("user_id", "=", writerId)
+    .orderBy("created_at", "desc")
+    .limit(MAX_DRAFTS);
+  await db
+    .deleteFrom("recipe_drafts")
+    .where("user_id", "=", writerId)
+    .where("token_hash", "not in", kept)
+    .execute();
+}

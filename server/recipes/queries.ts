@@ -1,0 +1,153 @@
+import type { Amount } from "~/model/amount";
+import type { Locale } from "~/model/locales";
+import type { RecipeContent, Visibility } from "~/model/recipe";
+import type { Unit } from "~/model/units";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import { mayEditRecipe, type Person, type Viewer } from "../permissions";
+import { visibleTo } from "./visibility";
+
+/** A whole recipe for its page and its form; texts as written, catalogue names in one language. */
+export interface Recipe extends Omit<RecipeContent, "ingredients"> {
+  id: number;
+  version: number;
+  imageVersion: number | null;
+  createdAt: number;
+  updatedAt: number;
+  author: { id: number; username: string; imageVersion: number | null };
+  ingredients: RecipeLine[];
+}
+
+export interface RecipeLine {
+  name: string;
+  /** Of the catalogue; null for the author's own. */
+  ingredientId: number | null;
+  amount: Amount | null;
+  unit: Unit;
+  complement: string;
+}
+
+/** The recipe for a viewer; throws recipe.notFound or recipe.notAllowedToSee. */
+export async function getRecipe(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  locale: Locale,
+): Promise<Recipe> {
+  const row = await selectRecipe(db, id).where(visibleTo(viewer)).executeTakeFirst();
+  if (row) return withContent(db, row, locale);
+  const hidden = await db
+    .selectFrom("recipes")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  throw new AppError(hidden ? "recipe.notAllowedToSee" : "recipe.notFound");
+}
+
+/** The recipe for somebody who edits it; throws recipe.notFound or recipe.notAllowedToEdit. */
+export async function getEditableRecipe(
+  db: Db,
+  viewer: Person,
+  id: number,
+  locale: Locale,
+): Promise<Recipe> {
+  const row = await selectRecipe(db, id).executeTakeFirst();
+  if (!row) throw new AppError("recipe.notFound");
+  if (!mayEditRecipe(viewer, row)) throw new AppError("recipe.notAllowedToEdit");
+  return withContent(db, row, locale);
+}
+
+/** Whether a viewer may see a recipe, and with it its picture. */
+export async function findVisibility(db: Db, viewer: Viewer, id: number) {
+  return db
+    .selectFrom("recipes")
+    .select("visibility")
+    .where("id", "=", id)
+    .where(visibleTo(viewer))
+    .executeTakeFirst();
+}
+
+/** The visibility that a person chose last, which their next recipe begins with. */
+export async function getNextVisibility(db: Db, viewer: Person): Promise<Visibility> {
+  const user = await db
+    .selectFrom("users")
+    .select("next_visibility as visibility")
+    .where("id", "=", viewer.id)
+    .executeTakeFirstOrThrow();
+  return user.visibility;
+}
+
+function selectRecipe(db: Db, id: number) {
+  return db
+    .selectFrom("recipes")
+    .innerJoin("users", "users.id", "recipes.author_id")
+    .select([
+      "recipes.id",
+      "recipes.title",
+      "recipes.description",
+      "recipes.yield",
+      "recipes.preparation_minutes as preparationMinutes",
+      "recipes.cooking_minutes as cookingMinutes",
+      "recipes.cooking_temperature as cookingTemperature",
+      "recipes.category",
+      "recipes.visibility",
+      "recipes.image_version as imageVersion",
+      "recipes.version",
+      "recipes.created_at as createdAt",
+      "recipes.updated_at as updatedAt",
+      "recipes.author_id as authorId",
+      "users.username as authorName",
+      "users.image_version as authorImageVersion",
+    ])
+    .where("recipes.id", "=", id);
+}
+
+type RecipeRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectRecipe>["executeTakeFirst"]>>
+>;
+
+async function withContent(db: Db, row: RecipeRow, locale: Locale): Promise<Recipe> {
+  const { authorId, authorName, authorImageVersion, ...recipe } = row;
+  const paragraphs = await db
+    .selectFrom("recipe_paragraphs")
+    .select(["kind", "text"])
+    .where("recipe_id", "=", row.id)
+    .orderBy("kind")
+    .orderBy("position")
+    .execute();
+  const textsOf = (kind: string) =>
+    paragraphs.filter((paragraph) => paragraph.kind === kind).map(({ text }) => text);
+  return {
+    ...recipe,
+    author: { id: authorId, username: authorName, imageVersion: authorImageVersion },
+    ingredients: await listLines(db, row.id, locale),
+    steps: textsOf("STEP"),
+    tips: textsOf("TIP"),
+  };
+}
+
+async function listLines(db: Db, recipeId: number, locale: Locale): Promise<RecipeLine[]> {
+  const rows = await db
+    .selectFrom("recipe_ingredients as line")
+    .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
+    .select([
+      "line.ingredient_id as ingredientId",
+      "line.custom_name as customName",
+      "line.amount_numerator as numerator",
+      "line.amount_denominator as denominator",
+      "line.unit",
+      "line.complement",
+      locale === "fr"
+        ? "ingredients.name_fr as catalogueName"
+        : "ingredients.name_en as catalogueName",
+    ])
+    .where("line.recipe_id", "=", recipeId)
+    .orderBy("line.position")
+    .execute();
+  return rows.map(({ customName, catalogueName, numerator, denominator, unit, ...line }) => ({
+    ...line,
+    name: catalogueName ?? customName ?? "",
+    amount: numerator && denominator ? { numerator, denominator } : null,
+    unit: unit ?? "NONE",
+  }));
+}

@@ -1,0 +1,45 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Database } from "../db/tables";
+import { isAdmin, type Viewer } from "../permissions";
+
+/**
+ * The scope of the recipes that a viewer may see: PUBLIC to everybody; PROTECTED to the author, the
+ * author's accepted followers and the members of a cookbook that holds it; PRIVATE to the author.
+ */
+export function visibleTo(viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
+    if (isAdmin(viewer)) return eb.lit(true);
+    const isPublic = eb("recipes.visibility", "=", "PUBLIC");
+    if (!viewer) return isPublic;
+    return eb.or([
+      isPublic,
+      eb("recipes.author_id", "=", viewer.id),
+      eb.and([
+        eb("recipes.visibility", "=", "PROTECTED"),
+        eb.or([followsAuthor(eb, viewer.id), sharesCookbook(eb, viewer.id)]),
+      ]),
+    ]);
+  };
+}
+
+function followsAuthor(eb: ExpressionBuilder<Database, "recipes">, viewerId: number) {
+  return eb.exists(
+    eb
+      .selectFrom("follows")
+      .select("follows.follower_id")
+      .where("follows.follower_id", "=", viewerId)
+      .whereRef("follows.followed_id", "=", "recipes.author_id")
+      .where("follows.accepted_at", "is not", null),
+  );
+}
+
+function sharesCookbook(eb: ExpressionBuilder<Database, "recipes">, viewerId: number) {
+  return eb.exists(
+    eb
+      .selectFrom("cookbook_recipes")
+      .innerJoin("cookbook_members", "cookbook_members.cookbook_id", "cookbook_recipes.cookbook_id")
+      .select("cookbook_recipes.cookbook_id")
+      .whereRef("cookbook_recipes.recipe_id", "=", "recipes.id")
+      .where("cookbook_members.user_id", "=", viewerId),
+  );
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type Config, readConfig, WrongSettings } from "./config";
+import type { Db } from "./db/open";
+import { servePopote } from "./popote";
+
+const EXIT_WRONG_SETTINGS = 2;
+
+/** Runs the server until it is told to stop; `demo` runs it on a world that is thrown away. */
+export async function runPopote(mode: string): Promise<void> {
+  const config = settings();
+  if (!config) return;
+  if (mode === "demo") return runDemo(config);
+  const { origin, db, stop } = await start(config);
+  console.log(await welcome(db, origin, config.dataDir));
+  stopOnSignal(stop);
+}
+
+async function runDemo(settings: Config): Promise<void> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-demo-"));
+  const { origin, db, stop } = await start({ ...settings, dataDir });
+  const { loadDemoWorld } = await import("./demo/load");
+  const login = await loadDemoWorld(db, dataDir);
+  console.log(`Popote's demo is at ${origin}
+Log in with ${login.email} and the password ${login.password}
+Everything is forgotten when it stops.`);
+  stopOnSignal(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
+
+function settings(): Config | undefined {
+  try {
+    return readConfig();
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    console.error(error.message);
+    process.exitCode = EXIT_WRONG_SETTINGS;
+    return undefined;
+  }
+}
+
+async function start(config: Config): ReturnType<typeof servePopote> {
+  return servePopote(config).catch((error) => {
+    if (error?.code !== "EADDRINUSE") throw error;
+    console.error(`Port ${config.port} is taken: stop what uses it, or set PORT to another one.`);
+    process.exit(EXIT_WRONG_SETTINGS);
+  });
+}
+
+async function welcome(db: Db, origin: string, dataDir: string): Promise<string> {
+  const user = await db.selectFrom("users").select("id").limit(1).executeTakeFirst();
+  const next = user ? "" : `\nSign up first at ${origin}/signup: the first account administers.`;
+  return `Popote is at ${origin}, its data in ${dataDir}${next}`;
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = async () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    await stop();
+    process.exit(0);
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
