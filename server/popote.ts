@@ -43,7 +43,7 @@ export async function openPopote(config: Config, onQuery?: (sql: string) => void
 export async function servePopote(
   config: Config,
   onQuery?: (sql: string) => void,
-): Promise<{ origin: string; db: Db; stop(): Promise<void> }> {
+): Promise<{ origin: string; port: number; db: Db; stop(): Promise<void> }> {
   const popote = await openPopote(config, onQuery);
   const server = createServer(popote.handler);
   await listening(server, config);
@@ -52,6 +52,7 @@ export async function servePopote(
   popote.setOrigin(origin);
   return {
     origin,
+    port,
     db: popote.db,
     async stop() {
       await closed(server);

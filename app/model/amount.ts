@@ -57,8 +57,8 @@ export function parseAmount(text: string): Amount | { problem: AmountProblem } {
 /** Writes an amount for a reader of `locale`: "1 1/2", "0,2"; exact, and readable by parseAmount. */
 export function formatAmount(amount: Amount, unit: Unit, locale: string): string {
   const { numerator, denominator } = amount;
-  const isFinite = decimalsOf(denominator) !== undefined;
-  const asFraction = isFinite
+  const hasDecimals = decimalsOf(denominator) !== undefined;
+  const asFraction = hasDecimals
     ? !isMetric(unit) && COOKS_DENOMINATORS.includes(denominator)
     : denominator > 1;
   if (!asFraction) return formatDecimal(numerator / denominator, locale);

@@ -88,12 +88,12 @@ export default function ViewRecipe() {
         )}
         <RecipeFacts recipe={recipe} />
         {can.edit && (
-          <p className="actions">
+          <div className="actions">
             <LinkButton to={paths.recipeEdit(recipe.id)} variant="quiet">
               {t("view.edit")}
             </LinkButton>
             <DeleteRecipe title={recipe.title} />
-          </p>
+          </div>
         )}
       </header>
       <div className="recipe-body">

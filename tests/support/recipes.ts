@@ -1,0 +1,61 @@
+import type { Db } from "#server/db/open";
+import { saveRecipe } from "#server/recipes/commands";
+import { newSecret } from "#server/secrets";
+import type { RecipeContent, Visibility } from "~/model/recipe";
+import { CAST, type CastName } from "./cast";
+
+const PLAIN: RecipeContent = {
+  title: "Leek soup",
+  description: "",
+  yield: null,
+  preparationMinutes: null,
+  cookingMinutes: null,
+  cookingTemperature: null,
+  category: null,
+  visibility: "PRIVATE",
+  ingredients: [],
+  steps: [],
+  tips: [],
+};
+
+/** Writes a recipe by one of the cast through the real command; returns its id. */
+export async function writeRecipe(
+  db: Db,
+  author: CastName,
+  content: Partial<RecipeContent> = {},
+): Promise<number> {
+  const { id } = await saveRecipe(db, "", CAST[author], {
+    formKey: newSecret(),
+    content: { ...PLAIN, ...content },
+    locale: "en",
+    picture: { kind: "keep" },
+  });
+  return id;
+}
+
+/** Puts a recipe into a cookbook that Dana and Alice share. */
+export async function shareInCookbook(db: Db, recipeId: number): Promise<void> {
+  const now = Date.now();
+  const { id } = await db
+    .insertInto("cookbooks")
+    .values({ name: "Sunday", description: "", created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const who of ["alice", "dana"] as const) {
+    await db
+      .insertInto("cookbook_members")
+      .values({ cookbook_id: id, user_id: CAST[who].id, is_administrator: 0, joined_at: now })
+      .execute();
+  }
+  await db
+    .insertInto("cookbook_recipes")
+    .values({ cookbook_id: id, recipe_id: recipeId, added_by: CAST.alice.id, added_at: now })
+    .execute();
+}
+
+/** A recipe that Dana sees as a member, Bob as a follower, Charlie not at all. */
+export async function writeSharedRecipe(db: Db, visibility: Visibility): Promise<number> {
+  const id = await writeRecipe(db, "alice", { title: `A ${visibility} recipe`, visibility });
+  await shareInCookbook(db, id);
+  return id;
+}

@@ -1,0 +1,40 @@
+import { usernameKey } from "#server/accounts/commands";
+import { hashPassword } from "#server/accounts/passwords";
+import { migrateToLatest } from "#server/db/migrate";
+import { openDatabase } from "#server/db/open";
+import { loadCatalogue } from "#server/ingredients/catalogue";
+import { CAST, PASSWORD } from "./cast";
+
+/** Makes a database by the real migrations, with the catalogue and the cast in it. */
+export async function makeTemplate(folder: string): Promise<void> {
+  const db = openDatabase(folder);
+  await migrateToLatest(db);
+  await loadCatalogue(db);
+  const now = Date.now();
+  const passwordHash = await hashPassword(PASSWORD);
+  await db
+    .insertInto("users")
+    .values(
+      Object.values(CAST).map(({ id, username, role }) => ({
+        id,
+        username,
+        role,
+        username_key: usernameKey(username),
+        email: `${username.toLowerCase()}@popote.example`,
+        password_hash: passwordHash,
+        verified_at: now,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto("follows")
+    .values({
+      follower_id: CAST.bob.id,
+      followed_id: CAST.alice.id,
+      requested_at: now,
+      accepted_at: now,
+    })
+    .execute();
+  await db.destroy();
+}

@@ -1,0 +1,16 @@
+import path from "node:path";
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  resolve: {
+    alias: { "~": path.resolve("app"), "#server": path.resolve("server") },
+  },
+  test: {
+    include: ["{app,server,tests}/**/*.test.{ts,tsx}"],
+    globalSetup: "tests/support/global-setup.ts",
+    setupFiles: "tests/support/quiet-console.ts",
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    poolOptions: { forks: { maxForks: 2 } },
+  },
+});
