@@ -13,6 +13,9 @@ const MAX_DENOMINATOR = 1_000;
 /** Denominators that cooks write as a fraction; other finite ones read better as decimals. */
 const COOKS_DENOMINATORS = [2, 3, 4, 6, 8, 12, 16];
 
+/** 1250 to one reader and 1.25 to another. */
+const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
+
 const VULGAR_FRACTIONS: Record<string, string> = {
   "½": "1/2",
   "⅓": "1/3",
@@ -35,7 +38,7 @@ export type AmountProblem = "unreadable" | "ambiguous" | "outOfRange";
 
 /**
  * Reads an amount as cooks write it: "250", "1.5", "1,5", "1/3", "1 1/2", "1½", "1 000".
- * "1,250" is refused as ambiguous: it is 1250 to one reader and 1.25 to another.
+ * "1,250" is refused as ambiguous.
  */
 export function parseAmount(text: string): Amount | { problem: AmountProblem } {
   const plain = text
@@ -44,7 +47,7 @@ export function parseAmount(text: string): Amount | { problem: AmountProblem } {
     .replace(/\s*\/\s*/g, "/")
     .replace(/\s+/g, " ")
     .trim();
-  if (/^[1-9]\d{0,2},\d{3}$/.test(plain)) return { problem: "ambiguous" };
+  if (AMBIGUOUS.test(plain)) return { problem: "ambiguous" };
   const amount = parseGrouped(plain) ?? parseDecimal(plain) ?? parseFraction(plain);
   if (!amount) return { problem: "unreadable" };
   const inRange =
@@ -61,7 +64,8 @@ export function formatAmount(amount: Amount, unit: Unit, locale: string): string
   const asFraction = hasDecimals
     ? !isMetric(unit) && COOKS_DENOMINATORS.includes(denominator)
     : denominator > 1;
-  if (!asFraction) return formatDecimal(numerator / denominator, locale);
+  const decimal = formatDecimal(numerator / denominator, locale);
+  if (!asFraction && !AMBIGUOUS.test(decimal)) return decimal;
   const whole = Math.floor(numerator / denominator);
   const rest = `${numerator - whole * denominator}/${denominator}`;
   return whole > 0 ? `${formatDecimal(whole, locale)} ${rest}` : rest;

@@ -2,8 +2,11 @@ import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import { useRootData } from "./root-data";
 
-/** A route's `handle.title`: a key of the locales, or the words of its data. */
-export type TitleHandle = string | ((data: unknown) => string | undefined);
+/** How a route names its page: a key of the locales, and the thing's own name where it has one. */
+export interface TitleHandle {
+  title?: string;
+  nameOf?: (data: unknown) => string | undefined;
+}
 
 /** The page's title; after a form that failed it begins with "Error:". */
 export function PageTitle() {
@@ -19,6 +22,6 @@ export function PageTitle() {
 function usePageWords(): string | undefined {
   const { t } = useTranslation();
   const match = useMatches().at(-1);
-  const title = (match?.handle as { title?: TitleHandle } | undefined)?.title;
-  return typeof title === "function" ? title(match?.data) : title && t(title as "tagline");
+  const { title, nameOf } = (match?.handle ?? {}) as TitleHandle;
+  return nameOf?.(match?.data) ?? (title && t(title as "tagline"));
 }

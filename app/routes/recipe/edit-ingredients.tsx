@@ -8,7 +8,7 @@ import { TextField, useFirstProblem } from "~/ui/text-field";
 import { ListButtons } from "./edit-list-buttons";
 import type { LineValues, RecipeFormValues } from "./form-values";
 import { SUGGESTIONS_ID, useIngredientSuggestions } from "./ingredient-suggestions";
-import { useNewLine } from "./new-line";
+import { keyOf, useNewLine } from "./new-line";
 
 /** The ingredient lines of the form. */
 export function IngredientLines({
@@ -45,9 +45,9 @@ export function IngredientLines({
       <ol className="lines">
         {lines.map((line, index) => (
           <Line
-            key={line.key}
+            key={keyOf(line)}
             line={line}
-            autoFocus={isNew(line.key) ? "name" : focusedPart(form, line.name)}
+            autoFocus={isNew(line) ? "name" : focusedPart(form, line.name)}
             labelOf={labelOf}
             onNameInput={onInput}
           >

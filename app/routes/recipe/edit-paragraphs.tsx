@@ -6,7 +6,7 @@ import { firstWrongField } from "~/ui/error-summary";
 import { TextAreaField, useFirstProblem } from "~/ui/text-field";
 import { ListButtons } from "./edit-list-buttons";
 import type { RecipeFormValues } from "./form-values";
-import { useNewLine } from "./new-line";
+import { keyOf, useNewLine } from "./new-line";
 
 /** The steps or the tips of the form. */
 export function Paragraphs({
@@ -36,12 +36,12 @@ export function Paragraphs({
       {problem && <p className="problem">{problem}</p>}
       <ol className="lines">
         {lines.map((line, index) => (
-          <li key={line.key} className="line line-paragraph">
+          <li key={keyOf(line)} className="line line-paragraph">
             <TextAreaField
               field={line}
               label={labelOf(line.name)}
               rows={name === "steps" ? 3 : 2}
-              autoFocus={isNew(line.key) || first === line.name}
+              autoFocus={isNew(line) || first === line.name}
             />
             <ListButtons
               form={form}

@@ -20,7 +20,8 @@ import { blankValues, type RecipeFormValues, valuesOf } from "./form-values";
 
 export const handle = {
   i18n: ["recipe", "account"],
-  title: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+  title: "recipe:edit.titleNew",
+  nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 
 export const loader = forViewer(async (call) => {

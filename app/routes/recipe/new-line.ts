@@ -1,14 +1,22 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useRef } from "react";
 
+type Line = { key: string | undefined; name: string };
+
 /** Tells the line that was just added, here or (without script) by the server: it takes the cursor. */
 export function useNewLine(
   list: string,
-  lines: { key: string | undefined }[],
+  lines: Line[],
   result: SubmissionResult | undefined,
-): (key: string | undefined) => boolean {
-  const firstKeys = useRef(new Set(lines.map(({ key }) => key)));
+): (line: Line) => boolean {
+  const firstKeys = useRef(new Set(lines.map(keyOf)));
   const intent = result?.intent;
   const wasAdded = intent?.type === "insert" && intent.payload.name === list;
-  return (key) => !firstKeys.current.has(key) || (wasAdded && key === lines.at(-1)?.key);
+  return (line) =>
+    !firstKeys.current.has(keyOf(line)) || (wasAdded && line.name === lines.at(-1)?.name);
+}
+
+/** A line's own key; one that came back blank from the server has none, and is its place. */
+export function keyOf(line: Line): string {
+  return line.key ?? line.name;
 }

@@ -20,7 +20,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["recipe"],
-  title: (found: unknown) => (found as Loaded | undefined)?.recipe.title,
+  nameOf: (found: unknown) => (found as Loaded | undefined)?.recipe.title,
 };
 
 export const loader = forAnyone(async ({ db, viewer, url, locale }) => {

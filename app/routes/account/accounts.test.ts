@@ -1,0 +1,229 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { CAST, PASSWORD } from "../../../tests/support/cast";
+import { receivedMail } from "../../../tests/support/mail";
+import { fieldsOf, textOf } from "../../../tests/support/page";
+import { openTestServer } from "../../../tests/support/server";
+
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+});
+
+const NEWCOMER = {
+  username: "Émile",
+  email: "Emile@Popote.example",
+  password: "pain perdu",
+  passwordAgain: "pain perdu",
+};
+const ALICE = { email: "alice@popote.example", password: PASSWORD };
+
+test("a newcomer signs up, gets one mail, confirms once and logs in", async () => {
+  const mail = await receivedMail();
+  const server = await openTestServer({
+    smtpUrl: mail.url,
+    publicUrl: "https://recipes.example.org",
+  });
+  const visitor = await server.as("nobody", {
+    Origin: "https://recipes.example.org",
+    "Accept-Language": "fr-CA",
+  });
+  const signed = await visitor.post("/signup", NEWCOMER, { Origin: "https://recipes.example.org" });
+  expect([signed.status, signed.location]).toEqual([303, "/verification-email-sent"]);
+
+  const login = { email: " emile@popote.EXAMPLE ", password: "pain perdu" };
+  const origin = { Origin: "https://recipes.example.org" };
+  const early = await visitor.post("/login", login, origin);
+  expect(early.status).toBe(403);
+  expect(textOf(early.text)).toContain("Votre compte n’est pas encore vérifié");
+
+  const letter = await mail.next();
+  expect(letter.to).toEqual(["emile@popote.example"]);
+  expect(letter.subject).toBe("Confirmez votre adresse pour Popote");
+  const link = new URL(/https:\S+/.exec(letter.text)?.[0] ?? "");
+  expect(link.origin).toBe("https://recipes.example.org");
+
+  const opened = await visitor.get(link.pathname + link.search);
+  expect(opened.status).toBe(200);
+  const user = () =>
+    server.db
+      .selectFrom("users")
+      .select(["verified_at", "role"])
+      .where("username", "=", "Émile")
+      .executeTakeFirst();
+  expect(await user()).toMatchObject({ verified_at: null, role: "USER" });
+  const { token = "" } = fieldsOf(opened.text);
+  const confirmed = await visitor.post("/user/verify", { token }, origin);
+  expect([confirmed.status, confirmed.location]).toEqual([303, "/login"]);
+  expect(await user()).toMatchObject({ verified_at: expect.any(Number) });
+  expect((await visitor.post("/user/verify", { token }, origin)).status).toBe(400);
+
+  const inside = await visitor.post("/login", login, origin);
+  expect([inside.status, inside.location]).toEqual([303, "/home"]);
+  expect(inside.headers.getSetCookie().join()).toMatch(
+    /session=[\w-]{43};.*HttpOnly; Secure; SameSite=Lax/,
+  );
+  expect(textOf((await visitor.get("/home")).text)).toContain("Bonjour Émile");
+});
+
+test("the first account of an empty Popote administers, the second does not", async () => {
+  const server = await openTestServer();
+  await server.db.deleteFrom("users").execute();
+  const visitor = await server.as("nobody");
+  await Promise.all(
+    ["first", "second", "third"].map((username) =>
+      visitor.post("/signup", { ...NEWCOMER, username, email: `${username}@popote.example` }),
+    ),
+  );
+  const roles = await server.db.selectFrom("users").select("role").orderBy("id").execute();
+  expect(roles.map(({ role }) => role)).toEqual(["ADMIN", "USER", "USER"]);
+});
+
+test.each([
+  [{ username: "ab" }, "username", "At least 3 characters."],
+  [{ username: "a b" }, "username", "Letters, digits"],
+  [{ username: "ALICE" }, "username", "Username already used"],
+  [{ email: "nowhere" }, "email", "Write an address"],
+  [{ email: "ALICE@popote.example" }, "email", "Mail already used"],
+  [{ password: "short", passwordAgain: "short" }, "password", "At least 8 characters."],
+  [{ passwordAgain: "pain grillé" }, "passwordAgain", "Passwords do not match."],
+  [{ username: "" }, "username", "Required."],
+])("a sign-up with %j is refused at %s, and nobody is made", async (change, field, words) => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  const answer = await visitor.post("/signup", { ...NEWCOMER, ...change });
+  expect([400, 409]).toContain(answer.status);
+  expect(answer.text).toContain(`href="#signup-${field}"`);
+  expect(textOf(answer.text)).toContain(words);
+  expect(answer.text).not.toContain("pain perdu");
+  const { length } = await server.db.selectFrom("users").select("id").execute();
+  expect(length).toBe(Object.keys(CAST).length);
+  expect(await server.db.selectFrom("outbox").select("id").execute()).toEqual([]);
+});
+
+test("a wrong password and an unknown address get the same answer", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  const answers = [
+    await visitor.post("/login", { ...ALICE, password: "wrong horse" }),
+    await visitor.post("/login", { ...ALICE, email: "nobody@popote.example" }),
+  ];
+  for (const answer of answers) {
+    expect(answer.status).toBe(401);
+    expect(textOf(answer.text)).toContain("Wrong email address or password");
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+});
+
+test("the eleventh attempt in a quarter of an hour waits, whatever its password or forged headers", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    const answer = await visitor.post(
+      "/login",
+      { ...ALICE, password: `guess ${attempt}` },
+      { "X-Forwarded-For": `10.0.0.${attempt}` },
+    );
+    expect(answer.status).toBe(401);
+  }
+  const braked = await visitor.post("/login", ALICE, { "X-Forwarded-For": "10.9.9.9" });
+  expect(braked.status).toBe(429);
+  expect(Number(braked.headers.get("Retry-After"))).toBeGreaterThan(800);
+  expect(textOf(braked.text)).toContain("Too many attempts");
+  await server.db
+    .updateTable("attempts")
+    .set({ window_ends_at: Date.now() - 1 })
+    .execute();
+  expect((await visitor.post("/login", ALICE)).status).toBe(303);
+});
+
+test("attempts on one account are braked over all addresses, others still log in", async () => {
+  const server = await openTestServer({ trustedProxies: 1 });
+  const visitor = await server.as("nobody");
+  const from = (address: string) => ({ "X-Forwarded-For": address });
+  for (let attempt = 1; attempt <= 10; attempt++) {
+    await visitor.post("/login", { ...ALICE, password: "guess" }, from(`192.0.2.${attempt}`));
+  }
+  expect((await visitor.post("/login", ALICE, from("192.0.2.99"))).status).toBe(429);
+  const bob = { ...ALICE, email: "bob@popote.example" };
+  expect((await visitor.post("/login", bob, from("192.0.2.99"))).status).toBe(303);
+});
+
+test("who is not signed in comes back to the full address, and only within Popote", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  const sent = await visitor.get("/recipe/list?source=user&search=a%26b");
+  expect([sent.status, sent.location]).toEqual([303, "/login"]);
+  const inside = await visitor.post("/login", ALICE);
+  expect(inside.location).toBe("/recipe/list?source=user&search=a%26b");
+  expect(visitor.cookies.has("redirectedFrom")).toBe(false);
+
+  for (const elsewhere of [
+    "//evil.example",
+    "https://evil.example/",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "javascript:alert(1)",
+  ]) {
+    const other = await server.as("nobody");
+    other.cookies.set("redirectedFrom", encodeURIComponent(elsewhere));
+    expect({ elsewhere, to: (await other.post("/login", ALICE)).location }).toEqual({
+      elsewhere,
+      to: "/home",
+    });
+  }
+});
+
+test("logging out ends the session; merely opening /logout does not", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const session = alice.cookies.get("session") ?? "";
+  expect(textOf((await alice.get("/logout")).text)).toContain("Log out?");
+  expect((await alice.get("/home")).status).toBe(200);
+  const out = await alice.post("/logout", {});
+  expect([out.status, out.location]).toEqual([303, "/logout"]);
+  expect(textOf((await alice.get("/logout")).text)).toContain("Goodbye!");
+  alice.cookies.set("session", session);
+  expect((await alice.get("/home")).location).toBe("/login");
+});
+
+test("logging in leaves no session of before, and the database holds only hashes", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  visitor.cookies.set("session", "chosen-by-an-attacker");
+  await visitor.post("/login", ALICE);
+  const secret = visitor.cookies.get("session") ?? "";
+  expect(secret).not.toBe("chosen-by-an-attacker");
+  await visitor.post("/signup", NEWCOMER);
+  const tables = await Promise.all([
+    server.db.selectFrom("sessions").selectAll().execute(),
+    server.db.selectFrom("tokens").selectAll().execute(),
+    server.db.selectFrom("users").select("password_hash").execute(),
+  ]);
+  expect(tables[0]).toHaveLength(1);
+  expect(tables[1]).toHaveLength(1);
+  const stored = JSON.stringify(tables);
+  expect(stored).not.toContain(secret);
+  expect(stored).not.toContain(PASSWORD);
+  expect(stored).toContain("$argon2id$");
+});
+
+test("a used session lives on for a year from its last use", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const hourAgo = Date.now() - 2 * 3_600_000;
+  await server.db
+    .updateTable("sessions")
+    .set({ seen_at: hourAgo, expires_at: Date.now() + 60_000 })
+    .execute();
+  const page = await alice.get("/home");
+  expect(page.headers.getSetCookie().join()).toContain("Max-Age=31536000");
+  const { expires_at } = await server.db
+    .selectFrom("sessions")
+    .select("expires_at")
+    .executeTakeFirstOrThrow();
+  expect(expires_at).toBeGreaterThan(Date.now() + 364 * 86_400_000);
+  await server.db
+    .updateTable("sessions")
+    .set({ expires_at: Date.now() - 1 })
+    .execute();
+  expect((await alice.get("/home")).location).toBe("/login");
+});

@@ -1,0 +1,131 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { keepPendingImage } from "#server/images/pending";
+import { setRecipePicture } from "#server/recipes/picture";
+import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
+import { writeSharedRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+const WHO_SEES: Record<"PUBLIC" | "PROTECTED" | "PRIVATE", Who[]> = {
+  PUBLIC: ["alice", "bob", "charlie", "dana", "ada", "nobody"],
+  PROTECTED: ["alice", "bob", "dana", "ada"],
+  PRIVATE: ["alice", "ada"],
+};
+const WHO_EDITS: Who[] = ["alice", "ada"];
+
+async function withPicture(server: TestServer, id: number): Promise<void> {
+  const bytes = await sharp({
+    create: { width: 40, height: 30, channels: 3, background: "#c40" },
+  })
+    .png()
+    .toBuffer();
+  const pending = await keepPendingImage(server.db, server.dataDir, CAST.alice, bytes);
+  const change = { kind: "pending" as const, id: pending };
+  await setRecipePicture(server.db, server.dataDir, CAST.alice, id, change);
+}
+
+describe.each(["PUBLIC", "PROTECTED", "PRIVATE"] as const)("a %s recipe", (visibility) => {
+  test("is shown, with its pictures, to who may see it and refused to the others", async () => {
+    const server = await openTestServer();
+    const id = await writeSharedRecipe(server.db, visibility);
+    await withPicture(server, id);
+    for (const who of EVERYBODY) {
+      const client = await server.as(who);
+      const mayRead = WHO_SEES[visibility].includes(who);
+      const page = await client.get(`/recipe/view?id=${id}`);
+      expect({ who, status: page.status }).toEqual({ who, status: mayRead ? 200 : 403 });
+      expect(page.text.includes(`A ${visibility} recipe`)).toBe(mayRead);
+      if (!mayRead) expect(page.text).toContain("You are not allowed to see this recipe");
+      for (const folder of ["recipes", "recipes-thumbnails"]) {
+        const picture = await client.get(`/image/${folder}/${id}-v1.webp`);
+        expect({ who, folder, status: picture.status }).toEqual({
+          who,
+          folder,
+          status: mayRead ? 200 : 404,
+        });
+        expect(picture.headers.get("Cache-Control")).toBe(
+          mayRead
+            ? visibility === "PUBLIC"
+              ? "private, max-age=31536000, immutable"
+              : "private, no-cache"
+            : "no-store",
+        );
+      }
+    }
+  });
+
+  test("is edited and deleted by its author and administrators alone", async () => {
+    const server = await openTestServer();
+    const id = await writeSharedRecipe(server.db, visibility);
+    const rows = () => server.db.selectFrom("recipes").selectAll().execute();
+    const before = await rows();
+    const form = { id: String(id), version: "1", formKey: "k", title: "Taken", visibility };
+    for (const who of EVERYBODY.filter((each) => !WHO_EDITS.includes(each))) {
+      const client = await server.as(who);
+      const status = who === "nobody" ? 303 : 403;
+      const answers = [
+        await client.post(`/recipe/edit?id=${id}`, form),
+        await client.post("/recipe/edit", form),
+        await client.post(`/recipe/view?id=${id}`, { intent: "delete" }),
+        await client.get(`/recipe/edit?id=${id}`),
+      ];
+      const seen = answers.map((answer) => (answer.status === 302 ? 303 : answer.status));
+      expect({ who, seen }).toEqual({ who, seen: [status, status, status, status] });
+    }
+    expect(await rows()).toEqual(before);
+
+    const ada = await server.as("ada");
+    expect((await ada.post(`/recipe/edit?id=${id}`, { ...form, title: "Tidied" })).status).toBe(
+      303,
+    );
+    expect(await rows()).toMatchObject([{ title: "Tidied", author_id: CAST.alice.id, version: 2 }]);
+    const alice = await server.as("alice");
+    const page = await alice.post(`/recipe/view?id=${id}`, { intent: "delete" });
+    expect([page.status, page.location]).toEqual([303, "/recipe/list"]);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+test("a recipe that does not exist is 404, for whatever is asked as its id", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  for (const id of ["999", "0", "-1", "abc", "1e3", "9".repeat(400), "", "1;drop table recipes"]) {
+    const page = await alice.get(`/recipe/view?id=${encodeURIComponent(id)}`);
+    expect({ id, status: page.status }).toEqual({ id, status: 404 });
+    expect(page.text).toContain("Recipe not found");
+  }
+});
+
+test("a request to follow that is not accepted opens nothing", async () => {
+  const server = await openTestServer();
+  const id = await writeSharedRecipe(server.db, "PROTECTED");
+  await server.db
+    .insertInto("follows")
+    .values({
+      follower_id: CAST.charlie.id,
+      followed_id: CAST.alice.id,
+      requested_at: Date.now(),
+      accepted_at: null,
+    })
+    .execute();
+  const charlie = await server.as("charlie");
+  expect((await charlie.get(`/recipe/view?id=${id}`)).status).toBe(403);
+});
+
+test("a picture's address cannot lead out of the pictures", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  for (const path of [
+    "/image/recipes/..%2f..%2fpopote.sqlite.webp",
+    "/image/..%2f..%2f/1-v1.webp",
+    "/image/pending/..%2fx.webp",
+    "/image/recipes/1-v1%00.webp",
+    "/image/mail/1-v1.webp",
+  ]) {
+    const answer = await alice.get(path);
+    expect({ path, isRefused: answer.status >= 400 && answer.status < 500 }).toEqual({
+      path,
+      isRefused: true,
+    });
+  }
+});

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+
+const LANGUAGES = { en: "en-US", fr: "fr" };
+
+/** Debian's browser on the machine, never one that is fetched. */
+const launchOptions = {
+  executablePath: process.env.POPOTE_CHROMIUM ?? "/usr/bin/chromium",
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+};
+
+/** Every journey with script and without, in both languages. */
+const projects = [true, false].flatMap((javaScriptEnabled) =>
+  Object.entries(LANGUAGES).map(([language, locale]) => ({
+    name: `script-${javaScriptEnabled ? "on" : "off"}-${language}`,
+    use: { javaScriptEnabled, locale },
+  })),
+);
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  globalSetup: "./tests/support/journey-setup.ts",
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  forbidOnly: true,
+  use: { browserName: "chromium", launchOptions },
+  projects,
+});

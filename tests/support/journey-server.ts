@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { signUp } from "#server/accounts/commands";
+import { openDatabase } from "#server/db/open";
+import type { Locale } from "~/model/locales";
+
+/** Who signs up and logs in. */
+export interface Account {
+  username: string;
+  email: string;
+  password: string;
+}
+
+/** Popote as its own process on a data folder that is thrown away. */
+export interface RunningPopote {
+  origin: string;
+  /** The link of the mail to `recipient`, which stands in the log where no SMTP is set. */
+  mailedLink(recipient: string): Promise<string>;
+  /** Makes a confirmed account without its pages; the first one administers. */
+  addAccount(username: string, locale: Locale): Promise<Account>;
+  /** Ends it as a machine that shuts down does: it must go by itself, and never have complained. */
+  stop(): Promise<void>;
+}
+
+const PASSWORD = "correct horse";
+
+/** Starts `npm start` on a free port and waits until it says that it listens. */
+export async function startPopote(): Promise<RunningPopote> {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-journey-"));
+  const settings = {
+    PORT: "0",
+    HOST: "127.0.0.1",
+    DATA_DIR: dataDir,
+    NODE_ENV: "production",
+    // Set, if to nothing, so that a .env of the house does not count.
+    SMTP_URL: "",
+    PUBLIC_URL: "",
+    TRUSTED_PROXIES: "",
+  };
+  const server = spawn(process.execPath, ["server/start.js"], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const ended = once(server, "close");
+  const log = readLog(server);
+  const [, origin = ""] = await log.find(/^Popote is at (\S+), /m);
+  return {
+    origin,
+    async mailedLink(recipient) {
+      const mail = new RegExp(`^Mail to ${RegExp.escape(recipient)}: .*\\n +(\\S+)\\n`, "m");
+      const [, link = ""] = await log.find(mail);
+      return link;
+    },
+    addAccount: (username, locale) => addAccount(dataDir, username, locale),
+    async stop() {
+      server.kill("SIGTERM");
+      const [exitCode] = await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+      expect(exitCode, "exit code of the server").toBe(0);
+      expect(log.complaints(), "what the server wrote to stderr").toBe("");
+    },
+  };
+}
+
+/** What a process says, and a way to wait for something it will say. */
+function readLog(server: ChildProcess) {
+  let said = "";
+  let complaints = "";
+  server.stderr?.setEncoding("utf8").on("data", (text) => {
+    complaints += text;
+  });
+  server.stdout?.setEncoding("utf8").on("data", (text) => {
+    said += text;
+    server.emit("said");
+  });
+  return {
+    complaints: () => complaints,
+    find(pattern: RegExp): Promise<RegExpExecArray> {
+      return new Promise((resolve, reject) => {
+        const look = () => {
+          const found = pattern.exec(said);
+          if (!found) return;
+          server.off("said", look);
+          resolve(found);
+        };
+        server.on("said", look);
+        server.once("close", () => reject(new Error(`Popote ended:\n${said}\n${complaints}`)));
+        look();
+      });
+    },
+  };
+}
+
+async function addAccount(dataDir: string, username: string, locale: Locale): Promise<Account> {
+  const account = {
+    username,
+    email: `${username.toLowerCase()}@popote.example`,
+    password: PASSWORD,
+  };
+  const db = openDatabase(dataDir);
+  const id = await signUp(db, { ...account, locale }, "journey");
+  await db.updateTable("users").set({ verified_at: Date.now() }).where("id", "=", id).execute();
+  await db.destroy();
+  return account;
+}

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import i18next, { type TFunction } from "i18next";
+import { LOCALES, type Locale } from "~/model/locales";
+
+type Words = TFunction<["common", "account", "errors", "home", "recipe"]>;
+
+/** The interface's own words: `words("fr")("recipe:edit.save")`. */
+export function words(locale: Locale): Words {
+  return i18next.getFixedT<["common", "account", "errors", "home", "recipe"]>(locale);
+}
+
+export function otherLocale(locale: Locale): Locale {
+  return locale === "en" ? "fr" : "en";
+}
+
+/** What a language calls itself: "English", "français". */
+export function ownNameOf(locale: Locale): string {
+  return new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;
+}
+
+function namespacesOf(locale: Locale) {
+  const folder = path.resolve("locales", locale);
+  const files = readdirSync(folder);
+  return Object.fromEntries(
+    files.map((file) => [
+      path.parse(file).name,
+      JSON.parse(readFileSync(path.join(folder, file), "utf8")),
+    ]),
+  );
+}
+
+i18next.init({
+  resources: Object.fromEntries(LOCALES.map((locale) => [locale, namespacesOf(locale)])),
+  defaultNS: "common",
+  fallbackLng: false,
+  interpolation: { escapeValue: false },
+  initImmediate: false,
+});
