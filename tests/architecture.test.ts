@@ -1,0 +1,203 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import routes from "~/routes";
+
+/** Routes that people may open without signing in; every other one names a viewer. */
+const PUBLIC_ROUTES = [
+  "app/root.tsx",
+  "app/routes/index.tsx",
+  "app/routes/account/login.tsx",
+  "app/routes/account/logout.tsx",
+  "app/routes/account/signup.tsx",
+  "app/routes/account/verify.tsx",
+  "app/routes/account/verification-email-sent.tsx",
+  "app/routes/locale/locale.ts",
+  "app/routes/maintenance/maintenance.tsx",
+  "app/routes/not-yet/for-anyone.tsx",
+  "app/routes/recipe/view.tsx",
+];
+
+/** Who may import whom: the folders on the right are the only ones that the left may name. */
+const ARROWS: Record<string, string[]> = {
+  "app/model": ["app/model"],
+  "app/paths.ts": [],
+  "app/ui": ["app/ui", "app/model", "app/paths"],
+  "app/shell": ["app/shell", "app/ui", "app/model", "app/paths", "app/root"],
+  "app/routes": ["app/routes", "app/shell", "app/ui", "app/model", "app/paths", "server"],
+  server: ["server", "app/model", "app/paths", "migrations", "locales", "package.json"],
+  migrations: [],
+};
+
+const sources = ["app", "server", "migrations"]
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
+      path.join(folder, file),
+    ),
+  )
+  .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+
+const codeOf = (file: string) => readFileSync(file, "utf8");
+
+/** The project files that a file imports, as paths from the root. */
+function importsOf(file: string): string[] {
+  const names = [...codeOf(file).matchAll(/(?:from|import|import\()\s*"([^"]+)"/g)].map(
+    ([, name = ""]) => name,
+  );
+  return names.flatMap((name) => {
+    if (name.startsWith("~/")) return [name.replace("~", "app")];
+    if (name.startsWith("#server/")) return [name.slice(1)];
+    return name.startsWith(".") ? [path.join(path.dirname(file), name)] : [];
+  });
+}
+
+function packagesOf(file: string): string[] {
+  return [...codeOf(file).matchAll(/(?:from|import)\s*"([^.~#"][^"]*)"/g)].map(
+    ([, name = ""]) => name,
+  );
+}
+
+test("every arrow between the folders points the one way", () => {
+  const broken = sources.flatMap((file) => {
+    const folder = Object.keys(ARROWS).find((each) => file.startsWith(each));
+    const allowed = folder && ARROWS[folder];
+    if (!allowed) return [];
+    return importsOf(file)
+      .filter((imported) => !allowed.some((each) => imported.startsWith(each)))
+      .map((imported) => `${file} -> ${imported}`);
+  });
+  expect(broken).toEqual([]);
+});
+
+test("the model knows nothing but zod, migrations nothing but kysely", () => {
+  const strange = sources.flatMap((file) => {
+    const allowed = file.startsWith("app/model")
+      ? "zod"
+      : file.startsWith("migrations")
+        ? "kysely"
+        : undefined;
+    return allowed
+      ? packagesOf(file)
+          .filter((name) => name !== allowed)
+          .map((name) => `${file} -> ${name}`)
+      : [];
+  });
+  expect(strange).toEqual([]);
+});
+
+test("only server/db speaks SQL that is SQLite's, and no route touches the database", () => {
+  const speaking = sources.filter((file) => /\bsql`|better-sqlite3|pragma/.test(codeOf(file)));
+  const allowed = (file: string) =>
+    /^(server\/db|migrations)\//.test(file) || file === "server/http/health.ts";
+  expect(speaking.filter((file) => !allowed(file))).toEqual([]);
+  const touching = sources
+    .filter((file) => file.startsWith("app/routes"))
+    .filter(
+      (file) =>
+        packagesOf(file).includes("kysely") ||
+        /\bdb\s*\.\s*(select|insert|update|delete|transaction)/.test(codeOf(file)),
+    );
+  expect(touching).toEqual([]);
+});
+
+test("every loader and action says who may call it", () => {
+  const files = ["app/root.tsx", ...sources.filter((file) => file.startsWith("app/routes/"))];
+  const loose = files.flatMap((file) => {
+    const found = [
+      ...codeOf(file).matchAll(
+        /export (?:const|async function|function) (loader|action)\b([^;]*)/g,
+      ),
+    ];
+    return found
+      .filter(([, kind, rest = ""]) => {
+        const guard = /^\s*=\s*(forViewer|forAdmin|forAnyone)\(/.exec(rest)?.[1];
+        return (
+          guard === undefined || (guard === "forAnyone" && kind && !PUBLIC_ROUTES.includes(file))
+        );
+      })
+      .map(([, kind]) => `${file}: ${kind}`);
+  });
+  expect(loose).toEqual([]);
+  const withLoader = routes.map((route) => `app/${route.file}`);
+  expect(withLoader.filter((file) => !/export const (loader|action)\b/.test(codeOf(file)))).toEqual(
+    [],
+  );
+});
+
+test("nobody but paths.ts writes an address, nobody but config.ts reads the environment", () => {
+  const routed =
+    /["'`]\/(admin|cookbook|dashboard|home|ingredient|login|logout|signup|password|recipe|search|user)\b/;
+  const writing = sources.filter(
+    (file) => !["app/paths.ts", "app/routes.ts"].includes(file) && routed.test(codeOf(file)),
+  );
+  expect(writing).toEqual([]);
+  const reading = sources.filter(
+    (file) => file !== "server/config.ts" && /process\.env/.test(codeOf(file)),
+  );
+  expect(reading).toEqual([]);
+});
+
+test("no file of ours is longer than 250 lines", () => {
+  const long = sources.filter((file) => codeOf(file).split("\n").length > 250);
+  expect(long).toEqual([]);
+});
+
+const PLURALS = /_(zero|one|two|few|many|other)$/;
+
+function keysOf(words: object, prefix = ""): [key: string, text: string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === "string"
+      ? [[prefix + key, value] as [string, string]]
+      : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+const wordsOf = (locale: string, file: string) =>
+  keysOf(JSON.parse(codeOf(`locales/${locale}/${file}`)));
+
+test.each(readdirSync("locales/en"))(
+  "%s says the same things in both languages, none of them empty",
+  (file) => {
+    const bare = (locale: string) =>
+      [...new Set(wordsOf(locale, file).map(([key]) => key.replace(PLURALS, "")))].sort();
+    expect(bare("fr")).toEqual(bare("en"));
+    for (const locale of ["en", "fr"]) {
+      expect(wordsOf(locale, file).filter(([, text]) => text.trim() === "")).toEqual([]);
+      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+      const plural = new Set(
+        wordsOf(locale, file)
+          .filter(([key]) => PLURALS.test(key))
+          .map(([key]) => key.replace(PLURALS, "")),
+      );
+      for (const key of plural) {
+        const given = wordsOf(locale, file).filter(([each]) => each.replace(PLURALS, "") === key);
+        expect({ key, forms: given.length }).toEqual({ key, forms: forms.length });
+      }
+    }
+    expect(readdirSync("locales/fr")).toEqual(readdirSync("locales/en"));
+  },
+);
+
+test("the same holes are filled in both languages", () => {
+  const holes = (text: string) =>
+    [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
+  for (const file of readdirSync("locales/en")) {
+    const french = new Map(wordsOf("fr", file));
+    for (const [key, text] of wordsOf("en", file)) {
+      expect({ key, holes: holes(french.get(key) ?? "") }).toEqual({ key, holes: holes(text) });
+    }
+  }
+});
+
+test("French keeps its spaces: unbreakable before : ; ! ? and inside « »", () => {
+  const wrong = readdirSync("locales/fr").flatMap((file) =>
+    wordsOf("fr", file)
+      .filter(([, text]) =>
+        /[^\u00a0\u202f\s][;!?»]|[^\u00a0\u202f\d/s]:(?!\/)| [:;!?»]|« |«[^\u00a0\u202f]|'/.test(
+          text,
+        ),
+      )
+      .map(([key, text]) => `${file} ${key}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+});
