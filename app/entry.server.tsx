@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
@@ -48,7 +48,7 @@ export async function handleDataRequest(
 
 /** Only the unexpected is logged; a refusal and a visitor who left are everyday events. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
 }
 
 function rendered(page: ReactNode, nonce: string): Promise<string> {

@@ -36,5 +36,5 @@ export default [
   notYetPublic("user/view"),
   route("verification-email-sent", "routes/account/verification-email-sent.tsx"),
   route("locale", "routes/locale/locale.ts"),
-  route("*", "routes/not-found.ts"),
+  route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

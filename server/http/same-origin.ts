@@ -9,7 +9,7 @@ const READING_METHODS = ["GET", "HEAD", "OPTIONS"];
  */
 export function markForeignRequests(publicOrigin: string | undefined, trustsProxy: boolean) {
   return (request: Request, response: Response, next: NextFunction): void => {
-    const seen = request.get("Origin") ?? originOf(request.get("Referer"));
+    const seen = request.get("Origin") || originOf(request.get("Referer"));
     const isChange = !READING_METHODS.includes(request.method);
     const own = publicOrigin ? [publicOrigin] : originsOfHost(request);
     response.locals.isForeign = isChange && seen !== undefined && !own.includes(seen);

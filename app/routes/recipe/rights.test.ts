@@ -1,10 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { keepPendingImage } from "#server/images/pending";
-import { setRecipePicture } from "#server/recipes/picture";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
+import { illustrate } from "../../../tests/support/dinner";
 import { writeSharedRecipe } from "../../../tests/support/recipes";
-import { openTestServer, type TestServer } from "../../../tests/support/server";
+import { openTestServer } from "../../../tests/support/server";
 
 const WHO_SEES: Record<"PUBLIC" | "PROTECTED" | "PRIVATE", Who[]> = {
   PUBLIC: ["alice", "bob", "charlie", "dana", "ada", "nobody"],
@@ -13,22 +12,16 @@ const WHO_SEES: Record<"PUBLIC" | "PROTECTED" | "PRIVATE", Who[]> = {
 };
 const WHO_EDITS: Who[] = ["alice", "ada"];
 
-async function withPicture(server: TestServer, id: number): Promise<void> {
-  const bytes = await sharp({
-    create: { width: 40, height: 30, channels: 3, background: "#c40" },
-  })
+const picture = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: "#c40" } })
     .png()
     .toBuffer();
-  const pending = await keepPendingImage(server.db, server.dataDir, CAST.alice, bytes);
-  const change = { kind: "pending" as const, id: pending };
-  await setRecipePicture(server.db, server.dataDir, CAST.alice, id, change);
-}
 
 describe.each(["PUBLIC", "PROTECTED", "PRIVATE"] as const)("a %s recipe", (visibility) => {
   test("is shown, with its pictures, to who may see it and refused to the others", async () => {
     const server = await openTestServer();
     const id = await writeSharedRecipe(server.db, visibility);
-    await withPicture(server, id);
+    await illustrate(server, id, await picture());
     for (const who of EVERYBODY) {
       const client = await server.as(who);
       const mayRead = WHO_SEES[visibility].includes(who);
@@ -37,13 +30,13 @@ describe.each(["PUBLIC", "PROTECTED", "PRIVATE"] as const)("a %s recipe", (visib
       expect(page.text.includes(`A ${visibility} recipe`)).toBe(mayRead);
       if (!mayRead) expect(page.text).toContain("You are not allowed to see this recipe");
       for (const folder of ["recipes", "recipes-thumbnails"]) {
-        const picture = await client.get(`/image/${folder}/${id}-v1.webp`);
-        expect({ who, folder, status: picture.status }).toEqual({
+        const answer = await client.get(`/image/${folder}/${id}-v1.webp`);
+        expect({ who, folder, status: answer.status }).toEqual({
           who,
           folder,
           status: mayRead ? 200 : 404,
         });
-        expect(picture.headers.get("Cache-Control")).toBe(
+        expect(answer.headers.get("Cache-Control")).toBe(
           mayRead
             ? visibility === "PUBLIC"
               ? "private, max-age=31536000, immutable"

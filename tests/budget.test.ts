@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from "vitest";
+import { launchChromium } from "./support/chromium";
+import { writeDinner } from "./support/dinner";
+import { writeRecipe } from "./support/recipes";
+import { openTestServer } from "./support/server";
+import { weighPage } from "./support/weigh-page";
+
+const KB = 1000;
+const MAX_HTML_AND_CSS = 16 * KB;
+const MAX_SCRIPT = 110 * KB;
+
+test("a recipe page is light: its script is late, and never needed", async () => {
+  const server = await openTestServer();
+  const id = await writeDinner(server);
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  for (const who of ["nobody", "alice"] as const) {
+    const session = (await server.as(who)).cookies.get("session");
+    const weight = await weighPage(browser, `${server.origin}/recipe/view?id=${id}`, session);
+    expect(weight.html).toBeGreaterThan(1000);
+    expect(weight.script).toBeGreaterThan(10 * KB);
+    expect(weight.html + weight.css).toBeLessThanOrEqual(MAX_HTML_AND_CSS);
+    expect(weight.script).toBeLessThanOrEqual(MAX_SCRIPT);
+    expect(weight.scriptBeforeLoad).toBe(0);
+  }
+});
+
+test("a page costs a fixed number of queries, whatever its length", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const queriesOf = async (address: string) => {
+    server.takeQueries();
+    expect((await alice.get(address)).status).toBe(200);
+    return server.takeQueries().filter((sql) => !/outbox/.test(sql)).length;
+  };
+  const short = await writeRecipe(server.db, "alice");
+  const long = await writeDinner(server);
+  const [list, home] = [await queriesOf("/recipe/list"), await queriesOf("/home")];
+  for (let count = 0; count < 30; count++) await writeRecipe(server.db, "alice");
+  expect({
+    viewShort: await queriesOf(`/recipe/view?id=${short}`),
+    viewLong: await queriesOf(`/recipe/view?id=${long}`),
+    listShort: list,
+    listLong: await queriesOf("/recipe/list"),
+    homeShort: home,
+    homeLong: await queriesOf("/home"),
+  }).toEqual({ viewShort: 4, viewLong: 4, listShort: 2, listLong: 2, homeShort: 2, homeLong: 2 });
+});

@@ -1,0 +1,234 @@
+import { describe, expect, test } from "vitest";
+import { textOf } from "./support/page";
+import { writeRecipe } from "./support/recipes";
+import { openTestServer } from "./support/server";
+
+/** Every page of the specification and what each kind of visitor gets: a status, or where to. */
+const PAGES: [
+  path: string,
+  nobody: number | string,
+  alice: number | string,
+  ada: number | string,
+][] = [
+  ["/", "/home", "/home", "/home"],
+  ["/admin", "/login", "/home", 200],
+  ["/cookbook/edit", "/login", 200, 200],
+  ["/cookbook/list", "/login", 200, 200],
+  ["/cookbook/view", "/login", 200, 200],
+  ["/dashboard", "/login", 200, 200],
+  ["/home", "/login", 200, 200],
+  ["/ingredient/list", "/login", 200, 200],
+  ["/ingredient/view", "/login", 200, 200],
+  ["/login", 200, "/home", "/home"],
+  ["/logout", 200, 200, 200],
+  ["/signup", 200, "/home", "/home"],
+  ["/maintenance", 200, 200, 200],
+  ["/password/reset/", 200, 200, 200],
+  ["/password/reset/email", 200, 200, 200],
+  ["/password/reset/new", 200, 200, 200],
+  ["/password/reset/success", 200, 200, 200],
+  ["/password/update/", "/login", 200, 200],
+  ["/password/update/success", 200, 200, 200],
+  ["/recipe/edit", "/login", 200, 200],
+  ["/recipe/list", "/login", 200, 200],
+  ["/recipe/view?id=1", 200, 200, 200],
+  ["/search", 200, 200, 200],
+  ["/user/edit", "/login", 200, 200],
+  ["/user/list", "/login", 200, 200],
+  ["/user/settings", "/login", 200, 200],
+  ["/user/verify", 200, 200, 200],
+  ["/user/view", 200, 200, 200],
+  ["/verification-email-sent", 200, 200, 200],
+  ["/no/such/page", "/login", 404, 404],
+];
+
+test("every address of the specification answers as each kind of visitor may expect", async () => {
+  const server = await openTestServer();
+  await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+  const visitors = await Promise.all(
+    (["nobody", "alice", "ada"] as const).map((who) => server.as(who)),
+  );
+  for (const [path, ...expected] of PAGES) {
+    const seen = [];
+    for (const visitor of visitors) {
+      const { status, location } = await visitor.get(path);
+      seen.push(location ?? status);
+    }
+    expect({ path, seen }).toEqual({ path, seen: expected });
+  }
+});
+
+test("every page is sent with a strict policy, and no script of it lacks the nonce", async () => {
+  const server = await openTestServer();
+  await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+  const alice = await server.as("alice");
+  const nonces = new Set<string>();
+  for (const [path] of PAGES) {
+    const { headers, text, location } = await alice.get(path);
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    const nonce = /script-src 'self' 'nonce-([^']+)';/.exec(policy)?.[1] ?? "none";
+    nonces.add(nonce);
+    expect({ path, policy }).toEqual({
+      path,
+      policy: expect.stringMatching(/^default-src 'self';/),
+    });
+    expect(policy.replace(/style-src-attr 'unsafe-inline'/, "")).not.toMatch(/unsafe|\*/);
+    expect(policy).toMatch(/frame-ancestors 'none'/);
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    if (location) continue;
+    for (const [tag] of text.matchAll(/<(script|style)\b[^>]*>/g))
+      expect(tag).toContain(`nonce="${nonce}"`);
+    expect(text).not.toMatch(/ on\w+="|javascript:/);
+    expect(text).not.toMatch(/(src|href|action)="(https?:)?\/\//);
+  }
+  expect(nonces.size).toBe(PAGES.length);
+});
+
+describe("a form is taken only from Popote's own pages", () => {
+  test.each([
+    ["another site", { Origin: "https://evil.example" }, 403],
+    ["a page that hides its origin", { Origin: "null" }, 403],
+    ["another site, told by its referrer", { Origin: "", Referer: "https://evil.example/x" }, 403],
+    ["Popote itself, told by its referrer", { Origin: "", Referer: "SELF/home" }, 303],
+  ])("%s", async (_who, given, status) => {
+    const server = await openTestServer();
+    const alice = await server.as("alice");
+    const headers = Object.fromEntries(
+      Object.entries(given).map(([name, value]) => [name, value.replace("SELF", server.origin)]),
+    );
+    const { Origin: origin, ...rest } = headers as Record<string, string>;
+    const form = { title: "Forged", visibility: "PUBLIC", formKey: "k" };
+    const answer = await alice.post(
+      "/recipe/edit",
+      form,
+      origin === "" ? { ...rest, Origin: "" } : headers,
+    );
+    expect(answer.status).toBe(status);
+    const { length } = await server.db.selectFrom("recipes").select("id").execute();
+    expect(length).toBe(status === 303 ? 1 : 0);
+    if (status === 403)
+      expect(answer.text).toContain("sent from another address than Popote’s own");
+  });
+
+  test("with a PUBLIC_URL, only from there", async () => {
+    const server = await openTestServer({ publicUrl: "https://recipes.example.org" });
+    const alice = await server.as("alice");
+    const form = { title: "Soup", visibility: "PUBLIC", formKey: "k" };
+    expect((await alice.post("/recipe/edit", form)).status).toBe(403);
+    const own = { Origin: "https://recipes.example.org" };
+    expect((await alice.post("/recipe/edit", form, own)).status).toBe(303);
+    const spoofed = { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" };
+    expect((await alice.post("/recipe/edit", form, spoofed)).status).toBe(403);
+  });
+});
+
+test("the language is the cookie's, else the browser's, else English", async () => {
+  const server = await openTestServer();
+  const languageOf = async (headers: Record<string, string>, cookie?: string) => {
+    const visitor = await server.as("nobody");
+    if (cookie) visitor.cookies.set("locale", cookie);
+    const { text, headers: answered } = await visitor.get("/login", headers);
+    expect(answered.get("Vary")).toContain("Cookie, Accept-Language");
+    return /<html lang="(\w+)"/.exec(text)?.[1];
+  };
+  expect(await languageOf({ "Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8" })).toBe("fr");
+  expect(await languageOf({ "Accept-Language": "de,en;q=0.5" })).toBe("en");
+  expect(await languageOf({ "Accept-Language": "de" })).toBe("en");
+  expect(await languageOf({ "Accept-Language": "en" }, "fr")).toBe("fr");
+  expect(await languageOf({ "Accept-Language": "fr" }, "xx")).toBe("fr");
+});
+
+test("the language button keeps the choice for a year and leads back to the same page only", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  const chosen = await visitor.post("/locale", { locale: "fr", from: "/recipe/view?id=1" });
+  expect([chosen.status, chosen.location]).toEqual([303, "/recipe/view?id=1"]);
+  expect(chosen.headers.getSetCookie().join()).toMatch(/locale=fr; Max-Age=31536000/);
+  expect(textOf((await visitor.get("/login")).text)).toContain("Se connecter");
+  const elsewhere = await visitor.post("/locale", { locale: "en", from: "//evil.example" });
+  expect(elsewhere.location).toBe("/home");
+  expect((await visitor.post("/locale", { locale: "xx", from: "/" })).status).toBe(400);
+});
+
+test("a body that is hostile, cut off or of no form is refused, and the server goes on", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const send = (body: string | FormData, type?: string) =>
+    fetch(`${server.origin}/recipe/edit`, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      headers: {
+        Cookie: `session=${alice.cookies.get("session")}`,
+        Origin: server.origin,
+        ...(type ? { "Content-Type": type } : {}),
+      },
+    });
+  const multipart = "multipart/form-data; boundary=x";
+  expect((await send("{}", "application/json")).status).toBe(400);
+  expect(
+    (await send("--x\r\nContent-Disposition: form-data; name=title\r\n\r\ncut", multipart)).status,
+  ).toBe(400);
+  expect((await send("no parts", multipart)).status).toBe(400);
+  expect((await send("", "multipart/form-data")).status).toBe(400);
+  const fields = Array.from({ length: 2_500 }, (_, index) => `f${index}=1`).join("&");
+  expect((await send(fields, "application/x-www-form-urlencoded")).status).toBe(413);
+  const huge = new FormData();
+  huge.append("image", new Blob([new Uint8Array(49 * 1024 * 1024)]), "huge.jpg");
+  expect((await send(huge)).status).toBe(413);
+  expect((await alice.get("/recipe/edit")).status).toBe(200);
+  expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
+});
+
+test("a list is paged by keyset: nothing twice, nothing left out, also while somebody writes", async () => {
+  const server = await openTestServer();
+  for (let count = 1; count <= 50; count++)
+    await writeRecipe(server.db, "alice", { title: `Dish ${count}.` });
+  await server.db
+    .updateTable("recipes")
+    .set({ created_at: 1 } as never)
+    .where("id", "<", 30)
+    .execute();
+  const alice = await server.as("alice");
+  const titles: string[] = [];
+  let address: string | undefined = "/recipe/list";
+  while (address) {
+    const { text } = await alice.get(address);
+    titles.push(...[...text.matchAll(/>(Dish \d+\.)</g)].map(([, title = ""]) => title));
+    await writeRecipe(server.db, "alice", { title: "Newest" });
+    address = /href="(\/recipe\/list\?cursor=[^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
+  }
+  expect(titles).toHaveLength(50);
+  expect(new Set(titles).size).toBe(50);
+  expect((await alice.get("/recipe/list?cursor=nonsense")).status).toBe(400);
+  const bob = await server.as("bob");
+  expect((await bob.get("/recipe/list")).text).not.toContain("Dish");
+});
+
+test("health is told in JSON, and a data folder that cannot be written is not healthy", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  const well = await visitor.get("/health");
+  expect([well.status, JSON.parse(well.text)]).toEqual([200, { status: "ok", version: "0.1.0" }]);
+});
+
+test("suggestions are at most ten names in the reader's language, whatever is typed", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const names = async (typed: string, language = "en") => {
+    const { text, status } = await alice.get(
+      `/ingredient/suggestions?search=${encodeURIComponent(typed)}`,
+      { "Accept-Language": language },
+    );
+    expect(status).toBe(200);
+    return JSON.parse(text).names as string[];
+  };
+  expect((await names("oliv"))[0]).toMatch(/^Olive/);
+  expect(await names("creme fr", "fr")).toContain("Crème fraîche épaisse");
+  expect((await names("a")).length).toBe(10);
+  for (const hostile of ["%", "_", "'; drop table users;--", "\u0000", "x".repeat(10_000), ""]) {
+    expect(await names(hostile)).toEqual([]);
+  }
+  const nobody = await server.as("nobody");
+  expect((await nobody.get("/ingredient/suggestions?search=o")).location).toBe("/login");
+});

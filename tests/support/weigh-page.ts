@@ -1,0 +1,51 @@
+import type { Browser } from "@playwright/test";
+
+/** Bytes on the wire, compressed, by kind; photos are counted apart. */
+export interface PageWeight {
+  html: number;
+  css: number;
+  script: number;
+  image: number;
+  /** Script that was asked for before the load event. */
+  scriptBeforeLoad: number;
+}
+
+/** Opens a page with an empty cache and waits until its scripts, which start late, have run. */
+export async function weighPage(
+  browser: Browser,
+  address: string,
+  session?: string,
+): Promise<PageWeight> {
+  const context = await browser.newContext({ locale: "en" });
+  if (session) await context.addCookies([{ name: "session", value: session, url: address }]);
+  const page = await context.newPage();
+  const weight: PageWeight = { html: 0, css: 0, script: 0, image: 0, scriptBeforeLoad: 0 };
+  let isLoaded = false;
+  page.on("load", () => {
+    isLoaded = true;
+  });
+  const counted: Promise<void>[] = [];
+  page.on("response", (response) => {
+    const isEarly = !isLoaded;
+    counted.push(
+      (async () => {
+        const responseBodySize = Math.max(0, (await response.request().sizes()).responseBodySize);
+        const type = response.headers()["content-type"] ?? "";
+        if (/html/.test(type)) weight.html += responseBodySize;
+        if (/css/.test(type)) weight.css += responseBodySize;
+        if (/image/.test(type)) weight.image += responseBodySize;
+        if (/javascript/.test(type)) {
+          weight.script += responseBodySize;
+          if (isEarly) weight.scriptBeforeLoad += responseBodySize;
+        }
+      })(),
+    );
+  });
+  await page.goto(address, { waitUntil: "load" });
+  // React leaves its mark on the document once it has taken over.
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
+  await page.waitForLoadState("networkidle");
+  await Promise.all(counted);
+  await context.close();
+  return weight;
+}

@@ -1,0 +1,8 @@
+import { mergeConfig } from "vitest/config";
+import config from "./vitest.config";
+
+/** `npm run bench`: measurements, printed and never judged. */
+export default mergeConfig(
+  { ...config, test: { ...config.test, include: [], setupFiles: [] } },
+  { test: { include: ["tests/bench/*.bench.ts"], fileParallelism: false, testTimeout: 600_000 } },
+);
