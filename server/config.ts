@@ -25,7 +25,11 @@ const settings = z.object({
     .default(3000),
   HOST: z.string().default("0.0.0.0"),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: "must be an address such as https://recipes.example.org" })
+    .url({
+      protocol: /^https?$/,
+      error: "must be an address such as https://recipes.example.org",
+      abort: true,
+    })
     .refine((url) => new URL(url).pathname === "/" && !url.includes("?"), {
       error: "must be an origin only: no path, no query",
     })

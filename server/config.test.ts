@@ -1,0 +1,41 @@
+import path from "node:path";
+import { expect, test } from "vitest";
+import { readConfig } from "./config";
+
+test("no setting is needed", () => {
+  expect(readConfig({})).toEqual({
+    dataDir: path.resolve("data"),
+    port: 3000,
+    host: "0.0.0.0",
+    publicUrl: undefined,
+    trustedProxies: 0,
+    smtpUrl: undefined,
+    mailFrom: "Popote <popote@localhost>",
+  });
+});
+
+test("an empty setting is one that is not given", () => {
+  expect(readConfig({ PORT: "", SMTP_URL: "", PUBLIC_URL: "" })).toEqual(readConfig({}));
+});
+
+test.each([
+  ["PORT", "http", "PORT must be a port number"],
+  ["PORT", "70000", "PORT must be 0 to 65535"],
+  ["PUBLIC_URL", "recipes.example.org", "PUBLIC_URL must be an address such as"],
+  ["PUBLIC_URL", "ftp://recipes.example.org", "PUBLIC_URL must be an address such as"],
+  ["PUBLIC_URL", "https://example.org/recipes", "PUBLIC_URL must be an origin only"],
+  ["TRUSTED_PROXIES", "yes", "TRUSTED_PROXIES must be the number of reverse proxies"],
+  ["SMTP_URL", "mail.example.org", "SMTP_URL must be an address such as smtp://"],
+])("%s=%s is refused by name and in words", (name, value, words) => {
+  expect(() => readConfig({ [name]: value })).toThrow(words);
+});
+
+test("every wrong setting is named at once", () => {
+  expect(() => readConfig({ PORT: "x", SMTP_URL: "y" })).toThrow(/PORT[\s\S]*SMTP_URL/);
+});
+
+test("a trailing slash of PUBLIC_URL does not matter", () => {
+  expect(readConfig({ PUBLIC_URL: "https://recipes.example.org/" }).publicUrl).toBe(
+    "https://recipes.example.org",
+  );
+});

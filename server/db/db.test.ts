@@ -1,0 +1,128 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { CAST } from "../../tests/support/cast";
+import { writeRecipe } from "../../tests/support/recipes";
+import { openTestDatabase } from "../../tests/support/server";
+import { loadCatalogue } from "../ingredients/catalogue";
+import { listOwnRecipes } from "../recipes/listing";
+import { migrateToLatest, migrateToNothing } from "./migrate";
+import { openDatabase } from "./open";
+
+function openEmpty() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "popote-db-"));
+  const db = openDatabase(folder);
+  onTestFinished(async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  });
+  return db;
+}
+
+const schemaOf = async (db: ReturnType<typeof openDatabase>) =>
+  (
+    await sql<{ sql: string }>`
+      SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'kysely%' ORDER BY sql`.execute(
+      db,
+    )
+  ).rows;
+
+test("every migration can be taken back and run again, to the same schema", async () => {
+  const db = openEmpty();
+  const ran = await migrateToLatest(db);
+  const schema = await schemaOf(db);
+  expect(schema.length).toBeGreaterThan(15);
+  expect(await migrateToNothing(db)).toEqual(ran.toReversed());
+  expect(await schemaOf(db)).toEqual([]);
+  await migrateToLatest(db);
+  expect(await schemaOf(db)).toEqual(schema);
+  expect(await migrateToLatest(db)).toEqual([]);
+});
+
+test("the catalogue is loaded once, whole, and a missing figure stays missing", async () => {
+  const db = openEmpty();
+  await migrateToLatest(db);
+  expect(await loadCatalogue(db)).toBe(1186);
+  expect(await loadCatalogue(db)).toBe(0);
+  const [squash] = await db
+    .selectFrom("ingredients")
+    .selectAll()
+    .where("name_en", "=", "Acorn squash")
+    .execute();
+  expect(squash).toMatchObject({
+    name_fr: "Courge poivrée",
+    calories: 40,
+    sugars: null,
+    cholesterol: 0,
+    weight_per_unit: 431,
+    volumic_mass: 0.592,
+    allow_amount: 1,
+  });
+  const csv = readFileSync("server/ingredients/catalogue.csv", "utf8");
+  expect(csv.trim().split("\n")).toHaveLength(1187);
+});
+
+test.each([
+  [
+    "two usernames that differ in case only",
+    "INSERT INTO users (username, username_key, email, created_at) VALUES ('ALICE', 'alice', 'a@b', 1)",
+  ],
+  [
+    "two accounts of one address",
+    "INSERT INTO users (username, username_key, email, created_at) VALUES ('New', 'new', 'alice@popote.example', 1)",
+  ],
+  ["a role that does not exist", "UPDATE users SET role = 'KING'"],
+  ["a follow of oneself", "INSERT INTO follows VALUES (1, 1, 1, 1)"],
+  ["a second follow of one person", "INSERT INTO follows VALUES (2, 1, 1, 1)"],
+  ["a recipe without a title", "UPDATE recipes SET title = ''"],
+  ["a title of 101 characters", `UPDATE recipes SET title = '${"é".repeat(101)}'`],
+  ["a visibility that does not exist", "UPDATE recipes SET visibility = 'SECRET'"],
+  [
+    "a second recipe of one form",
+    "INSERT INTO recipes (author_id, title, description, visibility, creation_key, save_key, created_at, updated_at) SELECT author_id, title, '', visibility, creation_key, 'x', 1, 1 FROM recipes",
+  ],
+  [
+    "a line that is both the catalogue's and custom",
+    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, 'Own', 1, 1, NULL, '')",
+  ],
+  ["an amount of nothing", "INSERT INTO recipe_ingredients VALUES (1, 0, 1, NULL, 0, 1, NULL, '')"],
+  [
+    "an amount over 100 000",
+    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, NULL, 200001, 2, NULL, '')",
+  ],
+  ["a line of no recipe", "INSERT INTO recipe_ingredients VALUES (99, 0, 1, NULL, 1, 1, NULL, '')"],
+])("the database itself refuses %s", async (_what, statement) => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice");
+  await expect(sql.raw(statement).execute(db)).rejects.toThrow(/constraint failed/);
+});
+
+test("lists and look-ups use their index", async () => {
+  const { db, dataDir } = openTestDatabase();
+  await writeRecipe(db, "alice");
+  const queries: string[] = [];
+  const heard = openDatabase(dataDir, (query) => queries.push(query));
+  onTestFinished(() => heard.destroy());
+  await listOwnRecipes(heard, CAST.alice, null);
+  await listOwnRecipes(heard, CAST.alice, Buffer.from("[1,1]").toString("base64url"));
+  for (const query of queries) {
+    const plan = await sql<{
+      detail: string;
+    }>`EXPLAIN QUERY PLAN ${sql.raw(query.replaceAll("?", "1"))}`.execute(db);
+    const details = plan.rows.map(({ detail }) => detail).join("; ");
+    expect(details).toContain("USING INDEX recipes_of_author");
+    expect(details).not.toMatch(/SCAN|TEMP B-TREE/);
+  }
+  expect(queries).toHaveLength(2);
+});
+
+test("deleting a person takes along what is theirs and leaves nothing hanging", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", { steps: ["Stir"] });
+  await db.deleteFrom("users").where("id", "=", CAST.alice.id).execute();
+  for (const table of ["recipes", "recipe_paragraphs", "follows"] as const) {
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
