@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import { noteUnfinishedNavigation } from "./late-scripts";
 
 /** The reader's language only, and of it only the namespaces that this page uses. */
 await i18next
@@ -35,3 +36,4 @@ startTransition(() => {
   );
 });
 sessionStorage.removeItem("reloaded");
+noteUnfinishedNavigation();

@@ -11,8 +11,14 @@ export function withLateScripts(html: string): string {
 /**
  * Starts the scripts at the first touch, else once the page with its pictures is there and the
  * browser is idle. If they fail to load, the page is loaded once more; then it is only logged.
+ * A page that a client navigation could not load is opened whole (`noteUnfinishedNavigation`).
  */
 export const LATE_START = `(() => {
+  const unfinished = sessionStorage.getItem("unfinished");
+  if (unfinished) {
+    sessionStorage.removeItem("unfinished");
+    location.replace(unfinished);
+  }
   let begun = false;
   const fail = (error) => {
     console.error(error);
@@ -36,3 +42,16 @@ export const LATE_START = `(() => {
   for (const touch of ["pointerdown", "keydown"]) addEventListener(touch, start, { passive: true });
   addEventListener("load", () => ("requestIdleCallback" in window ? requestIdleCallback(start) : setTimeout(start, 200)));
 })();`;
+
+/**
+ * Remix reloads the page it is on when the next page's script fails to load (a new version of Popote,
+ * a broken line). The page that was wanted is noted here, and opened without script's help.
+ */
+export function noteUnfinishedNavigation(): void {
+  addEventListener("pagehide", () => {
+    const { state, location } = window.__remixRouter.state.navigation;
+    if (state === "loading") {
+      sessionStorage.setItem("unfinished", location.pathname + location.search);
+    }
+  });
+}
