@@ -15,10 +15,9 @@ export function withLateScripts(html: string): string {
  */
 export const LATE_START = `(() => {
   const unfinished = sessionStorage.getItem("unfinished");
-  if (unfinished) {
-    sessionStorage.removeItem("unfinished");
-    location.replace(unfinished);
-  }
+  sessionStorage.removeItem("unfinished");
+  const isReload = performance.getEntriesByType("navigation")[0]?.type === "reload";
+  if (unfinished && isReload) location.replace(unfinished);
   let begun = false;
   const fail = (error) => {
     console.error(error);

@@ -1,26 +1,41 @@
+import type { ErrorCode } from "./model/errors";
+
 /** Every address of the site; nobody else writes one. */
 export const paths = {
+  accountData: () => "/user/data.zip",
+  accountDelete: (token?: string) => withQuery("/user/delete", { token }),
   admin: () => "/admin",
   cookbookEdit: (query: { cookbook?: number; addRecipe?: number } = {}) =>
     withQuery("/cookbook/edit", query),
   cookbookList: (query: { user?: number } = {}) => withQuery("/cookbook/list", query),
   cookbookView: (cookbook: number) => withQuery("/cookbook/view", { cookbook }),
   dashboard: () => "/dashboard",
+  emailConfirm: (token: string) => withQuery("/user/email", { token }),
+  google: () => "/api/v1/auth/login-oauth-google",
+  googleCallback: () => "/api/v1/auth/login-oauth-google/callback",
   home: () => "/home",
   ingredientList: () => "/ingredient/list",
   ingredientView: (ingredient: number) => withQuery("/ingredient/view", { ingredient }),
   ingredientSuggestions: (search: string) => withQuery("/ingredient/suggestions", { search }),
   locale: () => "/locale",
-  login: () => "/login",
+  /** `because`: the refusal that led here. */
+  login: (because?: ErrorCode) => withQuery("/login", { because }),
   logout: () => "/logout",
   maintenance: () => "/maintenance",
   passwordReset: () => "/password/reset/",
+  passwordResetEmail: () => "/password/reset/email",
+  passwordResetNew: (token: string) => withQuery("/password/reset/new", { token }),
+  passwordResetSuccess: () => "/password/reset/success",
+  passwordUpdate: () => "/password/update/",
+  passwordUpdateSuccess: () => "/password/update/success",
   recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
   recipeList: (query: { search?: string; cursor?: string } = {}) =>
     withQuery("/recipe/list", query),
   recipeView: (id: number) => withQuery("/recipe/view", { id }),
   search: (search?: string) => withQuery("/search", { search }),
   signup: () => "/signup",
+  signupGoogle: () => "/signup/google",
+  userEdit: () => "/user/edit",
   userList: () => "/user/list",
   userSettings: () => "/user/settings",
   userView: (user: number) => withQuery("/user/view", { user }),

@@ -50,13 +50,14 @@ export const loader = forAnyone(async (call) => {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const nonce = root?.nonce;
-  const { i18n } = useTranslation();
+  const { t, i18n } = useTranslation();
   return (
     <html lang={root?.locale ?? i18n.language} data-mantine-color-scheme="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#dbe7d9" />
+        <meta name="description" content={t("tagline")} />
         <PageTitle />
         <link rel="icon" href="/images/icon.svg" type="image/svg+xml" />
         <Meta />
@@ -85,6 +86,5 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const refusal = isRouteErrorResponse(error) ? error.data : undefined;
-  return <ErrorPage code={refusal?.code} />;
+  return <ErrorPage refusal={isRouteErrorResponse(error) ? error.data : undefined} />;
 }

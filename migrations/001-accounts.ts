@@ -1,13 +1,16 @@
 import { type Kysely, sql } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Ids are never given twice: old tabs, cached pictures and links must not meet another thing.
+  // form_secret: names the writer of a recipe form to the server, and to nobody else.
   await sql`
     CREATE TABLE users (
-      id INTEGER PRIMARY KEY,
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
       username TEXT NOT NULL CHECK (length(username) BETWEEN 3 AND 50),
       username_key TEXT NOT NULL UNIQUE,
       email TEXT NOT NULL UNIQUE CHECK (length(email) <= 200),
       password_hash TEXT,
+      google_id TEXT UNIQUE,
       role TEXT NOT NULL DEFAULT 'USER' CHECK (role IN ('USER', 'ADMIN')),
       locale TEXT NOT NULL DEFAULT 'en' CHECK (locale IN ('en', 'fr')),
       is_public INTEGER NOT NULL DEFAULT 1 CHECK (is_public IN (0, 1)),
@@ -17,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       image_version INTEGER,
       last_image_version INTEGER NOT NULL DEFAULT 0,
       verified_at INTEGER,
+      form_secret TEXT NOT NULL UNIQUE DEFAULT (lower(hex(randomblob(16)))),
       created_at INTEGER NOT NULL
     ) STRICT`.execute(db);
 
@@ -36,7 +40,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     CREATE TABLE tokens (
       token_hash TEXT PRIMARY KEY,
-      kind TEXT NOT NULL CHECK (kind IN ('VERIFY_EMAIL', 'RESET_PASSWORD')),
+      kind TEXT NOT NULL CHECK (kind IN (
+        'VERIFY_EMAIL', 'RESET_PASSWORD', 'CHANGE_EMAIL', 'DELETE_ACCOUNT')),
+      email TEXT CHECK ((email IS NOT NULL) = (kind = 'CHANGE_EMAIL')),
       user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
       created_at INTEGER NOT NULL,
       expires_at INTEGER NOT NULL,

@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // save_key: the form that saved last; sent again, it does not count as a change by somebody else.
   await sql`
     CREATE TABLE recipes (
-      id INTEGER PRIMARY KEY,
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
       author_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
       title TEXT NOT NULL CHECK (length(title) BETWEEN 1 AND 100),
       description TEXT NOT NULL CHECK (length(description) <= 500),
@@ -25,6 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at INTEGER NOT NULL,
       UNIQUE (author_id, creation_key)
     ) STRICT`.execute(db);
+  await sql`CREATE INDEX recipes_saved_by ON recipes (save_key)`.execute(db);
   await sql`CREATE INDEX recipes_of_author ON recipes (author_id, created_at DESC, id DESC)`.execute(
     db,
   );

@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await sql`
     CREATE TABLE cookbooks (
-      id INTEGER PRIMARY KEY,
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
       name TEXT NOT NULL CHECK (length(name) BETWEEN 1 AND 50),
       description TEXT NOT NULL CHECK (length(description) <= 500),
       image_version INTEGER,

@@ -11,6 +11,9 @@ import { loadContextOf } from "./http/load-context";
 import { markForeignRequests } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 
+/** What only a file would answer to: a name that is not there leads no visitor to /login. */
+const FILES = /^\/assets\/|\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$/;
+
 /** The handler of every request: security headers, static files, images, Remix. */
 export function handlerOf(db: Db, config: Config, origin: () => string): Express {
   const app = express();
@@ -19,8 +22,11 @@ export function handlerOf(db: Db, config: Config, origin: () => string): Express
   app.use(securityHeaders(() => origin().startsWith("https:")));
   serveStaticFiles(app);
   app.use(markForeignRequests(config.publicUrl, config.trustedProxies > 0));
+  app.get(FILES, (_request, response) => {
+    response.status(404).end();
+  });
   const getLoadContext = loadContextOf(db, config, origin);
-  app.get("/health", serveHealth(db, config.dataDir));
+  app.get(["/health", "/api/v1/health"], serveHealth(db, config.dataDir));
   app.get("/image/:folder/:name.webp", serveImages(getLoadContext));
   app.all("*", createRequestHandler({ build, getLoadContext, mode: import.meta.env.MODE }));
   app.use(answerFault);

@@ -13,42 +13,55 @@ export interface Config {
   trustedProxies: number;
   smtpUrl: string | undefined;
   mailFrom: string;
+  google: GoogleSettings | undefined;
 }
 
-const settings = z.object({
-  DATA_DIR: z.string().default("data"),
-  PORT: z.coerce
-    .number({ error: "must be a port number, 0 to 65535" })
-    .int("must be a whole number")
-    .min(0, "must be 0 to 65535")
-    .max(65535, "must be 0 to 65535")
-    .default(3000),
-  HOST: z.string().default("0.0.0.0"),
-  PUBLIC_URL: z
-    .url({
-      protocol: /^https?$/,
-      error: "must be an address such as https://recipes.example.org",
-      abort: true,
-    })
-    .refine((url) => new URL(url).pathname === "/" && !url.includes("?"), {
-      error: "must be an origin only: no path, no query",
-    })
-    .transform((url) => new URL(url).origin)
-    .optional(),
-  TRUSTED_PROXIES: z.coerce
-    .number({ error: "must be the number of reverse proxies in front, 0 to 10" })
-    .int("must be a whole number")
-    .min(0, "must be 0 to 10")
-    .max(10, "must be 0 to 10")
-    .default(0),
-  SMTP_URL: z
-    .url({
-      protocol: /^smtps?$/,
-      error: "must be an address such as smtp://user:password@mail.example.org:587",
-    })
-    .optional(),
-  MAIL_FROM: z.string().min(3).default("Popote <popote@localhost>"),
-});
+export interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+}
+
+const settings = z
+  .object({
+    DATA_DIR: z.string().default("data"),
+    PORT: z.coerce
+      .number({ error: "must be a port number, 0 to 65535" })
+      .int("must be a whole number")
+      .min(0, "must be 0 to 65535")
+      .max(65535, "must be 0 to 65535")
+      .default(3000),
+    HOST: z.string().default("0.0.0.0"),
+    PUBLIC_URL: z
+      .url({
+        protocol: /^https?$/,
+        error: "must be an address such as https://recipes.example.org",
+        abort: true,
+      })
+      .refine((url) => new URL(url).pathname === "/" && !url.includes("?"), {
+        error: "must be an origin only: no path, no query",
+      })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    TRUSTED_PROXIES: z.coerce
+      .number({ error: "must be the number of reverse proxies in front, 0 to 10" })
+      .int("must be a whole number")
+      .min(0, "must be 0 to 10")
+      .max(10, "must be 0 to 10")
+      .default(0),
+    SMTP_URL: z
+      .url({
+        protocol: /^smtps?$/,
+        error: "must be an address such as smtp://user:password@mail.example.org:587",
+      })
+      .optional(),
+    MAIL_FROM: z.string().min(3).default("Popote <popote@localhost>"),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+  })
+  .refine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) => !id === !secret, {
+    error: "must be given together with GOOGLE_CLIENT_ID, or neither",
+    path: ["GOOGLE_CLIENT_SECRET"],
+  });
 
 export class WrongSettings extends Error {}
 
@@ -62,6 +75,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new WrongSettings(`Popote cannot start, a setting is wrong:\n${lines.join("\n")}`);
   }
   const { DATA_DIR, PORT, HOST, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM } = parsed.data;
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = parsed.data;
   return {
     dataDir: path.resolve(DATA_DIR),
     port: PORT,
@@ -70,5 +84,6 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustedProxies: TRUSTED_PROXIES,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
+    google: clientId && clientSecret ? { clientId, clientSecret } : undefined,
   };
 }

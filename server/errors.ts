@@ -16,6 +16,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "user.notAllowedToEdit": 403,
   "user.notPublic": 403,
   "user.notFound": 404,
+  "user.lastAdministrator": 409,
   "user.mailUsed": 409,
   "user.usernameUsed": 409,
   "cookbook.notAllowedToSee": 403,
@@ -48,15 +49,21 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly headers: Record<string, string>;
+  readonly details: Record<string, string> | undefined;
 
-  constructor(code: ErrorCode, headers: Record<string, string> = {}) {
+  constructor(
+    code: ErrorCode,
+    headers: Record<string, string> = {},
+    details?: Record<string, string>,
+  ) {
     super(code);
     this.code = code;
     this.status = ERROR_STATUS[code];
     this.headers = headers;
+    this.details = details;
   }
 
   get refusal(): Refusal {
-    return { code: this.code };
+    return { code: this.code, details: this.details };
   }
 }

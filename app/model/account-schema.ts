@@ -8,7 +8,7 @@ export const MAX_EMAIL = 200;
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 200;
 
-const username = z
+export const username = z
   .string({ error: problem.required })
   .transform((value) => cleanLine(value).normalize("NFKC"))
   .refine((value) => lengthOf(value) >= MIN_USERNAME, {
@@ -21,7 +21,7 @@ const username = z
   })
   .refine((value) => /^[\p{L}\p{M}\p{Nd}._-]+$/u.test(value), problem.username);
 
-const email = z
+export const email = z
   .string({ error: problem.required })
   .transform((value) => cleanLine(value).toLowerCase())
   .refine((value) => lengthOf(value) <= MAX_EMAIL, {
@@ -37,27 +37,48 @@ const newPassword = z
   .refine((value) => lengthOf(value) >= MIN_PASSWORD, problem.atLeast(MIN_PASSWORD))
   .refine((value) => lengthOf(value) <= MAX_PASSWORD, problem.atMost(MAX_PASSWORD));
 
-export const signupSchema = z
-  .object({
-    username,
-    email,
-    password: newPassword,
-    passwordAgain: z
-      .string({ error: problem.required })
-      .transform((value) => value.normalize("NFC")),
-  })
-  .refine((form) => form.password === form.passwordAgain, {
-    error: problem.passwordsDiffer,
-    path: ["passwordAgain"],
-  });
+/** A password that somebody types to prove who they are: as long as it may be, and not judged. */
+const givenPassword = z
+  .string({ error: problem.required })
+  .max(1000, problem.atMost(MAX_PASSWORD))
+  .transform((value) => value.normalize("NFC"));
+
+const twice = {
+  password: newPassword,
+  passwordAgain: givenPassword,
+};
+
+const isTwiceTheSame = (form: { password: string; passwordAgain: string }) =>
+  form.password === form.passwordAgain;
+
+const DIFFER = { error: problem.passwordsDiffer, path: ["passwordAgain"] };
+
+export const signupSchema = z.object({ username, email, ...twice }).refine(isTwiceTheSame, DIFFER);
+
+export const newPasswordSchema = z.object(twice).refine(isTwiceTheSame, DIFFER);
+
+export const updatePasswordSchema = z
+  .object({ current: givenPassword, ...twice })
+  .refine(isTwiceTheSame, DIFFER);
+
+export const emailSchema = z.object({ email });
+
+export const usernameSchema = z.object({ username });
+
+/** A checkbox that is not ticked is not sent. */
+const tick = z
+  .string()
+  .optional()
+  .transform((value) => value !== undefined);
+
+export const profileSchema = z.object({ username, isPublic: tick, autoAcceptsFollows: tick });
+
+export const passwordSchema = z.object({ password: givenPassword });
 
 export const loginSchema = z.object({
   email: z
     .string({ error: problem.required })
     .max(1000, problem.atMost(MAX_EMAIL))
     .transform((value) => cleanLine(value).toLowerCase()),
-  password: z
-    .string({ error: problem.required })
-    .max(1000, problem.atMost(MAX_PASSWORD))
-    .transform((value) => value.normalize("NFC")),
+  password: givenPassword,
 });

@@ -15,6 +15,7 @@ export const ERROR_CODES = [
   "user.notAllowedToEdit",
   "user.notPublic",
   "user.notFound",
+  "user.lastAdministrator",
   "user.mailUsed",
   "user.usernameUsed",
   "cookbook.notAllowedToSee",
@@ -43,7 +44,13 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
+export function asErrorCode(value: unknown): ErrorCode | undefined {
+  return ERROR_CODES.find((code) => code === value);
+}
+
 /** What a page or a call is told about a refusal. */
 export interface Refusal {
   code: ErrorCode;
+  /** What else a person needs to put it right. */
+  details?: Record<string, string>;
 }

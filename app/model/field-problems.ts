@@ -12,6 +12,7 @@ export const problem = {
   email: "email",
   username: "username",
   choice: "choice",
+  pictureGone: "pictureGone",
   amountUnreadable: "amountUnreadable",
   amountAmbiguous: "amountAmbiguous",
   amountOutOfRange: "amountOutOfRange",

@@ -61,5 +61,4 @@ export interface RecipeCard {
   /** Preparation and cooking together; null when neither is known. */
   minutes: number | null;
   imageVersion: number | null;
-  authorName: string;
 }

@@ -9,7 +9,7 @@ import { VisitorHeader } from "./visitor-header";
 
 /** Pages that stand alone, also for somebody who is signed in. */
 const WITHOUT_SHELL =
-  /^\/(login|logout|signup|maintenance|password\/.*|user\/verify|verification-email-sent)\/?$/;
+  /^\/(login|logout|signup(\/google)?|maintenance|password\/.*|user\/verify|verification-email-sent)\/?$/;
 
 /** What stands around every page: top bar and drawer for who is signed in, a plain header else. */
 export function Shell({ children }: { children: ReactNode }) {

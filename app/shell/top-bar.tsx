@@ -24,7 +24,7 @@ export function TopBar({ viewer }: { viewer: ShellViewer }) {
         <input id={DRAWER_TOGGLE_ID} type="checkbox" aria-label={t("shell.hideMenu")} />
         <Icon name="menu" />
       </label>
-      <Link to={paths.home()} className="brand">
+      <Link to={paths.home()} className="brand" aria-label="Popote">
         <img src="/images/icon.svg" alt="" width={32} height={32} />
         <span>Popote</span>
       </Link>

@@ -6,19 +6,20 @@ import { useDuration } from "./duration";
 import { Icon } from "./icon";
 
 /** Cards of recipes in a grid; the first ones' pictures are loaded at once. */
-export function RecipeCards({ recipes }: { recipes: Card[] }) {
+export function RecipeCards({ recipes, level }: { recipes: Card[]; level: 2 | 3 }) {
   return (
     <ul className="recipe-cards">
       {recipes.map((recipe, index) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} isFirst={index < 4} />
+          <RecipeCard recipe={recipe} isFirst={index < 4} level={level} />
         </li>
       ))}
     </ul>
   );
 }
 
-function RecipeCard({ recipe, isFirst }: { recipe: Card; isFirst: boolean }) {
+function RecipeCard({ recipe, isFirst, level }: { recipe: Card; isFirst: boolean; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const { t } = useTranslation(["recipe", "common"]);
   const duration = useDuration();
   return (
@@ -30,11 +31,11 @@ function RecipeCard({ recipe, isFirst }: { recipe: Card; isFirst: boolean }) {
         height={300}
         loading={isFirst ? undefined : "lazy"}
       />
-      <h3>
+      <Heading>
         <Link to={paths.recipeView(recipe.id)} dir="auto">
           {recipe.title}
         </Link>
-      </h3>
+      </Heading>
       <p className="card-facts">
         {recipe.category && <span>{t(`recipe:category.${recipe.category}`)}</span>}
         {recipe.minutes !== null && (

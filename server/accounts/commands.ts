@@ -5,6 +5,7 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { enqueueLetter } from "../mail/commands";
 import { forgiveAttempt, takeAttempt } from "./attempts";
+import { insertAccount } from "./new-account";
 import { hashPassword, matchesPassword } from "./passwords";
 import { issueToken, useToken } from "./tokens";
 
@@ -23,21 +24,12 @@ export async function signUp(db: Db, account: NewAccount, address: string): Prom
   await takeAttempt(db, [`signup ${address}`]);
   const passwordHash = await hashPassword(account.password);
   return db.transaction().execute(async (trx) => {
-    await refuseTaken(trx, account);
-    const first = await trx.selectFrom("users").select("id").limit(1).executeTakeFirst();
-    const { id } = await trx
-      .insertInto("users")
-      .values({
-        username: account.username,
-        username_key: usernameKey(account.username),
-        email: account.email,
-        password_hash: passwordHash,
-        role: first ? "USER" : "ADMIN",
-        locale: account.locale,
-        created_at: Date.now(),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const id = await insertAccount(trx, {
+      username: account.username,
+      email: account.email,
+      password_hash: passwordHash,
+      locale: account.locale,
+    });
     await sendVerification(trx, { id, ...account });
     return id;
   });
@@ -62,9 +54,8 @@ export async function resendVerification(db: Db, email: string, address: string)
 
 /** Verifies the account of a mailed link; throws auth.missingToken or auth.invalidToken. */
 export async function verifyEmail(db: Db, secret: string): Promise<void> {
-  if (!secret) throw new AppError("auth.missingToken");
   await db.transaction().execute(async (trx) => {
-    const userId = await useToken(trx, secret, "VERIFY_EMAIL");
+    const { userId } = await useToken(trx, secret, "VERIFY_EMAIL");
     await trx
       .updateTable("users")
       .set({ verified_at: Date.now() })
@@ -95,24 +86,6 @@ export async function checkCredentials(
   if (user.verified_at === null) throw new AppError("auth.notVerified");
   await forgiveAttempt(db, subjects);
   return user.id;
-}
-
-/** Usernames are unique without regard to case. */
-export function usernameKey(username: string): string {
-  return username.normalize("NFKC").toLowerCase();
-}
-
-async function refuseTaken(
-  trx: Transaction<Database>,
-  { username, email }: NewAccount,
-): Promise<void> {
-  const taken = await trx
-    .selectFrom("users")
-    .select("email")
-    .where((eb) => eb.or([eb("email", "=", email), eb("username_key", "=", usernameKey(username))]))
-    .execute();
-  if (taken.some((user) => user.email === email)) throw new AppError("user.mailUsed");
-  if (taken.length > 0) throw new AppError("user.usernameUsed");
 }
 
 async function sendVerification(

@@ -1,6 +1,9 @@
+import type { Kysely } from "kysely";
 import type { Db } from "../db/open";
-import type { Viewer } from "../permissions";
+import type { Database } from "../db/tables";
+import type { Person, Viewer } from "../permissions";
 import { hashSecret, newSecret } from "../secrets";
+import type { GoogleIdentity } from "./google-commands";
 
 /** A session ends a year after it was last used. */
 export const SESSION_DAYS = 365;
@@ -18,6 +21,10 @@ export interface SessionRow {
 
 export interface SessionData {
   flash?: Flash;
+  /** On the way to Google: the state that has to come back. */
+  oauthState?: string;
+  /** Back from Google as a newcomer who has yet to pick a username. */
+  google?: GoogleIdentity;
 }
 
 /** A message for the next page: a key of the locales and what it names. */
@@ -93,6 +100,30 @@ export async function setSessionData(db: Db, tokenHash: string, data: SessionDat
 
 export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
+}
+
+/** Ends every session of a person but the one they are using. */
+export async function closeOtherSessions(
+  db: Kysely<Database>,
+  userId: number,
+  keepTokenHash: string | null,
+): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", userId)
+    .where("token_hash", "is not", keepTokenHash)
+    .execute();
+}
+
+/** A person's living sessions, the one used last first. */
+export async function listSessions(db: Db, viewer: Person) {
+  return db
+    .selectFrom("sessions")
+    .select(["token_hash as tokenHash", "user_agent as userAgent", "seen_at as seenAt"])
+    .where("user_id", "=", viewer.id)
+    .where("expires_at", ">", Date.now())
+    .orderBy("seen_at", "desc")
+    .execute();
 }
 
 export async function forgetEndedSessions(db: Db): Promise<void> {

@@ -11,11 +11,13 @@ export async function issueToken(
   trx: Transaction<Database>,
   userId: number,
   kind: TokenKind,
+  email: string | null = null,
 ): Promise<string> {
   const secret = newSecret();
   const now = Date.now();
   const row = {
     token_hash: hashSecret(secret),
+    email,
     created_at: now,
     expires_at: now + LINK_HOURS * 3_600_000,
   };
@@ -27,19 +29,23 @@ export async function issueToken(
   return secret;
 }
 
-/** Uses a link up and returns whose it was; throws auth.invalidToken for a used, old or made-up one. */
+/**
+ * Uses a link up and returns whose it was, with the address it was to confirm. Throws
+ * auth.missingToken, or auth.invalidToken for a used, old or made-up one.
+ */
 export async function useToken(
   trx: Transaction<Database>,
   secret: string,
   kind: TokenKind,
-): Promise<number> {
+): Promise<{ userId: number; email: string | null }> {
+  if (!secret) throw new AppError("auth.missingToken");
   const used = await trx
     .deleteFrom("tokens")
     .where("token_hash", "=", hashSecret(secret))
     .where("kind", "=", kind)
     .where("expires_at", ">", Date.now())
-    .returning("user_id")
+    .returning(["user_id as userId", "email"])
     .executeTakeFirst();
   if (!used) throw new AppError("auth.invalidToken");
-  return used.user_id;
+  return used;
 }

@@ -24,7 +24,7 @@ function openEmpty() {
 const schemaOf = async (db: ReturnType<typeof openDatabase>) =>
   (
     await sql<{ sql: string }>`
-      SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'kysely%' ORDER BY sql`.execute(
+      SELECT sql FROM sqlite_master WHERE sql IS NOT NULL AND name NOT LIKE 'kysely%' AND name NOT LIKE 'sqlite%' ORDER BY sql`.execute(
       db,
     )
   ).rows;

@@ -33,6 +33,7 @@ interface UsersTable {
   username_key: string;
   email: string;
   password_hash: string | null;
+  google_id: string | null;
   role: Generated<"USER" | "ADMIN">;
   locale: Generated<Locale>;
   is_public: Generated<number>;
@@ -41,6 +42,7 @@ interface UsersTable {
   image_version: number | null;
   last_image_version: Generated<number>;
   verified_at: number | null;
+  form_secret: Generated<string>;
   created_at: Fixed<number>;
 }
 
@@ -54,11 +56,13 @@ interface SessionsTable {
   expires_at: number;
 }
 
-export type TokenKind = "VERIFY_EMAIL" | "RESET_PASSWORD";
+export type TokenKind = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL" | "DELETE_ACCOUNT";
 
 interface TokensTable {
   token_hash: string;
   kind: TokenKind;
+  /** The address that a change of address is to confirm. */
+  email: string | null;
   user_id: number;
   created_at: number;
   expires_at: number;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locale } from "~/model/locales";
 import { recipeSchema } from "~/model/recipe-schema";
-import { usernameKey } from "../accounts/commands";
+import { usernameKey } from "../accounts/new-account";
 import { hashPassword } from "../accounts/passwords";
 import type { Db } from "../db/open";
 import { keepPendingImage } from "../images/pending";

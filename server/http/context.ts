@@ -1,4 +1,5 @@
 import type { SessionRow } from "../accounts/sessions";
+import type { GoogleSettings } from "../config";
 import type { Db } from "../db/open";
 
 /** What Express hands to the routes with each request. */
@@ -8,9 +9,12 @@ declare module "@remix-run/node" {
     dataDir: string;
     /** Origin that people see; every absolute link starts with it. */
     origin: string;
-    /** Whether another site sent this request that changes something. */
-    isForeign: boolean;
+    /** The other site that sent this request, where it would change something. */
+    foreignOrigin: string | undefined;
     isSecure: boolean;
+    /** Undefined where Google is not set up: its button is not shown then. */
+    google: GoogleSettings | undefined;
+    isMailConfigured: boolean;
     /** The visitor's address; of IPv6 the network, since one visitor has many. */
     address: string;
     /** Of this answer's Content-Security-Policy. */

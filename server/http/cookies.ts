@@ -3,7 +3,11 @@ import { parse, serialize } from "cookie";
 export const SESSION_COOKIE = "session";
 export const LOCALE_COOKIE = "locale";
 export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
-export const DRAFT_COOKIE = "draft";
+
+/** Where the secret of a kept text is: one for a new recipe, one for each that is edited. */
+export function draftCookie(recipeId: number | undefined): string {
+  return `draft-${recipeId ?? "new"}`;
+}
 
 const DAY_SECONDS = 86_400;
 

@@ -3,6 +3,7 @@ import type { ReadableStream } from "node:stream/web";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import { AppError } from "../errors";
 import { MAX_IMAGE_BYTES } from "../images/process";
+import { isSaneField } from "./list-intent";
 
 /** Longer than any field may be, so that what is too long still comes back to be shortened. */
 const MAX_FIELD_BYTES = 100_000;
@@ -22,8 +23,11 @@ export interface ChosenFile {
   bytes: Buffer | undefined;
 }
 
-/** Reads a form of either encoding within its limits; throws request.tooLarge or request.invalid. */
-export async function readForm(request: Request): Promise<SentForm> {
+/**
+ * Reads a form of either encoding within its limits; a file only where one is taken. Throws
+ * request.tooLarge or request.invalid.
+ */
+export async function readForm(request: Request, { takesFile = false } = {}): Promise<SentForm> {
   const contentType = request.headers.get("Content-Type") ?? "";
   if (!request.body || !FORM_TYPES.test(contentType)) throw new AppError("request.invalid");
   const body = Readable.fromWeb(request.body as ReadableStream);
@@ -35,7 +39,7 @@ export async function readForm(request: Request): Promise<SentForm> {
       body.resume();
       reject(error);
     };
-    const parser = openParser(contentType, form, refuse);
+    const parser = openParser(contentType, form, takesFile, refuse);
     limitBytes(body, refuse);
     parser.on("finish", () => resolve(form));
     parser.on("error", () => refuse(new AppError("request.invalid")));
@@ -44,7 +48,12 @@ export async function readForm(request: Request): Promise<SentForm> {
   });
 }
 
-function openParser(contentType: string, form: SentForm, refuse: (error: AppError) => void) {
+function openParser(
+  contentType: string,
+  form: SentForm,
+  takesFile: boolean,
+  refuse: (error: AppError) => void,
+) {
   const parser = new Busboy({
     headers: { "content-type": contentType } as BusboyHeaders,
     limits: {
@@ -61,9 +70,11 @@ function openParser(contentType: string, form: SentForm, refuse: (error: AppErro
     fields += 1;
     textBytes += name.length + value.length;
     if (fields > MAX_FIELDS || textBytes > MAX_TEXT_BYTES) refuse(new AppError("request.tooLarge"));
+    else if (!isSaneField(name, value)) refuse(new AppError("request.invalid"));
     else form.fields.append(name, value);
   });
   parser.on("file", (_name, stream, fileName) => {
+    if (!takesFile) return stream.resume();
     const chunks: Buffer[] = [];
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     stream.on("end", () => {

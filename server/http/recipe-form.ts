@@ -1,17 +1,19 @@
+import { problem } from "~/model/field-problems";
 import { takeAttempt } from "../accounts/attempts";
 import { AppError } from "../errors";
 import { findPendingImage, keepPendingImage } from "../images/pending";
 import type { PictureChange } from "../recipes/commands";
-import { DRAFT_DAYS, type DraftForm, keepDraft } from "../recipes/drafts";
+import { DRAFT_DAYS, findWriter, keepDraft } from "../recipes/drafts";
+import { wasSavedBy } from "../recipes/queries";
 import { newSecret } from "../secrets";
-import { DRAFT_COOKIE, setCookie } from "./cookies";
+import { draftCookie, setCookie } from "./cookies";
 import { type ChosenFile, readForm } from "./form";
 import { asId } from "./query";
 import type { Call, ViewerCall } from "./require";
 
 const MAX_FORM_KEY = 64;
 
-/** Which recipe a form is about, from which version, and the form's own key. */
+/** Which recipe a form is about, from which version, the form's own key, and who was writing. */
 export function writtenIn(fields: FormData) {
   const formKey = fields.get("formKey");
   const isKey = typeof formKey === "string" && formKey !== "" && formKey.length <= MAX_FORM_KEY;
@@ -19,12 +21,13 @@ export function writtenIn(fields: FormData) {
     id: asId(fields.get("id")),
     version: asId(fields.get("version")),
     formKey: isKey ? formKey : newSecret(),
+    writer: String(fields.get("writer") ?? ""),
   };
 }
 
 /**
  * Keeps the picture chosen in a form, whatever else is wrong with it, so that it is not asked for
- * again; a picture that cannot be used is a problem of its field.
+ * again; a picture that cannot be used is a problem of its field and leaves the one kept before.
  */
 export async function receivePicture(
   call: ViewerCall,
@@ -32,17 +35,18 @@ export async function receivePicture(
   file: ChosenFile | undefined,
 ) {
   const removeImage = fields.has("removeImage");
+  const before = removeImage ? undefined : await keptBefore(call, fields);
+  const picture = (pendingImage: string | undefined) => ({
+    pendingImage,
+    removeImage,
+    change: changeOf(pendingImage, removeImage),
+  });
   try {
-    const pendingImage = await (file ? keepChosen(call, file) : keptBefore(call, fields));
-    const change: PictureChange = pendingImage
-      ? { kind: "pending", id: pendingImage }
-      : { kind: removeImage ? "remove" : "keep" };
-    return { picture: { pendingImage, removeImage, change }, problems: undefined };
+    if (file) return { picture: picture(await keepChosen(call, file)), problems: undefined };
+    return { picture: picture(before), problems: await pictureGone(call, fields, before) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const change: PictureChange = { kind: "keep" };
-    const picture = { pendingImage: undefined, removeImage, change };
-    return { picture, problems: { image: error.code } };
+    return { picture: picture(before), problems: { image: error.code } };
   }
 }
 
@@ -50,18 +54,30 @@ export async function receivePicture(
 export async function keepWriting({ db, request, context }: Call): Promise<string[]> {
   await takeAttempt(db, [`draft ${context.address}`]);
   const { fields } = await readForm(request);
-  const writer = asId(fields.get("writer"));
-  const form = [...fields].filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  const secret = writer && (await keepDraft(db, writer, form as DraftForm));
-  return secret ? [setCookie(DRAFT_COOKIE, secret, { ...context, days: DRAFT_DAYS })] : [];
+  return keepForWriter({ db, context }, fields);
+}
+
+/** Keeps a form for whoever its `writer` secret names; returns the cookie to find it by. */
+export async function keepForWriter(
+  { db, context }: Pick<Call, "db" | "context">,
+  fields: FormData,
+): Promise<string[]> {
+  const { id, writer } = writtenIn(fields);
+  const writerId = await findWriter(db, writer);
+  const form = [...fields].map(([name, value]): [string, string] => [name, String(value)]);
+  const secret = writerId && (await keepDraft(db, writerId, form));
+  return secret ? [setCookie(draftCookie(id), secret, { ...context, days: DRAFT_DAYS })] : [];
+}
+
+function changeOf(pendingImage: string | undefined, removeImage: boolean): PictureChange {
+  if (pendingImage) return { kind: "pending", id: pendingImage };
+  return { kind: removeImage ? "remove" : "keep" };
 }
 
 async function keepChosen(
   { db, viewer, context }: ViewerCall,
   { bytes }: ChosenFile,
-): Promise<string | undefined> {
+): Promise<string> {
   if (!bytes) throw new AppError("image.tooLarge");
   return keepPendingImage(db, context.dataDir, viewer, bytes);
 }
@@ -72,4 +88,11 @@ async function keptBefore(
 ): Promise<string | undefined> {
   const id = fields.get("pendingImage");
   return typeof id === "string" ? findPendingImage(db, viewer, id) : undefined;
+}
+
+/** A picture that the form called kept, but that was not kept long enough. */
+async function pictureGone({ db }: ViewerCall, fields: FormData, kept: string | undefined) {
+  const isExpected = fields.has("pendingImage") && !fields.has("removeImage");
+  if (!isExpected || kept || (await wasSavedBy(db, writtenIn(fields).formKey))) return undefined;
+  return { image: problem.pictureGone };
 }

@@ -1,5 +1,6 @@
 import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
+import type { ErrorCode } from "~/model/errors";
 import { AppError } from "../errors";
 import type { Call } from "./require";
 
@@ -32,7 +33,7 @@ export function formReply<Extra extends object>(
 export async function runForForm<Done, Extra extends object>(
   call: Call,
   submission: AnySubmission,
-  { fields = {}, extra }: { fields?: Record<string, string>; extra: Extra },
+  { fields = {}, extra }: { fields?: Record<string, string>; extra?: (code: ErrorCode) => Extra },
   command: () => Promise<Done>,
 ) {
   try {
@@ -41,7 +42,10 @@ export async function runForForm<Done, Extra extends object>(
     if (!(error instanceof AppError)) throw error;
     call.context.hasFormErrors = true;
     const result = resultWith(submission, { [fields[error.code] ?? ""]: error.code });
-    return data({ result, ...extra }, { status: error.status, headers: error.headers });
+    return data(
+      { result, ...extra?.(error.code) },
+      { status: error.status, headers: error.headers },
+    );
   }
 }
 

@@ -20,13 +20,12 @@ export interface ViewerCall extends Call {
   viewer: Person;
 }
 
-type Handler<Given, Answer> = (call: Given) => Promise<Answer>;
+export type Handler<Given, Answer> = (call: Given) => Promise<Answer>;
 
 /** A loader or action for everybody; a refusal of the domain becomes the error page's. */
 export function forAnyone<Answer>(handle: Handler<Call, Answer>) {
   return async (args: ActionFunctionArgs): Promise<Answer> => {
     try {
-      if (args.context.isForeign) throw new AppError("request.forbiddenOrigin");
       return await handle(await callOf(args));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
@@ -58,7 +57,10 @@ export function forAdmin<Answer>(handle: Handler<ViewerCall, Answer>) {
   });
 }
 
-async function callOf(args: ActionFunctionArgs): Promise<Call> {
+/** Reads who is asking; throws request.forbiddenOrigin for what another site sent. */
+export async function callOf(args: ActionFunctionArgs): Promise<Call> {
+  const { foreignOrigin: seen, origin: configured } = args.context;
+  if (seen) throw new AppError("request.forbiddenOrigin", {}, { seen, configured });
   const session = await sessionOf(args);
   return {
     ...args,
@@ -69,11 +71,14 @@ async function callOf(args: ActionFunctionArgs): Promise<Call> {
   };
 }
 
-function toLogin({ url, context }: Call, cookies: string[] = []): Response {
+/** To /login, and back here after it; who sent something hears that their session is gone. */
+function toLogin({ request, url, context }: Call, cookies: string[] = []): Response {
   const back = setCookie(REDIRECTED_FROM_COOKIE, url.pathname + url.search, {
     ...context,
     days: 1,
   });
   const headers = [back, ...cookies].map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  return redirect(paths.login(), { status: 303, headers });
+  const isSent = request.method !== "GET" && request.method !== "HEAD";
+  const to = paths.login(isSent ? "auth.sessionNotFound" : undefined);
+  return redirect(to, { status: 303, headers });
 }

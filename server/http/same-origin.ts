@@ -12,7 +12,8 @@ export function markForeignRequests(publicOrigin: string | undefined, trustsProx
     const seen = request.get("Origin") || originOf(request.get("Referer"));
     const isChange = !READING_METHODS.includes(request.method);
     const own = publicOrigin ? [publicOrigin] : originsOfHost(request);
-    response.locals.isForeign = isChange && seen !== undefined && !own.includes(seen);
+    const isForeign = isChange && seen !== undefined && !own.includes(seen);
+    response.locals.foreignOrigin = isForeign ? seen : undefined;
     delete request.headers.origin;
     if (!trustsProxy) delete request.headers["x-forwarded-host"];
     next();

@@ -1,14 +1,23 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import { paths } from "~/paths";
 import {
   closeSession,
   type Flash,
   findSession,
   openSession,
+  type SessionData,
   type SessionRow,
   setSessionData,
   touchSession,
 } from "../accounts/sessions";
-import { clearCookie, readCookie, SESSION_COOKIE, setCookie } from "./cookies";
+import {
+  clearCookie,
+  REDIRECTED_FROM_COOKIE,
+  readCookie,
+  SESSION_COOKIE,
+  setCookie,
+} from "./cookies";
+import { sameSitePath } from "./same-origin";
 
 /** As much of a request as a session needs, so that Express's can be passed as well. */
 export interface Visit {
@@ -22,12 +31,25 @@ export function sessionOf({ request, context }: Visit): Promise<SessionRow | und
   return context.session;
 }
 
+/** The Set-Cookie header of the session that the visitor has. */
+export function sameCookie({ request, context }: Visit): string {
+  return setCookie(SESSION_COOKIE, readCookie(request, SESSION_COOKIE) ?? "", context);
+}
+
 /** Signs somebody in with a new session; returns the Set-Cookie header. */
 export async function signIn({ request, context }: Visit, userId: number): Promise<string> {
   const old = await sessionOf({ request, context });
   if (old) await closeSession(context.db, old.tokenHash);
   const userAgent = request.headers.get("User-Agent") ?? "";
   return setCookie(SESSION_COOKIE, await openSession(context.db, { userId, userAgent }), context);
+}
+
+/** Leads somebody who just signed in back to where they were going, or home. */
+export function welcomeBack({ request, context }: Visit, sessionCookie: string): Response {
+  const back = sameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE)) ?? paths.home();
+  const headers = new Headers({ "Set-Cookie": sessionCookie });
+  headers.append("Set-Cookie", clearCookie(REDIRECTED_FROM_COOKIE, context));
+  return redirect(back, { status: 303, headers });
 }
 
 /** Ends the visitor's session; returns the Set-Cookie header. */
@@ -39,21 +61,29 @@ export async function signOut({ request, context }: Visit): Promise<string> {
 
 /** The way out of every action that succeeded: a 303 with a message for the page it leads to. */
 export async function redirectWithFlash(
-  { request, context }: Visit,
+  visit: Visit,
   to: string,
   flash: Flash,
   cookies: string[] = [],
 ): Promise<Response> {
-  const headers = new Headers(cookies.map((cookie) => ["Set-Cookie", cookie]));
-  const session = await sessionOf({ request, context });
-  if (session) {
-    await setSessionData(context.db, session.tokenHash, { ...session.data, flash });
-  } else {
-    const userAgent = request.headers.get("User-Agent") ?? "";
-    const secret = await openSession(context.db, { userId: null, userAgent, data: { flash } });
-    headers.append("Set-Cookie", setCookie(SESSION_COOKIE, secret, context));
-  }
+  const opened = await putSessionData(visit, { flash });
+  const headers = [...cookies, ...opened].map((cookie): [string, string] => ["Set-Cookie", cookie]);
   return redirect(to, { status: 303, headers });
+}
+
+/** Puts something into the visitor's session, opened if there is none; returns Set-Cookie headers. */
+export async function putSessionData(visit: Visit, data: SessionData): Promise<string[]> {
+  const { request, context } = visit;
+  const session = await sessionOf(visit);
+  if (session) {
+    session.data = { ...session.data, ...data };
+    await setSessionData(context.db, session.tokenHash, session.data);
+    return [];
+  }
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  const secret = await openSession(context.db, { userId: null, userAgent, data });
+  context.session = findSession(context.db, secret);
+  return [setCookie(SESSION_COOKIE, secret, context)];
 }
 
 /** The message for this page, given once. */

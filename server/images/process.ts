@@ -6,7 +6,6 @@ const MAX_PIXELS = 50_000_000;
 const FORMATS = ["jpeg", "png", "webp", "heif", "gif"];
 const WEBP_QUALITY = 80;
 
-// One picture at a time and nothing kept: memory stays flat whatever is uploaded.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -19,11 +18,23 @@ export const IMAGE_SIZES = {
 } as const;
 export type ImageFolder = keyof typeof IMAGE_SIZES;
 
+/** The end of the work that waits: one picture at a time keeps memory flat, whoever uploads. */
+let lastInLine: Promise<unknown> = Promise.resolve();
+
 /**
- * Makes the WebP files of an uploaded picture, upright and without metadata, for each folder.
- * What it is is decided by decoding it. Throws image.tooLarge or image.invalid.
+ * Makes the WebP files of an uploaded picture, upright and without metadata, for each folder, the
+ * largest first. What it is is decided by decoding it. Throws image.tooLarge or image.invalid.
  */
-export async function encodePicture<Folder extends ImageFolder>(
+export function encodePicture<Folder extends ImageFolder>(
+  bytes: Buffer,
+  folders: Folder[],
+): Promise<Record<Folder, Buffer>> {
+  const mine = lastInLine.then(() => encodeNow(bytes, folders));
+  lastInLine = mine.catch(() => undefined);
+  return mine;
+}
+
+async function encodeNow<Folder extends ImageFolder>(
   bytes: Buffer,
   folders: Folder[],
 ): Promise<Record<Folder, Buffer>> {
@@ -31,7 +42,10 @@ export async function encodePicture<Folder extends ImageFolder>(
   await refuseUnlessPicture(bytes);
   try {
     const encoded: [Folder, Buffer][] = [];
-    for (const folder of folders) encoded.push([folder, await encodeFor(bytes, folder)]);
+    // Each smaller one is made from the one before: the original is unpacked once.
+    for (const folder of folders) {
+      encoded.push([folder, await encodeFor(encoded.at(-1)?.[1] ?? bytes, folder)]);
+    }
     return Object.fromEntries(encoded) as Record<Folder, Buffer>;
   } catch {
     throw new AppError("image.invalid");

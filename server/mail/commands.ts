@@ -3,12 +3,14 @@ import type { Locale } from "~/model/locales";
 import type { Database } from "../db/tables";
 
 /** What a letter says; the sender adds the words and the link. */
-export interface Letter {
-  kind: "verifyEmail";
-  recipient: string;
-  locale: Locale;
-  details: { username: string; token: string };
-}
+export type Letter = { recipient: string; locale: Locale } & (
+  | {
+      kind: "verifyEmail" | "resetPassword" | "confirmNewEmail" | "deleteAccount";
+      details: { username: string; token: string };
+    }
+  | { kind: "passwordChanged"; details: { username: string } }
+  | { kind: "emailChanged"; details: { username: string; email: string } }
+);
 
 /** Puts a letter into the outbox, in the transaction of what caused it. */
 export async function enqueueLetter(trx: Transaction<Database>, letter: Letter): Promise<void> {

@@ -23,8 +23,9 @@ export interface Delivery {
 export function startDelivery(db: Db, config: Config, origin: () => string): Delivery {
   const post = config.smtpUrl ? bySmtp(config, config.smtpUrl) : intoFolder(config);
   let running: Promise<void> | undefined;
+  let isStopped = false;
   const timer = setInterval(() => {
-    running ??= deliverWaiting(db, post, origin())
+    running ??= deliverWaiting(db, post, origin(), () => isStopped)
       .catch((error) => console.error("mail delivery:", error))
       .finally(() => {
         running = undefined;
@@ -33,6 +34,7 @@ export function startDelivery(db: Db, config: Config, origin: () => string): Del
   timer.unref();
   return {
     async stop() {
+      isStopped = true;
       clearInterval(timer);
       await running;
     },
@@ -41,8 +43,15 @@ export function startDelivery(db: Db, config: Config, origin: () => string): Del
 
 type Post = (id: number, recipient: string, letter: RenderedLetter) => Promise<void>;
 
-async function deliverWaiting(db: Db, post: Post, origin: string): Promise<void> {
-  for (let claimed = await claimNext(db); claimed; claimed = await claimNext(db)) {
+async function deliverWaiting(
+  db: Db,
+  post: Post,
+  origin: string,
+  isStopped: () => boolean,
+): Promise<void> {
+  while (!isStopped()) {
+    const claimed = await claimNext(db);
+    if (!claimed) return;
     const { id, kind, recipient, locale, details } = claimed;
     try {
       const letter = { kind, recipient, locale, details: JSON.parse(details) } as Letter;
@@ -95,12 +104,15 @@ async function putBack(
 }
 
 function bySmtp(config: Config, smtpUrl: string): Post {
-  const transport: Transporter = createTransport(smtpUrl, {
-    from: config.mailFrom,
+  const timeouts = {
     connectionTimeout: SMTP_TIMEOUT_MS,
     greetingTimeout: SMTP_TIMEOUT_MS,
     socketTimeout: SMTP_TIMEOUT_MS,
-  } as object);
+  };
+  const transport: Transporter = createTransport(
+    { url: smtpUrl, ...timeouts },
+    { from: config.mailFrom },
+  );
   return async (_id, recipient, { subject, text }) => {
     await transport.sendMail({ to: recipient, subject, text });
   };

@@ -12,11 +12,27 @@ export interface RenderedLetter {
 /** Puts a letter in its reader's words; links start with `origin`, never with what a request said. */
 export function renderLetter(letter: Letter, origin: string): RenderedLetter {
   const t = words(letter.locale).t;
-  const link = origin + paths.verify(letter.details.token);
-  const { username } = letter.details;
+  const link = origin + pathOf(letter);
   return {
-    subject: t("mail:verifyEmail.subject"),
-    text: t("mail:verifyEmail.text", { username, link }),
+    subject: t(`mail:${letter.kind}.subject`),
+    text: t(`mail:${letter.kind}.text`, { email: "", ...letter.details, link }),
     link,
   };
+}
+
+function pathOf(letter: Letter): string {
+  switch (letter.kind) {
+    case "verifyEmail":
+      return paths.verify(letter.details.token);
+    case "resetPassword":
+      return paths.passwordResetNew(letter.details.token);
+    case "confirmNewEmail":
+      return paths.emailConfirm(letter.details.token);
+    case "deleteAccount":
+      return paths.accountDelete(letter.details.token);
+    case "passwordChanged":
+      return paths.passwordReset();
+    case "emailChanged":
+      return paths.login();
+  }
 }

@@ -12,22 +12,24 @@ const MAX_DRAFTS = 5;
 /** A recipe form as it was sent: its fields in order. */
 export type DraftForm = [name: string, value: string][];
 
-/**
- * Keeps the form of somebody whose session ended; returns the secret for their cookie. The writer
- * is who the form says it is; it is given back to nobody else.
- */
+/** Who a form's `writer` secret belongs to. */
+export async function findWriter(db: Db, writer: string): Promise<number | undefined> {
+  const user = await db
+    .selectFrom("users")
+    .select("id")
+    .where("form_secret", "=", writer)
+    .executeTakeFirst();
+  return user?.id;
+}
+
+/** Keeps a form for its writer, who gets it back and nobody else; returns the cookie's secret. */
 export async function keepDraft(
   db: Db,
   writerId: number,
   form: DraftForm,
 ): Promise<string | undefined> {
-  const writer = await db
-    .selectFrom("users")
-    .select("id")
-    .where("id", "=", writerId)
-    .executeTakeFirst();
   const text = JSON.stringify(form);
-  if (!writer || text.length > MAX_DRAFT_LENGTH) return undefined;
+  if (text.length > MAX_DRAFT_LENGTH) return undefined;
   const secret = newSecret();
   await db
     .insertInto("recipe_drafts")

@@ -16,7 +16,6 @@ export async function listOwnRecipes(
   const after = cursor === null ? null : decodeCursor(cursor);
   const rows = await db
     .selectFrom("recipes")
-    .innerJoin("users", "users.id", "recipes.author_id")
     .select([
       "recipes.id",
       "recipes.title",
@@ -26,7 +25,6 @@ export async function listOwnRecipes(
       "recipes.cooking_minutes as cookingMinutes",
       "recipes.image_version as imageVersion",
       "recipes.created_at as createdAt",
-      "users.username as authorName",
     ])
     .where("recipes.author_id", "=", viewer.id)
     .$if(after !== null, (query) =>

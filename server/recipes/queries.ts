@@ -67,14 +67,29 @@ export async function findVisibility(db: Db, viewer: Viewer, id: number) {
     .executeTakeFirst();
 }
 
-/** The visibility that a person chose last, which their next recipe begins with. */
-export async function getNextVisibility(db: Db, viewer: Person): Promise<Visibility> {
-  const user = await db
+/**
+ * What a person's recipe forms begin with: the visibility chosen last, and the secret by which the
+ * server knows later who was writing.
+ */
+export async function getFormBeginning(
+  db: Db,
+  viewer: Person,
+): Promise<{ visibility: Visibility; writer: string }> {
+  return db
     .selectFrom("users")
-    .select("next_visibility as visibility")
+    .select(["next_visibility as visibility", "form_secret as writer"])
     .where("id", "=", viewer.id)
     .executeTakeFirstOrThrow();
-  return user.visibility;
+}
+
+/** Whether this very form already saved a recipe: it was sent twice. */
+export async function wasSavedBy(db: Db, formKey: string): Promise<boolean> {
+  const saved = await db
+    .selectFrom("recipes")
+    .select("id")
+    .where("save_key", "=", formKey)
+    .executeTakeFirst();
+  return saved !== undefined;
 }
 
 function selectRecipe(db: Db, id: number) {

@@ -1,4 +1,4 @@
-import { usernameKey } from "#server/accounts/commands";
+import { usernameKey } from "#server/accounts/new-account";
 import { hashPassword } from "#server/accounts/passwords";
 import { migrateToLatest } from "#server/db/migrate";
 import { openDatabase } from "#server/db/open";

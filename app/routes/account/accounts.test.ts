@@ -35,7 +35,15 @@ test("a newcomer signs up, gets one mail, confirms once and logs in", async () =
   expect(early.status).toBe(403);
   expect(textOf(early.text)).toContain("Votre compte n’est pas encore vérifié");
 
+  const again = await visitor.post(
+    "/login",
+    { email: "emile@popote.example", intent: "resend" },
+    origin,
+  );
+  expect([again.status, again.location]).toEqual([303, "/verification-email-sent"]);
+  const unanswered = await mail.next();
   const letter = await mail.next();
+  expect(unanswered.text).not.toBe(letter.text);
   expect(letter.to).toEqual(["emile@popote.example"]);
   expect(letter.subject).toBe("Confirmez votre adresse pour Popote");
   const link = new URL(/https:\S+/.exec(letter.text)?.[0] ?? "");

@@ -1,3 +1,4 @@
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forAnyone } from "#server/http/require";
 import { paths } from "~/paths";
@@ -5,15 +6,19 @@ import { LinkButton } from "~/ui/link-button";
 
 export const handle = { i18n: ["account"], title: "account:emailSent.title" };
 
-export const loader = forAnyone(async () => null);
+export const loader = forAnyone(async ({ context }) => ({
+  isMailConfigured: context.isMailConfigured,
+}));
 
 export default function VerificationEmailSent() {
   const { t } = useTranslation("account");
+  const { isMailConfigured } = useLoaderData<typeof loader>();
   return (
     <section className="notice-page">
       <h1>{t("emailSent.title")}</h1>
       <p>{t("emailSent.text")}</p>
       <p>{t("emailSent.lost")}</p>
+      {!isMailConfigured && <p className="notice">{t("emailSent.notConfigured")}</p>}
       <LinkButton to={paths.login()} variant="quiet">
         {t("login.title")}
       </LinkButton>

@@ -30,7 +30,7 @@ export default function Home() {
       ) : (
         <section>
           <h2>{t("latest")}</h2>
-          <RecipeCards recipes={recipes} />
+          <RecipeCards recipes={recipes} level={3} />
           <p>
             <Link to={paths.recipeList()}>{t("all")}</Link>
           </p>

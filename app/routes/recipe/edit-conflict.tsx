@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Recipe } from "#server/recipes/queries";
-import { paths } from "~/paths";
+import { imagePaths, paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { IngredientList } from "./ingredient-list";
 import { RecipeFacts } from "./recipe-facts";
@@ -9,7 +9,11 @@ import { RecipeFacts } from "./recipe-facts";
 export function SavedMeanwhile({ current }: { current: Recipe }) {
   const { t, i18n } = useTranslation("recipe");
   const at = new Date(current.updatedAt);
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short", timeZone: "UTC" });
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
   return (
     <section className="notice conflict" role="alert">
       <h2>{t("conflict.title")}</h2>
@@ -18,18 +22,32 @@ export function SavedMeanwhile({ current }: { current: Recipe }) {
         <summary>{t("conflict.theirs")}</summary>
         <h3 dir="auto">{current.title}</h3>
         {current.description && <p dir="auto">{current.description}</p>}
+        <p className="chips">
+          {current.category && <span className="chip">{t(`category.${current.category}`)}</span>}
+          <span className="chip chip-quiet">{t(`visibilityShort.${current.visibility}`)}</span>
+        </p>
+        {current.imageVersion !== null && (
+          <img
+            src={imagePaths.recipeThumbnail(current.id, current.imageVersion)}
+            alt={t("view.photoOf", { title: current.title })}
+            width={160}
+            height={120}
+          />
+        )}
         <RecipeFacts recipe={current} />
         <IngredientList lines={current.ingredients} />
         <ol>
-          {current.steps.map((step) => (
-            <li key={step} dir="auto">
+          {current.steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: it is its place in the list.
+            <li key={index} dir="auto">
               {step}
             </li>
           ))}
         </ol>
         <ul>
-          {current.tips.map((tip) => (
-            <li key={tip} dir="auto">
+          {current.tips.map((tip, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: it is its place in the list.
+            <li key={index} dir="auto">
               {tip}
             </li>
           ))}

@@ -29,7 +29,7 @@ export interface Sent {
   id: number | undefined;
   version: number | undefined;
   formKey: string;
-  writer: number;
+  writer: string;
   pendingImage: string | undefined;
   removeImage: boolean;
 }
@@ -100,7 +100,12 @@ export function RecipeForm({
             rows={3}
             autoFocus={first === "description"}
           />
-          <PictureField loaded={loaded} sent={sent} problem={form.allErrors.image?.[0]} />
+          <PictureField
+            loaded={loaded}
+            sent={sent}
+            problem={form.allErrors.image?.[0]}
+            autoFocus={first === "image"}
+          />
           <div className="columns">
             {choice("category", [
               { value: "", label: t("edit.noCategory") },

@@ -48,7 +48,7 @@ export function Paragraphs({
               name={name}
               index={index}
               count={lines.length}
-              label={labelOf(line.name)}
+              label={t(`field.${name}Label`, { number: index + 1 })}
             />
           </li>
         ))}

@@ -11,10 +11,12 @@ export function PictureField({
   loaded,
   sent,
   problem,
+  autoFocus,
 }: {
   loaded: Loaded;
   sent: Sent;
   problem: string | undefined;
+  autoFocus: boolean;
 }) {
   const { t } = useTranslation("recipe");
   const words = useProblemWords();
@@ -39,6 +41,8 @@ export function PictureField({
           type="file"
           id="recipe-image"
           name="image"
+          // biome-ignore lint/a11y/noAutofocus: the first wrong field, as on every form.
+          autoFocus={autoFocus}
           accept={ACCEPTED}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby="recipe-image-hint recipe-image-error"
@@ -49,7 +53,7 @@ export function PictureField({
             {words(problem)}
           </p>
         )}
-        {saved && (
+        {(saved || kept) && (
           <label className="checkbox">
             <input type="checkbox" name="removeImage" defaultChecked={sent.removeImage} />
             {t("edit.removePicture")}

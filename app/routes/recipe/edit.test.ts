@@ -223,20 +223,20 @@ test("what was written when the session had ended is back after logging in, for 
   };
   await server.db.deleteFrom("sessions").execute();
   const sent = await alice.post(NEW, withFile(form, await photo()));
-  expect([sent.status, sent.location]).toEqual([303, "/login"]);
+  expect([sent.status, sent.location]).toEqual([303, "/login?because=auth.sessionNotFound"]);
 
   const back = await server.as("alice");
-  back.cookies.set("draft", alice.cookies.get("draft") ?? "");
+  back.cookies.set("draft-new", alice.cookies.get("draft-new") ?? "");
   const page = await back.get(NEW);
   expect(textOf(page.text)).toContain("You were logged out while writing");
   expect(fieldsOf(page.text)).toMatchObject({ title: "Long story", "steps[0]": "Once…" });
 
   const bob = await server.as("bob");
-  bob.cookies.set("draft", alice.cookies.get("draft") ?? "");
+  bob.cookies.set("draft-new", alice.cookies.get("draft-new") ?? "");
   expect((await bob.get(NEW)).text).not.toContain("Long story");
 
   expect((await back.post(NEW, fieldsOf(page.text))).status).toBe(303);
-  expect(back.cookies.has("draft")).toBe(false);
+  expect(back.cookies.has("draft-new")).toBe(false);
   expect(await server.db.selectFrom("recipe_drafts").select("user_id").execute()).toEqual([]);
 });
 
@@ -350,4 +350,92 @@ test("the visibility chosen last is the next recipe's", async () => {
   expect(first.visibility).toBe("PRIVATE");
   await alice.post(NEW, { ...first, title: "Open", visibility: "PUBLIC" });
   expect(fieldsOf((await alice.get(NEW)).text).visibility).toBe("PUBLIC");
+});
+
+test("a text is kept for who wrote it, also when somebody else is signed in by now", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Alice's own" };
+  const bob = await server.as("bob");
+  const refused = await bob.post(NEW, form);
+  expect(refused.status).toBe(401);
+  expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
+  alice.cookies.set("draft-new", bob.cookies.get("draft-new") ?? "");
+  expect(fieldsOf((await alice.get(NEW)).text).title).toBe("Alice's own");
+});
+
+test("nobody can push a kept text out without the secret of its writer's forms", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  const sent = await visitor.post(NEW, { writer: "1", title: "Junk" });
+  expect(sent.status).toBe(303);
+  expect(await server.db.selectFrom("recipe_drafts").select("user_id").execute()).toEqual([]);
+});
+
+test("saving one recipe leaves the kept text of another alone", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice");
+  const alice = await server.as("alice");
+  const address = `/recipe/edit?id=${id}`;
+  const form = { ...fieldsOf((await alice.get(address)).text), title: "Half done" };
+  await server.db.deleteFrom("sessions").execute();
+  await alice.post(address, form);
+  const back = await server.as("alice");
+  back.cookies.set(`draft-${id}`, alice.cookies.get(`draft-${id}`) ?? "");
+  await back.post(NEW, { ...fieldsOf((await back.get(NEW)).text), title: "Another" });
+  expect(fieldsOf((await back.get(address)).text).title).toBe("Half done");
+});
+
+test("a recipe deleted in another tab leaves its text in the form, which makes a new one", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice");
+  const alice = await server.as("alice");
+  const address = `/recipe/edit?id=${id}`;
+  const form = { ...fieldsOf((await alice.get(address)).text), title: "Still here" };
+  await alice.post(`/recipe/view?id=${id}`, { intent: "delete" });
+  const told = await alice.post(address, form);
+  expect(told.status).toBe(404);
+  expect(textOf(told.text)).toContain("Recipe not found");
+  const left = fieldsOf(told.text);
+  expect(left.title).toBe("Still here");
+  const saved = await alice.post(address, left);
+  expect(saved.location).toBe(`/recipe/view?id=${id + 1}`);
+});
+
+test("the id of a deleted recipe is never another's", async () => {
+  const server = await openTestServer();
+  const first = await writeRecipe(server.db, "alice");
+  const alice = await server.as("alice");
+  await alice.post(`/recipe/view?id=${first}`, { intent: "delete" });
+  expect(await writeRecipe(server.db, "alice")).toBeGreaterThan(first);
+});
+
+test("a bad picture leaves the kept one, a kept one can be taken back, one that is gone is told", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "" };
+  const kept = fieldsOf((await alice.post(NEW, withFile(form, await photo()))).text);
+  const bad = fieldsOf((await alice.post(NEW, withFile(kept, Buffer.from("text")))).text);
+  expect(bad.pendingImage).toBe(kept.pendingImage);
+  const taken = await alice.post(NEW, { ...kept, removeImage: "on" });
+  expect(fieldsOf(taken.text)).not.toHaveProperty("pendingImage");
+  await server.db.deleteFrom("pending_images").execute();
+  const gone = await alice.post(NEW, { ...kept, title: "Pie" });
+  expect(gone.status).toBe(400);
+  expect(textOf(gone.text)).toContain("The picture is no longer kept");
+});
+
+test.each([
+  ["steps[20000000]", "x"],
+  ["ingredients[0].x[999999]", "x"],
+  ["__intent__", '{"type":"update","payload":{"name":"steps[2000000]","value":"x"}}'],
+  ["__intent__", '{"type":"reorder","payload":{"name":"steps","from":0,"to":9999999}}'],
+  ["__intent__", '{"type":"insert","payload":{"name":"title"}}'],
+  ["__intent__", "nonsense"],
+])("a form with %s=%s is refused at once", async (name, value) => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  for (const address of [NEW, "/login"]) {
+    expect((await alice.post(address, { title: "Soup", [name]: value })).status).toBe(400);
+  }
 });

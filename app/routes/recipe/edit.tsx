@@ -1,20 +1,24 @@
 import { parse } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
-import { clearCookie, DRAFT_COOKIE, readCookie } from "#server/http/cookies";
+import { useLoaderData } from "@remix-run/react";
+import { AppError } from "#server/errors";
+import { clearCookie, draftCookie, readCookie } from "#server/http/cookies";
 import { readForm } from "#server/http/form";
 import { asId, idFrom } from "#server/http/query";
-import { keepWriting, receivePicture, writtenIn } from "#server/http/recipe-form";
+import { keepForWriter, keepWriting, receivePicture, writtenIn } from "#server/http/recipe-form";
 import { formReply, runForForm } from "#server/http/reply";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
+import { findPendingImage } from "#server/images/pending";
 import { saveRecipe } from "#server/recipes/commands";
 import { dropDraft, findDraft } from "#server/recipes/drafts";
-import { getEditableRecipe, getNextVisibility } from "#server/recipes/queries";
+import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
+import type { ErrorCode } from "~/model/errors";
 import { recipeSchema } from "~/model/recipe-schema";
 import { paths } from "~/paths";
+import { useReply } from "~/ui/reply";
 import { RecipeForm } from "./edit-form";
 import { blankValues, type RecipeFormValues, valuesOf } from "./form-values";
 
@@ -25,23 +29,21 @@ export const handle = {
 };
 
 export const loader = forViewer(async (call) => {
-  const { db, viewer, url, locale } = call;
-  const isNew = !url.searchParams.has("id");
-  const recipe = isNew
-    ? null
-    : await getEditableRecipe(db, viewer, idFrom(url, "id", "recipe.notFound"), locale);
+  const { db, viewer, locale } = call;
+  const recipe = await recipeToEdit(call);
+  const { visibility, writer } = await getFormBeginning(db, viewer);
   const draft = await draftFor(call, recipe?.id);
-  const blank = async () => blankValues(await getNextVisibility(db, viewer));
+  const fresh = recipe ? valuesOf(recipe, locale) : blankValues(visibility);
   return {
-    values: draft?.values ?? (recipe ? valuesOf(recipe, locale) : await blank()),
+    values: draft?.values ?? fresh,
     isDraft: draft !== undefined,
     sent: {
       id: recipe?.id,
       version: draft?.version ?? recipe?.version,
       formKey: newSecret(),
-      writer: viewer.id,
-      pendingImage: undefined as string | undefined,
-      removeImage: false,
+      writer,
+      pendingImage: draft?.pendingImage,
+      removeImage: draft?.removeImage ?? false,
     },
     title: recipe?.title,
     imageVersion: recipe?.imageVersion ?? null,
@@ -50,37 +52,44 @@ export const loader = forViewer(async (call) => {
 
 export const action = forViewer(async (call) => {
   const { db, viewer, request, context, locale } = call;
-  const { fields, file } = await readForm(request);
-  if (fields.get("intent") === "dropDraft") return dropDraftOf(call);
-  const { picture, problems } = await receivePicture(call, fields, file);
+  const { fields, file } = await readForm(request, { takesFile: true });
   const written = writtenIn(fields);
-  const sent = { ...written, writer: viewer.id, ...picture };
+  const { writer } = await getFormBeginning(db, viewer);
+  if (written.writer !== "" && written.writer !== writer)
+    throw await writtenByAnother(call, fields);
+  if (fields.get("intent") === "dropDraft") return dropDraftOf(call, written.id);
+  const { picture, problems } = await receivePicture(call, fields, file);
+  const sent = { ...written, writer, ...picture };
   const submission = parseWithZod(fields, { schema: recipeSchema });
   if (submission.status !== "success" || problems) {
     return formReply(call, submission, { sent, current: null }, problems);
   }
-  return runForForm(call, submission, { extra: { sent, current: null } }, async () => {
+  // A recipe deleted meanwhile leaves its text in the form, which then makes a new one.
+  const gone = { ...sent, id: undefined, version: undefined };
+  const extra = (code: ErrorCode) => ({
+    sent: code === "recipe.notFound" ? gone : sent,
+    current: null,
+  });
+  return runForForm(call, submission, { extra }, async () => {
     const content = submission.value;
-    const outcome = await saveRecipe(db, context.dataDir, viewer, {
-      ...written,
-      content,
-      locale,
-      picture: picture.change,
-    });
+    const save = { ...written, content, locale, picture: picture.change };
+    const outcome = await saveRecipe(db, context.dataDir, viewer, save);
     if (outcome.kind === "changedMeanwhile") {
       const { id, version } = outcome;
       const current = await getEditableRecipe(db, viewer, id, locale);
+      context.hasFormErrors = true;
       const result = submission.reply();
       return data({ result, sent: { ...sent, id, version }, current }, { status: 409 });
     }
     const flash = { key: "flash.recipeSaved", values: { title: content.title } };
-    return redirectWithFlash(call, paths.recipeView(outcome.id), flash, await draftDone(call));
+    const cookies = await draftDone(call, written.id);
+    return redirectWithFlash(call, paths.recipeView(outcome.id), flash, cookies);
   });
 }, keepWriting);
 
 export default function EditRecipe() {
   const loaded = useLoaderData<typeof loader>();
-  const replied = useActionData<typeof action>();
+  const replied = useReply<typeof action>();
   const sent = replied?.sent ?? loaded.sent;
   return (
     <RecipeForm
@@ -93,31 +102,60 @@ export default function EditRecipe() {
   );
 }
 
+/** Undefined for a new one, and for a reply to a form whose recipe went meanwhile. */
+async function recipeToEdit({ db, viewer, url, locale, context }: ViewerCall) {
+  if (!url.searchParams.has("id")) return undefined;
+  try {
+    const id = idFrom(url, "id", "recipe.notFound");
+    return await getEditableRecipe(db, viewer, id, locale);
+  } catch (error) {
+    if (error instanceof AppError && context.hasFormErrors) return undefined;
+    throw error;
+  }
+}
+
 async function draftFor({ db, viewer, request }: ViewerCall, recipeId: number | undefined) {
-  const secret = readCookie(request, DRAFT_COOKIE);
+  const secret = readCookie(request, draftCookie(recipeId));
   const entries = secret && (await findDraft(db, viewer, secret));
   if (!entries) return undefined;
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
-  if (asId(form.get("id")) !== recipeId) return undefined;
   const { payload } = parse(form, { resolve: (value) => ({ value }) });
-  const blank = blankValues("PRIVATE");
   return {
-    values: { ...blank, ...payload } as RecipeFormValues,
+    values: { ...blankValues("PRIVATE"), ...payload } as RecipeFormValues,
     version: asId(form.get("version")),
+    pendingImage: await findPendingImage(db, viewer, String(form.get("pendingImage") ?? "")),
+    removeImage: form.has("removeImage"),
   };
 }
 
-async function dropDraftOf(call: ViewerCall) {
-  const cookies = await draftDone(call);
-  const { pathname, search } = call.url;
-  return redirectWithFlash(call, pathname + search, { key: "flash.draftDropped" }, cookies);
+/** Somebody else signed in here meanwhile: the text is kept for its writer and is nobody else's. */
+async function writtenByAnother(call: ViewerCall, fields: FormData) {
+  const headers = (await keepForWriter(call, fields)).map((cookie): [string, string] => [
+    "Set-Cookie",
+    cookie,
+  ]);
+  const refusal = new AppError("auth.sessionNotFound");
+  return data(refusal.refusal, { status: refusal.status, headers });
+}
+
+async function dropDraftOf(call: ViewerCall, recipeId: number | undefined) {
+  const cookies = await draftDone(call, recipeId);
+  return redirectWithFlash(
+    call,
+    paths.recipeEdit(recipeId),
+    { key: "flash.draftDropped" },
+    cookies,
+  );
 }
 
 /** What was kept is saved or given up: it is forgotten, here and in the cookie. */
-async function draftDone({ db, viewer, request, context }: ViewerCall): Promise<string[]> {
-  const secret = readCookie(request, DRAFT_COOKIE);
+async function draftDone(
+  { db, viewer, request, context }: ViewerCall,
+  recipeId: number | undefined,
+): Promise<string[]> {
+  const secret = readCookie(request, draftCookie(recipeId));
   if (!secret) return [];
   await dropDraft(db, viewer, secret);
-  return [clearCookie(DRAFT_COOKIE, context)];
+  return [clearCookie(draftCookie(recipeId), context)];
 }

@@ -26,7 +26,7 @@ export default function RecipeList() {
           <LinkButton to={paths.recipeEdit()}>{t("list.write")}</LinkButton>
         </section>
       )}
-      <RecipeCards recipes={recipes} />
+      <RecipeCards recipes={recipes} level={2} />
       <Pager
         first={isFirstPage ? null : paths.recipeList()}
         next={next && paths.recipeList({ cursor: next })}

@@ -1,0 +1,12 @@
+import { paths } from "~/paths";
+
+/** The way to Google: a plain link, since the next page is not ours. */
+export function GoogleLink({ words }: { words: string }) {
+  return (
+    <p className="actions">
+      <a href={paths.google()} className="button button-quiet">
+        {words}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+
+import { useTranslation } from "react-i18next";
+import { signUpWithGoogle } from "#server/accounts/google-commands";
+import { readForm } from "#server/http/form";
+import { formReply, runForForm } from "#server/http/reply";
+import { forAnyone } from "#server/http/require";
+import { sessionOf, signIn, welcomeBack } from "#server/http/session";
+import { usernameSchema } from "~/model/account-schema";
+import { paths } from "~/paths";
+import { useReply } from "~/ui/reply";
+import { SimpleForm } from "~/ui/simple-form";
+
+export const handle = { i18n: ["account"], title: "account:google.title" };
+
+/** Only for somebody whom Google just told us about. */
+export const loader = forAnyone(async (call) => {
+  const google = (await sessionOf(call))?.data.google;
+  return google ? null : redirect(paths.login());
+});
+
+export const action = forAnyone(async (call) => {
+  const { db, request, locale } = call;
+  const google = (await sessionOf(call))?.data.google;
+  if (!google) return redirect(paths.login("auth.sessionNotFound"), 303);
+  const { fields } = await readForm(request);
+  const submission = parseWithZod(fields, { schema: usernameSchema });
+  if (submission.status !== "success") return formReply(call, submission, {});
+  const at = { "user.usernameUsed": "username" };
+  return runForForm(call, submission, { fields: at }, async () => {
+    const userId = await signUpWithGoogle(db, { ...submission.value, google, locale });
+    return welcomeBack(call, await signIn(call, userId));
+  });
+});
+
+export default function PickUsername() {
+  const { t } = useTranslation("account");
+  return (
+    <section className="card narrow-card">
+      <h1>{t("google.title")}</h1>
+      <p>{t("google.text")}</p>
+      <SimpleForm
+        id="google"
+        result={useReply<typeof action>()?.result}
+        submit={t("signup.submit")}
+        fields={[
+          {
+            name: "username",
+            label: t("field.username"),
+            hint: t("field.usernameHint"),
+            autoComplete: "username",
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { CAST, PASSWORD } from "../../../tests/support/cast";
+import type { Answer, Client } from "../../../tests/support/client";
+import { receivedMail } from "../../../tests/support/mail";
+import { openTestServer } from "../../../tests/support/server";
+
+const run = promisify(execFile);
+const ALICE = "alice@popote.example";
+
+const basic = (email: string, password: string) => ({
+  Authorization: `Basic ${Buffer.from(`${email}:${password}`).toString("base64")}`,
+});
+
+const errorOf = ({ status, text }: Answer) => ({ status, ...JSON.parse(text).error });
+
+test("every curl line of docs/api.md answers what the page says", async () => {
+  const mail = await receivedMail();
+  const server = await openTestServer({ smtpUrl: mail.url });
+  const folder = mkdtempSync(path.join(os.tmpdir(), "popote-curl-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const blocks = [...readFileSync("docs/api.md", "utf8").matchAll(/```sh\n(.*?)```/gs)].map(
+    ([, block = ""]) => block.trim(),
+  );
+  expect(blocks).toHaveLength(9);
+  let token = "";
+  for (const block of blocks) {
+    if (block.includes("$TOKEN"))
+      token = /token=([\w-]+)/.exec((await mail.next()).text)?.[1] ?? "";
+    const env = { ...process.env, POPOTE: server.origin, TOKEN: token };
+    const { stdout } = await run("bash", ["-c", block], { cwd: folder, env });
+    const status = /^HTTP\/1.1 (\d+)/.exec(stdout)?.[1];
+    expect({ block, status }).toEqual({ block, status: /# (\d+)$/.exec(block)?.[1] });
+  }
+});
+
+test("a session made by a call is the pages' session, and tells who it is", async () => {
+  const server = await openTestServer();
+  for (const prefix of ["", "/api/v1"]) {
+    const client = await server.as("nobody");
+    expect((await client.post(`${prefix}/auth/login`, {}, basic(ALICE, PASSWORD))).status).toBe(
+      200,
+    );
+    const me = await client.get("/api/v1/auth/me");
+    expect(JSON.parse(me.text)).toEqual({
+      username: "Alice",
+      id: CAST.alice.id,
+      version: null,
+      role: "USER",
+    });
+    expect((await client.get("/home")).status).toBe(200);
+    expect((await client.post(`${prefix}/auth/logout`, {})).status).toBe(200);
+    expect(errorOf(await client.get("/api/v1/auth/me"))).toMatchObject({
+      status: 401,
+      code: "auth.sessionNotFound",
+    });
+  }
+});
+
+const send = (client: Client, origin: string, method: string, address: string) =>
+  fetch(origin + address, { method, headers: { "Accept-Language": "en" } }).then(
+    async (answer) => ({
+      status: answer.status,
+      ...(await answer.json()).error,
+      client,
+    }),
+  );
+
+describe("each refusal of the authentication group is told by its code", () => {
+  test.each([
+    ["auth.wrongCredentials", 401, "POST", "/auth/login"],
+    ["auth.sessionNotFound", 401, "POST", "/auth/logout"],
+    ["auth.sessionNotFound", 401, "GET", "/api/v1/auth/me"],
+    ["auth.missingToken", 400, "POST", "/auth/verify"],
+    ["auth.invalidToken", 400, "POST", "/auth/verify?token=made-up"],
+    ["auth.mailMissing", 400, "DELETE", "/auth/password/reset/"],
+    ["auth.invalidToken", 400, "PUT", "/auth/password/reset/made-up?password=long%20enough"],
+    ["auth.missingToken", 400, "PUT", "/auth/password/reset/?password=long%20enough"],
+    ["request.invalid", 400, "PUT", "/auth/password/reset/made-up?password=short"],
+    ["request.invalid", 400, "POST", "/auth/signup"],
+    ["request.invalid", 400, "PUT", "/auth/login"],
+  ])("%s %i: %s %s", async (code, status, method, address) => {
+    const server = await openTestServer();
+    const client = await server.as("nobody");
+    expect(await send(client, server.origin, method, address)).toMatchObject({ status, code });
+  });
+
+  test("by the account's state: not verified, without a password, without an address", async () => {
+    const server = await openTestServer();
+    const client = await server.as("nobody");
+    const login = (email: string) =>
+      client.post("/auth/login", {}, basic(email, PASSWORD)).then(errorOf);
+    const alice = server.db.updateTable("users").where("id", "=", CAST.alice.id);
+    await alice.set({ verified_at: null }).execute();
+    expect(await login(ALICE)).toMatchObject({ status: 403, code: "auth.notVerified" });
+    await alice.set({ password_hash: null }).execute();
+    expect(await login(ALICE)).toMatchObject({ status: 403, code: "auth.useGoogle" });
+    expect(await login("")).toMatchObject({ status: 400, code: "auth.mailMissing" });
+  });
+});
+
+test("a refusal speaks the caller's language and names each field", async () => {
+  const server = await openTestServer();
+  const answer = await fetch(`${server.origin}/auth/signup?locale=fr`, {
+    method: "POST",
+    body: JSON.stringify({
+      username: "ab",
+      email: ALICE,
+      password: "pain perdu",
+      passwordAgain: "pain perdu",
+    }),
+    headers: { "Content-Type": "application/json", "Accept-Language": "en" },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toEqual({
+    error: {
+      code: "request.invalid",
+      message: "Demande incompréhensible",
+      fields: { username: "3 caractères au moins." },
+    },
+  });
+});
+
+test("a call from another site is refused, a body without end is cut", async () => {
+  const server = await openTestServer();
+  const forged = await fetch(`${server.origin}/auth/login`, {
+    method: "POST",
+    headers: { ...basic(ALICE, PASSWORD), Origin: "https://evil.example" },
+  });
+  expect([forged.status, forged.headers.getSetCookie()]).toEqual([403, []]);
+  const endless = await fetch(`${server.origin}/auth/signup`, {
+    method: "POST",
+    body: "x".repeat(200_000),
+  });
+  expect(endless.status).toBe(413);
+});

@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/node";
+import { AppError } from "#server/errors";
+import { comeBackFromGoogle } from "#server/http/google";
+import { forAnyone } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { paths } from "~/paths";
+
+/** Google sends the browser back here; what went wrong is said in words where one came from. */
+export const loader = forAnyone(async (call) => {
+  try {
+    return await comeBackFromGoogle(call);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (!call.viewer) return redirect(paths.login(error.code), 303);
+    return redirectWithFlash(call, paths.userSettings(), { key: `errors:${error.code}` });
+  }
+});

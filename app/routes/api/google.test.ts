@@ -1,0 +1,186 @@
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { CAST, PASSWORD } from "../../../tests/support/cast";
+import type { Client } from "../../../tests/support/client";
+import { textOf } from "../../../tests/support/page";
+import { openTestServer } from "../../../tests/support/server";
+
+const SETTINGS = { google: { clientId: "popote", clientSecret: "secret" } };
+
+const outside = setupServer(http.all("http://127.0.0.1*", () => undefined));
+beforeAll(() =>
+  outside.listen({
+    onUnhandledRequest: ({ url }, print) => url.includes("127.0.0.1") || print.error(),
+  }),
+);
+afterAll(() => outside.close());
+
+/** Google says this of whoever comes. */
+function googleSays(profile: Record<string, unknown>, status = 200): void {
+  outside.use(
+    http.post("https://oauth2.googleapis.com/token", () =>
+      HttpResponse.json({
+        access_token: "t",
+        token_type: "Bearer",
+        expires_in: 60,
+        scope: "",
+        id_token: "",
+      }),
+    ),
+    http.get("https://www.googleapis.com/oauth2/v3/userinfo", () =>
+      HttpResponse.json(profile, { status }),
+    ),
+  );
+  onTestFinished(() => outside.resetHandlers());
+}
+
+async function throughGoogle(client: Client, tamper = (state: string) => state) {
+  const away = await client.get("/api/v1/auth/login-oauth-google");
+  const to = new URL(away.location ?? "");
+  expect(to.origin).toBe("https://accounts.google.com");
+  const back = new URL(to.searchParams.get("redirect_uri") ?? "");
+  const state = tamper(to.searchParams.get("state") ?? "");
+  return client.get(`${back.pathname}?code=c&state=${encodeURIComponent(state)}`);
+}
+
+const NEWCOMER = { sub: "g-new", email: "Gina@Gmail.example", email_verified: true, name: "Gina" };
+
+test("a newcomer from Google picks a username and is verified at once", async () => {
+  const server = await openTestServer(SETTINGS);
+  googleSays(NEWCOMER);
+  const visitor = await server.as("nobody");
+  await visitor.get("/recipe/list?sort=NAME");
+  expect((await throughGoogle(visitor)).location).toBe("/signup/google");
+  expect((await visitor.post("/signup/google", { username: "ALICE" })).status).toBe(409);
+  const done = await visitor.post("/signup/google", { username: "Gina" });
+  expect([done.status, done.location]).toEqual([303, "/recipe/list?sort=NAME"]);
+  expect(
+    await server.db
+      .selectFrom("users")
+      .selectAll()
+      .where("username", "=", "Gina")
+      .executeTakeFirst(),
+  ).toMatchObject({
+    email: "gina@gmail.example",
+    google_id: "g-new",
+    verified_at: expect.any(Number),
+    password_hash: null,
+    role: "USER",
+  });
+  const again = await server.as("nobody");
+  expect((await throughGoogle(again)).location).toBe("/home");
+});
+
+test("an account without a password is told to use Google", async () => {
+  const server = await openTestServer(SETTINGS);
+  await server.db
+    .updateTable("users")
+    .set({ password_hash: null })
+    .where("id", "=", CAST.alice.id)
+    .execute();
+  const visitor = await server.as("nobody");
+  const answer = await visitor.post("/login", {
+    email: "alice@popote.example",
+    password: PASSWORD,
+  });
+  expect(answer.status).toBe(403);
+  expect(textOf(answer.text)).toContain("Please use Google OAuth to login instead");
+});
+
+test("a verified account of the same address is linked, an unverified one is not", async () => {
+  const server = await openTestServer(SETTINGS);
+  googleSays({ ...NEWCOMER, sub: "g-alice", email: "alice@popote.example" });
+  await server.db
+    .updateTable("users")
+    .set({ verified_at: null })
+    .where("id", "=", CAST.alice.id)
+    .execute();
+  const visitor = await server.as("nobody");
+  const refused = await throughGoogle(visitor);
+  expect(refused.location).toBe("/login?because=auth.emailAlreadyLinked");
+  expect(textOf((await visitor.get(refused.location ?? "")).text)).toContain(
+    "Email already linked to an account",
+  );
+  await server.db
+    .updateTable("users")
+    .set({ verified_at: 1 })
+    .where("id", "=", CAST.alice.id)
+    .execute();
+  expect((await throughGoogle(await server.as("nobody"))).location).toBe("/home");
+  const { google_id } = await server.db
+    .selectFrom("users")
+    .select("google_id")
+    .where("id", "=", CAST.alice.id)
+    .executeTakeFirstOrThrow();
+  expect(google_id).toBe("g-alice");
+});
+
+test.each([
+  [
+    "an address that Google has not verified",
+    { ...NEWCOMER, email_verified: false },
+    200,
+    "auth.mailMissing",
+  ],
+  ["no address", { sub: "g", email_verified: true }, 200, "auth.mailMissing"],
+  ["no identity", { error: "nope" }, 401, "auth.invalidToken"],
+])("%s opens nothing", async (_what, profile, status, code) => {
+  const server = await openTestServer(SETTINGS);
+  googleSays(profile, status);
+  const visitor = await server.as("nobody");
+  expect((await throughGoogle(visitor)).location).toBe(`/login?because=${code}`);
+  expect((await visitor.get("/home")).location).toBe("/login");
+});
+
+test("an answer with another state, or a second use of one, opens nothing", async () => {
+  const server = await openTestServer(SETTINGS);
+  googleSays({ ...NEWCOMER, sub: "g-alice", email: "alice@popote.example" });
+  const visitor = await server.as("nobody");
+  expect((await throughGoogle(visitor, () => "forged")).location).toBe(
+    "/login?because=auth.invalidToken",
+  );
+  const stranger = await server.as("nobody");
+  const stolen = await stranger.get("/api/v1/auth/login-oauth-google/callback?code=c&state=s");
+  expect(stolen.location).toBe("/login?because=auth.invalidToken");
+});
+
+test("Google is linked and unlinked from the settings, but never as the only way in", async () => {
+  const server = await openTestServer(SETTINGS);
+  googleSays({ ...NEWCOMER, sub: "g-alice", email: "other@gmail.example" });
+  const alice = await server.as("alice");
+  expect((await throughGoogle(alice)).location).toBe("/user/settings");
+  expect(textOf((await alice.get("/user/settings")).text)).toContain(
+    "Your Google account is linked.",
+  );
+  const bob = await server.as("bob");
+  expect((await throughGoogle(bob)).location).toBe("/user/settings");
+  expect(textOf((await bob.get("/user/settings")).text)).toContain(
+    "Email already linked to an account",
+  );
+  await server.db
+    .updateTable("users")
+    .set({ password_hash: null })
+    .where("id", "=", CAST.alice.id)
+    .execute();
+  expect((await alice.post("/user/settings", { intent: "unlinkGoogle" })).status).toBe(403);
+  await server.db
+    .updateTable("users")
+    .set({ password_hash: "x" })
+    .where("id", "=", CAST.alice.id)
+    .execute();
+  expect((await alice.post("/user/settings", { intent: "unlinkGoogle" })).status).toBe(303);
+  const linked = await server.db
+    .selectFrom("users")
+    .select("id")
+    .where("google_id", "is not", null)
+    .execute();
+  expect(linked).toEqual([]);
+});
+
+test("where Google is not set up its button is not shown and its address leads nowhere", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  expect((await visitor.get("/login")).text).not.toContain("login-oauth-google");
+  expect((await visitor.get("/api/v1/auth/login-oauth-google")).status).toBe(404);
+});

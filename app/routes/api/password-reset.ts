@@ -1,0 +1,20 @@
+import { requestPasswordReset, resetPassword } from "#server/accounts/password-commands";
+import { AppError } from "#server/errors";
+import { forCaller, parseGiven } from "#server/http/api";
+import { emailSchema, newPasswordSchema } from "~/model/account-schema";
+
+/** DELETE with a mail address asks for a link, PUT with the link's token sets the password. */
+export const action = forCaller({
+  DELETE: async ({ db, params, context }) => {
+    if (!params.subject) throw new AppError("auth.mailMissing");
+    const { email } = parseGiven(emailSchema, { email: params.subject });
+    await requestPasswordReset(db, email, context.address);
+    return Response.json({});
+  },
+  PUT: async ({ db, url, params }) => {
+    const password = url.searchParams.get("password") ?? undefined;
+    const given = parseGiven(newPasswordSchema, { password, passwordAgain: password });
+    await resetPassword(db, params.subject ?? "", given.password);
+    return Response.json({});
+  },
+});

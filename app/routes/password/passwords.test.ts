@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { CAST, PASSWORD } from "../../../tests/support/cast";
+import { receivedMail } from "../../../tests/support/mail";
+import { textOf } from "../../../tests/support/page";
+import { openTestServer } from "../../../tests/support/server";
+
+const ALICE = "alice@popote.example";
+const NEW = { password: "un nouveau mot", passwordAgain: "un nouveau mot" };
+
+const linkIn = (text: string) => {
+  const link = new URL(/http\S+/.exec(text)?.[0] ?? "");
+  return link.pathname + link.search;
+};
+
+test("a forgotten password is chosen anew by a link that works once; other sessions end, a mail says so", async () => {
+  const mail = await receivedMail();
+  const server = await openTestServer({ smtpUrl: mail.url });
+  const elsewhere = await server.as("alice");
+  const visitor = await server.as("nobody");
+  const asked = await visitor.post("/password/reset/", { email: ALICE });
+  expect([asked.status, asked.location]).toEqual([303, "/password/reset/email"]);
+  const first = linkIn((await mail.next()).text);
+  await visitor.post("/password/reset/", { email: ALICE });
+  const second = linkIn((await mail.next()).text);
+
+  const old = await visitor.post(first, NEW);
+  expect(old.status).toBe(400);
+  expect(textOf(old.text)).toContain("Invalid token");
+  const differ = await visitor.post(second, { ...NEW, passwordAgain: "autre chose" });
+  expect(textOf(differ.text)).toContain("Passwords do not match.");
+  const done = await visitor.post(second, NEW);
+  expect([done.status, done.location]).toEqual([303, "/password/reset/success"]);
+  expect((await mail.next()).subject).toBe("Your Popote password was changed");
+  expect((await visitor.post(second, NEW)).status).toBe(400);
+  expect((await elsewhere.get("/home")).location).toBe("/login");
+  expect((await visitor.post("/login", { email: ALICE, password: PASSWORD })).status).toBe(401);
+  expect((await visitor.post("/login", { email: ALICE, ...NEW })).status).toBe(303);
+});
+
+test("asking for a new password answers the same whether or not the address exists", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  const answers = [];
+  for (const email of [ALICE, "stranger@popote.example"]) {
+    const { status, location, text } = await visitor.post("/password/reset/", { email });
+    answers.push({ status, location, text });
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  const letters = await server.db.selectFrom("outbox").select("recipient").execute();
+  expect(letters).toEqual([{ recipient: ALICE }]);
+});
+
+test("a link of yesterday is dead, and a link for something else is no key to a password", async () => {
+  const mail = await receivedMail();
+  const server = await openTestServer({ smtpUrl: mail.url });
+  const visitor = await server.as("nobody");
+  await visitor.post("/password/reset/", { email: ALICE });
+  const link = linkIn((await mail.next()).text);
+  await server.db.updateTable("tokens").set({ kind: "VERIFY_EMAIL" }).execute();
+  expect((await visitor.post(link, NEW)).status).toBe(400);
+  await server.db
+    .updateTable("tokens")
+    .set({ kind: "RESET_PASSWORD", expires_at: Date.now() - 1 })
+    .execute();
+  expect((await visitor.post(link, NEW)).status).toBe(400);
+  const missing = await visitor.post("/password/reset/new", NEW);
+  expect(textOf(missing.text)).toContain("Missing token");
+});
+
+test("who changes the password knows it, stays here and is logged out elsewhere", async () => {
+  const server = await openTestServer();
+  const [here, elsewhere] = [await server.as("alice"), await server.as("alice")];
+  const wrong = await here.post("/password/update/", { current: "guess", ...NEW });
+  expect(wrong.status).toBe(401);
+  expect(wrong.text).toContain('href="#update-current"');
+  expect(textOf(wrong.text)).toContain("Wrong password");
+  const done = await here.post("/password/update/", { current: PASSWORD, ...NEW });
+  expect([done.status, done.location]).toEqual([303, "/password/update/success"]);
+  expect((await here.get("/home")).status).toBe(200);
+  expect((await elsewhere.get("/home")).location).toBe("/login");
+  const letters = await server.db.selectFrom("outbox").select(["kind", "recipient"]).execute();
+  expect(letters).toEqual([{ kind: "passwordChanged", recipient: ALICE }]);
+});
+
+test("guessing a password is braked behind every door at once", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  for (let attempt = 0; attempt < 4; attempt++) {
+    await alice.post("/password/update/", { current: "guess", ...NEW });
+    await alice.post("/login", { email: ALICE, password: "guess" });
+  }
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await alice.post("/user/delete", { password: "guess" });
+  }
+  expect((await alice.post("/password/update/", { current: PASSWORD, ...NEW })).status).toBe(429);
+  expect((await alice.post("/user/delete", { password: PASSWORD })).status).toBe(429);
+  const basic = {
+    Authorization: `Basic ${Buffer.from(`${ALICE}:${PASSWORD}`).toString("base64")}`,
+  };
+  expect((await alice.post("/api/v1/auth/login", {}, basic)).status).toBe(429);
+  const { id } = await server.db
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", ALICE)
+    .executeTakeFirstOrThrow();
+  expect(id).toBe(CAST.alice.id);
+});

@@ -1,0 +1,10 @@
+import { forAnyone } from "#server/http/require";
+import { PasswordNotice } from "./notice";
+
+export const handle = { i18n: ["account"], title: "account:resetSent.title" };
+
+export const loader = forAnyone(async () => null);
+
+export default function Notice() {
+  return <PasswordNotice name="resetSent" />;
+}

@@ -1,0 +1,42 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+
+import { useTranslation } from "react-i18next";
+import { requestPasswordReset } from "#server/accounts/password-commands";
+import { readForm } from "#server/http/form";
+import { formReply, runForForm } from "#server/http/reply";
+import { forAnyone } from "#server/http/require";
+import { emailSchema } from "~/model/account-schema";
+import { paths } from "~/paths";
+import { useReply } from "~/ui/reply";
+import { SimpleForm } from "~/ui/simple-form";
+
+export const handle = { i18n: ["account"], title: "account:reset.title" };
+
+export const loader = forAnyone(async () => null);
+
+export const action = forAnyone(async (call) => {
+  const { fields } = await readForm(call.request);
+  const submission = parseWithZod(fields, { schema: emailSchema });
+  if (submission.status !== "success") return formReply(call, submission, {});
+  return runForForm(call, submission, {}, async () => {
+    await requestPasswordReset(call.db, submission.value.email, call.context.address);
+    return redirect(paths.passwordResetEmail(), 303);
+  });
+});
+
+export default function RequestReset() {
+  const { t } = useTranslation("account");
+  return (
+    <section className="card narrow-card">
+      <h1>{t("reset.title")}</h1>
+      <p>{t("reset.intro")}</p>
+      <SimpleForm
+        id="reset"
+        result={useReply<typeof action>()?.result}
+        submit={t("reset.submit")}
+        fields={[{ name: "email", label: t("field.email"), type: "email", autoComplete: "email" }]}
+      />
+    </section>
+  );
+}

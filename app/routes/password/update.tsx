@@ -1,0 +1,59 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { updatePassword } from "#server/accounts/password-commands";
+import { readForm } from "#server/http/form";
+import { formReply, runForForm } from "#server/http/reply";
+import { forViewer } from "#server/http/require";
+import { sessionOf } from "#server/http/session";
+import { updatePasswordSchema } from "~/model/account-schema";
+import { paths } from "~/paths";
+import { useReply } from "~/ui/reply";
+import { SimpleForm } from "~/ui/simple-form";
+import { newPasswordFields } from "./new-password-fields";
+
+export const handle = { i18n: ["account"], title: "account:update.title" };
+
+export const loader = forViewer(async () => null);
+
+export const action = forViewer(async (call) => {
+  const { db, viewer, context } = call;
+  const { fields } = await readForm(call.request);
+  const submission = parseWithZod(fields, { schema: updatePasswordSchema });
+  if (submission.status !== "success") return formReply(call, submission, {});
+  const at = { "auth.wrongPassword": "current" };
+  return runForForm(call, submission, { fields: at }, async () => {
+    const sessionTokenHash = (await sessionOf(call))?.tokenHash ?? "";
+    const { current, password } = submission.value;
+    await updatePassword(db, viewer, { current, password, sessionTokenHash }, context.address);
+    return redirect(paths.passwordUpdateSuccess(), 303);
+  });
+});
+
+export default function UpdatePassword() {
+  const { t } = useTranslation("account");
+  return (
+    <section className="card narrow-card">
+      <h1>{t("update.title")}</h1>
+      <p>{t("update.intro")}</p>
+      <SimpleForm
+        id="update"
+        result={useReply<typeof action>()?.result}
+        submit={t("resetNew.submit")}
+        fields={[
+          {
+            name: "current",
+            label: t("field.currentPassword"),
+            type: "password",
+            autoComplete: "current-password",
+          },
+          ...newPasswordFields(t),
+        ]}
+      />
+      <p>
+        <Link to={paths.passwordReset()}>{t("login.forgotten")}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { confirmEmailChange } from "#server/accounts/email-commands";
+import { readForm } from "#server/http/form";
+import { forAnyone } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { paths } from "~/paths";
+
+export const handle = { i18n: ["account"], title: "account:confirmEmail.title" };
+
+export const loader = forAnyone(async () => null);
+
+export const action = forAnyone(async (call) => {
+  const { fields } = await readForm(call.request);
+  await confirmEmailChange(call.db, String(fields.get("token") ?? ""));
+  const to = call.viewer ? paths.userSettings() : paths.login();
+  return redirectWithFlash(call, to, { key: "flash.emailChanged" });
+});
+
+export default function ConfirmEmail() {
+  const { t } = useTranslation("account");
+  const [query] = useSearchParams();
+  return (
+    <section className="notice-page">
+      <h1>{t("confirmEmail.title")}</h1>
+      <form method="post">
+        <input type="hidden" name="token" value={query.get("token") ?? ""} />
+        <button type="submit" className="button button-primary">
+          {t("confirmEmail.submit")}
+        </button>
+      </form>
+    </section>
+  );
+}

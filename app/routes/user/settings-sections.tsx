@@ -1,0 +1,149 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LOCALES } from "~/model/locales";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/link-button";
+import { SimpleForm } from "~/ui/simple-form";
+import { GoogleLink } from "../account/google-link";
+import { browserName } from "./browser-name";
+
+export interface LoadedSettings {
+  email: string;
+  hasPassword: boolean;
+  google: { isOffered: boolean; isLinked: boolean };
+  sessions: { userAgent: string; seenAt: number; isThis: boolean }[];
+}
+
+const LANGUAGE_NAMES = { en: "English", fr: "Français" };
+
+/** The settings, one card each; every one a form of its own. */
+export function SettingsSections({
+  loaded,
+  result,
+}: {
+  loaded: LoadedSettings;
+  result: SubmissionResult | undefined;
+}) {
+  const { t, i18n } = useTranslation("account");
+  const { email, hasPassword, google } = loaded;
+  return (
+    <div className="settings">
+      <h1>{t("settings.title")}</h1>
+      <Section title={t("settings.language")}>
+        <form method="post" className="actions">
+          <input type="hidden" name="intent" value="locale" />
+          {LOCALES.map((locale) => (
+            <button
+              key={locale}
+              type="submit"
+              name="locale"
+              value={locale}
+              lang={locale}
+              className={`button button-${locale === i18n.language ? "primary" : "quiet"}`}
+              aria-pressed={locale === i18n.language}
+            >
+              {LANGUAGE_NAMES[locale]}
+            </button>
+          ))}
+        </form>
+      </Section>
+      <Section title={t("settings.profile")}>
+        <LinkButton to={paths.userEdit()} variant="quiet">
+          {t("settings.editProfile")}
+        </LinkButton>
+      </Section>
+      <Section title={t("settings.email")}>
+        <p>{t("settings.emailNow", { email })}</p>
+        <SimpleForm
+          id="email"
+          intent="email"
+          result={result}
+          submit={t("settings.changeEmail")}
+          fields={[
+            { name: "email", label: t("settings.newEmail"), type: "email", autoComplete: "email" },
+          ]}
+        />
+      </Section>
+      <Section title={t("settings.password")}>
+        {hasPassword ? (
+          <LinkButton to={paths.passwordUpdate()} variant="quiet">
+            {t("update.title")}
+          </LinkButton>
+        ) : (
+          <p>
+            {t("settings.noPassword")} <Link to={paths.passwordReset()}>{t("reset.title")}</Link>
+          </p>
+        )}
+      </Section>
+      {google.isOffered && (
+        <Section title="Google">
+          {google.isLinked ? <UnlinkGoogle hasPassword={hasPassword} /> : null}
+          {!google.isLinked && <GoogleLink words={t("settings.linkGoogle")} />}
+        </Section>
+      )}
+      <Sessions sessions={loaded.sessions} />
+      <Section title={t("settings.leaving")}>
+        <p className="actions">
+          <a href={paths.accountData()} className="button button-quiet" download>
+            {t("settings.download")}
+          </a>
+          <LinkButton to={paths.accountDelete()} variant="quiet">
+            {t("deleteAccount.title")}
+          </LinkButton>
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function UnlinkGoogle({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation("account");
+  if (!hasPassword) return <p>{t("settings.googleOnly")}</p>;
+  return (
+    <form method="post">
+      <button type="submit" name="intent" value="unlinkGoogle" className="button button-quiet">
+        {t("settings.unlinkGoogle")}
+      </button>
+    </form>
+  );
+}
+
+function Sessions({ sessions }: Pick<LoadedSettings, "sessions">) {
+  const { t, i18n } = useTranslation("account");
+  const seen = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  return (
+    <Section title={t("settings.sessions")}>
+      <ul>
+        {sessions.map(({ userAgent, seenAt, isThis }) => (
+          <li key={`${userAgent} ${seenAt}`}>
+            {browserName(userAgent) ?? t("settings.unknownBrowser")}{" "}
+            <span className="hint">
+              {isThis ? t("settings.thisOne") : t("settings.seen", { date: seen.format(seenAt) })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <form method="post">
+        <button
+          type="submit"
+          name="intent"
+          value="logOutEverywhere"
+          className="button button-quiet"
+        >
+          {t("settings.logOutEverywhere")}
+        </button>
+      </form>
+    </Section>
+  );
+}

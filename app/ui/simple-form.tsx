@@ -1,0 +1,82 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useForm } from "@conform-to/react";
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { ErrorSummary, firstWrongField } from "./error-summary";
+import { FormTheme } from "./form-theme";
+import { TextField } from "./text-field";
+
+export interface SimpleField {
+  name: string;
+  label: string;
+  type?: "text" | "email" | "password";
+  autoComplete?: string;
+  hint?: string;
+  value?: string;
+}
+
+/** A form of a few one-line fields and one button; `children` stand between them and the button. */
+export function SimpleForm({
+  id,
+  fields,
+  submit,
+  result,
+  intent,
+  isMultipart = false,
+  labels: otherLabels = {},
+  children,
+  more,
+}: {
+  id: string;
+  fields: SimpleField[];
+  submit: string;
+  result: SubmissionResult | undefined;
+  /** What the page's action is told to do, where it does several things. */
+  intent?: string;
+  isMultipart?: boolean;
+  /** Of fields among the children, for the summary of errors. */
+  labels?: Record<string, string>;
+  children?: ReactNode;
+  /** More buttons; they stand last, so that Enter presses the first. */
+  more?: (problems: string[]) => ReactNode;
+}) {
+  const [form, metadata] = useForm<Record<string, string>>({
+    id,
+    lastResult: result,
+    defaultValue: Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ""])),
+  });
+  const first = firstWrongField(form);
+  const labels = new Map(fields.map(({ name, label }) => [name, label]));
+  const labelOf = (field: string) => labels.get(field) ?? otherLabels[field] ?? field;
+  return (
+    <FormTheme>
+      <form
+        method="post"
+        id={form.id}
+        encType={isMultipart ? "multipart/form-data" : undefined}
+        noValidate
+        className="stack"
+      >
+        <ErrorSummary form={form} labelOf={labelOf} />
+        {fields.map(({ name, value: _, ...field }, index) => {
+          const of = metadata[name];
+          return (
+            of && (
+              <TextField
+                key={name}
+                field={of}
+                {...field}
+                autoFocus={first === name || (first === "" && index === fields.length - 1)}
+              />
+            )
+          );
+        })}
+        {children}
+        <Button type="submit" name={intent && "intent"} value={intent}>
+          {submit}
+        </Button>
+        {more?.(form.errors ?? [])}
+      </form>
+    </FormTheme>
+  );
+}

@@ -1,0 +1,115 @@
+import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { Locale } from "~/model/locales";
+import type { Db } from "../db/open";
+import { imageFile, imageName } from "../images/files";
+import type { ImageFolder } from "../images/process";
+import type { Person } from "../permissions";
+import { recipeJsonLd } from "../recipes/json-ld";
+import { getRecipe } from "../recipes/queries";
+import { getAccount } from "./queries";
+
+/**
+ * Everything that Popote keeps of a person, as one ZIP that is written while it is sent: the
+ * profile, each recipe as JSON and as schema.org JSON-LD with its picture, cookbooks, likes, follows.
+ */
+export async function exportAccount(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  locale: Locale,
+): Promise<Readable> {
+  const zip = new ZipFile();
+  const { passwordHash: _, ...profile } = await getAccount(db, viewer.id);
+  addJson(zip, "profile.json", async () => profile);
+  addJson(zip, "cookbooks.json", () => listCookbooks(db, viewer));
+  addJson(zip, "likes.json", () => listLikes(db, viewer));
+  addJson(zip, "follows.json", () => listFollows(db, viewer));
+  await addPicture(zip, dataDir, "users", viewer.id, profile.imageVersion, "picture.webp");
+  const recipes = await db
+    .selectFrom("recipes")
+    .select(["id", "image_version as imageVersion"])
+    .where("author_id", "=", viewer.id)
+    .orderBy("id")
+    .execute();
+  for (const { id, imageVersion } of recipes) {
+    addJson(zip, `recipes/${id}.json`, () => getRecipe(db, viewer, id, locale));
+    addJson(zip, `recipes/${id}.jsonld`, async () =>
+      recipeJsonLd(await getRecipe(db, viewer, id, locale), locale),
+    );
+    await addPicture(zip, dataDir, "recipes", id, imageVersion, `recipes/${id}.webp`);
+  }
+  zip.end();
+  return Readable.from(zip.outputStream);
+}
+
+/** Asked for only when the archive comes to it, so that it never stands in memory whole. */
+function addJson(zip: ZipFile, name: string, give: () => Promise<unknown>): void {
+  zip.addReadStreamLazy(name, (done) => {
+    give().then(
+      (value) => done(null, Readable.from([`${JSON.stringify(value, null, 2)}\n`])),
+      (error) => done(error, Readable.from([])),
+    );
+  });
+}
+
+/** A picture is compressed already, and one that went meanwhile is left out. */
+async function addPicture(
+  zip: ZipFile,
+  dataDir: string,
+  folder: ImageFolder,
+  id: number,
+  version: number | null,
+  name: string,
+): Promise<void> {
+  if (version === null) return;
+  const file = imageFile(dataDir, folder, imageName(id, version));
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return;
+  zip.addReadStreamLazy(name, { compress: false }, (done) => done(null, createReadStream(file)));
+}
+
+function listCookbooks(db: Db, viewer: Person) {
+  return db
+    .selectFrom("cookbook_members")
+    .innerJoin("cookbooks", "cookbooks.id", "cookbook_members.cookbook_id")
+    .select([
+      "cookbooks.id",
+      "cookbooks.name",
+      "cookbooks.description",
+      "cookbook_members.is_administrator as isAdministrator",
+      "cookbook_members.joined_at as joinedAt",
+    ])
+    .where("cookbook_members.user_id", "=", viewer.id)
+    .execute();
+}
+
+function listLikes(db: Db, viewer: Person) {
+  return db
+    .selectFrom("likes")
+    .select(["recipe_id as recipe", "liked_at as likedAt"])
+    .where("user_id", "=", viewer.id)
+    .execute();
+}
+
+function listFollows(db: Db, viewer: Person) {
+  return db
+    .selectFrom("follows")
+    .innerJoin("users as follower", "follower.id", "follows.follower_id")
+    .innerJoin("users as followed", "followed.id", "follows.followed_id")
+    .select([
+      "follower.username as follower",
+      "followed.username as followed",
+      "follows.requested_at as requestedAt",
+      "follows.accepted_at as acceptedAt",
+    ])
+    .where((eb) =>
+      eb.or([eb("follows.follower_id", "=", viewer.id), eb("follows.followed_id", "=", viewer.id)]),
+    )
+    .execute();
+}

@@ -1,0 +1,78 @@
+import type { Locale } from "~/model/locales";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+import { insertAccount } from "./new-account";
+import { getAccount } from "./queries";
+
+/** What Google says of somebody; the address only where Google has verified it. */
+export interface GoogleIdentity {
+  id: string;
+  email: string;
+}
+
+/**
+ * The account of a Google identity: the one it is linked to, else the verified one of its address,
+ * which is linked now; undefined for a newcomer. Throws auth.emailAlreadyLinked where the address
+ * belongs to an account that never confirmed it or that has another Google identity.
+ */
+export async function findGoogleAccount(
+  db: Db,
+  { id, email }: GoogleIdentity,
+): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const users = trx
+      .selectFrom("users")
+      .select(["id", "google_id as googleId", "verified_at as verifiedAt"]);
+    const linked = await users.where("google_id", "=", id).executeTakeFirst();
+    if (linked) return linked.id;
+    const known = await users.where("email", "=", email).executeTakeFirst();
+    if (!known) return undefined;
+    if (known.verifiedAt === null || known.googleId !== null) {
+      throw new AppError("auth.emailAlreadyLinked");
+    }
+    await trx.updateTable("users").set({ google_id: id }).where("id", "=", known.id).execute();
+    return known.id;
+  });
+}
+
+/**
+ * Makes the account of a newcomer from Google, verified at once. Throws user.usernameUsed or
+ * user.mailUsed.
+ */
+export async function signUpWithGoogle(
+  db: Db,
+  account: { username: string; google: GoogleIdentity; locale: Locale },
+): Promise<number> {
+  return db.transaction().execute((trx) =>
+    insertAccount(trx, {
+      username: account.username,
+      email: account.google.email,
+      locale: account.locale,
+      google_id: account.google.id,
+      verified_at: Date.now(),
+    }),
+  );
+}
+
+/** Links a Google identity to one's account. Throws auth.emailAlreadyLinked. */
+export async function linkGoogle(db: Db, viewer: Person, { id }: GoogleIdentity): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const holder = await trx
+      .selectFrom("users")
+      .select("id")
+      .where("google_id", "=", id)
+      .executeTakeFirst();
+    if (holder && holder.id !== viewer.id) throw new AppError("auth.emailAlreadyLinked");
+    await trx.updateTable("users").set({ google_id: id }).where("id", "=", viewer.id).execute();
+  });
+}
+
+/** Unlinks it; throws auth.useGoogle where it is the only way in. */
+export async function unlinkGoogle(db: Db, viewer: Person): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { passwordHash } = await getAccount(trx, viewer.id);
+    if (passwordHash === null) throw new AppError("auth.useGoogle");
+    await trx.updateTable("users").set({ google_id: null }).where("id", "=", viewer.id).execute();
+  });
+}

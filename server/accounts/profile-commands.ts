@@ -1,0 +1,39 @@
+import type { Locale } from "~/model/locales";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+import { usernameKey } from "./new-account";
+
+export interface Profile {
+  username: string;
+  isPublic: boolean;
+  autoAcceptsFollows: boolean;
+}
+
+/** Changes one's name and who may see and follow one. Throws user.usernameUsed. */
+export async function updateProfile(db: Db, viewer: Person, profile: Profile): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const key = usernameKey(profile.username);
+    const holder = await trx
+      .selectFrom("users")
+      .select("id")
+      .where("username_key", "=", key)
+      .executeTakeFirst();
+    if (holder && holder.id !== viewer.id) throw new AppError("user.usernameUsed");
+    await trx
+      .updateTable("users")
+      .set({
+        username: profile.username,
+        username_key: key,
+        is_public: profile.isPublic ? 1 : 0,
+        auto_accepts_follows: profile.autoAcceptsFollows ? 1 : 0,
+      })
+      .where("id", "=", viewer.id)
+      .execute();
+  });
+}
+
+/** The language of the mails one gets. */
+export async function updateLocale(db: Db, viewer: Person, locale: Locale): Promise<void> {
+  await db.updateTable("users").set({ locale }).where("id", "=", viewer.id).execute();
+}

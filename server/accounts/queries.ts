@@ -1,0 +1,25 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+
+/** What a person may see of their own account, and the hash that nobody sees; throws user.notFound. */
+export async function getAccount(db: Kysely<Database>, userId: number) {
+  const account = await db
+    .selectFrom("users")
+    .select([
+      "id",
+      "username",
+      "email",
+      "locale",
+      "role",
+      "password_hash as passwordHash",
+      "google_id as googleId",
+      "is_public as isPublic",
+      "auto_accepts_follows as autoAcceptsFollows",
+      "image_version as imageVersion",
+    ])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  if (!account) throw new AppError("user.notFound");
+  return account;
+}

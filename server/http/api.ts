@@ -1,0 +1,100 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ZodType } from "zod";
+import { isLocale, type Locale } from "~/model/locales";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+import { words } from "../words";
+import { localeOf } from "./locale";
+import { type Call, callOf, type Handler } from "./require";
+import { sessionOf } from "./session";
+
+const MAX_JSON_BYTES = 100_000;
+/** So much more is read and thrown away, so that the caller gets to read the answer. */
+const MAX_DISCARDED_BYTES = 5_000_000;
+
+/** What was wrong with the fields of a call, by field. */
+class InvalidFields extends AppError {
+  readonly problems: Record<string, string>;
+
+  constructor(problems: Record<string, string>) {
+    super("request.invalid");
+    this.problems = problems;
+  }
+}
+
+/** A documented call, by method: JSON answers, refusals in JSON in the caller's language. */
+export function forCaller(methods: Record<string, Handler<Call, Response>>) {
+  return async (args: ActionFunctionArgs): Promise<Response> => {
+    try {
+      const handle = methods[args.request.method];
+      if (!handle) throw new AppError("request.invalid");
+      const call = await callOf(args);
+      return await handle({ ...call, locale: await callersLocale(args.request) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      return refusal(error, await callersLocale(args.request));
+    }
+  };
+}
+
+/** Who is signed in; throws auth.sessionNotFound. */
+export async function requireSession(call: Call): Promise<Person> {
+  const viewer = (await sessionOf(call))?.viewer;
+  if (!viewer) throw new AppError("auth.sessionNotFound");
+  return viewer;
+}
+
+/** Reads a call's JSON body; throws request.tooLarge or request.invalid. */
+export async function readJson(request: Request): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const body = request.body as AsyncIterable<Uint8Array> | null;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes <= MAX_JSON_BYTES) chunks.push(chunk);
+    if (bytes > MAX_DISCARDED_BYTES) break;
+  }
+  if (bytes > MAX_JSON_BYTES) throw new AppError("request.tooLarge");
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    throw new AppError("request.invalid");
+  }
+}
+
+/** Checks what was given by the schema of the page's form; throws request.invalid with its fields. */
+export function parseGiven<Value>(schema: ZodType<Value>, given: unknown): Value {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => [path.join("."), message]);
+  throw new InvalidFields(Object.fromEntries(problems));
+}
+
+/** E-mail and password of an Authorization header (RFC 7617). Throws auth.wrongCredentials. */
+export function basicCredentials(request: Request): { email: string; password: string } {
+  const encoded = /^Basic ([\w+/=]+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+  if (!encoded) throw new AppError("auth.wrongCredentials");
+  const [email = "", ...password] = Buffer.from(encoded, "base64").toString().split(":");
+  if (email === "") throw new AppError("auth.mailMissing");
+  return { email, password: password.join(":") };
+}
+
+async function callersLocale(request: Request): Promise<Locale> {
+  const asked = new URL(request.url).searchParams.get("locale");
+  return isLocale(asked) ? asked : localeOf(request);
+}
+
+function refusal(error: AppError, locale: Locale): Response {
+  const t = words(locale).t;
+  const fields =
+    error instanceof InvalidFields
+      ? Object.fromEntries(
+          Object.entries(error.problems).map(([field, problem]) => {
+            const [code, a, b] = problem.split(":");
+            return [field, t(`errors:field.${code as "required"}`, { a, b })];
+          }),
+        )
+      : undefined;
+  const body = { error: { code: error.code, message: t(`errors:${error.code}`), fields } };
+  return Response.json(body, { status: error.status, headers: error.headers });
+}

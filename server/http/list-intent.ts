@@ -1,0 +1,32 @@
+import { z } from "zod";
+
+/** Above any list of a form; Conform would make an array as long as an index says. */
+const MAX_INDEX = 200;
+const MAX_NAME_LENGTH = 100;
+
+const index = z.number().int().min(0).max(MAX_INDEX);
+const name = z.enum(["ingredients", "steps", "tips"]);
+
+const listIntent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("insert"), payload: z.strictObject({ name }) }),
+  z.object({ type: z.literal("remove"), payload: z.strictObject({ name, index }) }),
+  z.object({
+    type: z.literal("reorder"),
+    payload: z.strictObject({ name, from: index, to: index }),
+  }),
+]);
+
+/** Whether a field may be handed to Conform: a short name, no index out of reach, no strange intent. */
+export function isSaneField(field: string, value: string): boolean {
+  if (field === "__intent__") return isListIntent(value);
+  if (field.length > MAX_NAME_LENGTH) return false;
+  return [...field.matchAll(/\[(\d*)\]/g)].every(([, at]) => Number(at) <= MAX_INDEX);
+}
+
+function isListIntent(value: string): boolean {
+  try {
+    return listIntent.safeParse(JSON.parse(value)).success;
+  } catch {
+    return false;
+  }
+}
