@@ -5,29 +5,39 @@ export interface Noise {
   listenTo(context: BrowserContext): void;
   /** A refusal (400, 404 …) that this journey provokes; a browser writes each to its console. */
   expectRefusal(status: number): void;
+  /** This journey cuts scripts off: what Remix, the browser and Popote then log is no noise. */
+  expectFailedScripts(): void;
   /** Everything heard that was not expected, and every refusal that did not come. */
   heard(): string[];
 }
 
+const FAILED_SCRIPT =
+  /ERR_FAILED|loading route module|dynamically imported module|scripts could not be loaded/;
+
 export function listenForNoise(): Noise {
-  const heard: string[] = [];
+  const heard = new Set<string>();
   const expected: number[] = [];
+  let scriptsFail = false;
 
   function hear(message: ConsoleMessage): void {
     if (!["error", "warning", "assert"].includes(message.type())) return;
+    if (scriptsFail && FAILED_SCRIPT.test(message.text())) return;
     const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);
     const index = expected.indexOf(status);
     if (index >= 0) expected.splice(index, 1);
-    else heard.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    else heard.add(`${message.type()}: ${message.text()} (${message.location().url})`);
   }
 
   return {
     listenTo(context) {
       context.on("console", hear);
-      context.on("weberror", (event) => heard.push(String(event.error())));
+      context.on("weberror", (event) => heard.add(String(event.error())));
       context.on("response", (response) => {
-        if (response.status() >= 500) heard.push(`${response.status()} ${response.url()}`);
+        if (response.status() >= 500) heard.add(`${response.status()} ${response.url()}`);
       });
+    },
+    expectFailedScripts: () => {
+      scriptsFail = true;
     },
     expectRefusal: (status) => void expected.push(status),
     heard: () => [...heard, ...expected.map((status) => `a refusal with ${status} did not come`)],

@@ -35,7 +35,7 @@ export async function startPopote(): Promise<RunningPopote> {
     PORT: "0",
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
-    NODE_ENV: "production",
+    NODE_ENV: "production" as const,
     // Set, if to nothing, so that a .env of the house does not count.
     SMTP_URL: "",
     PUBLIC_URL: "",
@@ -51,7 +51,10 @@ export async function startPopote(): Promise<RunningPopote> {
   return {
     origin,
     async mailedLink(recipient) {
-      const mail = new RegExp(`^Mail to ${RegExp.escape(recipient)}: .*\\n +(\\S+)\\n`, "m");
+      const mail = new RegExp(
+        `^Mail to ${recipient.replaceAll(".", "\\.")}: .*\\n +(\\S+)\\n`,
+        "m",
+      );
       const [, link = ""] = await log.find(mail);
       return link;
     },

@@ -1,0 +1,94 @@
+import { paths } from "~/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { expect, settled, test } from "../support/journey-test";
+import { logIn, loginPage } from "./pages/login";
+
+test("somebody who forgot their password chooses a new one, sees to their account, and leaves", async ({
+  popote,
+  visitor,
+  noise,
+}) => {
+  const { page, t, locale } = visitor;
+  await popote.addAccount("Ada", locale);
+  const alice = await popote.addAccount("Alice", locale);
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+  await test.step("a new password by a mailed link", async () => {
+    await page.goto(paths.login());
+    await page.getByRole("link", { name: t("account:login.forgotten") }).click();
+    await field(t("account:field.email")).fill(alice.email);
+    await button(t("account:reset.submit")).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:resetSent.title"));
+    await expectAccessible(page);
+    await page.goto(await popote.mailedLink(alice.email));
+    await settled(visitor);
+    await field(t("account:field.newPassword")).fill("a new password");
+    await field(t("account:field.passwordAgain")).fill("another password");
+    noise.expectRefusal(400);
+    await button(t("account:resetNew.submit")).click();
+    await expect(page.getByRole("alert")).toContainText(t("errors:field.passwordsDiffer"));
+    await expectAccessible(page);
+    await field(t("account:field.newPassword")).fill("a new password");
+    await field(t("account:field.passwordAgain")).fill("a new password");
+    await button(t("account:resetNew.submit")).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:resetDone.title"));
+  });
+
+  const login = { ...alice, password: "a new password" };
+
+  await test.step("profile and settings", async () => {
+    await page.goto(paths.login());
+    await loginPage(visitor).logIn(login);
+    await page.goto(paths.userSettings());
+    await settled(visitor);
+    await expect(page.locator("main")).toContainText(alice.email);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: t("account:settings.editProfile") }).click();
+    await settled(visitor);
+    await field(t("account:field.username")).fill("Alix");
+    await page.getByLabel(t("account:profile.isPublic")).uncheck();
+    await expectAccessible(page);
+    await button(t("account:profile.save")).click();
+    await expect(page.getByRole("status")).toHaveText(t("flash.profileSaved"));
+    await button(t("account:settings.logOutEverywhere")).click();
+    await expect(page.getByRole("status")).toHaveText(t("flash.loggedOutElsewhere"));
+    const widths = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(widths).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
+  });
+
+  await test.step("leaving is final", async () => {
+    await page.getByRole("link", { name: t("account:deleteAccount.title") }).click();
+    await settled(visitor);
+    await field(t("account:field.password")).fill(login.password);
+    await expectAccessible(page);
+    await button(t("account:deleteAccount.submit")).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:logout.title"));
+    await page.goto(paths.login());
+    noise.expectRefusal(401);
+    await field(t("account:field.email")).fill(login.email);
+    await field(t("account:field.password")).fill(login.password);
+    await button(t("account:login.submit")).click();
+    await expect(page.getByRole("alert")).toContainText(t("errors:auth.wrongCredentials"));
+  });
+});
+
+test.describe("at 320 px", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("settings, profile and leaving fit a small screen", async ({ popote, visitor }) => {
+    const { page } = visitor;
+    await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
+    for (const path of [
+      paths.userSettings(),
+      paths.userEdit(),
+      paths.accountDelete(),
+      paths.passwordUpdate(),
+    ]) {
+      await page.goto(path);
+      await settled(visitor);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect({ path, width }).toEqual({ path, width: 320 });
+    }
+  });
+});

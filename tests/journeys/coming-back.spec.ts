@@ -1,0 +1,35 @@
+import { paths } from "~/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { expect, test } from "../support/journey-test";
+import { logIn, loginPage } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipePage } from "./pages/recipe-page";
+import { shell } from "./pages/shell";
+
+/** The list's second page, when its first ends with recipe 1 written at the dawn of time. */
+const CURSOR = Buffer.from("[1,1]").toString("base64url");
+
+test("who is not signed in comes back to the full address after logging in", async ({
+  popote,
+  visitor,
+}) => {
+  const { page, locale } = visitor;
+  const alice = await popote.addAccount("Alice", locale);
+  await logIn(visitor, alice);
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.title.fill("Ratatouille");
+  await form.save();
+  const id = recipePage(visitor).id();
+
+  for (const address of [paths.recipeEdit(id), paths.recipeList({ search: "", cursor: CURSOR })]) {
+    await shell(visitor).logOut(alice.username);
+    await page.goto(address);
+    const login = loginPage(visitor);
+    await login.expectOnTheWay();
+    await login.logIn(alice, address);
+    await expectAccessible(page);
+  }
+  await form.open(id);
+  await expect(form.title).toHaveValue("Ratatouille");
+});

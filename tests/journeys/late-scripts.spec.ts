@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { paths } from "~/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { gate } from "../support/journey-gate";
+import { expect, settled, test } from "../support/journey-test";
+import { logIn } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipePage } from "./pages/recipe-page";
+
+const SCRIPTS = /\/assets\/[^/]+\.js$/;
+const ICON = "**/images/icon.svg";
+
+test("scripts come late: after the page with its pictures, or at a touch, and what was typed stays", async ({
+  popote,
+  visitor,
+}) => {
+  const { page, hasScript } = visitor;
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (SCRIPTS.test(request.url())) asked.push(request.url());
+  });
+  await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.title.fill("Raita");
+  await form.save();
+  const id = recipePage(visitor).id();
+
+  await test.step("no page asks for a script before it has loaded", async () => {
+    for (const path of [
+      paths.home(),
+      paths.recipeList(),
+      paths.recipeView(id),
+      paths.recipeEdit(id),
+      paths.userSettings(),
+      paths.logout(),
+    ]) {
+      await page.goto(path);
+      await settled(visitor);
+      const { loadedAt, scriptsAt } = await timesOf(page);
+      expect(scriptsAt.length > 0, `${path} has scripts`).toBe(hasScript);
+      for (const time of scriptsAt) expect(time, path).toBeGreaterThanOrEqual(loadedAt);
+    }
+  });
+
+  await test.step("a touch brings them before the page has loaded", async () => {
+    const icon = gate();
+    await page.route(ICON, async (route) => {
+      await icon.opened;
+      await route.continue();
+    });
+    asked.length = 0;
+    await page.goto(paths.recipeEdit(id), { waitUntil: "domcontentloaded" });
+    await expect(form.title).toHaveValue("Raita");
+    expect(asked).toEqual([]);
+    const script = hasScript && page.waitForRequest(SCRIPTS);
+    await form.title.press("End");
+    await script;
+    icon.open();
+    await settled(visitor);
+    await page.unroute(ICON);
+  });
+
+  await test.step("what was typed before they came stays", async () => {
+    const scripts = gate();
+    await page.route(SCRIPTS, async (route) => {
+      await scripts.opened;
+      await route.continue();
+    });
+    await page.goto(paths.recipeEdit(id));
+    await form.title.fill("Raita with mint");
+    await form.description.fill("Cool.");
+    await form.visibility.selectOption(visitor.t("recipe:visibility.PUBLIC"));
+    scripts.open();
+    await settled(visitor);
+    const step = await form.add("step");
+    await form.step(step).fill("Stir.");
+    await form.moveUp("step", await form.add("step"));
+    await expect(form.title).toHaveValue("Raita with mint");
+    await expect(form.description).toHaveValue("Cool.");
+    await expect(form.visibility).toHaveValue("PUBLIC");
+    await form.expectTexts("step", ["", "Stir."]);
+    await form.save();
+    await recipePage(visitor).expectSaved("Raita with mint");
+    await expect(recipePage(visitor).steps).toHaveText(["Stir."]);
+  });
+  if (!hasScript) expect(asked).toEqual([]);
+  await expectAccessible(page);
+});
+
+/** When the page had loaded and when it asked for each script, by the browser's own clock. */
+function timesOf(page: Page) {
+  return page.evaluate(() => {
+    const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    const scripts = performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/assets\/[^/]+\.js$/.test(name));
+    return {
+      loadedAt: visit?.loadEventStart ?? Number.POSITIVE_INFINITY,
+      scriptsAt: scripts.map(({ startTime }) => startTime),
+    };
+  });
+}

@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { paths } from "~/paths";
+import type { Account } from "../../support/journey-server";
+import { settled, type Visitor } from "../../support/journey-test";
+
+export function loginPage(visitor: Visitor) {
+  const { page, t } = visitor;
+  return {
+    async open() {
+      await page.goto(paths.login());
+      await settled(visitor);
+    },
+
+    /** Somebody was sent here on the way to another page. */
+    async expectOnTheWay() {
+      await expect(page).toHaveURL(paths.login());
+      await expect(page.getByText(t("account:login.onTheWay"))).toBeVisible();
+      await settled(visitor);
+    },
+
+    /** Logs in; the session then leads to `to`. */
+    async logIn({ email, password }: Account, to = paths.home()) {
+      await page.getByRole("textbox", { name: t("account:field.email"), exact: true }).fill(email);
+      await page
+        .getByRole("textbox", { name: t("account:field.password"), exact: true })
+        .fill(password);
+      await page.getByRole("button", { name: t("account:login.submit"), exact: true }).click();
+      await expect(page).toHaveURL(to);
+      await settled(visitor);
+    },
+  };
+}
+
+/** Opens the login page and logs in. */
+export async function logIn(visitor: Visitor, account: Account): Promise<void> {
+  const login = loginPage(visitor);
+  await login.open();
+  await login.logIn(account);
+}

@@ -1,0 +1,220 @@
+import { expect, type Locator, type Response } from "@playwright/test";
+import { paths } from "~/paths";
+import type { WrittenIngredient, WrittenRecipe } from "../../support/journey-recipe";
+import { settled, type Visitor } from "../../support/journey-test";
+
+type ListName = "ingredient" | "step" | "tip";
+type NumberName = "yield" | "preparationMinutes" | "cookingMinutes" | "cookingTemperature";
+
+const NUMBERS: NumberName[] = [
+  "yield",
+  "preparationMinutes",
+  "cookingMinutes",
+  "cookingTemperature",
+];
+const ADD = {
+  ingredient: "recipe:edit.addIngredient",
+  step: "recipe:edit.addStep",
+  tip: "recipe:edit.addTip",
+} as const;
+
+/** The form that a recipe is written in. Lines are numbered from 1, as on the page. */
+export function recipeForm(visitor: Visitor) {
+  const { page, t, locale } = visitor;
+  const textbox = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const select = (name: string) => page.getByRole("combobox", { name, exact: true });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+
+  const title = textbox(t("recipe:field.title"));
+  const description = textbox(t("recipe:field.description"));
+  const category = select(t("recipe:field.category"));
+  const visibility = select(t("recipe:field.visibility"));
+  const number = (name: NumberName) => textbox(t(`recipe:field.${name}`));
+  const step = (line: number) => textbox(t("recipe:field.steps", { number: line }));
+  const tip = (line: number) => textbox(t("recipe:field.tips", { number: line }));
+
+  const partName = (line: number, part: "name" | "amount" | "unit" | "complement") =>
+    t("recipe:field.line", { number: line, part: t(`recipe:field.${part}`) });
+  const ingredient = (line: number) => ({
+    amount: textbox(partName(line, "amount")),
+    unit: select(partName(line, "unit")),
+    // A field with suggestions is a combobox to who hears the page.
+    name: select(partName(line, "name")),
+    complement: textbox(partName(line, "complement")),
+  });
+  const firstFieldOf: Record<ListName, (line: number) => Locator> = {
+    ingredient: (line) => ingredient(line).name,
+    step,
+    tip,
+  };
+  const lineLabel: Record<ListName, (line: number) => string> = {
+    ingredient: (line) => t("recipe:field.lineLabel", { number: line }),
+    step: (line) => t("recipe:field.stepsLabel", { number: line }),
+    tip: (line) => t("recipe:field.tipsLabel", { number: line }),
+  };
+
+  const press = (list: ListName, action: "moveUp" | "moveDown" | "remove", line: number) =>
+    button(t(`recipe:edit.${action}`, { label: lineLabel[list](line) })).click();
+  const summary = page.getByRole("alert").filter({
+    has: page.getByRole("heading", { name: t("form.summary") }),
+  });
+  const saveButton = button(t("recipe:edit.save"));
+  const saveMineButton = button(t("recipe:edit.saveMine"));
+
+  const form = {
+    title,
+    description,
+    visibility,
+    category,
+    step,
+    tip,
+    ingredient,
+    picture: page.getByLabel(t("recipe:field.image"), { exact: true }),
+    pictureShown: page.getByRole("img", { name: t("recipe:edit.pictureNow") }),
+    saveButton,
+    saveMineButton,
+    /** What is wrong, above the form. */
+    summary,
+    /** "Your text is back", after a session that ended. */
+    keptNotice: page.getByRole("status").filter({ hasText: t("recipe:edit.kept") }),
+    /** The version that was saved meanwhile. */
+    conflict: page.getByRole("alert").filter({
+      has: page.getByRole("heading", { name: t("recipe:conflict.title") }),
+    }),
+
+    async open(id?: number) {
+      await page.goto(paths.recipeEdit(id));
+      await settled(visitor);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        id === undefined ? t("recipe:edit.titleNew") : t("recipe:edit.title"),
+      );
+    },
+
+    /** How many lines a list has now. */
+    async count(list: ListName): Promise<number> {
+      const shown = lineLabel[list](0).split("0")[0] ?? "";
+      const all = page.getByRole("button", { name: t("recipe:edit.remove", { label: shown }) });
+      return all.count();
+    },
+
+    /** Adds a line; the cursor is in it. */
+    async add(list: ListName): Promise<number> {
+      const line = (await this.count(list)) + 1;
+      await button(t(ADD[list])).click();
+      await expect(firstFieldOf[list](line)).toBeFocused();
+      await settled(visitor);
+      return line;
+    },
+
+    /** Moves a line above the one before it, which takes its place. */
+    async moveUp(list: ListName, line: number) {
+      const [above, below] = [firstFieldOf[list](line - 1), firstFieldOf[list](line)];
+      const [upper, lower] = [await above.inputValue(), await below.inputValue()];
+      expect(upper).not.toBe(lower);
+      await press(list, "moveUp", line);
+      await expect(above).toHaveValue(lower);
+      await expect(below).toHaveValue(upper);
+      await settled(visitor);
+    },
+
+    async remove(list: ListName, line: number) {
+      const count = await this.count(list);
+      await press(list, "remove", line);
+      await expect(firstFieldOf[list](count)).toHaveCount(0);
+      await settled(visitor);
+    },
+
+    async writeIngredient(line: number, written: WrittenIngredient) {
+      const { amount, unit, name, complement } = ingredient(line);
+      await amount.fill(written.amount);
+      await unit.selectOption(t(`recipe:unitChoice.${written.unit}`));
+      await name.fill(written.name[locale]);
+      await complement.fill(written.complement);
+    },
+
+    /** Writes a whole recipe, adding the lines that are not there yet. */
+    async write(recipe: WrittenRecipe) {
+      await title.fill(recipe.title);
+      await description.fill(recipe.description);
+      await category.selectOption(t(`recipe:category.${recipe.category}`));
+      await visibility.selectOption(t(`recipe:visibility.${recipe.visibility}`));
+      for (const name of NUMBERS) await number(name).fill(String(recipe[name]));
+      for (const [index, line] of recipe.ingredients.entries()) {
+        await this.makeLine("ingredient", index + 1);
+        await this.writeIngredient(index + 1, line);
+      }
+      await this.writeTexts("step", recipe.steps);
+      await this.writeTexts("tip", recipe.tips);
+    },
+
+    async writeTexts(list: "step" | "tip", texts: string[]) {
+      for (const [index, text] of texts.entries()) {
+        await this.makeLine(list, index + 1);
+        await firstFieldOf[list](index + 1).fill(text);
+      }
+    },
+
+    async makeLine(list: ListName, line: number) {
+      if ((await this.count(list)) < line) expect(await this.add(list)).toBe(line);
+    },
+
+    /** The form holds all of this: nothing typed or chosen is lost. */
+    async expectHolds(recipe: WrittenRecipe) {
+      await expect(title).toHaveValue(recipe.title);
+      await expect(description).toHaveValue(recipe.description);
+      await expect(category).toHaveValue(recipe.category);
+      await expect(visibility).toHaveValue(recipe.visibility);
+      for (const name of NUMBERS) await expect(number(name)).toHaveValue(String(recipe[name]));
+      expect(await this.count("ingredient")).toBe(recipe.ingredients.length);
+      for (const [index, line] of recipe.ingredients.entries()) {
+        const fields = ingredient(index + 1);
+        await expect(fields.amount).toHaveValue(line.amount);
+        await expect(fields.unit).toHaveValue(line.unit);
+        await expect(fields.name).toHaveValue(line.name[locale]);
+        await expect(fields.complement).toHaveValue(line.complement);
+      }
+      await this.expectTexts("step", recipe.steps);
+      await this.expectTexts("tip", recipe.tips);
+    },
+
+    async expectTexts(list: "step" | "tip", texts: string[]) {
+      expect(await this.count(list)).toBe(texts.length);
+      for (const [index, text] of texts.entries()) {
+        await expect(firstFieldOf[list](index + 1)).toHaveValue(text);
+      }
+    },
+
+    /** Presses Save and returns the server's answer to it. */
+    async save(saveWith = saveButton): Promise<Response> {
+      const [response] = await Promise.all([
+        page.waitForResponse((answer) => answer.request().method() === "POST"),
+        page.waitForEvent("load"),
+        saveWith.click(),
+      ]);
+      await settled(visitor);
+      return response;
+    },
+
+    /** A way to press Save, again and again, without waiting for what comes of it. */
+    async saveBlindly(): Promise<() => Promise<void>> {
+      await saveButton.scrollIntoViewIfNeeded();
+      const box = await saveButton.boundingBox();
+      if (!box) throw new Error("Save cannot be seen");
+      return () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    },
+
+    /** The summary names this field's problem in the field's own words, and leads to it. */
+    async expectProblem(label: string, problem: string, field: Locator) {
+      const link = summary.getByRole("link", { name: t("form.labelled", { label, problem }) });
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+      await expect(field).toHaveAccessibleDescription(new RegExp(`${escaped(problem)}$`));
+      await link.click();
+      await expect(field).toBeFocused();
+    },
+  };
+  return { ...form, amountLabel: (line: number) => partName(line, "amount") };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

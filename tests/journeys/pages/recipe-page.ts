@@ -1,0 +1,99 @@
+import { expect } from "@playwright/test";
+import { paths } from "~/paths";
+import { shownIngredient, type WrittenRecipe } from "../../support/journey-recipe";
+import { settled, type Visitor } from "../../support/journey-test";
+
+/** A recipe as it is read. */
+export function recipePage(visitor: Visitor) {
+  const { page, t } = visitor;
+  const section = (name: "ingredients" | "steps" | "tips") =>
+    page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: t(`recipe:view.${name}`), exact: true }) });
+  const lines = (name: "ingredients" | "steps" | "tips") => section(name).getByRole("listitem");
+  const confirmation = (title: string) =>
+    page.getByRole("dialog", { name: t("recipe:delete.title", { title }) });
+  return {
+    steps: lines("steps"),
+    title: page.getByRole("heading", { level: 1 }),
+    flash: page.getByRole("status"),
+    editLink: page.getByRole("link", { name: t("recipe:view.edit"), exact: true }),
+    photo: (title: string) => page.getByRole("img", { name: t("recipe:view.photoOf", { title }) }),
+    confirmation,
+
+    async open(id: number) {
+      const response = await page.goto(paths.recipeView(id));
+      await settled(visitor);
+      return response;
+    },
+
+    /** Which recipe is open. */
+    id(): number {
+      return Number(new URL(page.url()).searchParams.get("id"));
+    },
+
+    async expectSaved(title: string) {
+      await expect(this.title).toHaveText(title);
+      await expect(this.flash).toHaveText(t("flash.recipeSaved", { title }));
+      await settled(visitor);
+    },
+
+    /** Everything that was written is there, as a cook writes it in the reader's language. */
+    async expectShows(recipe: WrittenRecipe) {
+      await expect(this.title).toHaveText(recipe.title);
+      await expect(page).toHaveTitle(new RegExp(`^${recipe.title}`));
+      await expect(lines("ingredients")).toHaveText(
+        recipe.ingredients.map((line) => shownIngredient(line, visitor)),
+      );
+      await expect(lines("steps")).toHaveText(recipe.steps);
+      await expect(lines("tips")).toHaveText(recipe.tips);
+      const article = page.getByRole("article");
+      await expect(article.getByText(recipe.description, { exact: true })).toBeVisible();
+      await expect(
+        article.getByText(t(`recipe:category.${recipe.category}`), { exact: true }),
+      ).toBeVisible();
+      const facts = article.getByRole("definition");
+      await expect(facts).toHaveCount(4);
+      await expect(facts.nth(0)).toHaveText(t("recipe:view.servings", { count: recipe.yield }));
+      await expect(facts.nth(1)).toHaveText(inMinutes(recipe.preparationMinutes, visitor));
+      await expect(facts.nth(2)).toHaveText(inMinutes(recipe.cookingMinutes, visitor));
+      await expect(facts.nth(3)).toHaveText(
+        t("recipe:view.degrees", { degrees: recipe.cookingTemperature }),
+      );
+    },
+
+    /** The photo is there and the browser could draw it; returns its address. */
+    async expectPhoto(title: string): Promise<string> {
+      const photo = this.photo(title);
+      await expect
+        .poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      return (await photo.getAttribute("src")) ?? "";
+    },
+
+    async askToDelete(title: string) {
+      await page.getByRole("button", { name: t("recipe:view.delete"), exact: true }).click();
+      await expect(confirmation(title)).toBeVisible();
+    },
+
+    async keep(title: string) {
+      await confirmation(title)
+        .getByRole("button", { name: t("recipe:delete.cancel") })
+        .click();
+      await expect(confirmation(title)).toBeHidden();
+    },
+
+    async confirmDeletion(title: string) {
+      await confirmation(title)
+        .getByRole("button", { name: t("recipe:delete.confirm") })
+        .click();
+      await expect(page).toHaveURL(paths.recipeList());
+      await settled(visitor);
+    },
+  };
+}
+
+function inMinutes(minutes: number, { locale }: Visitor): string {
+  const style = { style: "unit", unit: "minute", unitDisplay: "short" } as const;
+  return new Intl.NumberFormat(locale, style).format(minutes);
+}

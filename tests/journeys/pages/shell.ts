@@ -1,0 +1,62 @@
+import { expect, type Locator } from "@playwright/test";
+import type { Locale } from "~/model/locales";
+import { settled, type Visitor } from "../../support/journey-test";
+import { ownNameOf, words } from "../../support/journey-words";
+
+const MAX_TABS = 40;
+
+/** What stands around every page. */
+export function shell(visitor: Visitor) {
+  const { page, t } = visitor;
+  const avatar = (username: string) =>
+    page.getByRole("button", { name: t("shell.account", { username }) });
+  return {
+    skipLink: page.getByRole("link", { name: t("shell.skip") }),
+    main: page.getByRole("main"),
+    /** On a phone only: opens the drawer over the page. */
+    drawerButton: page.getByRole("button", { name: t("shell.menu"), exact: true }),
+    /** Elsewhere: hides the drawer that stands beside the page. */
+    drawerToggle: page.getByRole("checkbox", { name: t("shell.hideMenu") }),
+    drawer: page.getByRole("navigation", { name: t("shell.menu"), exact: true }),
+    search: page.getByRole("searchbox", { name: t("shell.search") }),
+    avatar,
+    languageButton: (locale: Locale) => page.getByRole("button", { name: ownNameOf(locale) }),
+    logOutButton: page.getByRole("button", { name: t("shell.logOut") }),
+
+    /** Presses the button with the other language's name; returns who reads on in it. */
+    async switchTo(locale: Locale): Promise<Visitor> {
+      await this.languageButton(locale).click();
+      const reader = { ...visitor, locale, t: words(locale) };
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await settled(reader);
+      return reader;
+    },
+
+    async logOut(username: string) {
+      await avatar(username).click();
+      await this.logOutButton.click();
+      await this.expectGoodbye();
+    },
+
+    async expectGoodbye() {
+      await expect(page).toHaveURL("/logout");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:logout.title"));
+      await settled(visitor);
+    },
+
+    /** Presses Tab until the keyboard is there. */
+    async tabTo(target: Locator) {
+      for (let tabs = 0; tabs < MAX_TABS; tabs++) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press("Tab");
+      }
+      await expect(target, `within ${MAX_TABS} presses of Tab`).toBeFocused();
+    },
+
+    async expectNoOverflow() {
+      const width = page.viewportSize()?.width;
+      const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(needed, `width of ${page.url()}`).toBeLessThanOrEqual(width ?? 0);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { expect } from "@playwright/test";
+import { paths } from "~/paths";
+import type { Account } from "../../support/journey-server";
+import { settled, type Visitor } from "../../support/journey-test";
+
+/** Signing up, and the page that the mailed link leads to. */
+export function signUpPage(visitor: Visitor) {
+  const { page, t } = visitor;
+  const field = (name: "username" | "email" | "password" | "passwordAgain") =>
+    page.getByRole("textbox", { name: t(`account:field.${name}`), exact: true });
+  return {
+    async open() {
+      await page.goto(paths.signup());
+      await settled(visitor);
+    },
+
+    async signUp({ username, email, password }: Account) {
+      await field("username").fill(username);
+      await field("email").fill(email);
+      await field("password").fill(password);
+      await field("passwordAgain").fill(password);
+      await page.getByRole("button", { name: t("account:signup.submit") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+        t("account:emailSent.title"),
+      );
+    },
+
+    /** Follows the mailed link; it asks for a click, and then one may log in. */
+    async confirm(link: string) {
+      await page.goto(link);
+      await settled(visitor);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:verify.title"));
+      await page.getByRole("button", { name: t("account:verify.submit") }).click();
+      await expect(page).toHaveURL(paths.login());
+      await expect(page.getByRole("status")).toHaveText(t("flash.verified"));
+      await settled(visitor);
+    },
+  };
+}

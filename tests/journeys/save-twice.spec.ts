@@ -1,0 +1,43 @@
+import { paths } from "~/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { gate } from "../support/journey-gate";
+import { expect, settled, test } from "../support/journey-test";
+import { logIn } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipePage } from "./pages/recipe-page";
+
+test("pressing Save twice makes one recipe", async ({ popote, visitor }) => {
+  const { page } = visitor;
+  await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.title.fill("Crêpes");
+  await form.step(1).fill("Whisk.");
+
+  // The first answer is held back until Save is pressed again: the server has the recipe by then.
+  const firstAnswer = gate<number>();
+  const secondPress = gate();
+  await page.route(
+    paths.recipeEdit(),
+    async (route) => {
+      const answer = await route.fetch({ maxRedirects: 0 });
+      firstAnswer.open(answer.status());
+      await secondPress.opened;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const press = await form.saveBlindly();
+  await press();
+  expect(await firstAnswer.opened).toBe(303);
+  const answers = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await press();
+  expect((await answers).status()).toBe(303);
+  secondPress.open();
+  await recipePage(visitor).expectSaved("Crêpes");
+
+  await page.goto(paths.recipeList());
+  await settled(visitor);
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(["Crêpes"]);
+  await expectAccessible(page);
+});

@@ -1,0 +1,8 @@
+/** A gate that something waits at until it is opened. */
+export function gate<Value = void>() {
+  let open: (value: Value) => void = () => {};
+  const opened = new Promise<Value>((resolve) => {
+    open = resolve;
+  });
+  return { open, opened };
+}

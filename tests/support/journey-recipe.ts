@@ -1,0 +1,128 @@
+import type { Locale } from "~/model/locales";
+import type { Category, Visibility } from "~/model/recipe";
+import type { Unit } from "~/model/units";
+import type { Visitor } from "./journey-test";
+
+/** A recipe as somebody types it, with what the page then says. */
+export interface WrittenRecipe {
+  title: string;
+  description: string;
+  category: Category;
+  visibility: Visibility;
+  yield: number;
+  preparationMinutes: number;
+  cookingMinutes: number;
+  cookingTemperature: number;
+  ingredients: WrittenIngredient[];
+  steps: string[];
+  tips: string[];
+}
+
+export interface WrittenIngredient {
+  /** In each language; where both are the same it is the cook's own, not the catalogue's. */
+  name: Record<Locale, string>;
+  /** As typed. */
+  amount: string;
+  /** As shown. */
+  figure: Record<Locale, string>;
+  /** How many, for the plural of the unit. */
+  count: number;
+  unit: Unit;
+  complement: string;
+}
+
+/** A pie of twelve ingredients, with amounts in every way that cooks write them. */
+export function applePie(locale: Locale): WrittenRecipe {
+  return {
+    ...(locale === "en" ? ENGLISH : FRENCH),
+    category: "DESERT",
+    visibility: "PUBLIC",
+    yield: 8,
+    preparationMinutes: 40,
+    cookingMinutes: 55,
+    cookingTemperature: 190,
+    ingredients: INGREDIENTS.map(([en, fr, ...rest]) => lineOf({ en, fr }, ...rest)).concat(
+      lineOf(both(OWN_SPICE[locale]), "2", both("2"), 2, "TEASPOON", ""),
+    ),
+  };
+}
+
+/** How the recipe's page writes a line: "1 1/2 cups All-purpose flour, sifted". */
+export function shownIngredient(line: WrittenIngredient, { t, locale }: Visitor): string {
+  const unit =
+    line.unit === "NONE" || line.unit === "UNIT"
+      ? ""
+      : t(`recipe:unit.${line.unit}`, { count: line.count });
+  const measure = [line.figure[locale], unit, line.name[locale]].filter(Boolean).join(" ");
+  return line.complement ? `${measure}, ${line.complement}` : measure;
+}
+
+const both = (text: string) => ({ en: text, fr: text });
+
+const OWN_SPICE = { en: "Grandma's spice mix", fr: "Épices de mémé" };
+
+type Line = [
+  name: Record<Locale, string>,
+  amount: string,
+  figure: Record<Locale, string>,
+  count: number,
+  unit: Unit,
+  complement: string,
+];
+
+const lineOf = (...[name, amount, figure, count, unit, complement]: Line): WrittenIngredient => ({
+  name,
+  amount,
+  figure,
+  count,
+  unit,
+  complement,
+});
+
+type CatalogueLine = [en: string, fr: string, ...rest: Line extends [unknown, ...infer R] ? R : []];
+
+const INGREDIENTS: CatalogueLine[] = [
+  ["All-purpose flour", "Farine tout usage", "1 1/2", both("1 1/2"), 1.5, "CUP", "type 55"],
+  ["Granulated sugar", "Sucre granulé", "1/3", both("1/3"), 1, "CUP", ""],
+  ["Lemon", "Citron", "½", both("1/2"), 1, "UNIT", ""],
+  ["Unsalted butter", "Beurre non salé", "250", both("250"), 250, "GRAM", ""],
+  ["Apple", "Pomme", "1,5", both("1 1/2"), 1.5, "POUND", ""],
+  ["Salt", "Sel", "", both(""), 1, "NONE", ""],
+  ["Honey", "Miel", "12,5", { en: "12.5", fr: "12,5" }, 12.5, "GRAM", ""],
+  ["Egg", "Œuf", "3", both("3"), 3, "UNIT", ""],
+  ["Ground cinnamon", "Cannelle moulue", "1 ½", both("1 1/2"), 1.5, "TEASPOON", ""],
+  ["Ground nutmeg", "Muscade moulue", "0.25", both("1/4"), 1, "TEASPOON", ""],
+  ["Vanilla extract", "Extrait de vanille", "2½", { en: "2.5", fr: "2,5" }, 2.5, "MILLILITERS", ""],
+];
+
+const ENGLISH = {
+  title: "Grandma's apple pie",
+  description: "The pie that everybody asks for.",
+  steps: [
+    "Rub the butter into the flour.",
+    "Add one egg and rest the dough for half an hour.",
+    "Peel the apples and cut them in eighths.",
+    "Toss them in lemon, sugar and spices.",
+    "Roll out two thirds of the dough and line the dish.",
+    "Fill it with the apples.",
+    "Cover with the rest of the dough and brush it with egg.",
+    "Bake until golden.",
+  ],
+  tips: ["Best on the day after.", "Pears do as well."],
+};
+
+const FRENCH = {
+  title: "Tourte aux pommes de mémé",
+  description: "La tourte que tout le monde réclame.",
+  steps: [
+    "Sabler le beurre avec la farine.",
+    "Ajouter un œuf et laisser reposer une demi-heure.",
+    "Peler les pommes et les couper en huit.",
+    "Les mêler au citron, au sucre et aux épices.",
+    "Étaler les deux tiers de la pâte dans le plat.",
+    "Garnir avec les pommes.",
+    "Couvrir du reste de pâte et dorer à l’œuf.",
+    "Cuire jusqu’à ce qu’elle soit dorée.",
+  ],
+  tips: ["Meilleure le lendemain.", "Les poires font aussi l’affaire."],
+};
