@@ -21,7 +21,7 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
     await button(t("account:reset.submit")).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:resetSent.title"));
     await expectAccessible(page);
-    await page.goto(await popote.mailedLink(alice.email));
+    await page.goto(await popote.mailedLink(alice.email, "/password/reset/new"));
     await settled(visitor);
     await field(t("account:field.newPassword")).fill("a new password");
     await field(t("account:field.passwordAgain")).fill("another password");

@@ -19,7 +19,7 @@ export interface Account {
 export interface RunningPopote {
   origin: string;
   /** The link of the mail to `recipient`, which stands in the log where no SMTP is set. */
-  mailedLink(recipient: string): Promise<string>;
+  mailedLink(recipient: string, page?: string): Promise<string>;
   /** Makes a confirmed account without its pages; the first one administers. */
   addAccount(username: string, locale: Locale): Promise<Account>;
   /** Ends it as a machine that shuts down does: it must go by itself, and never have complained. */
@@ -50,9 +50,9 @@ export async function startPopote(): Promise<RunningPopote> {
   const [, origin = ""] = await log.find(/^Popote is at (\S+), /m);
   return {
     origin,
-    async mailedLink(recipient) {
+    async mailedLink(recipient, page = "/user/verify") {
       const mail = new RegExp(
-        `^Mail to ${recipient.replaceAll(".", "\\.")}: .*\\n +(\\S+)\\n`,
+        `^Mail to ${recipient.replaceAll(".", "\\.")}: .*\\n +(\\S+${page}\\?\\S+)\\n`,
         "m",
       );
       const [, link = ""] = await log.find(mail);
