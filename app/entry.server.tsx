@@ -60,7 +60,8 @@ function rendered(page: ReactNode, nonce: string): Promise<string> {
         done();
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString());
+        // React 18 fills its buffers up with NULs where a character of several bytes did not fit.
+        resolve(Buffer.concat(chunks).toString().replaceAll("\0", ""));
         done();
       },
     });

@@ -5,9 +5,10 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import sirv from "sirv";
 import type { Config } from "./config";
 import type { Db } from "./db/open";
+import { openBrake } from "./http/brake";
 import { serveHealth } from "./http/health";
 import { serveImages } from "./http/images";
-import { loadContextOf } from "./http/load-context";
+import { addressOf, loadContextOf } from "./http/load-context";
 import { markForeignRequests } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 
@@ -19,13 +20,15 @@ export function handlerOf(db: Db, config: Config, origin: () => string): Express
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
+  const brake = openBrake(addressOf);
+  app.use(brake.middleware);
   app.use(securityHeaders(() => origin().startsWith("https:")));
   serveStaticFiles(app);
   app.use(markForeignRequests(config.publicUrl, config.trustedProxies > 0));
   app.get(FILES, (_request, response) => {
     response.status(404).end();
   });
-  const getLoadContext = loadContextOf(db, config, origin);
+  const getLoadContext = loadContextOf(db, config, origin, brake);
   app.get(["/health", "/api/v1/health"], serveHealth(db, config.dataDir));
   app.get("/image/:folder/:name.webp", serveImages(getLoadContext));
   app.all("*", createRequestHandler({ build, getLoadContext, mode: import.meta.env.MODE }));

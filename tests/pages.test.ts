@@ -237,3 +237,15 @@ test("suggestions are at most ten names in the reader's language, whatever is ty
   expect((await nobody.get("/ingredient/suggestions?search=o")).status).toBe(401);
   expect(nobody.cookies.has("redirectedFrom")).toBe(false);
 });
+
+test("no character of several bytes is broken on its way, wherever it stands in the page", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  for (let shift = 0; shift < 6; shift++) {
+    const steps = Array.from({ length: 40 }, () => "é’œ🍲".repeat(40));
+    const id = await writeRecipe(server.db, "alice", { title: "x".repeat(shift + 1), steps });
+    const { text } = await alice.get(`/recipe/view?id=${id}`);
+    expect(text).not.toMatch(/[\0\ufffd]/);
+    expect(text.split("é’œ🍲".repeat(40)).length).toBeGreaterThan(40);
+  }
+});

@@ -5,7 +5,7 @@ import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { words } from "../words";
 import { localeOf } from "./locale";
-import { type Call, callOf, type Handler } from "./require";
+import { type Call, callOf, type Handler, noteBraked } from "./require";
 import { sessionOf } from "./session";
 
 const MAX_JSON_BYTES = 100_000;
@@ -32,6 +32,7 @@ export function forCaller(methods: Record<string, Handler<Call, Response>>) {
       return await handle({ ...call, locale: await callersLocale(args.request) });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      noteBraked(args, error);
       return refusal(error, await callersLocale(args.request));
     }
   };

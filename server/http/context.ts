@@ -1,6 +1,7 @@
 import type { SessionRow } from "../accounts/sessions";
 import type { GoogleSettings } from "../config";
 import type { Db } from "../db/open";
+import type { Brake } from "./brake";
 
 /** What Express hands to the routes with each request. */
 declare module "@remix-run/node" {
@@ -17,6 +18,7 @@ declare module "@remix-run/node" {
     isMailConfigured: boolean;
     /** The visitor's address; of IPv6 the network, since one visitor has many. */
     address: string;
+    brake: Brake;
     /** Of this answer's Content-Security-Policy. */
     nonce: string;
     /** Set by an action whose form came back with errors, for the page title. */

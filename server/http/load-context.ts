@@ -3,10 +3,11 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
 import type { Config } from "../config";
 import type { Db } from "../db/open";
+import type { Brake } from "./brake";
 import "./context";
 
 /** Makes what every route is handed with a request. */
-export function loadContextOf(db: Db, config: Config, origin: () => string) {
+export function loadContextOf(db: Db, config: Config, origin: () => string, brake: Brake) {
   return (request: Request, response: Response): AppLoadContext => ({
     db,
     dataDir: config.dataDir,
@@ -15,14 +16,15 @@ export function loadContextOf(db: Db, config: Config, origin: () => string) {
     isMailConfigured: config.smtpUrl !== undefined,
     foreignOrigin: response.locals.foreignOrigin,
     isSecure: origin().startsWith("https:"),
-    address: addressOf(request.ip ?? ""),
+    address: addressOf(request),
+    brake,
     nonce: response.locals.nonce,
   });
 }
 
 /** One household has one IPv4 address but a whole IPv6 network, of which the first half names it. */
-function addressOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:/, "");
+export function addressOf(request: Request): string {
+  const plain = (request.ip ?? "").replace(/^::ffff:/, "");
   return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(":")}::/64` : plain;
 }
 

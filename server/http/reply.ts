@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { ErrorCode } from "~/model/errors";
 import { AppError } from "../errors";
-import type { Call } from "./require";
+import { type Call, noteBraked } from "./require";
 
 type AnySubmission = Submission<unknown, string[], unknown>;
 /** Problems by field; "" is the form as a whole. */
@@ -40,6 +40,7 @@ export async function runForForm<Done, Extra extends object>(
     return await command();
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    noteBraked(call, error);
     call.context.hasFormErrors = true;
     const result = resultWith(submission, { [fields[error.code] ?? ""]: error.code });
     return data(

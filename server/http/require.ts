@@ -29,6 +29,7 @@ export function forAnyone<Answer>(handle: Handler<Call, Answer>) {
       return await handle(await callOf(args));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      noteBraked(args, error);
       throw data(error.refusal, { status: error.status, headers: error.headers });
     }
   };
@@ -69,6 +70,12 @@ export async function callOf(args: ActionFunctionArgs): Promise<Call> {
     url: new URL(args.request.url),
     locale: await localeOf(args.request),
   };
+}
+
+/** An address that was told to wait and does not is answered shortly from then on. */
+export function noteBraked({ context }: Pick<Call, "context">, error: AppError): void {
+  if (error.code !== "request.tooMany") return;
+  context.brake.note(context.address, Number(error.headers["Retry-After"]));
 }
 
 /** To /login, and back here after it; who sent something hears that their session is gone. */

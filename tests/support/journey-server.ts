@@ -28,8 +28,13 @@ export interface RunningPopote {
 
 const PASSWORD = "correct horse";
 
-/** Starts `npm start` on a free port and waits until it says that it listens. */
-export async function startPopote(): Promise<RunningPopote> {
+/**
+ * Starts `npm start` on a free port, with more `environment` where a journey needs it, and waits
+ * until it says that it listens.
+ */
+export async function startPopote(
+  environment: Record<string, string> = {},
+): Promise<RunningPopote> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-journey-"));
   const settings = {
     PORT: "0",
@@ -40,6 +45,9 @@ export async function startPopote(): Promise<RunningPopote> {
     SMTP_URL: "",
     PUBLIC_URL: "",
     TRUSTED_PROXIES: "",
+    GOOGLE_CLIENT_ID: "",
+    GOOGLE_CLIENT_SECRET: "",
+    ...environment,
   };
   const server = spawn(process.execPath, ["server/start.js"], {
     env: { ...process.env, ...settings },

@@ -13,6 +13,8 @@ export interface Visitor {
 }
 
 interface Fixtures {
+  /** More settings for the server of a journey. */
+  environment: Record<string, string>;
   popote: RunningPopote;
   noise: Noise;
   /** Whom the journey is about. */
@@ -22,14 +24,14 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
-  popote: async ({}, use) => {
-    const popote = await startPopote();
+  environment: {},
+  popote: async ({ environment }, use) => {
+    const popote = await startPopote(environment);
     await use(popote);
     await popote.stop();
   },
   baseURL: async ({ popote }, use) => use(popote.origin),
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from it.
   noise: async ({}, use) => {
     const noise = listenForNoise();
     await use(noise);

@@ -13,7 +13,7 @@ export function loginPage(visitor: Visitor) {
 
     /** Somebody was sent here on the way to another page. */
     async expectOnTheWay() {
-      await expect(page).toHaveURL(paths.login());
+      await expect(page).toHaveURL(/\/login(\?because=auth.sessionNotFound)?$/);
       await expect(page.getByText(t("account:login.onTheWay"))).toBeVisible();
       await settled(visitor);
     },

@@ -103,6 +103,7 @@ export function recipeForm(visitor: Visitor) {
       await button(t(ADD[list])).click();
       await expect(firstFieldOf[list](line)).toBeFocused();
       await settled(visitor);
+      expect(await this.count(list)).toBe(line);
       return line;
     },
 
