@@ -18,6 +18,7 @@ export interface Account {
 /** Popote as its own process on a data folder that is thrown away. */
 export interface RunningPopote {
   origin: string;
+  processId: number;
   /** The link of the mail to `recipient`, which stands in the log where no SMTP is set. */
   mailedLink(recipient: string, page?: string): Promise<string>;
   /** Makes a confirmed account without its pages; the first one administers. */
@@ -58,6 +59,7 @@ export async function startPopote(
   const [, origin = ""] = await log.find(/^Popote is at (\S+), /m);
   return {
     origin,
+    processId: server.pid ?? 0,
     async mailedLink(recipient, page = "/user/verify") {
       const mail = new RegExp(
         `^Mail to ${recipient.replaceAll(".", "\\.")}: .*\\n +(\\S+${page}\\?\\S+)\\n`,

@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { startPopote } from "../support/journey-server";
+
+const BRAKED = 10_000;
+const FREE = 100;
+/** Linux counts a process's time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Processor milliseconds that a process has used. */
+function processorTimeOf(processId: number): number {
+  const fields = readFileSync(`/proc/${processId}/stat`, "utf8")
+    .replace(/^.*\) /, "")
+    .split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+test("what an attempt to log in costs behind the brake, as a ratio to one without", async () => {
+  const popote = await startPopote({ TRUSTED_PROXIES: "1" });
+  onTestFinished(() => popote.stop());
+  const bob = await popote.addAccount("Bob", "en");
+  const login = async (address: string, email: string, password: string) => {
+    const answer = await fetch(`${popote.origin}/login`, {
+      method: "POST",
+      redirect: "manual",
+      body: new URLSearchParams({ email, password }),
+      headers: { Origin: popote.origin, "X-Forwarded-For": address },
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  };
+  const costOf = async (times: number, attempt: (index: number) => Promise<number>) => {
+    const before = processorTimeOf(popote.processId);
+    for (let index = 0; index < times; index++) await attempt(index);
+    return (processorTimeOf(popote.processId) - before) / times;
+  };
+  const guessFromAnywhere = (index: number) =>
+    login(`198.51.100.${index}`, `nobody${index}@popote.example`, "guess");
+  const guessFromOne = () => login("192.0.2.1", "alice@popote.example", "guess");
+  await costOf(20, (index) => guessFromAnywhere(index + FREE));
+  const free = await costOf(FREE, guessFromAnywhere);
+  await costOf(40, guessFromOne);
+  const braked = await costOf(BRAKED, guessFromOne);
+  expect(await guessFromOne()).toBe(429);
+  expect(await login("192.0.2.2", bob.email, bob.password)).toBe(303);
+  console.table({
+    "without the brake, ms": free,
+    [`behind it, ms (${BRAKED} attempts)`]: braked,
+    "ratio, %": (100 * braked) / free,
+  });
+});
