@@ -6,7 +6,7 @@ import { words } from "../words";
 /** After so many refusals an address gets the short answer, which costs next to nothing. */
 const PATIENCE = 20;
 const MAX_ADDRESSES = 10_000;
-const DOORS = new Set(["/login", "/auth/login", "/api/v1/auth/login"]);
+const DOORS = new Set([paths.login(), "/auth/login", "/api/v1/auth/login"]);
 
 export interface Brake {
   /** Notes that an address was refused with request.tooMany, for so many seconds to come. */

@@ -41,6 +41,7 @@ test("a newcomer comes in with Google, picks a username, and comes back by the s
 
   await page.goto(paths.recipeEdit());
   await expectAccessible(page);
+  await settled(visitor);
   await withGoogle.click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:google.title"));
   await settled(visitor);
@@ -51,6 +52,7 @@ test("a newcomer comes in with Google, picks a username, and comes back by the s
 
   await page.context().clearCookies({ name: "session" });
   await page.goto(paths.login());
+  await settled(visitor);
   await withGoogle.click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Gina");
   await page.goto(paths.userSettings());
