@@ -16,7 +16,11 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
 
   await test.step("a new password by a mailed link", async () => {
     await page.goto(paths.login());
+    await settled(visitor);
     await page.getByRole("link", { name: t("account:login.forgotten") }).click();
+    // The page before has a field of the same name.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:reset.title"));
+    await settled(visitor);
     await field(t("account:field.email")).fill(alice.email);
     await button(t("account:reset.submit")).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:resetSent.title"));
@@ -38,7 +42,7 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
   const login = { ...alice, password: "a new password" };
 
   await test.step("profile and settings", async () => {
-    await page.goto(paths.login());
+    await loginPage(visitor).open();
     await loginPage(visitor).logIn(login);
     await page.goto(paths.userSettings());
     await settled(visitor);
@@ -64,7 +68,7 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
     await expectAccessible(page);
     await button(t("account:deleteAccount.submit")).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:logout.title"));
-    await page.goto(paths.login());
+    await loginPage(visitor).open();
     noise.expectRefusal(401);
     await field(t("account:field.email")).fill(login.email);
     await field(t("account:field.password")).fill(login.password);
