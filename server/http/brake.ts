@@ -9,8 +9,8 @@ const MAX_ADDRESSES = 10_000;
 const DOORS = new Set([paths.login(), "/auth/login", "/api/v1/auth/login"]);
 
 export interface Brake {
-  /** Notes that an address was refused with request.tooMany, for so many seconds to come. */
-  note(address: string, retryAfterSeconds: number): void;
+  /** Notes that an address was refused with request.tooMany at a path, for so many seconds to come. */
+  note(path: string, address: string, retryAfterSeconds: number): void;
   middleware(request: Request, response: Response, next: NextFunction): void;
 }
 
@@ -18,7 +18,9 @@ export interface Brake {
 export function openBrake(addressOf: (request: Request) => string): Brake {
   const refused = new Map<string, { times: number; until: number }>();
   return {
-    note(address, retryAfterSeconds) {
+    note(path, address, retryAfterSeconds) {
+      // Waiting at another door, such as signing up, keeps nobody from logging in.
+      if (!DOORS.has(path)) return;
       if (refused.size >= MAX_ADDRESSES) refused.clear();
       const times = (refused.get(address)?.times ?? 0) + 1;
       refused.set(address, { times, until: Date.now() + retryAfterSeconds * 1000 });

@@ -73,9 +73,10 @@ export async function callOf(args: ActionFunctionArgs): Promise<Call> {
 }
 
 /** An address that was told to wait and does not is answered shortly from then on. */
-export function noteBraked({ context }: Pick<Call, "context">, error: AppError): void {
+export function noteBraked({ request, context }: ActionFunctionArgs, error: AppError): void {
   if (error.code !== "request.tooMany") return;
-  context.brake.note(context.address, Number(error.headers["Retry-After"]));
+  const { pathname } = new URL(request.url);
+  context.brake.note(pathname, context.address, Number(error.headers["Retry-After"]));
 }
 
 /** To /login, and back here after it; who sent something hears that their session is gone. */

@@ -235,3 +235,20 @@ test("a used session lives on for a year from its last use", async () => {
     .execute();
   expect((await alice.get("/home")).location).toBe("/login");
 });
+
+test("who will not stop guessing gets a short answer; being refused elsewhere keeps nobody out", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  for (let attempt = 0; attempt < 35; attempt++) {
+    await visitor.post("/password/reset/", { email: "stranger@popote.example" });
+  }
+  expect((await visitor.post("/login", ALICE)).status).toBe(303);
+  const guesser = await server.as("nobody");
+  for (let attempt = 0; attempt < 32; attempt++) {
+    await guesser.post("/login", { email: "bob@popote.example", password: "guess" });
+  }
+  const short = await guesser.post("/login", ALICE);
+  expect([short.status, short.text.length < 300]).toEqual([429, true]);
+  expect(Number(short.headers.get("Retry-After"))).toBeGreaterThan(800);
+  expect(short.text).toContain("Too many attempts");
+});
