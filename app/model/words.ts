@@ -1,0 +1,70 @@
+import { foldedKey } from "./text";
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+
+/** Words that say nothing about a dish, in both languages, as they are written. */
+const STOP_WORDS = new Set(
+  (
+    "a an and in of on or the to with for " +
+    "à au aux avec de des d du en et l la le les ou par pour sur un une"
+  ).split(" "),
+);
+
+/** The words of a text, folded (no case, no accents), without those that say nothing. */
+export function wordsOf(text: string): string[] {
+  const written = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
+  const telling = written.filter((word) => !STOP_WORDS.has(word));
+  return (telling.length > 0 ? telling : written).map(foldedKey).filter(Boolean);
+}
+
+/**
+ * What a folded word has in common with its plural, in English and in French: "berries" and "berry"
+ * are "berri", "chevaux" and "cheval" "chevau", "tomates" and "tomate" "tomat".
+ */
+export function stemOf(word: string): string {
+  if (word.length <= 3) return word;
+  const singular = word.replace(/([^s])s$/, "$1").replace(/ux$/, "u");
+  const bare = singular.replace(/^(.{3,}?)e+$/, "$1");
+  return bare.length <= 3
+    ? bare
+    : bare.replace(/al$/, "au").replace(/f$/, "v").replace(/y$/, "i");
+}
+
+/** A key under which "Pommes de terre" and "pomme de terre" are the same. */
+export function stemKey(text: string): string {
+  return (foldedKey(text).match(WORD) ?? []).map(stemOf).join(" ");
+}
+
+/** A piece of a text; `isHit` where it is a word that was looked for. */
+export interface Marked {
+  text: string;
+  isHit: boolean;
+}
+
+/** Cuts a text where words begin and end that were looked for; together the pieces are the text. */
+export function markHits(text: string, isHit: (stem: string, word: string) => boolean): Marked[] {
+  const pieces: Marked[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    const word = foldedKey(match[0]);
+    if (!isHit(stemOf(word), word)) continue;
+    if (match.index > end) pieces.push({ text: text.slice(end, match.index), isHit: false });
+    pieces.push({ text: match[0], isHit: true });
+    end = match.index + match[0].length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), isHit: false });
+  return pieces;
+}
+
+/** Whether one typo (a letter more, less, other, or two swapped) makes one word of the other. */
+export function isOneTypoApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  const shorter = Math.min(a.length, b.length) - start;
+  while (end < shorter && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [left, right] = [a.slice(start, a.length - end), b.slice(start, b.length - end)];
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left === `${right[1]}${right[0]}`;
+}
