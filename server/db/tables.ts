@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { IngredientCategory } from "~/model/ingredient-category";
 import type { Locale } from "~/model/locales";
 import type { Category, Visibility } from "~/model/recipe";
 import type { Unit } from "~/model/units";
@@ -12,6 +13,8 @@ export interface Database {
   outbox: OutboxTable;
   ingredients: IngredientsTable;
   ingredient_names: IngredientNamesTable;
+  retired_ingredients: RetiredIngredientsTable;
+  versions: VersionsTable;
   recipes: RecipesTable;
   recipe_ingredients: RecipeIngredientsTable;
   recipe_paragraphs: RecipeParagraphsTable;
@@ -92,7 +95,7 @@ interface IngredientsTable {
   id: Generated<number>;
   name_en: string;
   name_fr: string;
-  category: string;
+  category: IngredientCategory;
   calories: number | null;
   carbohydrates: number | null;
   sugars: number | null;
@@ -109,14 +112,27 @@ interface IngredientsTable {
   allow_volume: number;
   source: string | null;
   source_code: string | null;
+  edited_at: number | null;
 }
 
 interface IngredientNamesTable {
   ingredient_id: number;
   locale: Locale;
   key: string;
+  stem: string;
   name: string;
   is_alias: number;
+}
+
+interface RetiredIngredientsTable {
+  source: string;
+  source_code: string;
+  retired_at: number;
+}
+
+interface VersionsTable {
+  name: string;
+  value: string;
 }
 
 interface RecipesTable {

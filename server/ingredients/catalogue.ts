@@ -1,79 +1,92 @@
-import { parse } from "csv-parse/sync";
-import type { Locale } from "~/model/locales";
-import { foldedKey } from "~/model/text";
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
 // Where the figures come from and under which licences: docs/ingredient-data.md.
-import csv from "./catalogue.csv?raw";
+import catalogue from "./catalogue.csv?raw";
+import { readCatalogue } from "./catalogue-rows";
+import { replaceNames } from "./names";
 
-type CatalogueRow = Record<string, string>;
+type Trx = Transaction<Database>;
+type CatalogueRow = ReturnType<typeof readCatalogue>[number];
 
-/** Loads the catalogue that comes with Popote into an empty table; returns how many rows went in. */
-export async function loadCatalogue(db: Db): Promise<number> {
-  const any = await db.selectFrom("ingredients").select("id").limit(1).executeTakeFirst();
-  if (any) return 0;
-  const rows: CatalogueRow[] = parse(csv, { columns: true });
-  await db.transaction().execute(async (trx) => {
-    for (const row of rows) {
-      const { id } = await trx
-        .insertInto("ingredients")
-        .values(ingredientOf(row))
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await trx.insertInto("ingredient_names").values(namesOf(id, row)).execute();
+/**
+ * Brings the ingredients up to the catalogue that comes with Popote, by source and source code; what
+ * an administrator made, changed or retired stays as it is. Returns how many rows were written.
+ */
+export async function loadCatalogue(db: Db, csv: string = catalogue): Promise<number> {
+  const hash = createHash("sha256").update(csv).digest("hex");
+  if ((await versionOf(db)) === hash) return 0;
+  return db.transaction().execute(async (trx) => {
+    const retired = await listRetired(trx);
+    let written = 0;
+    for (const row of readCatalogue(csv)) {
+      if (!retired.has(codeOf(row.ingredient)) && (await writeRow(trx, row))) written++;
     }
+    await nameTheNameless(trx);
+    await noteVersion(trx, hash);
+    return written;
   });
-  return rows.length;
 }
 
-function ingredientOf(row: CatalogueRow) {
-  return {
-    name_en: row.name_en ?? "",
-    name_fr: row.name_fr ?? "",
-    category: row.category ?? "",
-    calories: figure(row.calories),
-    carbohydrates: figure(row.carbohydrates),
-    sugars: figure(row.sugars),
-    fibers: figure(row.fibers),
-    proteins: figure(row.proteins),
-    saturated_fat: figure(row.saturatedFat),
-    unsaturated_fat: figure(row.unsaturatedFat),
-    cholesterol: figure(row.cholesterol),
-    sodium: figure(row.sodium),
-    weight_per_unit: figure(row.weightPerUnit),
-    volumic_mass: figure(row.volumicMass),
-    allow_amount: flag(row.allowAmount),
-    allow_weight: flag(row.allowWeight),
-    allow_volume: flag(row.allowVolume),
-    source: row.source ?? null,
-    source_code: row.sourceCode ?? null,
-  };
+async function versionOf(db: Db): Promise<string | undefined> {
+  const version = await db
+    .selectFrom("versions")
+    .select("value")
+    .where("name", "=", "catalogue")
+    .executeTakeFirst();
+  return version?.value;
 }
 
-/** An empty cell means that the source gives no figure. */
-function figure(cell: string | undefined): number | null {
-  return cell ? Number(cell) : null;
+async function noteVersion(trx: Trx, hash: string): Promise<void> {
+  await trx
+    .insertInto("versions")
+    .values({ name: "catalogue", value: hash })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: hash }))
+    .execute();
 }
 
-function flag(cell: string | undefined): number {
-  return cell === "true" ? 1 : 0;
+async function listRetired(trx: Trx): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom("retired_ingredients")
+    .select(["source", "source_code"])
+    .execute();
+  return new Set(rows.map(codeOf));
 }
 
-function namesOf(ingredientId: number, row: CatalogueRow) {
-  const names = [...namesIn("en", row), ...namesIn("fr", row)];
-  // An alias that folds to the name itself adds nothing; the first of each key stays.
-  const first = names.filter(
-    (name, index) =>
-      names.findIndex((other) => other.locale === name.locale && other.key === name.key) === index,
-  );
-  return first.map((name) => ({ ingredient_id: ingredientId, ...name }));
+function codeOf(row: { source: string; source_code: string }): string {
+  return JSON.stringify([row.source, row.source_code]);
 }
 
-function namesIn(locale: Locale, row: CatalogueRow) {
-  const aliases = (row[`aliases_${locale}`] ?? "").split("|").filter(Boolean);
-  return [row[`name_${locale}`] ?? "", ...aliases].map((name, index) => ({
-    locale,
-    key: foldedKey(name),
-    name,
-    is_alias: index > 0 ? 1 : 0,
-  }));
+/** Inserts or updates a row; false where an administrator's own version of it stands. */
+async function writeRow(trx: Trx, { ingredient, words }: CatalogueRow): Promise<boolean> {
+  const written = await trx
+    .insertInto("ingredients")
+    .values(ingredient)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["source", "source_code"])
+        .doUpdateSet(ingredient)
+        .where("ingredients.edited_at", "is", null),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  if (written) await replaceNames(trx, written.id, words);
+  return written !== undefined;
+}
+
+/** Rows that the file does not hold, or not any more, are found by the names they carry themselves. */
+async function nameTheNameless(trx: Trx): Promise<void> {
+  const nameless = await trx
+    .selectFrom("ingredients")
+    .leftJoin("ingredient_names", "ingredient_names.ingredient_id", "ingredients.id")
+    .select(["ingredients.id", "ingredients.name_en", "ingredients.name_fr"])
+    .where("ingredient_names.ingredient_id", "is", null)
+    .execute();
+  for (const { id, name_en, name_fr } of nameless) {
+    await replaceNames(trx, id, {
+      en: { name: name_en, aliases: [] },
+      fr: { name: name_fr, aliases: [] },
+    });
+  }
 }
