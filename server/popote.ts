@@ -7,6 +7,7 @@ import { migrateToLatest } from "./db/migrate";
 import { type Db, openDatabase } from "./db/open";
 import { loadCatalogue } from "./ingredients/catalogue";
 import { startDelivery } from "./mail/delivery";
+import { bringIndexesUp } from "./search/reindexing";
 import { startUpkeep } from "./upkeep";
 
 /** Popote, opened: its database and the handler of every request. */
@@ -22,6 +23,7 @@ export interface Popote {
 export async function openPopote(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
   const db = openDatabase(config.dataDir, onQuery);
   await migrateToLatest(db);
+  await bringIndexesUp(db);
   await loadCatalogue(db);
   let origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const delivery = startDelivery(db, config, () => origin);

@@ -25,9 +25,7 @@ export function stemOf(word: string): string {
   if (word.length <= 3) return word;
   const singular = word.replace(/([^s])s$/, "$1").replace(/ux$/, "u");
   const bare = singular.replace(/^(.{3,}?)e+$/, "$1");
-  return bare.length <= 3
-    ? bare
-    : bare.replace(/al$/, "au").replace(/f$/, "v").replace(/y$/, "i");
+  return bare.length <= 3 ? bare : bare.replace(/al$/, "au").replace(/f$/, "v").replace(/y$/, "i");
 }
 
 /** A key under which "Pommes de terre" and "pomme de terre" are the same. */

@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from "kysely";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
+import { indexUser } from "../search/indexing";
 
 type NewUser = Omit<Insertable<Database["users"]>, "username_key" | "role" | "created_at">;
 
@@ -21,6 +22,7 @@ export async function insertAccount(trx: Transaction<Database>, user: NewUser): 
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await indexUser(trx, id);
   return id;
 }
 

@@ -2,6 +2,7 @@ import type { Locale } from "~/model/locales";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
+import { indexUser } from "../search/indexing";
 import { usernameKey } from "./new-account";
 
 export interface Profile {
@@ -30,6 +31,7 @@ export async function updateProfile(db: Db, viewer: Person, profile: Profile): P
       })
       .where("id", "=", viewer.id)
       .execute();
+    await indexUser(trx, viewer.id);
   });
 }
 

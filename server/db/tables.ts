@@ -15,6 +15,7 @@ export interface Database {
   ingredient_names: IngredientNamesTable;
   retired_ingredients: RetiredIngredientsTable;
   versions: VersionsTable;
+  word_fragments: WordFragmentsTable;
   recipes: RecipesTable;
   recipe_ingredients: RecipeIngredientsTable;
   recipe_paragraphs: RecipeParagraphsTable;
@@ -133,6 +134,11 @@ interface RetiredIngredientsTable {
 interface VersionsTable {
   name: string;
   value: string;
+}
+
+interface WordFragmentsTable {
+  fragment: string;
+  word: string;
 }
 
 interface RecipesTable {

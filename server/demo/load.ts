@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { Locale } from "~/model/locales";
 import { recipeSchema } from "~/model/recipe-schema";
-import { usernameKey } from "../accounts/new-account";
+import { insertAccount } from "../accounts/new-account";
 import { hashPassword } from "../accounts/passwords";
 import type { Db } from "../db/open";
 import { keepPendingImage } from "../images/pending";
@@ -56,22 +56,17 @@ async function addCooks(db: Db): Promise<People> {
   for (const [index, cook] of cooks.entries()) {
     const role = index === 0 ? "ADMIN" : "USER";
     const locale = cook.locale as Locale;
-    const { id } = await db
-      .insertInto("users")
-      .values({
+    const id = await db.transaction().execute((trx) =>
+      insertAccount(trx, {
         username: cook.username,
-        username_key: usernameKey(cook.username),
         email: cook.email,
         password_hash: passwordHash,
-        role,
         locale,
         is_public: cook.isPublic ? 1 : 0,
         auto_accepts_follows: cook.autoAccept ? 1 : 0,
         verified_at: Date.now(),
-        created_at: Date.now(),
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+      }),
+    );
     people.set(cook.username, { id, username: cook.username, role, imageVersion: null, locale });
   }
   return people;

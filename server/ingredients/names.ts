@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from "~/model/locales";
 import { foldedKey } from "~/model/text";
 import { stemKey } from "~/model/words";
 import type { Database } from "../db/tables";
+import { indexIngredient } from "../search/indexing";
 
 /** What an ingredient is called in each language. */
 export type IngredientWords = Record<Locale, { name: string; aliases: string[] }>;
@@ -19,6 +20,7 @@ export async function replaceNames(
     .insertInto("ingredient_names")
     .values(names.map((name) => ({ ingredient_id: ingredientId, ...name })))
     .execute();
+  await indexIngredient(trx, ingredientId);
 }
 
 /** The name and the aliases of a language; of those that fold to the same key the first stays. */

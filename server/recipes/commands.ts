@@ -6,6 +6,7 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { removeImages } from "../images/files";
 import { mayEditRecipe, type Person } from "../permissions";
+import { indexRecipe } from "../search/indexing";
 import { replaceContent } from "./content";
 import { setRecipePicture } from "./picture";
 
@@ -107,6 +108,7 @@ async function insertRecipe(
     .returning("id")
     .executeTakeFirstOrThrow();
   await replaceContent(trx, id, save.content, save.locale);
+  await indexRecipe(trx, id);
   await trx
     .updateTable("users")
     .set({ next_visibility: save.content.visibility })
@@ -131,6 +133,7 @@ async function updateRecipe(
     .where("id", "=", id)
     .execute();
   await replaceContent(trx, id, save.content, save.locale);
+  await indexRecipe(trx, id);
 }
 
 function columnsOf(content: RecipeContent) {

@@ -3,12 +3,15 @@ import { hashPassword } from "#server/accounts/passwords";
 import { migrateToLatest } from "#server/db/migrate";
 import { openDatabase } from "#server/db/open";
 import { loadCatalogue } from "#server/ingredients/catalogue";
+import { indexUser } from "#server/search/indexing";
+import { bringIndexesUp } from "#server/search/reindexing";
 import { CAST, PASSWORD } from "./cast";
 
 /** Makes a database by the real migrations, with the catalogue and the cast in it. */
 export async function makeTemplate(folder: string): Promise<void> {
   const db = openDatabase(folder);
   await migrateToLatest(db);
+  await bringIndexesUp(db);
   await loadCatalogue(db);
   const now = Date.now();
   const passwordHash = await hashPassword(PASSWORD);
@@ -27,6 +30,7 @@ export async function makeTemplate(folder: string): Promise<void> {
       })),
     )
     .execute();
+  for (const { id } of Object.values(CAST)) await indexUser(db, id);
   await db
     .insertInto("follows")
     .values({

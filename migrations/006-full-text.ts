@@ -1,0 +1,46 @@
+import { type Kysely, sql } from "kysely";
+
+/** One index each: what is found in one can neither be counted nor timed through another. */
+const INDEXES = [
+  "public_recipe_words",
+  "other_recipe_words",
+  "user_words",
+  "ingredient_words",
+] as const;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // A word carries its place in front (t_ title, b_ body …), so that a place has its own short lists.
+  for (const index of INDEXES) {
+    await sql`
+      CREATE VIRTUAL TABLE ${sql.table(index)} USING fts5(
+        words, content = '', contentless_delete = 1, detail = none, prefix = '4 5',
+        tokenize = "unicode61 remove_diacritics 0 tokenchars '_'")`.execute(db);
+  }
+  await forgetWith(db, "recipes", ["public_recipe_words", "other_recipe_words"]);
+  await forgetWith(db, "users", ["user_words"]);
+  await forgetWith(db, "ingredients", ["ingredient_words"]);
+
+  // Every known word under itself and under what is left of it without one of its letters.
+  await sql`
+    CREATE TABLE word_fragments (
+      fragment TEXT NOT NULL,
+      word TEXT NOT NULL,
+      PRIMARY KEY (fragment, word)
+    ) STRICT, WITHOUT ROWID`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`DROP TABLE word_fragments`.execute(db);
+  for (const table of ["recipes", "users", "ingredients"]) {
+    await sql`DROP TRIGGER ${sql.table(`${table}_forget_words`)}`.execute(db);
+  }
+  for (const index of INDEXES) await sql`DROP TABLE ${sql.table(index)}`.execute(db);
+}
+
+/** A row that goes, also with the account it belongs to, is found no more. */
+async function forgetWith(db: Kysely<unknown>, table: string, indexes: string[]): Promise<void> {
+  const deletions = indexes.map((index) => `DELETE FROM ${index} WHERE rowid = old.id;`).join(" ");
+  await sql
+    .raw(`CREATE TRIGGER ${table}_forget_words AFTER DELETE ON ${table} BEGIN ${deletions} END`)
+    .execute(db);
+}

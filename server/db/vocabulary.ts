@@ -1,0 +1,80 @@
+import type { Kysely } from "kysely";
+import { isOneTypoApart } from "~/model/words";
+import type { Database } from "./tables";
+
+/** A typo is forgiven where the stem meant or the one typed has at least so many letters. */
+const MIN_LONGER_WORD = 4;
+const MAX_WORD = 24;
+const MAX_NEIGHBOURS = 12;
+/** SQLite takes some 32 000 values in a statement. */
+const FRAGMENTS_AT_ONCE = 5_000;
+
+/** Remembers words, so that they are found in spite of a typo. */
+export async function learnWords(db: Kysely<Database>, words: Iterable<string>): Promise<void> {
+  const learnable = [...new Set(words)].filter(isForgiving);
+  if (learnable.length === 0) return;
+  const known = await db
+    .selectFrom("word_fragments")
+    .select("word")
+    .where((eb) =>
+      eb(
+        eb.refTuple("fragment", "word"),
+        "in",
+        learnable.map((word) => eb.tuple(word, word)),
+      ),
+    )
+    .execute();
+  const knownWords = new Set(known.map(({ word }) => word));
+  const rows = learnable
+    .filter((word) => !knownWords.has(word))
+    .flatMap((word) => fragmentsOf(word).map((fragment) => ({ fragment, word })));
+  for (let start = 0; start < rows.length; start += FRAGMENTS_AT_ONCE) {
+    await db
+      .insertInto("word_fragments")
+      .values(rows.slice(start, start + FRAGMENTS_AT_ONCE))
+      .execute();
+  }
+}
+
+/** The known words that are one typo away from each of these. */
+export async function listNeighbours(
+  db: Kysely<Database>,
+  words: string[],
+): Promise<Map<string, string[]>> {
+  const fragments = [
+    ...new Set(words.filter((word) => word.length <= MAX_WORD).flatMap(fragmentsOf)),
+  ];
+  if (fragments.length === 0) return new Map();
+  const found = await db
+    .selectFrom("word_fragments")
+    .select("word")
+    .distinct()
+    .where("fragment", "in", fragments)
+    .execute();
+  return new Map(
+    words.map((typed) => [
+      typed,
+      found
+        .map(({ word }) => word)
+        .filter((word) => word !== typed && isOneTypoApart(word, typed))
+        .filter((word) => Math.max(word.length, typed.length) >= MIN_LONGER_WORD)
+        .slice(0, MAX_NEIGHBOURS),
+    ]),
+  );
+}
+
+/** Forgets every word, before they are learnt anew. */
+export async function forgetWords(db: Kysely<Database>): Promise<void> {
+  await db.deleteFrom("word_fragments").execute();
+}
+
+function isForgiving(word: string): boolean {
+  return word.length >= MIN_LONGER_WORD - 1 && word.length <= MAX_WORD && /^\p{L}+$/u.test(word);
+}
+
+/** The word itself, and what is left without one of its letters. */
+function fragmentsOf(word: string): string[] {
+  const letters = [...word];
+  const shorter = letters.map((_, at) => letters.toSpliced(at, 1).join(""));
+  return [...new Set([word, ...shorter])];
+}

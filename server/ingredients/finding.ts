@@ -1,0 +1,106 @@
+import type { IngredientCategory } from "~/model/ingredient-category";
+import type { Locale } from "~/model/locales";
+import { stemOf, wordsOf } from "~/model/words";
+import { rowsWith } from "../db/full-text";
+import type { Db } from "../db/open";
+import { placed } from "../search/places";
+import { forgiving, type Sought, type SoughtWord, soughtIn, standsAt } from "../search/sought";
+
+/** More have the words than this only where next to nothing was typed. */
+const MAX_CANDIDATES = 150;
+
+export interface FoundIngredient {
+  id: number;
+  /** In the reader's language. */
+  name: string;
+  category: IngredientCategory;
+  /** The alias, or the name in the other language, that was found; null where it was the name. */
+  matchedName: string | null;
+}
+
+/**
+ * The catalogue's ingredients with every word of a text in their names, of either language: best
+ * first; one typo in a longer word is forgiven where there is none else.
+ */
+export async function findIngredients(
+  db: Db,
+  text: string,
+  locale: Locale,
+  limit: number,
+): Promise<FoundIngredient[]> {
+  const typed = await soughtIn(db, text);
+  const strict = await idsOf(db, typed);
+  if (strict.length > 0) return ranked(await namesOf(db, strict), typed, locale, limit);
+  const forgiven = await forgiving(db, typed);
+  return ranked(await namesOf(db, await idsOf(db, forgiven)), forgiven, locale, limit);
+}
+
+async function idsOf(db: Db, { words }: Sought): Promise<number[]> {
+  if (words.length === 0) return [];
+  const wanted = { all: words.map((word) => standsAt(placed.ingredient, word)) };
+  const rows = await db
+    .selectFrom(rowsWith("ingredient_words", wanted))
+    .select("hit.id")
+    .orderBy("hit.id", "desc")
+    .limit(MAX_CANDIDATES)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Named = Awaited<ReturnType<typeof namesOf>>[number];
+
+async function namesOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("ingredient_names as named")
+    .innerJoin("ingredients", "ingredients.id", "named.ingredient_id")
+    .select([
+      "ingredients.id",
+      "ingredients.name_en",
+      "ingredients.name_fr",
+      "ingredients.category",
+      "named.locale",
+      "named.name",
+      "named.key",
+      "named.is_alias as isAlias",
+    ])
+    .where("named.ingredient_id", "in", ids)
+    .execute();
+}
+
+/** Each ingredient once, by the best of its names. */
+function ranked(
+  names: Named[],
+  { words }: Sought,
+  locale: Locale,
+  limit: number,
+): FoundIngredient[] {
+  const byRank = names
+    .map((named) => ({ named, rank: rankOf(named, words, locale) }))
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        a.named.key.length - b.named.key.length ||
+        a.named.key.localeCompare(b.named.key),
+    );
+  const found = new Map<number, FoundIngredient>();
+  for (const { named } of byRank) {
+    const { id, category } = named;
+    const name = locale === "fr" ? named.name_fr : named.name_en;
+    const matchedName = named.name === name ? null : named.name;
+    if (!found.has(id)) found.set(id, { id, name, category, matchedName });
+  }
+  return [...found.values()].slice(0, limit);
+}
+
+/** 0 is best: just these words, then names that begin with them, then those that have them. */
+function rankOf(named: Named, words: SoughtWord[], locale: Locale): number {
+  const stems = wordsOf(named.name).map(stemOf);
+  const isSame = words.every((word, at) => word.stems.includes(stems[at] ?? ""));
+  const isBeginning = words.every(
+    ({ stems: sought, prefix }, at) =>
+      sought.includes(stems[at] ?? "") || (prefix !== null && stems[at]?.startsWith(prefix)),
+  );
+  const likeness = isSame && stems.length === words.length ? 0 : isBeginning ? 4 : 8;
+  return likeness + named.isAlias + (named.locale === locale ? 0 : 2);
+}

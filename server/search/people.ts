@@ -1,0 +1,48 @@
+import { accountVisibleTo } from "../accounts/visibility";
+import { rowsWith, type Wanted } from "../db/full-text";
+import type { Db } from "../db/open";
+import type { Viewer } from "../permissions";
+import { placed, wholeName } from "./places";
+import { forgiving, type Sought, standsAt } from "./sought";
+
+export interface FoundPerson {
+  id: number;
+  username: string;
+  imageVersion: number | null;
+}
+
+/** The people a viewer may see whose username has every word; who is called just so comes first. */
+export async function findPeople(
+  db: Db,
+  viewer: Viewer,
+  typed: Sought,
+  limit: number,
+): Promise<FoundPerson[]> {
+  if (typed.words.length === 0) return [];
+  const whole = { word: wholeName(typed.words.map((word) => word.typed)) };
+  const exact = await peopleWith(db, viewer, whole, limit);
+  const others = await peopleWith(db, viewer, { all: [havingAll(typed)], none: [whole] }, limit);
+  const found = [...exact, ...others].slice(0, limit);
+  if (found.length > 0) return found;
+  return peopleWith(db, viewer, havingAll(await forgiving(db, typed)), limit);
+}
+
+function havingAll({ words }: Sought): Wanted {
+  return { all: words.map((word) => standsAt(placed.username, word)) };
+}
+
+async function peopleWith(
+  db: Db,
+  viewer: Viewer,
+  wanted: Wanted,
+  limit: number,
+): Promise<FoundPerson[]> {
+  return db
+    .selectFrom(rowsWith("user_words", wanted))
+    .innerJoin("users", "users.id", "hit.id")
+    .select(["users.id", "users.username", "users.image_version as imageVersion"])
+    .where(accountVisibleTo(viewer))
+    .orderBy("hit.id", "desc")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,162 @@
+import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
+import type { Db } from "../db/open";
+import { isAdmin, type Viewer } from "../permissions";
+import { visibleTo } from "../recipes/visibility";
+import { placed, privateOf, protectedBy, wholeName } from "./places";
+import { forgiving, type Sought, standsAt } from "./sought";
+
+/** Where a page of hits ended: in which tier, at which recipe, and whether typos were forgiven. */
+export interface HitsCursor {
+  isForgiving: boolean;
+  tier: number;
+  id: number;
+}
+
+export interface RecipeHits {
+  ids: number[];
+  /** What was looked for in the end: as typed, or with typos forgiven. */
+  sought: Sought;
+  isForgiving: boolean;
+  next: HitsCursor | null;
+}
+
+/**
+ * The recipes that a viewer may see and that have every word: best first, in tiers (so called; in
+ * the title; the ingredient; title or ingredients; anywhere), and newest first in a tier. Where none
+ * is found one typo in a longer word is forgiven.
+ */
+export async function findRecipes(
+  db: Db,
+  viewer: Viewer,
+  typed: Sought,
+  { after, limit }: { after: HitsCursor | null; limit: number },
+): Promise<RecipeHits> {
+  if (!after?.isForgiving) {
+    const strict = await hitsOf(db, viewer, tiersOf(typed), { after, limit });
+    if (strict.ids.length > 0 || after) {
+      return { ...strict, sought: typed, isForgiving: false, next: cursorOf(strict.last, false) };
+    }
+  }
+  const sought = await forgiving(db, typed);
+  const hits = await hitsOf(db, viewer, tiersOf(sought), { after, limit });
+  return { ids: hits.ids, sought, isForgiving: true, next: cursorOf(hits.last, true) };
+}
+
+/** What each tier asks for, best first. */
+function tiersOf({ words }: Sought): Wanted[] {
+  if (words.length === 0) return [];
+  const exact = words.map((word) => ({ ...word, prefix: null }));
+  const inTitle = words.map((word) => standsAt(placed.title, word));
+  const inIngredients = words.map((word) => ({
+    any: [...standsAt(placed.ingredient, word).any, ...word.ingredientIds.map(asWord)],
+  }));
+  const inBody = words.map((word) => standsAt(placed.body, word));
+  const whole = words
+    .map((word) => word.ingredientIds)
+    .reduce((both, ids) => both.filter((id) => ids.includes(id)));
+  const tiers: Wanted[] = [
+    { word: wholeName(words.map(({ stems }) => stems[0] ?? "")) },
+    { all: exact.map((word) => standsAt(placed.title, word)) },
+    { all: inTitle },
+    {
+      any: [...whole.map(asWord), { all: words.map((word) => standsAt(placed.ingredient, word)) }],
+    },
+    { all: words.map((_, at) => either(inTitle[at], inIngredients[at])) },
+    { all: words.map((_, at) => either(inTitle[at], inIngredients[at], inBody[at])) },
+  ];
+  return tiers.map((tier, at) => ({ all: [tier], none: tiers.slice(0, at) }));
+}
+
+async function hitsOf(
+  db: Db,
+  viewer: Viewer,
+  tiers: Wanted[],
+  { after, limit }: { after: HitsCursor | null; limit: number },
+) {
+  const sources = await sourcesFor(db, viewer);
+  const found: { id: number; tier: number }[] = [];
+  for (let tier = after?.tier ?? 0; tier < tiers.length && found.length <= limit; tier++) {
+    const wanted = tiers[tier] as Wanted;
+    const below = tier === after?.tier ? after.id : null;
+    const ids = await Promise.all(
+      sources.map(({ index, scope }) =>
+        visibleIds(db, viewer, index, { all: [...scope, wanted] }, below, limit + 1),
+      ),
+    );
+    found.push(
+      ...ids
+        .flat()
+        .sort((a, b) => b - a)
+        .map((id) => ({ id, tier })),
+    );
+  }
+  const page = found.slice(0, limit);
+  return { ids: page.map(({ id }) => id), last: found.length > limit ? page.at(-1) : undefined };
+}
+
+async function visibleIds(
+  db: Db,
+  viewer: Viewer,
+  index: WordIndex,
+  wanted: Wanted,
+  below: number | null,
+  limit: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom(rowsWith(index, wanted))
+    .innerJoin("recipes", "recipes.id", "hit.id")
+    .select("recipes.id")
+    .where(visibleTo(viewer))
+    .$if(below !== null, (query) => query.where("hit.id", "<", below ?? 0))
+    .orderBy("hit.id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Which indexes a viewer's search reads: everybody that of the public recipes; who is signed in also
+ * the other one, there only what is theirs, of people they follow or of cooks they share a cookbook
+ * with. What is nobody's business of theirs is not even looked at; `visibleTo` still decides.
+ */
+async function sourcesFor(
+  db: Db,
+  viewer: Viewer,
+): Promise<{ index: WordIndex; scope: Wanted[] }[]> {
+  const everybody = { index: "public_recipe_words" as const, scope: [] };
+  if (!viewer) return [everybody];
+  if (isAdmin(viewer)) return [everybody, { index: "other_recipe_words", scope: [] }];
+  const authors = await db
+    .selectFrom("follows")
+    .select("follows.followed_id as id")
+    .where("follows.follower_id", "=", viewer.id)
+    .where("follows.accepted_at", "is not", null)
+    .union(
+      db
+        .selectFrom("cookbook_members")
+        .innerJoin(
+          "cookbook_recipes",
+          "cookbook_recipes.cookbook_id",
+          "cookbook_members.cookbook_id",
+        )
+        .innerJoin("recipes", "recipes.id", "cookbook_recipes.recipe_id")
+        .select("recipes.author_id as id")
+        .where("cookbook_members.user_id", "=", viewer.id),
+    )
+    .execute();
+  const readable = [privateOf(viewer.id), ...[viewer, ...authors].map(({ id }) => protectedBy(id))];
+  const scope = { any: [...new Set(readable)].map((word) => ({ word })) };
+  return [everybody, { index: "other_recipe_words", scope: [scope] }];
+}
+
+function either(...wanted: (Wanted | undefined)[]): Wanted {
+  return { any: wanted.filter((each) => each !== undefined) };
+}
+
+function asWord(ingredientId: number): Wanted {
+  return { word: placed.catalogue(ingredientId) };
+}
+
+function cursorOf(last: { id: number; tier: number } | undefined, isForgiving: boolean) {
+  return last ? { isForgiving, ...last } : null;
+}
