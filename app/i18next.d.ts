@@ -4,6 +4,7 @@ import type errors from "../locales/en/errors.json";
 import type home from "../locales/en/home.json";
 import type mail from "../locales/en/mail.json";
 import type recipe from "../locales/en/recipe.json";
+import type search from "../locales/en/search.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -15,6 +16,7 @@ declare module "i18next" {
       home: typeof home;
       mail: typeof mail;
       recipe: typeof recipe;
+      search: typeof search;
     };
   }
 }

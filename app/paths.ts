@@ -32,7 +32,8 @@ export const paths = {
   recipeList: (query: { search?: string; cursor?: string } = {}) =>
     withQuery("/recipe/list", query),
   recipeView: (id: number) => withQuery("/recipe/view", { id }),
-  search: (search?: string) => withQuery("/search", { search }),
+  search: (query: { search?: string; cursor?: string; have?: number[] } = {}) =>
+    withQuery("/search", query),
   signup: () => "/signup",
   signupGoogle: () => "/signup/google",
   userEdit: () => "/user/edit",
@@ -63,8 +64,15 @@ function imagePath(folder: keyof typeof DEFAULT_IMAGES, id: number, version: num
   return version === null ? DEFAULT_IMAGES[folder] : `/image/${folder}/${id}-v${version}.webp`;
 }
 
-function withQuery(path: string, query: Record<string, string | number | undefined>): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+type QueryValue = string | number | undefined;
+
+function withQuery(path: string, query: Record<string, QueryValue | QueryValue[]>): string {
+  const given = Object.entries(query).flatMap(([name, values]) =>
+    [values]
+      .flat()
+      .filter((value) => value !== undefined)
+      .map((value) => [name, String(value)]),
+  );
+  const search = new URLSearchParams(given);
   return search.size > 0 ? `${path}?${search}` : path;
 }

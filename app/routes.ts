@@ -32,7 +32,7 @@ export default [
   route("recipe/edit", "routes/recipe/edit.tsx"),
   route("recipe/list", "routes/recipe/list.tsx"),
   route("recipe/view", "routes/recipe/view.tsx"),
-  notYetPublic("search"),
+  route("search", "routes/search/search.tsx"),
   route("user/data.zip", "routes/user/data.ts"),
   route("user/delete", "routes/user/delete.tsx"),
   route("user/edit", "routes/user/edit.tsx"),

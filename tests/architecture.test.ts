@@ -25,6 +25,7 @@ const PUBLIC_ROUTES = [
   "app/routes/maintenance/maintenance.tsx",
   "app/routes/not-yet/for-anyone.tsx",
   "app/routes/recipe/view.tsx",
+  "app/routes/search/search.tsx",
 ];
 
 /** Documented calls and what scripts ask for: each says itself where it needs a session. */

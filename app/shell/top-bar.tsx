@@ -1,10 +1,11 @@
-import { Form, Link, useSearchParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { AvatarMenu } from "./avatar-menu";
 import { DRAWER_ID, DRAWER_TOGGLE_ID } from "./drawer";
 import type { ShellViewer } from "./root-data";
+import { SearchField } from "./search-field";
 
 /** Drawer button, name, search and avatar menu; all of it native and usable without script. */
 export function TopBar({ viewer }: { viewer: ShellViewer }) {
@@ -31,24 +32,5 @@ export function TopBar({ viewer }: { viewer: ShellViewer }) {
       <SearchField />
       <AvatarMenu viewer={viewer} />
     </header>
-  );
-}
-
-function SearchField() {
-  const { t } = useTranslation();
-  const [query] = useSearchParams();
-  return (
-    <Form role="search" action={paths.search()} className="search">
-      <Icon name="search" />
-      <input
-        type="search"
-        name="search"
-        aria-label={t("shell.search")}
-        placeholder={t("shell.search")}
-        defaultValue={query.get("search") ?? ""}
-        maxLength={200}
-        required
-      />
-    </Form>
   );
 }

@@ -28,7 +28,16 @@ export async function findIngredients(
   locale: Locale,
   limit: number,
 ): Promise<FoundIngredient[]> {
-  const typed = await soughtIn(db, text);
+  return findIngredientsWith(db, await soughtIn(db, text), locale, limit);
+}
+
+/** The same for words that were read already. */
+export async function findIngredientsWith(
+  db: Db,
+  typed: Sought,
+  locale: Locale,
+  limit: number,
+): Promise<FoundIngredient[]> {
   const strict = await idsOf(db, typed);
   if (strict.length > 0) return ranked(await namesOf(db, strict), typed, locale, limit);
   const forgiven = await forgiving(db, typed);

@@ -54,3 +54,18 @@ export async function suggestIngredientNames(
     .execute();
   return [...new Set(found.map(({ name }) => name))].slice(0, MAX_SUGGESTIONS);
 }
+
+/** The names of these ingredients, in the order of the ids; who is gone is left out. */
+export async function listIngredientNames(
+  db: Db,
+  ids: number[],
+  locale: Locale,
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("ingredients")
+    .select(["id", locale === "fr" ? "name_fr as name" : "name_en as name"])
+    .where("id", "in", ids)
+    .execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}

@@ -109,7 +109,7 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
     await around.tabTo(around.search);
     await page.keyboard.type("soup");
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(paths.search("soup"));
+    await expect(page).toHaveURL(paths.search({ search: "soup" }));
     await expect(around.search).toHaveValue("soup");
   });
 

@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { RecipeHit } from "#server/search/hits";
+import type { Marked } from "~/model/words";
+import { imagePaths, paths } from "~/paths";
+
+/** More ingredients than these that were found are not named. */
+const NAMED = 4;
+
+/** The recipes that were found, best first, with what was found in them marked. */
+export function RecipeHits({ hits }: { hits: RecipeHit[] }) {
+  const { t } = useTranslation("search");
+  if (hits.length === 0) return null;
+  return (
+    <section>
+      <h2>{t("recipes")}</h2>
+      <ul className="hits">
+        {hits.map((hit, index) => (
+          <Hit key={hit.card.id} hit={hit} isFirst={index < 6} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Hit({ hit, isFirst }: { hit: RecipeHit; isFirst: boolean }) {
+  const { card, author, title, ingredients, excerpt } = hit;
+  return (
+    <li className="hit">
+      <img
+        src={imagePaths.recipeThumbnail(card.id, card.imageVersion)}
+        alt=""
+        width={96}
+        height={72}
+        loading={isFirst ? undefined : "lazy"}
+      />
+      <div>
+        <h3>
+          <Link to={paths.recipeView(card.id)} dir="auto">
+            <Marks pieces={title} />
+          </Link>
+        </h3>
+        <p className="hint" dir="auto">
+          {author.username}
+        </p>
+        {ingredients.length > 0 && (
+          <p dir="auto">
+            {ingredients.slice(0, NAMED).map((pieces, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list.
+              <span key={index}>
+                {index > 0 && ", "}
+                <Marks pieces={pieces} />
+              </span>
+            ))}
+            {ingredients.length > NAMED && ", …"}
+          </p>
+        )}
+        {excerpt && (
+          <p dir="auto">
+            <Marks pieces={excerpt} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Marks({ pieces }: { pieces: Marked[] }) {
+  return pieces.map(({ text, isHit }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text.
+    isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+  );
+}

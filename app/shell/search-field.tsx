@@ -1,0 +1,52 @@
+import { Form, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icon";
+
+const PAUSE_MS = 500;
+
+/** Leads to /search: by Enter, and with script by itself once one stops typing. */
+export function SearchField() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const { pathname, key } = useLocation();
+  const submit = useSubmit();
+  const timer = useRef<number>();
+  const field = useRef<HTMLInputElement>(null);
+  const isSearching = pathname === paths.search();
+  const searched = isSearching ? (query.get("search") ?? "") : "";
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what a navigation changes.
+  useEffect(() => {
+    const { current } = field;
+    if (current && current !== document.activeElement) current.value = searched;
+    // Who went elsewhere meanwhile stays there; who typed on while a page came is heard.
+    if (!isSearching) window.clearTimeout(timer.current);
+  }, [key]);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  function onInput({ currentTarget }: React.FormEvent<HTMLInputElement>) {
+    window.clearTimeout(timer.current);
+    if (currentTarget.value.trim() === "") return;
+    const { form } = currentTarget;
+    timer.current = window.setTimeout(() => submit(form, { replace: isSearching }), PAUSE_MS);
+  }
+
+  return (
+    <Form role="search" action={paths.search()} className="search">
+      <Icon name="search" />
+      <input
+        ref={field}
+        type="search"
+        name="search"
+        aria-label={t("shell.search")}
+        placeholder={t("shell.search")}
+        defaultValue={searched}
+        onInput={onInput}
+        maxLength={200}
+        required
+      />
+    </Form>
+  );
+}

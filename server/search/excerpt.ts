@@ -1,0 +1,33 @@
+import { type Marked, markHits } from "~/model/words";
+
+/** Characters that are shown around the first word found. */
+const BEFORE = 60;
+const AFTER = 120;
+
+/** The part of the first text with a hit that is around it; null where no text has one. */
+export function excerptOf(
+  texts: string[],
+  isHit: (stem: string, word: string) => boolean,
+): Marked[] | null {
+  for (const text of texts) {
+    const pieces = markHits(text, isHit);
+    const first = pieces.findIndex((piece) => piece.isHit);
+    if (first === -1) continue;
+    const at = first === 0 ? 0 : (pieces[0]?.text.length ?? 0);
+    const from = at <= BEFORE ? 0 : wordStart(text, at - BEFORE);
+    const to = text.length <= at + AFTER ? text.length : wordEnd(text, at + AFTER);
+    const shown = `${from > 0 ? "… " : ""}${text.slice(from, to)}${to < text.length ? " …" : ""}`;
+    return markHits(shown, isHit);
+  }
+  return null;
+}
+
+function wordStart(text: string, from: number): number {
+  const space = text.indexOf(" ", from);
+  return space === -1 ? from : space + 1;
+}
+
+function wordEnd(text: string, to: number): number {
+  const space = text.lastIndexOf(" ", to);
+  return space === -1 ? to : space;
+}

@@ -1,0 +1,123 @@
+import type { Locale } from "~/model/locales";
+import type { RecipeCard } from "~/model/recipe";
+import { type Marked, markHits } from "~/model/words";
+import type { Db } from "../db/open";
+import { CARD_COLUMNS, cardOf } from "../recipes/cards";
+import { excerptOf } from "./excerpt";
+import type { Sought } from "./sought";
+
+/** A found recipe as a page shows it, with what was found in it marked. */
+export interface RecipeHit {
+  card: RecipeCard;
+  author: { id: number; username: string };
+  title: Marked[];
+  /** Its ingredients that have a word that was looked for. */
+  ingredients: Marked[][];
+  /** Of its texts; where title and ingredients do not show every word already. */
+  excerpt: Marked[] | null;
+}
+
+/** These recipes in this order, which the viewer was found to see. */
+export async function getHits(
+  db: Db,
+  ids: number[],
+  sought: Sought,
+  locale: Locale,
+): Promise<RecipeHit[]> {
+  if (ids.length === 0) return [];
+  const cards = await db
+    .selectFrom("recipes")
+    .innerJoin("users", "users.id", "recipes.author_id")
+    .select([...CARD_COLUMNS, "recipes.description", "users.id as authorId", "users.username"])
+    .where("recipes.id", "in", ids)
+    .execute();
+  const lines = await listLines(db, ids, locale);
+  const texts = await listTexts(db, ids);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { description, authorId, username, ...card } = row;
+    const title = markHits(row.title, isHitOf(sought));
+    const ingredients = (lines.get(id) ?? []).map((line) => markLine(line, sought));
+    const found = ingredients.filter((pieces) => pieces.some(({ isHit }) => isHit));
+    return {
+      card: cardOf(card),
+      author: { id: authorId, username },
+      title,
+      ingredients: found,
+      excerpt: isExplained(sought, title, found)
+        ? null
+        : excerptOf([description, ...(texts.get(id) ?? [])], isHitOf(sought)),
+    };
+  });
+}
+
+interface Line {
+  ingredientId: number | null;
+  name: string;
+}
+
+/** An ingredient found by another of its names is marked whole. */
+function markLine({ ingredientId, name }: Line, sought: Sought): Marked[] {
+  const marked = markHits(name, isHitOf(sought));
+  const isFound =
+    ingredientId !== null &&
+    sought.words.some(({ ingredientIds }) => ingredientIds.includes(ingredientId));
+  return isFound && !marked.some(({ isHit }) => isHit) ? [{ text: name, isHit: true }] : marked;
+}
+
+function isHitOf({ words }: Sought) {
+  return (stem: string, word: string) =>
+    words.some(
+      ({ stems, prefix }) =>
+        stems.includes(stem) ||
+        (prefix !== null && (stem.startsWith(prefix) || word.startsWith(prefix))),
+    );
+}
+
+/** Whether as many words are marked already as were looked for. */
+function isExplained({ words }: Sought, title: Marked[], ingredients: Marked[][]): boolean {
+  const marked = [title, ...ingredients].flat().filter(({ isHit }) => isHit);
+  return marked.length >= words.length;
+}
+
+async function listLines(db: Db, ids: number[], locale: Locale): Promise<Map<number, Line[]>> {
+  const rows = await db
+    .selectFrom("recipe_ingredients as line")
+    .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
+    .select([
+      "line.recipe_id as recipeId",
+      "line.ingredient_id as ingredientId",
+      "line.custom_name as customName",
+      locale === "fr" ? "ingredients.name_fr as name" : "ingredients.name_en as name",
+    ])
+    .where("line.recipe_id", "in", ids)
+    .orderBy("line.recipe_id")
+    .orderBy("line.position")
+    .execute();
+  return grouped(
+    rows.map(({ recipeId, ingredientId, customName, name }) => [
+      recipeId,
+      { ingredientId, name: name ?? customName ?? "" },
+    ]),
+  );
+}
+
+async function listTexts(db: Db, ids: number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom("recipe_paragraphs")
+    .select(["recipe_id as recipeId", "text"])
+    .where("recipe_id", "in", ids)
+    .orderBy("recipe_id")
+    .orderBy("kind")
+    .orderBy("position")
+    .execute();
+  return grouped(rows.map(({ recipeId, text }) => [recipeId, text]));
+}
+
+function grouped<Item>(pairs: [number, Item][]): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>();
+  for (const [key, item] of pairs) groups.set(key, [...(groups.get(key) ?? []), item]);
+  return groups;
+}

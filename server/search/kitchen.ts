@@ -1,0 +1,47 @@
+import type { Locale } from "~/model/locales";
+import { stemKey } from "~/model/words";
+import type { Db } from "../db/open";
+import { type FoundIngredient, findIngredients } from "../ingredients/finding";
+import { listIngredientNames } from "../ingredients/queries";
+import type { Person } from "../permissions";
+import { type Cookable, listCookable, MAX_AT_HAND } from "./cooking";
+
+const OFFERS = 8;
+
+/** What somebody has at hand and what they can cook with it. */
+export interface Kitchen {
+  have: { id: number; name: string }[];
+  cookable: Cookable[];
+  /** The name that names no ingredient for sure, and which ones it may mean. */
+  asked: string | null;
+  offers: FoundIngredient[];
+  isFull: boolean;
+  /** All that is at hand once the name that was added is among it. */
+  added: number[] | null;
+}
+
+/** A kitchen with these ingredients, to which one is added by its name ("" for none). */
+export async function getKitchen(
+  db: Db,
+  viewer: Person,
+  { have: given, add }: { have: number[]; add: string },
+  locale: Locale,
+): Promise<Kitchen> {
+  const have = await listIngredientNames(db, [...new Set(given)].slice(0, MAX_AT_HAND), locale);
+  const ids = have.map(({ id }) => id);
+  const isFull = ids.length >= MAX_AT_HAND;
+  const offers = add === "" || isFull ? [] : await findIngredients(db, add, locale, OFFERS);
+  const named = offers.length === 1 ? offers[0] : offers.find((offer) => isNamed(offer, add));
+  return {
+    have,
+    cookable: await listCookable(db, viewer, ids, locale),
+    asked: add === "" ? null : add,
+    offers,
+    isFull,
+    added: named ? [...new Set([...ids, named.id])] : null,
+  };
+}
+
+function isNamed({ name, matchedName }: FoundIngredient, typed: string): boolean {
+  return [name, matchedName].some((each) => each !== null && stemKey(each) === stemKey(typed));
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { Locale } from "~/model/locales";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import type { Db } from "../db/open";
+import { type FoundIngredient, findIngredientsWith } from "../ingredients/finding";
+import type { Viewer } from "../permissions";
+import { getHits, type RecipeHit } from "./hits";
+import { type FoundPerson, findPeople } from "./people";
+import { findRecipes } from "./recipes";
+import { soughtIn } from "./sought";
+
+const RECIPES = 24;
+const PEOPLE = 12;
+const INGREDIENTS = 12;
+
+const whole = z.number().int().min(0);
+/** Whether typos were forgiven, the tier, the recipe. */
+const placeSchema = z.tuple([whole, whole, whole]);
+
+export interface Found {
+  recipes: RecipeHit[];
+  next: string | null;
+  ingredients: FoundIngredient[];
+  people: FoundPerson[];
+  /** Whether nothing has the words as typed, and these have some that are one typo away. */
+  isForgiving: boolean;
+  /** Whether more was typed than was looked for. */
+  isCut: boolean;
+}
+
+/**
+ * What a text finds for a viewer: recipes, people, and (for who is signed in) ingredients. Throws
+ * request.invalid for a cursor that is none.
+ */
+export async function search(
+  db: Db,
+  viewer: Viewer,
+  text: string,
+  { cursor, locale }: { cursor: string | null; locale: Locale },
+): Promise<Found> {
+  const sought = await soughtIn(db, text);
+  const hits = await findRecipes(db, viewer, sought, { after: placeOf(cursor), limit: RECIPES });
+  const { next, isForgiving } = hits;
+  const isFirst = cursor === null;
+  return {
+    recipes: await getHits(db, hits.ids, hits.sought, locale),
+    next: next && encodeCursor([next.isForgiving ? 1 : 0, next.tier, next.id]),
+    ingredients:
+      isFirst && viewer ? await findIngredientsWith(db, sought, locale, INGREDIENTS) : [],
+    people: isFirst ? await findPeople(db, viewer, sought, PEOPLE) : [],
+    isForgiving: isForgiving && hits.ids.length > 0,
+    isCut: sought.isCut,
+  };
+}
+
+function placeOf(cursor: string | null) {
+  if (cursor === null) return null;
+  const [forgiving, tier, id] = decodeCursor(cursor, placeSchema);
+  return { isForgiving: forgiving === 1, tier, id };
+}
