@@ -4,13 +4,12 @@ import { type Marked, markHits } from "~/model/words";
 const BEFORE = 60;
 const AFTER = 120;
 
-/** The part of the first text with a hit that is around it; null where no text has one. */
-export function excerptOf(
-  texts: string[],
-  isHit: (stem: string, word: string) => boolean,
-): Marked[] | null {
+type IsHit = Parameters<typeof markHits>[1];
+
+/** The part of the first text around the word that is to be seen; null where no text has it. */
+export function excerptOf(texts: string[], isSeen: IsHit, isHit: IsHit): Marked[] | null {
   for (const text of texts) {
-    const pieces = markHits(text, isHit);
+    const pieces = markHits(text, isSeen);
     const first = pieces.findIndex((piece) => piece.isHit);
     if (first === -1) continue;
     const at = first === 0 ? 0 : (pieces[0]?.text.length ?? 0);

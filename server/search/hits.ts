@@ -4,7 +4,7 @@ import { type Marked, markHits } from "~/model/words";
 import type { Db } from "../db/open";
 import { CARD_COLUMNS, cardOf } from "../recipes/cards";
 import { excerptOf } from "./excerpt";
-import type { Sought } from "./sought";
+import type { Sought, SoughtWord } from "./sought";
 
 /** A found recipe as a page shows it, with what was found in it marked. */
 export interface RecipeHit {
@@ -13,7 +13,7 @@ export interface RecipeHit {
   title: Marked[];
   /** Its ingredients that have a word that was looked for. */
   ingredients: Marked[][];
-  /** Of its texts; where title and ingredients do not show every word already. */
+  /** Of its texts, around a word that neither title nor ingredients show. */
   excerpt: Marked[] | null;
 }
 
@@ -38,17 +38,24 @@ export async function getHits(
     const row = byId.get(id);
     if (!row) return [];
     const { description, authorId, username, ...card } = row;
-    const title = markHits(row.title, isHitOf(sought));
-    const ingredients = (lines.get(id) ?? []).map((line) => markLine(line, sought));
-    const found = ingredients.filter((pieces) => pieces.some(({ isHit }) => isHit));
+    const title = markHits(row.title, isHitOf(sought.words));
+    const found = (lines.get(id) ?? [])
+      .map((line) => ({ ...line, pieces: markLine(line, sought.words) }))
+      .filter(({ pieces }) => pieces.some(({ isHit }) => isHit));
+    const unseen = sought.words.filter(
+      (word) =>
+        !isIn(row.title, word) && !found.some((line) => isOf(line, word) || isIn(line.name, word)),
+    );
     return {
       card: cardOf(card),
       author: { id: authorId, username },
       title,
-      ingredients: found,
-      excerpt: isExplained(sought, title, found)
-        ? null
-        : excerptOf([description, ...(texts.get(id) ?? [])], isHitOf(sought)),
+      ingredients: found.map(({ pieces }) => pieces),
+      excerpt: excerptOf(
+        [description, ...(texts.get(id) ?? [])],
+        isHitOf(unseen),
+        isHitOf(sought.words),
+      ),
     };
   });
 }
@@ -59,27 +66,27 @@ interface Line {
 }
 
 /** An ingredient found by another of its names is marked whole. */
-function markLine({ ingredientId, name }: Line, sought: Sought): Marked[] {
-  const marked = markHits(name, isHitOf(sought));
-  const isFound =
-    ingredientId !== null &&
-    sought.words.some(({ ingredientIds }) => ingredientIds.includes(ingredientId));
-  return isFound && !marked.some(({ isHit }) => isHit) ? [{ text: name, isHit: true }] : marked;
+function markLine(line: Line, words: SoughtWord[]): Marked[] {
+  const marked = markHits(line.name, isHitOf(words));
+  const isAlias = !marked.some(({ isHit }) => isHit) && words.some((word) => isOf(line, word));
+  return isAlias ? [{ text: line.name, isHit: true }] : marked;
 }
 
-function isHitOf({ words }: Sought) {
+function isOf({ ingredientId }: Line, { ingredientIds }: SoughtWord): boolean {
+  return ingredientId !== null && ingredientIds.includes(ingredientId);
+}
+
+function isIn(text: string, word: SoughtWord): boolean {
+  return markHits(text, isHitOf([word])).some(({ isHit }) => isHit);
+}
+
+function isHitOf(words: SoughtWord[]) {
   return (stem: string, word: string) =>
     words.some(
       ({ stems, prefix }) =>
         stems.includes(stem) ||
         (prefix !== null && (stem.startsWith(prefix) || word.startsWith(prefix))),
     );
-}
-
-/** Whether as many words are marked already as were looked for. */
-function isExplained({ words }: Sought, title: Marked[], ingredients: Marked[][]): boolean {
-  const marked = [title, ...ingredients].flat().filter(({ isHit }) => isHit);
-  return marked.length >= words.length;
 }
 
 async function listLines(db: Db, ids: number[], locale: Locale): Promise<Map<number, Line[]>> {

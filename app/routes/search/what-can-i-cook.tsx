@@ -19,6 +19,7 @@ export function WhatCanICook({ kitchen }: { kitchen: Kitchen }) {
             <li key={id} className="chip chip-quiet">
               {name}{" "}
               <Link
+                className="remove"
                 to={paths.search({ have: ids.filter((other) => other !== id) })}
                 aria-label={t("cook.remove", { name })}
                 preventScrollReset

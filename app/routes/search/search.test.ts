@@ -1,0 +1,280 @@
+import { describe, expect, test } from "vitest";
+import { saveRecipe } from "#server/recipes/commands";
+import type { RecipeContent } from "~/model/recipe";
+import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
+import type { Client } from "../../../tests/support/client";
+import { textOf } from "../../../tests/support/page";
+import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+const line = (name: string) => ({ name, amount: null, unit: "NONE" as const, complement: "" });
+
+async function titlesFor(visitor: Client, text: string, language = "en"): Promise<string[]> {
+  const { status, text: html } = await visitor.get(`/search?search=${encodeURIComponent(text)}`, {
+    "Accept-Language": language,
+  });
+  expect(status).toBe(200);
+  return titlesIn(html);
+}
+
+function titlesIn(html: string): string[] {
+  const found = [...html.matchAll(/<h3><a[^>]*>(.*?)<\/a><\/h3>/g)];
+  return found.map(([, title = ""]) =>
+    title
+      .replace(/<[^>]+>/g, "")
+      .replaceAll("&#x27;", "'")
+      .replaceAll("&amp;", "&"),
+  );
+}
+
+const write = (server: TestServer, title: string, content: Partial<RecipeContent> = {}) =>
+  writeRecipe(server.db, "alice", { title, visibility: "PUBLIC", ...content });
+
+test("what is called so comes first, then titles, then ingredients, then the rest", async () => {
+  const server = await openTestServer();
+  await write(server, "Soup of the day", { steps: ["Grate a carrot into it."] });
+  await write(server, "Winter salad", { ingredients: [line("Carrot"), line("Salt")] });
+  await write(server, "Carrot cake");
+  await write(server, "Carrots");
+  await write(server, "Carrot and leek pie");
+  await write(server, "Leek pie");
+  const nobody = await server.as("nobody");
+  expect(await titlesFor(nobody, "carrot")).toEqual([
+    "Carrots",
+    "Carrot and leek pie",
+    "Carrot cake",
+    "Winter salad",
+    "Soup of the day",
+  ]);
+});
+
+describe("a recipe is found in either language", () => {
+  test.each([
+    ["accents and case", "CREME brulee", "Crème brûlée"],
+    ["a plural, English", "tomatoes", "Tomato salad"],
+    ["a plural, French", "gâteaux", "Gâteau basque"],
+    ["a singular, French", "cheval", "Les chevaux de bois"],
+    ["the last word's missing letters", "creme bru", "Crème brûlée"],
+    ["small words left out", "tarte pommes", "Tarte aux pommes"],
+    ["an elision", "ail", "Poulet à l'ail"],
+    ["œ and oe", "oeufs mimosa", "Œuf mimosa"],
+    ["one letter missing", "gteau basque", "Gâteau basque"],
+    ["one letter more", "tommato salad", "Tomato salad"],
+    ["two letters swapped", "mimoas", "Œuf mimosa"],
+    ["one letter other", "tarpe aux pommes", "Tarte aux pommes"],
+    ["an ingredient of the catalogue in the other language", "courgettes", "Green gratin"],
+    ["an ingredient's other name", "scallion", "Green gratin"],
+    ["an ingredient with a typo", "zuchini", "Green gratin"],
+    ["words of several places", "gratin courgette doré", "Green gratin"],
+    ["an own ingredient", "poudre de perlimpinpin", "Tomato salad"],
+  ])("%s: %s", async (_rule, text, title) => {
+    const server = await openTestServer();
+    for (const each of ["Crème brûlée", "Gâteau basque", "Les chevaux de bois", "Poulet à l'ail"])
+      await write(server, each);
+    await write(server, "Tomato salad", { ingredients: [line("Poudre de perlimpinpin")] });
+    await write(server, "Tarte aux pommes");
+    await write(server, "Œuf mimosa");
+    await write(server, "Green gratin", {
+      ingredients: [line("Zucchini"), line("Green onion")],
+      steps: ["Cuire jusqu’à ce que ce soit doré."],
+    });
+    const nobody = await server.as("nobody");
+    expect((await titlesFor(nobody, text))[0]).toBe(title);
+    expect(await titlesFor(nobody, "xylophone")).toEqual([]);
+  });
+});
+
+test("a typo is forgiven only where nothing is written just so, and the page says it", async () => {
+  const server = await openTestServer();
+  await write(server, "Poire belle Hélène");
+  await write(server, "Poivre mignonnette");
+  const nobody = await server.as("nobody");
+  expect(await titlesFor(nobody, "poire")).toEqual(["Poire belle Hélène"]);
+  const { text } = await nobody.get("/search?search=poirre");
+  expect(titlesIn(text).sort()).toEqual(["Poire belle Hélène", "Poivre mignonnette"]);
+  expect(textOf(text)).toContain("Nothing is written just like “poirre”");
+});
+
+test("the words found are marked in the title, the ingredients and the text", async () => {
+  const server = await openTestServer();
+  await write(server, "Tarte à l’oignon & <b>lard</b>", {
+    ingredients: [line("Onion"), line("Salt")],
+    steps: ["Émincer les oignons.", "Cuire la pâte."],
+  });
+  const alice = await server.as("alice");
+  const { text } = await alice.get("/search?search=oignons+pate");
+  expect(text).toContain("<mark>oignon</mark>");
+  expect(text).toContain("<mark>Onion</mark>");
+  expect(text).not.toContain("<b>lard");
+  expect(textOf(text)).toContain("Émincer les oignons.");
+  expect(textOf(text)).not.toContain("Salt");
+});
+
+const SECRET: Record<string, Who[]> = {
+  PUBLIC: EVERYBODY,
+  PROTECTED: ["alice", "bob", "dana", "ada"],
+  PRIVATE: ["alice", "ada"],
+};
+
+test.each(Object.entries(SECRET))(
+  "a %s recipe is found by who may see it, by every word of it, and by nobody else",
+  async (visibility, finders) => {
+    const server = await openTestServer();
+    const id = await write(server, "Zanzibar stew", {
+      visibility: visibility as RecipeContent["visibility"],
+      ingredients: [line("Quokkaberry"), line("Artichoke")],
+      steps: ["Simmer with marrakesh powder."],
+    });
+    await shareInCookbook(server.db, id);
+    for (const who of EVERYBODY) {
+      const visitor = await server.as(who);
+      for (const text of [
+        "zanzibar",
+        "zanz",
+        "zanzibra",
+        "quokkaberry",
+        "artichoke",
+        "marrakesh",
+      ]) {
+        const { text: html } = await visitor.get(`/search?search=${text}`);
+        const isFound = titlesIn(html).includes("Zanzibar stew");
+        expect({ who, text, isFound }).toEqual({ who, text, isFound: finders.includes(who) });
+        if (!isFound) expect(textOf(html)).not.toMatch(/stew|simmer|Alice/i);
+      }
+    }
+  },
+);
+
+test("what is found keeps in step with every write", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const charlie = await server.as("charlie");
+  const id = await write(server, "Ratatouille");
+  expect(await titlesFor(charlie, "ratatouille")).toEqual(["Ratatouille"]);
+  const save = async (content: Partial<RecipeContent>, version: number) => {
+    const whole = { ...BLANK, ...content };
+    const given = { id, version, formKey: `k${version}`, content: whole, locale: "en" as const };
+    await saveRecipe(server.db, "", CAST.alice, { ...given, picture: { kind: "keep" } });
+  };
+  await save({ title: "Caponata", visibility: "PUBLIC" }, 1);
+  expect(await titlesFor(charlie, "ratatouille")).toEqual([]);
+  expect(await titlesFor(charlie, "caponata")).toEqual(["Caponata"]);
+  await save({ title: "Caponata", visibility: "PRIVATE" }, 2);
+  expect(await titlesFor(charlie, "caponata")).toEqual([]);
+  expect(await titlesFor(alice, "caponata")).toEqual(["Caponata"]);
+  await save({ title: "Caponata", visibility: "PUBLIC" }, 3);
+  expect(await titlesFor(charlie, "caponata")).toEqual(["Caponata"]);
+  await alice.post(`/recipe/view?id=${id}`, { intent: "delete" });
+  expect(await titlesFor(charlie, "caponata")).toEqual([]);
+  expect(await titlesFor(alice, "caponata")).toEqual([]);
+});
+
+test("with an account its recipes and its name are forgotten", async () => {
+  const server = await openTestServer();
+  await write(server, "Ratatouille");
+  await server.db.updateTable("users").set({ is_public: 1 }).execute();
+  const nobody = await server.as("nobody");
+  expect(textOf((await nobody.get("/search?search=alice")).text)).toContain("People");
+  await server.db.deleteFrom("users").where("id", "=", CAST.alice.id).execute();
+  expect(await titlesFor(nobody, "ratatouille")).toEqual([]);
+  expect(textOf((await nobody.get("/search?search=alice")).text)).not.toContain("People");
+});
+
+test("people are found where their account may be seen, also by a part of the name or a typo", async () => {
+  const server = await openTestServer();
+  const isFound = async (who: Who, text: string) => {
+    const { text: html } = await (await server.as(who)).get(`/search?search=${text}`);
+    return html.includes(`href="/user/view?user=${CAST.alice.id}"`);
+  };
+  await server.db.updateTable("users").set({ is_public: 0 }).execute();
+  expect(await isFound("nobody", "alice")).toBe(false);
+  expect(await isFound("charlie", "alice")).toBe(false);
+  expect(await isFound("bob", "alice")).toBe(true);
+  expect(await isFound("ada", "alice")).toBe(true);
+  await server.db.updateTable("users").set({ is_public: 1 }).execute();
+  for (const text of ["alice", "ALI", "alcie"]) expect(await isFound("nobody", text)).toBe(true);
+  await server.db.updateTable("users").set({ verified_at: null }).where("id", "=", 1).execute();
+  expect(await isFound("nobody", "alice")).toBe(false);
+});
+
+test("ingredients are found by who is signed in, and lead to the recipes with them", async () => {
+  const server = await openTestServer();
+  const bob = await server.as("bob");
+  const found = await bob.get("/search?search=huile+d%27olive");
+  expect(found.text).toMatch(/href="\/ingredient\/view\?ingredient=\d+"[^>]*>Olive oil/);
+  const nobody = await server.as("nobody");
+  expect((await nobody.get("/search?search=olive")).text).not.toContain("/ingredient/view");
+});
+
+test("pages follow each other through every tier: nothing twice, nothing left out", async () => {
+  const server = await openTestServer();
+  for (let count = 0; count < 20; count++) await write(server, `Lemon dish ${count}.`);
+  for (let count = 20; count < 40; count++)
+    await write(server, `Dish ${count}.`, { ingredients: [line("Lemon")] });
+  for (let count = 40; count < 60; count++)
+    await write(server, `Dish ${count}.`, { steps: ["With lemons."] });
+  for (const text of ["lemon", "lemonn"]) {
+    const nobody = await server.as("nobody");
+    const titles: string[] = [];
+    let address: string | undefined = `/search?search=${text}`;
+    while (address) {
+      const { text: html } = await nobody.get(address);
+      titles.push(...titlesIn(html));
+      await write(server, "Lemon, newest");
+      address = /href="(\/search\?search=\w+&amp;cursor=[^"]+)"/
+        .exec(html)?.[1]
+        ?.replaceAll("&amp;", "&");
+    }
+    const old = titles.filter((title) => title !== "Lemon, newest");
+    expect(old).toHaveLength(60);
+    expect(new Set(old).size).toBe(60);
+  }
+});
+
+test("whatever is typed, the answer is a page or a clear refusal", async () => {
+  const server = await openTestServer();
+  await write(server, "Soup", { steps: ["Salt"] });
+  const nobody = await server.as("nobody");
+  for (const text of [
+    '"',
+    "'",
+    "*",
+    "soup*",
+    "(soup",
+    "soup AND",
+    "NOT soup NEAR(x y)",
+    "title:soup",
+    "- + ^ : { } \\",
+    "\0",
+    "so\0up",
+    "x".repeat(10_000),
+    "soup ".repeat(2_000),
+    "'; DROP TABLE recipes;--",
+    "💥",
+    "%",
+    "_",
+  ])
+    await titlesFor(nobody, text);
+  expect(await titlesFor(nobody, "soup")).toEqual(["Soup"]);
+  const cut = await nobody.get(`/search?search=${"soup+salt+".repeat(300)}`);
+  expect(textOf(cut.text)).toContain("only its first words were");
+  expect(titlesIn(cut.text)).toEqual(["Soup"]);
+  for (const cursor of ["x", "W10", Buffer.from("[0,-1,5]").toString("base64url")])
+    expect((await nobody.get(`/search?search=soup&cursor=${cursor}`)).status).toBe(400);
+  const far = Buffer.from("[0,99,5]").toString("base64url");
+  expect((await nobody.get(`/search?search=soup&cursor=${far}`)).status).toBe(200);
+});
+
+const BLANK: RecipeContent = {
+  title: "",
+  description: "",
+  yield: null,
+  preparationMinutes: null,
+  cookingMinutes: null,
+  cookingTemperature: null,
+  category: null,
+  visibility: "PUBLIC",
+  ingredients: [],
+  steps: [],
+  tips: [],
+};
