@@ -1,0 +1,196 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { type Migration, Migrator, sql } from "kysely";
+import { expect, onTestFinished, test } from "vitest";
+import { writeRecipe } from "../../tests/support/recipes";
+import { openTestDatabase, openTestServer } from "../../tests/support/server";
+import { migrateToLatest } from "../db/migrate";
+import { type Db, openDatabase } from "../db/open";
+import { loadCatalogue } from "./catalogue";
+
+const CSV = readFileSync("server/ingredients/catalogue.csv", "utf8");
+const HEADER = CSV.slice(0, CSV.indexOf("\n") + 1);
+const SQUASH = /^Acorn squash,.*$/m;
+const KUMARA =
+  "Kumara,Kumara,VEGETABLE,86,20,4,3,1.6,,,0,55,,0.6,false,true,true,sweet tuber,,CNF 2015,999999";
+
+const named = (db: Db, name: string) =>
+  db.selectFrom("ingredients").selectAll().where("name_en", "=", name).executeTakeFirst();
+
+const namesOf = async (db: Db, id: number | undefined) =>
+  (
+    await db
+      .selectFrom("ingredient_names")
+      .select("name")
+      .where("ingredient_id", "=", id ?? 0)
+      .orderBy("is_alias")
+      .orderBy("name")
+      .execute()
+  ).map(({ name }) => name);
+
+const squash = async (db: Db) => {
+  const found = await named(db, "Acorn squash");
+  if (!found) throw new Error("no acorn squash");
+  return found;
+};
+
+/** Everything that an update could touch. */
+const everything = async (db: Db) => ({
+  ingredients: await db.selectFrom("ingredients").selectAll().orderBy("id").execute(),
+  names: await db.selectFrom("ingredient_names").selectAll().execute(),
+});
+
+function openEmpty(): Db {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "popote-catalogue-"));
+  const db = openDatabase(folder);
+  onTestFinished(async () => {
+    await db.destroy();
+    rmSync(folder, { recursive: true });
+  });
+  return db;
+}
+
+async function migrateTo(db: Db, last: string): Promise<void> {
+  const files = import.meta.glob<Migration>("../../migrations/*.ts", { eager: true });
+  const migrations = Object.fromEntries(
+    Object.entries(files).map(([file, migration]) => [path.basename(file, ".ts"), migration]),
+  );
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateTo(last);
+  expect(error).toBeUndefined();
+}
+
+test("the same file is not loaded again, at the price of one query", async () => {
+  const server = await openTestServer();
+  const ofIngredients = server
+    .takeQueries()
+    .filter((query) => /"(versions|ingredients|ingredient_names)"/.test(query));
+  expect(ofIngredients).toEqual(['select "value" from "versions" where "name" = ?']);
+});
+
+test("a newer file adds rows, changes rows by their source code, and changes their names", async () => {
+  const { db } = openTestDatabase();
+  const before = await squash(db);
+  const newer = `${CSV.replace(
+    SQUASH,
+    "Pepper squash,Courge poivrée,VEGETABLE,,10.42,,1.8,0.8,0.021,0.049,0,3,431,0.592,true,true,true,acorn,,CNF 2015,2448",
+  )}${KUMARA}\n`;
+  expect(await loadCatalogue(db, newer)).toBe(1187);
+  expect(await named(db, "Acorn squash")).toBeUndefined();
+  expect(await named(db, "Pepper squash")).toEqual({
+    ...before,
+    name_en: "Pepper squash",
+    calories: null,
+  });
+  expect(await namesOf(db, before.id)).toEqual(["Courge poivrée", "Pepper squash", "acorn"]);
+  expect(await namesOf(db, (await named(db, "Kumara"))?.id)).toEqual([
+    "Kumara",
+    "Kumara",
+    "sweet tuber",
+  ]);
+  expect(await loadCatalogue(db, newer)).toBe(0);
+});
+
+test("a row that left the file stays, with its names and the recipes that use it", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", {
+    ingredients: [{ name: "Acorn squash", amount: null, unit: "NONE", complement: "" }],
+  });
+  const before = await everything(db);
+  await loadCatalogue(db, CSV.replace(SQUASH, "").replace("\n\n", "\n"));
+  expect(await everything(db)).toEqual(before);
+  const [line] = await db.selectFrom("recipe_ingredients").select("ingredient_id").execute();
+  expect(line?.ingredient_id).toBe((await squash(db)).id);
+});
+
+test("a row that an administrator changed keeps its figures and its names", async () => {
+  const { db } = openTestDatabase();
+  const { id } = await squash(db);
+  await db
+    .updateTable("ingredients")
+    .set({ name_fr: "Courge gland", calories: 41, edited_at: 1 })
+    .where("id", "=", id)
+    .execute();
+  await db
+    .updateTable("ingredient_names")
+    .set({ name: "Courge gland", key: "courge gland", stem: "courge gland" })
+    .where("ingredient_id", "=", id)
+    .where("name", "=", "Courge poivrée")
+    .execute();
+  const before = await everything(db);
+  expect(await loadCatalogue(db, CSV.replace("Acorn squash,", "Pepper squash,"))).toBe(1185);
+  expect(await everything(db)).toEqual(before);
+});
+
+test("a row that an administrator retired does not come back, one that they made stays", async () => {
+  const { db } = openTestDatabase();
+  const { id, source, source_code, ...rest } = await squash(db);
+  await db.deleteFrom("ingredients").where("id", "=", id).execute();
+  await db
+    .insertInto("retired_ingredients")
+    .values({ source: source ?? "", source_code: source_code ?? "", retired_at: 1 })
+    .execute();
+  await db
+    .insertInto("ingredients")
+    .values({ ...rest, name_en: "Kumara", name_fr: "Kumara", source: null, source_code: null })
+    .execute();
+  const own = await named(db, "Kumara");
+  await loadCatalogue(db, `${CSV}${KUMARA.replace("Kumara,", "Red kumara,")}\n`);
+  expect(await named(db, "Acorn squash")).toBeUndefined();
+  expect(await named(db, "Red kumara")).toMatchObject({ source_code: "999999" });
+  expect(await named(db, "Kumara")).toEqual(own);
+});
+
+test("a file that cannot be read whole changes nothing", async () => {
+  const { db } = openTestDatabase();
+  const before = await everything(db);
+  for (const broken of [
+    `${HEADER}${KUMARA.replace("VEGETABLE", "VEGETABEL")}\n`,
+    `${HEADER}${KUMARA}\n${KUMARA.replace("0.6", "-1").replace("999999", "999998")}\n`,
+    `${HEADER}${KUMARA.replace("999999", "")}\n`,
+    `${HEADER}${KUMARA},too,many\n`,
+  ]) {
+    await expect(loadCatalogue(db, broken)).rejects.toThrow();
+  }
+  expect(await everything(db)).toEqual(before);
+  expect(await loadCatalogue(db)).toBe(0);
+});
+
+test("a Popote from before names had stems finds every ingredient by name, and keeps its recipes", async () => {
+  const db = openEmpty();
+  await migrateTo(db, "004-people");
+  const old = { category: "VEGETABLE", allow_amount: 0, allow_weight: 1, allow_volume: 0 } as const;
+  const kumara = { ...old, name_en: "Kumara", name_fr: "Patate douce rouge" };
+  await db
+    .insertInto("ingredients")
+    .values([
+      { ...old, name_en: "Squash", name_fr: "Courge", source: "CNF 2015", source_code: "2448" },
+      { ...kumara, source: null, source_code: null },
+      { ...kumara, source: "CNF 2015", source_code: "999999" },
+    ])
+    .execute();
+  const user = { id: 1, username: "Alice", username_key: "alice", email: "a@b.example" };
+  await db
+    .insertInto("users")
+    .values({ ...user, created_at: 1 })
+    .execute();
+  const recipe = { id: 1, author_id: 1, title: "Soup", description: "", visibility: "PUBLIC" };
+  await sql`
+    INSERT INTO recipes (${sql.join(Object.keys(recipe).map((key) => sql.ref(key)))},
+      creation_key, save_key, created_at, updated_at)
+    VALUES (${sql.join(Object.values(recipe))}, 'a', 'b', 1, 1)`.execute(db);
+  await sql`INSERT INTO recipe_ingredients VALUES (1, 0, 1, NULL, NULL, NULL, NULL, '')`.execute(
+    db,
+  );
+
+  await migrateToLatest(db);
+  expect(await loadCatalogue(db)).toBe(1186);
+  expect(await squash(db)).toMatchObject({ id: 1, source_code: "2448", calories: 40 });
+  expect(await namesOf(db, 1)).toEqual(["Acorn squash", "Courge poivrée", "courgeron"]);
+  for (const id of [2, 3]) expect(await namesOf(db, id)).toEqual(["Kumara", "Patate douce rouge"]);
+  const { names } = await everything(db);
+  expect(new Set(names.map((name) => name.ingredient_id)).size).toBe(1188);
+  const lines = await db.selectFrom("recipe_ingredients").select("ingredient_id").execute();
+  expect(lines).toEqual([{ ingredient_id: 1 }]);
+});
