@@ -2,6 +2,7 @@ import type account from "../locales/en/account.json";
 import type common from "../locales/en/common.json";
 import type errors from "../locales/en/errors.json";
 import type home from "../locales/en/home.json";
+import type ingredient from "../locales/en/ingredient.json";
 import type mail from "../locales/en/mail.json";
 import type recipe from "../locales/en/recipe.json";
 import type search from "../locales/en/search.json";
@@ -14,6 +15,7 @@ declare module "i18next" {
       common: typeof common;
       errors: typeof errors;
       home: typeof home;
+      ingredient: typeof ingredient;
       mail: typeof mail;
       recipe: typeof recipe;
       search: typeof search;

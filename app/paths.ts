@@ -14,8 +14,12 @@ export const paths = {
   google: () => "/api/v1/auth/login-oauth-google",
   googleCallback: () => "/api/v1/auth/login-oauth-google/callback",
   home: () => "/home",
-  ingredientList: () => "/ingredient/list",
-  ingredientView: (ingredient: number) => withQuery("/ingredient/view", { ingredient }),
+  ingredientList: (query: { category?: string; search?: string; cursor?: string } = {}) =>
+    withQuery("/ingredient/list", query),
+  /** `cursor`: of the recipes that use it. */
+  ingredientView: (ingredient: number, cursor?: string) =>
+    withQuery("/ingredient/view", { ingredient, cursor }),
+  ingredientData: () => "/ingredient/data",
   ingredientSuggestions: (search: string) => withQuery("/ingredient/suggestions", { search }),
   locale: () => "/locale",
   /** `because`: the refusal that led here. */

@@ -21,6 +21,7 @@ const PUBLIC_ROUTES = [
   "app/routes/user/confirm-email.tsx",
   "app/routes/account/verify.tsx",
   "app/routes/account/verification-email-sent.tsx",
+  "app/routes/ingredient/data.tsx",
   "app/routes/locale/locale.ts",
   "app/routes/maintenance/maintenance.tsx",
   "app/routes/not-yet/for-anyone.tsx",

@@ -1,0 +1,51 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { INGREDIENT_CATEGORIES, type IngredientCategory } from "~/model/ingredient-category";
+import { MAX_INGREDIENT_NAME } from "~/model/recipe";
+import { paths } from "~/paths";
+
+/** What the list is narrowed to. */
+export interface Narrowed {
+  category: IngredientCategory | null;
+  search: string;
+}
+
+/** The catalogue's search field and choice of category. */
+export function IngredientFilter({ filters: { category, search } }: { filters: Narrowed }) {
+  const { t } = useTranslation("ingredient");
+  return (
+    <Form
+      // What an earlier search left in the fields is not this one's.
+      key={`${category} ${search}`}
+      role="search"
+      aria-label={t("list.filter")}
+      action={paths.ingredientList()}
+      className="ingredient-filter"
+    >
+      <label>
+        {t("list.search")}
+        <input
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={MAX_INGREDIENT_NAME}
+          autoComplete="off"
+        />
+      </label>
+      <label>
+        {t("list.category")}
+        <select name="category" defaultValue={category ?? ""}>
+          <option value="">{t("list.allCategories")}</option>
+          {INGREDIENT_CATEGORIES.map((each) => (
+            <option key={each} value={each}>
+              {t(`category.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button button-primary">
+        {t("list.submit")}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { FoundIngredient } from "#server/ingredients/finding";
+import { paths } from "~/paths";
+
+/** The names of ingredients, each with its category and the other name by which it was found. */
+export function IngredientNames({ ingredients }: { ingredients: FoundIngredient[] }) {
+  const { t } = useTranslation("ingredient");
+  if (ingredients.length === 0) return null;
+  return (
+    <ul className="ingredient-names card">
+      {ingredients.map(({ id, name, category, matchedName }) => (
+        <li key={id}>
+          <Link to={paths.ingredientView(id)}>{name}</Link>
+          {matchedName && <span>{t("list.matched", { name: matchedName })}</span>}
+          <span>{t(`category.${category}`)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import type { Narrowed } from "./list-filter";
+
+/** Says that the list is empty, and why. */
+export function ListNothing({ filters: { category, search } }: { filters: Narrowed }) {
+  const { t } = useTranslation("ingredient");
+  const words = search ? (category ? "list.noneNamedHere" : "list.noneNamed") : "list.none";
+  return (
+    <section className="card ingredient-nothing">
+      <p>{t(words, { search })}</p>
+      <p>
+        <Link to={paths.ingredientList()}>{t("list.all")}</Link>
+      </p>
+    </section>
+  );
+}

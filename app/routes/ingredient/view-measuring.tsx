@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import type { Ingredient } from "#server/ingredients/details";
+import { UNIT_KIND, UNITS } from "~/model/units";
+import { useFigureWords } from "./figure-words";
+
+/** The units that a recipe may measure it in, the weight of a piece and the density. */
+export function Measuring({ ingredient }: { ingredient: Ingredient }) {
+  const { t, i18n } = useTranslation(["ingredient", "recipe"]);
+  const { published, missing } = useFigureWords(ingredient);
+  const { measuredBy, weightPerUnit, volumicMass } = ingredient;
+  const units = UNITS.filter((unit) => measuredBy.includes(UNIT_KIND[unit]));
+  const either = new Intl.ListFormat(i18n.language, { type: "disjunction" });
+  const facts = [
+    [t("view.measuredIn"), either.format(units.map((unit) => t(`recipe:unitChoice.${unit}`)))],
+    [
+      t("view.weightPerUnit"),
+      weightPerUnit === null ? missing : t("view.grams", { weight: published(weightPerUnit) }),
+    ],
+    [
+      t("view.volumicMass"),
+      volumicMass === null ? missing : t("view.gramsPerMl", { mass: published(volumicMass) }),
+    ],
+  ];
+  return (
+    <section className="card">
+      <h2>{t("view.measuring")}</h2>
+      <dl className="measures">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

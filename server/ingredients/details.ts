@@ -1,0 +1,102 @@
+import type { IngredientCategory } from "~/model/ingredient-category";
+import type { Locale } from "~/model/locales";
+import type { UnitKind } from "~/model/units";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+
+/** An ingredient for its page, with its names in one language; null where nothing is known. */
+export interface Ingredient {
+  id: number;
+  name: string;
+  otherNames: string[];
+  category: IngredientCategory;
+  figures: Figures;
+  /** Grams. */
+  weightPerUnit: number | null;
+  /** Grams per millilitre. */
+  volumicMass: number | null;
+  measuredBy: UnitKind[];
+  /** Where the figures come from; null for what an administrator added. */
+  source: { name: string; code: string } | null;
+  isEdited: boolean;
+}
+
+/** Per 100 g: energy in kcal, cholesterol and sodium in mg, the rest in g. */
+export interface Figures {
+  calories: number | null;
+  carbohydrates: number | null;
+  sugars: number | null;
+  fibers: number | null;
+  proteins: number | null;
+  saturatedFat: number | null;
+  unsaturatedFat: number | null;
+  cholesterol: number | null;
+  sodium: number | null;
+}
+
+/** The ingredient with this id; throws ingredient.notFound. */
+export async function getIngredient(db: Db, id: number, locale: Locale): Promise<Ingredient> {
+  const row = await selectIngredient(db, id);
+  if (!row) throw new AppError("ingredient.notFound");
+  const names = await listNames(db, id, locale);
+  const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = row;
+  return {
+    id,
+    name: locale === "fr" ? row.name_fr : row.name_en,
+    otherNames: names,
+    category: row.category,
+    figures: {
+      calories,
+      carbohydrates,
+      sugars,
+      fibers,
+      proteins,
+      saturatedFat: row.saturated_fat,
+      unsaturatedFat: row.unsaturated_fat,
+      cholesterol,
+      sodium,
+    },
+    weightPerUnit: row.weight_per_unit,
+    volumicMass: row.volumic_mass,
+    measuredBy: kindsOf(row),
+    source: row.source && row.source_code ? { name: row.source, code: row.source_code } : null,
+    isEdited: row.edited_at !== null,
+  };
+}
+
+/** How many ingredients come from each source; null counts those that administrators added. */
+export async function countBySource(db: Db): Promise<Map<string | null, number>> {
+  const rows = await db
+    .selectFrom("ingredients")
+    .select((eb) => ["source", eb.fn.countAll<number>().as("count")])
+    .groupBy("source")
+    .execute();
+  return new Map(rows.map(({ source, count }) => [source, count]));
+}
+
+function selectIngredient(db: Db, id: number) {
+  return db.selectFrom("ingredients").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof selectIngredient>>>;
+
+async function listNames(db: Db, id: number, locale: Locale): Promise<string[]> {
+  const rows = await db
+    .selectFrom("ingredient_names")
+    .select("name")
+    .where("ingredient_id", "=", id)
+    .where("locale", "=", locale)
+    .where("is_alias", "=", 1)
+    .orderBy("key")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+function kindsOf(row: Row): UnitKind[] {
+  const allowed: [UnitKind, number][] = [
+    ["amount", row.allow_amount],
+    ["weight", row.allow_weight],
+    ["volume", row.allow_volume],
+  ];
+  return allowed.filter(([, isAllowed]) => isAllowed === 1).map(([kind]) => kind);
+}

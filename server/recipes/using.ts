@@ -1,0 +1,55 @@
+import type { ExpressionBuilder } from "kysely";
+import { z } from "zod";
+import type { RecipeCard } from "~/model/recipe";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import type { Viewer } from "../permissions";
+import { CARD_COLUMNS, cardOf } from "./cards";
+import { PAGE_SIZE } from "./listing";
+import { visibleTo } from "./visibility";
+
+const placeSchema = z.tuple([z.number().int()]);
+
+type Lines = Database["recipe_ingredients"];
+
+/** A page of the recipes with an ingredient that the viewer may see, newest first. */
+export async function listRecipesUsing(
+  db: Db,
+  viewer: Viewer,
+  ingredientId: number,
+  cursor: string | null,
+): Promise<{ recipes: RecipeCard[]; next: string | null }> {
+  const [before] = cursor === null ? [null] : decodeCursor(cursor, placeSchema);
+  const rows = await db
+    .selectFrom("recipe_ingredients as line")
+    .innerJoin("recipes", "recipes.id", "line.recipe_id")
+    .select(CARD_COLUMNS)
+    .where("line.ingredient_id", "=", ingredientId)
+    .$if(before !== null, (query) => query.where("line.recipe_id", "<", before))
+    .where(visibleTo(viewer))
+    .where(isFirstLine)
+    .orderBy("line.recipe_id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    recipes: page.map(cardOf),
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([last.id]) : null,
+  };
+}
+
+/** A recipe may use an ingredient on several lines: the first stands for it. */
+function isFirstLine(eb: ExpressionBuilder<Database & { line: Lines }, "line">) {
+  return eb.not(
+    eb.exists(
+      eb
+        .selectFrom("recipe_ingredients as earlier")
+        .select("earlier.position")
+        .whereRef("earlier.recipe_id", "=", "line.recipe_id")
+        .whereRef("earlier.ingredient_id", "=", "line.ingredient_id")
+        .whereRef("earlier.position", "<", "line.position"),
+    ),
+  );
+}
