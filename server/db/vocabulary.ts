@@ -7,7 +7,7 @@ const MIN_LONGER_WORD = 4;
 const MAX_WORD = 24;
 const MAX_NEIGHBOURS = 12;
 /** SQLite takes some 32 000 values in a statement. */
-const FRAGMENTS_AT_ONCE = 5_000;
+const ROWS_AT_ONCE = 5_000;
 
 /** Remembers words, so that they are found in spite of a typo. */
 export async function learnWords(db: Kysely<Database>, words: Iterable<string>): Promise<void> {
@@ -28,10 +28,10 @@ export async function learnWords(db: Kysely<Database>, words: Iterable<string>):
   const rows = learnable
     .filter((word) => !knownWords.has(word))
     .flatMap((word) => fragmentsOf(word).map((fragment) => ({ fragment, word })));
-  for (let start = 0; start < rows.length; start += FRAGMENTS_AT_ONCE) {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db
       .insertInto("word_fragments")
-      .values(rows.slice(start, start + FRAGMENTS_AT_ONCE))
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
       .execute();
   }
 }
@@ -61,6 +61,30 @@ export async function listNeighbours(
         .slice(0, MAX_NEIGHBOURS),
     ]),
   );
+}
+
+/** Some of the known words, in order, after the one given; `last` is where the next ones begin. */
+export async function listKnownWords(
+  db: Kysely<Database>,
+  after: string,
+): Promise<{ words: string[]; last: string | undefined }> {
+  const rows = await db
+    .selectFrom("word_fragments")
+    .select(["fragment", "word"])
+    .where("fragment", ">", after)
+    .orderBy("fragment")
+    .limit(ROWS_AT_ONCE)
+    .execute();
+  const words = rows.filter(({ fragment, word }) => fragment === word).map(({ word }) => word);
+  return { words, last: rows.at(-1)?.fragment };
+}
+
+export async function forgetWord(db: Kysely<Database>, word: string): Promise<void> {
+  await db
+    .deleteFrom("word_fragments")
+    .where("fragment", "in", fragmentsOf(word))
+    .where("word", "=", word)
+    .execute();
 }
 
 /** Forgets every word, before they are learnt anew. */

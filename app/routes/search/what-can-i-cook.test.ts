@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { EVERYBODY } from "../../../tests/support/cast";
+import { textOf } from "../../../tests/support/page";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+const line = (name: string) => ({ name, amount: null, unit: "NONE" as const, complement: "" });
+
+async function idsOf({ db }: TestServer, names: string[]): Promise<string> {
+  const rows = await db
+    .selectFrom("ingredients")
+    .select("id")
+    .where("name_en", "in", names)
+    .execute();
+  expect(rows).toHaveLength(names.length);
+  return rows.map(({ id }) => `have=${id}`).join("&");
+}
+
+const cook = (server: TestServer, title: string, names: string[], visibility = "PUBLIC") =>
+  writeRecipe(server.db, "alice", {
+    title,
+    visibility: visibility as "PUBLIC",
+    ingredients: names.map(line),
+  });
+
+test("recipes come by how many of their ingredients are at hand, and name those that are missing", async () => {
+  const server = await openTestServer();
+  await cook(server, "Toast", ["Salted butter", "White bread"]);
+  await cook(server, "Omelette", ["Egg", "Salted butter", "Salt", "Fresh chives"]);
+  await cook(server, "Pancakes", [
+    "Egg",
+    "Salted butter",
+    "Salt",
+    "All-purpose flour",
+    "grandma’s secret",
+  ]);
+  await cook(server, "Coffee", ["Water"]);
+  const charlie = await server.as("charlie");
+  const have = await idsOf(server, ["Egg", "Salted butter", "Salt"]);
+  const { text } = await charlie.get(`/search?${have}`);
+  const page = textOf(text);
+  expect([...text.matchAll(/<h3>.*?>([^<]+)<\/a>/g)].map(([, title]) => title)).toEqual([
+    "Omelette",
+    "Pancakes",
+    "Toast",
+  ]);
+  expect(page).toMatch(/Omelette\s+3 of 4 at hand\.\s+Missing: Fresh chives/);
+  expect(page).toMatch(/3 of 5 at hand\.\s+Missing: All-purpose flour, grandma’s secret/);
+  expect(page).not.toContain("Coffee");
+  const french = textOf((await charlie.get(`/search?${have}`, { "Accept-Language": "fr" })).text);
+  expect(french).toMatch(/3 sur 4 sous la main\.\s+Il manque\u00a0: Ciboulette/);
+});
+
+test("only recipes that one may see are counted", async () => {
+  const server = await openTestServer();
+  await cook(server, "Own secret", ["Egg"], "PRIVATE");
+  await cook(server, "For friends", ["Egg"], "PROTECTED");
+  const have = await idsOf(server, ["Egg"]);
+  const seen: Record<string, string[]> = {};
+  for (const who of EVERYBODY) {
+    const { text } = await (await server.as(who)).get(`/search?${have}`);
+    seen[who] = ["Own secret", "For friends"].filter((title) => text.includes(title));
+  }
+  expect(seen).toEqual({
+    alice: ["Own secret", "For friends"],
+    bob: ["For friends"],
+    charlie: [],
+    dana: [],
+    ada: ["Own secret", "For friends"],
+    nobody: [],
+  });
+});
+
+test("an ingredient is added by name, in either language; an unclear name is asked about", async () => {
+  const server = await openTestServer();
+  const charlie = await server.as("charlie");
+  const egg = await idsOf(server, ["Egg"]);
+  const added = await charlie.get(`/search?${egg}&add=beurre`);
+  expect(added.status).toBe(303);
+  const both = await charlie.get(added.location ?? "");
+  expect(textOf(both.text)).toMatch(/Egg.*Salted butter/);
+  const unclear = await charlie.get(`/search?${egg}&add=bean`);
+  expect(unclear.status).toBe(200);
+  expect(textOf(unclear.text)).toContain("Which ingredient is “bean”?");
+  expect(unclear.text).toMatch(new RegExp(`href="/search\\?${egg}&amp;have=\\d+"`));
+  const unknown = await charlie.get("/search?add=quokkaberry");
+  expect(textOf(unknown.text)).toContain("no ingredient called “quokkaberry”");
+});
+
+test("a kitchen of anything at all is answered", async () => {
+  const server = await openTestServer();
+  const charlie = await server.as("charlie");
+  const many = Array.from({ length: 500 }, (_, index) => `have=${index + 1}`).join("&");
+  const { status, text } = await charlie.get(`/search?${many}`);
+  expect(status).toBe(200);
+  expect(textOf(text)).toContain("40 ingredients are as many as can be looked for");
+  for (const query of ["have=x", "have=-1", "have=999999999", "have=1&have=1", "add=%00", "add="])
+    expect((await charlie.get(`/search?${query}`)).status).toBe(200);
+});

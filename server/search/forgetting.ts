@@ -1,0 +1,45 @@
+import { setImmediate } from "node:timers/promises";
+import { rowsWith, type WordIndex } from "../db/full-text";
+import type { Db } from "../db/open";
+import { forgetWord, listKnownWords } from "../db/vocabulary";
+import { placed } from "./places";
+
+/** Where a word that is known for its typos may stand. */
+const USES: [index: WordIndex, places: ((word: string) => string)[]][] = [
+  ["public_recipe_words", [placed.title, placed.ingredient, placed.body]],
+  ["other_recipe_words", [placed.title, placed.ingredient, placed.body]],
+  ["ingredient_words", [placed.ingredient]],
+  ["user_words", [placed.username]],
+];
+
+/**
+ * Forgets the words that nothing written here has any more, a few at a time between requests. Returns
+ * how many they were.
+ */
+export async function forgetUnusedWords(db: Db): Promise<number> {
+  let forgotten = 0;
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    const { words, last } = await listKnownWords(db, after);
+    for (const word of words) {
+      if (await isUsed(db, word)) continue;
+      await forgetWord(db, word);
+      forgotten += 1;
+    }
+    await setImmediate();
+    after = last;
+  }
+  return forgotten;
+}
+
+async function isUsed(db: Db, word: string): Promise<boolean> {
+  for (const [index, places] of USES) {
+    const wanted = { any: places.map((place) => ({ word: place(word) })) };
+    const row = await db
+      .selectFrom(rowsWith(index, wanted))
+      .select("hit.id")
+      .limit(1)
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
