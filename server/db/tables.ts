@@ -26,6 +26,8 @@ export interface Database {
   cookbooks: CookbooksTable;
   cookbook_members: CookbookMembersTable;
   cookbook_recipes: CookbookRecipesTable;
+  blocks: BlocksTable;
+  reports: ReportsTable;
 }
 
 /** A column that the database fills when a row is made, and that is never changed. */
@@ -47,6 +49,8 @@ interface UsersTable {
   last_image_version: Generated<number>;
   verified_at: number | null;
   form_secret: Generated<string>;
+  /** The query string of the recipe list that was chosen last. */
+  recipe_filters: string | null;
   created_at: Fixed<number>;
 }
 
@@ -145,6 +149,8 @@ interface RecipesTable {
   id: Generated<number>;
   author_id: Fixed<number>;
   title: string;
+  /** `foldedKey` of the title. */
+  title_key: string;
   description: string;
   yield: number | null;
   preparation_minutes: number | null;
@@ -159,6 +165,8 @@ interface RecipesTable {
   save_key: string;
   created_at: Fixed<number>;
   updated_at: number;
+  /** Kept in step by the database. */
+  likes_count: ColumnType<number, never, never>;
 }
 
 interface RecipeIngredientsTable {
@@ -197,6 +205,24 @@ interface FollowsTable {
   followed_id: number;
   requested_at: number;
   accepted_at: number | null;
+}
+
+interface BlocksTable {
+  blocker_id: number;
+  blocked_id: number;
+  blocked_at: number;
+}
+
+interface ReportsTable {
+  id: Generated<number>;
+  reporter_id: number | null;
+  kind: "RECIPE" | "PICTURE" | "USER";
+  recipe_id: number | null;
+  user_id: number | null;
+  reason: string;
+  reported_at: Fixed<number>;
+  settled_at: number | null;
+  settled_by: number | null;
 }
 
 interface LikesTable {

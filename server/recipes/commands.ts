@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Locale } from "~/model/locales";
 import type { RecipeContent } from "~/model/recipe";
+import { foldedKey } from "~/model/text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -139,6 +140,7 @@ async function updateRecipe(
 function columnsOf(content: RecipeContent) {
   return {
     title: content.title,
+    title_key: foldedKey(content.title),
     description: content.description,
     yield: content.yield,
     preparation_minutes: content.preparationMinutes,
