@@ -7,9 +7,12 @@ import { CAST } from "../../tests/support/cast";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { loadCatalogue } from "../ingredients/catalogue";
+import { listIngredients } from "../ingredients/listing";
 import { listOwnRecipes } from "../recipes/listing";
+import { listRecipesUsing } from "../recipes/using";
+import { encodeCursor } from "./cursor";
 import { migrateToLatest, migrateToNothing } from "./migrate";
-import { openDatabase } from "./open";
+import { type Db, openDatabase } from "./open";
 
 function openEmpty() {
   const folder = mkdtempSync(path.join(os.tmpdir(), "popote-db-"));
@@ -99,20 +102,48 @@ test.each([
   await expect(sql.raw(statement).execute(db)).rejects.toThrow(/constraint failed/);
 });
 
-test("lists and look-ups use their index", async () => {
+type ListOf = (db: Db, cursor: string | null) => Promise<unknown>;
+const LISTS: [what: string, index: string, place: (string | number)[], list: ListOf][] = [
+  [
+    "one’s own recipes",
+    "recipes_of_author",
+    [1, 1],
+    (db, cursor) => listOwnRecipes(db, CAST.alice, cursor),
+  ],
+  [
+    "the recipes that use an ingredient",
+    "recipe_ingredients_using",
+    [1],
+    (db, cursor) => listRecipesUsing(db, CAST.alice, 1, cursor),
+  ],
+  [
+    "the ingredients by name",
+    "ingredient_names_in_order",
+    ["a", 1],
+    (db, cursor) => listIngredients(db, "en", { category: null, search: "", cursor }),
+  ],
+  [
+    "the ingredients of a category",
+    "ingredient_names_in_order",
+    ["a", 1],
+    (db, cursor) => listIngredients(db, "fr", { category: "OIL", search: "", cursor }),
+  ],
+];
+
+test.each(LISTS)("the list of %s uses its index", async (_what, index, place, list) => {
   const { db, dataDir } = openTestDatabase();
   await writeRecipe(db, "alice");
   const queries: string[] = [];
   const heard = openDatabase(dataDir, (query) => queries.push(query));
   onTestFinished(() => heard.destroy());
-  await listOwnRecipes(heard, CAST.alice, null);
-  await listOwnRecipes(heard, CAST.alice, Buffer.from("[1,1]").toString("base64url"));
+  await list(heard, null);
+  await list(heard, encodeCursor(place));
   for (const query of queries) {
     const plan = await sql<{
       detail: string;
     }>`EXPLAIN QUERY PLAN ${sql.raw(query.replaceAll("?", "1"))}`.execute(db);
     const details = plan.rows.map(({ detail }) => detail).join("; ");
-    expect(details).toContain("USING INDEX recipes_of_author");
+    expect(details).toMatch(new RegExp(`USING (COVERING )?INDEX ${index}`));
     expect(details).not.toMatch(/SCAN|TEMP B-TREE/);
   }
   expect(queries).toHaveLength(2);

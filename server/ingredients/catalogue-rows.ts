@@ -10,8 +10,8 @@ export function readCatalogue(csv: string) {
 
 function ingredientOf(row: Record<string, string>) {
   return {
-    name_en: text(row.name_en),
-    name_fr: text(row.name_fr),
+    name_en: name(row.name_en),
+    name_fr: name(row.name_fr),
     category: category(row.category),
     calories: figure(row.calories),
     carbohydrates: figure(row.carbohydrates),
@@ -34,14 +34,19 @@ function ingredientOf(row: Record<string, string>) {
 
 function wordsOf(row: Record<string, string>): IngredientWords {
   return {
-    en: { name: text(row.name_en), aliases: aliases(row.aliases_en) },
-    fr: { name: text(row.name_fr), aliases: aliases(row.aliases_fr) },
+    en: { name: name(row.name_en), aliases: aliases(row.aliases_en) },
+    fr: { name: name(row.name_fr), aliases: aliases(row.aliases_fr) },
   };
 }
 
 function text(cell: string | undefined): string {
   if (!cell) throw new Error("The catalogue has a row without a name or a source");
   return cell;
+}
+
+/** The file writes its apostrophes as a keyboard does, Popote as a book does. */
+function name(cell: string | undefined): string {
+  return text(cell).replaceAll("'", "’");
 }
 
 function category(cell: string | undefined) {
@@ -59,5 +64,5 @@ function flag(cell: string | undefined): number {
 }
 
 function aliases(cell: string | undefined): string[] {
-  return (cell ?? "").split("|").filter(Boolean);
+  return (cell ?? "").split("|").filter(Boolean).map(name);
 }

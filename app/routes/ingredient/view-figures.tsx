@@ -28,9 +28,7 @@ export function FigureTable({ ingredient }: { ingredient: Ingredient }) {
             <td />
             <th scope="col">{t("view.per100g")}</th>
             {volumicMass !== null && <th scope="col">{t("view.per100mL")}</th>}
-            {weightPerUnit !== null && (
-              <th scope="col">{t("view.perUnit", { weight: published(weightPerUnit) })}</th>
-            )}
+            {weightPerUnit !== null && <th scope="col">{t("view.perUnit")}</th>}
           </tr>
         </thead>
         <tbody>
