@@ -3,11 +3,12 @@ import path from "node:path";
 import i18next, { type TFunction } from "i18next";
 import { LOCALES, type Locale } from "~/model/locales";
 
-type Words = TFunction<["common", "account", "errors", "home", "recipe"]>;
+type Namespaces = ["common", "account", "errors", "home", "ingredient", "recipe", "search"];
+type Words = TFunction<Namespaces>;
 
 /** The interface's own words: `words("fr")("recipe:edit.save")`. */
 export function words(locale: Locale): Words {
-  return i18next.getFixedT<["common", "account", "errors", "home", "recipe"]>(locale);
+  return i18next.getFixedT<Namespaces>(locale);
 }
 
 export function otherLocale(locale: Locale): Locale {

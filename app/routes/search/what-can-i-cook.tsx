@@ -83,11 +83,11 @@ function Cookable({ found, isAsked }: { found: Kitchen["cookable"]; isAsked: boo
             loading="lazy"
           />
           <div>
-            <h3>
+            <h2>
               <Link to={paths.recipeView(card.id)} dir="auto">
                 {card.title}
               </Link>
-            </h3>
+            </h2>
             <p>
               <b>{t("cook.atHand", { atHand, count })}</b>
               {missing.length > 0 && ` ${t("cook.missing", { names: list.format(missing) })}`}

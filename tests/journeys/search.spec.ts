@@ -1,0 +1,72 @@
+import { paths } from "~/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { applePie } from "../support/journey-recipe";
+import { expect, settled, test } from "../support/journey-test";
+import { logIn } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { shell } from "./pages/shell";
+
+test("a recipe is found by a word of it, with a typo too, and by what is in the kitchen", async ({
+  popote,
+  visitor,
+  openVisitor,
+}) => {
+  const { page, t, locale, hasScript } = visitor;
+  const around = shell(visitor);
+  const dish = applePie(locale);
+  const word = { en: "apple", fr: "Tourte" }[locale];
+  await logIn(visitor, await popote.addAccount("Alice", locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.write(dish);
+  await form.save();
+  const hit = page.getByRole("link", { name: dish.title, exact: true });
+
+  await test.step("typed in the top bar", async () => {
+    await around.search.fill(word);
+    if (!hasScript) await around.search.press("Enter");
+    await expect(page).toHaveURL(paths.search({ search: word }));
+    await expect(hit).toBeVisible();
+    await expect(hit.locator("mark")).toHaveText(word);
+    await expectAccessible(page);
+  });
+
+  await test.step("with a typo, and more typed meanwhile", async () => {
+    const typo = word.slice(0, 2) + word.slice(3);
+    await around.search.fill("");
+    await around.search.pressSequentially(typo);
+    if (!hasScript) await around.search.press("Enter");
+    await expect(page).toHaveURL(paths.search({ search: typo }));
+    await expect(hit).toBeVisible();
+    await expect(page.getByText(t("search:forgiving", { text: typo }))).toBeVisible();
+  });
+
+  await test.step("on a phone, too", async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await around.expectNoOverflow();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step("by what is at hand", async () => {
+    await page.goto(paths.search());
+    await settled(visitor);
+    const name = dish.ingredients[0]?.name[locale] ?? "";
+    await page.getByRole("textbox", { name: t("search:cook.field") }).fill(name);
+    await page.getByRole("button", { name: t("search:cook.add") }).click();
+    await expect(page.getByRole("link", { name: t("search:cook.remove", { name }) })).toBeVisible();
+    await expect(hit).toBeVisible();
+    const count = dish.ingredients.length;
+    await expect(page.getByText(t("search:cook.atHand", { atHand: 1, count }))).toBeVisible();
+    await settled(visitor);
+    await expectAccessible(page);
+  });
+
+  await test.step("by who is not signed in, because it is public", async () => {
+    const passerBy = await openVisitor();
+    await passerBy.page.goto(paths.search({ search: word }));
+    await settled(passerBy);
+    const link = passerBy.page.getByRole("link", { name: dish.title, exact: true });
+    await expect(link).toBeVisible();
+    await expectAccessible(passerBy.page);
+  });
+});
