@@ -24,6 +24,18 @@ export const UNIT_KIND: Record<Unit, UnitKind> = {
   CUP: "volume",
 };
 
+/** Grams of a unit of weight, millilitres of a unit of volume; exact as written. */
+export const UNIT_SIZE = {
+  GRAM: 1,
+  /** International avoirdupois pound, 1959. */
+  POUND: 453.59237,
+  MILLILITERS: 1,
+  /** Canadian kitchen measures. */
+  TEASPOON: 5,
+  TABLESPOON: 15,
+  CUP: 250,
+} as const satisfies Partial<Record<Unit, number>>;
+
 /** Metric units are written with decimals (12.5 g), kitchen measures with fractions (1 1/2 cups). */
 export function isMetric(unit: Unit): boolean {
   return unit === "GRAM" || unit === "MILLILITERS";

@@ -1,0 +1,22 @@
+import { type Nutrient, type NutrientTotal, unitOf } from "./nutrition";
+import { multiply, type Rational, roundTo } from "./rational";
+
+/** A total as it is shown; "unknown" where nothing above 0 can be vouched for. */
+export type Figure =
+  | { kind: "equal" | "atLeast" | "lessThan"; value: number }
+  | { kind: "unknown" };
+
+/**
+ * Rounds a total times `ratio`: whole kcal and mg, grams with a decimal below 10. What some
+ * ingredients lack is rounded down, and nothing that is there becomes 0.
+ */
+export function figureOf(nutrient: Nutrient, total: NutrientTotal, ratio: Rational): Figure {
+  if (!total.known) return { kind: "unknown" };
+  const exact = multiply(total.known, ratio);
+  const decimals = unitOf(nutrient) === "gram" && roundTo(exact, 0, "down") < 10 ? 1 : 0;
+  const isPartial = total.lacking.length > 0;
+  const value = roundTo(exact, decimals, isPartial ? "down" : "nearest");
+  if (value === 0 && isPartial) return { kind: "unknown" };
+  if (value === 0 && exact.numerator > 0n) return { kind: "lessThan", value: 10 ** -decimals };
+  return { kind: isPartial ? "atLeast" : "equal", value };
+}
