@@ -54,21 +54,34 @@ export function parseAmount(text: string): Amount | { problem: AmountProblem } {
     amount.numerator > 0 &&
     amount.numerator <= MAX_AMOUNT * amount.denominator &&
     amount.denominator > 0;
-  return inRange ? reduced(amount) : { problem: "outOfRange" };
+  return inRange ? amountOf(amount.numerator, amount.denominator) : { problem: "outOfRange" };
 }
 
 /** Writes an amount for a reader of `locale`: "1 1/2", "0,2"; exact, and readable by parseAmount. */
 export function formatAmount(amount: Amount, unit: Unit, locale: string): string {
   const { numerator, denominator } = amount;
-  const hasDecimals = decimalsOf(denominator) !== undefined;
-  const asFraction = hasDecimals
-    ? !isMetric(unit) && COOKS_DENOMINATORS.includes(denominator)
-    : denominator > 1;
   const decimal = formatDecimal(numerator / denominator, locale);
-  if (!asFraction && !AMBIGUOUS.test(decimal)) return decimal;
+  if (isDecimal(amount, unit) && !AMBIGUOUS.test(decimal)) return decimal;
   const whole = Math.floor(numerator / denominator);
   const rest = `${numerator - whole * denominator}/${denominator}`;
   return whole > 0 ? `${formatDecimal(whole, locale)} ${rest}` : rest;
+}
+
+/** Whether an amount is written with decimals (or is whole) rather than as a fraction. */
+export function isDecimal({ denominator }: Amount, unit: Unit): boolean {
+  const ends = decimalsOf(denominator) !== undefined;
+  return ends && (isMetric(unit) || !COOKS_DENOMINATORS.includes(denominator));
+}
+
+/** The quotient of two whole positive numbers, in lowest terms. */
+export function amountOf(numerator: number, denominator: number): Amount {
+  const divisor = greatestCommonDivisor(numerator, denominator);
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
+
+/** An amount times a ratio such as 6 servings to 4, exactly. */
+export function scaleAmount(amount: Amount, ratio: Amount): Amount {
+  return amountOf(amount.numerator * ratio.numerator, amount.denominator * ratio.denominator);
 }
 
 function formatDecimal(value: number, locale: string): string {
@@ -98,11 +111,6 @@ function parseFraction(text: string): Amount | undefined {
   const denominator = Number(match[3]);
   if (denominator < 1 || denominator > MAX_DENOMINATOR) return undefined;
   return { numerator: Number(match[1] ?? 0) * denominator + Number(match[2]), denominator };
-}
-
-function reduced({ numerator, denominator }: Amount): Amount {
-  const divisor = greatestCommonDivisor(numerator, denominator);
-  return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
 function greatestCommonDivisor(a: number, b: number): number {

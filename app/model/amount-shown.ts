@@ -1,0 +1,59 @@
+import { type Amount, amountOf, isDecimal, scaleAmount } from "./amount";
+import { isMetric, type Unit } from "./units";
+
+/** Parts of a whole that cooks measure, in 24ths: halves, thirds, quarters, sixths and eighths. */
+const COOKS_24THS = [0, 3, 4, 6, 8, 9, 12, 15, 16, 18, 20, 21, 24];
+
+/** How far a written decimal may be from the fraction that it means: 0.66, 0.67 and 2/3. */
+const NEAR = { ofTheAmount: 0.015, atMost: 0.01 };
+
+/** Between 1/16 and 1/12, the least fractions that a cook is shown. */
+const SIXTEENTH_TO_TWELFTH = 7 / 96;
+
+/**
+ * What a cook is shown of an amount in a recipe times `ratio`: as it is written where that is 1, else
+ * rounded to what can be measured in a kitchen. Never 0.
+ */
+export function shownAmount(amount: Amount, unit: Unit, ratio: Amount): Amount {
+  if (ratio.numerator === ratio.denominator) return asMeant(amount, unit);
+  const { numerator, denominator } = scaleAmount(amount, ratio);
+  const value = numerator / denominator;
+  return isMetric(unit) ? toDigits(value, value < 100 ? 2 : 3) : measurable(value);
+}
+
+/** A decimal that is nearly a cook's fraction is that fraction. */
+function asMeant(amount: Amount, unit: Unit): Amount {
+  if (isMetric(unit) || !isDecimal(amount, unit)) return amount;
+  const value = amount.numerator / amount.denominator;
+  const fraction = nearestFraction(value);
+  const distance = Math.abs(fraction.numerator / fraction.denominator - value);
+  const isMeant =
+    fraction.denominator > 1 && distance <= NEAR.atMost && distance <= NEAR.ofTheAmount * value;
+  return isMeant ? fraction : amount;
+}
+
+/** Whole numbers from 20, halves from 10, fractions below; decimals for what no spoon holds. */
+function measurable(value: number): Amount {
+  if (value >= 20) return amountOf(Math.round(value), 1);
+  if (value >= 10) return amountOf(Math.round(value * 2), 2);
+  if (value >= 0.1) return nearestFraction(value);
+  if (value >= 0.05) return amountOf(1, value < SIXTEENTH_TO_TWELFTH ? 16 : 12);
+  return toDigits(value, 1);
+}
+
+function nearestFraction(value: number): Amount {
+  const whole = Math.floor(value);
+  const part = (value - whole) * 24;
+  const nearest = COOKS_24THS.reduce((best, each) =>
+    Math.abs(each - part) < Math.abs(best - part) ? each : best,
+  );
+  return amountOf(whole * 24 + nearest, 24);
+}
+
+/** Rounded to so many significant digits. */
+function toDigits(value: number, digits: number): Amount {
+  const exponent = Number(value.toExponential(digits - 1).split("e")[1]);
+  const decimals = digits - 1 - exponent;
+  if (decimals <= 0) return amountOf(Math.round(value / 10 ** -decimals) * 10 ** -decimals, 1);
+  return amountOf(Math.round(value * 10 ** decimals), 10 ** decimals);
+}
