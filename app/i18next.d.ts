@@ -4,6 +4,7 @@ import type errors from "../locales/en/errors.json";
 import type home from "../locales/en/home.json";
 import type ingredient from "../locales/en/ingredient.json";
 import type mail from "../locales/en/mail.json";
+import type nutrition from "../locales/en/nutrition.json";
 import type recipe from "../locales/en/recipe.json";
 import type search from "../locales/en/search.json";
 
@@ -17,6 +18,7 @@ declare module "i18next" {
       home: typeof home;
       ingredient: typeof ingredient;
       mail: typeof mail;
+      nutrition: typeof nutrition;
       recipe: typeof recipe;
       search: typeof search;
     };

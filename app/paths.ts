@@ -35,7 +35,7 @@ export const paths = {
   recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
   recipeList: (query: { search?: string; cursor?: string } = {}) =>
     withQuery("/recipe/list", query),
-  recipeView: (id: number) => withQuery("/recipe/view", { id }),
+  recipeView: (id: number, servings?: number) => withQuery("/recipe/view", { id, servings }),
   search: (query: { search?: string; cursor?: string; have?: number[] } = {}) =>
     withQuery("/search", query),
   signup: () => "/signup",

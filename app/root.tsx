@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
@@ -15,6 +16,7 @@ import { keepSessionAlive, takeFlash } from "#server/http/session";
 import { isAdmin } from "#server/permissions";
 import { VERSION } from "#server/version";
 import { LATE_START } from "./late-scripts";
+import { onlyServingsDiffer } from "./model/servings";
 import { ErrorPage } from "./shell/error-page";
 import { PageTitle } from "./shell/page-title";
 import { useRootData } from "./shell/root-data";
@@ -46,6 +48,10 @@ export const loader = forAnyone(async (call) => {
     kept ? { headers: { "Set-Cookie": kept } } : undefined,
   );
 });
+
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.defaultShouldRevalidate && !onlyServingsDiffer(args.currentUrl, args.nextUrl);
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();

@@ -1,7 +1,8 @@
 import { formatAmount } from "~/model/amount";
 import type { Locale } from "~/model/locales";
 import { words } from "../words";
-import type { Recipe, RecipeLine } from "./queries";
+import type { RecipeLine } from "./lines";
+import type { Recipe } from "./queries";
 
 /** A recipe as schema.org's Recipe (https://schema.org/Recipe), its lines in a reader's language. */
 export function recipeJsonLd(recipe: Recipe, locale: Locale): Record<string, unknown> {

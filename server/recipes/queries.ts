@@ -1,10 +1,10 @@
-import type { Amount } from "~/model/amount";
 import type { Locale } from "~/model/locales";
+import { type Nutrition, nutritionOf } from "~/model/nutrition";
 import type { RecipeContent, Visibility } from "~/model/recipe";
-import type { Unit } from "~/model/units";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { mayEditRecipe, type Person, type Viewer } from "../permissions";
+import { listLines, type RecipeLine } from "./lines";
 import { visibleTo } from "./visibility";
 
 /** A whole recipe for its page and its form; texts as written, catalogue names in one language. */
@@ -18,15 +18,6 @@ export interface Recipe extends Omit<RecipeContent, "ingredients"> {
   ingredients: RecipeLine[];
 }
 
-export interface RecipeLine {
-  name: string;
-  /** Of the catalogue; null for the author's own. */
-  ingredientId: number | null;
-  amount: Amount | null;
-  unit: Unit;
-  complement: string;
-}
-
 /** The recipe for a viewer; throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getRecipe(
   db: Db,
@@ -34,6 +25,17 @@ export async function getRecipe(
   id: number,
   locale: Locale,
 ): Promise<Recipe> {
+  const { recipe } = await getRecipeWithNutrition(db, viewer, id, locale);
+  return recipe;
+}
+
+/** The same with what its ingredients add up to. */
+export async function getRecipeWithNutrition(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  locale: Locale,
+): Promise<{ recipe: Recipe; nutrition: Nutrition }> {
   const row = await selectRecipe(db, id).where(visibleTo(viewer)).executeTakeFirst();
   if (row) return withContent(db, row, locale);
   const hidden = await db
@@ -54,7 +56,8 @@ export async function getEditableRecipe(
   const row = await selectRecipe(db, id).executeTakeFirst();
   if (!row) throw new AppError("recipe.notFound");
   if (!mayEditRecipe(viewer, row)) throw new AppError("recipe.notAllowedToEdit");
-  return withContent(db, row, locale);
+  const { recipe } = await withContent(db, row, locale);
+  return recipe;
 }
 
 /** Whether a viewer may see a recipe, and with it its picture. */
@@ -121,7 +124,7 @@ type RecipeRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectRecipe>["executeTakeFirst"]>>
 >;
 
-async function withContent(db: Db, row: RecipeRow, locale: Locale): Promise<Recipe> {
+async function withContent(db: Db, row: RecipeRow, locale: Locale) {
   const { authorId, authorName, authorImageVersion, ...recipe } = row;
   const paragraphs = await db
     .selectFrom("recipe_paragraphs")
@@ -132,37 +135,13 @@ async function withContent(db: Db, row: RecipeRow, locale: Locale): Promise<Reci
     .execute();
   const textsOf = (kind: string) =>
     paragraphs.filter((paragraph) => paragraph.kind === kind).map(({ text }) => text);
-  return {
+  const lines = await listLines(db, row.id, locale);
+  const whole: Recipe = {
     ...recipe,
     author: { id: authorId, username: authorName, imageVersion: authorImageVersion },
-    ingredients: await listLines(db, row.id, locale),
+    ingredients: lines.map(({ food: _, ...line }) => line),
     steps: textsOf("STEP"),
     tips: textsOf("TIP"),
   };
-}
-
-async function listLines(db: Db, recipeId: number, locale: Locale): Promise<RecipeLine[]> {
-  const rows = await db
-    .selectFrom("recipe_ingredients as line")
-    .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
-    .select([
-      "line.ingredient_id as ingredientId",
-      "line.custom_name as customName",
-      "line.amount_numerator as numerator",
-      "line.amount_denominator as denominator",
-      "line.unit",
-      "line.complement",
-      locale === "fr"
-        ? "ingredients.name_fr as catalogueName"
-        : "ingredients.name_en as catalogueName",
-    ])
-    .where("line.recipe_id", "=", recipeId)
-    .orderBy("line.position")
-    .execute();
-  return rows.map(({ customName, catalogueName, numerator, denominator, unit, ...line }) => ({
-    ...line,
-    name: catalogueName ?? customName ?? "",
-    amount: numerator && denominator ? { numerator, denominator } : null,
-    unit: unit ?? "NONE",
-  }));
+  return { recipe: whole, nutrition: nutritionOf(lines) };
 }

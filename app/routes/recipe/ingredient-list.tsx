@@ -1,17 +1,30 @@
 import { useTranslation } from "react-i18next";
-import type { RecipeLine } from "#server/recipes/queries";
+import type { RecipeLine } from "#server/recipes/lines";
 import { type Amount, formatAmount } from "~/model/amount";
+import { shownAmount } from "~/model/amount-shown";
 import type { Unit } from "~/model/units";
 
-/** The ingredients of a recipe as a cook reads them: "1 1/2 cups flour, sifted". */
-export function IngredientList({ lines }: { lines: RecipeLine[] }) {
+const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
+
+/** The ingredients of a recipe times `ratio` as a cook reads them: "1 1/2 cups flour, sifted". */
+export function IngredientList({
+  lines,
+  ratio = AS_WRITTEN,
+}: {
+  lines: RecipeLine[];
+  ratio?: Amount;
+}) {
   const measure = useMeasureWords();
   return (
     <ul className="ingredients">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list.
         <li key={index}>
-          {line.amount && <b className="amount">{measure(line.amount, line.unit)}</b>}{" "}
+          {line.amount && (
+            <b className="amount">
+              {measure(shownAmount(line.amount, line.unit, ratio), line.unit)}
+            </b>
+          )}{" "}
           <span dir="auto">
             {line.name}
             {line.complement && <span className="complement">, {line.complement}</span>}

@@ -4,11 +4,17 @@ import { useDuration } from "~/ui/duration";
 import { Icon, type IconName } from "~/ui/icon";
 
 /** Servings, times and temperature; what is not known is not shown. */
-export function RecipeFacts({ recipe }: { recipe: Recipe }) {
+export function RecipeFacts({
+  recipe,
+  servings = recipe.yield,
+}: {
+  recipe: Recipe;
+  servings?: number | null;
+}) {
   const { t } = useTranslation("recipe");
   const duration = useDuration();
   const facts: [IconName, string, string | null][] = [
-    ["people", t("view.yield"), recipe.yield && t("view.servings", { count: recipe.yield })],
+    ["people", t("view.yield"), servings && t("view.servings", { count: servings })],
     ["clock", t("view.preparation"), duration(recipe.preparationMinutes)],
     ["flame", t("view.cooking"), duration(recipe.cookingMinutes)],
     [

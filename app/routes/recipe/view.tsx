@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
@@ -7,26 +7,32 @@ import { forAnyone, forViewer } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { mayEditRecipe } from "#server/permissions";
 import { deleteRecipe } from "#server/recipes/commands";
-import { getEditableRecipe, getRecipe } from "#server/recipes/queries";
+import { getEditableRecipe, getRecipeWithNutrition } from "#server/recipes/queries";
+import { onlyServingsDiffer } from "~/model/servings";
 import { imagePaths, paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { IngredientList } from "./ingredient-list";
+import { NutritionFacts } from "./nutrition-facts";
 import { RecipeFacts } from "./recipe-facts";
+import { useServings } from "./servings";
+import { INGREDIENTS_ID, ServingsForm } from "./servings-form";
 import { DeleteRecipe } from "./view-delete";
+import { Texts } from "./view-texts";
 import "./view.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  i18n: ["recipe"],
+  i18n: ["recipe", "nutrition"],
   nameOf: (found: unknown) => (found as Loaded | undefined)?.recipe.title,
 };
 
 export const loader = forAnyone(async ({ db, viewer, url, locale }) => {
-  const recipe = await getRecipe(db, viewer, idFrom(url, "id", "recipe.notFound"), locale);
+  const id = idFrom(url, "id", "recipe.notFound");
+  const { recipe, nutrition } = await getRecipeWithNutrition(db, viewer, id, locale);
   const mayEdit = mayEditRecipe(viewer, { authorId: recipe.author.id });
-  return { recipe, can: { edit: mayEdit } };
+  return { recipe, nutrition, can: { edit: mayEdit } };
 });
 
 export const action = forViewer(async (call) => {
@@ -46,9 +52,16 @@ export const action = forViewer(async (call) => {
   });
 });
 
+/** All that servings need is here: nothing is asked of the server when only they change. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.defaultShouldRevalidate && !onlyServingsDiffer(args.currentUrl, args.nextUrl);
+}
+
 export default function ViewRecipe() {
   const { t, i18n } = useTranslation("recipe");
-  const { recipe, can } = useLoaderData<typeof loader>();
+  const { recipe, nutrition, can } = useLoaderData<typeof loader>();
+  const hasIngredients = recipe.ingredients.length > 0;
+  const servings = useServings(hasIngredients ? recipe.yield : null);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
   return (
     <article className="recipe">
@@ -86,7 +99,7 @@ export default function ViewRecipe() {
             {recipe.description}
           </p>
         )}
-        <RecipeFacts recipe={recipe} />
+        <RecipeFacts recipe={recipe} servings={servings?.shown} />
         {can.edit && (
           <div className="actions">
             <LinkButton to={paths.recipeEdit(recipe.id)} variant="quiet">
@@ -97,34 +110,19 @@ export default function ViewRecipe() {
         )}
       </header>
       <div className="recipe-body">
-        {recipe.ingredients.length > 0 && (
-          <section className="recipe-ingredients card">
+        {hasIngredients && (
+          <section id={INGREDIENTS_ID} className="recipe-ingredients card">
             <h2>{t("view.ingredients")}</h2>
-            <IngredientList lines={recipe.ingredients} />
+            {servings && <ServingsForm id={recipe.id} servings={servings} />}
+            <IngredientList lines={recipe.ingredients} ratio={servings?.ratio} />
           </section>
         )}
         <div className="recipe-texts">
           <Texts title={t("view.steps")} texts={recipe.steps} className="steps" />
           <Texts title={t("view.tips")} texts={recipe.tips} className="tips" />
+          {hasIngredients && <NutritionFacts nutrition={nutrition} servings={servings} />}
         </div>
       </div>
     </article>
-  );
-}
-
-function Texts({ title, texts, className }: { title: string; texts: string[]; className: string }) {
-  if (texts.length === 0) return null;
-  return (
-    <section className={className}>
-      <h2>{title}</h2>
-      <ol>
-        {texts.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
-          <li key={index} dir="auto">
-            {text}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

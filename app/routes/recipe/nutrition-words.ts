@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { type Nutrient, type NutrientTotal, unitOf } from "~/model/nutrition";
+import { figureOf } from "~/model/nutrition-figure";
+import type { Rational } from "~/model/rational";
+
+/** A nutrient's total times a ratio in words: "1.5 g", "at least 12 mg", "not known". */
+export function useFigureWords(): (
+  nutrient: Nutrient,
+  total: NutrientTotal,
+  ratio: Rational,
+) => string {
+  const { t, i18n } = useTranslation("nutrition");
+  return (nutrient, total, ratio) => {
+    const figure = figureOf(nutrient, total, ratio);
+    if (figure.kind === "unknown") return t("unknown");
+    const number = new Intl.NumberFormat(i18n.language).format(figure.value);
+    const measured = `${number}\u00a0${t(`unit.${unitOf(nutrient)}`)}`;
+    return figure.kind === "equal" ? measured : t(figure.kind, { figure: measured });
+  };
+}

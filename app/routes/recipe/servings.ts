@@ -1,0 +1,29 @@
+import { useSearchParams } from "@remix-run/react";
+import type { Amount } from "~/model/amount";
+import { parseServings } from "~/model/servings";
+
+/** How many servings a recipe is shown for. */
+export interface Servings {
+  /** As its author wrote it. */
+  own: number;
+  shown: number;
+  /** What every amount is multiplied by. */
+  ratio: Amount;
+  /** What the address asks for and cannot be had: the recipe is shown as written. */
+  wrong: string | null;
+}
+
+/** The servings that the address asks for; null for a recipe that does not say how many it serves. */
+export function useServings(own: number | null): Servings | null {
+  const [query] = useSearchParams();
+  const asked = query.get("servings");
+  if (own === null) return null;
+  const chosen = asked === null ? own : parseServings(asked);
+  const shown = chosen ?? own;
+  return {
+    own,
+    shown,
+    ratio: { numerator: shown, denominator: own },
+    wrong: chosen === undefined ? asked : null,
+  };
+}

@@ -1,0 +1,39 @@
+import { useLocation, useSubmit } from "@remix-run/react";
+import { type ChangeEvent, useEffect, useState } from "react";
+import { parseServings } from "~/model/servings";
+import type { Servings } from "./servings";
+
+const PAUSE_MS = 250;
+
+interface Typed {
+  text: string;
+  /** The address that it was typed at: another one has overtaken it. */
+  at: string;
+  form: HTMLFormElement | null;
+}
+
+/** What stands in the servings field; with script the page follows it after a short pause. */
+export function useTypedServings({ shown, wrong }: Servings) {
+  const { search } = useLocation();
+  const submit = useSubmit();
+  const [isScripted, setScripted] = useState(false);
+  const [last, setLast] = useState<Typed>();
+  const typed = last?.at === search ? last : undefined;
+
+  useEffect(() => setScripted(true), []);
+
+  useEffect(() => {
+    if (!typed || parseServings(typed.text) === undefined) return;
+    const follow = () => submit(typed.form, { replace: true, preventScrollReset: true });
+    const timer = window.setTimeout(follow, PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [typed, submit]);
+
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
+    setLast({ text: currentTarget.value, at: search, form: currentTarget.form });
+  // A field that is being emptied is not yet wrong.
+  const isWrong = typed
+    ? typed.text !== "" && parseServings(typed.text) === undefined
+    : wrong !== null;
+  return { text: typed?.text ?? wrong ?? String(shown), isWrong, isScripted, onChange };
+}

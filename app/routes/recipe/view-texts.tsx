@@ -1,0 +1,25 @@
+/** The steps or the tips of a recipe; nothing where there are none. */
+export function Texts({
+  title,
+  texts,
+  className,
+}: {
+  title: string;
+  texts: string[];
+  className: string;
+}) {
+  if (texts.length === 0) return null;
+  return (
+    <section className={className}>
+      <h2>{title}</h2>
+      <ol>
+        {texts.map((text, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
+          <li key={index} dir="auto">
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Amount } from "~/model/amount";
+import type { Locale } from "~/model/locales";
+import type { Food } from "~/model/nutrition";
+import type { Unit } from "~/model/units";
+import type { Db } from "../db/open";
+
+export interface RecipeLine {
+  name: string;
+  /** Of the catalogue; null for the author's own. */
+  ingredientId: number | null;
+  amount: Amount | null;
+  unit: Unit;
+  complement: string;
+}
+
+/** A recipe's lines in their order, each with what the catalogue knows of its ingredient. */
+export async function listLines(
+  db: Db,
+  recipeId: number,
+  locale: Locale,
+): Promise<(RecipeLine & { food: Food | null })[]> {
+  const rows = await db
+    .selectFrom("recipe_ingredients as line")
+    .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
+    .select([
+      "line.ingredient_id as ingredientId",
+      "line.custom_name as customName",
+      "line.amount_numerator as numerator",
+      "line.amount_denominator as denominator",
+      "line.unit",
+      "line.complement",
+      locale === "fr"
+        ? "ingredients.name_fr as catalogueName"
+        : "ingredients.name_en as catalogueName",
+      "ingredients.calories",
+      "ingredients.carbohydrates",
+      "ingredients.sugars",
+      "ingredients.fibers",
+      "ingredients.proteins",
+      "ingredients.saturated_fat as saturatedFat",
+      "ingredients.unsaturated_fat as unsaturatedFat",
+      "ingredients.cholesterol",
+      "ingredients.sodium",
+      "ingredients.weight_per_unit as weightPerUnit",
+      "ingredients.volumic_mass as volumicMass",
+    ])
+    .where("line.recipe_id", "=", recipeId)
+    .orderBy("line.position")
+    .execute();
+  return rows.map((row) => {
+    const { numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
+    return {
+      name: row.catalogueName ?? row.customName ?? "",
+      ingredientId,
+      amount: numerator && denominator ? { numerator, denominator } : null,
+      unit: row.unit ?? "NONE",
+      complement: row.complement,
+      food: ingredientId === null ? null : { figures: row, weightPerUnit, volumicMass },
+    };
+  });
+}
