@@ -10,8 +10,12 @@ export function useFigureWords({ source }: Pick<Ingredient, "source">) {
     /** As the source gives it: nothing is rounded away. */
     published: (value: number) => write(value, { maximumFractionDigits: 6 }),
     /** No more exact than it is; what is not nothing is never written 0. */
-    workedOut: (value: number) =>
-      write(value, value < 100 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 0 }),
+    workedOut: (value: number) => write(value, exactnessOf(value)),
     missing: t(source ? "view.missing" : "view.missingHere"),
   };
+}
+
+function exactnessOf(value: number): Intl.NumberFormatOptions {
+  if (value >= 100) return { maximumFractionDigits: 0 };
+  return { maximumSignificantDigits: value < 0.1 ? 2 : 3 };
 }

@@ -51,7 +51,7 @@ test("an ingredient shows its figures per 100 g, per 100 mL and per piece, and s
   // Of the catalogue: 40 kcal, 10.42 g and no figure for sugars per 100 g; 0.592 g/mL; 431 g each.
   expect(rowOf(text, "Energy (kcal)")).toEqual(["40", "23.7", "172"]);
   expect(rowOf(text, "Carbohydrates (g)")).toEqual(["10.42", "6.17", "44.9"]);
-  expect(rowOf(text, "Saturated fat (g)")).toEqual(["0.021", "0.0124", "0.0905"]);
+  expect(rowOf(text, "Saturated fat (g)")).toEqual(["0.021", "0.012", "0.091"]);
   expect(rowOf(text, "Sugars (g)")).toEqual(["not given by the source"]);
   expect(rowOf(text, "Cholesterol (mg)")).toEqual(["0", "0", "0"]);
   const words = textOf(text);
