@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
-import type { Database, TokenKind } from "../db/tables";
+import type { TokenKind } from "../db/account-tables";
+import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { hashSecret, newSecret } from "../secrets";
 

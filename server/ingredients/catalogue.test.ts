@@ -61,12 +61,14 @@ async function migrateTo(db: Db, last: string): Promise<void> {
   expect(error).toBeUndefined();
 }
 
-test("the same file is not loaded again, at the price of one query", async () => {
+test("the same file is not loaded again, at the price of one query of its own", async () => {
   const server = await openTestServer();
   const ofIngredients = server
     .takeQueries()
     .filter((query) => /"(versions|ingredients|ingredient_names)"/.test(query));
-  expect(ofIngredients).toEqual(['select "value" from "versions" where "name" = ?']);
+  // One asks whether the words are indexed by today's rules, the other is the loader's.
+  const one = 'select "value" from "versions" where "name" = ?';
+  expect(ofIngredients).toEqual([one, one]);
 });
 
 test("a newer file adds rows, changes rows by their source code, and changes their names", async () => {

@@ -6,8 +6,8 @@ import type { Db } from "../db/open";
 import { placed } from "../search/places";
 import { forgiving, type Sought, type SoughtWord, soughtIn, standsAt } from "../search/sought";
 
-/** More have the words than this only where next to nothing was typed. */
-const MAX_CANDIDATES = 150;
+/** As many at least are ranked; more have the words only where next to nothing was typed. */
+const MIN_CANDIDATES = 150;
 
 export interface FoundIngredient {
   id: number;
@@ -38,20 +38,20 @@ export async function findIngredientsWith(
   locale: Locale,
   limit: number,
 ): Promise<FoundIngredient[]> {
-  const strict = await idsOf(db, typed);
+  const strict = await idsOf(db, typed, limit);
   if (strict.length > 0) return ranked(await namesOf(db, strict), typed, locale, limit);
   const forgiven = await forgiving(db, typed);
-  return ranked(await namesOf(db, await idsOf(db, forgiven)), forgiven, locale, limit);
+  return ranked(await namesOf(db, await idsOf(db, forgiven, limit)), forgiven, locale, limit);
 }
 
-async function idsOf(db: Db, { words }: Sought): Promise<number[]> {
+async function idsOf(db: Db, { words }: Sought, limit: number): Promise<number[]> {
   if (words.length === 0) return [];
   const wanted = { all: words.map((word) => standsAt(placed.ingredient, word)) };
   const rows = await db
     .selectFrom(rowsWith("ingredient_words", wanted))
     .select("hit.id")
     .orderBy("hit.id", "desc")
-    .limit(MAX_CANDIDATES)
+    .limit(Math.max(limit, MIN_CANDIDATES))
     .execute();
   return rows.map(({ id }) => id);
 }

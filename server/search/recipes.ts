@@ -3,7 +3,9 @@ import type { Db } from "../db/open";
 import { isAdmin, type Viewer } from "../permissions";
 import { visibleTo } from "../recipes/visibility";
 import { placed, privateOf, protectedBy, wholeName } from "./places";
-import { forgiving, type Sought, standsAt } from "./sought";
+import { forgiving, type Sought, type SoughtWord, standsAt } from "./sought";
+
+const MIN_PREFIX = 2;
 
 /** Where a page of hits ended: in which tier, at which recipe, and whether typos were forgiven. */
 export interface HitsCursor {
@@ -43,7 +45,8 @@ export async function findRecipes(
 }
 
 /** What each tier asks for, best first. */
-function tiersOf({ words }: Sought): Wanted[] {
+function tiersOf(sought: Sought): Wanted[] {
+  const words = sought.words.map(asWhole);
   if (words.length === 0) return [];
   const exact = words.map((word) => ({ ...word, prefix: null }));
   const inTitle = words.map((word) => standsAt(placed.title, word));
@@ -147,6 +150,11 @@ async function sourcesFor(
   const readable = [privateOf(viewer.id), ...[viewer, ...authors].map(({ id }) => protectedBy(id))];
   const scope = { any: [...new Set(readable)].map((word) => ({ word })) };
   return [everybody, { index: "other_recipe_words", scope: [scope] }];
+}
+
+/** One letter begins too much: it is a word of its own. */
+function asWhole(word: SoughtWord): SoughtWord {
+  return word.typed.length >= MIN_PREFIX ? word : { ...word, prefix: null, ingredientIds: [] };
 }
 
 function either(...wanted: (Wanted | undefined)[]): Wanted {

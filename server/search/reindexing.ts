@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { stemKey } from "~/model/words";
 import { emptyIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
@@ -23,7 +24,7 @@ export async function bringIndexesUp(db: Db): Promise<void> {
     for (const index of INDEXES) await emptyIndex(trx, index);
     await forgetWords(trx);
   });
-  await everyRow(db, "ingredients", indexIngredient);
+  await everyRow(db, "ingredients", renameIngredient);
   await everyRow(db, "recipes", indexRecipe);
   await everyRow(db, "users", indexUser);
   await db
@@ -39,6 +40,25 @@ const INDEXES = [
   "user_words",
   "ingredient_words",
 ] as const;
+
+/** Its names are stemmed by today's rules, too. */
+async function renameIngredient(trx: Trx, id: number): Promise<void> {
+  const names = await trx
+    .selectFrom("ingredient_names")
+    .select(["key", "locale", "name"])
+    .where("ingredient_id", "=", id)
+    .execute();
+  for (const { key, locale, name } of names) {
+    await trx
+      .updateTable("ingredient_names")
+      .set({ stem: stemKey(name) })
+      .where("key", "=", key)
+      .where("locale", "=", locale)
+      .where("ingredient_id", "=", id)
+      .execute();
+  }
+  await indexIngredient(trx, id);
+}
 
 async function everyRow(
   db: Db,

@@ -7,7 +7,6 @@ import { placed } from "./places";
 /** More of a text than anybody types to find something is left out. */
 export const MAX_SOUGHT_LENGTH = 200;
 const MAX_WORDS = 8;
-const MIN_PREFIX = 2;
 /** A word that is part of more ingredients' names than these says little about any. */
 const MAX_INGREDIENTS = 120;
 
@@ -36,7 +35,7 @@ export async function soughtIn(db: Db, text: string): Promise<Sought> {
   const words = typed.map((word, index) => ({
     typed: word,
     stems: [stemOf(word)],
-    prefix: index === all.length - 1 && word.length >= MIN_PREFIX ? word : null,
+    prefix: index === all.length - 1 ? word : null,
   }));
   return {
     words: await withIngredients(db, words),

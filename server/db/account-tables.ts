@@ -1,0 +1,69 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Locale } from "~/model/locales";
+import type { Visibility } from "~/model/recipe";
+
+/** A column that the database fills when a row is made, and that is never changed. */
+export type Fixed<T> = ColumnType<T, T, never>;
+
+export interface UsersTable {
+  id: Generated<number>;
+  username: string;
+  username_key: string;
+  email: string;
+  password_hash: string | null;
+  google_id: string | null;
+  role: Generated<"USER" | "ADMIN">;
+  locale: Generated<Locale>;
+  is_public: Generated<number>;
+  auto_accepts_follows: Generated<number>;
+  next_visibility: Generated<Visibility>;
+  image_version: number | null;
+  last_image_version: Generated<number>;
+  verified_at: number | null;
+  form_secret: Generated<string>;
+  /** The query string of the recipe list that was chosen last. */
+  recipe_filters: string | null;
+  created_at: Fixed<number>;
+}
+
+export interface SessionsTable {
+  token_hash: Fixed<string>;
+  user_id: number | null;
+  data: string;
+  user_agent: string;
+  created_at: Fixed<number>;
+  seen_at: number;
+  expires_at: number;
+}
+
+export type TokenKind = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL" | "DELETE_ACCOUNT";
+
+export interface TokensTable {
+  token_hash: string;
+  kind: TokenKind;
+  /** The address that a change of address is to confirm. */
+  email: string | null;
+  user_id: number;
+  created_at: number;
+  expires_at: number;
+}
+
+export interface AttemptsTable {
+  subject: string;
+  count: number;
+  window_ends_at: number;
+}
+
+export interface OutboxTable {
+  id: Generated<number>;
+  kind: string;
+  recipient: string;
+  locale: Locale;
+  details: string;
+  created_at: Fixed<number>;
+  tries: Generated<number>;
+  next_try_at: number;
+  sent_at: number | null;
+  failed_at: number | null;
+  last_error: string | null;
+}
