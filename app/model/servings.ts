@@ -1,11 +1,12 @@
 import { MAX_YIELD } from "./recipe";
 
+/** What a browser takes for servings: 1 to MAX_YIELD, as an HTML pattern. */
+export const SERVINGS_PATTERN = "\\s*[1-9][0-9]{0,2}\\s*";
+
 /** Whole servings from 1 to MAX_YIELD, or undefined for whatever else was typed. */
 export function parseServings(text: string): number | undefined {
-  const typed = text.trim();
-  if (!/^[1-9]\d{0,8}$/.test(typed)) return undefined;
-  const servings = Number(typed);
-  return servings <= MAX_YIELD ? servings : undefined;
+  const isWhole = new RegExp(`^${SERVINGS_PATTERN}$`).test(text);
+  return isWhole && Number(text) <= MAX_YIELD ? Number(text) : undefined;
 }
 
 /** Whether two addresses name the same page for another number of servings: nothing is to be loaded. */

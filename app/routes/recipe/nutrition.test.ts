@@ -52,7 +52,7 @@ test("nutrition is shown per serving and in total, all nine of it", async () => 
   const shown = await nutritionShown({ lines: CREPES, yield: 4 });
   expect(shown?.said).toContain("Counted for 5 of 5 ingredients.");
   expect([...(shown?.table ?? [])]).toEqual([
-    ["", ["Per serving", "In total, 4 servings"]],
+    ["", ["Per serving", "In total, 4\u00a0servings"]],
     ["Calories", ["373\u00a0kcal", "1,491\u00a0kcal"]],
     ["Carbohydrates", ["54\u00a0g", "216\u00a0g"]],
     ["Sugars", ["9.3\u00a0g", "37\u00a0g"]],
@@ -68,7 +68,7 @@ test("nutrition is shown per serving and in total, all nine of it", async () => 
 
 test("the total follows the servings, a serving stays what it is", async () => {
   const shown = await nutritionShown({ lines: CREPES, yield: 4 }, { query: "&servings=6" });
-  expect(shown?.table.get("")).toEqual(["Per serving", "In total, 6 servings"]);
+  expect(shown?.table.get("")).toEqual(["Per serving", "In total, 6\u00a0servings"]);
   expect(shown?.table.get("Calories")).toEqual(["373\u00a0kcal", "2,237\u00a0kcal"]);
   expect(shown?.table.get("Sodium")).toEqual(["254\u00a0mg", "1,526\u00a0mg"]);
 });
@@ -141,7 +141,7 @@ test("French has its own words, names and numbers", async () => {
     { language: "fr", query: "&servings=5" },
   );
   expect(shown?.said).toContain("Calcul fait sur 2 des 5 ingrédients.");
-  expect(shown?.table.get("")).toEqual(["Par portion", "Au total, 5 portions"]);
+  expect(shown?.table.get("")).toEqual(["Par portion", "Au total, 5\u00a0portions"]);
   expect(shown?.table.get("Calories")).toEqual(["261\u00a0kcal", "1\u202f304\u00a0kcal"]);
   expect(shown?.table.get("Sucres")).toEqual(["au moins 1,7\u00a0g", "au moins 8,8\u00a0g"]);
   expect(shown?.notes).toEqual([

@@ -3,6 +3,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { problem } from "~/model/field-problems";
 import { MAX_YIELD } from "~/model/recipe";
+import { SERVINGS_PATTERN } from "~/model/servings";
 import { paths } from "~/paths";
 import { useProblemWords } from "~/ui/problem-words";
 import type { Servings } from "./servings";
@@ -16,7 +17,7 @@ const IN_PLACE = { replace: true, preventScrollReset: true };
 /** Asks for how many to cook: by links and a form without script, in place with it. */
 export function ServingsForm({ id, servings }: { id: number; servings: Servings }) {
   const { t } = useTranslation("nutrition");
-  const problemWords = useProblemWords();
+  const range = useProblemWords()(problem.between(1, MAX_YIELD));
   const { own, shown, wrong } = servings;
   const { text, isWrong, isScripted, onChange } = useTypedServings(servings);
   // Without script the page is loaded anew: it opens again at its ingredients.
@@ -44,12 +45,12 @@ export function ServingsForm({ id, servings }: { id: number; servings: Servings 
         </Link>
         <input
           id="servings"
-          type="number"
           name="servings"
           inputMode="numeric"
-          min={1}
-          max={MAX_YIELD}
+          pattern={SERVINGS_PATTERN}
+          title={range}
           required
+          autoComplete="off"
           value={text}
           onChange={onChange}
           aria-invalid={isWrong || undefined}
@@ -70,7 +71,7 @@ export function ServingsForm({ id, servings }: { id: number; servings: Servings 
       </div>
       {isWrong && (
         <p id={PROBLEM_ID} className="servings-problem">
-          {problemWords(problem.between(1, MAX_YIELD))}
+          {range}
           {wrong !== null && ` ${t("servings.asWritten", { count: own })}`}
         </p>
       )}

@@ -134,7 +134,7 @@ test("with script the page follows in place: nothing is asked of the server", as
   const expectShown = async (servings: number, grams: string) => {
     await first.getByText(grams).waitFor();
     expect(await field.inputValue()).toBe(String(servings));
-    expect(await total.textContent()).toContain(`${servings} servings`);
+    expect(await total.textContent()).toContain(`${servings}\u00a0servings`);
     expect(await page.locator(".facts dd").first().textContent()).toBe(`${servings} servings`);
   };
 
