@@ -217,22 +217,36 @@ test("health is told in JSON, and a data folder that cannot be written is not he
   expect([well.status, JSON.parse(well.text)]).toEqual([200, { status: "ok", version: "0.1.0" }]);
 });
 
-test("suggestions are at most ten names in the reader's language, whatever is typed", async () => {
+test("suggestions are at most ten ingredients in the reader's language, whatever is typed", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const names = async (typed: string, language = "en") => {
+  const suggested = async (typed: string, language = "en") => {
     const { text, status } = await alice.get(
       `/ingredient/suggestions?search=${encodeURIComponent(typed)}`,
       { "Accept-Language": language },
     );
     expect(status).toBe(200);
-    return JSON.parse(text).names as string[];
+    return JSON.parse(text).ingredients as { name: string; matchedName: string; units: string[] }[];
   };
-  expect((await names("oliv"))[0]).toMatch(/^Olive/);
-  expect(await names("creme fr", "fr")).toContain("Crème fraîche épaisse");
-  expect((await names("a")).length).toBe(10);
+  expect((await suggested("carrot"))[0]).toEqual({
+    id: expect.any(Number),
+    name: "Carrot",
+    matchedName: null,
+    units: ["NONE", "UNIT", "GRAM", "POUND", "MILLILITERS", "TEASPOON", "TABLESPOON", "CUP"],
+  });
+  expect((await suggested("sea salt"))[0]?.units).not.toContain("UNIT");
+  expect((await suggested("rocket", "fr"))[0]).toMatchObject({
+    name: "Roquette",
+    matchedName: "rocket",
+  });
+  expect((await suggested("creme fr", "fr")).map(({ name }) => name)).toContain(
+    "Crème fraîche épaisse",
+  );
+  expect((await suggested("ca")).length).toBe(10);
   for (const hostile of ["%", "_", "'; drop table users;--", "\u0000", "x".repeat(10_000), ""]) {
-    expect(await names(hostile)).toEqual([]);
+    const before = performance.now();
+    expect(await suggested(hostile)).toEqual([]);
+    expect(performance.now() - before).toBeLessThan(1_000);
   }
   const nobody = await server.as("nobody");
   expect((await nobody.get("/ingredient/suggestions?search=o")).status).toBe(401);

@@ -16,4 +16,8 @@ export const problem = {
   amountUnreadable: "amountUnreadable",
   amountAmbiguous: "amountAmbiguous",
   amountOutOfRange: "amountOutOfRange",
+  unitNotAmount: "unitNotAmount",
+  unitNotWeight: "unitNotWeight",
+  unitNotVolume: "unitNotVolume",
+  ingredientUnclear: "ingredientUnclear",
 } as const;

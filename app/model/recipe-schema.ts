@@ -42,6 +42,7 @@ const ingredientLine = z
     amount,
     unit: z.enum(UNITS, { error: problem.choice }).default("NONE"),
     complement: optionalLine(MAX_COMPLEMENT),
+    choice: z.string().optional().catch(undefined),
   })
   .refine((row) => row.name !== "" || (row.amount === null && row.complement === ""), {
     error: problem.required,
@@ -64,6 +65,7 @@ export const recipeSchema: z.ZodType<RecipeContent, unknown> = z.object({
   ingredients: z
     .array(ingredientLine)
     .default([])
+    .transform((lines) => lines.map((row, place) => ({ ...row, place })))
     .transform((lines) => lines.filter((row) => row.name !== ""))
     .refine((lines) => lines.length <= MAX_INGREDIENTS, problem.tooMany(MAX_INGREDIENTS)),
   steps: paragraphs(MAX_STEPS),

@@ -50,6 +50,10 @@ export interface IngredientLine {
   amount: Amount | null;
   unit: Unit;
   complement: string;
+  /** What the author says that the name means, as `choiceText` writes it. */
+  choice?: string;
+  /** Its place in the form, where blank lines count; else the one it has in the list. */
+  place?: number;
 }
 
 /** What a list shows of a recipe. */

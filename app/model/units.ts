@@ -36,6 +36,19 @@ export const UNIT_SIZE = {
   CUP: 250,
 } as const satisfies Partial<Record<Unit, number>>;
 
+/** Which kinds of units an ingredient allows, 0 or 1 as the catalogue keeps them. */
+export interface AllowedKinds {
+  allowAmount: number;
+  allowWeight: number;
+  allowVolume: number;
+}
+
+/** The units that an ingredient allows, in the order of UNITS; NONE always. */
+export function allowedUnits({ allowAmount, allowWeight, allowVolume }: AllowedKinds): Unit[] {
+  const allowed = { none: 1, amount: allowAmount, weight: allowWeight, volume: allowVolume };
+  return UNITS.filter((unit) => allowed[UNIT_KIND[unit]] === 1);
+}
+
 /** Metric units are written with decimals (12.5 g), kitchen measures with fractions (1 1/2 cups). */
 export function isMetric(unit: Unit): boolean {
   return unit === "GRAM" || unit === "MILLILITERS";

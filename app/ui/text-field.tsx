@@ -13,7 +13,7 @@ interface FieldProps {
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "autoComplete" | "inputMode" | "list" | "placeholder" | "onInput" | "aria-label"
+  "autoComplete" | "inputMode" | "placeholder" | "aria-label"
 > & { type?: "text" | "email" | "password"; className?: string };
 
 /** An input of one line with its label, hint and problem. */

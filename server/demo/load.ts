@@ -7,7 +7,7 @@ import { hashPassword } from "../accounts/passwords";
 import type { Db } from "../db/open";
 import { keepPendingImage } from "../images/pending";
 import type { Person } from "../permissions";
-import { saveRecipe } from "../recipes/commands";
+import { savedId, saveRecipe } from "../recipes/commands";
 import { newSecret } from "../secrets";
 import cookbooks from "./cookbooks.json";
 import cooks from "./cooks.json";
@@ -86,7 +86,7 @@ async function addRecipes(db: Db, dataDir: string, people: People): Promise<Map<
         locale: cook.locale,
         picture: { kind: "pending", id: await keepPendingImage(db, dataDir, cook, bytes) },
       });
-      ids.set(recipe.title, outcome.id);
+      ids.set(recipe.title, savedId(outcome));
     }
   }
   await spreadOverTime(db);

@@ -4,6 +4,9 @@ import { z } from "zod";
 const MAX_INDEX = 200;
 const MAX_NAME_LENGTH = 100;
 
+/** A list is sent by its lines: `steps[0]`, never `steps` or `steps.x`. */
+const NO_LINE = /^(ingredients|steps|tips)(?!\[)/;
+
 const index = z.number().int().min(0).max(MAX_INDEX);
 const name = z.enum(["ingredients", "steps", "tips"]);
 
@@ -19,7 +22,7 @@ const listIntent = z.discriminatedUnion("type", [
 /** Whether a field may be handed to Conform: a short name, no index out of reach, no strange intent. */
 export function isSaneField(field: string, value: string): boolean {
   if (field === "__intent__") return isListIntent(value);
-  if (field.length > MAX_NAME_LENGTH) return false;
+  if (field.length > MAX_NAME_LENGTH || NO_LINE.test(field)) return false;
   return [...field.matchAll(/\[(\d*)\]/g)].every(([, at]) => Number(at) <= MAX_INDEX);
 }
 

@@ -1,7 +1,11 @@
+import { z } from "zod";
 import { problem } from "~/model/field-problems";
+import { type KnownNames, nameKey } from "~/model/ingredient-choice";
+import { MAX_INGREDIENT_NAME } from "~/model/recipe";
 import { takeAttempt } from "../accounts/attempts";
 import { AppError } from "../errors";
 import { findPendingImage, keepPendingImage } from "../images/pending";
+import { listMeanings } from "../ingredients/meanings";
 import type { PictureChange } from "../recipes/commands";
 import { DRAFT_DAYS, findWriter, keepDraft } from "../recipes/drafts";
 import { wasSavedBy } from "../recipes/queries";
@@ -12,6 +16,21 @@ import { asId } from "./query";
 import type { Call, ViewerCall } from "./require";
 
 const MAX_FORM_KEY = 64;
+
+/** As much of a form as its names are in, whatever else it holds. */
+const namedLines = z.object({
+  ingredients: z
+    .array(
+      z
+        .object({
+          name: z.string().max(MAX_INGREDIENT_NAME),
+          choice: z.string().optional().catch(undefined),
+        })
+        .nullable()
+        .catch(null),
+    )
+    .catch([]),
+});
 
 /** Which recipe a form is about, from which version, the form's own key, and who was writing. */
 export function writtenIn(fields: FormData) {
@@ -67,6 +86,23 @@ export async function keepForWriter(
   const form = [...fields].map(([name, value]): [string, string] => [name, String(value)]);
   const secret = writerId && (await keepDraft(db, writerId, form));
   return secret ? [setCookie(draftCookie(id), secret, { ...context, days: DRAFT_DAYS })] : [];
+}
+
+/** What the catalogue knows of the names in a form, with what is asked about them. */
+export async function knownNames(
+  { db, locale }: Call,
+  form: unknown,
+  questions: KnownNames["questions"] = [],
+): Promise<KnownNames> {
+  const lines = namedLines.parse(form).ingredients.filter((line) => line !== null);
+  const meanings = await listMeanings(db, lines, locale);
+  return {
+    questions,
+    meanings: meanings.flatMap((meaning, index) => {
+      const key = nameKey(lines[index]?.name ?? "");
+      return meaning.kind === "catalogue" ? [{ key, ingredient: meaning.ingredient }] : [];
+    }),
+  };
 }
 
 function changeOf(pendingImage: string | undefined, removeImage: boolean): PictureChange {

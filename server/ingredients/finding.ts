@@ -1,5 +1,6 @@
 import type { IngredientCategory } from "~/model/ingredient-category";
 import type { Locale } from "~/model/locales";
+import { allowedUnits, type Unit } from "~/model/units";
 import { stemOf, wordsOf } from "~/model/words";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
@@ -14,6 +15,8 @@ export interface FoundIngredient {
   /** In the reader's language. */
   name: string;
   category: IngredientCategory;
+  /** Those that it allows. */
+  units: Unit[];
   /** The alias, or the name in the other language, that was found; null where it was the name. */
   matchedName: string | null;
 }
@@ -68,6 +71,9 @@ async function namesOf(db: Db, ids: number[]) {
       "ingredients.name_en",
       "ingredients.name_fr",
       "ingredients.category",
+      "ingredients.allow_amount as allowAmount",
+      "ingredients.allow_weight as allowWeight",
+      "ingredients.allow_volume as allowVolume",
       "named.locale",
       "named.name",
       "named.key",
@@ -97,7 +103,8 @@ function ranked(
     const { id, category } = named;
     const name = locale === "fr" ? named.name_fr : named.name_en;
     const matchedName = named.name === name ? null : named.name;
-    if (!found.has(id)) found.set(id, { id, name, category, matchedName });
+    const units = allowedUnits(named);
+    if (!found.has(id)) found.set(id, { id, name, category, units, matchedName });
   }
   return [...found.values()].slice(0, limit);
 }

@@ -18,8 +18,10 @@ export interface IngredientFilters {
   cursor: string | null;
 }
 
+export type ListedIngredient = Omit<FoundIngredient, "units">;
+
 export interface IngredientPage {
-  ingredients: FoundIngredient[];
+  ingredients: ListedIngredient[];
   /** The cursor of the next page; a search has one page only. */
   next: string | null;
   /** Whether a search found more than are shown. */

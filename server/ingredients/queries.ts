@@ -1,58 +1,68 @@
-import type { Kysely } from "kysely";
+import { type KnownIngredient, nameKey } from "~/model/ingredient-choice";
 import type { Locale } from "~/model/locales";
-import { foldedKey } from "~/model/text";
+import { allowedUnits } from "~/model/units";
+import { stemKey } from "~/model/words";
 import type { Db } from "../db/open";
-import type { Database } from "../db/tables";
-
-const MAX_SUGGESTIONS = 10;
-/** How many names are read to choose the suggestions from. */
-const MAX_CANDIDATES = 60;
 
 /**
- * The catalogue's ingredients that these names name: either language, aliases too, without regard
- * to case and accents. Returns ids by folded name; the reader's language wins where both have it.
+ * The ids of the catalogue's ingredients that these names name, by the name's key: in either
+ * language, aliases too, without regard to case, accents and plural. Several where it is unclear.
  */
 export async function listIngredientsNamed(
-  db: Kysely<Database>,
+  db: Db,
   names: string[],
   locale: Locale,
-): Promise<Map<string, number>> {
-  const keys = [...new Set(names.map(foldedKey))];
+): Promise<Map<string, number[]>> {
+  const keys = [...new Set(names.map(nameKey))];
   if (keys.length === 0) return new Map();
   const found = await db
     .selectFrom("ingredient_names")
-    .select(["key", "ingredient_id as id", "locale", "is_alias as isAlias"])
-    .where("key", "in", keys)
+    .select(["ingredient_id as id", "locale", "key", "stem", "is_alias as isAlias"])
+    .where("stem", "in", keys.map(stemKey))
     .execute();
-  const worstFirst = found.sort(
-    (a, b) =>
-      Number(a.locale === locale) - Number(b.locale === locale) ||
-      b.isAlias - a.isAlias ||
-      b.id - a.id,
+  return new Map(
+    keys.map((key) => {
+      const stem = stemKey(key);
+      const ranked = found
+        .filter((named) => named.stem === stem)
+        .map((named) => ({ id: named.id, rank: rankOf(named, key, locale) }));
+      const best = Math.min(...ranked.map(({ rank }) => rank));
+      const ids = ranked.filter(({ rank }) => rank === best).map(({ id }) => id);
+      return [key, [...new Set(ids)]];
+    }),
   );
-  return new Map(worstFirst.map(({ key, id }) => [key, id]));
 }
 
-/** At most ten names of the catalogue with a word that starts with what was typed, best first. */
-export async function suggestIngredientNames(
+/** These ingredients of the catalogue as a recipe form needs them, by id. */
+export async function listKnownIngredients(
   db: Db,
-  typed: string,
+  ids: number[],
   locale: Locale,
-): Promise<string[]> {
-  const key = foldedKey(typed).replace(/[%_\\]/g, "");
-  if (key === "") return [];
-  const found = await db
-    .selectFrom("ingredient_names")
-    .select(["key", "name"])
-    .where("locale", "=", locale)
-    .where((eb) => eb.or([eb("key", "like", `${key}%`), eb("key", "like", `% ${key}%`)]))
-    .orderBy((eb) => eb.case().when("key", "like", `${key}%`).then(0).else(1).end())
-    .orderBy("is_alias")
-    .orderBy((eb) => eb.fn<number>("length", ["key"]))
-    .orderBy("key")
-    .limit(MAX_CANDIDATES)
+): Promise<Map<number, KnownIngredient>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("ingredients")
+    .select([
+      "id",
+      locale === "fr" ? "name_fr as name" : "name_en as name",
+      "allow_amount as allowAmount",
+      "allow_weight as allowWeight",
+      "allow_volume as allowVolume",
+    ])
+    .where("id", "in", [...new Set(ids)])
     .execute();
-  return [...new Set(found.map(({ name }) => name))].slice(0, MAX_SUGGESTIONS);
+  return new Map(
+    rows.map(({ id, name, ...kinds }) => [id, { id, name, units: allowedUnits(kinds) }]),
+  );
+}
+
+/** 0 is best: the reader's language first, then just this name, then a name before an alias. */
+function rankOf(
+  named: { locale: Locale; key: string; isAlias: number },
+  key: string,
+  locale: Locale,
+): number {
+  return (named.locale === locale ? 0 : 4) + (named.key === key ? 0 : 2) + named.isAlias;
 }
 
 /** The names of these ingredients, in the order of the ids; who is gone is left out. */

@@ -9,6 +9,7 @@ import { removeImages } from "../images/files";
 import { mayEditRecipe, type Person } from "../permissions";
 import { indexRecipe } from "../search/indexing";
 import { replaceContent } from "./content";
+import { type RefusedLines, type ResolvedLine, resolveLines } from "./line-resolution";
 import { setRecipePicture } from "./picture";
 
 export interface RecipeSave {
@@ -22,14 +23,20 @@ export interface RecipeSave {
   /** Language whose ingredient names win. */
   locale: Locale;
   picture: PictureChange;
+  /** Whether the author can be asked what an unclear name means; else it stays their own. */
+  asks?: boolean;
 }
 
 export type PictureChange = { kind: "keep" } | { kind: "remove" } | { kind: "pending"; id: string };
 
-/** Saved; or not, because somebody else saved `version` of recipe `id` meanwhile. */
+/**
+ * Saved; or not, because somebody else saved `version` of recipe `id` meanwhile, or because of lines
+ * that the catalogue does not allow or understand.
+ */
 export type SaveOutcome =
   | { kind: "saved"; id: number }
-  | { kind: "changedMeanwhile"; id: number; version: number };
+  | { kind: "changedMeanwhile"; id: number; version: number }
+  | RefusedLines;
 
 /**
  * Writes a new recipe or a new version of one, all or nothing. Throws recipe.notFound or
@@ -43,17 +50,28 @@ export async function saveRecipe(
 ): Promise<SaveOutcome> {
   const outcome = await db.transaction().execute(async (trx): Promise<SaveOutcome> => {
     const existing = await findSaved(trx, viewer, save);
-    if (!existing) return { kind: "saved", id: await insertRecipe(trx, viewer, save) };
-    if (!mayEditRecipe(viewer, existing)) throw new AppError("recipe.notAllowedToEdit");
-    const { id, version } = existing;
-    const isExpected = version === save.version || existing.saveKey === save.formKey;
-    if (!isExpected) return { kind: "changedMeanwhile", id, version };
-    await updateRecipe(trx, id, save);
+    if (existing) {
+      if (!mayEditRecipe(viewer, existing)) throw new AppError("recipe.notAllowedToEdit");
+      const { id, version } = existing;
+      const isExpected = version === save.version || existing.saveKey === save.formKey;
+      if (!isExpected) return { kind: "changedMeanwhile", id, version };
+    }
+    const resolved = await resolveLines(trx, save.content.ingredients, save.locale, save.asks);
+    if (resolved.kind === "refused") return resolved;
+    const id = existing
+      ? await updateRecipe(trx, existing.id, save, resolved.lines)
+      : await insertRecipe(trx, viewer, save, resolved.lines);
     return { kind: "saved", id };
   });
   if (outcome.kind === "saved")
     await setRecipePicture(db, dataDir, viewer, outcome.id, save.picture);
   return outcome;
+}
+
+/** The id of what was saved; throws where it was not, for writers that nobody can ask. */
+export function savedId(outcome: SaveOutcome): number {
+  if (outcome.kind === "saved") return outcome.id;
+  throw new Error(`The recipe was not saved: ${JSON.stringify(outcome)}`);
 }
 
 /** Removes a recipe, its content and its picture. Throws recipe.notFound or recipe.notAllowedToEdit. */
@@ -94,6 +112,7 @@ async function insertRecipe(
   trx: Transaction<Database>,
   viewer: Person,
   save: RecipeSave,
+  lines: ResolvedLine[],
 ): Promise<number> {
   const now = Date.now();
   const { id } = await trx
@@ -108,7 +127,7 @@ async function insertRecipe(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await replaceContent(trx, id, save.content, save.locale);
+  await replaceContent(trx, id, save.content, lines);
   await indexRecipe(trx, id);
   await trx
     .updateTable("users")
@@ -122,7 +141,8 @@ async function updateRecipe(
   trx: Transaction<Database>,
   id: number,
   save: RecipeSave,
-): Promise<void> {
+  lines: ResolvedLine[],
+): Promise<number> {
   await trx
     .updateTable("recipes")
     .set((eb) => ({
@@ -133,8 +153,9 @@ async function updateRecipe(
     }))
     .where("id", "=", id)
     .execute();
-  await replaceContent(trx, id, save.content, save.locale);
+  await replaceContent(trx, id, save.content, lines);
   await indexRecipe(trx, id);
+  return id;
 }
 
 function columnsOf(content: RecipeContent) {

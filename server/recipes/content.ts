@@ -1,18 +1,16 @@
 import type { Transaction } from "kysely";
-import type { Locale } from "~/model/locales";
 import type { RecipeContent } from "~/model/recipe";
-import { foldedKey } from "~/model/text";
 import type { Database } from "../db/tables";
-import { listIngredientsNamed } from "../ingredients/queries";
+import type { ResolvedLine } from "./line-resolution";
 
 /** Writes a recipe's lines, steps and tips in place of those it had. */
 export async function replaceContent(
   trx: Transaction<Database>,
   recipeId: number,
   content: RecipeContent,
-  locale: Locale,
+  lines: ResolvedLine[],
 ): Promise<void> {
-  await replaceLines(trx, recipeId, content, locale);
+  await replaceLines(trx, recipeId, lines);
   await trx.deleteFrom("recipe_paragraphs").where("recipe_id", "=", recipeId).execute();
   const paragraphs = [
     ...content.steps.map((text, position) => ({ kind: "STEP" as const, position, text })),
@@ -23,28 +21,21 @@ export async function replaceContent(
   }
 }
 
-/** A line becomes the catalogue's ingredient that its name names, else it is the author's own. */
 async function replaceLines(
   trx: Transaction<Database>,
   recipeId: number,
-  content: RecipeContent,
-  locale: Locale,
+  lines: ResolvedLine[],
 ): Promise<void> {
-  const names = content.ingredients.map((line) => line.name);
-  const catalogue = await listIngredientsNamed(trx, names, locale);
   await trx.deleteFrom("recipe_ingredients").where("recipe_id", "=", recipeId).execute();
-  const lines = content.ingredients.map((line, position) => {
-    const ingredientId = catalogue.get(foldedKey(line.name)) ?? null;
-    return {
-      recipe_id: recipeId,
-      position,
-      ingredient_id: ingredientId,
-      custom_name: ingredientId === null ? line.name : null,
-      amount_numerator: line.amount?.numerator ?? null,
-      amount_denominator: line.amount?.denominator ?? null,
-      unit: line.unit === "NONE" ? null : line.unit,
-      complement: line.complement,
-    };
-  });
-  if (lines.length > 0) await trx.insertInto("recipe_ingredients").values(lines).execute();
+  const rows = lines.map((line, position) => ({
+    recipe_id: recipeId,
+    position,
+    ingredient_id: line.ingredientId,
+    custom_name: line.ingredientId === null ? line.name : null,
+    amount_numerator: line.amount?.numerator ?? null,
+    amount_denominator: line.amount?.denominator ?? null,
+    unit: line.unit === "NONE" ? null : line.unit,
+    complement: line.complement,
+  }));
+  if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
 }

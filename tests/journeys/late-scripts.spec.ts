@@ -70,6 +70,8 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await page.goto(paths.recipeEdit(id));
     await form.title.fill("Raita with mint");
     await form.description.fill("Cool.");
+    await form.ingredient(1).name.fill("Dragon scales");
+    await form.ingredient(1).unit.selectOption(visitor.t("recipe:unitChoice.CUP"));
     await form.visibility.selectOption(visitor.t("recipe:visibility.PUBLIC"));
     scripts.open();
     await settled(visitor);
@@ -79,6 +81,8 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await expect(form.title).toHaveValue("Raita with mint");
     await expect(form.description).toHaveValue("Cool.");
     await expect(form.visibility).toHaveValue("PUBLIC");
+    await expect(form.ingredient(1).name).toHaveValue("Dragon scales");
+    await expect(form.ingredient(1).unit).toHaveValue("CUP");
     await form.expectTexts("step", ["", "Stir."]);
     await form.save();
     await recipePage(visitor).expectSaved("Raita with mint");

@@ -28,7 +28,7 @@ const DINNER: RecipeContent = recipeSchema.parse({
     ["1 1/2", "CUP", "Beef broth", "hot"],
     ["1", "TABLESPOON", "Tomato paste", ""],
     ["1/2", "TEASPOON", "Black pepper", "freshly ground"],
-    ["2", "UNIT", "Bay leaf", ""],
+    ["2", "NONE", "Bay leaf", ""],
     ["", "NONE", "Salt", ""],
   ].map(([amount, unit, name, complement]) => ({ amount, unit, name, complement })),
   steps: [

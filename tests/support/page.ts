@@ -5,6 +5,7 @@ export function fieldsOf(html: string): Record<string, string> {
     const name = attribute(tag, "name");
     const type = attribute(tag, "type");
     if (!name || type === "file" || type === "checkbox") continue;
+    if (type === "radio" && !/ checked=""/.test(tag)) continue;
     fields[name] = attribute(tag, "value") ?? "";
   }
   for (const [, tag = "", text = ""] of html.matchAll(/<textarea([^>]*)>([^<]*)<\/textarea>/g)) {

@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/open";
-import { saveRecipe } from "#server/recipes/commands";
+import { savedId, saveRecipe } from "#server/recipes/commands";
 import { newSecret } from "#server/secrets";
 import type { RecipeContent, Visibility } from "~/model/recipe";
 import { CAST, type CastName } from "./cast";
@@ -24,13 +24,13 @@ export async function writeRecipe(
   author: CastName,
   content: Partial<RecipeContent> = {},
 ): Promise<number> {
-  const { id } = await saveRecipe(db, "", CAST[author], {
+  const outcome = await saveRecipe(db, "", CAST[author], {
     formKey: newSecret(),
     content: { ...PLAIN, ...content },
     locale: "en",
     picture: { kind: "keep" },
   });
-  return id;
+  return savedId(outcome);
 }
 
 /** Puts a recipe into a cookbook that Dana and Alice share. */

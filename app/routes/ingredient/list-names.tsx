@@ -1,10 +1,10 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { FoundIngredient } from "#server/ingredients/finding";
+import type { ListedIngredient } from "#server/ingredients/listing";
 import { paths } from "~/paths";
 
 /** The names of ingredients, each with its category and the other name by which it was found. */
-export function IngredientNames({ ingredients }: { ingredients: FoundIngredient[] }) {
+export function IngredientNames({ ingredients }: { ingredients: ListedIngredient[] }) {
   const { t } = useTranslation("ingredient");
   if (ingredients.length === 0) return null;
   return (

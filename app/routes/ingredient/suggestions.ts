@@ -1,15 +1,20 @@
 import { forCaller, requireSession } from "#server/http/api";
-import { suggestIngredientNames } from "#server/ingredients/queries";
+import { findIngredients } from "#server/ingredients/finding";
+import type { OfferedIngredient } from "~/model/ingredient-choice";
 
 const MAX_TYPED = 50;
+const MAX_SUGGESTIONS = 10;
 
-/** For the recipe form, with script: at most ten names for what was typed. */
+/** For the recipe form, with script: at most ten ingredients for what was typed, best first. */
 export const loader = forCaller({
   GET: async (call) => {
     await requireSession(call);
     const typed = (call.url.searchParams.get("search") ?? "").slice(0, MAX_TYPED);
-    const names = await suggestIngredientNames(call.db, typed, call.locale);
+    const found = await findIngredients(call.db, typed, call.locale, MAX_SUGGESTIONS);
+    const ingredients = found.map(
+      ({ id, name, matchedName, units }): OfferedIngredient => ({ id, name, matchedName, units }),
+    );
     const headers = { "Cache-Control": "private, max-age=300", Vary: "Cookie, Accept-Language" };
-    return Response.json({ names }, { headers });
+    return Response.json({ ingredients }, { headers });
   },
 });

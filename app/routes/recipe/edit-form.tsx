@@ -3,6 +3,7 @@ import { useForm } from "@conform-to/react";
 import { Button, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Recipe } from "#server/recipes/queries";
+import type { KnownNames } from "~/model/ingredient-choice";
 import { CATEGORIES, VISIBILITIES } from "~/model/recipe";
 import { paths } from "~/paths";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
@@ -40,11 +41,13 @@ export function RecipeForm({
   sent,
   result,
   current,
+  names,
 }: {
   loaded: Loaded;
   sent: Sent;
   result: SubmissionResult | undefined;
   current: Recipe | null;
+  names: KnownNames;
 }) {
   const { t } = useTranslation("recipe");
   const labelOf = useFieldLabels();
@@ -121,7 +124,13 @@ export function RecipeForm({
             {number("cookingTemperature")}
           </div>
         </section>
-        <IngredientLines form={form} field={fields.ingredients} labelOf={labelOf} result={result} />
+        <IngredientLines
+          form={form}
+          field={fields.ingredients}
+          labelOf={labelOf}
+          result={result}
+          names={names}
+        />
         <Paragraphs
           name="steps"
           form={form}

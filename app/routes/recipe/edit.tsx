@@ -6,7 +6,13 @@ import { AppError } from "#server/errors";
 import { clearCookie, draftCookie, readCookie } from "#server/http/cookies";
 import { readForm } from "#server/http/form";
 import { asId, idFrom } from "#server/http/query";
-import { keepForWriter, keepWriting, receivePicture, writtenIn } from "#server/http/recipe-form";
+import {
+  keepForWriter,
+  keepWriting,
+  knownNames,
+  receivePicture,
+  writtenIn,
+} from "#server/http/recipe-form";
 import { formReply, runForForm } from "#server/http/reply";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
@@ -34,8 +40,10 @@ export const loader = forViewer(async (call) => {
   const { visibility, writer } = await getFormBeginning(db, viewer);
   const draft = await draftFor(call, recipe?.id);
   const fresh = recipe ? valuesOf(recipe, locale) : blankValues(visibility);
+  const values = draft?.values ?? fresh;
   return {
-    values: draft?.values ?? fresh,
+    values,
+    names: await knownNames(call, values),
     isDraft: draft !== undefined,
     sent: {
       id: recipe?.id,
@@ -62,24 +70,31 @@ export const action = forViewer(async (call) => {
   const sent = { ...written, writer, ...picture };
   const submission = parseWithZod(fields, { schema: recipeSchema });
   if (submission.status !== "success" || problems) {
-    return formReply(call, submission, { sent, current: null }, problems);
+    const names = await knownNames(call, submission.payload);
+    return formReply(call, submission, { sent, current: null, names }, problems);
   }
   // A recipe deleted meanwhile leaves its text in the form, which then makes a new one.
   const gone = { ...sent, id: undefined, version: undefined };
   const extra = (code: ErrorCode) => ({
     sent: code === "recipe.notFound" ? gone : sent,
     current: null,
+    names: undefined,
   });
   return runForForm(call, submission, { extra }, async () => {
     const content = submission.value;
-    const save = { ...written, content, locale, picture: picture.change };
+    const save = { ...written, content, locale, picture: picture.change, asks: true };
     const outcome = await saveRecipe(db, context.dataDir, viewer, save);
+    if (outcome.kind === "refused") {
+      const names = await knownNames(call, submission.payload, outcome.questions);
+      return formReply(call, submission, { sent, current: null, names }, outcome.problems);
+    }
     if (outcome.kind === "changedMeanwhile") {
       const { id, version } = outcome;
       const current = await getEditableRecipe(db, viewer, id, locale);
       context.hasFormErrors = true;
+      const names = await knownNames(call, submission.payload);
       const result = submission.reply();
-      return data({ result, sent: { ...sent, id, version }, current }, { status: 409 });
+      return data({ result, sent: { ...sent, id, version }, current, names }, { status: 409 });
     }
     const flash = { key: "flash.recipeSaved", values: { title: content.title } };
     const cookies = await draftDone(call, written.id);
@@ -98,6 +113,7 @@ export default function EditRecipe() {
       sent={sent}
       result={replied?.result}
       current={replied?.current ?? null}
+      names={replied?.names ?? loaded.names}
     />
   );
 }

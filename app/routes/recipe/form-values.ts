@@ -1,6 +1,8 @@
+import type { Recipe } from "#server/recipes/queries";
 import { formatAmount } from "~/model/amount";
+import { choiceText } from "~/model/ingredient-choice";
 import type { Locale } from "~/model/locales";
-import type { RecipeContent, Visibility } from "~/model/recipe";
+import type { Visibility } from "~/model/recipe";
 
 /** A recipe as its form holds it: every field is text. */
 // A type, not an interface: only a type has the index signature that Conform asks for.
@@ -23,9 +25,11 @@ export interface LineValues {
   amount: string;
   unit: string;
   complement: string;
+  /** What the author says that the name means, as `choiceText` writes it; "" where they do not. */
+  choice: string;
 }
 
-const BLANK_LINE: LineValues = { name: "", amount: "", unit: "NONE", complement: "" };
+const BLANK_LINE: LineValues = { name: "", amount: "", unit: "NONE", complement: "", choice: "" };
 /** Blank lines to begin with, so that who writes without script presses "add" less often. */
 const BLANK_LINES = 4;
 const BLANK_STEPS = 2;
@@ -47,7 +51,7 @@ export function blankValues(visibility: Visibility): RecipeFormValues {
 }
 
 /** The form of a recipe that is there already; what it gives, read again, is the same recipe. */
-export function valuesOf(recipe: RecipeContent, locale: Locale): RecipeFormValues {
+export function valuesOf(recipe: Recipe, locale: Locale): RecipeFormValues {
   return {
     title: recipe.title,
     description: recipe.description,
@@ -57,11 +61,12 @@ export function valuesOf(recipe: RecipeContent, locale: Locale): RecipeFormValue
     cookingTemperature: textOf(recipe.cookingTemperature),
     category: recipe.category ?? "",
     visibility: recipe.visibility,
-    ingredients: recipe.ingredients.map(({ name, amount, unit, complement }) => ({
+    ingredients: recipe.ingredients.map(({ name, ingredientId, amount, unit, complement }) => ({
       name,
       amount: amount ? formatAmount(amount, unit, locale) : "",
       unit,
       complement,
+      choice: choiceText(ingredientId ?? "own", name),
     })),
     steps: recipe.steps,
     tips: recipe.tips,

@@ -38,8 +38,8 @@ export function recipeForm(visitor: Visitor) {
   const ingredient = (line: number) => ({
     amount: textbox(partName(line, "amount")),
     unit: select(partName(line, "unit")),
-    // A field with suggestions is a combobox to who hears the page.
-    name: select(partName(line, "name")),
+    // With script it has suggestions: a combobox to who hears the page.
+    name: textbox(partName(line, "name")).or(select(partName(line, "name"))),
     complement: textbox(partName(line, "complement")),
   });
   const firstFieldOf: Record<ListName, (line: number) => Locator> = {
@@ -133,6 +133,16 @@ export function recipeForm(visitor: Visitor) {
       await complement.fill(written.complement);
     },
 
+    /** The suggestions for the name that is being typed. */
+    suggestions: page.getByRole("listbox", { name: t("recipe:edit.suggestionsLabel") }),
+
+    /** The question what a name means, beside its line. */
+    question: (typed: string) =>
+      page.getByRole("group", { name: t("recipe:edit.didYouMean", { name: typed }) }),
+
+    /** The units that a line may be given, in words. */
+    unitsOf: (line: number) => ingredient(line).unit.getByRole("option").allTextContents(),
+
     /** Writes a whole recipe, adding the lines that are not there yet. */
     async write(recipe: WrittenRecipe) {
       await title.fill(recipe.title);
@@ -213,7 +223,12 @@ export function recipeForm(visitor: Visitor) {
       await expect(field).toBeFocused();
     },
   };
-  return { ...form, amountLabel: (line: number) => partName(line, "amount") };
+  return {
+    ...form,
+    amountLabel: (line: number) => partName(line, "amount"),
+    unitLabel: (line: number) => partName(line, "unit"),
+    nameLabel: (line: number) => partName(line, "name"),
+  };
 }
 
 function escaped(text: string): string {

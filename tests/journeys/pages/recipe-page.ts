@@ -15,6 +15,7 @@ export function recipePage(visitor: Visitor) {
     page.getByRole("dialog", { name: t("recipe:delete.title", { title }) });
   return {
     steps: lines("steps"),
+    ingredients: lines("ingredients"),
     title: page.getByRole("heading", { level: 1 }),
     flash: page.getByRole("status"),
     editLink: page.getByRole("link", { name: t("recipe:view.edit"), exact: true }),

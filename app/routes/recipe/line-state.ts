@@ -1,0 +1,71 @@
+import type { FieldMetadata } from "@conform-to/react";
+import { useIsomorphicEffect } from "@mantine/hooks";
+import { useState } from "react";
+import {
+  choiceText,
+  type KnownIngredient,
+  type KnownNames,
+  nameKey,
+  readChoice,
+} from "~/model/ingredient-choice";
+import type { LineValues } from "./form-values";
+
+/** What a line holds as it is written, and what its name means by what the form knows. */
+export function useLine(line: FieldMetadata<LineValues>, names: KnownNames) {
+  const fields = line.getFieldset();
+  const [typed, setTyped] = useState(fields.name.initialValue ?? "");
+  const [choice, setChoice] = useState(fields.choice.initialValue ?? "");
+  const [unit, setUnit] = useState(fields.unit.initialValue ?? "NONE");
+  const [picked, setPicked] = useState<KnownIngredient>();
+
+  // What was typed and chosen before script came, before anything is drawn over it.
+  useIsomorphicEffect(() => {
+    const inputs = document.forms.namedItem(line.formId)?.elements;
+    setTyped((before) => valueIn(inputs, fields.name.name) ?? before);
+    setChoice((before) => valueIn(inputs, fields.choice.name) || before);
+    setUnit((before) => valueIn(inputs, fields.unit.name) ?? before);
+  }, []);
+
+  return {
+    typed,
+    setTyped,
+    choice,
+    setChoice,
+    unit,
+    setUnit,
+    ingredient: ingredientOf(typed, choice, names, picked),
+    question: names.questions.find(({ key }) => key === nameKey(typed)),
+    /** Makes the line this ingredient of the catalogue; a unit that it does not allow goes. */
+    pick(ingredient: KnownIngredient) {
+      setPicked(ingredient);
+      setTyped(ingredient.name);
+      setChoice(choiceText(ingredient.id, ingredient.name));
+      setUnit((before) => ingredient.units.find((allowed) => allowed === before) ?? "NONE");
+    },
+  };
+}
+
+/** The catalogue's ingredient that a name means; undefined for an author's own and the unknown. */
+function ingredientOf(
+  typed: string,
+  choice: string,
+  { meanings, questions }: KnownNames,
+  picked: KnownIngredient | undefined,
+): KnownIngredient | undefined {
+  const chosen = readChoice(choice, typed);
+  if (chosen === undefined) {
+    return meanings.find(({ key }) => key === nameKey(typed))?.ingredient;
+  }
+  const known = [
+    picked,
+    ...meanings.map(({ ingredient }) => ingredient),
+    ...questions.flatMap(({ offers }) => offers),
+  ];
+  return known.find((ingredient) => ingredient?.id === chosen);
+}
+
+/** What a field of the page holds; of radio buttons the one that is chosen. */
+function valueIn(inputs: HTMLFormControlsCollection | undefined, name: string): string | undefined {
+  const found = inputs?.namedItem(name);
+  return found && "value" in found ? String(found.value) : undefined;
+}

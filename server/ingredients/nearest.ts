@@ -1,0 +1,55 @@
+import type { OfferedIngredient } from "~/model/ingredient-choice";
+import type { Locale } from "~/model/locales";
+import { stemKey } from "~/model/words";
+import type { Db } from "../db/open";
+import { findIngredients } from "./finding";
+import { listKnownIngredients } from "./queries";
+
+const MAX_OFFERS = 5;
+
+/**
+ * The catalogue's ingredients that a name comes close to, nearest first: those that have all its
+ * words, else those whose whole name is a part of it ("brown butter": Butter).
+ */
+export async function listNearest(
+  db: Db,
+  name: string,
+  locale: Locale,
+): Promise<OfferedIngredient[]> {
+  const found = await findIngredients(db, name, locale, MAX_OFFERS);
+  return found.length > 0 ? found : listWithin(db, name, locale);
+}
+
+async function listWithin(db: Db, name: string, locale: Locale): Promise<OfferedIngredient[]> {
+  const lengths = runsOf(stemKey(name).split(" "));
+  const named = await db
+    .selectFrom("ingredient_names")
+    .select(["ingredient_id as id", "stem", "locale", "is_alias as isAlias"])
+    .where("stem", "in", [...lengths.keys()])
+    .execute();
+  const lengthOf = (stem: string) => lengths.get(stem) ?? 0;
+  const longestFirst = named.sort(
+    (a, b) =>
+      lengthOf(b.stem) - lengthOf(a.stem) ||
+      Number(b.locale === locale) - Number(a.locale === locale) ||
+      a.isAlias - b.isAlias ||
+      a.id - b.id,
+  );
+  const ids = [...new Set(longestFirst.map(({ id }) => id))].slice(0, MAX_OFFERS);
+  const known = await listKnownIngredients(db, ids, locale);
+  return ids.flatMap((id) => {
+    const ingredient = known.get(id);
+    return ingredient ? [{ ...ingredient, matchedName: null }] : [];
+  });
+}
+
+/** Every run of consecutive words, with how many words it has. */
+function runsOf(words: string[]): Map<string, number> {
+  const runs = words.flatMap((_, start) =>
+    words.slice(start).map((_word, more): [string, number] => {
+      const run = words.slice(start, start + more + 1);
+      return [run.join(" "), run.length];
+    }),
+  );
+  return new Map(runs);
+}
