@@ -23,6 +23,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
   const form = recipeForm(visitor);
   await form.open();
   await form.title.fill("Raita");
+  await form.ingredient(1).name.fill("Dragon scales");
   await form.save();
   const id = recipePage(visitor).id();
 
@@ -70,7 +71,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await page.goto(paths.recipeEdit(id));
     await form.title.fill("Raita with mint");
     await form.description.fill("Cool.");
-    await form.ingredient(1).name.fill("Dragon scales");
+    await form.ingredient(1).name.fill("Griffin feathers");
     await form.ingredient(1).unit.selectOption(visitor.t("recipe:unitChoice.CUP"));
     await form.visibility.selectOption(visitor.t("recipe:visibility.PUBLIC"));
     scripts.open();
@@ -81,7 +82,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await expect(form.title).toHaveValue("Raita with mint");
     await expect(form.description).toHaveValue("Cool.");
     await expect(form.visibility).toHaveValue("PUBLIC");
-    await expect(form.ingredient(1).name).toHaveValue("Dragon scales");
+    await expect(form.ingredient(1).name).toHaveValue("Griffin feathers");
     await expect(form.ingredient(1).unit).toHaveValue("CUP");
     await form.expectTexts("step", ["", "Stir."]);
     await form.save();

@@ -212,3 +212,25 @@ test.each([
     expect(performance.now() - before).toBeLessThan(2_000);
   }
 });
+
+test("a custom ingredient exists only where the catalogue has none by that name", async () => {
+  const server = await openTestServer();
+  const names = ["  crème FRAICHE ", "Creme fraiche", "rocket", "Roquette", "Dragon scales"];
+  const id = await writeRecipe(server.db, "alice", {
+    ingredients: names.map((name) => ({
+      name: name.trim(),
+      amount: null,
+      unit: "NONE",
+      complement: "",
+    })),
+  });
+  const lines = await server.db
+    .selectFrom("recipe_ingredients")
+    .select(["ingredient_id", "custom_name"])
+    .where("recipe_id", "=", id)
+    .orderBy("position")
+    .execute();
+  expect(lines.map((line) => line.custom_name)).toEqual([null, null, null, null, "Dragon scales"]);
+  expect(lines[0]?.ingredient_id).toBe(lines[1]?.ingredient_id);
+  expect(lines[2]?.ingredient_id).toBe(lines[3]?.ingredient_id);
+});
