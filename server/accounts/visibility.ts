@@ -1,17 +1,31 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Database } from "../db/tables";
+import { blockersOf } from "../follows/blockers";
 import { isAdmin, type Viewer } from "../permissions";
 
 /**
- * The scope of the accounts that a viewer may see: public ones, their own, those of people whom they
- * follow; an account whose address is not confirmed yet is seen by nobody.
+ * The scope of the accounts that are there for a viewer: an account whose address is not confirmed
+ * yet is there for nobody, one whose owner blocked the viewer is not there for the viewer. Username
+ * and picture of all others may be seen.
+ */
+export function accountExistsFor(viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
+    const isVerified = eb("users.verified_at", "is not", null);
+    const blockers = blockersOf(viewer);
+    return blockers ? eb.and([isVerified, eb("users.id", "not in", blockers)]) : isVerified;
+  };
+}
+
+/**
+ * The scope of the accounts that a viewer may see, of those that are there: public ones, their own,
+ * those of people whom they follow; an ADMIN all.
  */
 export function accountVisibleTo(viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
-    const isVerified = eb("users.verified_at", "is not", null);
-    if (isAdmin(viewer)) return isVerified;
+    const exists = accountExistsFor(viewer)(eb);
+    if (isAdmin(viewer)) return exists;
     const isPublic = eb("users.is_public", "=", 1);
-    if (!viewer) return eb.and([isVerified, isPublic]);
+    if (!viewer) return eb.and([exists, isPublic]);
     const isFollowed = eb.exists(
       eb
         .selectFrom("follows")
@@ -20,6 +34,6 @@ export function accountVisibleTo(viewer: Viewer) {
         .whereRef("follows.followed_id", "=", "users.id")
         .where("follows.accepted_at", "is not", null),
     );
-    return eb.and([isVerified, eb.or([isPublic, eb("users.id", "=", viewer.id), isFollowed])]);
+    return eb.and([exists, eb.or([isPublic, eb("users.id", "=", viewer.id), isFollowed])]);
   };
 }

@@ -11,6 +11,7 @@ import { indexRecipe } from "../search/indexing";
 import { replaceContent } from "./content";
 import { type RefusedLines, type ResolvedLine, resolveLines } from "./line-resolution";
 import { setRecipePicture } from "./picture";
+import { recipeExistsFor } from "./visibility";
 
 export interface RecipeSave {
   /** Which recipe is saved; undefined for a new one. */
@@ -86,6 +87,7 @@ export async function deleteRecipe(
       .selectFrom("recipes")
       .select(["author_id as authorId", "last_image_version as lastImageVersion"])
       .where("id", "=", id)
+      .where(recipeExistsFor(viewer))
       .executeTakeFirst();
     if (!recipe) throw new AppError("recipe.notFound");
     if (!mayEditRecipe(viewer, recipe)) throw new AppError("recipe.notAllowedToEdit");
@@ -102,7 +104,7 @@ async function findSaved(trx: Transaction<Database>, viewer: Person, save: Recip
     .select(["id", "version", "author_id as authorId", "save_key as saveKey"]);
   const found = await (save.id === undefined
     ? query.where("author_id", "=", viewer.id).where("creation_key", "=", save.formKey)
-    : query.where("id", "=", save.id)
+    : query.where("id", "=", save.id).where(recipeExistsFor(viewer))
   ).executeTakeFirst();
   if (!found && save.id !== undefined) throw new AppError("recipe.notFound");
   return found;

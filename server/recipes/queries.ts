@@ -5,7 +5,7 @@ import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { mayEditRecipe, type Person, type Viewer } from "../permissions";
 import { listLines, type RecipeLine } from "./lines";
-import { visibleTo } from "./visibility";
+import { recipeExistsFor, visibleTo } from "./visibility";
 
 /** A whole recipe for its page and its form; texts as written, catalogue names in one language. */
 export interface Recipe extends Omit<RecipeContent, "ingredients"> {
@@ -42,6 +42,7 @@ export async function getRecipeWithNutrition(
     .selectFrom("recipes")
     .select("id")
     .where("id", "=", id)
+    .where(recipeExistsFor(viewer))
     .executeTakeFirst();
   throw new AppError(hidden ? "recipe.notAllowedToSee" : "recipe.notFound");
 }
@@ -53,7 +54,7 @@ export async function getEditableRecipe(
   id: number,
   locale: Locale,
 ): Promise<Recipe> {
-  const row = await selectRecipe(db, id).executeTakeFirst();
+  const row = await selectRecipe(db, id).where(recipeExistsFor(viewer)).executeTakeFirst();
   if (!row) throw new AppError("recipe.notFound");
   if (!mayEditRecipe(viewer, row)) throw new AppError("recipe.notAllowedToEdit");
   const { recipe } = await withContent(db, row, locale);

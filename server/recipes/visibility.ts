@@ -1,17 +1,27 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Database } from "../db/tables";
+import { blockersOf } from "../follows/blockers";
 import { isAdmin, type Viewer } from "../permissions";
 
+/** The scope of the recipes that are there for a viewer: not those of who blocked them. */
+export function recipeExistsFor(viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
+    const blockers = blockersOf(viewer);
+    return blockers ? eb("recipes.author_id", "not in", blockers) : eb.lit(true);
+  };
+}
+
 /**
- * The scope of the recipes that a viewer may see: PUBLIC to everybody; PROTECTED to the author, the
- * author's accepted followers and the members of a cookbook that holds it; PRIVATE to the author.
+ * The scope of the recipes that a viewer may see, of those that are there: PUBLIC to everybody;
+ * PROTECTED to the author, the author's accepted followers and the members of a cookbook that holds
+ * it; PRIVATE to the author.
  */
 export function visibleTo(viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
     if (isAdmin(viewer)) return eb.lit(true);
     const isPublic = eb("recipes.visibility", "=", "PUBLIC");
     if (!viewer) return isPublic;
-    return eb.or([
+    const isForViewer = eb.or([
       isPublic,
       eb("recipes.author_id", "=", viewer.id),
       eb.and([
@@ -19,6 +29,7 @@ export function visibleTo(viewer: Viewer) {
         eb.or([followsAuthor(eb, viewer.id), sharesCookbook(eb, viewer.id)]),
       ]),
     ]);
+    return eb.and([recipeExistsFor(viewer)(eb), isForViewer]);
   };
 }
 

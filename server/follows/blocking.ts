@@ -1,0 +1,42 @@
+import type { Db } from "../db/open";
+import type { Person } from "../permissions";
+import type { FollowDone } from "./commands";
+import { getOther } from "./other";
+
+/**
+ * Blocks somebody: neither follows the other any more, and nothing of one is there for them. They
+ * are not told. Twice is the same as once. Throws request.onYourself or user.notFound.
+ */
+export async function blockUser(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
+  return db.transaction().execute(async (trx) => {
+    const { username } = await getOther(trx, viewer, userId);
+    await trx
+      .insertInto("blocks")
+      .values({ blocker_id: viewer.id, blocked_id: userId, blocked_at: Date.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await trx
+      .deleteFrom("follows")
+      .where((eb) =>
+        eb.or([
+          eb.and({ follower_id: viewer.id, followed_id: userId }),
+          eb.and({ follower_id: userId, followed_id: viewer.id }),
+        ]),
+      )
+      .execute();
+    return { outcome: "blocked", username };
+  });
+}
+
+/** Takes a block back, if there is one. Throws request.onYourself or user.notFound. */
+export async function unblockUser(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
+  return db.transaction().execute(async (trx) => {
+    const { username } = await getOther(trx, viewer, userId);
+    await trx
+      .deleteFrom("blocks")
+      .where("blocker_id", "=", viewer.id)
+      .where("blocked_id", "=", userId)
+      .execute();
+    return { outcome: "unblocked", username };
+  });
+}

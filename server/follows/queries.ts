@@ -1,0 +1,66 @@
+import type { ExpressionBuilder } from "kysely";
+import type { PersonCard } from "~/model/follow";
+import { accountExistsFor, accountVisibleTo } from "../accounts/visibility";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import type { Person, Viewer } from "../permissions";
+import { type RelatedPerson, relatedColumns, relatedPersonOf } from "./relations";
+
+/** The bell names so many; the page of requests has them all. */
+const MAX_PENDING = 20;
+
+/** How many people follow somebody, and how many they follow; requests are not counted. */
+export interface FollowCounts {
+  followers: number;
+  following: number;
+}
+
+/** Somebody as their page shows them; without counts where the viewer may not see the account. */
+export interface Profile {
+  person: RelatedPerson;
+  counts: FollowCounts | null;
+}
+
+/** Somebody's profile for a viewer; throws user.notFound. */
+export async function getProfile(db: Db, viewer: Viewer, userId: number): Promise<Profile> {
+  const row = await db
+    .selectFrom("users")
+    .select(relatedColumns(viewer))
+    .select((eb) => [
+      eb.case().when(accountVisibleTo(viewer)(eb)).then(1).else(0).end().as("isVisible"),
+      followsCounted(eb, "follows.followed_id").as("followers"),
+      followsCounted(eb, "follows.follower_id").as("followingCount"),
+    ])
+    .where("users.id", "=", userId)
+    .where(accountExistsFor(viewer))
+    .executeTakeFirst();
+  if (!row) throw new AppError("user.notFound");
+  const counts = { followers: row.followers ?? 0, following: row.followingCount ?? 0 };
+  return { person: relatedPersonOf(row), counts: row.isVisible ? counts : null };
+}
+
+/** Who waits for an answer to their request, the newest first: the bell's twenty. */
+export async function listPendingFollowers(db: Db, viewer: Person): Promise<PersonCard[]> {
+  return db
+    .selectFrom("follows")
+    .innerJoin("users", "users.id", "follows.follower_id")
+    .select(["users.id", "users.username", "users.image_version as imageVersion"])
+    .where("follows.followed_id", "=", viewer.id)
+    .where("follows.accepted_at", "is", null)
+    .orderBy("follows.requested_at", "desc")
+    .orderBy("follows.follower_id", "desc")
+    .limit(MAX_PENDING)
+    .execute();
+}
+
+function followsCounted(
+  eb: ExpressionBuilder<Database, "users">,
+  side: "follows.followed_id" | "follows.follower_id",
+) {
+  return eb
+    .selectFrom("follows")
+    .select((follow) => follow.fn.countAll<number>().as("count"))
+    .whereRef(side, "=", "users.id")
+    .where("follows.accepted_at", "is not", null);
+}

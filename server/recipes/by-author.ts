@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { RecipeCard } from "~/model/recipe";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import type { Db } from "../db/open";
+import type { Viewer } from "../permissions";
+import { CARD_COLUMNS, cardOf } from "./cards";
+import { PAGE_SIZE } from "./listing";
+import { visibleTo } from "./visibility";
+
+const placeSchema = z.tuple([z.number().int(), z.number().int()]);
+
+/** A page of somebody's recipes that the viewer may see, newest first, and the next one's cursor. */
+export async function listRecipesBy(
+  db: Db,
+  viewer: Viewer,
+  authorId: number,
+  cursor: string | null,
+): Promise<{ recipes: RecipeCard[]; next: string | null }> {
+  const [time, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
+  const rows = await db
+    .selectFrom("recipes")
+    .select([...CARD_COLUMNS, "recipes.created_at"])
+    .where("recipes.author_id", "=", authorId)
+    .where(visibleTo(viewer))
+    .$if(cursor !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple("recipes.created_at", "recipes.id"), "<", eb.tuple(time ?? 0, id ?? 0)),
+      ),
+    )
+    .orderBy("recipes.created_at", "desc")
+    .orderBy("recipes.id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    recipes: page.map(cardOf),
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([last.created_at, last.id]) : null,
+  };
+}
