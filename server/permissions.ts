@@ -20,3 +20,8 @@ export function isAdmin(viewer: Viewer): boolean {
 export function mayEditRecipe(viewer: Viewer, recipe: { authorId: number }): boolean {
   return isAdmin(viewer) || viewer?.id === recipe.authorId;
 }
+
+/** Edit a person, their settings or picture; else user.notAllowedToEdit. */
+export function mayEditUser(viewer: Viewer, userId: number): boolean {
+  return isAdmin(viewer) || viewer?.id === userId;
+}

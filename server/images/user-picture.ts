@@ -1,33 +1,50 @@
+import { accountExistsFor } from "../accounts/visibility";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import type { Person } from "../permissions";
+import { mayEditUser, type Person } from "../permissions";
 import { imageFile, imageName, removeImages, storeImage } from "./files";
 import { encodePicture } from "./process";
 
-export interface UserPictureChange {
+export interface PictureUpload {
   /** Chosen in a form; without bytes when it is larger than a picture may be. */
   file: { bytes: Buffer | undefined } | undefined;
   isRemoved: boolean;
 }
 
-/** Changes one's own picture, if a change was asked for. Throws image.invalid or image.tooLarge. */
+/**
+ * Changes a person's picture, if a change was asked for. Throws user.notFound,
+ * user.notAllowedToEdit, image.invalid or image.tooLarge.
+ */
 export async function changeUserPicture(
   db: Db,
   dataDir: string,
   viewer: Person,
-  { file, isRemoved }: UserPictureChange,
+  userId: number,
+  { file, isRemoved }: PictureUpload,
 ): Promise<void> {
-  if (file) return setPicture(db, dataDir, viewer, file.bytes);
+  await refuseUnlessEditable(db, viewer, userId);
+  if (file) return setPicture(db, dataDir, userId, file.bytes);
   if (isRemoved) {
-    const last = await pointTo(db, viewer, null);
-    await removeImages(dataDir, ["users"], viewer.id, [last, last - 1]);
+    const last = await pointTo(db, userId, null);
+    await removeImages(dataDir, ["users"], userId, [last, last - 1]);
   }
+}
+
+async function refuseUnlessEditable(db: Db, viewer: Person, userId: number): Promise<void> {
+  const person = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where(accountExistsFor(viewer))
+    .executeTakeFirst();
+  if (!person) throw new AppError("user.notFound");
+  if (!mayEditUser(viewer, userId)) throw new AppError("user.notAllowedToEdit");
 }
 
 async function setPicture(
   db: Db,
   dataDir: string,
-  viewer: Person,
+  userId: number,
   bytes: Buffer | undefined,
 ): Promise<void> {
   if (!bytes) throw new AppError("image.tooLarge");
@@ -35,19 +52,19 @@ async function setPicture(
   const { version } = await db
     .updateTable("users")
     .set((eb) => ({ last_image_version: eb("last_image_version", "+", 1) }))
-    .where("id", "=", viewer.id)
+    .where("id", "=", userId)
     .returning("last_image_version as version")
     .executeTakeFirstOrThrow();
-  await storeImage(imageFile(dataDir, "users", imageName(viewer.id, version)), users);
-  await pointTo(db, viewer, version);
-  await removeImages(dataDir, ["users"], viewer.id, [version - 2]);
+  await storeImage(imageFile(dataDir, "users", imageName(userId, version)), users);
+  await pointTo(db, userId, version);
+  await removeImages(dataDir, ["users"], userId, [version - 2]);
 }
 
-async function pointTo(db: Db, viewer: Person, version: number | null): Promise<number> {
+async function pointTo(db: Db, userId: number, version: number | null): Promise<number> {
   const { last } = await db
     .updateTable("users")
     .set({ image_version: version })
-    .where("id", "=", viewer.id)
+    .where("id", "=", userId)
     .returning("last_image_version as last")
     .executeTakeFirstOrThrow();
   return last;

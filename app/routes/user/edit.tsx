@@ -34,7 +34,7 @@ export const action = forViewer(async (call) => {
   return runForForm(call, submission, { fields: at }, async () => {
     await updateProfile(db, viewer, submission.value);
     const isRemoved = fields.has("removeImage");
-    await changeUserPicture(db, context.dataDir, viewer, { file, isRemoved });
+    await changeUserPicture(db, context.dataDir, viewer, viewer.id, { file, isRemoved });
     return redirectWithFlash(call, paths.userSettings(), { key: "flash.profileSaved" });
   });
 });
