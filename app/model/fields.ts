@@ -11,6 +11,15 @@ export function line(most: number) {
     .refine((value) => lengthOf(value) <= most, problem.atMost(most));
 }
 
+/** A text of several lines, cleaned, from 1 to `most` characters. */
+export function text(most: number) {
+  return z
+    .string({ error: problem.required })
+    .transform(cleanText)
+    .refine((value) => value !== "", { error: problem.required, abort: true })
+    .refine((value) => lengthOf(value) <= most, problem.atMost(most));
+}
+
 /** A line of text that may be left out: "" then. */
 export function optionalLine(most: number) {
   return z

@@ -1,0 +1,34 @@
+import type { Reported } from "~/model/report";
+import { takeAttempt } from "../accounts/attempts";
+import type { Db } from "../db/open";
+import type { Person } from "../permissions";
+import { getReported } from "./queries";
+
+/**
+ * Tells the administrators of a recipe, a person or a picture. The same report again, while the
+ * first is open, changes nothing. Throws what getReported throws, and request.tooMany.
+ */
+export async function fileReport(
+  db: Db,
+  viewer: Person,
+  reported: Reported,
+  reason: string,
+): Promise<void> {
+  const { recipe, user, isPicture } = reported;
+  await takeAttempt(db, [`report ${viewer.id}`]);
+  await db.transaction().execute(async (trx) => {
+    await getReported(trx, viewer, reported);
+    await trx
+      .insertInto("reports")
+      .values({
+        reporter_id: viewer.id,
+        kind: isPicture ? "PICTURE" : recipe === undefined ? "USER" : "RECIPE",
+        recipe_id: recipe ?? null,
+        user_id: user ?? null,
+        reason,
+        reported_at: Date.now(),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
