@@ -7,6 +7,7 @@ import type mail from "../locales/en/mail.json";
 import type nutrition from "../locales/en/nutrition.json";
 import type recipe from "../locales/en/recipe.json";
 import type search from "../locales/en/search.json";
+import type user from "../locales/en/user.json";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -21,6 +22,7 @@ declare module "i18next" {
       nutrition: typeof nutrition;
       recipe: typeof recipe;
       search: typeof search;
+      user: typeof user;
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "./model/errors";
+import type { PeopleList } from "./model/follow";
 
 /** Every address of the site; nobody else writes one. */
 export const paths = {
@@ -26,6 +27,7 @@ export const paths = {
   login: (because?: ErrorCode) => withQuery("/login", { because }),
   logout: () => "/logout",
   maintenance: () => "/maintenance",
+  notification: () => "/api/v1/notification",
   passwordReset: () => "/password/reset/",
   passwordResetEmail: () => "/password/reset/email",
   passwordResetNew: (token: string) => withQuery("/password/reset/new", { token }),
@@ -36,14 +38,20 @@ export const paths = {
   recipeList: (query: { search?: string; cursor?: string } = {}) =>
     withQuery("/recipe/list", query),
   recipeView: (id: number, servings?: number) => withQuery("/recipe/view", { id, servings }),
+  /** `picture`: 1 where only the picture is meant. */
+  report: (query: { recipe?: number; user?: number; picture?: 1 }) => withQuery("/report", query),
   search: (query: { search?: string; cursor?: string; have?: number[] } = {}) =>
     withQuery("/search", query),
   signup: () => "/signup",
   signupGoogle: () => "/signup/google",
   userEdit: () => "/user/edit",
-  userList: () => "/user/list",
+  /** `user`: whom a visitor wants to follow, after logging in. */
+  userFollow: (user?: number) => withQuery("/user/follow", { user }),
+  userList: (query: { show?: PeopleList; search?: string; cursor?: string } = {}) =>
+    withQuery("/user/list", query),
   userSettings: () => "/user/settings",
-  userView: (user: number) => withQuery("/user/view", { user }),
+  /** Without `user` one's own; `cursor`: of their recipes. */
+  userView: (user?: number, cursor?: string) => withQuery("/user/view", { user, cursor }),
   verificationEmailSent: () => "/verification-email-sent",
   verify: (token: string) => withQuery("/user/verify", { token }),
 };

@@ -1,23 +1,21 @@
 import { data } from "@remix-run/node";
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useRouteError,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { listPendingFollowers } from "#server/follows/queries";
 import { forAnyone } from "#server/http/require";
 import { keepSessionAlive, takeFlash } from "#server/http/session";
 import { isAdmin } from "#server/permissions";
 import { VERSION } from "#server/version";
 import { LATE_START } from "./late-scripts";
 import { onlyServingsDiffer } from "./model/servings";
-import { ErrorPage } from "./shell/error-page";
 import { PageTitle } from "./shell/page-title";
 import { useRootData } from "./shell/root-data";
 import { Shell } from "./shell/shell";
@@ -26,10 +24,12 @@ import "./ui/theme.css";
 import "./ui/base.css";
 import "./shell/shell.css";
 
+export { ErrorBoundary } from "./shell/error-boundary";
+
 export const handle = { i18n: ["common", "errors"] };
 
 export const loader = forAnyone(async (call) => {
-  const { viewer, locale, context } = call;
+  const { db, viewer, locale, context } = call;
   const kept = await keepSessionAlive(call);
   return data(
     {
@@ -39,6 +39,7 @@ export const loader = forAnyone(async (call) => {
         username: viewer.username,
         imageVersion: viewer.imageVersion,
         isAdmin: isAdmin(viewer),
+        pendingFollowers: await listPendingFollowers(db, viewer),
       },
       flash: await takeFlash(call),
       hasFormErrors: context.hasFormErrors ?? false,
@@ -88,9 +89,4 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   return <Outlet />;
-}
-
-export function ErrorBoundary() {
-  const error = useRouteError();
-  return <ErrorPage refusal={isRouteErrorResponse(error) ? error.data : undefined} />;
 }

@@ -5,7 +5,6 @@ const notYet = (path: string, file = "routes/not-yet/for-viewer.tsx") =>
 /** A documented call lives under /api/v1 and answers without the prefix too. */
 const call = (path: string, file: string) =>
   ["", "api/v1/"].map((prefix) => route(prefix + path, file, { id: `call ${prefix}${path}` }));
-const notYetPublic = (path: string) => notYet(path, "routes/not-yet/for-anyone.tsx");
 
 export default [
   index("routes/index.tsx"),
@@ -33,15 +32,17 @@ export default [
   route("recipe/edit", "routes/recipe/edit.tsx"),
   route("recipe/list", "routes/recipe/list.tsx"),
   route("recipe/view", "routes/recipe/view.tsx"),
+  route("report", "routes/report/report.tsx"),
   route("search", "routes/search/search.tsx"),
   route("user/data.zip", "routes/user/data.ts"),
   route("user/delete", "routes/user/delete.tsx"),
   route("user/edit", "routes/user/edit.tsx"),
   route("user/email", "routes/user/confirm-email.tsx"),
-  notYet("user/list"),
+  route("user/follow", "routes/user/follow.tsx"),
+  route("user/list", "routes/user/list.tsx"),
   route("user/settings", "routes/user/settings.tsx"),
   route("user/verify", "routes/account/verify.tsx"),
-  notYetPublic("user/view"),
+  route("user/view", "routes/user/view.tsx"),
   route("verification-email-sent", "routes/account/verification-email-sent.tsx"),
   ...call("auth/login", "routes/api/login.ts"),
   ...call("auth/signup", "routes/api/signup.ts"),
@@ -51,6 +52,8 @@ export default [
   route("api/v1/auth/me", "routes/api/me.ts"),
   route("api/v1/auth/login-oauth-google", "routes/api/google.ts"),
   route("api/v1/auth/login-oauth-google/callback", "routes/api/google-callback.ts"),
+  route("api/v1/notification", "routes/api/notification.ts"),
+  route("image/:type/:id", "routes/api/image.ts"),
   route("locale", "routes/locale/locale.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

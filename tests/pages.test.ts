@@ -38,7 +38,9 @@ const PAGES: [
   ["/user/list", "/login", 200, 200],
   ["/user/settings", "/login", 200, 200],
   ["/user/verify", 200, 200, 200],
-  ["/user/view", 200, 200, 200],
+  ["/user/view", "/login", 200, 200],
+  ["/user/view?user=1", 200, 200, 200],
+  ["/report?recipe=1", "/login", 400, 200],
   ["/verification-email-sent", 200, 200, 200],
   ["/no/such/page", "/login", 404, 404],
 ];

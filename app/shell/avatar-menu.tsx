@@ -1,22 +1,23 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { PersonCard } from "~/model/follow";
 import { imagePaths, paths } from "~/paths";
 import { LanguageSwitch } from "./language-switch";
+import { PendingDot } from "./notifications";
 import type { ShellViewer } from "./root-data";
 
 const MENU_ID = "avatar-menu";
 
-/** Profile, settings, about, language and log out, behind one's picture. */
-export function AvatarMenu({ viewer }: { viewer: ShellViewer }) {
+/**
+ * Profile, people, settings, about, language and log out, behind one's picture. On extra small
+ * screens it stands in for the bell.
+ */
+export function AvatarMenu({ viewer, pending }: { viewer: ShellViewer; pending: PersonCard[] }) {
   const { t } = useTranslation();
   return (
     <>
-      <button
-        type="button"
-        className="avatar-button"
-        aria-label={t("shell.account", { username: viewer.username })}
-        {...{ popovertarget: MENU_ID }}
-      >
+      <button type="button" className="avatar-button" {...{ popovertarget: MENU_ID }}>
+        <span className="visually-hidden">{t("shell.account", { username: viewer.username })}</span>
         <img
           className="avatar"
           src={imagePaths.user(viewer.id, viewer.imageVersion)}
@@ -24,6 +25,7 @@ export function AvatarMenu({ viewer }: { viewer: ShellViewer }) {
           width={40}
           height={40}
         />
+        <PendingDot pending={pending} />
       </button>
       <div id={MENU_ID} className="menu" {...{ popover: "auto" }}>
         <p className="menu-title">{viewer.username}</p>
@@ -31,6 +33,16 @@ export function AvatarMenu({ viewer }: { viewer: ShellViewer }) {
           <li>
             <Link to={paths.userView(viewer.id)}>{t("shell.profile")}</Link>
           </li>
+          <li>
+            <Link to={paths.userList()}>{t("shell.people")}</Link>
+          </li>
+          {pending.length > 0 && (
+            <li className="instead-of-bell">
+              <Link to={paths.userList({ show: "requests" })}>
+                {t("notifications.waiting", { count: pending.length })}
+              </Link>
+            </li>
+          )}
           <li>
             <Link to={paths.userSettings()}>{t("shell.settings")}</Link>
           </li>

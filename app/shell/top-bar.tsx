@@ -4,12 +4,15 @@ import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { AvatarMenu } from "./avatar-menu";
 import { DRAWER_ID, DRAWER_TOGGLE_ID } from "./drawer";
+import { Notifications } from "./notifications";
+import { usePendingFollowers } from "./pending-followers";
 import type { ShellViewer } from "./root-data";
 import { SearchField } from "./search-field";
 
-/** Drawer button, name, search and avatar menu; all of it native and usable without script. */
+/** Drawer button, name, search, bell and avatar menu; all native and usable without script. */
 export function TopBar({ viewer }: { viewer: ShellViewer }) {
   const { t } = useTranslation();
+  const pending = usePendingFollowers(viewer.pendingFollowers);
   return (
     <header className="top-bar">
       {/* On a phone the drawer is a popover over the page; elsewhere it stands beside it. */}
@@ -30,7 +33,8 @@ export function TopBar({ viewer }: { viewer: ShellViewer }) {
         <span>Popote</span>
       </Link>
       <SearchField />
-      <AvatarMenu viewer={viewer} />
+      <Notifications pending={pending} />
+      <AvatarMenu viewer={viewer} pending={pending} />
     </header>
   );
 }

@@ -6,8 +6,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { CAST } from "../../tests/support/cast";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
+import { listFollows, listPublicAccounts } from "../follows/listing";
+import { listPendingFollowers } from "../follows/queries";
 import { loadCatalogue } from "../ingredients/catalogue";
 import { listIngredients } from "../ingredients/listing";
+import { listRecipesBy } from "../recipes/by-author";
 import { listOwnRecipes } from "../recipes/listing";
 import { listRecipesUsing } from "../recipes/using";
 import { encodeCursor } from "./cursor";
@@ -127,6 +130,42 @@ const LISTS: [what: string, index: string, place: (string | number)[], list: Lis
     "ingredient_names_in_order",
     ["a", 1],
     (db, cursor) => listIngredients(db, "fr", { category: "OIL", search: "", cursor }),
+  ],
+  [
+    "one’s followers",
+    "follows_of_followed",
+    [1, 1],
+    (db, cursor) => listFollows(db, CAST.alice, "followers", cursor),
+  ],
+  [
+    "those whom one follows",
+    "follows_of_follower",
+    [1, 1],
+    (db, cursor) => listFollows(db, CAST.alice, "following", cursor),
+  ],
+  [
+    "the requests to follow one",
+    "follows_pending",
+    [1, 1],
+    (db, cursor) => listFollows(db, CAST.alice, "requests", cursor),
+  ],
+  [
+    "the requests that the bell names",
+    "follows_pending",
+    [1, 1],
+    (db) => listPendingFollowers(db, CAST.alice),
+  ],
+  [
+    "public accounts",
+    "users_public",
+    [1],
+    (db, cursor) => listPublicAccounts(db, CAST.alice, cursor),
+  ],
+  [
+    "a person’s recipes",
+    "recipes_of_author",
+    [1, 1],
+    (db, cursor) => listRecipesBy(db, CAST.charlie, CAST.alice.id, cursor),
   ],
 ];
 

@@ -3,7 +3,19 @@ import path from "node:path";
 import i18next, { type TFunction } from "i18next";
 import { LOCALES, type Locale } from "~/model/locales";
 
-type Namespaces = ["common", "account", "errors", "home", "ingredient", "recipe", "search"];
+type Namespaces = [
+  "common",
+  "account",
+  "cookbook",
+  "dashboard",
+  "errors",
+  "home",
+  "ingredient",
+  "nutrition",
+  "recipe",
+  "search",
+  "user",
+];
 type Words = TFunction<Namespaces>;
 
 /** The interface's own words: `words("fr")("recipe:edit.save")`. */

@@ -11,6 +11,7 @@ import { openTestServer } from "../../../tests/support/server";
 
 const run = promisify(execFile);
 const ALICE = "alice@popote.example";
+const PICTURE = "server/demo/pictures/apple-pie.webp";
 
 const basic = (email: string, password: string) => ({
   Authorization: `Basic ${Buffer.from(`${email}:${password}`).toString("base64")}`,
@@ -26,12 +27,13 @@ test("every curl line of docs/api.md answers what the page says", async () => {
   const blocks = [...readFileSync("docs/api.md", "utf8").matchAll(/```sh\n(.*?)```/gs)].map(
     ([, block = ""]) => block.trim(),
   );
-  expect(blocks).toHaveLength(9);
+  expect(blocks).toHaveLength(14);
+  const nora = { ID: String(CAST.ada.id + 1), PICTURE: path.resolve(PICTURE) };
   let token = "";
   for (const block of blocks) {
     if (block.includes("$TOKEN"))
       token = /token=([\w-]+)/.exec((await mail.next()).text)?.[1] ?? "";
-    const env = { ...process.env, POPOTE: server.origin, TOKEN: token };
+    const env = { ...process.env, ...nora, POPOTE: server.origin, TOKEN: token };
     const { stdout } = await run("bash", ["-c", block], { cwd: folder, env });
     const status = /^HTTP\/1.1 (\d+)/.exec(stdout)?.[1];
     expect({ block, status }).toEqual({ block, status: /# (\d+)$/.exec(block)?.[1] });

@@ -1,0 +1,140 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
+import { writeSharedRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+const picture = (width = 600) =>
+  sharp({ create: { width, height: 300, channels: 3, background: "#a30" } })
+    .png()
+    .toBuffer();
+
+/** Calls as a program does: no form's page, no redirect, JSON. */
+async function call(
+  server: TestServer,
+  who: Who,
+  method: "POST" | "DELETE" | "GET" | "PUT",
+  address: string,
+  bytes?: Uint8Array | null,
+) {
+  const client = await server.as(who);
+  const form = new FormData();
+  if (bytes) form.append("file", new Blob([new Uint8Array(bytes)]), "me.png");
+  else form.append("file", "no file");
+  const answer = await fetch(server.origin + address, {
+    method,
+    body: method === "POST" || method === "PUT" ? form : undefined,
+    redirect: "manual",
+    headers: { Cookie: `session=${client.cookies.get("session")}`, "Accept-Language": "en" },
+  });
+  const text = await answer.text();
+  const said = text === "" ? undefined : JSON.parse(text);
+  return { status: answer.status, version: said?.version, code: said?.error?.code };
+}
+
+const ALLOWED = {
+  users: ["alice", "ada"] as Who[],
+  recipes: ["alice", "ada"] as Who[],
+};
+const REFUSALS = { users: "user.notAllowedToEdit", recipes: "recipe.notAllowedToEdit" };
+
+describe.each(["users", "recipes"] as const)("the picture of one of the %s", (type) => {
+  const versionsIn = async ({ db }: TestServer) =>
+    db.selectFrom(type).select(["id", "image_version", "last_image_version"]).execute();
+
+  test("is given and taken by who may edit it, and by nobody else", async () => {
+    const server = await openTestServer();
+    const id = type === "users" ? CAST.alice.id : await writeSharedRecipe(server.db, "PROTECTED");
+    const address = `/image/${type}/${id}`;
+    const bytes = await picture();
+    let version = 0;
+    for (const who of EVERYBODY) {
+      const before = await versionsIn(server);
+      const given = await call(server, who, "POST", address, bytes);
+      if (!ALLOWED[type].includes(who)) {
+        const [status, code] =
+          who === "nobody" ? [401, "auth.sessionNotFound"] : [403, REFUSALS[type]];
+        expect({ who, ...given }).toEqual({ who, status, code, version: undefined });
+        expect(await call(server, who, "DELETE", address)).toEqual(given);
+        expect(await versionsIn(server)).toEqual(before);
+        continue;
+      }
+      version += 1;
+      expect({ who, ...given }).toEqual({ who, status: 201, code: undefined, version });
+      const shown = await (await server.as("alice")).get(`${address}-v${version}.webp`);
+      expect((await sharp(shown.bytes).metadata()).width).toBe(type === "users" ? 256 : 600);
+      expect((await call(server, who, "DELETE", address)).status).toBe(204);
+      expect((await call(server, who, "DELETE", address)).status).toBe(204);
+      expect(await versionsIn(server)).toContainEqual({
+        id,
+        image_version: null,
+        last_image_version: version,
+      });
+      const gone = await (await server.as("alice")).get(`${address}-v${version}.webp`);
+      expect(gone.status).toBe(404);
+    }
+    expect(readdirSync(path.join(server.dataDir, "images", type))).toEqual([]);
+  });
+
+  test("is no picture, too large or not there: refused in JSON, and the one before stays", async () => {
+    const server = await openTestServer();
+    const id = type === "users" ? CAST.alice.id : await writeSharedRecipe(server.db, "PUBLIC");
+    const address = `/image/${type}/${id}`;
+    await call(server, "alice", "POST", address, await picture());
+    const before = await versionsIn(server);
+    const refused = (bytes: Uint8Array | null, to = address) =>
+      call(server, "alice", "POST", to, bytes);
+    const missing = type === "users" ? "user.notFound" : "recipe.notFound";
+    expect(await refused(Buffer.from("no picture"))).toMatchObject({
+      status: 422,
+      code: "image.invalid",
+    });
+    expect(await refused(new Uint8Array(10 * 1024 * 1024 + 1))).toMatchObject({
+      status: 413,
+      code: "image.tooLarge",
+    });
+    expect(await refused(null)).toMatchObject({ status: 400, code: "request.invalid" });
+    expect(await refused(await picture(), `/image/${type}/999`)).toMatchObject({
+      status: 404,
+      code: missing,
+    });
+    for (const other of [
+      `/image/${type}/abc`,
+      `/image/${type}/0`,
+      "/image/mail/1",
+      "/image/__proto__/1",
+    ])
+      expect({ other, ...(await refused(await picture(), other)) }).toMatchObject({
+        other,
+        status: 404,
+        code: "request.notFound",
+      });
+    for (const method of ["GET", "PUT"] as const)
+      expect(await call(server, "alice", method, address)).toMatchObject({
+        status: 400,
+        code: "request.invalid",
+      });
+    expect(await versionsIn(server)).toEqual(before);
+    const shown = await (await server.as("alice")).get(`${address}-v1.webp`);
+    expect(shown.status).toBe(200);
+  });
+});
+
+test("twenty pictures sent at once leave one, whole, and no file too many", async () => {
+  const server = await openTestServer();
+  const bytes = await picture();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => call(server, "alice", "POST", "/image/users/1", bytes)),
+  );
+  expect(answers.every(({ status }) => status === 201)).toBe(true);
+  const { image_version } = await server.db
+    .selectFrom("users")
+    .select("image_version")
+    .where("id", "=", 1)
+    .executeTakeFirstOrThrow();
+  const files = readdirSync(path.join(server.dataDir, "images", "users"));
+  expect(files).toContain(`1-v${image_version}.webp`);
+  expect(files.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,42 @@
+import { AppError } from "#server/errors";
+import { forCaller, requireSession } from "#server/http/api";
+import { readForm } from "#server/http/form";
+import { asId } from "#server/http/query";
+import type { Call } from "#server/http/require";
+import { changeUserPicture, type PictureUpload } from "#server/images/user-picture";
+import { findImageVersion } from "#server/images/versions";
+import { changeRecipePicture } from "#server/recipes/picture-upload";
+
+/** The command that changes a picture, by the type that the address names; each checks the right. */
+const PICTURES = {
+  users: changeUserPicture,
+  recipes: changeRecipePicture,
+};
+const TYPES = Object.keys(PICTURES) as (keyof typeof PICTURES)[];
+
+export const loader = forCaller({});
+
+export const action = forCaller({
+  POST: async (call) => {
+    await requireSession(call);
+    const { file } = await readForm(call.request, { takesFile: true });
+    if (!file) throw new AppError("request.invalid");
+    const { type, id } = await changePicture(call, { file, isRemoved: false });
+    const version = await findImageVersion(call.db, type, id);
+    return Response.json({ version }, { status: 201 });
+  },
+  DELETE: async (call) => {
+    await changePicture(call, { file: undefined, isRemoved: true });
+    return new Response(null, { status: 204 });
+  },
+});
+
+async function changePicture(call: Call, upload: PictureUpload) {
+  const viewer = await requireSession(call);
+  const { db, params, context } = call;
+  const type = TYPES.find((each) => each === params.type);
+  const id = asId(params.id ?? null);
+  if (!type || !id) throw new AppError("request.notFound");
+  await PICTURES[type](db, context.dataDir, viewer, id, upload);
+  return { type, id };
+}

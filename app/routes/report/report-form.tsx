@@ -1,0 +1,27 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useForm } from "@conform-to/react";
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
+import { FormTheme } from "~/ui/form-theme";
+import { TextAreaField } from "~/ui/text-field";
+
+/** What is wrong with what is reported, in somebody's own words. */
+export function ReportForm({ result }: { result: SubmissionResult | undefined }) {
+  const { t } = useTranslation("user");
+  const [form, fields] = useForm<{ reason: string }>({ id: "report", lastResult: result });
+  return (
+    <FormTheme>
+      <form method="post" id={form.id} noValidate className="stack">
+        <ErrorSummary form={form} labelOf={() => t("report.reason")} />
+        <TextAreaField
+          field={fields.reason}
+          label={t("report.reason")}
+          rows={4}
+          autoFocus={firstWrongField(form) === "reason"}
+        />
+        <Button type="submit">{t("report.submit")}</Button>
+      </form>
+    </FormTheme>
+  );
+}

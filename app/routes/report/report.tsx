@@ -1,0 +1,63 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { readForm } from "#server/http/form";
+import { asId } from "#server/http/query";
+import { formReply, runForForm } from "#server/http/reply";
+import { forViewer } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { fileReport } from "#server/reports/commands";
+import { getReported } from "#server/reports/queries";
+import type { Reported } from "~/model/report";
+import { reportSchema } from "~/model/report-schema";
+import { paths } from "~/paths";
+import { useReply } from "~/ui/reply";
+import { ReportForm } from "./report-form";
+
+export const handle = { i18n: ["user"], title: "user:report.title" };
+
+export const loader = forViewer(async ({ db, viewer, url }) => {
+  const reported = reportedAt(url);
+  return { about: aboutOf(reported), name: await getReported(db, viewer, reported) };
+});
+
+export const action = forViewer(async (call) => {
+  const { db, viewer, request, url } = call;
+  const { fields } = await readForm(request);
+  const submission = parseWithZod(fields, { schema: reportSchema });
+  if (submission.status !== "success") return formReply(call, submission, {});
+  return runForForm(call, submission, {}, async () => {
+    const reported = reportedAt(url);
+    await fileReport(db, viewer, reported, submission.value.reason);
+    const { recipe, user } = reported;
+    const back = recipe === undefined ? paths.userView(user) : paths.recipeView(recipe);
+    return redirectWithFlash(call, back, { key: "flash.reported" });
+  });
+});
+
+export default function Report() {
+  const { t } = useTranslation("user");
+  const { about, name } = useLoaderData<typeof loader>();
+  const result = useReply<typeof action>()?.result;
+  return (
+    <section className="card narrow-card">
+      <h1>{t("report.title")}</h1>
+      <p dir="auto">{t(`report.about.${about}`, { name })}</p>
+      <p>{t("report.text")}</p>
+      <ReportForm result={result} />
+    </section>
+  );
+}
+
+function reportedAt({ searchParams }: URL): Reported {
+  return {
+    recipe: asId(searchParams.get("recipe")),
+    user: asId(searchParams.get("user")),
+    isPicture: searchParams.has("picture"),
+  };
+}
+
+function aboutOf({ recipe, isPicture }: Reported) {
+  if (recipe === undefined) return isPicture ? ("userPicture" as const) : ("user" as const);
+  return isPicture ? ("recipePicture" as const) : ("recipe" as const);
+}

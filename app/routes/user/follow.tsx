@@ -1,0 +1,54 @@
+import { redirect } from "@remix-run/node";
+import { AppError } from "#server/errors";
+import { blockUser, unblockUser } from "#server/follows/blocking";
+import {
+  acceptFollow,
+  declineFollow,
+  removeFollower,
+  requestFollow,
+  unfollow,
+} from "#server/follows/commands";
+import { readForm } from "#server/http/form";
+import { asId } from "#server/http/query";
+import { forViewer } from "#server/http/require";
+import { sameSitePath } from "#server/http/same-origin";
+import { redirectWithFlash } from "#server/http/session";
+import { FOLLOW_INTENTS } from "~/model/follow";
+import { paths } from "~/paths";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = { title: "common:errorPage.title" };
+
+const COMMANDS = {
+  follow: requestFollow,
+  unfollow,
+  accept: acceptFollow,
+  decline: declineFollow,
+  remove: removeFollower,
+  block: blockUser,
+  unblock: unblockUser,
+};
+
+/** Where a visitor who wanted to follow somebody comes back to after /login. */
+export const loader = forViewer(async ({ url }) => {
+  const user = asId(url.searchParams.get("user"));
+  return redirect(user ? paths.userView(user) : paths.userList());
+});
+
+/** What the buttons beside a person do, wherever they stand; leads back to the page they were on. */
+export const action = forViewer(async (call) => {
+  const { fields } = await readForm(call.request);
+  const intent = FOLLOW_INTENTS.find((each) => each === fields.get("intent"));
+  if (!intent) throw new AppError("request.invalid");
+  const user = asId(fields.get("user"));
+  if (!user) throw new AppError("user.notFound");
+  const { outcome, username } = await COMMANDS[intent](call.db, call.viewer, user);
+  const back = sameSitePath(String(fields.get("from"))) ?? paths.userView(user);
+  return redirectWithFlash(call, back, { key: `flash.follow.${outcome}`, values: { username } });
+});
+
+/** Nothing is shown here but refusals, which a route without a page would say in JSON. */
+export default function Follow() {
+  return null;
+}

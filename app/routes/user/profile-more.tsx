@@ -1,0 +1,32 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { RelatedPerson } from "#server/follows/relations";
+import { paths } from "~/paths";
+import { PersonButton } from "~/ui/person-button";
+
+/** What one hopes not to need: blocking and reporting somebody. */
+export function ProfileMore({ person }: { person: RelatedPerson }) {
+  const { t } = useTranslation("user");
+  const { id, username, imageVersion, isBlocked } = person;
+  return (
+    <details className="profile-more">
+      <summary>{t("view.more")}</summary>
+      {!isBlocked && (
+        <>
+          <p>{t("view.blockText")}</p>
+          <PersonButton person={person} intent="block" words={t("action.block")} />
+        </>
+      )}
+      <ul>
+        <li>
+          <Link to={paths.report({ user: id })}>{t("view.report", { username })}</Link>
+        </li>
+        {imageVersion !== null && (
+          <li>
+            <Link to={paths.report({ user: id, picture: 1 })}>{t("view.reportPicture")}</Link>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

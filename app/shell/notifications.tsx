@@ -1,0 +1,65 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PersonCard } from "~/model/follow";
+import { imagePaths, paths } from "~/paths";
+import { Icon } from "~/ui/icon";
+import { PersonButton } from "~/ui/person-button";
+
+const NOTIFICATIONS_ID = "notifications";
+
+/** The bell: who asks to follow one, each with the answers at hand. */
+export function Notifications({ pending }: { pending: PersonCard[] }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <button type="button" className="icon-button bell" {...{ popovertarget: NOTIFICATIONS_ID }}>
+        <Icon name="bell" />
+        <span className="visually-hidden">{t("notifications.button")}</span>
+        <PendingDot pending={pending} />
+      </button>
+      <div id={NOTIFICATIONS_ID} className="menu" {...{ popover: "auto" }}>
+        <p className="menu-title">{t("notifications.title")}</p>
+        {pending.length === 0 && <p className="menu-text">{t("notifications.none")}</p>}
+        <ul>
+          {pending.map((person) => (
+            <li key={person.id} className="request">
+              <img
+                className="avatar"
+                src={imagePaths.user(person.id, person.imageVersion)}
+                alt=""
+                width={40}
+                height={40}
+                loading="lazy"
+              />
+              <Link to={paths.userView(person.id)} dir="auto">
+                {person.username}
+              </Link>
+              <PersonButton
+                person={person}
+                intent="accept"
+                words={t("notifications.accept")}
+                isPrimary
+              />
+              <PersonButton person={person} intent="decline" words={t("notifications.decline")} />
+            </li>
+          ))}
+        </ul>
+        <Link to={paths.userList({ show: "requests" })}>{t("notifications.all")}</Link>
+      </div>
+    </>
+  );
+}
+
+/** The dot that shows while somebody waits, in words for who does not see it. */
+export function PendingDot({ pending }: { pending: PersonCard[] }) {
+  const { t } = useTranslation();
+  if (pending.length === 0) return null;
+  return (
+    <span className="dot">
+      <span className="visually-hidden">
+        {" "}
+        {t("notifications.waiting", { count: pending.length })}
+      </span>
+    </span>
+  );
+}

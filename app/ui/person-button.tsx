@@ -1,0 +1,33 @@
+import { useLocation } from "@remix-run/react";
+import type { FollowIntent } from "~/model/follow";
+import { paths } from "~/paths";
+
+/** A button that does one thing about a person and leads back to this page. */
+export function PersonButton({
+  person,
+  intent,
+  words,
+  isPrimary = false,
+}: {
+  person: { id: number; username: string };
+  intent: FollowIntent;
+  words: string;
+  isPrimary?: boolean;
+}) {
+  const { pathname, search } = useLocation();
+  return (
+    <form method="post" action={paths.userFollow()}>
+      <input type="hidden" name="user" value={person.id} />
+      <input type="hidden" name="from" value={pathname + search} />
+      <button
+        type="submit"
+        name="intent"
+        value={intent}
+        className={`button button-${isPrimary ? "primary" : "quiet"}`}
+      >
+        {words}
+        <span className="visually-hidden"> {person.username}</span>
+      </button>
+    </form>
+  );
+}
