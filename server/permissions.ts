@@ -25,3 +25,29 @@ export function mayEditRecipe(viewer: Viewer, recipe: { authorId: number }): boo
 export function mayEditUser(viewer: Viewer, userId: number): boolean {
   return isAdmin(viewer) || viewer?.id === userId;
 }
+
+/** What somebody is in a cookbook; null for who is no member of it. */
+export type Membership = { isAdministrator: boolean } | null;
+
+/** Add a recipe that one may see to a cookbook; else cookbook.notMember. */
+export function mayAddToCookbook(viewer: Viewer, membership: Membership): boolean {
+  return isAdmin(viewer) || membership !== null;
+}
+
+/** Take a recipe out of a cookbook; else cookbook.notAllowedToRemoveRecipe. */
+export function mayRemoveFromCookbook(
+  viewer: Viewer,
+  membership: Membership,
+  recipe: { addedBy: number | null },
+): boolean {
+  if (mayAdministerCookbook(viewer, membership)) return true;
+  return membership !== null && viewer?.id === recipe.addedBy;
+}
+
+/**
+ * Rename, describe, illustrate or delete a cookbook; add, remove, make and unmake its people; else
+ * cookbook.notAdministrator.
+ */
+export function mayAdministerCookbook(viewer: Viewer, membership: Membership): boolean {
+  return isAdmin(viewer) || membership?.isAdministrator === true;
+}

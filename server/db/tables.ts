@@ -179,6 +179,10 @@ interface CookbooksTable {
   description: string;
   image_version: number | null;
   last_image_version: Generated<number>;
+  created_by: number | null;
+  /** Of the form that made it, and of the form that saved it last. */
+  creation_key: string | null;
+  save_key: string | null;
   created_at: Fixed<number>;
 }
 

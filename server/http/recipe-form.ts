@@ -3,6 +3,7 @@ import { problem } from "~/model/field-problems";
 import { type KnownNames, nameKey } from "~/model/ingredient-choice";
 import { MAX_INGREDIENT_NAME } from "~/model/recipe";
 import { takeAttempt } from "../accounts/attempts";
+import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { findPendingImage, keepPendingImage } from "../images/pending";
 import { listMeanings } from "../ingredients/meanings";
@@ -52,6 +53,7 @@ export async function receivePicture(
   call: ViewerCall,
   fields: FormData,
   file: ChosenFile | undefined,
+  wasSaved: (db: Db, formKey: string) => Promise<boolean> = wasSavedBy,
 ) {
   const removeImage = fields.has("removeImage");
   const before = removeImage ? undefined : await keptBefore(call, fields);
@@ -62,7 +64,10 @@ export async function receivePicture(
   });
   try {
     if (file) return { picture: picture(await keepChosen(call, file)), problems: undefined };
-    return { picture: picture(before), problems: await pictureGone(call, fields, before) };
+    const isGone = isExpected(fields) && !before;
+    const isSentTwice = isGone && (await wasSaved(call.db, writtenIn(fields).formKey));
+    const problems = isGone && !isSentTwice ? { image: problem.pictureGone } : undefined;
+    return { picture: picture(before), problems };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return { picture: picture(before), problems: { image: error.code } };
@@ -126,9 +131,7 @@ async function keptBefore(
   return typeof id === "string" ? findPendingImage(db, viewer, id) : undefined;
 }
 
-/** A picture that the form called kept, but that was not kept long enough. */
-async function pictureGone({ db }: ViewerCall, fields: FormData, kept: string | undefined) {
-  const isExpected = fields.has("pendingImage") && !fields.has("removeImage");
-  if (!isExpected || kept || (await wasSavedBy(db, writtenIn(fields).formKey))) return undefined;
-  return { image: problem.pictureGone };
+/** Whether the form says that a picture is kept for it. */
+function isExpected(fields: FormData): boolean {
+  return fields.has("pendingImage") && !fields.has("removeImage");
 }

@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { newSecret } from "../secrets";
@@ -66,6 +66,20 @@ export async function claimPendingImage(
 export async function movePendingImage(dataDir: string, id: string, name: string): Promise<void> {
   await moveImage(pendingFile(dataDir, id), imageFile(dataDir, "recipes", name));
   await moveImage(pendingThumbnail(dataDir, id), imageFile(dataDir, "recipes-thumbnails", name));
+}
+
+/** Takes a kept picture away as bytes, for what keeps other sizes than a recipe; to one taker only. */
+export async function takePendingImage(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  pendingId: string,
+): Promise<Buffer | undefined> {
+  const id = await claimPendingImage(db, viewer, pendingId);
+  if (!id) return undefined;
+  const bytes = await readFile(pendingFile(dataDir, id));
+  await removeFiles(dataDir, [{ id }]);
+  return bytes;
 }
 
 /** Removes kept pictures that nobody came back for. */

@@ -1,0 +1,111 @@
+import type { Transaction } from "kysely";
+import type { CookbookContent } from "~/model/cookbook";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { removeImages } from "../images/files";
+import type { Person } from "../permissions";
+import { requireAdministrator } from "./membership";
+import { putRecipe } from "./recipes";
+
+export interface CookbookSave {
+  /** Names the form: one form makes one cookbook, however often it is sent. */
+  formKey: string;
+  content: CookbookContent;
+}
+
+/**
+ * Makes a cookbook that its creator administers, with a first recipe in it where one is given.
+ * Returns its id. Throws recipe.notFound or recipe.notAllowedToSee.
+ */
+export async function createCookbook(
+  db: Db,
+  viewer: Person,
+  save: CookbookSave & { recipeId?: number },
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const made = await findMade(trx, viewer, save.formKey);
+    if (made !== undefined) return made;
+    const id = await insertCookbook(trx, viewer, save);
+    if (save.recipeId !== undefined) await putRecipe(trx, viewer, id, save.recipeId);
+    return id;
+  });
+}
+
+/** Renames and describes a cookbook. Throws cookbook.notFound or cookbook.notAdministrator. */
+export async function updateCookbook(
+  db: Db,
+  viewer: Person,
+  id: number,
+  { content, formKey }: CookbookSave,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await requireAdministrator(trx, viewer, id);
+    await trx
+      .updateTable("cookbooks")
+      .set({ name: content.name, description: content.description, save_key: formKey })
+      .where("id", "=", id)
+      .execute();
+  });
+}
+
+/**
+ * Removes a cookbook and its picture; its recipes stay their cooks'. Returns its name. Throws
+ * cookbook.notFound or cookbook.notAdministrator.
+ */
+export async function deleteCookbook(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  id: number,
+): Promise<string> {
+  const { name, last } = await db.transaction().execute(async (trx) => {
+    await requireAdministrator(trx, viewer, id);
+    return trx
+      .deleteFrom("cookbooks")
+      .where("id", "=", id)
+      .returning(["name", "last_image_version as last"])
+      .executeTakeFirstOrThrow();
+  });
+  await removeImages(dataDir, ["cookbooks"], id, [last, last - 1]);
+  return name;
+}
+
+/** The cookbook that this very form made before. */
+async function findMade(
+  trx: Transaction<Database>,
+  viewer: Person,
+  formKey: string,
+): Promise<number | undefined> {
+  const made = await trx
+    .selectFrom("cookbooks")
+    .select("id")
+    .where("created_by", "=", viewer.id)
+    .where("creation_key", "=", formKey)
+    .executeTakeFirst();
+  return made?.id;
+}
+
+async function insertCookbook(
+  trx: Transaction<Database>,
+  viewer: Person,
+  { content, formKey }: CookbookSave,
+): Promise<number> {
+  const now = Date.now();
+  const { id } = await trx
+    .insertInto("cookbooks")
+    .values({
+      name: content.name,
+      description: content.description,
+      created_by: viewer.id,
+      creation_key: formKey,
+      save_key: formKey,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto("cookbook_members")
+    .values({ cookbook_id: id, user_id: viewer.id, is_administrator: 1, joined_at: now })
+    .execute();
+  return id;
+}

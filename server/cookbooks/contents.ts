@@ -1,0 +1,90 @@
+import { z } from "zod";
+import type { CookbookMember } from "~/model/cookbook";
+import type { RecipeCard } from "~/model/recipe";
+import { accountExistsFor } from "../accounts/visibility";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import type { Db } from "../db/open";
+import { mayRemoveFromCookbook, type Person } from "../permissions";
+import { CARD_COLUMNS, cardOf } from "../recipes/cards";
+import { visibleTo } from "../recipes/visibility";
+import type { Cookbook } from "./queries";
+
+const PAGE_SIZE = 24;
+
+const whole = z.number().int();
+const timeAndId = z.tuple([whole, whole]);
+const onlyId = z.tuple([whole]);
+
+/*
+ * Both lists take the cookbook as `getCookbook` gave it: who was refused it cannot ask what is in it.
+ */
+
+export interface HeldRecipe extends RecipeCard {
+  mayRemove: boolean;
+}
+
+/** A page of the recipes of a cookbook that the viewer may see, the last added first. */
+export async function listHeldRecipes(
+  db: Db,
+  viewer: Person,
+  cookbook: Cookbook,
+  cursor: string | null,
+): Promise<{ recipes: HeldRecipe[]; next: string | null }> {
+  const [time, id] = cursor === null ? [] : decodeCursor(cursor, timeAndId);
+  const rows = await db
+    .selectFrom("cookbook_recipes as held")
+    .innerJoin("recipes", "recipes.id", "held.recipe_id")
+    .select(CARD_COLUMNS)
+    .select(["held.added_by as addedBy", "held.added_at as addedAt"])
+    .where("held.cookbook_id", "=", cookbook.id)
+    .where(visibleTo(viewer))
+    .$if(cursor !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple("held.added_at", "held.recipe_id"), "<", eb.tuple(time ?? 0, id ?? 0)),
+      ),
+    )
+    .orderBy("held.added_at", "desc")
+    .orderBy("held.recipe_id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    recipes: page.map((row) => ({
+      ...cardOf(row),
+      mayRemove: mayRemoveFromCookbook(viewer, cookbook.membership, row),
+    })),
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([last.addedAt, last.id]) : null,
+  };
+}
+
+/** A page of the members of a cookbook who are there for the viewer. */
+export async function listMembers(
+  db: Db,
+  viewer: Person,
+  cookbook: Cookbook,
+  cursor: string | null,
+): Promise<{ members: CookbookMember[]; next: string | null }> {
+  const [after] = cursor === null ? [null] : decodeCursor(cursor, onlyId);
+  const rows = await db
+    .selectFrom("cookbook_members as member")
+    .innerJoin("users", "users.id", "member.user_id")
+    .select([
+      "users.id",
+      "users.username",
+      "users.image_version as imageVersion",
+      "member.is_administrator as isAdministrator",
+    ])
+    .where("member.cookbook_id", "=", cookbook.id)
+    .where(accountExistsFor(viewer))
+    .$if(after !== null, (query) => query.where("member.user_id", ">", after))
+    .orderBy("member.user_id")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    members: page.map((row) => ({ ...row, isAdministrator: row.isAdministrator === 1 })),
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([last.id]) : null,
+  };
+}

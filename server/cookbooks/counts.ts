@@ -1,0 +1,26 @@
+import type { ExpressionBuilder } from "kysely";
+import { accountExistsFor } from "../accounts/visibility";
+import type { Database } from "../db/tables";
+import type { Viewer } from "../permissions";
+import { visibleTo } from "../recipes/visibility";
+
+/** What a query of cookbooks selects to count the recipes and members that a viewer may see. */
+export function countsFor(viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "cookbooks">) =>
+    [
+      eb
+        .selectFrom("cookbook_recipes as held")
+        .innerJoin("recipes", "recipes.id", "held.recipe_id")
+        .select((recipe) => recipe.fn.countAll<number>().as("count"))
+        .whereRef("held.cookbook_id", "=", "cookbooks.id")
+        .where(visibleTo(viewer))
+        .as("recipes"),
+      eb
+        .selectFrom("cookbook_members as member")
+        .innerJoin("users", "users.id", "member.user_id")
+        .select((member) => member.fn.countAll<number>().as("count"))
+        .whereRef("member.cookbook_id", "=", "cookbooks.id")
+        .where(accountExistsFor(viewer))
+        .as("members"),
+    ] as const;
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+
+/** Throws cookbook.lastAdministrator for the one person who administers a cookbook. */
+export async function refuseLastAdministrator(
+  trx: Transaction<Database>,
+  cookbookId: number,
+  userId: number,
+): Promise<void> {
+  const administrators = await trx
+    .selectFrom("cookbook_members")
+    .select("user_id as id")
+    .where("cookbook_id", "=", cookbookId)
+    .where("is_administrator", "=", 1)
+    .limit(2)
+    .execute();
+  const isLast = administrators.length === 1 && administrators[0]?.id === userId;
+  if (isLast) throw new AppError("cookbook.lastAdministrator");
+}
+
+/** Writes what could leave a cookbook without administrator; the database refuses it as well. */
+export async function keepingAdministrator<Written>(write: Promise<Written>): Promise<Written> {
+  try {
+    return await write;
+  } catch (error) {
+    const isRefused = error instanceof Error && error.message === "cookbook.lastAdministrator";
+    throw isRefused ? new AppError("cookbook.lastAdministrator") : error;
+  }
+}

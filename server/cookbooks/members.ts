@@ -1,0 +1,122 @@
+import type { Transaction } from "kysely";
+import { accountExistsFor } from "../accounts/visibility";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+import { keepingAdministrator, refuseLastAdministrator } from "./last-administrator";
+import { getOwnPlace, requireAdministrator } from "./membership";
+
+/*
+ * Each command but leaving is an administrator's and about another member: all throw
+ * cookbook.notFound, cookbook.notAdministrator, request.onYourself and user.notFound besides what
+ * they say. They return the other one's username.
+ */
+
+/** Takes somebody out of a cookbook. Throws cookbook.lastAdministrator. */
+export async function removeMember(
+  db: Db,
+  viewer: Person,
+  cookbookId: number,
+  userId: number,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const username = await getOtherMember(trx, viewer, cookbookId, userId);
+    await endMembership(trx, cookbookId, userId);
+    return username;
+  });
+}
+
+/** Lets a member administer the cookbook as well. */
+export async function makeAdministrator(
+  db: Db,
+  viewer: Person,
+  cookbookId: number,
+  userId: number,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const username = await getOtherMember(trx, viewer, cookbookId, userId);
+    await setAdministrator(trx, cookbookId, userId, 1);
+    return username;
+  });
+}
+
+/** Makes an administrator a member like others. Throws cookbook.lastAdministrator. */
+export async function unmakeAdministrator(
+  db: Db,
+  viewer: Person,
+  cookbookId: number,
+  userId: number,
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const username = await getOtherMember(trx, viewer, cookbookId, userId);
+    await refuseLastAdministrator(trx, cookbookId, userId);
+    await setAdministrator(trx, cookbookId, userId, 0);
+    return username;
+  });
+}
+
+/**
+ * Leaves a cookbook; returns its name. Throws cookbook.notFound, cookbook.notMember or
+ * cookbook.lastAdministrator.
+ */
+export async function leaveCookbook(db: Db, viewer: Person, cookbookId: number): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const { name, membership } = await getOwnPlace(trx, viewer, cookbookId);
+    if (!membership) throw new AppError("cookbook.notMember");
+    await endMembership(trx, cookbookId, viewer.id);
+    return name;
+  });
+}
+
+/** The name of somebody else in a cookbook that the viewer administers. */
+async function getOtherMember(
+  trx: Transaction<Database>,
+  viewer: Person,
+  cookbookId: number,
+  userId: number,
+): Promise<string> {
+  await requireAdministrator(trx, viewer, cookbookId);
+  if (userId === viewer.id) throw new AppError("request.onYourself");
+  const other = await trx
+    .selectFrom("cookbook_members")
+    .innerJoin("users", "users.id", "cookbook_members.user_id")
+    .select("users.username")
+    .where("cookbook_members.cookbook_id", "=", cookbookId)
+    .where("cookbook_members.user_id", "=", userId)
+    .where(accountExistsFor(viewer))
+    .executeTakeFirst();
+  if (!other) throw new AppError("user.notFound");
+  return other.username;
+}
+
+async function setAdministrator(
+  trx: Transaction<Database>,
+  cookbookId: number,
+  userId: number,
+  isAdministrator: 0 | 1,
+): Promise<void> {
+  await keepingAdministrator(
+    trx
+      .updateTable("cookbook_members")
+      .set({ is_administrator: isAdministrator })
+      .where("cookbook_id", "=", cookbookId)
+      .where("user_id", "=", userId)
+      .execute(),
+  );
+}
+
+async function endMembership(
+  trx: Transaction<Database>,
+  cookbookId: number,
+  userId: number,
+): Promise<void> {
+  await refuseLastAdministrator(trx, cookbookId, userId);
+  await keepingAdministrator(
+    trx
+      .deleteFrom("cookbook_members")
+      .where("cookbook_id", "=", cookbookId)
+      .where("user_id", "=", userId)
+      .execute(),
+  );
+}

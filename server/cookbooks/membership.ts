@@ -1,0 +1,44 @@
+import type { Kysely } from "kysely";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import { type Membership, mayAdministerCookbook, type Person } from "../permissions";
+
+/** A cookbook as a command begins with it: what it is called, and what the viewer is in it. */
+export interface OwnPlace {
+  name: string;
+  membership: Membership;
+}
+
+/** Where the viewer stands in a cookbook; throws cookbook.notFound. */
+export async function getOwnPlace(
+  db: Kysely<Database>,
+  viewer: Person,
+  cookbookId: number,
+): Promise<OwnPlace> {
+  const row = await db
+    .selectFrom("cookbooks")
+    .leftJoin("cookbook_members as own", (join) =>
+      join.onRef("own.cookbook_id", "=", "cookbooks.id").on("own.user_id", "=", viewer.id),
+    )
+    .select(["cookbooks.name", "own.is_administrator as isAdministrator"])
+    .where("cookbooks.id", "=", cookbookId)
+    .executeTakeFirst();
+  if (!row) throw new AppError("cookbook.notFound");
+  return { name: row.name, membership: membershipOf(row) };
+}
+
+/** The cookbook's name, for who administers it; throws cookbook.notFound or notAdministrator. */
+export async function requireAdministrator(
+  db: Kysely<Database>,
+  viewer: Person,
+  cookbookId: number,
+): Promise<string> {
+  const { name, membership } = await getOwnPlace(db, viewer, cookbookId);
+  if (!mayAdministerCookbook(viewer, membership)) throw new AppError("cookbook.notAdministrator");
+  return name;
+}
+
+/** The membership of a row that was joined with it. */
+export function membershipOf(row: { isAdministrator: number | null }): Membership {
+  return row.isAdministrator === null ? null : { isAdministrator: row.isAdministrator === 1 };
+}

@@ -1,0 +1,119 @@
+import type { CookbookCard } from "~/model/cookbook";
+import { accountExistsFor } from "../accounts/visibility";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import {
+  type Membership,
+  mayAddToCookbook,
+  mayAdministerCookbook,
+  type Person,
+  type Viewer,
+} from "../permissions";
+import { countsFor } from "./counts";
+import { membershipOf } from "./membership";
+import { cookbookVisibleTo } from "./visibility";
+
+/** A cookbook as the viewer sees it, and what they may do with it. */
+export interface Cookbook extends CookbookCard {
+  description: string;
+  membership: Membership;
+  can: {
+    administer: boolean;
+    addRecipe: boolean;
+    /** Not for the only administrator, who must name another first. */
+    leave: boolean;
+  };
+}
+
+/** The cookbook for a viewer; throws cookbook.notFound or cookbook.notAllowedToSee. */
+export async function getCookbook(db: Db, viewer: Viewer, id: number): Promise<Cookbook> {
+  const row = await selectCookbook(db, viewer, id)
+    .where(cookbookVisibleTo(viewer))
+    .executeTakeFirst();
+  if (row) return cookbookOf(row, viewer);
+  throw new AppError(
+    (await selectCookbook(db, viewer, id).executeTakeFirst())
+      ? "cookbook.notAllowedToSee"
+      : "cookbook.notFound",
+  );
+}
+
+/** The cookbook for who administers it; throws cookbook.notFound or cookbook.notAdministrator. */
+export async function getEditableCookbook(db: Db, viewer: Person, id: number): Promise<Cookbook> {
+  const row = await selectCookbook(db, viewer, id).executeTakeFirst();
+  if (!row) throw new AppError("cookbook.notFound");
+  const cookbook = cookbookOf(row, viewer);
+  if (!cookbook.can.administer) throw new AppError("cookbook.notAdministrator");
+  return cookbook;
+}
+
+/** Whether this very form saved a cookbook before: it was sent twice. */
+export async function wasCookbookSavedBy(db: Db, formKey: string): Promise<boolean> {
+  const saved = await db
+    .selectFrom("cookbooks")
+    .select("id")
+    .where("save_key", "=", formKey)
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Whose cookbooks a list is about; throws user.notFound. */
+export async function getReader(db: Db, viewer: Person, userId: number) {
+  const reader = await db
+    .selectFrom("users")
+    .select(["users.id", "users.username"])
+    .where("users.id", "=", userId)
+    .where(accountExistsFor(viewer))
+    .executeTakeFirst();
+  if (!reader) throw new AppError("user.notFound");
+  return reader;
+}
+
+function selectCookbook(db: Db, viewer: Viewer, id: number) {
+  return db
+    .selectFrom("cookbooks")
+    .leftJoin("cookbook_members as own", (join) =>
+      join.onRef("own.cookbook_id", "=", "cookbooks.id").on("own.user_id", "=", viewer?.id ?? 0),
+    )
+    .select([
+      "cookbooks.id",
+      "cookbooks.name",
+      "cookbooks.description",
+      "cookbooks.image_version as imageVersion",
+      "own.is_administrator as isAdministrator",
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom("cookbook_members as keeper")
+        .select((keeper) => keeper.fn.countAll<number>().as("count"))
+        .whereRef("keeper.cookbook_id", "=", "cookbooks.id")
+        .where("keeper.is_administrator", "=", 1)
+        .as("administrators"),
+    )
+    .select(countsFor(viewer))
+    .where("cookbooks.id", "=", id);
+}
+
+type CookbookRow = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof selectCookbook>["executeTakeFirst"]>>
+>;
+
+function cookbookOf(row: CookbookRow, viewer: Viewer): Cookbook {
+  const { id, name, description, imageVersion, recipes, members } = row;
+  const membership = membershipOf(row);
+  const isLast = membership?.isAdministrator === true && row.administrators === 1;
+  return {
+    id,
+    name,
+    description,
+    imageVersion,
+    recipes: recipes ?? 0,
+    members: members ?? 0,
+    membership,
+    can: {
+      administer: mayAdministerCookbook(viewer, membership),
+      addRecipe: mayAddToCookbook(viewer, membership),
+      leave: membership !== null && !isLast,
+    },
+  };
+}

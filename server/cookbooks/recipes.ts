@@ -1,0 +1,100 @@
+import type { Transaction } from "kysely";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import {
+  mayAddToCookbook,
+  mayAdministerCookbook,
+  mayRemoveFromCookbook,
+  type Person,
+} from "../permissions";
+import { getRecipe } from "../recipes/queries";
+import { visibleTo } from "../recipes/visibility";
+import { getOwnPlace } from "./membership";
+
+/** What was put or taken, and where. */
+export interface RecipeMove {
+  title: string;
+  cookbook: string;
+}
+
+/**
+ * Adds a recipe to a cookbook. Throws cookbook.notFound, cookbook.notMember, recipe.notFound,
+ * recipe.notAllowedToSee or cookbook.alreadyHasRecipe.
+ */
+export async function addRecipe(
+  db: Db,
+  viewer: Person,
+  cookbookId: number,
+  recipeId: number,
+): Promise<RecipeMove> {
+  return db.transaction().execute((trx) => putRecipe(trx, viewer, cookbookId, recipeId));
+}
+
+/** The same in a transaction that is under way. */
+export async function putRecipe(
+  trx: Transaction<Database>,
+  viewer: Person,
+  cookbookId: number,
+  recipeId: number,
+): Promise<RecipeMove> {
+  const { name, membership } = await getOwnPlace(trx, viewer, cookbookId);
+  if (!mayAddToCookbook(viewer, membership)) throw new AppError("cookbook.notMember");
+  const { title } = await getRecipe(trx, viewer, recipeId, "en");
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("cookbook_recipes")
+    .values({
+      cookbook_id: cookbookId,
+      recipe_id: recipeId,
+      added_by: viewer.id,
+      added_at: Date.now(),
+    })
+    .onConflict((conflict) => conflict.columns(["cookbook_id", "recipe_id"]).doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new AppError("cookbook.alreadyHasRecipe");
+  return { title, cookbook: name };
+}
+
+/**
+ * Takes a recipe out of a cookbook; one that the viewer may not see is not in it for them. Throws
+ * cookbook.notFound, cookbook.notAllowedToRemoveRecipe or cookbook.lacksRecipe.
+ */
+export async function removeRecipe(
+  db: Db,
+  viewer: Person,
+  cookbookId: number,
+  recipeId: number,
+): Promise<RecipeMove> {
+  return db.transaction().execute(async (trx) => {
+    const { name, membership } = await getOwnPlace(trx, viewer, cookbookId);
+    const isStranger = membership === null && !mayAdministerCookbook(viewer, membership);
+    if (isStranger) throw new AppError("cookbook.notAllowedToRemoveRecipe");
+    const held = await findHeld(trx, viewer, cookbookId, recipeId);
+    if (!held) throw new AppError("cookbook.lacksRecipe");
+    if (!mayRemoveFromCookbook(viewer, membership, held)) {
+      throw new AppError("cookbook.notAllowedToRemoveRecipe");
+    }
+    await trx
+      .deleteFrom("cookbook_recipes")
+      .where("cookbook_id", "=", cookbookId)
+      .where("recipe_id", "=", recipeId)
+      .execute();
+    return { title: held.title, cookbook: name };
+  });
+}
+
+async function findHeld(
+  trx: Transaction<Database>,
+  viewer: Person,
+  cookbookId: number,
+  recipeId: number,
+) {
+  return trx
+    .selectFrom("cookbook_recipes as held")
+    .innerJoin("recipes", "recipes.id", "held.recipe_id")
+    .select(["recipes.title", "held.added_by as addedBy"])
+    .where("held.cookbook_id", "=", cookbookId)
+    .where("held.recipe_id", "=", recipeId)
+    .where(visibleTo(viewer))
+    .executeTakeFirst();
+}

@@ -1,0 +1,32 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { isAdmin, type Viewer } from "../permissions";
+
+/** Nobody has this id: a visitor is a member of nothing. */
+const NOBODY = 0;
+
+/** The scope of the cookbooks that a viewer may see: those they are a member of; an ADMIN all. */
+export function cookbookVisibleTo(viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "cookbooks">): Expression<SqlBool> => {
+    if (isAdmin(viewer)) return eb.lit(true);
+    return eb.exists(
+      eb
+        .selectFrom("cookbook_members")
+        .select("cookbook_members.user_id")
+        .whereRef("cookbook_members.cookbook_id", "=", "cookbooks.id")
+        .where("cookbook_members.user_id", "=", viewer?.id ?? NOBODY),
+    );
+  };
+}
+
+/** Whether a viewer may see a cookbook, and with it its picture. */
+export async function maySeeCookbook(db: Db, viewer: Viewer, id: number): Promise<boolean> {
+  const seen = await db
+    .selectFrom("cookbooks")
+    .select("cookbooks.id")
+    .where("cookbooks.id", "=", id)
+    .where(cookbookVisibleTo(viewer))
+    .executeTakeFirst();
+  return seen !== undefined;
+}
