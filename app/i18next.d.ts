@@ -1,5 +1,6 @@
 import type account from "../locales/en/account.json";
 import type common from "../locales/en/common.json";
+import type cookbook from "../locales/en/cookbook.json";
 import type errors from "../locales/en/errors.json";
 import type home from "../locales/en/home.json";
 import type ingredient from "../locales/en/ingredient.json";
@@ -15,6 +16,7 @@ declare module "i18next" {
     resources: {
       account: typeof account;
       common: typeof common;
+      cookbook: typeof cookbook;
       errors: typeof errors;
       home: typeof home;
       ingredient: typeof ingredient;

@@ -6,10 +6,15 @@ export const paths = {
   accountData: () => "/user/data.zip",
   accountDelete: (token?: string) => withQuery("/user/delete", { token }),
   admin: () => "/admin",
-  cookbookEdit: (query: { cookbook?: number; addRecipe?: number } = {}) =>
-    withQuery("/cookbook/edit", query),
-  cookbookList: (query: { user?: number } = {}) => withQuery("/cookbook/list", query),
-  cookbookView: (cookbook: number) => withQuery("/cookbook/view", { cookbook }),
+  /** `members`, `cursor`: pages of the members, of one's cookbooks to add a recipe to. */
+  cookbookEdit: (
+    query: { cookbook?: number; addRecipe?: number; members?: string; cursor?: string } = {},
+  ) => withQuery("/cookbook/edit", query),
+  cookbookList: (query: { user?: number; cursor?: string } = {}) =>
+    withQuery("/cookbook/list", query),
+  /** `cursor`, `members`: pages of its recipes, of its members. */
+  cookbookView: (cookbook: number, pages: { cursor?: string; members?: string } = {}) =>
+    withQuery("/cookbook/view", { cookbook, ...pages }),
   dashboard: () => "/dashboard",
   emailConfirm: (token: string) => withQuery("/user/email", { token }),
   google: () => "/api/v1/auth/login-oauth-google",
@@ -62,6 +67,7 @@ export const imagePaths = {
   recipeThumbnail: (id: number, version: number | null) =>
     imagePath("recipes-thumbnails", id, version),
   user: (id: number, version: number | null) => imagePath("users", id, version),
+  cookbook: (id: number, version: number | null) => imagePath("cookbooks", id, version),
   pending: (id: string) => `/image/pending/${id}.webp`,
 };
 

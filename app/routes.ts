@@ -9,9 +9,9 @@ const call = (path: string, file: string) =>
 export default [
   index("routes/index.tsx"),
   notYet("admin", "routes/not-yet/for-admin.tsx"),
-  notYet("cookbook/edit"),
-  notYet("cookbook/list"),
-  notYet("cookbook/view"),
+  route("cookbook/edit", "routes/cookbook/edit.tsx"),
+  route("cookbook/list", "routes/cookbook/list.tsx"),
+  route("cookbook/view", "routes/cookbook/view.tsx"),
   notYet("dashboard"),
   route("home", "routes/home/home.tsx"),
   route("ingredient/list", "routes/ingredient/list.tsx"),

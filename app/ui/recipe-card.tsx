@@ -1,17 +1,30 @@
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { RecipeCard as Card } from "~/model/recipe";
 import { imagePaths, paths } from "~/paths";
 import { useDuration } from "./duration";
 import { Icon } from "./icon";
 
-/** Cards of recipes in a grid; the first ones' pictures are loaded at once. */
-export function RecipeCards({ recipes, level }: { recipes: Card[]; level: 2 | 3 }) {
+/**
+ * Cards of recipes in a grid, with something below each where it is given; the first ones' pictures
+ * are loaded at once.
+ */
+export function RecipeCards<Each extends Card>({
+  recipes,
+  level,
+  below,
+}: {
+  recipes: Each[];
+  level: 2 | 3;
+  below?: (recipe: Each) => ReactNode;
+}) {
   return (
     <ul className="recipe-cards">
       {recipes.map((recipe, index) => (
         <li key={recipe.id}>
           <RecipeCard recipe={recipe} isFirst={index < 4} level={level} />
+          {below?.(recipe)}
         </li>
       ))}
     </ul>

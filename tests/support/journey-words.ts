@@ -7,7 +7,6 @@ type Namespaces = [
   "common",
   "account",
   "cookbook",
-  "dashboard",
   "errors",
   "home",
   "ingredient",

@@ -5,15 +5,15 @@ import { useTranslation } from "react-i18next";
 import type { Recipe } from "#server/recipes/queries";
 import type { KnownNames } from "~/model/ingredient-choice";
 import { CATEGORIES, VISIBILITIES } from "~/model/recipe";
-import { paths } from "~/paths";
+import { imagePaths, paths } from "~/paths";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
+import { PictureField } from "~/ui/picture-field";
 import { TextAreaField, TextField } from "~/ui/text-field";
 import { SavedMeanwhile } from "./edit-conflict";
 import { IngredientLines } from "./edit-ingredients";
 import { Paragraphs } from "./edit-paragraphs";
-import { PictureField } from "./edit-picture";
 import { useFieldLabels } from "./field-labels";
 import type { RecipeFormValues } from "./form-values";
 import "./edit.css";
@@ -104,8 +104,14 @@ export function RecipeForm({
             autoFocus={first === "description"}
           />
           <PictureField
-            loaded={loaded}
-            sent={sent}
+            formId={form.id}
+            saved={
+              sent.id !== undefined && loaded.imageVersion !== null
+                ? imagePaths.recipeThumbnail(sent.id, loaded.imageVersion)
+                : undefined
+            }
+            pendingImage={sent.pendingImage}
+            removeImage={sent.removeImage}
             problem={form.allErrors.image?.[0]}
             autoFocus={first === "image"}
           />

@@ -1,37 +1,20 @@
 import { useTranslation } from "react-i18next";
+import { Confirmation } from "~/ui/confirmation";
 
-const CONFIRMATION_ID = "delete-recipe";
-
-/** A button that asks before it deletes: the question is a native popover, without script too. */
+/** A button that asks before it deletes the recipe. */
 export function DeleteRecipe({ title }: { title: string }) {
   const { t } = useTranslation("recipe");
   return (
-    <>
-      <button type="button" className="button button-quiet" {...{ popovertarget: CONFIRMATION_ID }}>
-        {t("view.delete")}
-      </button>
-      <div
-        id={CONFIRMATION_ID}
-        className="confirmation"
-        role="dialog"
-        aria-labelledby={`${CONFIRMATION_ID}-title`}
-        {...{ popover: "auto" }}
-      >
-        <h2 id={`${CONFIRMATION_ID}-title`}>{t("delete.title", { title })}</h2>
-        <p>{t("delete.text")}</p>
-        <form method="post" className="actions">
-          <button type="submit" name="intent" value="delete" className="button button-danger">
-            {t("delete.confirm")}
-          </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            {...{ popovertarget: CONFIRMATION_ID, popovertargetaction: "hide" }}
-          >
-            {t("delete.cancel")}
-          </button>
-        </form>
-      </div>
-    </>
+    <Confirmation
+      id="delete-recipe"
+      intent="delete"
+      words={{
+        ask: t("view.delete"),
+        title: t("delete.title", { title }),
+        text: t("delete.text"),
+        confirm: t("delete.confirm"),
+        cancel: t("delete.cancel"),
+      }}
+    />
   );
 }

@@ -1,0 +1,61 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { createCookbook } from "#server/cookbooks/commands";
+import { listCookbooksFor } from "#server/cookbooks/listing";
+import { addRecipe, removeRecipe } from "#server/cookbooks/recipes";
+import { AppError } from "#server/errors";
+import { asId, idFrom } from "#server/http/query";
+import { writtenIn } from "#server/http/recipe-form";
+import { formReply, runForForm } from "#server/http/reply";
+import type { ViewerCall } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { getRecipe } from "#server/recipes/queries";
+import { newSecret } from "#server/secrets";
+import { cookbookSchema } from "~/model/cookbook-schema";
+import { paths } from "~/paths";
+
+/** What a button of the list does, and what the next page says of it. */
+const MOVES = {
+  addRecipe: { command: addRecipe, flash: "flash.recipeAdded" },
+  removeRecipe: { command: removeRecipe, flash: "flash.recipeTaken" },
+};
+
+/** The recipe of the address, and one's cookbooks with whether it is in them. */
+export async function loadChoices({ db, viewer, url, locale }: ViewerCall) {
+  const recipeId = idFrom(url, "addRecipe", "recipe.notFound");
+  const { title } = await getRecipe(db, viewer, recipeId, locale);
+  const cursor = url.searchParams.get("cursor");
+  return {
+    kind: "choices" as const,
+    title,
+    recipeId,
+    ...(await listCookbooksFor(db, viewer, recipeId, cursor)),
+    isFirstPage: cursor === null,
+    formKey: newSecret(),
+  };
+}
+
+/** Puts the recipe of the address into the cookbook whose button was pressed, or takes it out. */
+export async function moveRecipe(call: ViewerCall, fields: FormData, move: keyof typeof MOVES) {
+  const { db, viewer, url } = call;
+  const recipe = idFrom(url, "addRecipe", "recipe.notFound");
+  const cookbook = asId(fields.get("cookbook"));
+  if (cookbook === undefined) throw new AppError("request.invalid");
+  const { command, flash } = MOVES[move];
+  const values = { ...(await command(db, viewer, cookbook, recipe)) };
+  return redirectWithFlash(call, paths.cookbookEdit({ addRecipe: recipe }), { key: flash, values });
+}
+
+/** Makes a cookbook with the recipe of the address in it. */
+export async function createWithRecipe(call: ViewerCall, fields: FormData) {
+  const { db, viewer, url } = call;
+  const recipeId = idFrom(url, "addRecipe", "recipe.notFound");
+  const extra = { form: "name" as const };
+  const submission = parseWithZod(fields, { schema: cookbookSchema });
+  if (submission.status !== "success") return formReply(call, submission, extra);
+  return runForForm(call, submission, { extra: () => extra }, async () => {
+    const { formKey } = writtenIn(fields);
+    await createCookbook(db, viewer, { formKey, content: submission.value, recipeId });
+    const flash = { key: "flash.cookbookMade", values: { name: submission.value.name } };
+    return redirectWithFlash(call, paths.cookbookEdit({ addRecipe: recipeId }), flash);
+  });
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { CookbookCard } from "~/model/cookbook";
+import { Icon } from "~/ui/icon";
+
+/** How many recipes and members of a cookbook its reader may see. */
+export function CookbookFacts({
+  cookbook: { recipes, members },
+}: {
+  cookbook: Pick<CookbookCard, "recipes" | "members">;
+}) {
+  const { t } = useTranslation("cookbook");
+  return (
+    <p className="card-facts">
+      <span>
+        <Icon name="recipe" />
+        {t("card.recipes", { count: recipes })}
+      </span>
+      <span>
+        <Icon name="people" />
+        {t("card.members", { count: members })}
+      </span>
+    </p>
+  );
+}

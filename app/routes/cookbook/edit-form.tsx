@@ -1,0 +1,82 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useForm } from "@conform-to/react";
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Cookbook } from "#server/cookbooks/queries";
+import type { CookbookContent } from "~/model/cookbook";
+import { imagePaths, paths } from "~/paths";
+import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
+import { FormTheme } from "~/ui/form-theme";
+import { LinkButton } from "~/ui/link-button";
+import { PictureField } from "~/ui/picture-field";
+import { TextAreaField, TextField } from "~/ui/text-field";
+import type { Sent } from "./saving";
+
+/** The form of a cookbook's name, description and picture. */
+export function CookbookForm({
+  cookbook,
+  sent,
+  result,
+}: {
+  /** Null for a new one. */
+  cookbook: Cookbook | null;
+  sent: Sent;
+  result: SubmissionResult | undefined;
+}) {
+  const { t } = useTranslation(["cookbook", "recipe"]);
+  const [form, fields] = useForm<CookbookContent>({
+    id: "cookbook",
+    defaultValue: cookbook ?? { name: "", description: "" },
+    lastResult: result,
+  });
+  const labels = new Map([
+    ["name", t("cookbook:field.name")],
+    ["description", t("cookbook:field.description")],
+    ["image", t("recipe:field.image")],
+  ]);
+  const labelOf = (field: string) => labels.get(field) ?? field;
+  const first = firstWrongField(form);
+  const hasPicture = cookbook !== null && cookbook.imageVersion !== null;
+  return (
+    <FormTheme>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        id={form.id}
+        noValidate
+        className="card stack"
+      >
+        <h1>{cookbook ? t("cookbook:edit.title") : t("cookbook:edit.titleNew")}</h1>
+        <ErrorSummary form={form} labelOf={labelOf} />
+        <input type="hidden" name="formKey" value={sent.formKey} />
+        {sent.pendingImage && <input type="hidden" name="pendingImage" value={sent.pendingImage} />}
+        <TextField field={fields.name} label={labelOf("name")} autoFocus={first === "name"} />
+        <TextAreaField
+          field={fields.description}
+          label={labelOf("description")}
+          rows={3}
+          autoFocus={first === "description"}
+        />
+        <PictureField
+          formId={form.id}
+          saved={hasPicture ? imagePaths.cookbook(cookbook.id, cookbook.imageVersion) : undefined}
+          pendingImage={sent.pendingImage}
+          removeImage={sent.removeImage}
+          problem={form.allErrors.image?.[0]}
+          autoFocus={first === "image"}
+        />
+        <p className="actions">
+          <Button type="submit" name="intent" value="save">
+            {t("cookbook:edit.save")}
+          </Button>
+          <LinkButton
+            variant="quiet"
+            to={cookbook ? paths.cookbookView(cookbook.id) : paths.cookbookList()}
+          >
+            {t("cookbook:edit.cancel")}
+          </LinkButton>
+        </p>
+      </form>
+    </FormTheme>
+  );
+}

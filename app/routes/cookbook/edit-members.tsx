@@ -1,0 +1,78 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useTranslation } from "react-i18next";
+import type { Cookbook } from "#server/cookbooks/queries";
+import type { CookbookMember } from "~/model/cookbook";
+import { paths } from "~/paths";
+import { Pager } from "~/ui/pager";
+import { SimpleForm } from "~/ui/simple-form";
+import { MemberName } from "./member-name";
+
+/** Who shares a cookbook, with what an administrator can do about each, and a field to add one. */
+export function EditMembers({
+  cookbook,
+  viewerId,
+  page: { members, next },
+  isFirstPage,
+  result,
+}: {
+  cookbook: Cookbook;
+  viewerId: number;
+  page: { members: CookbookMember[]; next: string | null };
+  isFirstPage: boolean;
+  result: SubmissionResult | undefined;
+}) {
+  const { t } = useTranslation("cookbook");
+  const pageAfter = (after?: string) =>
+    paths.cookbookEdit({ cookbook: cookbook.id, members: after });
+  return (
+    <section className="card">
+      <h2>{t("edit.members")}</h2>
+      <ul className="members">
+        {members.map((member) => (
+          <li key={member.id}>
+            <MemberName member={member} />
+            {member.id !== viewerId && <MemberButtons member={member} />}
+          </li>
+        ))}
+      </ul>
+      <Pager first={isFirstPage ? null : pageAfter()} next={next && pageAfter(next)} />
+      <h3>{t("edit.addMember")}</h3>
+      <SimpleForm
+        id="member"
+        intent="addMember"
+        result={result}
+        submit={t("edit.add")}
+        fields={[
+          {
+            name: "username",
+            label: t("field.username"),
+            hint: t("edit.addMemberHint"),
+            autoComplete: "off",
+          },
+        ]}
+      />
+    </section>
+  );
+}
+
+function MemberButtons({ member: { id, username, isAdministrator } }: { member: CookbookMember }) {
+  const { t } = useTranslation("cookbook");
+  const button = (intent: "makeAdministrator" | "unmakeAdministrator" | "removeMember") => (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      className="button button-quiet"
+      aria-label={t(`member.${intent}Of`, { username })}
+    >
+      {t(`member.${intent}`)}
+    </button>
+  );
+  return (
+    <form method="post" className="member-buttons">
+      <input type="hidden" name="member" value={id} />
+      {button(isAdministrator ? "unmakeAdministrator" : "makeAdministrator")}
+      {button("removeMember")}
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useLoaderData } from "@remix-run/react";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { forViewer } from "#server/http/require";
+import { useReply } from "~/ui/reply";
+import { AddToCookbook } from "./add-to-cookbook";
+import { createWithRecipe, loadChoices, moveRecipe } from "./adding-recipe";
+import { CookbookForm } from "./edit-form";
+import { EditMembers } from "./edit-members";
+import { addMemberByName, changeMember } from "./members-changing";
+import { loadCookbook, loadNew, saveCookbook } from "./saving";
+import "./cookbook.css";
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  i18n: ["cookbook", "recipe", "account"],
+  title: "cookbook:edit.titleNew",
+  nameOf: (found: unknown) => (found as Loaded | undefined)?.title,
+};
+
+export const loader = forViewer(async (call) => {
+  const { searchParams } = call.url;
+  if (searchParams.has("addRecipe")) return loadChoices(call);
+  return searchParams.has("cookbook") ? loadCookbook(call) : loadNew();
+});
+
+export const action = forViewer(async (call) => {
+  const form = await readForm(call.request, { takesFile: true });
+  const intent = form.fields.get("intent");
+  switch (intent) {
+    case "save":
+      return saveCookbook(call, form);
+    case "addMember":
+      return addMemberByName(call, form.fields);
+    case "removeMember":
+    case "makeAdministrator":
+    case "unmakeAdministrator":
+      return changeMember(call, form.fields, intent);
+    case "addRecipe":
+    case "removeRecipe":
+      return moveRecipe(call, form.fields, intent);
+    case "createWithRecipe":
+      return createWithRecipe(call, form.fields);
+    default:
+      throw new AppError("request.invalid");
+  }
+});
+
+export default function EditCookbook() {
+  const loaded = useLoaderData<typeof loader>();
+  const reply = useReply<typeof action>();
+  const resultOf = (form: string) => (reply?.form === form ? reply.result : undefined);
+  if (loaded.kind === "choices") {
+    return <AddToCookbook loaded={loaded} result={resultOf("name")} />;
+  }
+  const sent = (reply?.form === "cookbook" && reply.sent) || loaded.sent;
+  return (
+    <div className="settings">
+      <CookbookForm
+        key={sent.formKey}
+        cookbook={loaded.cookbook}
+        sent={sent}
+        result={resultOf("cookbook")}
+      />
+      {loaded.cookbook && (
+        <EditMembers
+          cookbook={loaded.cookbook}
+          viewerId={loaded.viewerId}
+          page={loaded.members}
+          isFirstPage={loaded.isFirstPage}
+          result={resultOf("member")}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { listCookbooks } from "#server/cookbooks/listing";
+import { getReader } from "#server/cookbooks/queries";
+import { idFrom } from "#server/http/query";
+import { forViewer } from "#server/http/require";
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icon";
+import { LinkButton } from "~/ui/link-button";
+import { Pager } from "~/ui/pager";
+import { CookbookCards } from "./cookbook-cards";
+
+export const handle = { i18n: ["cookbook"], title: "cookbook:list.title" };
+
+export const loader = forViewer(async ({ db, viewer, url }) => {
+  const userId = url.searchParams.has("user") ? idFrom(url, "user", "user.notFound") : viewer.id;
+  const other = userId === viewer.id ? null : await getReader(db, viewer, userId);
+  const cursor = url.searchParams.get("cursor");
+  return {
+    ...(await listCookbooks(db, viewer, userId, cursor)),
+    other,
+    isFirstPage: cursor === null,
+  };
+});
+
+export default function CookbookList() {
+  const { t } = useTranslation("cookbook");
+  const { cookbooks, next, other, isFirstPage } = useLoaderData<typeof loader>();
+  const user = other?.id;
+  return (
+    <>
+      <h1>{other ? t("list.titleOf", { username: other.username }) : t("list.title")}</h1>
+      {!other && (
+        <div className="actions">
+          <LinkButton to={paths.cookbookEdit()}>
+            <Icon name="add" />
+            {t("list.new")}
+          </LinkButton>
+        </div>
+      )}
+      {cookbooks.length === 0 && (
+        <section className="card">
+          <p>{other ? t("list.emptyOf", { username: other.username }) : t("list.empty")}</p>
+        </section>
+      )}
+      <CookbookCards cookbooks={cookbooks} />
+      <Pager
+        first={isFirstPage ? null : paths.cookbookList({ user })}
+        next={next && paths.cookbookList({ user, cursor: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { addMember } from "#server/cookbooks/adding-members";
+import { makeAdministrator, removeMember, unmakeAdministrator } from "#server/cookbooks/members";
+import { AppError } from "#server/errors";
+import { asId, idFrom } from "#server/http/query";
+import { formReply, runForForm } from "#server/http/reply";
+import type { ViewerCall } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { usernameSchema } from "~/model/account-schema";
+import { paths } from "~/paths";
+
+/** What an administrator can do about a member, and what the next page says of it. */
+const CHANGES = {
+  removeMember: { command: removeMember, flash: "flash.memberRemoved" },
+  makeAdministrator: { command: makeAdministrator, flash: "flash.administratorMade" },
+  unmakeAdministrator: { command: unmakeAdministrator, flash: "flash.administratorUnmade" },
+};
+
+/** Adds the person whose username was typed to the cookbook of the address. */
+export async function addMemberByName(call: ViewerCall, fields: FormData) {
+  const { db, viewer, url } = call;
+  const id = idFrom(url, "cookbook", "cookbook.notFound");
+  const extra = { form: "member" as const };
+  const submission = parseWithZod(fields, { schema: usernameSchema });
+  if (submission.status !== "success") return formReply(call, submission, extra);
+  const at = {
+    "user.notFound": "username",
+    "follow.notFound": "username",
+    "request.onYourself": "username",
+  };
+  return runForForm(call, submission, { fields: at, extra: () => extra }, async () => {
+    const username = await addMember(db, viewer, id, submission.value.username);
+    const flash = { key: "flash.memberAdded", values: { username } };
+    return redirectWithFlash(call, paths.cookbookEdit({ cookbook: id }), flash);
+  });
+}
+
+/** Removes, makes or unmakes the member whom a button of the list names. */
+export async function changeMember(
+  call: ViewerCall,
+  fields: FormData,
+  change: keyof typeof CHANGES,
+) {
+  const { db, viewer, url } = call;
+  const id = idFrom(url, "cookbook", "cookbook.notFound");
+  const memberId = asId(fields.get("member"));
+  if (memberId === undefined) throw new AppError("request.invalid");
+  const { command, flash } = CHANGES[change];
+  const username = await command(db, viewer, id, memberId);
+  const to = paths.cookbookEdit({ cookbook: id });
+  return redirectWithFlash(call, to, { key: flash, values: { username } });
+}

@@ -1,0 +1,74 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { createCookbook, updateCookbook } from "#server/cookbooks/commands";
+import { listMembers } from "#server/cookbooks/contents";
+import { changeToPending } from "#server/cookbooks/picture";
+import { getEditableCookbook, wasCookbookSavedBy } from "#server/cookbooks/queries";
+import type { SentForm } from "#server/http/form";
+import { idFrom } from "#server/http/query";
+import { receivePicture, writtenIn } from "#server/http/recipe-form";
+import { formReply, runForForm } from "#server/http/reply";
+import type { ViewerCall } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { newSecret } from "#server/secrets";
+import { cookbookSchema } from "~/model/cookbook-schema";
+import { paths } from "~/paths";
+
+/** What the form carries besides what is typed. */
+export interface Sent {
+  formKey: string;
+  pendingImage: string | undefined;
+  removeImage: boolean;
+}
+
+/** What a blank form begins with. */
+export function loadNew() {
+  return {
+    kind: "form" as const,
+    title: undefined,
+    sent: newlySent(),
+    cookbook: null,
+  };
+}
+
+/** What the form of a cookbook begins with, and the page of its members. */
+export async function loadCookbook({ db, viewer, url }: ViewerCall) {
+  const id = idFrom(url, "cookbook", "cookbook.notFound");
+  const cookbook = await getEditableCookbook(db, viewer, id);
+  const cursor = url.searchParams.get("members");
+  return {
+    kind: "form" as const,
+    title: cookbook.name,
+    sent: newlySent(),
+    cookbook,
+    viewerId: viewer.id,
+    members: await listMembers(db, viewer, cookbook, cursor),
+    isFirstPage: cursor === null,
+  };
+}
+
+/** Saves the cookbook of the address, or makes a new one, with the picture that was chosen. */
+export async function saveCookbook(call: ViewerCall, { fields, file }: SentForm) {
+  const { db, viewer, url, context } = call;
+  const id = url.searchParams.has("cookbook")
+    ? (await getEditableCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"))).id
+    : undefined;
+  const { picture, problems } = await receivePicture(call, fields, file, wasCookbookSavedBy);
+  const { formKey } = writtenIn(fields);
+  const extra = { form: "cookbook" as const, sent: { formKey, ...picture } };
+  const submission = parseWithZod(fields, { schema: cookbookSchema });
+  if (submission.status !== "success" || problems) {
+    return formReply(call, submission, extra, problems);
+  }
+  return runForForm(call, submission, { extra: () => extra }, async () => {
+    const save = { formKey, content: submission.value };
+    if (id !== undefined) await updateCookbook(db, viewer, id, save);
+    const saved = id ?? (await createCookbook(db, viewer, save));
+    await changeToPending(db, context.dataDir, viewer, saved, picture.change);
+    const flash = { key: "flash.cookbookSaved", values: { name: submission.value.name } };
+    return redirectWithFlash(call, paths.cookbookView(saved), flash);
+  });
+}
+
+function newlySent(): Sent {
+  return { formKey: newSecret(), pendingImage: undefined, removeImage: false };
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import type { Cookbook } from "#server/cookbooks/queries";
+import { imagePaths, paths } from "~/paths";
+import { Confirmation } from "~/ui/confirmation";
+import { LinkButton } from "~/ui/link-button";
+import { CookbookFacts } from "./cookbook-facts";
+
+/** What a cookbook is, and what its reader may do with it as a whole. */
+export function ViewHeader({ cookbook }: { cookbook: Cookbook }) {
+  const { t } = useTranslation("cookbook");
+  const { name, can } = cookbook;
+  return (
+    <header>
+      {cookbook.imageVersion !== null && (
+        <img
+          className="cookbook-picture"
+          src={imagePaths.cookbook(cookbook.id, cookbook.imageVersion)}
+          alt={t("view.pictureOf", { name })}
+          width={800}
+          height={600}
+        />
+      )}
+      <h1 dir="auto">{name}</h1>
+      {cookbook.description && (
+        <p className="cookbook-description" dir="auto">
+          {cookbook.description}
+        </p>
+      )}
+      <CookbookFacts cookbook={cookbook} />
+      <div className="actions">
+        {can.administer && (
+          <LinkButton to={paths.cookbookEdit({ cookbook: cookbook.id })} variant="quiet">
+            {t("view.edit")}
+          </LinkButton>
+        )}
+        {can.leave && (
+          <Confirmation
+            id="leave-cookbook"
+            intent="leave"
+            words={{
+              ask: t("leave.ask"),
+              title: t("leave.title", { name }),
+              text: t("leave.text"),
+              confirm: t("leave.confirm"),
+              cancel: t("leave.cancel"),
+            }}
+          />
+        )}
+        {can.administer && (
+          <Confirmation
+            id="delete-cookbook"
+            intent="delete"
+            words={{
+              ask: t("delete.ask"),
+              title: t("delete.title", { name }),
+              text: t("delete.text"),
+              confirm: t("delete.confirm"),
+              cancel: t("delete.cancel"),
+            }}
+          />
+        )}
+      </div>
+      {cookbook.membership && !can.leave && cookbook.members > 1 && (
+        <p className="hint">{t("view.lastAdministrator")}</p>
+      )}
+    </header>
+  );
+}

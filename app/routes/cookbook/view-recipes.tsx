@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { HeldRecipe } from "#server/cookbooks/contents";
+import type { Cookbook } from "#server/cookbooks/queries";
+import { paths } from "~/paths";
+import { Pager } from "~/ui/pager";
+import { RecipeCards } from "~/ui/recipe-card";
+import { AddRecipeHelp } from "./view-add-recipe";
+
+/** The recipes of a cookbook, each with a button to take it out where its reader may. */
+export function ViewRecipes({
+  cookbook,
+  page: { recipes, next },
+  isFirstPage,
+}: {
+  cookbook: Cookbook;
+  page: { recipes: HeldRecipe[]; next: string | null };
+  isFirstPage: boolean;
+}) {
+  const { t } = useTranslation("cookbook");
+  return (
+    <>
+      {recipes.length === 0 && <p>{t("view.noRecipes")}</p>}
+      <RecipeCards
+        recipes={recipes}
+        level={3}
+        below={(recipe) => recipe.mayRemove && <RemoveRecipe recipe={recipe} />}
+      />
+      <Pager
+        first={isFirstPage ? null : paths.cookbookView(cookbook.id)}
+        next={next && paths.cookbookView(cookbook.id, { cursor: next })}
+      />
+      {cookbook.can.addRecipe && <AddRecipeHelp />}
+    </>
+  );
+}
+
+function RemoveRecipe({ recipe: { id, title } }: { recipe: HeldRecipe }) {
+  const { t } = useTranslation("cookbook");
+  return (
+    <form method="post" className="below-card">
+      <input type="hidden" name="recipe" value={id} />
+      <button
+        type="submit"
+        name="intent"
+        value="removeRecipe"
+        className="button button-quiet"
+        aria-label={t("view.removeRecipe", { title })}
+      >
+        {t("view.remove")}
+      </button>
+    </form>
+  );
+}

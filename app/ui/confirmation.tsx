@@ -1,0 +1,41 @@
+/** A button that asks before it acts: the question is a native popover, without script too. */
+export function Confirmation({
+  id,
+  intent,
+  words,
+}: {
+  id: string;
+  /** What the page's action is told once the answer is yes. */
+  intent: string;
+  words: { ask: string; title: string; text: string; confirm: string; cancel: string };
+}) {
+  return (
+    <>
+      <button type="button" className="button button-quiet" {...{ popovertarget: id }}>
+        {words.ask}
+      </button>
+      <div
+        id={id}
+        className="confirmation"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        {...{ popover: "auto" }}
+      >
+        <h2 id={`${id}-title`}>{words.title}</h2>
+        <p>{words.text}</p>
+        <form method="post" className="actions">
+          <button type="submit" name="intent" value={intent} className="button button-danger">
+            {words.confirm}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet"
+            {...{ popovertarget: id, popovertargetaction: "hide" }}
+          >
+            {words.cancel}
+          </button>
+        </form>
+      </div>
+    </>
+  );
+}
