@@ -1,5 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
+import { addRecipe } from "#server/cookbooks/recipes";
+import { CAST } from "./support/cast";
 import { launchChromium } from "./support/chromium";
+import { makeCookbook } from "./support/cookbooks";
 import { writeDinner } from "./support/dinner";
 import { writeRecipe } from "./support/recipes";
 import { openTestServer } from "./support/server";
@@ -25,6 +28,25 @@ test("a recipe page is light: its script is late, and never needed", async () =>
   }
 });
 
+test("a cookbook is as light as a recipe", async () => {
+  const server = await openTestServer();
+  const book = await makeCookbook(server.db, "alice");
+  for (let count = 0; count < 24; count++) {
+    const recipe = await writeRecipe(server.db, "alice", { title: `Dish ${count} of the book` });
+    await addRecipe(server.db, CAST.alice, book, recipe);
+  }
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  const session = (await server.as("alice")).cookies.get("session");
+  for (const page of [`/cookbook/view?cookbook=${book}`, "/cookbook/list"]) {
+    const weight = await weighPage(browser, server.origin + page, session);
+    expect(weight.html + weight.css).toBeLessThanOrEqual(MAX_HTML_AND_CSS);
+    expect(weight.script).toBeGreaterThan(10 * KB);
+    expect(weight.script).toBeLessThanOrEqual(MAX_SCRIPT);
+    expect(weight.scriptBeforeLoad).toBe(0);
+  }
+});
+
 test("a page costs a fixed number of queries, whatever its length", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
@@ -35,8 +57,25 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
   };
   const short = await writeRecipe(server.db, "alice");
   const long = await writeDinner(server);
+  const book = await makeCookbook(server.db, "alice");
+  const cookbookPages = [
+    `/cookbook/view?cookbook=${book}`,
+    `/cookbook/edit?cookbook=${book}`,
+    `/cookbook/edit?addRecipe=${short}`,
+    "/cookbook/list",
+  ];
+  const queriesOfCookbooks = async () => {
+    const counts = [];
+    for (const page of cookbookPages) counts.push(await queriesOf(page));
+    return counts;
+  };
   const [list, home] = [await queriesOf("/recipe/list"), await queriesOf("/home")];
-  for (let count = 0; count < 30; count++) await writeRecipe(server.db, "alice");
+  const cookbooksShort = await queriesOfCookbooks();
+  for (let count = 0; count < 30; count++) {
+    const recipe = await writeRecipe(server.db, "alice");
+    await addRecipe(server.db, CAST.alice, book, recipe);
+    await makeCookbook(server.db, "alice", { members: ["dana"] });
+  }
   expect({
     viewShort: await queriesOf(`/recipe/view?id=${short}`),
     viewLong: await queriesOf(`/recipe/view?id=${long}`),
@@ -44,5 +83,16 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
     listLong: await queriesOf("/recipe/list"),
     homeShort: home,
     homeLong: await queriesOf("/home"),
-  }).toEqual({ viewShort: 5, viewLong: 5, listShort: 3, listLong: 3, homeShort: 3, homeLong: 3 });
+    cookbooksShort,
+    cookbooksLong: await queriesOfCookbooks(),
+  }).toEqual({
+    viewShort: 5,
+    viewLong: 5,
+    listShort: 3,
+    listLong: 3,
+    homeShort: 3,
+    homeLong: 3,
+    cookbooksShort: [5, 4, 6, 3],
+    cookbooksLong: [5, 4, 6, 3],
+  });
 });

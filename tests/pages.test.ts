@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { makeCookbook } from "./support/cookbooks";
 import { textOf } from "./support/page";
 import { writeRecipe } from "./support/recipes";
 import { openTestServer } from "./support/server";
@@ -14,7 +15,7 @@ const PAGES: [
   ["/admin", "/login", "/home", 200],
   ["/cookbook/edit", "/login", 200, 200],
   ["/cookbook/list", "/login", 200, 200],
-  ["/cookbook/view", "/login", 200, 200],
+  ["/cookbook/view?cookbook=1", "/login", 200, 200],
   ["/dashboard", "/login", 200, 200],
   ["/home", "/login", 200, 200],
   ["/ingredient/list", "/login", 200, 200],
@@ -48,6 +49,7 @@ const PAGES: [
 test("every address of the specification answers as each kind of visitor may expect", async () => {
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+  await makeCookbook(server.db, "alice");
   const visitors = await Promise.all(
     (["nobody", "alice", "ada"] as const).map((who) => server.as(who)),
   );

@@ -27,7 +27,7 @@ export interface HeldRecipe extends RecipeCard {
 export async function listHeldRecipes(
   db: Db,
   viewer: Person,
-  cookbook: Cookbook,
+  cookbook: Pick<Cookbook, "id" | "membership">,
   cursor: string | null,
 ): Promise<{ recipes: HeldRecipe[]; next: string | null }> {
   const [time, id] = cursor === null ? [] : decodeCursor(cursor, timeAndId);
@@ -62,7 +62,7 @@ export async function listHeldRecipes(
 export async function listMembers(
   db: Db,
   viewer: Person,
-  cookbook: Cookbook,
+  cookbook: Pick<Cookbook, "id">,
   cursor: string | null,
 ): Promise<{ members: CookbookMember[]; next: string | null }> {
   const [after] = cursor === null ? [null] : decodeCursor(cursor, onlyId);

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { CAST } from "../../../tests/support/cast";
+import {
+  administratorsOf,
+  cookbookRows,
+  join,
+  makeCookbook,
+} from "../../../tests/support/cookbooks";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer } from "../../../tests/support/server";
+
+/** Alice and Dana both administer a cookbook, and both are at their browsers. */
+async function openTwo() {
+  const server = await openTestServer();
+  const cookbook = await makeCookbook(server.db, "alice");
+  await join(server.db, cookbook, "dana", 1);
+  return {
+    server,
+    cookbook,
+    alice: await server.as("alice"),
+    dana: await server.as("dana"),
+    edit: `/cookbook/edit?cookbook=${cookbook}`,
+    view: `/cookbook/view?cookbook=${cookbook}`,
+  };
+}
+
+test.each(["unmakeAdministrator", "removeMember"])(
+  "of two administrators who %s each other at once, one stays",
+  async (intent) => {
+    const { server, cookbook, alice, dana, edit } = await openTwo();
+    const answers = await Promise.all([
+      alice.post(edit, { intent, member: String(CAST.dana.id) }),
+      dana.post(edit, { intent, member: String(CAST.alice.id) }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 403]);
+    expect(await administratorsOf(server.db, cookbook)).toHaveLength(1);
+  },
+);
+
+test("of two administrators who leave at once, the last stays and is told why", async () => {
+  const { server, cookbook, alice, dana, view } = await openTwo();
+  const leave = { intent: "leave" };
+  const answers = await Promise.all([alice.post(view, leave), dana.post(view, leave)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(answers.find(({ status }) => status === 409)?.text).toContain(
+    "Name another cookbook administrator first, or delete the cookbook",
+  );
+  expect(await administratorsOf(server.db, cookbook)).toHaveLength(1);
+});
+
+test("one who leaves while the other unmakes them leaves an administrator, whoever is first", async () => {
+  const { server, cookbook, alice, dana, edit, view } = await openTwo();
+  await Promise.all([
+    alice.post(view, { intent: "leave" }),
+    dana.post(edit, { intent: "unmakeAdministrator", member: String(CAST.alice.id) }),
+    alice.post(edit, { intent: "unmakeAdministrator", member: String(CAST.dana.id) }),
+  ]);
+  expect(await administratorsOf(server.db, cookbook)).toHaveLength(1);
+});
+
+test("the only administrator cannot leave, alone or with others; an ADMIN cannot unmake or remove them", async () => {
+  const server = await openTestServer();
+  const alone = await makeCookbook(server.db, "alice");
+  const shared = await makeCookbook(server.db, "alice", { members: ["dana"] });
+  const [alice, ada] = [await server.as("alice"), await server.as("ada")];
+  const before = await cookbookRows(server.db);
+  const member = String(CAST.alice.id);
+  for (const answer of [
+    await alice.post(`/cookbook/view?cookbook=${alone}`, { intent: "leave" }),
+    await alice.post(`/cookbook/view?cookbook=${shared}`, { intent: "leave" }),
+    await ada.post(`/cookbook/edit?cookbook=${shared}`, { intent: "unmakeAdministrator", member }),
+    await ada.post(`/cookbook/edit?cookbook=${shared}`, { intent: "removeMember", member }),
+    await ada.post(`/cookbook/edit?cookbook=${alone}`, { intent: "removeMember", member }),
+  ]) {
+    expect(answer.status).toBe(409);
+    expect(answer.text).toContain("Name another cookbook administrator first");
+  }
+  expect(await cookbookRows(server.db)).toEqual(before);
+});
+
+test("two members who add the same recipe at once make one row, and one of them is told", async () => {
+  const { server, cookbook, alice, dana } = await openTwo();
+  const recipe = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+  const send = (client: typeof alice) =>
+    client.post(`/cookbook/edit?addRecipe=${recipe}`, {
+      intent: "addRecipe",
+      cookbook: String(cookbook),
+    });
+  const answers = await Promise.all([send(alice), send(dana)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect((await cookbookRows(server.db)).recipes).toHaveLength(1);
+});
+
+test("a form that is sent five times at once makes one cookbook", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { intent: "save", name: "Once", formKey: "the same form" };
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => alice.post("/cookbook/edit", form)),
+  );
+  expect(new Set(answers.map(({ status, location }) => `${status} ${location}`))).toEqual(
+    new Set(["303 /cookbook/view?cookbook=1"]),
+  );
+  const dana = await server.as("dana");
+  expect((await dana.post("/cookbook/edit", form)).location).toBe("/cookbook/view?cookbook=2");
+  expect((await cookbookRows(server.db)).members).toHaveLength(2);
+});
+
+test("a cookbook that is deleted while others write to it leaves nothing behind", async () => {
+  const { server, cookbook, alice, dana, edit, view } = await openTwo();
+  const recipe = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+  const answers = await Promise.all([
+    dana.post(`/cookbook/edit?addRecipe=${recipe}`, {
+      intent: "addRecipe",
+      cookbook: String(cookbook),
+    }),
+    alice.post(view, { intent: "delete" }),
+    dana.post(edit, { intent: "save", name: "Mine" }),
+    dana.post(view, { intent: "leave" }),
+  ]);
+  for (const { status } of answers) expect([303, 403, 404]).toContain(status);
+  expect(await cookbookRows(server.db)).toEqual({ cookbooks: [], members: [], recipes: [] });
+});

@@ -1,0 +1,118 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { addRecipe } from "#server/cookbooks/recipes";
+import { CAST, type CastName } from "../../../tests/support/cast";
+import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
+import { illustrate } from "../../../tests/support/dinner";
+import { textOf } from "../../../tests/support/page";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+/** Alice's PROTECTED recipe with a picture in a cookbook with Dana, who does not follow her. */
+async function openShared() {
+  const server = await openTestServer();
+  const cookbook = await makeCookbook(server.db, "alice", { members: ["dana"] });
+  const recipe = await writeRecipe(server.db, "alice", {
+    title: "Quince paste",
+    visibility: "PROTECTED",
+  });
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
+  await illustrate(server, recipe, await picture.png().toBuffer());
+  await addRecipe(server.db, CAST.alice, cookbook, recipe);
+  return { server, cookbook, recipe };
+}
+
+/** What somebody gets to see of the recipe, on every page that could show it. */
+async function sightsOf(server: TestServer, who: CastName, cookbook: number, recipe: number) {
+  const client = await server.as(who);
+  const statusOf = async (address: string) => (await client.get(address)).status;
+  const names = async (address: string) =>
+    textOf((await client.get(address)).text).includes("Quince paste");
+  return {
+    page: await statusOf(`/recipe/view?id=${recipe}`),
+    picture: await statusOf(`/image/recipes/${recipe}-v1.webp`),
+    search: await names("/search?search=quince"),
+    cookbook: await names(`/cookbook/view?cookbook=${cookbook}`),
+  };
+}
+
+const EVERYTHING = { page: 200, picture: 200, search: true, cookbook: true };
+const NOTHING = { page: 403, picture: 404, search: false, cookbook: false };
+
+test("a member sees a PROTECTED recipe of the cookbook; taken out of it, nothing any more", async () => {
+  const { server, cookbook, recipe } = await openShared();
+  expect(await sightsOf(server, "dana", cookbook, recipe)).toEqual(EVERYTHING);
+  expect(await sightsOf(server, "charlie", cookbook, recipe)).toEqual(NOTHING);
+  const alice = await server.as("alice");
+  await alice.post(`/cookbook/view?cookbook=${cookbook}`, {
+    intent: "removeRecipe",
+    recipe: String(recipe),
+  });
+  expect(await sightsOf(server, "dana", cookbook, recipe)).toEqual(NOTHING);
+  expect(await sightsOf(server, "alice", cookbook, recipe)).toEqual({
+    ...EVERYTHING,
+    cookbook: false,
+  });
+});
+
+test.each(["leaves", "is removed", "stays until the cookbook is deleted"])(
+  "a member who %s sees nothing of it any more, at once",
+  async (how) => {
+    const { server, cookbook, recipe } = await openShared();
+    const [alice, dana] = [await server.as("alice"), await server.as("dana")];
+    const view = `/cookbook/view?cookbook=${cookbook}`;
+    if (how === "leaves") await dana.post(view, { intent: "leave" });
+    else if (how === "is removed")
+      await alice.post(`/cookbook/edit?cookbook=${cookbook}`, {
+        intent: "removeMember",
+        member: String(CAST.dana.id),
+      });
+    else await alice.post(view, { intent: "delete" });
+    expect(await sightsOf(server, "dana", cookbook, recipe)).toEqual(NOTHING);
+    const isGone = how === "stays until the cookbook is deleted";
+    expect((await dana.get(view)).status).toBe(isGone ? 404 : 403);
+    expect(textOf((await dana.get("/cookbook/list")).text)).not.toContain("Sunday");
+  },
+);
+
+test("a PRIVATE recipe is in a cookbook for its owner alone, in every count and for every action", async () => {
+  const { server, cookbook, recipe } = await openShared();
+  const { db } = server;
+  await db.updateTable("recipes").set({ visibility: "PRIVATE" }).execute();
+  const before = await cookbookRows(db);
+  const countOf = async (who: CastName) => {
+    const client = await server.as(who);
+    const [view, list] = [
+      textOf((await client.get(`/cookbook/view?cookbook=${cookbook}`)).text),
+      textOf((await client.get("/cookbook/list")).text),
+    ];
+    expect(view.includes("Quince paste")).toBe(view.includes("1 recipe "));
+    return [view, list].map((page) => /(\d+) recipes?/.exec(page)?.[1]);
+  };
+  expect(await countOf("alice")).toEqual(["1", "1"]);
+  expect(await countOf("dana")).toEqual(["0", "0"]);
+  await db
+    .updateTable("cookbook_members")
+    .set({ is_administrator: 1 })
+    .where("user_id", "=", CAST.dana.id)
+    .execute();
+  const dana = await server.as("dana");
+  const there = { cookbook: String(cookbook), recipe: String(recipe) };
+  const taken = await dana.post(`/cookbook/view?cookbook=${cookbook}`, {
+    intent: "removeRecipe",
+    ...there,
+  });
+  expect([taken.status, taken.text.includes("This recipe is not in this cookbook")]).toEqual([
+    409,
+    true,
+  ]);
+  const added = await dana.post(`/cookbook/edit?addRecipe=${recipe}`, {
+    intent: "addRecipe",
+    ...there,
+  });
+  expect([added.status, added.text.includes("not allowed to see this recipe")]).toEqual([
+    403,
+    true,
+  ]);
+  expect((await cookbookRows(db)).recipes).toEqual(before.recipes);
+});

@@ -1,0 +1,106 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { CAST, PASSWORD } from "../../tests/support/cast";
+import { administratorsOf, cookbookRows, join, makeCookbook } from "../../tests/support/cookbooks";
+import { writeRecipe } from "../../tests/support/recipes";
+import { openTestDatabase } from "../../tests/support/server";
+import { deleteAccountByPassword } from "../accounts/leaving";
+import { deleteCookbook } from "./commands";
+import { keepingAdministrator } from "./last-administrator";
+import { changeCookbookPicture } from "./picture";
+import { addRecipe } from "./recipes";
+
+const picture = async () => ({
+  bytes: await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } })
+    .png()
+    .toBuffer(),
+});
+
+test("the database itself refuses to leave a cookbook without administrator, in the catalogue’s words", async () => {
+  const { db } = openTestDatabase();
+  const cookbook = await makeCookbook(db, "alice", { members: ["dana"] });
+  const before = await cookbookRows(db);
+  const writes: Promise<unknown>[] = [
+    db.updateTable("cookbook_members").set({ is_administrator: 0 }).execute(),
+    db.deleteFrom("cookbook_members").where("cookbook_id", "=", cookbook).execute(),
+  ];
+  for (const write of writes) {
+    await expect(keepingAdministrator(write)).rejects.toMatchObject({
+      code: "cookbook.lastAdministrator",
+      status: 409,
+    });
+  }
+  expect(await cookbookRows(db)).toEqual(before);
+  const other = db
+    .insertInto("cookbook_members")
+    .values(before.members[0] as never)
+    .execute();
+  await expect(keepingAdministrator(other)).rejects.toThrow(/UNIQUE constraint failed/);
+});
+
+test("whoever deletes their account leaves their cookbooks to the others, and nobody else’s recipes go", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const shared = await makeCookbook(db, "alice", { members: ["dana", "bob"] });
+  const alone = await makeCookbook(db, "alice");
+  const guest = await makeCookbook(db, "charlie", { members: ["alice"] });
+  const led = await makeCookbook(db, "alice");
+  await join(db, led, "bob");
+  await join(db, led, "charlie", 1);
+  const [hers, danas] = [
+    await writeRecipe(db, "alice", { visibility: "PUBLIC" }),
+    await writeRecipe(db, "dana", { visibility: "PUBLIC" }),
+  ];
+  for (const recipe of [hers, danas]) await addRecipe(db, CAST.alice, shared, recipe);
+  await changeCookbookPicture(db, dataDir, CAST.alice, alone, {
+    file: await picture(),
+    isRemoved: false,
+  });
+  await deleteAccountByPassword(db, dataDir, CAST.alice, PASSWORD, "test");
+  const { cookbooks, recipes } = await cookbookRows(db);
+  expect(cookbooks.map(({ id }) => id)).toEqual([shared, guest, led]);
+  expect(await administratorsOf(db, shared)).toHaveLength(1);
+  expect(await administratorsOf(db, led)).toEqual([CAST.charlie.id]);
+  expect(recipes).toMatchObject([{ recipe_id: danas, added_by: null }]);
+  expect(readdirSync(path.join(dataDir, "images", "cookbooks"))).toEqual([]);
+});
+
+test("of the pictures of a cookbook two stay on disk, and none once it is deleted", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const cookbook = await makeCookbook(db, "alice");
+  const files = () => readdirSync(path.join(dataDir, "images", "cookbooks")).sort();
+  for (let version = 1; version <= 3; version++) {
+    const change = { file: await picture(), isRemoved: false };
+    expect(await changeCookbookPicture(db, dataDir, CAST.alice, cookbook, change)).toBe(version);
+  }
+  expect(files()).toEqual([`${cookbook}-v2.webp`, `${cookbook}-v3.webp`]);
+  await deleteCookbook(db, dataDir, CAST.alice, cookbook);
+  expect(files()).toEqual([]);
+});
+
+test("a picture that is made while its cookbook is deleted leaves no file", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const cookbook = await makeCookbook(db, "alice");
+  const change = { file: await picture(), isRemoved: false };
+  const changed = changeCookbookPicture(db, dataDir, CAST.alice, cookbook, change);
+  const [outcome] = await Promise.allSettled([
+    changed,
+    deleteCookbook(db, dataDir, CAST.alice, cookbook),
+  ]);
+  expect(outcome).toMatchObject({ status: "rejected", reason: { code: "cookbook.notFound" } });
+  expect(await cookbookRows(db)).toEqual({ cookbooks: [], members: [], recipes: [] });
+  expect(readdirSync(dataDir, { recursive: true }).join()).not.toMatch(/\.webp/);
+});
+
+test("a picture too large to be one, or none at all, is refused by its code", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const cookbook = await makeCookbook(db, "alice");
+  const change = (bytes: Buffer | undefined, who: "alice" | "dana" = "alice") =>
+    changeCookbookPicture(db, dataDir, CAST[who], cookbook, { file: { bytes }, isRemoved: false });
+  await expect(change(undefined)).rejects.toMatchObject({ code: "image.tooLarge" });
+  await expect(change(Buffer.from("no"))).rejects.toMatchObject({ code: "image.invalid" });
+  await expect(change(Buffer.from("no"), "dana")).rejects.toMatchObject({
+    code: "cookbook.notAdministrator",
+  });
+});

@@ -1,0 +1,65 @@
+import { createCookbook } from "#server/cookbooks/commands";
+import type { Db } from "#server/db/open";
+import { newSecret } from "#server/secrets";
+import { CAST, type CastName } from "./cast";
+
+/** A cookbook that one of the cast made through the real command, with members; returns its id. */
+export async function makeCookbook(
+  db: Db,
+  creator: CastName,
+  { name = "Sunday", members = [] }: { name?: string; members?: CastName[] } = {},
+): Promise<number> {
+  const content = { name, description: "" };
+  const id = await createCookbook(db, CAST[creator], { formKey: newSecret(), content });
+  for (const who of members) await join(db, id, who);
+  return id;
+}
+
+/** Makes one of the cast a member, whether anybody follows them or not. */
+export async function join(
+  db: Db,
+  cookbookId: number,
+  who: CastName,
+  isAdministrator: 0 | 1 = 0,
+): Promise<void> {
+  await db
+    .insertInto("cookbook_members")
+    .values({
+      cookbook_id: cookbookId,
+      user_id: CAST[who].id,
+      is_administrator: isAdministrator,
+      joined_at: Date.now(),
+    })
+    .execute();
+}
+
+/** Everything that is written about cookbooks. */
+export async function cookbookRows(db: Db) {
+  return {
+    cookbooks: await db.selectFrom("cookbooks").selectAll().orderBy("id").execute(),
+    members: await db
+      .selectFrom("cookbook_members")
+      .selectAll()
+      .orderBy("cookbook_id")
+      .orderBy("user_id")
+      .execute(),
+    recipes: await db
+      .selectFrom("cookbook_recipes")
+      .selectAll()
+      .orderBy("cookbook_id")
+      .orderBy("recipe_id")
+      .execute(),
+  };
+}
+
+/** Who administers a cookbook, by id. */
+export async function administratorsOf(db: Db, cookbookId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("cookbook_members")
+    .select("user_id as id")
+    .where("cookbook_id", "=", cookbookId)
+    .where("is_administrator", "=", 1)
+    .orderBy("user_id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
