@@ -23,6 +23,8 @@ export interface RunningPopote {
   mailedLink(recipient: string, page?: string): Promise<string>;
   /** Makes a confirmed account without its pages; the first one administers. */
   addAccount(username: string, locale: Locale): Promise<Account>;
+  /** Lets one account follow another, accepted, without their pages. */
+  addFollow(follower: Account, followed: Account): Promise<void>;
   /** Ends it as a machine that shuts down does: it must go by itself, and never have complained. */
   stop(): Promise<void>;
 }
@@ -69,6 +71,7 @@ export async function startPopote(
       return link;
     },
     addAccount: (username, locale) => addAccount(dataDir, username, locale),
+    addFollow: (follower, followed) => addFollow(dataDir, follower, followed),
     async stop() {
       server.kill("SIGTERM");
       const [exitCode] = await ended;
@@ -119,4 +122,23 @@ async function addAccount(dataDir: string, username: string, locale: Locale): Pr
   await db.updateTable("users").set({ verified_at: Date.now() }).where("id", "=", id).execute();
   await db.destroy();
   return account;
+}
+
+async function addFollow(dataDir: string, follower: Account, followed: Account): Promise<void> {
+  const db = openDatabase(dataDir);
+  const idOf = async ({ email }: Account) => {
+    const query = db.selectFrom("users").select("id").where("email", "=", email);
+    return (await query.executeTakeFirstOrThrow()).id;
+  };
+  const now = Date.now();
+  await db
+    .insertInto("follows")
+    .values({
+      follower_id: await idOf(follower),
+      followed_id: await idOf(followed),
+      requested_at: now,
+      accepted_at: now,
+    })
+    .execute();
+  await db.destroy();
 }

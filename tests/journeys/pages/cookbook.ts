@@ -1,0 +1,81 @@
+import { expect } from "@playwright/test";
+import { paths } from "~/paths";
+import { settled, type Visitor } from "../../support/journey-test";
+
+/** The form of a cookbook, with its members. */
+export function cookbookForm(visitor: Visitor) {
+  const { page, t } = visitor;
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  return {
+    name: page.getByRole("textbox", { name: t("cookbook:field.name"), exact: true }),
+    description: page.getByRole("textbox", { name: t("cookbook:field.description"), exact: true }),
+    username: page.getByRole("textbox", { name: t("cookbook:field.username"), exact: true }),
+    flash: page.getByRole("status"),
+    problems: page.getByRole("alert"),
+
+    /** From the list of cookbooks, as one who has none yet. */
+    async openNew() {
+      await page.goto(paths.cookbookList());
+      await settled(visitor);
+      await page.getByRole("link", { name: t("cookbook:list.new") }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("cookbook:edit.titleNew"));
+      await settled(visitor);
+    },
+
+    async save() {
+      await Promise.all([page.waitForEvent("load"), button(t("cookbook:edit.save")).click()]);
+      await settled(visitor);
+    },
+
+    async addMember(username: string) {
+      await this.username.fill(username);
+      await Promise.all([page.waitForEvent("load"), button(t("cookbook:edit.add")).click()]);
+      await settled(visitor);
+    },
+  };
+}
+
+/** A cookbook as its members read it. */
+export function cookbookPage(visitor: Visitor) {
+  const { page, t } = visitor;
+  const section = (name: "recipes" | "members") =>
+    page.locator("section").filter({
+      has: page.getByRole("heading", { name: t(`cookbook:view.${name}`), exact: true }),
+    });
+  return {
+    title: page.getByRole("heading", { level: 1 }),
+    flash: page.getByRole("status"),
+    recipes: section("recipes").getByRole("article").getByRole("heading"),
+    members: section("members").getByRole("listitem").getByRole("link"),
+    editLink: page.getByRole("link", { name: t("cookbook:view.edit"), exact: true }),
+
+    /** Which cookbook is open. */
+    id(): number {
+      return Number(new URL(page.url()).searchParams.get("cookbook"));
+    },
+
+    /** From the list of one's cookbooks. */
+    async openFromList(name: string) {
+      await page.goto(paths.cookbookList());
+      await settled(visitor);
+      await page.getByRole("link", { name, exact: true }).click();
+      await expect(this.title).toHaveText(name);
+      await settled(visitor);
+    },
+
+    async openForm() {
+      await this.editLink.click();
+      await expect(this.title).toHaveText(t("cookbook:edit.title"));
+      await settled(visitor);
+    },
+
+    async leave(name: string) {
+      await page.getByRole("button", { name: t("cookbook:leave.ask"), exact: true }).click();
+      const question = page.getByRole("dialog", { name: t("cookbook:leave.title", { name }) });
+      await expect(question).toBeVisible();
+      const yes = question.getByRole("button", { name: t("cookbook:leave.confirm") });
+      await Promise.all([page.waitForEvent("load"), yes.click()]);
+      await settled(visitor);
+    },
+  };
+}
