@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PersonCard } from "~/model/follow";
 import { imagePaths, paths } from "~/paths";
+import { useClosedOnNavigation } from "./closed-on-navigation";
 import { LanguageSwitch } from "./language-switch";
 import { PendingDot } from "./notifications";
 import type { ShellViewer } from "./root-data";
@@ -14,6 +15,7 @@ const MENU_ID = "avatar-menu";
  */
 export function AvatarMenu({ viewer, pending }: { viewer: ShellViewer; pending: PersonCard[] }) {
   const { t } = useTranslation();
+  const menu = useClosedOnNavigation<HTMLDivElement>();
   return (
     <>
       <button type="button" className="avatar-button" {...{ popovertarget: MENU_ID }}>
@@ -27,7 +29,7 @@ export function AvatarMenu({ viewer, pending }: { viewer: ShellViewer; pending: 
         />
         <PendingDot pending={pending} />
       </button>
-      <div id={MENU_ID} className="menu" {...{ popover: "auto" }}>
+      <div ref={menu} id={MENU_ID} className="menu" {...{ popover: "auto" }}>
         <p className="menu-title">{viewer.username}</p>
         <ul>
           <li>

@@ -1,9 +1,9 @@
-import { NavLink, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { NavLink } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
+import { useClosedOnNavigation } from "./closed-on-navigation";
 import type { ShellViewer } from "./root-data";
 
 export const DRAWER_ID = "drawer";
@@ -12,7 +12,7 @@ export const DRAWER_TOGGLE_ID = "drawer-toggle";
 /** The side navigation. */
 export function Drawer({ viewer, version }: { viewer: ShellViewer; version: string }) {
   const { t } = useTranslation();
-  const drawer = useClosedOnNavigation();
+  const drawer = useClosedOnNavigation<HTMLElement>();
   return (
     <nav
       ref={drawer}
@@ -46,15 +46,4 @@ function Entry({ to, icon, words }: { to: string; icon: IconName; words: string 
       </NavLink>
     </li>
   );
-}
-
-/** A page that is loaded anew closes the drawer by itself; with script it is closed here. */
-function useClosedOnNavigation() {
-  const drawer = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what a navigation changes.
-  useEffect(() => {
-    if (drawer.current?.matches(":popover-open")) drawer.current.hidePopover();
-  }, [key]);
-  return drawer;
 }

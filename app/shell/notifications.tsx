@@ -4,12 +4,14 @@ import type { PersonCard } from "~/model/follow";
 import { imagePaths, paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { PersonButton } from "~/ui/person-button";
+import { useClosedOnNavigation } from "./closed-on-navigation";
 
 const NOTIFICATIONS_ID = "notifications";
 
 /** The bell: who asks to follow one, each with the answers at hand. */
 export function Notifications({ pending }: { pending: PersonCard[] }) {
   const { t } = useTranslation();
+  const menu = useClosedOnNavigation<HTMLDivElement>();
   return (
     <>
       <button type="button" className="icon-button bell" {...{ popovertarget: NOTIFICATIONS_ID }}>
@@ -17,7 +19,7 @@ export function Notifications({ pending }: { pending: PersonCard[] }) {
         <span className="visually-hidden">{t("notifications.button")}</span>
         <PendingDot pending={pending} />
       </button>
-      <div id={NOTIFICATIONS_ID} className="menu" {...{ popover: "auto" }}>
+      <div ref={menu} id={NOTIFICATIONS_ID} className="menu" {...{ popover: "auto" }}>
         <p className="menu-title">{t("notifications.title")}</p>
         {pending.length === 0 && <p className="menu-text">{t("notifications.none")}</p>}
         <ul>

@@ -8,7 +8,12 @@ export function FindPeople({ search }: { search: string }) {
   return (
     <>
       <p className="hint">{t("list.findHint")}</p>
-      <Form action={paths.userList()} className="inline-form" role="search">
+      <Form
+        action={paths.userList()}
+        className="inline-form"
+        role="search"
+        aria-label={t("list.find")}
+      >
         <input type="hidden" name="show" value="find" />
         <input
           key={search}

@@ -1,0 +1,48 @@
+import { expect, type Locator } from "@playwright/test";
+import type { FollowOutcome } from "~/model/follow";
+import { paths } from "~/paths";
+import { settled, type Visitor } from "../../support/journey-test";
+
+/** The bell, the list of people and a person's page: where one asks, answers and ends. */
+export function people(visitor: Visitor) {
+  const { page, t } = visitor;
+  const bell = page.getByRole("button", { name: t("notifications.button") });
+  const main = page.getByRole("main");
+  return {
+    bell,
+    /** What the bell opens. */
+    requests: page.locator("#notifications"),
+    /** The bell while so many wait. */
+    bellWith: (count: number) =>
+      page.getByRole("button", {
+        name: `${t("notifications.button")} ${t("notifications.waiting", { count })}`,
+      }),
+    button: (action: "follow" | "withdraw" | "unfollow" | "block" | "unblock", name: string) =>
+      main.getByRole("button", { name: `${t(`user:action.${action}`)} ${name}`, exact: true }),
+
+    /** From the avatar menu to the page of people, and there to who is called so. */
+    async find(own: string, name: string) {
+      await page.getByRole("button", { name: t("shell.account", { username: own }) }).click();
+      await page.getByRole("link", { name: t("shell.people"), exact: true }).click();
+      await expect(page).toHaveURL(paths.userList());
+      await page.getByRole("link", { name: t("user:list.find"), exact: true }).click();
+      await page.getByRole("searchbox", { name: t("user:list.name") }).fill(name);
+      await page.getByRole("button", { name: t("user:list.search"), exact: true }).click();
+      await expect(page).toHaveURL(paths.userList({ show: "find", search: name }));
+      await settled(visitor);
+    },
+
+    async openProfile(name: string) {
+      await main.getByRole("link", { name, exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+      await settled(visitor);
+    },
+
+    /** Presses a button about somebody and reads what became of it. */
+    async press(button: Locator, outcome: FollowOutcome, username: string) {
+      await button.click();
+      await expect(page.getByRole("status")).toHaveText(t(`flash.follow.${outcome}`, { username }));
+      await settled(visitor);
+    },
+  };
+}
