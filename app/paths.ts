@@ -1,5 +1,6 @@
 import type { ErrorCode } from "./model/errors";
 import type { PeopleList } from "./model/follow";
+import type { RecipeListQuery } from "./model/recipe-filters";
 
 /** Every address of the site; nobody else writes one. */
 export const paths = {
@@ -40,8 +41,10 @@ export const paths = {
   passwordUpdate: () => "/password/update/",
   passwordUpdateSuccess: () => "/password/update/success",
   recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
-  recipeList: (query: { search?: string; cursor?: string } = {}) =>
-    withQuery("/recipe/list", query),
+  recipeLike: (id: number) => withQuery("/recipe/like", { id }),
+  /** `add`: the name of an ingredient that the recipes are to have as well. */
+  recipeList: (query: RecipeListQuery & { add?: string } = {}) =>
+    withQuery("/recipe/list", { ...query }),
   recipeView: (id: number, servings?: number) => withQuery("/recipe/view", { id, servings }),
   /** `picture`: 1 where only the picture is meant. */
   report: (query: { recipe?: number; user?: number; picture?: 1 }) => withQuery("/report", query),

@@ -30,6 +30,7 @@ export default [
   route("password/update", "routes/password/update.tsx"),
   route("password/update/success", "routes/password/update-success.tsx"),
   route("recipe/edit", "routes/recipe/edit.tsx"),
+  route("recipe/like", "routes/recipe/like.tsx"),
   route("recipe/list", "routes/recipe/list.tsx"),
   route("recipe/view", "routes/recipe/view.tsx"),
   route("report", "routes/report/report.tsx"),

@@ -1,0 +1,26 @@
+import { redirect } from "@remix-run/node";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { idFrom } from "#server/http/query";
+import { forViewer } from "#server/http/require";
+import { likeRecipe, unlikeRecipe } from "#server/recipes/liking";
+import { paths } from "~/paths";
+
+/** Who was sent to log in on the way to a like comes back to the recipe. */
+export const loader = forViewer(async ({ url }) =>
+  redirect(paths.recipeView(idFrom(url, "id", "recipe.notFound"))),
+);
+
+export const action = forViewer(async ({ db, viewer, request, url }) => {
+  const id = idFrom(url, "id", "recipe.notFound");
+  const liked = (await readForm(request)).fields.get("liked");
+  if (liked === "yes") await likeRecipe(db, viewer, id);
+  else if (liked === "no") await unlikeRecipe(db, viewer, id);
+  else throw new AppError("request.invalid");
+  return redirect(paths.recipeView(id), 303);
+});
+
+/** Both of the above lead elsewhere; with a page of its own the route has an error page too. */
+export default function Like() {
+  return null;
+}

@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import type { Person, Viewer } from "../permissions";
+import { getRecipe } from "./queries";
+
+export interface Likes {
+  count: number;
+  /** Whether the viewer is among those who like it. */
+  isLiked: boolean;
+}
+
+/** Likes a recipe; twice is the same as once. Throws recipe.notFound or recipe.notAllowedToSee. */
+export async function likeRecipe(db: Db, viewer: Person, recipeId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await requireSeen(trx, viewer, recipeId);
+    await trx
+      .insertInto("likes")
+      .values({ user_id: viewer.id, recipe_id: recipeId, liked_at: Date.now() })
+      .onConflict((conflict) => conflict.columns(["user_id", "recipe_id"]).doNothing())
+      .execute();
+  });
+}
+
+/** Takes a like back, if there is one. Throws recipe.notFound or recipe.notAllowedToSee. */
+export async function unlikeRecipe(db: Db, viewer: Person, recipeId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await requireSeen(trx, viewer, recipeId);
+    await trx
+      .deleteFrom("likes")
+      .where("user_id", "=", viewer.id)
+      .where("recipe_id", "=", recipeId)
+      .execute();
+  });
+}
+
+/** The likes of a recipe that the viewer was found to see. */
+export async function getLikes(
+  db: Kysely<Database>,
+  viewer: Viewer,
+  recipeId: number,
+): Promise<Likes> {
+  const { count, likers } = await db
+    .selectFrom("recipes")
+    .select((eb) => [
+      "recipes.likes_count as count",
+      eb
+        .selectFrom("likes")
+        .select((like) => like.fn.countAll<number>().as("likers"))
+        .whereRef("likes.recipe_id", "=", "recipes.id")
+        .where("likes.user_id", "=", viewer?.id ?? 0)
+        .as("likers"),
+    ])
+    .where("recipes.id", "=", recipeId)
+    .executeTakeFirstOrThrow();
+  return { count, isLiked: Number(likers) > 0 };
+}
+
+/** Refuses in the words of the recipe's own page. */
+async function requireSeen(trx: Transaction<Database>, viewer: Person, recipeId: number) {
+  await getRecipe(trx, viewer, recipeId, "en");
+}
