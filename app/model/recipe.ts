@@ -65,4 +65,6 @@ export interface RecipeCard {
   /** Preparation and cooking together; null when neither is known. */
   minutes: number | null;
   imageVersion: number | null;
+  author: { id: number; username: string };
+  likes: number;
 }

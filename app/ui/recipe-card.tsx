@@ -6,24 +6,29 @@ import { imagePaths, paths } from "~/paths";
 import { useDuration } from "./duration";
 import { Icon } from "./icon";
 
+interface RecipeCardsProps<Each extends Card> {
+  recipes: Each[];
+  level: 2 | 3;
+  /** Whether other cards come first on the page. */
+  isBelow?: boolean;
+  below?: (recipe: Each) => ReactNode;
+}
+
 /**
- * Cards of recipes in a grid, with something below each where it is given; the first ones' pictures
- * are loaded at once.
+ * Cards of recipes in a grid, with something below each where it is given; the first pictures of a
+ * page are loaded at once.
  */
 export function RecipeCards<Each extends Card>({
   recipes,
   level,
+  isBelow = false,
   below,
-}: {
-  recipes: Each[];
-  level: 2 | 3;
-  below?: (recipe: Each) => ReactNode;
-}) {
+}: RecipeCardsProps<Each>) {
   return (
     <ul className="recipe-cards">
       {recipes.map((recipe, index) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} isFirst={index < 4} level={level} />
+          <RecipeCard recipe={recipe} isFirst={!isBelow && index < 4} level={level} />
           {below?.(recipe)}
         </li>
       ))}
@@ -49,12 +54,24 @@ function RecipeCard({ recipe, isFirst, level }: { recipe: Card; isFirst: boolean
           {recipe.title}
         </Link>
       </Heading>
+      <p className="card-facts" dir="auto">
+        {recipe.author.username}
+      </p>
       <p className="card-facts">
         {recipe.category && <span>{t(`recipe:category.${recipe.category}`)}</span>}
         {recipe.minutes !== null && (
           <span>
             <Icon name="clock" />
             {duration(recipe.minutes)}
+          </span>
+        )}
+        {recipe.likes > 0 && (
+          <span>
+            <Icon name="heart" />
+            <span aria-hidden="true">{recipe.likes}</span>
+            <span className="visually-hidden">
+              {t("recipe:like.count", { count: recipe.likes })}
+            </span>
           </span>
         )}
         {recipe.visibility !== "PUBLIC" && (

@@ -13,7 +13,6 @@ import { listPendingFollowers } from "../follows/queries";
 import { loadCatalogue } from "../ingredients/catalogue";
 import { listIngredients } from "../ingredients/listing";
 import { listRecipesBy } from "../recipes/by-author";
-import { listOwnRecipes } from "../recipes/listing";
 import { listRecipesUsing } from "../recipes/using";
 import { encodeCursor } from "./cursor";
 import { migrateToLatest, migrateToNothing } from "./migrate";
@@ -109,12 +108,6 @@ test.each([
 
 type ListOf = (db: Db, cursor: string | null) => Promise<unknown>;
 const LISTS: [what: string, index: string, place: (string | number)[], list: ListOf][] = [
-  [
-    "one’s own recipes",
-    "recipes_of_author",
-    [1, 1],
-    (db, cursor) => listOwnRecipes(db, CAST.alice, cursor),
-  ],
   [
     "the recipes that use an ingredient",
     "recipe_ingredients_using",

@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import type { RecipeCard } from "~/model/recipe";
 import type { Database } from "../db/tables";
 
@@ -11,6 +11,9 @@ export const CARD_COLUMNS = [
   "recipes.preparation_minutes",
   "recipes.cooking_minutes",
   "recipes.image_version",
+  "recipes.author_id",
+  "recipes.likes_count",
+  authorName,
 ] as const;
 
 type CardRow = Pick<
@@ -22,7 +25,9 @@ type CardRow = Pick<
   | "preparation_minutes"
   | "cooking_minutes"
   | "image_version"
->;
+  | "author_id"
+  | "likes_count"
+> & { authorName: string | null };
 
 /** The card of a row with those columns. */
 export function cardOf(row: CardRow): RecipeCard {
@@ -30,5 +35,23 @@ export function cardOf(row: CardRow): RecipeCard {
   const { preparation_minutes: preparation, cooking_minutes: cooking } = row;
   const minutes =
     preparation === null && cooking === null ? null : (preparation ?? 0) + (cooking ?? 0);
-  return { id, title, category, visibility, minutes, imageVersion: row.image_version };
+  return {
+    id,
+    title,
+    category,
+    visibility,
+    minutes,
+    imageVersion: row.image_version,
+    author: { id: row.author_id, username: row.authorName ?? "" },
+    likes: row.likes_count,
+  };
+}
+
+/** Looked up card by card, so that who lists recipes need not join their authors. */
+function authorName(eb: ExpressionBuilder<Database, "recipes">) {
+  return eb
+    .selectFrom("users as author")
+    .select("author.username")
+    .whereRef("author.id", "=", "recipes.author_id")
+    .as("authorName");
 }

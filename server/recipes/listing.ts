@@ -1,43 +1,105 @@
-import { z } from "zod";
+import type { ExpressionBuilder, QueryCreator } from "kysely";
 import type { RecipeCard } from "~/model/recipe";
-import { decodeCursor, encodeCursor } from "../db/cursor";
+import type { RecipeFilters, Source } from "~/model/recipe-filters";
+import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
+import { type Reading, readingsOf } from "../search/recipes";
+import { soughtIn } from "../search/sought";
 import { CARD_COLUMNS, cardOf } from "./cards";
+import { matching, type WithFound } from "./filtering";
+import { cursorAfter, cursorOfBeginning, keyOf, type Place, placeOf } from "./ordering";
+import { ofSource } from "./sources";
+import { visibleTo } from "./visibility";
 
 export const PAGE_SIZE = 24;
 
-const placeSchema = z.tuple([z.number().int(), z.number().int()]);
+type Inner = ExpressionBuilder<WithFound, never>;
 
-/** A page of somebody's own recipes, newest first, and the cursor of the next page. */
-export async function listOwnRecipes(
+export interface RecipePage {
+  recipes: RecipeCard[];
+  /** The cursor of the page after this one. */
+  next: string | null;
+  /** The cursor of the first page, where its order would be lost without. */
+  first: string | null;
+}
+
+/**
+ * A page of the recipes that these filters choose and the viewer may see. Throws request.invalid for
+ * a cursor that is not of this order.
+ */
+export async function listRecipes(
   db: Db,
   viewer: Person,
+  filters: RecipeFilters,
   cursor: string | null,
-  limit = PAGE_SIZE,
-): Promise<{ recipes: RecipeCard[]; next: string | null }> {
-  const after = cursor === null ? null : decodeCursor(cursor, placeSchema);
+): Promise<RecipePage> {
+  const place = placeOf(filters, cursor);
+  const [first, ...others] = filters.sources;
+  if (!first) return { recipes: [], next: null, first: null };
+  const readings = await readingsOf(db, viewer, await soughtIn(db, filters.search));
+  const pageOf = (eb: Inner, source: Source) =>
+    eb
+      .selectFrom(
+        selectIds(eb, place)
+          .where(ofSource(viewer, source))
+          .where(matching(filters))
+          .where(visibleTo(viewer))
+          .as("page"),
+      )
+      .selectAll("page");
   const rows = await db
+    .with(
+      (cte) => cte("found").materialized(),
+      (words) => foundIn(words, readings),
+    )
+    .selectFrom((eb) =>
+      others.reduce((all, more) => all.union(pageOf(eb, more)), pageOf(eb, first)).as("listed"),
+    )
+    .innerJoin("recipes", "recipes.id", "listed.id")
+    .select([...CARD_COLUMNS, "listed.key"])
+    .orderBy("listed.key", place.order)
+    .orderBy("listed.id", place.order)
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    recipes: page.map(cardOf),
+    next: rows.length > PAGE_SIZE && last ? cursorAfter(place, last.key, last.id) : null,
+    first: cursorOfBeginning(place),
+  };
+}
+
+/** The ids of a page and of one recipe more, by which it is known whether another page follows. */
+function selectIds(eb: Inner, place: Place) {
+  const { order, after } = place;
+  return eb
     .selectFrom("recipes")
-    .select([...CARD_COLUMNS, "recipes.created_at"])
-    .where("recipes.author_id", "=", viewer.id)
+    .select((eb) => ["recipes.id", keyOf(place)(eb).as("key")])
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(
-          eb.refTuple("recipes.created_at", "recipes.id"),
-          "<",
+          eb.refTuple(keyOf(place)(eb), "recipes.id"),
+          order === "asc" ? ">" : "<",
           eb.tuple(after?.[0] ?? 0, after?.[1] ?? 0),
         ),
       ),
     )
-    .orderBy("recipes.created_at", "desc")
-    .orderBy("recipes.id", "desc")
-    .limit(limit + 1)
-    .execute();
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  return {
-    recipes: page.map(cardOf),
-    next: rows.length > limit && last ? encodeCursor([last.created_at, last.id]) : null,
-  };
+    .orderBy("key", order)
+    .orderBy("recipes.id", order)
+    .limit(PAGE_SIZE + 1);
+}
+
+/** The recipes with the words of a search; none where nothing is looked for. */
+function foundIn(db: QueryCreator<Database>, readings: Reading[]) {
+  const [first, ...others] = readings.map(({ index, wanted }) =>
+    db.selectFrom(rowsWith(index, wanted)).select("hit.id"),
+  );
+  const none = db
+    .selectFrom("recipes")
+    .select("recipes.id")
+    .where((eb) => eb.lit(false));
+  return first ? others.reduce((found, more) => found.unionAll(more), first) : none;
 }

@@ -1,12 +1,10 @@
 import type { Locale } from "~/model/locales";
-import { stemKey } from "~/model/words";
 import type { Db } from "../db/open";
-import { type FoundIngredient, findIngredients } from "../ingredients/finding";
+import type { FoundIngredient } from "../ingredients/finding";
+import { whichIngredient } from "../ingredients/naming";
 import { listIngredientNames } from "../ingredients/queries";
 import type { Person } from "../permissions";
 import { type Cookable, listCookable, MAX_AT_HAND } from "./cooking";
-
-const OFFERS = 8;
 
 /** What somebody has at hand and what they can cook with it. */
 export interface Kitchen {
@@ -30,8 +28,10 @@ export async function getKitchen(
   const have = await listIngredientNames(db, [...new Set(given)].slice(0, MAX_AT_HAND), locale);
   const ids = have.map(({ id }) => id);
   const isFull = ids.length >= MAX_AT_HAND;
-  const offers = add === "" || isFull ? [] : await findIngredients(db, add, locale, OFFERS);
-  const named = offers.length === 1 ? offers[0] : offers.find((offer) => isNamed(offer, add));
+  const isAsked = add !== "" && !isFull;
+  const { named, offers } = isAsked
+    ? await whichIngredient(db, add, locale)
+    : { named: undefined, offers: [] };
   return {
     have,
     cookable: await listCookable(db, viewer, ids, locale),
@@ -40,8 +40,4 @@ export async function getKitchen(
     isFull,
     added: named ? [...new Set([...ids, named.id])] : null,
   };
-}
-
-function isNamed({ name, matchedName }: FoundIngredient, typed: string): boolean {
-  return [name, matchedName].some((each) => each !== null && stemKey(each) === stemKey(typed));
 }

@@ -44,16 +44,29 @@ export async function findRecipes(
   return { ids: hits.ids, sought, isForgiving: true, next: cursorOf(hits.last, true) };
 }
 
+/** What to ask an index of words for. */
+export interface Reading {
+  index: WordIndex;
+  wanted: Wanted;
+}
+
+/** Where the recipes are found that have every word anywhere, among those that a viewer's search reads. */
+export async function readingsOf(db: Db, viewer: Viewer, { words }: Sought): Promise<Reading[]> {
+  if (words.length === 0) return [];
+  const sources = await sourcesFor(db, viewer);
+  return sources.map(({ index, scope }) => ({
+    index,
+    wanted: { all: [...scope, anywhere(words)] },
+  }));
+}
+
 /** What each tier asks for, best first. */
 function tiersOf(sought: Sought): Wanted[] {
   const words = sought.words.map(asWhole);
   if (words.length === 0) return [];
   const exact = words.map((word) => ({ ...word, prefix: null }));
   const inTitle = words.map((word) => standsAt(placed.title, word));
-  const inIngredients = words.map((word) => ({
-    any: [...standsAt(placed.ingredient, word).any, ...word.ingredientIds.map(asWord)],
-  }));
-  const inBody = words.map((word) => standsAt(placed.body, word));
+  const inIngredients = words.map(isIngredient);
   const whole = words
     .map((word) => word.ingredientIds)
     .reduce((both, ids) => both.filter((id) => ids.includes(id)));
@@ -65,9 +78,21 @@ function tiersOf(sought: Sought): Wanted[] {
       any: [...whole.map(asWord), { all: words.map((word) => standsAt(placed.ingredient, word)) }],
     },
     { all: words.map((_, at) => either(inTitle[at], inIngredients[at])) },
-    { all: words.map((_, at) => either(inTitle[at], inIngredients[at], inBody[at])) },
+    anywhere(words),
   ];
   return tiers.map((tier, at) => ({ all: [tier], none: tiers.slice(0, at) }));
+}
+
+function anywhere(words: SoughtWord[]): Wanted {
+  return {
+    all: words.map((word) =>
+      either(standsAt(placed.title, word), isIngredient(word), standsAt(placed.body, word)),
+    ),
+  };
+}
+
+function isIngredient(word: SoughtWord) {
+  return { any: [...standsAt(placed.ingredient, word).any, ...word.ingredientIds.map(asWord)] };
 }
 
 async function hitsOf(

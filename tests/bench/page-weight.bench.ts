@@ -16,7 +16,8 @@ test("what a page weighs on the wire, and how many queries it costs", async () =
     ["nobody", `/recipe/view?id=${id}`],
     ["alice", `/recipe/view?id=${id}`],
     ["alice", `/recipe/edit?id=${id}`],
-    ["alice", "/recipe/list"],
+    ["alice", "/recipe/list?search="],
+    ["alice", "/dashboard"],
     ["alice", "/home"],
     ["nobody", "/login"],
   ] as const) {

@@ -7,7 +7,7 @@ import { recipePage } from "./pages/recipe-page";
 import { shell } from "./pages/shell";
 
 /** The list's second page, when its first ends with recipe 1 written at the dawn of time. */
-const CURSOR = Buffer.from("[1,1]").toString("base64url");
+const CURSOR = Buffer.from('["DATE","desc",0,1,1]').toString("base64url");
 
 test("who is not signed in comes back to the full address after logging in", async ({
   popote,

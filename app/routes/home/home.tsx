@@ -1,41 +1,47 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { getFeed } from "#server/home/queries";
 import { forViewer } from "#server/http/require";
-import { listOwnRecipes } from "#server/recipes/listing";
+import { FIRST_FILTERS, queryOf } from "~/model/recipe-filters";
 import { paths } from "~/paths";
-import { LinkButton } from "~/ui/link-button";
-import { RecipeCards } from "~/ui/recipe-card";
+import { FeedPart } from "./feed-part";
+import { FirstRun } from "./first-run";
 
 export const handle = { i18n: ["home", "recipe"], title: "home:title" };
 
-const LATEST = 8;
-
-export const loader = forViewer(async ({ db, viewer }) => {
-  const { recipes } = await listOwnRecipes(db, viewer, null, LATEST);
-  return { recipes, username: viewer.username };
-});
+export const loader = forViewer(async ({ db, viewer }) => ({
+  ...(await getFeed(db, viewer)),
+  username: viewer.username,
+}));
 
 export default function Home() {
   const { t } = useTranslation("home");
-  const { recipes, username } = useLoaderData<typeof loader>();
+  const { username, isNewcomer, followed, popular, own } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("greeting", { username })}</h1>
-      {recipes.length === 0 ? (
-        <section className="card">
-          <h2>{t("first.title")}</h2>
-          <p>{t("first.text")}</p>
-          <LinkButton to={paths.recipeEdit()}>{t("first.write")}</LinkButton>
-        </section>
+      {isNewcomer ? (
+        <FirstRun />
       ) : (
-        <section>
-          <h2>{t("latest")}</h2>
-          <RecipeCards recipes={recipes} level={3} />
-          <p>
-            <Link to={paths.recipeList()}>{t("all")}</Link>
-          </p>
-        </section>
+        <p>
+          <Link to={paths.dashboard()}>{t("dashboard")}</Link>
+        </p>
       )}
+      <FeedPart
+        title={t("followed")}
+        recipes={followed}
+        more={{
+          to: paths.recipeList(queryOf({ ...FIRST_FILTERS, sources: ["followedBy"] })),
+          words: t("allFollowed"),
+        }}
+      />
+      <FeedPart title={t("popular")} recipes={popular} isBelow={followed.length > 0} />
+      <FeedPart
+        title={t("latest")}
+        recipes={own}
+        isBelow={followed.length + popular.length > 0}
+        more={{ to: paths.recipeList(queryOf(FIRST_FILTERS)), words: t("all") }}
+      />
     </>
   );
 }

@@ -1,36 +1,71 @@
-import { useLoaderData } from "@remix-run/react";
+import { data, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { forViewer } from "#server/http/require";
-import { listOwnRecipes } from "#server/recipes/listing";
+import { askIngredients } from "#server/recipes/asked-ingredients";
+import { getSavedFilters, rememberFilters } from "#server/recipes/filter-memory";
+import { listRecipes } from "#server/recipes/listing";
+import { MAX_INGREDIENT_NAME } from "~/model/recipe";
+import { queryOf } from "~/model/recipe-filters";
+import { choosesFilters, filtersFrom } from "~/model/recipe-filters-schema";
+import { cleanLine } from "~/model/text";
 import { paths } from "~/paths";
-import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
+import { ListFilters } from "./list-filters";
+import { ListNothing } from "./list-nothing";
+import "./list.css";
 
 export const handle = { i18n: ["recipe"], title: "recipe:list.title" };
 
-export const loader = forViewer(async ({ db, viewer, url }) => {
-  const cursor = url.searchParams.get("cursor");
-  return { ...(await listOwnRecipes(db, viewer, cursor)), isFirstPage: cursor === null };
+export const loader = forViewer(async ({ db, viewer, url, locale, context }) => {
+  const { searchParams } = url;
+  const isChosen = choosesFilters(searchParams);
+  if (!isChosen && !searchParams.has("search")) {
+    throw redirect(paths.recipeList(queryOf(await getSavedFilters(db, viewer))));
+  }
+  const filters = filtersFrom(searchParams);
+  const lacksSource = filters.sources.length === 0;
+  context.hasFormErrors = lacksSource;
+  const add = cleanLine(searchParams.get("add") ?? "").slice(0, MAX_INGREDIENT_NAME);
+  const { chosen, unsure, widened } = await askIngredients(db, filters, add, locale);
+  // What the form sent becomes the address that the list has.
+  if (widened) throw redirect(paths.recipeList(queryOf(widened)));
+  if (searchParams.has("by")) {
+    throw redirect(paths.recipeList({ ...queryOf(filters), add: add || undefined }));
+  }
+  if (isChosen && !lacksSource) await rememberFilters(db, viewer, filters);
+  const cursor = searchParams.get("cursor");
+  const page = await listRecipes(db, viewer, filters, cursor);
+  return data(
+    { ...page, filters, lacksSource, chosen, unsure, isFirstPage: cursor === null },
+    { status: lacksSource ? 400 : 200 },
+  );
 });
 
 export default function RecipeList() {
   const { t } = useTranslation("recipe");
-  const { recipes, next, isFirstPage } = useLoaderData<typeof loader>();
+  const { recipes, next, first, filters, lacksSource, chosen, unsure, isFirstPage } =
+    useLoaderData<typeof loader>();
+  const shown = next || !isFirstPage ? "list.shownOfMore" : "list.shown";
   return (
     <>
       <h1>{t("list.title")}</h1>
-      {recipes.length === 0 && (
-        <section className="card">
-          <p>{t("list.empty")}</p>
-          <LinkButton to={paths.recipeEdit()}>{t("list.write")}</LinkButton>
-        </section>
+      <ListFilters filters={filters} chosen={chosen} unsure={unsure} lacksSource={lacksSource} />
+      {!lacksSource && (
+        <p aria-live="polite" className={recipes.length > 0 ? "hint" : "visually-hidden"}>
+          {t(shown, { count: recipes.length })}
+        </p>
       )}
+      {recipes.length === 0 && !lacksSource && <ListNothing filters={filters} />}
       <RecipeCards recipes={recipes} level={2} />
       <Pager
-        first={isFirstPage ? null : paths.recipeList()}
-        next={next && paths.recipeList({ cursor: next })}
+        first={isFirstPage ? null : paths.recipeList(queryOf(filters, first ?? undefined))}
+        next={next && paths.recipeList(queryOf(filters, next))}
       />
+      <p>
+        <Link to={paths.search()}>{t("list.cook")}</Link>
+      </p>
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import type { RecipeCard } from "~/model/recipe";
+import { RecipeCards } from "~/ui/recipe-card";
+
+interface FeedPartProps {
+  title: string;
+  recipes: RecipeCard[];
+  isBelow?: boolean;
+  /** Where all of them are. */
+  more?: { to: string; words: string };
+}
+
+/** A few recipes under a title; nothing where there are none. */
+export function FeedPart({ title, recipes, isBelow, more }: FeedPartProps) {
+  if (recipes.length === 0) return null;
+  return (
+    <section>
+      <h2>{title}</h2>
+      <RecipeCards recipes={recipes} level={3} isBelow={isBelow} />
+      {more && (
+        <p>
+          <Link to={more.to}>{more.words}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/link-button";
+
+/** What a newcomer may begin with. */
+export function FirstRun() {
+  const { t } = useTranslation("home");
+  return (
+    <section className="card">
+      <h2>{t("first.title")}</h2>
+      <p>{t("first.text")}</p>
+      <div className="actions">
+        <LinkButton to={paths.recipeEdit()}>{t("first.write")}</LinkButton>
+        <LinkButton to={paths.userList()} variant="quiet">
+          {t("first.people")}
+        </LinkButton>
+      </div>
+    </section>
+  );
+}

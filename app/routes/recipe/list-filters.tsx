@@ -1,0 +1,113 @@
+import { Form, Link } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { CATEGORIES, MAX_MINUTES } from "~/model/recipe";
+import {
+  FIRST_FILTERS,
+  MAX_SEARCH,
+  queryOf,
+  type RecipeFilters,
+  SORTINGS,
+  SOURCES,
+  sortingOf,
+} from "~/model/recipe-filters";
+import { paths } from "~/paths";
+import { ListChoices } from "./list-choices";
+import { useListInPlace } from "./list-in-place";
+import { ListIngredients, type ListIngredientsProps } from "./list-ingredients";
+
+interface ListFiltersProps extends ListIngredientsProps {
+  filters: RecipeFilters;
+  lacksSource: boolean;
+}
+
+/** What the list shows: a form that leads to the list's address, folded on a small screen. */
+export function ListFilters({ filters, lacksSource, ...ingredients }: ListFiltersProps) {
+  const { t, i18n } = useTranslation("recipe");
+  const { form, onChange, onSubmit } = useListInPlace(sortingOf(filters));
+  const [isOpen] = useState(lacksSource || ingredients.unsure !== null);
+  const sources = filters.sources.map((source) => t(`list.source.${source}`));
+  const names = new Intl.ListFormat(i18n.language, { type: "unit" }).format(sources);
+  return (
+    <details className="list-filters card" open={isOpen}>
+      <summary>
+        <b>{t("list.filters")}</b>
+        <span className="hint">
+          {[names, t(`list.by.${sortingOf(filters)}`)].filter(Boolean).join(" · ")}
+        </span>
+      </summary>
+      <Form
+        ref={form}
+        action={paths.recipeList()}
+        onChange={onChange}
+        onSubmit={onSubmit}
+        aria-label={t("list.filters")}
+      >
+        {lacksSource && (
+          <p role="alert" id="no-source" className="notice">
+            {t("list.noSource")}
+          </p>
+        )}
+        <ListChoices
+          name="source"
+          legend={t("list.source.title")}
+          choices={SOURCES.map((value) => ({ value, words: t(`list.source.${value}`) }))}
+          chosen={filters.sources}
+          problemId={lacksSource ? "no-source" : undefined}
+        />
+        <ListChoices
+          name="category"
+          legend={t("list.category")}
+          choices={CATEGORIES.map((value) => ({ value, words: t(`category.${value}`) }))}
+          chosen={filters.categories}
+        />
+        <ListIngredients {...ingredients} filters={filters} />
+        <div className="list-fields">
+          <label>
+            {t("list.search")}
+            <input
+              type="search"
+              name="search"
+              defaultValue={filters.search}
+              maxLength={MAX_SEARCH}
+              autoComplete="off"
+            />
+          </label>
+          <label>
+            {t("list.maxTime")}
+            <input
+              type="number"
+              name="maxTime"
+              inputMode="numeric"
+              min={0}
+              max={2 * MAX_MINUTES}
+              defaultValue={filters.maxTime ?? ""}
+            />
+          </label>
+          <label>
+            {t("list.addIngredient")}
+            <input type="text" name="add" maxLength={50} autoComplete="off" />
+          </label>
+          <label>
+            {t("list.sort")}
+            <select name="by" defaultValue={sortingOf(filters)}>
+              {SORTINGS.map((sorting) => (
+                <option key={sorting} value={sorting}>
+                  {t(`list.by.${sorting}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <div className="actions">
+          <button type="submit" className="button button-primary">
+            {t("list.apply")}
+          </button>
+          <Link to={paths.recipeList(queryOf(FIRST_FILTERS))} preventScrollReset>
+            {t("list.reset")}
+          </Link>
+        </div>
+      </Form>
+    </details>
+  );
+}

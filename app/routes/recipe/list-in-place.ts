@@ -1,0 +1,86 @@
+import { useLocation, useNavigation, useSubmit } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef } from "react";
+import type { Sorting } from "~/model/recipe-filters";
+import { paths } from "~/paths";
+
+const PAUSE_MS = 500;
+/** Fields that are typed in: their list comes once one stops typing. */
+const TYPED = ["search", "maxTime"];
+
+/** With script a choice changes the list at once, and the address with it. */
+export function useListInPlace(sorting: Sorting) {
+  const submit = useSubmit();
+  const { location: leading } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<number>();
+  useShownChoices(form, sorting);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Who goes elsewhere meanwhile gets there.
+    if (leading) window.clearTimeout(timer.current);
+  }, [leading]);
+
+  function apply() {
+    window.clearTimeout(timer.current);
+    if (!form.current) return;
+    const options = { action: paths.recipeList(), replace: true, preventScrollReset: true };
+    submit(chosenIn(form.current), options);
+  }
+
+  function onChange({ target }: FormEvent<HTMLFormElement>) {
+    const { name } = target as unknown as HTMLInputElement;
+    window.clearTimeout(timer.current);
+    if (name === "add") return;
+    // Its box goes away: who works by keyboard stays in the form.
+    if (name === "ingredient") fieldOf(form.current, "add")?.focus();
+    if (TYPED.includes(name)) timer.current = window.setTimeout(apply, PAUSE_MS);
+    else apply();
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    apply();
+  }
+
+  return { form, onChange, onSubmit };
+}
+
+/** What the form says, in the parameters of the list's address; a name to add is the server's to find. */
+function chosenIn(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (value === "" || typeof value !== "string") continue;
+    if (name !== "by") {
+      query.append(name, value);
+      continue;
+    }
+    const [sort = "", order = ""] = value.split(".");
+    query.append("sort", sort);
+    if (sort !== "RANDOM") query.append("order", order);
+  }
+  return query;
+}
+
+/** Shows the choices of the list that came by another way (a link, Back), except what is being typed. */
+function useShownChoices(form: { current: HTMLFormElement | null }, sorting: Sorting) {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key || !form.current) return;
+    shown.current = key;
+    const field = document.activeElement;
+    const isTyped = field instanceof HTMLInputElement && TYPED.includes(field.name);
+    const typed = isTyped ? field.value : "";
+    form.current.reset();
+    // React keeps what the other fields go back to up to date, but not a list's.
+    const by = fieldOf(form.current, "by");
+    if (by) by.value = sorting;
+    if (isTyped) field.value = typed;
+  }, [key, form, sorting]);
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name);
+  const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+  return isField ? field : undefined;
+}

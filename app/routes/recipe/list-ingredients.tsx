@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { AskedIngredients } from "#server/recipes/asked-ingredients";
+import { queryOf, type RecipeFilters } from "~/model/recipe-filters";
+import { paths } from "~/paths";
+import { ListChoices } from "./list-choices";
+
+export type ListIngredientsProps = Pick<AskedIngredients, "chosen" | "unsure">;
+
+/** The ingredients that every recipe has, to be unticked, and what a name that was added may mean. */
+export function ListIngredients({
+  filters,
+  chosen,
+  unsure,
+}: ListIngredientsProps & { filters: RecipeFilters }) {
+  const { t } = useTranslation("recipe");
+  return (
+    <>
+      {chosen.length > 0 && (
+        <ListChoices
+          name="ingredient"
+          legend={t("list.ingredients")}
+          choices={chosen.map(({ id, name }) => ({ value: id, words: name }))}
+          chosen={chosen.map(({ id }) => id)}
+        />
+      )}
+      {unsure && (
+        <div className="notice" role="status">
+          <p>
+            {unsure.offers.length === 0
+              ? t("list.unknownIngredient", { name: unsure.name })
+              : t("list.whichIngredient", { name: unsure.name })}
+          </p>
+          <ul className="offers">
+            {unsure.offers.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  to={paths.recipeList(
+                    queryOf({ ...filters, ingredients: [...filters.ingredients, id] }),
+                  )}
+                  preventScrollReset
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}

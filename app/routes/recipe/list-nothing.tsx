@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { isNarrowed, type RecipeFilters } from "~/model/recipe-filters";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/link-button";
+
+/** Says that the list is empty, and what may help. */
+export function ListNothing({ filters }: { filters: RecipeFilters }) {
+  const { t } = useTranslation("recipe");
+  const { sources } = filters;
+  if (isNarrowed(filters)) return <p className="card">{t("list.nothing")}</p>;
+  if (!sources.includes("user")) return <p className="card">{t("list.nothingYet")}</p>;
+  return (
+    <section className="card">
+      <p>{t("list.empty")}</p>
+      <LinkButton to={paths.recipeEdit()}>{t("list.write")}</LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Locale } from "~/model/locales";
+import { stemKey } from "~/model/words";
+import type { Db } from "../db/open";
+import { type FoundIngredient, findIngredients } from "./finding";
+
+const OFFERS = 8;
+
+/** What a typed name names: an ingredient for sure, or some that it may mean. */
+export interface Naming {
+  named: FoundIngredient | undefined;
+  offers: FoundIngredient[];
+}
+
+/** The ingredient that somebody means by a name, in either language. */
+export async function whichIngredient(db: Db, typed: string, locale: Locale): Promise<Naming> {
+  const offers = await findIngredients(db, typed, locale, OFFERS);
+  const named = offers.length === 1 ? offers[0] : offers.find((offer) => isNamed(offer, typed));
+  return { named, offers };
+}
+
+function isNamed({ name, matchedName }: FoundIngredient, typed: string): boolean {
+  return [name, matchedName].some((each) => each !== null && stemKey(each) === stemKey(typed));
+}

@@ -1,0 +1,32 @@
+import type { Locale } from "~/model/locales";
+import { MAX_INGREDIENTS } from "~/model/recipe";
+import type { RecipeFilters } from "~/model/recipe-filters";
+import type { Db } from "../db/open";
+import type { FoundIngredient } from "../ingredients/finding";
+import { whichIngredient } from "../ingredients/naming";
+import { listIngredientNames } from "../ingredients/queries";
+
+/** The ingredients that a list's recipes are to have, and one that is being added by its name. */
+export interface AskedIngredients {
+  chosen: { id: number; name: string }[];
+  /** The name that names no ingredient for sure, and which ones it may mean. */
+  unsure: { name: string; offers: FoundIngredient[] } | null;
+  /** The filters with the one that the name names. */
+  widened: RecipeFilters | null;
+}
+
+/** Names what the filters name by id, and finds what is added ("" for nothing). */
+export async function askIngredients(
+  db: Db,
+  filters: RecipeFilters,
+  add: string,
+  locale: Locale,
+): Promise<AskedIngredients> {
+  const { ingredients } = filters;
+  const chosen = await listIngredientNames(db, ingredients, locale);
+  if (add === "") return { chosen, unsure: null, widened: null };
+  const { named, offers } = await whichIngredient(db, add, locale);
+  if (!named) return { chosen, unsure: { name: add, offers }, widened: null };
+  const all = [...new Set([...ingredients, named.id])].slice(0, MAX_INGREDIENTS);
+  return { chosen, unsure: null, widened: { ...filters, ingredients: all } };
+}

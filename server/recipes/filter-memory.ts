@@ -1,0 +1,37 @@
+import { FIRST_FILTERS, queryOf, type RecipeFilters } from "~/model/recipe-filters";
+import { filtersFrom } from "~/model/recipe-filters-schema";
+import { paths } from "~/paths";
+import type { Db } from "../db/open";
+import type { Person } from "../permissions";
+
+/** The filters of the recipe list that a person chose last, or those that everybody begins with. */
+export async function getSavedFilters(db: Db, viewer: Person): Promise<RecipeFilters> {
+  const saved = await findSaved(db, viewer);
+  if (saved === null) return FIRST_FILTERS;
+  const filters = filtersFrom(new URLSearchParams(saved));
+  return filters.sources.length > 0 ? filters : FIRST_FILTERS;
+}
+
+/** Keeps the filters that a person chose; writes only where they are others than before. */
+export async function rememberFilters(
+  db: Db,
+  viewer: Person,
+  filters: RecipeFilters,
+): Promise<void> {
+  const [, chosen = ""] = paths.recipeList(queryOf(filters)).split("?");
+  if (chosen === (await findSaved(db, viewer))) return;
+  await db
+    .updateTable("users")
+    .set({ recipe_filters: chosen })
+    .where("id", "=", viewer.id)
+    .execute();
+}
+
+async function findSaved(db: Db, viewer: Person): Promise<string | null> {
+  const { saved } = await db
+    .selectFrom("users")
+    .select("recipe_filters as saved")
+    .where("id", "=", viewer.id)
+    .executeTakeFirstOrThrow();
+  return saved;
+}

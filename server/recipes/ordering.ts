@@ -1,0 +1,86 @@
+import { randomInt } from "node:crypto";
+import type { ExpressionBuilder, ExpressionWrapper } from "kysely";
+import { z } from "zod";
+import type { Order, RecipeFilters, Sort } from "~/model/recipe-filters";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import type { Database } from "../db/tables";
+
+type Recipes = ExpressionBuilder<Database, "recipes">;
+type Key<Value> = ExpressionWrapper<Database, "recipes", Value>;
+
+/** A prime below 2^26: what is multiplied by it stays exact, whoever calculates. */
+const PRIME = 67_108_859;
+
+/**
+ * How a list is ordered, and where its page begins. `since` is what keeps the order while one pages:
+ * the seed of a RANDOM one; when a list by LIKES was opened, because later likes do not count in it.
+ */
+export interface Place {
+  sort: Sort;
+  order: Order;
+  since: number;
+  /** The key and the id of the last recipe before; null at the beginning. */
+  after: [key: string | number, id: number] | null;
+}
+
+const whole = z.number().int().min(0);
+const cursorSchema = z.union([
+  z.tuple([z.enum(["DATE", "LIKES"]), z.enum(["asc", "desc"]), whole, whole, whole]),
+  z.tuple([z.literal("NAME"), z.enum(["asc", "desc"]), whole, z.string(), whole]),
+  z.tuple([z.literal("RANDOM"), z.literal("asc"), whole.min(1).max(PRIME - 1), whole, whole]),
+  z.tuple([z.literal("RANDOM"), z.literal("asc"), whole.min(1).max(PRIME - 1)]),
+]);
+
+/** Where a page begins; throws request.invalid for a cursor of another order or of none. */
+export function placeOf({ sort, order: asked }: RecipeFilters, cursor: string | null): Place {
+  const order = sort === "RANDOM" ? "asc" : asked;
+  if (cursor === null) return { sort, order, since: beginningOf(sort), after: null };
+  const schema = cursorSchema.refine(([its, way]) => its === sort && way === order);
+  const [, , since, key, id] = decodeCursor(cursor, schema);
+  return { sort, order, since, after: key === undefined || id === undefined ? null : [key, id] };
+}
+
+/** The cursor of the page after a recipe. */
+export function cursorAfter(place: Place, key: string | number, id: number): string {
+  return encodeCursor([place.sort, place.order, place.since, key, id]);
+}
+
+/** The cursor that leads back to the beginning of the same order; null where the address alone does. */
+export function cursorOfBeginning({ sort, order, since }: Place): string | null {
+  return sort === "RANDOM" ? encodeCursor([sort, order, since]) : null;
+}
+
+/** What a list is ordered by; the id decides among equals. */
+export function keyOf({ sort, since, after }: Place) {
+  return (eb: Recipes): Key<string | number> => {
+    if (sort === "NAME") return eb.ref("recipes.title_key");
+    if (sort === "DATE") return eb.ref("recipes.created_at");
+    if (sort === "RANDOM") return shuffled(eb, since);
+    return after ? likesUntil(eb, since) : eb.ref("recipes.likes_count");
+  };
+}
+
+function beginningOf(sort: Sort): number {
+  if (sort === "RANDOM") return randomInt(1, PRIME);
+  return sort === "LIKES" ? Date.now() : 0;
+}
+
+/** Another order of the ids for each seed, worked out with whole numbers alone. */
+function shuffled(eb: Recipes, seed: number): Key<number> {
+  const spread = () => {
+    const id = eb.parens(eb("recipes.id", "%", eb.lit(PRIME)));
+    return eb.parens(eb(eb.parens(eb(id, "*", eb.lit(seed))), "%", eb.lit(PRIME)));
+  };
+  const squared = eb.parens(eb(spread(), "*", spread()));
+  return eb(squared, "%", eb.lit(PRIME));
+}
+
+/** What somebody liked while another pages must not move a recipe from a later page to one before. */
+function likesUntil(eb: Recipes, moment: number): Key<number> {
+  const later = eb
+    .selectFrom("likes")
+    .select((like) => like.fn.countAll<number>().as("count"))
+    .whereRef("likes.recipe_id", "=", "recipes.id")
+    .where("likes.liked_at", ">", moment);
+  return eb("recipes.likes_count", "-", later);
+}

@@ -1,0 +1,112 @@
+import { paths } from "~/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { expect, newTab, settled, test } from "../support/journey-test";
+import { logIn } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipeList } from "./pages/recipe-list";
+import { shell } from "./pages/shell";
+
+const PHONE = { width: 320, height: 640 };
+
+test("the recipe list is narrowed, ordered, shared and found again", async ({
+  popote,
+  visitor,
+  noise,
+}) => {
+  const { page, t, locale } = visitor;
+  const lemon = { en: "Lemon", fr: "Citron" }[locale];
+  await logIn(visitor, await popote.addAccount("Alice", locale));
+  for (const [title, category, ingredient] of [
+    ["Anchoïade", "ENTREE", ""],
+    ["Lemonade", "DRINK", lemon],
+    ["Zabaione", "DESERT", ""],
+  ] as const) {
+    const form = recipeForm(visitor);
+    await form.open();
+    await form.title.fill(title);
+    await form.category.selectOption(t(`recipe:category.${category}`));
+    await form.ingredient(1).name.fill(ingredient);
+    await form.save();
+  }
+  const list = recipeList(visitor);
+  await page.getByRole("link", { name: t("shell.recipes"), exact: true }).click();
+  await expect(page).toHaveURL(paths.recipeList({ search: "" }));
+  await list.expectTitles(["Zabaione", "Lemonade", "Anchoïade"]);
+  await expect(list.source("likedBy")).toBeChecked();
+  await expectAccessible(page);
+
+  await test.step("a choice changes the list and its address", async () => {
+    await list.tick(list.category("DRINK"));
+    await list.expectTitles(["Lemonade"]);
+    await expect(page).toHaveURL(/\bcategory=DRINK\b/);
+    await list.tick(list.category("DESERT"));
+    await list.sortBy("NAME.desc");
+    await list.expectTitles(["Zabaione", "Lemonade"]);
+    await expect(page).toHaveURL(/&sort=NAME&order=desc$/);
+    await list.type(list.search, "zab");
+    await list.expectTitles(["Zabaione"]);
+    await expect(list.search).toHaveValue("zab");
+    await list.type(list.search, "");
+    await list.expectTitles(["Zabaione", "Lemonade"]);
+    await expect(list.category("DRINK")).toBeChecked();
+  });
+
+  await test.step("an ingredient is added by its name, and taken away again", async () => {
+    await list.addIngredient(lemon);
+    await expect(list.ingredient(lemon)).toBeChecked();
+    await list.expectTitles(["Lemonade"]);
+    await expectAccessible(page);
+    await list.tick(list.ingredient(lemon));
+    await expect(list.ingredient(lemon)).toHaveCount(0);
+    await list.expectTitles(["Zabaione", "Lemonade"]);
+  });
+
+  await test.step("its address shows the same to who opens it elsewhere, and later", async () => {
+    const address = page.url();
+    const other = await newTab(visitor);
+    await other.page.goto(address);
+    await settled(other);
+    const there = recipeList(other);
+    await there.expectTitles(["Zabaione", "Lemonade"]);
+    await expect(there.category("DRINK")).toBeChecked();
+    await other.page.goto(paths.recipeList());
+    await expect(other.page).toHaveURL(address);
+    await other.page.close();
+  });
+
+  await test.step("without a source it says that one is needed, and keeps the rest", async () => {
+    noise.expectRefusal(400);
+    for (const source of ["user", "likedBy", "userCookbooks"] as const) {
+      await list.tick(list.source(source));
+    }
+    await list.expectTitles([]);
+    await list.tick(list.source("followedBy"));
+    await expect(list.problem).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${t("form.errorPrefix")}`));
+    await expect(list.category("DRINK")).toBeChecked();
+    await expectAccessible(page);
+    await list.tick(list.source("user"));
+    await expect(list.problem).toBeHidden();
+    await list.expectTitles(["Zabaione", "Lemonade"]);
+  });
+
+  await test.step("clearing the filters clears the form too", async () => {
+    await page.getByRole("link", { name: t("recipe:list.reset") }).click();
+    await list.expectTitles(["Zabaione", "Lemonade", "Anchoïade"]);
+    await expect(list.category("DRINK")).not.toBeChecked();
+  });
+
+  await test.step("on a phone the filters are folded away", async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto(paths.recipeList());
+    await settled(visitor);
+    await expect(list.form).toBeHidden();
+    await shell(visitor).expectNoOverflow();
+    await list.unfolder.click();
+    await expect(list.form).toBeVisible();
+    await shell(visitor).expectNoOverflow();
+    await expectAccessible(page);
+    await list.tick(list.category("ENTREE"));
+    await list.expectTitles(["Anchoïade"]);
+  });
+});
