@@ -1,6 +1,7 @@
 import type account from "../locales/en/account.json";
 import type common from "../locales/en/common.json";
 import type cookbook from "../locales/en/cookbook.json";
+import type dashboard from "../locales/en/dashboard.json";
 import type errors from "../locales/en/errors.json";
 import type home from "../locales/en/home.json";
 import type ingredient from "../locales/en/ingredient.json";
@@ -17,6 +18,7 @@ declare module "i18next" {
       account: typeof account;
       common: typeof common;
       cookbook: typeof cookbook;
+      dashboard: typeof dashboard;
       errors: typeof errors;
       home: typeof home;
       ingredient: typeof ingredient;

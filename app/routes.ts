@@ -12,7 +12,7 @@ export default [
   route("cookbook/edit", "routes/cookbook/edit.tsx"),
   route("cookbook/list", "routes/cookbook/list.tsx"),
   route("cookbook/view", "routes/cookbook/view.tsx"),
-  notYet("dashboard"),
+  route("dashboard", "routes/dashboard/dashboard.tsx"),
   route("home", "routes/home/home.tsx"),
   route("ingredient/list", "routes/ingredient/list.tsx"),
   route("ingredient/view", "routes/ingredient/view.tsx"),

@@ -7,6 +7,7 @@ type Namespaces = [
   "common",
   "account",
   "cookbook",
+  "dashboard",
   "errors",
   "home",
   "ingredient",

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { likeRecipe } from "#server/recipes/liking";
+import { CAST } from "../../../tests/support/cast";
+import { follow } from "../../../tests/support/lists";
+import { textOf } from "../../../tests/support/page";
+import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer } from "../../../tests/support/server";
+
+test("the dashboard counts one’s recipes, likes, followers and cookbooks, and nobody else’s", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const liked = await writeRecipe(db, "alice", { visibility: "PUBLIC" });
+  await writeRecipe(db, "alice", { visibility: "PROTECTED" });
+  const gone = await writeRecipe(db, "alice", { visibility: "PUBLIC" });
+  for (const who of ["bob", "charlie"] as const) await likeRecipe(db, CAST[who], liked);
+  await likeRecipe(db, CAST.bob, gone);
+  await db.updateTable("recipes").set({ visibility: "PRIVATE" }).where("id", "=", gone).execute();
+  await follow(db, "dana", "alice", { isAccepted: false });
+  await shareInCookbook(db, liked);
+  await writeRecipe(db, "bob", { visibility: "PUBLIC" });
+  const seen = async (who: "alice" | "charlie") =>
+    textOf((await (await server.as(who)).get("/dashboard")).text);
+  expect(await seen("alice")).toMatch(
+    /1 public recipe .*1 protected recipe .*1 private recipe .*3 likes received .*1 follower .*1 cookbook /,
+  );
+  expect(await seen("charlie")).toMatch(
+    /0 public recipes .*0 protected recipes .*0 private recipes .*0 likes received .*0 followers .*0 cookbooks /,
+  );
+});
+
+test("it names the recipes that lack ingredients or steps, each with what it lacks", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const ingredients = [{ name: "Leek", amount: null, unit: "NONE" as const, complement: "" }];
+  await writeRecipe(db, "alice", { title: "Whole", ingredients, steps: ["Stir"] });
+  const bare = await writeRecipe(db, "alice", { title: "Bare", tips: ["A tip is no step"] });
+  await writeRecipe(db, "alice", { title: "Listed", ingredients });
+  await writeRecipe(db, "alice", { title: "Told", steps: ["Stir"] });
+  await writeRecipe(db, "bob", { title: "Of Bob" });
+  const alice = await server.as("alice");
+  const { text } = await alice.get("/dashboard");
+  expect(textOf(text)).toMatch(
+    /Told no ingredients .*Listed no steps .*Bare no ingredients, no steps/,
+  );
+  expect(text).toContain(`href="/recipe/edit?id=${bare}"`);
+  expect(textOf(text)).not.toMatch(/Whole|Of Bob/);
+  const dana = await server.as("dana");
+  expect((await dana.get("/dashboard")).text).toContain(
+    "All your recipes have ingredients and steps.",
+  );
+});
+
+test("it shows who asks to follow, with a form to accept and decline", async () => {
+  const server = await openTestServer();
+  await follow(server.db, "dana", "alice", { isAccepted: false });
+  await follow(server.db, "charlie", "alice", { isAccepted: false });
+  const { text } = await (await server.as("alice")).get("/dashboard");
+  const [, section = ""] = /<section class="card requests">(.*?)<\/section>/s.exec(text) ?? [];
+  const asking = [...section.matchAll(/href="\/user\/view\?user=(\d+)"/g)].map(([, id]) =>
+    Number(id),
+  );
+  expect(asking.toSorted()).toEqual([CAST.charlie.id, CAST.dana.id]);
+  const form = /<form(?=[^>]*method="post")(?=[^>]*action="\/user\/follow").*?<\/form>/s.exec(
+    text,
+  )?.[0];
+  expect(form).toMatch(/name="user" value="\d"/);
+  expect(form).toMatch(/name="from" value="\/dashboard"/);
+  expect(form).toMatch(/name="intent" value="accept" [^>]*aria-label="Accept /);
+  expect(form).toMatch(/name="intent" value="decline" [^>]*aria-label="Decline /);
+  const bob = await server.as("bob");
+  expect((await bob.get("/dashboard")).text).not.toContain("Requests to follow you");
+});

@@ -1,0 +1,56 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { imagePaths, paths } from "~/paths";
+
+interface FollowRequestsProps {
+  requests: { id: number; username: string; imageVersion: number | null }[];
+}
+
+/** Who asks to follow, with an answer at hand. */
+export function FollowRequests({ requests }: FollowRequestsProps) {
+  const { t } = useTranslation("dashboard");
+  if (requests.length === 0) return null;
+  return (
+    <section className="card requests">
+      <h2>{t("requests.title")}</h2>
+      <ul>
+        {requests.map(({ id, username, imageVersion }) => (
+          <li key={id}>
+            <img
+              src={imagePaths.user(id, imageVersion)}
+              alt=""
+              width={44}
+              height={44}
+              loading="lazy"
+            />
+            <Link to={paths.userView(id)} dir="auto">
+              {username}
+            </Link>
+            <Form method="post" action={paths.userFollow()} preventScrollReset>
+              <input type="hidden" name="user" value={id} />
+              <input type="hidden" name="from" value={paths.dashboard()} />
+              <button
+                type="submit"
+                name="intent"
+                value="accept"
+                className="button button-primary"
+                aria-label={t("requests.acceptOf", { username })}
+              >
+                {t("requests.accept")}
+              </button>
+              <button
+                type="submit"
+                name="intent"
+                value="decline"
+                className="button button-quiet"
+                aria-label={t("requests.declineOf", { username })}
+              >
+                {t("requests.decline")}
+              </button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Numbers } from "#server/dashboard/queries";
+import { VISIBILITIES } from "~/model/recipe";
+import { FIRST_FILTERS, queryOf } from "~/model/recipe-filters";
+import { paths } from "~/paths";
+
+/** One's numbers, each leading to what it counts. */
+export function NumberTiles({ numbers }: { numbers: Numbers }) {
+  const { t, i18n } = useTranslation("dashboard");
+  const figure = new Intl.NumberFormat(i18n.language);
+  const { recipes, likes, followers, cookbooks } = numbers;
+  const own = paths.recipeList(queryOf(FIRST_FILTERS));
+  const mostLiked = paths.recipeList(queryOf({ ...FIRST_FILTERS, sort: "LIKES" }));
+  const tiles = [
+    ...VISIBILITIES.toReversed().map(
+      (each) => [t(`numbers.${each}`, { count: recipes[each] }), recipes[each], own] as const,
+    ),
+    [t("numbers.likes", { count: likes }), likes, mostLiked] as const,
+    [t("numbers.followers", { count: followers }), followers, paths.userList()] as const,
+    [t("numbers.cookbooks", { count: cookbooks }), cookbooks, paths.cookbookList()] as const,
+  ];
+  return (
+    <section>
+      <h2>{t("numbers.title")}</h2>
+      <ul className="tiles">
+        {tiles.map(([words, count, to]) => (
+          <li key={words}>
+            <Link to={to} className="card">
+              <b>{figure.format(count)}</b> {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { UnfinishedRecipe } from "#server/dashboard/queries";
+import { paths } from "~/paths";
+
+/** One's recipes that still lack ingredients or steps, each leading to its form. */
+export function Unfinished({ recipes }: { recipes: UnfinishedRecipe[] }) {
+  const { t } = useTranslation("dashboard");
+  return (
+    <section className="card unfinished">
+      <h2>{t("unfinished.title")}</h2>
+      {recipes.length === 0 && <p>{t("unfinished.none")}</p>}
+      <ul>
+        {recipes.map((recipe) => (
+          <li key={recipe.id}>
+            <Link to={paths.recipeEdit(recipe.id)} dir="auto">
+              {recipe.title}
+            </Link>{" "}
+            <span className="hint">{t(`unfinished.${lackOf(recipe)}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function lackOf({ lacksIngredients, lacksSteps }: UnfinishedRecipe) {
+  if (lacksIngredients && lacksSteps) return "both";
+  return lacksIngredients ? "ingredients" : "steps";
+}
