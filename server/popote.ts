@@ -10,6 +10,9 @@ import { startDelivery } from "./mail/delivery";
 import { bringIndexesUp } from "./search/reindexing";
 import { startUpkeep } from "./upkeep";
 
+/** An address of ten thousand characters, each written as nine, is still answered by a page. */
+const MAX_HEADER_BYTES = 128 * 1024;
+
 /** Popote, opened: its database and the handler of every request. */
 export interface Popote {
   db: Db;
@@ -47,7 +50,7 @@ export async function servePopote(
   onQuery?: (sql: string) => void,
 ): Promise<{ origin: string; port: number; db: Db; stop(): Promise<void> }> {
   const popote = await openPopote(config, onQuery);
-  const server = createServer(popote.handler);
+  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, popote.handler);
   await listening(server, config);
   const { port } = server.address() as AddressInfo;
   const origin = config.publicUrl ?? `http://localhost:${port}`;

@@ -1,11 +1,12 @@
 import { foldedKey } from "./text";
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+const FOLDED_WORD = /[\p{L}\p{N}]+/gu;
 
 /** Words that say nothing about a dish, in both languages, as they are written. */
 const STOP_WORDS = new Set(
   (
-    "a an and in of on or the to with for " +
+    "a an and in of on or the to with for s " +
     "à au aux avec de des d du en et l la le les ou par pour sur un une"
   ).split(" "),
 );
@@ -14,7 +15,10 @@ const STOP_WORDS = new Set(
 export function wordsOf(text: string): string[] {
   const written = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
   const telling = written.filter((word) => !STOP_WORDS.has(word));
-  return (telling.length > 0 ? telling : written).map(foldedKey).filter(Boolean);
+  // Folding makes words of some signs: ½ is 1⁄2.
+  return (telling.length > 0 ? telling : written).flatMap(
+    (word) => foldedKey(word).match(FOLDED_WORD) ?? [],
+  );
 }
 
 /**

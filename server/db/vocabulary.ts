@@ -5,7 +5,6 @@ import type { Database } from "./tables";
 /** A typo is forgiven where the stem meant or the one typed has at least so many letters. */
 const MIN_LONGER_WORD = 4;
 const MAX_WORD = 24;
-const MAX_NEIGHBOURS = 12;
 /** SQLite takes some 32 000 values in a statement. */
 const ROWS_AT_ONCE = 5_000;
 
@@ -36,31 +35,28 @@ export async function learnWords(db: Kysely<Database>, words: Iterable<string>):
   }
 }
 
-/** The known words that are one typo away from each of these. */
-export async function listNeighbours(
-  db: Kysely<Database>,
-  words: string[],
-): Promise<Map<string, string[]>> {
-  const fragments = [
-    ...new Set(words.filter((word) => word.length <= MAX_WORD).flatMap(fragmentsOf)),
-  ];
-  if (fragments.length === 0) return new Map();
+/** The known words that are one typo away from one of these forms of a word, in order. */
+export async function listNeighbours(db: Kysely<Database>, forms: string[]): Promise<string[]> {
+  const short = forms.filter((form) => form.length <= MAX_WORD);
+  const fragments = [...new Set(short.flatMap(fragmentsOf))];
+  if (fragments.length === 0) return [];
   const found = await db
     .selectFrom("word_fragments")
     .select("word")
     .distinct()
     .where("fragment", "in", fragments)
+    .orderBy("word")
     .execute();
-  return new Map(
-    words.map((typed) => [
-      typed,
-      found
-        .map(({ word }) => word)
-        .filter((word) => word !== typed && isOneTypoApart(word, typed))
-        .filter((word) => Math.max(word.length, typed.length) >= MIN_LONGER_WORD)
-        .slice(0, MAX_NEIGHBOURS),
-    ]),
-  );
+  return found
+    .map(({ word }) => word)
+    .filter((word) =>
+      short.some(
+        (form) =>
+          word !== form &&
+          Math.max(word.length, form.length) >= MIN_LONGER_WORD &&
+          isOneTypoApart(word, form),
+      ),
+    );
 }
 
 /** Some of the known words, in order, after the one given; `last` is where the next ones begin. */

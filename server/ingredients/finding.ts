@@ -5,7 +5,7 @@ import { stemOf, wordsOf } from "~/model/words";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import { placed } from "../search/places";
-import { forgiving, type Sought, type SoughtWord, soughtIn, standsAt } from "../search/sought";
+import { forgiving, isCatalogueWord, type Sought, type SoughtWord, soughtIn, standsAt } from "../search/sought";
 
 /** As many at least are ranked; more have the words only where next to nothing was typed. */
 const MIN_CANDIDATES = 150;
@@ -43,7 +43,7 @@ export async function findIngredientsWith(
 ): Promise<FoundIngredient[]> {
   const strict = await idsOf(db, typed, limit);
   if (strict.length > 0) return ranked(await namesOf(db, strict), typed, locale, limit);
-  const forgiven = await forgiving(db, typed);
+  const forgiven = await forgiving(db, typed, (word) => isCatalogueWord(db, word));
   return ranked(await namesOf(db, await idsOf(db, forgiven, limit)), forgiven, locale, limit);
 }
 
@@ -109,14 +109,12 @@ function ranked(
   return [...found.values()].slice(0, limit);
 }
 
-/** 0 is best: just these words, then names that begin with them, then those that have them. */
+/** 0 is best: just these words, names that begin with them, that have them, that have their beginnings. */
 function rankOf(named: Named, words: SoughtWord[], locale: Locale): number {
   const stems = wordsOf(named.name).map(stemOf);
-  const isSame = words.every((word, at) => word.stems.includes(stems[at] ?? ""));
-  const isBeginning = words.every(
-    ({ stems: sought, prefix }, at) =>
-      sought.includes(stems[at] ?? "") || (prefix !== null && stems[at]?.startsWith(prefix)),
-  );
-  const likeness = isSame && stems.length === words.length ? 0 : isBeginning ? 4 : 8;
+  const isBeginning = words.every((word, at) => word.stems.includes(stems[at] ?? ""));
+  const isSame = isBeginning && stems.length === words.length;
+  const hasAll = words.every((word) => stems.some((stem) => word.stems.includes(stem)));
+  const likeness = isSame ? 0 : isBeginning ? 4 : hasAll ? 8 : 12;
   return likeness + named.isAlias + (named.locale === locale ? 0 : 2);
 }

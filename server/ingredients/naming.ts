@@ -14,7 +14,7 @@ export interface Naming {
 /** The ingredient that somebody means by a name, in either language. */
 export async function whichIngredient(db: Db, typed: string, locale: Locale): Promise<Naming> {
   const offers = await findIngredients(db, typed, locale, OFFERS);
-  const named = offers.length === 1 ? offers[0] : offers.find((offer) => isNamed(offer, typed));
+  const named = offers.find((offer) => isNamed(offer, typed));
   return { named, offers };
 }
 

@@ -59,6 +59,9 @@ export async function resolveLines(
     : { kind: "resolved", lines: resolved };
 }
 
+/** So many names are asked about at a time, because looking for what comes close takes its time. */
+const MAX_QUESTIONS = 20;
+
 /** Every unclear name once, with what it may mean; a name that comes close to none is no question. */
 async function listQuestions(
   db: Db,
@@ -70,6 +73,7 @@ async function listQuestions(
   for (const [index, { name }] of lines.entries()) {
     const meaning = meanings[index];
     if (meaning?.kind !== "unclear" || offers.has(nameKey(name))) continue;
+    if (offers.size >= MAX_QUESTIONS) break;
     const candidates = meaning.candidates.map((each) => ({ ...each, matchedName: null }));
     const offered = candidates.length > 0 ? candidates : await listNearest(db, name, locale);
     offers.set(nameKey(name), offered);

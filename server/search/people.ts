@@ -24,7 +24,11 @@ export async function findPeople(
   const others = await peopleWith(db, viewer, { all: [havingAll(typed)], none: [whole] }, limit);
   const found = [...exact, ...others].slice(0, limit);
   if (found.length > 0) return found;
-  return peopleWith(db, viewer, havingAll(await forgiving(db, typed)), limit);
+  const isReadable = async (word: string) => {
+    const wanted = { word: placed.username(word) };
+    return (await peopleWith(db, viewer, wanted, 1)).length > 0;
+  };
+  return peopleWith(db, viewer, havingAll(await forgiving(db, typed, isReadable)), limit);
 }
 
 function havingAll({ words }: Sought): Wanted {

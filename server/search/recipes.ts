@@ -3,15 +3,19 @@ import type { Db } from "../db/open";
 import { isAdmin, type Viewer } from "../permissions";
 import { visibleTo } from "../recipes/visibility";
 import { placed, privateOf, protectedBy, wholeName } from "./places";
-import { forgiving, type Sought, type SoughtWord, standsAt } from "./sought";
-
-const MIN_PREFIX = 2;
+import { forgiving, isCatalogueWord, isWritten, type Sought, type SoughtWord, standsAt } from "./sought";
 
 /** Where a page of hits ended: in which tier, at which recipe, and whether typos were forgiven. */
 export interface HitsCursor {
   isForgiving: boolean;
   tier: number;
   id: number;
+}
+
+/** An index, and whose recipes are read in it. */
+interface Source {
+  index: WordIndex;
+  scope: Wanted[];
 }
 
 export interface RecipeHits {
@@ -39,9 +43,21 @@ export async function findRecipes(
       return { ...strict, sought: typed, isForgiving: false, next: cursorOf(strict.last, false) };
     }
   }
-  const sought = await forgiving(db, typed);
+  const sources = await sourcesFor(db, viewer);
+  const sought = await forgiving(db, typed, (word) => isReadable(db, sources, word));
   const hits = await hitsOf(db, viewer, tiersOf(sought), { after, limit });
   return { ids: hits.ids, sought, isForgiving: true, next: cursorOf(hits.last, true) };
+}
+
+/** Whether a word is written in a recipe that the viewer's search reads, or names an ingredient. */
+async function isReadable(db: Db, sources: Source[], word: string): Promise<boolean> {
+  const somewhere = {
+    any: [placed.title, placed.ingredient, placed.body].map((place) => ({ word: place(word) })),
+  };
+  for (const { index, scope } of sources) {
+    if (await isWritten(db, index, { all: [...scope, somewhere] })) return true;
+  }
+  return isCatalogueWord(db, word);
 }
 
 /** What to ask an index of words for. */
@@ -51,7 +67,8 @@ export interface Reading {
 }
 
 /** Where the recipes are found that have every word anywhere, among those that a viewer's search reads. */
-export async function readingsOf(db: Db, viewer: Viewer, { words }: Sought): Promise<Reading[]> {
+export async function readingsOf(db: Db, viewer: Viewer, sought: Sought): Promise<Reading[]> {
+  const words = tellingOf(sought);
   if (words.length === 0) return [];
   const sources = await sourcesFor(db, viewer);
   return sources.map(({ index, scope }) => ({
@@ -62,7 +79,7 @@ export async function readingsOf(db: Db, viewer: Viewer, { words }: Sought): Pro
 
 /** What each tier asks for, best first. */
 function tiersOf(sought: Sought): Wanted[] {
-  const words = sought.words.map(asWhole);
+  const words = tellingOf(sought);
   if (words.length === 0) return [];
   const exact = words.map((word) => ({ ...word, prefix: null }));
   const inTitle = words.map((word) => standsAt(placed.title, word));
@@ -147,10 +164,7 @@ async function visibleIds(
  * the other one, there only what is theirs, of people they follow or of cooks they share a cookbook
  * with. What is nobody's business of theirs is not even looked at; `visibleTo` still decides.
  */
-async function sourcesFor(
-  db: Db,
-  viewer: Viewer,
-): Promise<{ index: WordIndex; scope: Wanted[] }[]> {
+async function sourcesFor(db: Db, viewer: Viewer): Promise<Source[]> {
   const everybody = { index: "public_recipe_words" as const, scope: [] };
   if (!viewer) return [everybody];
   if (isAdmin(viewer)) return [everybody, { index: "other_recipe_words", scope: [] }];
@@ -177,9 +191,20 @@ async function sourcesFor(
   return [everybody, { index: "other_recipe_words", scope: [scope] }];
 }
 
-/** One letter begins too much: it is a word of its own. */
-function asWhole(word: SoughtWord): SoughtWord {
-  return word.typed.length >= MIN_PREFIX ? word : { ...word, prefix: null, ingredientIds: [] };
+/**
+ * One letter is a word of its own, and says nothing of an ingredient; as the last of several it is
+ * the beginning of what is still being typed.
+ */
+function tellingOf({ words }: Sought): SoughtWord[] {
+  const [last] = words.slice(-1);
+  const isUnfinished = words.length > 1 && last !== undefined && isLetter(last);
+  return (isUnfinished ? words.slice(0, -1) : words).map((word) =>
+    isLetter(word) ? { ...word, prefix: null, ingredientIds: [] } : word,
+  );
+}
+
+function isLetter({ typed }: SoughtWord): boolean {
+  return /^\p{L}$/u.test(typed);
 }
 
 function either(...wanted: (Wanted | undefined)[]): Wanted {

@@ -1,5 +1,5 @@
 import { stemOf, wordsOf } from "~/model/words";
-import { rowsWith, type Wanted } from "../db/full-text";
+import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import { listNeighbours } from "../db/vocabulary";
 import { placed } from "./places";
@@ -9,6 +9,11 @@ export const MAX_SOUGHT_LENGTH = 200;
 const MAX_WORDS = 8;
 /** A word that is part of more ingredients' names than these says little about any. */
 const MAX_INGREDIENTS = 120;
+
+/** Of the words one typo away so many are looked up, and so many looked for. */
+const MAX_NEIGHBOURS = 300;
+const MAX_MEANT = 12;
+const MIN_WITH_END = 5;
 
 /** What somebody looks for, word by word. */
 export interface Sought {
@@ -43,15 +48,58 @@ export async function soughtIn(db: Db, text: string): Promise<Sought> {
   };
 }
 
-/** The same with every word that is one typo away. */
-export async function forgiving(db: Db, { words, isCut }: Sought): Promise<Sought> {
-  const typed = words.flatMap(({ stems }) => stems);
-  const neighbours = await listNeighbours(db, typed);
-  const wider = words.map((word) => ({
-    ...word,
-    stems: word.stems.flatMap((stem) => [stem, ...(neighbours.get(stem) ?? [])]),
-  }));
+/** Whether somebody may know, by what they may read, that a word is written somewhere. */
+export type IsReadable = (word: string) => Promise<boolean>;
+
+/**
+ * The same with the words one typo away, of those that are written where the reader may read; a word
+ * that is in the name of an ingredient is none.
+ */
+export async function forgiving(
+  db: Db,
+  { words, isCut }: Sought,
+  isReadable: IsReadable,
+): Promise<Sought> {
+  const wider = await Promise.all(
+    words.map(async (word) => ({
+      ...word,
+      stems: [...word.stems, ...(await meantBy(db, word.typed, isReadable))],
+    })),
+  );
   return { words: await withIngredients(db, wider), isCut };
+}
+
+/** Whether an ingredient of the catalogue has the word in a name. */
+export async function isCatalogueWord(db: Db, stem: string): Promise<boolean> {
+  return isWritten(db, "ingredient_words", { word: placed.ingredient(stem) });
+}
+
+/** Whether any row of an index has what is wanted. */
+export async function isWritten(db: Db, index: WordIndex, wanted: Wanted): Promise<boolean> {
+  const row = await db
+    .selectFrom(rowsWith(index, wanted))
+    .select("hit.id")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function meantBy(db: Db, typed: string, isReadable: IsReadable): Promise<string[]> {
+  const stem = stemOf(typed);
+  if (await isCatalogueWord(db, stem)) return [];
+  const neighbours = await listNeighbours(db, [...new Set([stem, typed])]);
+  const meant: string[] = [];
+  for (const word of [...withoutItsEnd(typed), ...neighbours].slice(0, MAX_NEIGHBOURS)) {
+    if (await isReadable(word)) meant.push(word);
+  }
+  return meant.slice(0, MAX_MEANT);
+}
+
+/** The stems of what a word was before a typo at its end, where a plural is told by. */
+function withoutItsEnd(typed: string): string[] {
+  if (typed.length < MIN_WITH_END) return [];
+  const [last = "", beforeLast = ""] = [typed.at(-1), typed.at(-2)];
+  return [typed.slice(0, -1), typed.slice(0, -2) + last + beforeLast].map(stemOf);
 }
 
 /** That a word stands at a place: one of its stems, or what it begins with. */

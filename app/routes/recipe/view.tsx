@@ -7,14 +7,17 @@ import { forAnyone, forViewer } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { mayEditRecipe } from "#server/permissions";
 import { deleteRecipe } from "#server/recipes/commands";
+import { getLikes } from "#server/recipes/liking";
 import { getEditableRecipe, getRecipeWithNutrition } from "#server/recipes/queries";
 import { onlyServingsDiffer } from "~/model/servings";
 import { imagePaths, paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { IngredientList } from "./ingredient-list";
+import { LikeButton } from "./like-button";
 import { NutritionFacts } from "./nutrition-facts";
 import { RecipeFacts } from "./recipe-facts";
+import { ReportLinks } from "./report-links";
 import { useServings } from "./servings";
 import { INGREDIENTS_ID, ServingsForm } from "./servings-form";
 import { DeleteRecipe } from "./view-delete";
@@ -31,8 +34,17 @@ export const handle = {
 export const loader = forAnyone(async ({ db, viewer, url, locale }) => {
   const id = idFrom(url, "id", "recipe.notFound");
   const { recipe, nutrition } = await getRecipeWithNutrition(db, viewer, id, locale);
-  const mayEdit = mayEditRecipe(viewer, { authorId: recipe.author.id });
-  return { recipe, nutrition, can: { edit: mayEdit } };
+  const isOwn = viewer?.id === recipe.author.id;
+  return {
+    recipe,
+    nutrition,
+    likes: await getLikes(db, viewer, id),
+    can: {
+      edit: mayEditRecipe(viewer, { authorId: recipe.author.id }),
+      like: viewer !== null,
+      report: viewer !== null && !isOwn,
+    },
+  };
 });
 
 export const action = forViewer(async (call) => {
@@ -59,7 +71,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function ViewRecipe() {
   const { t, i18n } = useTranslation("recipe");
-  const { recipe, nutrition, can } = useLoaderData<typeof loader>();
+  const { recipe, nutrition, likes, can } = useLoaderData<typeof loader>();
   const hasIngredients = recipe.ingredients.length > 0;
   const servings = useServings(hasIngredients ? recipe.yield : null);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
@@ -100,14 +112,22 @@ export default function ViewRecipe() {
           </p>
         )}
         <RecipeFacts recipe={recipe} servings={servings?.shown} />
-        {can.edit && (
-          <div className="actions">
-            <LinkButton to={paths.recipeEdit(recipe.id)} variant="quiet">
-              {t("view.edit")}
+        <div className="actions">
+          <LikeButton recipeId={recipe.id} likes={likes} canLike={can.like} />
+          {can.like && (
+            <LinkButton to={paths.cookbookEdit({ addRecipe: recipe.id })} variant="quiet">
+              {t("view.addToCookbook")}
             </LinkButton>
-            <DeleteRecipe title={recipe.title} />
-          </div>
-        )}
+          )}
+          {can.edit && (
+            <>
+              <LinkButton to={paths.recipeEdit(recipe.id)} variant="quiet">
+                {t("view.edit")}
+              </LinkButton>
+              <DeleteRecipe title={recipe.title} />
+            </>
+          )}
+        </div>
       </header>
       <div className="recipe-body">
         {hasIngredients && (
@@ -121,6 +141,7 @@ export default function ViewRecipe() {
           <Texts title={t("view.steps")} texts={recipe.steps} className="steps" />
           <Texts title={t("view.tips")} texts={recipe.tips} className="tips" />
           {hasIngredients && <NutritionFacts nutrition={nutrition} servings={servings} />}
+          {can.report && <ReportLinks recipe={recipe} />}
         </div>
       </div>
     </article>
