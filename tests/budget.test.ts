@@ -47,6 +47,21 @@ test("a cookbook is as light as a recipe", async () => {
   }
 });
 
+test("so are a profile and a list of people: no form's library comes with them", async () => {
+  const server = await openTestServer();
+  await writeDinner(server);
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  const session = (await server.as("alice")).cookies.get("session");
+  for (const path of ["/user/view?user=1", "/user/list"]) {
+    const weight = await weighPage(browser, server.origin + path, session);
+    expect(weight.script).toBeGreaterThan(10 * KB);
+    expect(weight.script).toBeLessThanOrEqual(MAX_SCRIPT);
+    expect(weight.html + weight.css).toBeLessThanOrEqual(MAX_HTML_AND_CSS);
+    expect(weight.scriptBeforeLoad).toBe(0);
+  }
+});
+
 test("a page costs a fixed number of queries, whatever its length", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");

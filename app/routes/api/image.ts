@@ -1,3 +1,4 @@
+import { changeCookbookPicture } from "#server/cookbooks/picture";
 import { AppError } from "#server/errors";
 import { forCaller, requireSession } from "#server/http/api";
 import { readForm } from "#server/http/form";
@@ -11,6 +12,7 @@ import { changeRecipePicture } from "#server/recipes/picture-upload";
 const PICTURES = {
   users: changeUserPicture,
   recipes: changeRecipePicture,
+  cookbooks: changeCookbookPicture,
 };
 const TYPES = Object.keys(PICTURES) as (keyof typeof PICTURES)[];
 

@@ -7,9 +7,11 @@ import { forAnyone, forViewer } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { mayEditRecipe } from "#server/permissions";
 import { deleteRecipe } from "#server/recipes/commands";
+import { getSavedFilters } from "#server/recipes/filter-memory";
 import { getLikes } from "#server/recipes/liking";
 import { getEditableRecipe, getRecipeWithNutrition } from "#server/recipes/queries";
 import { onlyServingsDiffer } from "~/model/servings";
+import { queryOf } from "~/model/recipe-filters";
 import { imagePaths, paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
@@ -17,10 +19,10 @@ import { IngredientList } from "./ingredient-list";
 import { LikeButton } from "./like-button";
 import { NutritionFacts } from "./nutrition-facts";
 import { RecipeFacts } from "./recipe-facts";
-import { ReportLinks } from "./report-links";
 import { useServings } from "./servings";
 import { INGREDIENTS_ID, ServingsForm } from "./servings-form";
 import { DeleteRecipe } from "./view-delete";
+import { ReportRecipe } from "./view-report";
 import { Texts } from "./view-texts";
 import "./view.css";
 
@@ -58,7 +60,9 @@ export const action = forViewer(async (call) => {
     locale,
   );
   await deleteRecipe(db, context.dataDir, viewer, id);
-  return redirectWithFlash(call, paths.recipeList(), {
+  // Straight to the list as it is remembered: the message would not outlive another redirect.
+  const filters = queryOf(await getSavedFilters(db, viewer));
+  return redirectWithFlash(call, paths.recipeList(filters), {
     key: "flash.recipeDeleted",
     values: { title },
   });
@@ -141,7 +145,7 @@ export default function ViewRecipe() {
           <Texts title={t("view.steps")} texts={recipe.steps} className="steps" />
           <Texts title={t("view.tips")} texts={recipe.tips} className="tips" />
           {hasIngredients && <NutritionFacts nutrition={nutrition} servings={servings} />}
-          {can.report && <ReportLinks recipe={recipe} />}
+          {can.report && <ReportRecipe id={recipe.id} hasPicture={recipe.imageVersion !== null} />}
         </div>
       </div>
     </article>

@@ -1,0 +1,19 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+
+/** The ways to tell the administrators of a recipe or its picture. */
+export function ReportRecipe({ id, hasPicture }: { id: number; hasPicture: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <p className="hint">
+      <Link to={paths.report({ recipe: id })}>{t("report.recipe")}</Link>
+      {hasPicture && (
+        <>
+          {" · "}
+          <Link to={paths.report({ recipe: id, picture: 1 })}>{t("report.picture")}</Link>
+        </>
+      )}
+    </p>
+  );
+}
