@@ -42,7 +42,8 @@ describe("a list is paged by keyset: nothing twice, nothing left out, also while
     const meanwhile = async () => {
       turn += 1;
       await writeRecipe(db, "alice", { title: turn % 2 ? "AAA new" : "ZZZ new" });
-      for (const id of ids.slice(-8 * turn)) await likeRecipe(db, CAST.dana, id);
+      const liked = [...ids.slice(0, 8 * turn), ...ids.slice(-8 * turn)];
+      for (const id of liked) await likeRecipe(db, CAST.dana, id);
     };
     const address = `/recipe/list?source=user&source=likedBy&source=userCookbooks&sort=${sort}`;
     const titles = await titlesFrom(alice, address, meanwhile);
