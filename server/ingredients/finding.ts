@@ -5,7 +5,14 @@ import { stemOf, wordsOf } from "~/model/words";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import { placed } from "../search/places";
-import { forgiving, isCatalogueWord, type Sought, type SoughtWord, soughtIn, standsAt } from "../search/sought";
+import {
+  forgiving,
+  isCatalogueWord,
+  type Sought,
+  type SoughtWord,
+  soughtIn,
+  standsAt,
+} from "../search/sought";
 
 /** As many at least are ranked; more have the words only where next to nothing was typed. */
 const MIN_CANDIDATES = 150;

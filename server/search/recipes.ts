@@ -3,7 +3,14 @@ import type { Db } from "../db/open";
 import { isAdmin, type Viewer } from "../permissions";
 import { visibleTo } from "../recipes/visibility";
 import { placed, privateOf, protectedBy, wholeName } from "./places";
-import { forgiving, isCatalogueWord, isWritten, type Sought, type SoughtWord, standsAt } from "./sought";
+import {
+  forgiving,
+  isCatalogueWord,
+  isWritten,
+  type Sought,
+  type SoughtWord,
+  standsAt,
+} from "./sought";
 
 /** Where a page of hits ended: in which tier, at which recipe, and whether typos were forgiven. */
 export interface HitsCursor {
