@@ -16,6 +16,7 @@ export interface Client {
     form: Record<string, string> | FormData,
     headers?: Record<string, string>,
   ): Promise<Answer>;
+  delete(path: string): Promise<Answer>;
 }
 
 /** A browser without script: keeps cookies, sends its origin with forms, follows nothing by itself. */
@@ -56,5 +57,6 @@ export function clientOf(
         body: form instanceof FormData ? form : new URLSearchParams(form),
         headers: { Origin: origin, ...headers },
       }),
+    delete: (path) => send(path, { method: "DELETE", headers: { Origin: origin } }),
   };
 }

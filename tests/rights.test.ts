@@ -1,0 +1,82 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { cookbookWays } from "./support/rights-cookbooks";
+import { peopleWays } from "./support/rights-people";
+import { recipeWays } from "./support/rights-recipes";
+import { openHousehold } from "./support/rights-scene";
+import { readTable, tryRow } from "./support/rights-table";
+import { openTestServer } from "./support/server";
+
+/**
+ * Who may do what. Charlie is a stranger, Bob follows Alice, Dana is a member of her cookbook, Kim
+ * administers it with her, Alice owns what it is about, Ada is an ADMIN.
+ *
+ * yes: done. login, home: sent there; a call without session answers auth.sessionNotFound. no:
+ * refused with the code at the end of the line; self, see, last: with that of WORDS. hidden: as if
+ * there were no such picture.
+ */
+const TABLE = `
+                                      | nobody | charlie | bob | dana | kim  | alice | ada  |
+see a PUBLIC recipe                   | yes    | yes     | yes | yes  | yes  | yes   | yes  |
+see the picture of a PUBLIC recipe    | yes    | yes     | yes | yes  | yes  | yes   | yes  |
+see a PROTECTED recipe                | no     | no      | yes | yes  | yes  | yes   | yes  | recipe.notAllowedToSee
+see the picture of a PROTECTED one    | no     | no      | yes | yes  | yes  | yes   | yes  | hidden
+see a PRIVATE recipe                  | no     | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToSee
+see the picture of a PRIVATE one      | no     | no      | no  | no   | no   | yes   | yes  | hidden
+create a recipe                       | login  | yes     | yes | yes  | yes  | yes   | yes  |
+edit a recipe                         | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
+delete a recipe                       | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
+change the visibility of a recipe     | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
+change the image of a recipe          | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
+see a public account                  | yes    | yes     | yes | yes  | yes  | yes   | yes  |
+see a non-public account              | no     | no      | yes | no   | no   | yes   | yes  | user.notPublic
+change the picture of a user          | login  | no      | no  | no   | no   | yes   | yes  | user.notAllowedToEdit
+open one’s own account                | login  | yes     | yes | yes  | yes  | yes   | yes  |
+follow somebody                       | login  | yes     | yes | yes  | yes  | yes   | yes  |
+withdraw a request                    | login  | yes     | yes | yes  | yes  | yes   | yes  |
+unfollow somebody                     | login  | yes     | yes | yes  | yes  | yes   | yes  |
+follow or unfollow oneself            | login  | no      | no  | no   | no   | no    | no   | request.onYourself
+accept a request                      | login  | no      | no  | no   | no   | yes   | no   | follow.noRequest
+decline a request                     | login  | no      | no  | no   | no   | yes   | no   | follow.noRequest
+remove a follower                     | login  | no      | no  | no   | no   | yes   | no   | follow.noRequest
+be told of requests                   | login  | yes     | yes | yes  | yes  | yes   | yes  |
+create a cookbook                     | login  | yes     | yes | yes  | yes  | yes   | yes  |
+create one with an unseen recipe      | login  | yes     | no  | no   | no   | no    | yes  | recipe.notAllowedToSee
+see a cookbook                        | login  | no      | no  | yes  | yes  | yes   | yes  | cookbook.notAllowedToSee
+see the image of a cookbook           | no     | no      | no  | yes  | yes  | yes   | yes  | hidden
+add a recipe that one may see         | login  | no      | no  | yes  | yes  | yes   | yes  | cookbook.notMember
+add a recipe that one may not see     | login  | no      | no  | see  | see  | see   | yes  | cookbook.notMember
+remove a recipe that Dana added       | login  | no      | no  | yes  | yes  | yes   | yes  | cookbook.notAllowedToRemoveRecipe
+remove a recipe that Kim added        | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAllowedToRemoveRecipe
+rename or describe a cookbook         | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
+change the image of a cookbook        | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
+delete a cookbook                     | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
+add a member                          | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
+remove a member                       | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
+remove the administrator Alice        | login  | no      | no  | no   | yes  | self  | yes  | cookbook.notAdministrator
+make Dana an administrator            | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
+unmake the administrator Alice        | login  | no      | no  | no   | yes  | self  | yes  | cookbook.notAdministrator
+make, unmake or remove oneself        | login  | no      | no  | no   | self | self  | self | cookbook.notAdministrator
+leave a cookbook                      | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
+leave a cookbook that Kim alone keeps | login  | no      | no  | yes  | last | yes   | no   | cookbook.notMember
+list and see ingredients              | login  | yes     | yes | yes  | yes  | yes   | yes  |
+open what is under /admin             | login  | home    | home | home | home | home  | yes  |
+`;
+
+const WORDS = {
+  self: "request.onYourself",
+  see: "recipe.notAllowedToSee",
+  last: "cookbook.lastAdministrator",
+};
+
+test("everybody may do what the table says, by page and by call, and a refusal changes nothing", async () => {
+  const household = await openHousehold(await openTestServer());
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
+  const bytes = await picture.png().toBuffer();
+  const ways = { ...recipeWays(bytes), ...peopleWays(bytes), ...cookbookWays() };
+  const rows = readTable(TABLE, WORDS);
+  expect(Object.keys(ways).sort()).toEqual(rows.map(({ what }) => what).sort());
+  const tried = [];
+  for (const { what } of rows) tried.push(await tryRow(household, what, ways[what] ?? []));
+  expect(tried).toEqual(rows);
+}, 60_000);

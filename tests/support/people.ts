@@ -1,0 +1,30 @@
+import { usernameKey } from "#server/accounts/new-account";
+import { openSession } from "#server/accounts/sessions";
+import type { Db } from "#server/db/open";
+import type { Person } from "#server/permissions";
+import { indexUser } from "#server/search/indexing";
+import { type Client, clientOf } from "./client";
+import type { TestServer } from "./server";
+
+/** Adds a confirmed account beside those of the cast. */
+export async function addPerson(db: Db, username: string): Promise<Person> {
+  const key = usernameKey(username);
+  const { id } = await db
+    .insertInto("users")
+    .values({
+      username,
+      username_key: key,
+      email: `${key}@popote.example`,
+      verified_at: 1,
+      created_at: 1,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await indexUser(db, id);
+  return { id, username, role: "USER", imageVersion: null };
+}
+
+/** A client signed in as somebody, of the cast or not. */
+export async function signedIn({ db, origin }: TestServer, { id }: Person): Promise<Client> {
+  return clientOf(origin, await openSession(db, { userId: id, userAgent: "test" }));
+}

@@ -1,0 +1,69 @@
+import type { Household, Scene } from "./rights-scene";
+import { form, page, picture, type Turn, type Way } from "./rights-way";
+
+const view = ({ cookbook }: Scene) => `/cookbook/view?cookbook=${cookbook}`;
+const edit = ({ cookbook }: Scene) => `/cookbook/edit?cookbook=${cookbook}`;
+const choices = (recipe: number) => `/cookbook/edit?addRecipe=${recipe}`;
+
+const SAVED = { intent: "save", formKey: "another", name: "Monday", description: "New." };
+
+const adding = (recipe: (scene: Scene) => number) =>
+  form(
+    (scene) => choices(recipe(scene)),
+    ({ cookbook }) => ({ intent: "addRecipe", cookbook }),
+  );
+
+const creatingWith = (recipe: (scene: Scene) => number) =>
+  form((scene) => choices(recipe(scene)), { ...SAVED, intent: "createWithRecipe" });
+
+/** From the page of the cookbook, and from the list of cookbooks that hold the recipe. */
+const removing = (recipe: "byDana" | "byKim") => [
+  form(view, (scene) => ({ intent: "removeRecipe", recipe: scene[recipe] })),
+  form(
+    (scene) => choices(scene[recipe]),
+    ({ cookbook }) => ({ intent: "removeRecipe", cookbook }),
+  ),
+];
+
+const member = (intent: string, whom: keyof Household["people"]) =>
+  form(edit, ({ people }) => ({ intent, member: people[whom].id }));
+const oneself = (intent: string) => form(edit, ({ self }: Turn) => ({ intent, member: self }));
+
+/** Every way to do what the table says of cookbooks. */
+export function cookbookWays(): Record<string, Way[]> {
+  return {
+    "create a cookbook": [
+      page("/cookbook/edit"),
+      form("/cookbook/edit", SAVED),
+      creatingWith(({ charlies }) => charlies.PUBLIC),
+    ],
+    "create one with an unseen recipe": [creatingWith(({ charlies }) => charlies.PRIVATE)],
+    "see a cookbook": [page(view)],
+    "see the image of a cookbook": [
+      picture(({ cookbook }) => `/image/cookbooks/${cookbook}-v1.webp`),
+    ],
+    "add a recipe that one may see": [adding(({ charlies }) => charlies.PUBLIC)],
+    "add a recipe that one may not see": [adding(({ charlies }) => charlies.PRIVATE)],
+    "remove a recipe that Dana added": removing("byDana"),
+    "remove a recipe that Kim added": removing("byKim"),
+    "rename or describe a cookbook": [page(edit), form(edit, SAVED)],
+    "change the image of a cookbook": [
+      form(edit, { ...SAVED, name: "Sunday", description: "", removeImage: "on" }),
+    ],
+    "delete a cookbook": [form(view, { intent: "delete" })],
+    "add a member": [form(edit, { intent: "addMember", username: "erin" })],
+    "remove a member": [member("removeMember", "dana")],
+    "remove the administrator Alice": [member("removeMember", "alice")],
+    "make Dana an administrator": [member("makeAdministrator", "dana")],
+    "unmake the administrator Alice": [member("unmakeAdministrator", "alice")],
+    "make, unmake or remove oneself": [
+      oneself("makeAdministrator"),
+      oneself("unmakeAdministrator"),
+      oneself("removeMember"),
+    ],
+    "leave a cookbook": [form(view, { intent: "leave" })],
+    "leave a cookbook that Kim alone keeps": [
+      form(({ kimsCookbook }) => `/cookbook/view?cookbook=${kimsCookbook}`, { intent: "leave" }),
+    ],
+  };
+}

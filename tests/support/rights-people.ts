@@ -1,0 +1,37 @@
+import type { FollowIntent } from "~/model/follow";
+import type { Household } from "./rights-scene";
+import { asked, form, page, pictureCalls, type Way } from "./rights-way";
+
+const about = (intent: FollowIntent, whom: keyof Household["people"]) =>
+  form("/user/follow", ({ people }) => ({ intent, user: people[whom].id }));
+
+const aboutOneself = (intent: FollowIntent) =>
+  form("/user/follow", ({ self }) => ({ intent, user: self }));
+
+/** Every way to do what the table says of people. */
+export function peopleWays(bytes: Buffer): Record<string, Way[]> {
+  return {
+    "see a public account": [page(({ people }) => `/user/view?user=${people.charlie.id}`)],
+    "see a non-public account": [page(({ people }) => `/user/view?user=${people.alice.id}`)],
+    "change the picture of a user": pictureCalls(
+      ({ people }) => `/image/users/${people.alice.id}`,
+      bytes,
+    ),
+    "open one’s own account": [
+      page("/user/view"),
+      page("/user/edit"),
+      page("/user/settings"),
+      page("/password/update/"),
+      page("/user/delete"),
+      page("/user/data.zip"),
+    ],
+    "follow somebody": [about("follow", "hugo")],
+    "withdraw a request": [about("unfollow", "finn")],
+    "unfollow somebody": [about("unfollow", "gina")],
+    "follow or unfollow oneself": [aboutOneself("follow"), aboutOneself("unfollow")],
+    "accept a request": [about("accept", "hugo")],
+    "decline a request": [about("decline", "hugo")],
+    "remove a follower": [about("remove", "ines")],
+    "be told of requests": [asked("/api/v1/notification"), page("/user/list?show=requests")],
+  };
+}

@@ -1,0 +1,62 @@
+import { VISIBILITIES, type Visibility } from "~/model/recipe";
+import { asked, form, page, picture, pictureCalls, type Way } from "./rights-way";
+
+const view = (visibility: Visibility) =>
+  page(({ recipes }) => `/recipe/view?id=${recipes[visibility]}`);
+
+const pictures = (visibility: Visibility) =>
+  ["recipes", "recipes-thumbnails"].map((folder) =>
+    picture(({ recipes }) => `/image/${folder}/${recipes[visibility]}-v1.webp`),
+  );
+
+const forEach = (ways: (visibility: Visibility) => Way[]) => VISIBILITIES.flatMap(ways);
+
+const save = (visibility: Visibility, changes: Record<string, string>) =>
+  form(
+    ({ recipes }) => `/recipe/edit?id=${recipes[visibility]}`,
+    ({ recipes }) => ({
+      id: recipes[visibility],
+      version: 1,
+      formKey: "another",
+      title: "Leek soup",
+      visibility,
+      ...changes,
+    }),
+  );
+
+const NEW = { formKey: "a new one", title: "Turnip soup", visibility: "PUBLIC" };
+
+/** Every way to do what the table says of recipes and ingredients. */
+export function recipeWays(bytes: Buffer): Record<string, Way[]> {
+  return {
+    "see a PUBLIC recipe": [view("PUBLIC")],
+    "see the picture of a PUBLIC recipe": pictures("PUBLIC"),
+    "see a PROTECTED recipe": [view("PROTECTED")],
+    "see the picture of a PROTECTED one": pictures("PROTECTED"),
+    "see a PRIVATE recipe": [view("PRIVATE")],
+    "see the picture of a PRIVATE one": pictures("PRIVATE"),
+    "create a recipe": [page("/recipe/edit"), form("/recipe/edit", NEW)],
+    "edit a recipe": forEach((visibility) => [
+      page(({ recipes }) => `/recipe/edit?id=${recipes[visibility]}`),
+      save(visibility, { title: "Turnip soup" }),
+    ]),
+    "delete a recipe": forEach((visibility) => [
+      form(({ recipes }) => `/recipe/view?id=${recipes[visibility]}`, { intent: "delete" }),
+    ]),
+    "change the visibility of a recipe": [
+      save("PUBLIC", { visibility: "PRIVATE" }),
+      save("PROTECTED", { visibility: "PUBLIC" }),
+      save("PRIVATE", { visibility: "PUBLIC" }),
+    ],
+    "change the image of a recipe": forEach((visibility) => [
+      save(visibility, { removeImage: "on" }),
+      ...pictureCalls(({ recipes }) => `/image/recipes/${recipes[visibility]}`, bytes),
+    ]),
+    "list and see ingredients": [
+      page("/ingredient/list"),
+      page("/ingredient/view?ingredient=1"),
+      asked("/ingredient/suggestions?search=leek"),
+    ],
+    "open what is under /admin": [page("/admin")],
+  };
+}

@@ -1,0 +1,85 @@
+import { ERROR_STATUS } from "#server/errors";
+import { ERROR_CODES } from "~/model/errors";
+import errors from "../../locales/en/errors.json";
+import type { Answer } from "./client";
+import { type Household, MEMBERS, type Member, setScene, writtenRows } from "./rights-scene";
+import type { Way } from "./rights-way";
+
+/** What each of the cast is answered: yes, login, home, or the code of a refusal. */
+export interface Row {
+  what: string;
+  answers: Record<Member, string>;
+}
+
+/**
+ * Reads a table: a column for what is done, one for each of the cast, and one for the code that `no`
+ * stands for; `words` are what other cells stand for.
+ */
+export function readTable(table: string, words: Record<string, string>): Row[] {
+  const [[, ...columns] = [], ...lines] = table.trim().split("\n").map(cellsOf);
+  return lines.map(([what = "", ...cells]) => {
+    const code = cells.at(-1) ?? "";
+    const meaning = (cell = "") => (cell === "no" ? code : (words[cell] ?? cell));
+    const answers = MEMBERS.map((who) => [who, meaning(cells[columns.indexOf(who)])]);
+    return { what, answers: Object.fromEntries(answers) };
+  });
+}
+
+/**
+ * Lets each of the cast try each way of a row. Where two ways are answered differently both answers
+ * stand there; so does what a refusal changed all the same, and what was allowed and changed nothing.
+ */
+export async function tryRow(household: Household, what: string, ways: Way[]): Promise<Row> {
+  const { server, people, clients } = household;
+  const answers = {} as Row["answers"];
+  let scene = await setScene(household);
+  for (const who of MEMBERS) {
+    const heard = new Set<string>();
+    for (const way of ways) {
+      const self = who === "nobody" ? 0 : people[who].id;
+      const before = await writtenRows(server.db);
+      const answer = await way.go(clients[who], { ...scene, who, self, people });
+      const isChanged = (await writtenRows(server.db)) !== before;
+      const said = saidBy(answer, way);
+      heard.add(
+        isChanged === (way.writes && said === "yes")
+          ? said
+          : `${said}, ${isChanged ? "changed" : "unchanged"}`,
+      );
+      if (isChanged) scene = await setScene(household);
+    }
+    answers[who] = [...heard].join(" / ");
+  }
+  return { what, answers };
+}
+
+const DONE = { page: [200], picture: [200], form: [303], call: [200, 201, 204] };
+
+function saidBy(answer: Answer, { kind }: Way): string {
+  const { status, location, text } = answer;
+  if (location === "/home") return "home";
+  if (location?.startsWith("/login")) return "login";
+  if (DONE[kind].includes(status)) return "yes";
+  if (kind === "picture") return status === 404 ? "hidden" : String(status);
+  const code = kind === "call" ? JSON.parse(text).error.code : codeShown(text, status);
+  if (ERROR_STATUS[code as keyof typeof ERROR_STATUS] !== status) return `${code} with ${status}`;
+  return code === "auth.sessionNotFound" ? "login" : code;
+}
+
+/** The refusal whose words a page shows. */
+function codeShown(text: string, status: number): string {
+  const shown = ERROR_CODES.filter(
+    (code) => ERROR_STATUS[code] === status && text.includes(messageOf(code)),
+  );
+  return shown.join(" or ") || String(status);
+}
+
+function messageOf(code: string): string {
+  let message: unknown = errors;
+  for (const key of code.split(".")) message = (message as Record<string, unknown>)[key];
+  return String(message);
+}
+
+function cellsOf(line: string): string[] {
+  return line.split("|").map((cell) => cell.trim());
+}
