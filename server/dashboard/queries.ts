@@ -5,7 +5,6 @@ import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
 
 const MAX_UNFINISHED = 24;
-const MAX_REQUESTS = 24;
 
 export interface Numbers {
   recipes: Record<Visibility, number>;
@@ -83,20 +82,6 @@ export async function listUnfinished(db: Db, viewer: Person): Promise<Unfinished
     lacksIngredients: !row.hasIngredients,
     lacksSteps: !row.hasSteps,
   }));
-}
-
-/** Who asks to follow a person, the longest waiting first. */
-export async function listRequests(db: Db, viewer: Person) {
-  return db
-    .selectFrom("follows")
-    .innerJoin("users", "users.id", "follows.follower_id")
-    .select(["users.id", "users.username", "users.image_version as imageVersion"])
-    .where("follows.followed_id", "=", viewer.id)
-    .where("follows.accepted_at", "is", null)
-    .orderBy("follows.requested_at")
-    .orderBy("users.id")
-    .limit(MAX_REQUESTS)
-    .execute();
 }
 
 type Recipes = ExpressionBuilder<Database, "recipes">;

@@ -61,12 +61,12 @@ test("it shows who asks to follow, with a form to accept and decline", async () 
   );
   expect(asking.toSorted()).toEqual([CAST.charlie.id, CAST.dana.id]);
   const form = /<form(?=[^>]*method="post")(?=[^>]*action="\/user\/follow").*?<\/form>/s.exec(
-    text,
+    section,
   )?.[0];
   expect(form).toMatch(/name="user" value="\d"/);
   expect(form).toMatch(/name="from" value="\/dashboard"/);
   expect(form).toMatch(/name="intent" value="accept" [^>]*aria-label="Accept /);
   expect(form).toMatch(/name="intent" value="decline" [^>]*aria-label="Decline /);
   const bob = await server.as("bob");
-  expect((await bob.get("/dashboard")).text).not.toContain("Requests to follow you");
+  expect((await bob.get("/dashboard")).text).not.toContain("card requests");
 });

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { getNumbers, listRequests, listUnfinished } from "#server/dashboard/queries";
+import { getNumbers, listUnfinished } from "#server/dashboard/queries";
+import { listPendingFollowers } from "#server/follows/queries";
 import { forViewer } from "#server/http/require";
 import { FollowRequests } from "./follow-requests";
 import { NumberTiles } from "./number-tiles";
@@ -11,7 +12,7 @@ export const handle = { i18n: ["dashboard"], title: "dashboard:title" };
 
 export const loader = forViewer(async ({ db, viewer }) => ({
   numbers: await getNumbers(db, viewer),
-  requests: await listRequests(db, viewer),
+  requests: await listPendingFollowers(db, viewer),
   unfinished: await listUnfinished(db, viewer),
 }));
 

@@ -74,7 +74,10 @@ describe.each(["PUBLIC", "PROTECTED", "PRIVATE"] as const)("a %s recipe", (visib
     expect(await rows()).toMatchObject([{ title: "Tidied", author_id: CAST.alice.id, version: 2 }]);
     const alice = await server.as("alice");
     const page = await alice.post(`/recipe/view?id=${id}`, { intent: "delete" });
-    expect([page.status, page.location]).toEqual([303, "/recipe/list?source=user&sort=DATE&order=desc"]);
+    expect([page.status, page.location]).toEqual([
+      303,
+      "/recipe/list?source=user&sort=DATE&order=desc",
+    ]);
     expect(await rows()).toEqual([]);
   });
 });
