@@ -28,6 +28,9 @@ edit a recipe                         | login  | no      | no  | no   | no   | y
 delete a recipe                       | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
 change the visibility of a recipe     | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
 change the image of a recipe          | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
+like or unlike a PUBLIC recipe        | login  | yes     | yes | yes  | yes  | yes   | yes  |
+like or unlike a PROTECTED recipe     | login  | no      | yes | yes  | yes  | yes   | yes  | recipe.notAllowedToSee
+like or unlike a PRIVATE recipe       | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToSee
 see a public account                  | yes    | yes     | yes | yes  | yes  | yes   | yes  |
 see a non-public account              | no     | no      | yes | no   | no   | yes   | yes  | user.notPublic
 change the picture of a user          | login  | no      | no  | no   | no   | yes   | yes  | user.notAllowedToEdit

@@ -24,6 +24,11 @@ const save = (visibility: Visibility, changes: Record<string, string>) =>
     }),
   );
 
+const liking = (recipes: "recipes" | "liked", visibility: Visibility, liked: "yes" | "no") =>
+  form((scene) => `/recipe/like?id=${scene[recipes][visibility]}`, { liked });
+const like = (visibility: Visibility) => liking("recipes", visibility, "yes");
+const unlike = (visibility: Visibility) => liking("liked", visibility, "no");
+
 const NEW = { formKey: "a new one", title: "Turnip soup", visibility: "PUBLIC" };
 
 /** Every way to do what the table says of recipes and ingredients. */
@@ -52,6 +57,9 @@ export function recipeWays(bytes: Buffer): Record<string, Way[]> {
       save(visibility, { removeImage: "on" }),
       ...pictureCalls(({ recipes }) => `/image/recipes/${recipes[visibility]}`, bytes),
     ]),
+    "like or unlike a PUBLIC recipe": [like("PUBLIC"), unlike("PUBLIC")],
+    "like or unlike a PROTECTED recipe": [like("PROTECTED"), unlike("PROTECTED")],
+    "like or unlike a PRIVATE recipe": [like("PRIVATE"), unlike("PRIVATE")],
     "list and see ingredients": [
       page("/ingredient/list"),
       page("/ingredient/view?ingredient=1"),

@@ -35,6 +35,8 @@ export interface Household {
 export interface Scene {
   /** Alice's, in the cookbook, with pictures. */
   recipes: Record<Visibility, number>;
+  /** Alice's as well, in the cookbook; everybody liked them before she chose who sees them. */
+  liked: Record<Visibility, number>;
   /** Charlie's, in no cookbook. */
   charlies: Record<Visibility, number>;
   /** Dana's, in the cookbook: one that she added, one that Kim added. */
@@ -77,45 +79,22 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
   await join(db, kimsCookbook, people.dana, 0);
   const scene = {
     recipes: await writeOneOfEach(db, "alice"),
+    liked: await writeOneOfEach(db, "alice"),
     charlies: await writeOneOfEach(db, "charlie"),
     byDana: await writeRecipe(db, "dana", { visibility: "PUBLIC" }),
     byKim: await writeRecipe(db, "dana", { visibility: "PUBLIC" }),
     cookbook,
     kimsCookbook,
   };
-  for (const id of Object.values(scene.recipes)) await addRecipe(db, people.alice, cookbook, id);
+  for (const id of [...Object.values(scene.recipes), ...Object.values(scene.liked)])
+    await addRecipe(db, people.alice, cookbook, id);
+  await likeAll(db, people, Object.values(scene.liked));
   await addRecipe(db, people.dana, cookbook, scene.byDana);
   await addRecipe(db, people.kim, cookbook, scene.byKim);
   await db.updateTable("recipes").set(picture).execute();
   await db.updateTable("cookbooks").set(picture).execute();
   hangPictures(server, scene);
   return scene;
-}
-
-const TABLES = [
-  "users",
-  "recipes",
-  "recipe_ingredients",
-  "recipe_paragraphs",
-  "pending_images",
-  "follows",
-  "blocks",
-  "likes",
-  "cookbooks",
-  "cookbook_members",
-  "cookbook_recipes",
-  "reports",
-  "tokens",
-  "outbox",
-] as const;
-
-/** Everything that people have written, for comparing. */
-export async function writtenRows(db: Db): Promise<string> {
-  const rows = TABLES.map(async (table) => [
-    table,
-    await db.selectFrom(table).selectAll().execute(),
-  ]);
-  return JSON.stringify(await Promise.all(rows));
 }
 
 async function setFollows(db: Db, people: Household["people"]): Promise<void> {
@@ -133,6 +112,13 @@ async function setFollows(db: Db, people: Household["people"]): Promise<void> {
   ]);
   rows.push(follow(bob, alice, 1), follow(hugo, alice, null), follow(ines, alice, 1));
   await db.insertInto("follows").values(rows).execute();
+}
+
+async function likeAll(db: Db, people: Household["people"], recipes: number[]): Promise<void> {
+  const rows = [...Object.values(CAST), people.kim].flatMap(({ id }) =>
+    recipes.map((recipe) => ({ user_id: id, recipe_id: recipe, liked_at: 1 })),
+  );
+  await db.insertInto("likes").values(rows).execute();
 }
 
 async function writeOneOfEach(db: Db, author: CastName): Promise<Record<Visibility, number>> {

@@ -2,8 +2,9 @@ import { ERROR_STATUS } from "#server/errors";
 import { ERROR_CODES } from "~/model/errors";
 import errors from "../../locales/en/errors.json";
 import type { Answer } from "./client";
-import { type Household, MEMBERS, type Member, setScene, writtenRows } from "./rights-scene";
+import { type Household, MEMBERS, type Member, setScene } from "./rights-scene";
 import type { Way } from "./rights-way";
+import { writtenRows } from "./written-rows";
 
 /** What each of the cast is answered: yes, login, home, or the code of a refusal. */
 export interface Row {

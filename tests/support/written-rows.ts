@@ -1,0 +1,27 @@
+import type { Db } from "#server/db/open";
+
+const TABLES = [
+  "users",
+  "recipes",
+  "recipe_ingredients",
+  "recipe_paragraphs",
+  "pending_images",
+  "follows",
+  "blocks",
+  "likes",
+  "cookbooks",
+  "cookbook_members",
+  "cookbook_recipes",
+  "reports",
+  "tokens",
+  "outbox",
+] as const;
+
+/** Everything that people have written, for comparing. */
+export async function writtenRows(db: Db): Promise<string> {
+  const rows = TABLES.map(async (table) => [
+    table,
+    await db.selectFrom(table).selectAll().execute(),
+  ]);
+  return JSON.stringify(await Promise.all(rows));
+}
