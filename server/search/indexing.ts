@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import type { Visibility } from "~/model/recipe";
 import { stemOf, wordsOf } from "~/model/words";
 import { dropWords, putWords } from "../db/full-text";
 import type { Database } from "../db/tables";
@@ -25,22 +26,43 @@ export async function indexRecipe(trx: Trx, id: number): Promise<void> {
     .where("recipe_id", "=", id)
     .execute();
 
-  const title = stemsOf([recipe.title]);
+  const texts = paragraphs.map(({ text }) => text);
+  const { index, words, stems } = wordsOfRecipe({ ...recipe, lines, texts });
+  const other = index === "public_recipe_words" ? "other_recipe_words" : "public_recipe_words";
+  await dropWords(trx, other, id);
+  await putWords(trx, index, id, words);
+  await learnWords(trx, stems);
+}
+
+/** What of a recipe it is found by. */
+export interface RecipeTexts {
+  authorId: number;
+  visibility: Visibility;
+  title: string;
+  description: string;
+  lines: { ingredientId: number | null; customName: string | null; complement: string }[];
+  /** Steps and tips. */
+  texts: string[];
+}
+
+/** The index that a recipe stands in, its words there, and the stems in which typos are forgiven. */
+export function wordsOfRecipe({ title, description, lines, texts, ...recipe }: RecipeTexts) {
+  const inTitle = stemsOf([title]);
   const own = stemsOf(lines.map((line) => line.customName ?? ""));
-  const complements = lines.map((line) => line.complement);
-  const body = stemsOf([recipe.description, ...complements, ...paragraphs.map(({ text }) => text)]);
+  const body = stemsOf([description, ...lines.map((line) => line.complement), ...texts]);
   const words = [
-    wholeName(title),
-    ...title.map(placed.title),
+    wholeName(inTitle),
+    ...inTitle.map(placed.title),
     ...own.map(placed.ingredient),
     ...lines.flatMap(({ ingredientId }) => (ingredientId ? [placed.catalogue(ingredientId)] : [])),
     ...body.map(placed.body),
   ];
   const isPublic = recipe.visibility === "PUBLIC";
-  await dropWords(trx, isPublic ? "other_recipe_words" : "public_recipe_words", id);
-  if (isPublic) await putWords(trx, "public_recipe_words", id, words);
-  else await putWords(trx, "other_recipe_words", id, [...words, scopeOf(recipe)]);
-  await learnWords(trx, [...title, ...own, ...body]);
+  return {
+    index: isPublic ? ("public_recipe_words" as const) : ("other_recipe_words" as const),
+    words: isPublic ? words : [...words, scopeOf(recipe)],
+    stems: [...inTitle, ...own, ...body],
+  };
 }
 
 /** Makes a person findable by their username. */
@@ -50,10 +72,16 @@ export async function indexUser(trx: Trx, id: number): Promise<void> {
     .select("username")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  const { words, stems } = wordsOfUser(username);
+  await putWords(trx, "user_words", id, words);
+  await learnWords(trx, stems);
+}
+
+/** The words that a username is found by, and those in which typos are forgiven. */
+export function wordsOfUser(username: string) {
   const words = wordsOf(username);
-  const forms = [...words, ...words.map(stemOf)];
-  await putWords(trx, "user_words", id, [wholeName(words), ...forms.map(placed.username)]);
-  await learnWords(trx, forms);
+  const stems = [...words, ...words.map(stemOf)];
+  return { words: [wholeName(words), ...stems.map(placed.username)], stems };
 }
 
 /** Makes an ingredient findable by its names and aliases in both languages. */

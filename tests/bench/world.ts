@@ -1,0 +1,91 @@
+import { statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { migrateToLatest } from "#server/db/migrate";
+import { openDatabase } from "#server/db/open";
+import { learnWords } from "#server/db/vocabulary";
+import { loadCatalogue } from "#server/ingredients/catalogue";
+import { bringIndexesUp } from "#server/search/reindexing";
+import { chanceOf } from "./world/chance";
+import { pantryOf } from "./world/pantry";
+import { addFollows, addPeople } from "./world/people";
+import { addRecipes } from "./world/recipes";
+import { addCookbooks, addLikes } from "./world/sharing";
+
+export interface WorldSize {
+  recipes: number;
+  users: number;
+  seed: number;
+}
+
+/** A made world, as `world.json` beside its database tells of it. */
+export interface WorldFacts extends WorldSize {
+  lines: number;
+  words: number;
+  megabytes: number;
+  seconds: number;
+  /** Follows three hundred people, wrote 120 recipes and shares three cookbooks, however large the world. */
+  readerId: number;
+  /** Whoever wrote the most recipes. */
+  busiestId: number;
+}
+
+const WORDS_AT_ONCE = 2_000;
+
+/**
+ * Fills a new data folder with people, recipes and what they share, by the real migrations and the
+ * real catalogue; the same at every run. Rows are written in bulk, past the commands.
+ */
+export async function makeWorld(folder: string, size: WorldSize): Promise<WorldFacts> {
+  const begun = performance.now();
+  const db = openDatabase(folder);
+  await migrateToLatest(db);
+  await loadCatalogue(db);
+  await bringIndexesUp(db);
+  await db.destroy();
+  const filled = await fill(path.join(folder, "popote.sqlite"), size);
+  await learn(folder, [...filled.stems]);
+  const facts = {
+    ...size,
+    lines: filled.lines,
+    words: filled.stems.size,
+    megabytes: Math.round(statSync(path.join(folder, "popote.sqlite")).size / 2 ** 20),
+    seconds: Math.round((performance.now() - begun) / 1_000),
+    readerId: size.users,
+    busiestId: 1,
+  };
+  writeFileSync(path.join(folder, "world.json"), JSON.stringify(facts));
+  return facts;
+}
+
+async function fill(file: string, { recipes, users, seed }: WorldSize) {
+  const sqlite = new Sqlite(file);
+  // Nothing is lost when this fails: the half-made folder is thrown away.
+  for (const pragma of ["journal_mode = OFF", "synchronous = OFF", "cache_size = -1000000"]) {
+    sqlite.pragma(pragma);
+  }
+  const chance = chanceOf(seed);
+  const stems = new Set<string>();
+  addPeople(sqlite, chance, users, stems);
+  addFollows(sqlite, chance, users);
+  const lines = await addRecipes(
+    sqlite,
+    chance,
+    { recipes, users, pantry: pantryOf(sqlite) },
+    stems,
+  );
+  addLikes(sqlite, chance, { recipes, users });
+  addCookbooks(sqlite, chance, { recipes, users });
+  sqlite.close();
+  return { lines, stems };
+}
+
+async function learn(folder: string, stems: string[]): Promise<void> {
+  const db = openDatabase(folder);
+  await db.transaction().execute(async (trx) => {
+    for (let start = 0; start < stems.length; start += WORDS_AT_ONCE) {
+      await learnWords(trx, stems.slice(start, start + WORDS_AT_ONCE));
+    }
+  });
+  await db.destroy();
+}

@@ -1,0 +1,26 @@
+import type { Locale } from "~/model/locales";
+import { ENGLISH } from "./lexicon-en";
+import { FRENCH } from "./lexicon-fr";
+
+/** Words and sentences that recipes are made of. */
+export interface Lexicon {
+  dishes: string[];
+  manners: string[];
+  titles: string[];
+  descriptions: string[];
+  steps: string[];
+  tips: string[];
+  complements: string[];
+  ownIngredients: string[];
+}
+
+export const LEXICONS: Record<Locale, Lexicon> = { en: ENGLISH, fr: FRENCH };
+
+/** English names of what nearly every kitchen has, the most used first. */
+export const STAPLES = (
+  "Salt,Unsalted butter,Granulated sugar,All-purpose flour,Egg,Onion,Garlic,Olive oil,Black pepper," +
+  "Whole milk,Water,Tomato,Carrot,Potato,Lemon,Baking powder,Ground cinnamon,Chicken breast," +
+  "Fresh parsley,Long-grain white rice,Honey,Celery,Apple,Canola oil,Bacon,Fresh ginger," +
+  "White mushroom,Paprika,Fresh basil,Dried thyme,Spinach,Leek,Zucchini,Lean ground beef," +
+  "35% whipping cream,Maple syrup,Strawberry,Banana,Lentils,Shrimp,Pumpkin,Cauliflower"
+).split(",");

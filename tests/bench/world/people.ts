@@ -1,0 +1,98 @@
+import type Sqlite from "better-sqlite3";
+import { usernameKey } from "#server/accounts/new-account";
+import { wordsOfUser } from "#server/search/indexing";
+import { LOCALES } from "~/model/locales";
+import type { Chance } from "./chance";
+import { RARE_NAMES, rareName } from "./rare-names";
+import { FIRST_DAY } from "./time";
+
+const FIRST_NAMES = (
+  "Alex,Amélie,Antoine,Béatrice,Camille,Charlotte,Chloé,Daniel,David,Élise,Emma,Étienne,Félix," +
+  "Florence,Gabriel,Grace,Hannah,Hugo,Isabelle,Jack,James,Jeanne,Julie,Karim,Léa,Liam,Louis,Lucie," +
+  "Maria,Marie,Mathis,Maude,Mia,Nathan,Noah,Nora,Océane,Olivia,Owen,Paul,Priya,Rachel,Raphaël,Rose," +
+  "Samuel,Sarah,Sofia,Théo,Thomas,Victor,William,Yasmine,Zoé"
+).split(",");
+const SEPARATORS = [".", "_", "-", ""] as const;
+const PUBLIC_SHARE = 0.85;
+const VERIFIED_SHARE = 0.98;
+const ACCEPTED_SHARE = 0.9;
+/** Whom the busiest readers follow. */
+const MANY = 300;
+const MANY_SHARE = 0.005;
+
+/** So many people with ids from 1, findable by name; their stems are added to `stems`. */
+export function addPeople(
+  sqlite: Sqlite.Database,
+  chance: Chance,
+  users: number,
+  stems: Set<string>,
+): void {
+  const insert = sqlite.prepare(
+    `INSERT INTO users (id, username, username_key, email, locale, is_public, verified_at, form_secret,
+      created_at)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const index = sqlite.prepare("INSERT INTO user_words (rowid, words) VALUES (?, ?)");
+  const taken = new Set<string>();
+  sqlite.transaction(() => {
+    for (let id = 1; id <= users; id++) {
+      const username = freeName(chance, taken, id);
+      insert.run(
+        id,
+        username,
+        usernameKey(username),
+        `cook${id}@popote.example`,
+        LOCALES[id % LOCALES.length],
+        chance.isTrue(PUBLIC_SHARE) ? 1 : 0,
+        chance.isTrue(VERIFIED_SHARE) ? FIRST_DAY : null,
+        chance.hex(32),
+        FIRST_DAY,
+      );
+      const { words, stems: learnt } = wordsOfUser(username);
+      index.run(id, [...new Set(words)].join(" "));
+      for (const stem of learnt) stems.add(stem);
+    }
+  })();
+}
+
+/** Whom each of them follows: ten people in the middle, some three hundred; the last one does too. */
+export function addFollows(sqlite: Sqlite.Database, chance: Chance, users: number): void {
+  const insert = sqlite.prepare(
+    `INSERT INTO follows (follower_id, followed_id, requested_at, accepted_at) VALUES (?, ?, ?, ?)`,
+  );
+  sqlite.transaction(() => {
+    for (let follower = 1; follower <= users; follower++) {
+      const isBusy = follower === users || chance.isTrue(MANY_SHARE);
+      const count = Math.min(isBusy ? MANY : aroundTen(chance), Math.floor(users / 2));
+      for (const followed of somePeople(chance, users, count)) {
+        if (followed === follower) continue;
+        const isAccepted = isBusy || chance.isTrue(ACCEPTED_SHARE);
+        insert.run(follower, followed, FIRST_DAY, isAccepted ? FIRST_DAY : null);
+      }
+    }
+  })();
+}
+
+/** So many of them, none twice; a count near all of them takes long. */
+export function somePeople(chance: Chance, users: number, count: number): Set<number> {
+  const some = new Set<number>();
+  while (some.size < count) some.add(somebody(chance, users));
+  return some;
+}
+
+/** Somebody, the first ids far more often: they write the most, and most people follow them. */
+export function somebody(chance: Chance, users: number): number {
+  return 1 + Math.floor(chance.share() ** 1.5 * users);
+}
+
+function aroundTen(chance: Chance): number {
+  return chance.isTrue(0.5) ? chance.between(0, 10) : chance.between(10, 40);
+}
+
+function freeName(chance: Chance, taken: Set<string>, id: number): string {
+  const name =
+    chance.oneOf(FIRST_NAMES) + chance.oneOf(SEPARATORS) + rareName(chance.rank(RARE_NAMES));
+  const free = taken.has(usernameKey(name)) ? `${name}${id}` : name;
+  taken.add(usernameKey(free));
+  return free;
+}
