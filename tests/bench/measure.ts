@@ -1,0 +1,53 @@
+import { expect } from "vitest";
+import type { Answer } from "../support/client";
+import { type Row, spread } from "./report";
+import type { Asked } from "./served-world";
+
+/** A kind of page: what it is opened for, and the hand-written statements that give the same. */
+export interface Kind<Item, Result> {
+  what: string;
+  who: string;
+  recipes: number;
+  items: Item[];
+  pathOf(item: Item): string;
+  bare: ((item: Item) => Result) | null;
+  /** Fails where the page shows another result than the statements. */
+  check(page: Answer, result: Result, item: Item): void;
+}
+
+/** Opens every page once, checks it, and then measures so many rounds. */
+export async function measure<Item, Result>(
+  kind: Kind<Item, Result>,
+  rounds: number,
+  open: (path: string) => Promise<Asked>,
+): Promise<Row> {
+  const { what, who, recipes, items, pathOf, bare, check } = kind;
+  let queries = 0;
+  for (const item of items) {
+    const page = await open(pathOf(item));
+    expect(page.status, pathOf(item)).toBe(200);
+    if (bare) check(page, bare(item), item);
+    queries = Math.max(queries, page.queries);
+  }
+  const times: number[] = [];
+  const bareTimes: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const item of items) times.push((await open(pathOf(item))).milliseconds);
+    if (bare) for (const item of items) bareTimes.push(timeOf(() => bare(item)));
+  }
+  return {
+    ...{ what, who, recipes, samples: times.length, ...spread(times), queries },
+    bare: bare && spread(bareTimes).median,
+  };
+}
+
+/** The recipes that a page links to, in order. */
+export function recipesIn(html: string): number[] {
+  return [...html.matchAll(/href="\/recipe\/view\?id=(\d+)"/g)].map(([, id]) => Number(id));
+}
+
+function timeOf(act: () => unknown): number {
+  const begun = performance.now();
+  act();
+  return performance.now() - begun;
+}

@@ -1,0 +1,75 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const FOLDER = "test-results/bench";
+
+/** What one kind of page costs in one world; times in milliseconds. */
+export interface Row {
+  what: string;
+  who: string;
+  recipes: number;
+  samples: number;
+  median: number;
+  p99: number;
+  /** The most statements that one of the pages took. */
+  queries: number;
+  /** The median of hand-written statements with the same result. */
+  bare: number | null;
+}
+
+/** The middle of some numbers, and what all but a hundredth of them are below. */
+export function spread(numbers: number[]): { median: number; p99: number } {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const at = (share: number) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { median: at(0.5), p99: at(0.99) };
+}
+
+/** Prints the rows, and writes them as JSON and as a table for docs/performance.md. */
+export function report(name: string, rows: Row[]): void {
+  console.table(
+    rows.map(({ bare, median, p99, ...row }) => ({
+      ...row,
+      "median, ms": rounded(median),
+      "p99, ms": rounded(p99),
+      "bare SQL, ms": bare === null ? "" : rounded(bare),
+      "times bare SQL": bare === null ? "" : rounded(median / bare),
+      "times the smaller world": growthOf(rows, { median, ...row }),
+    })),
+  );
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(path.join(FOLDER, `${name}.json`), JSON.stringify(rows, null, 2));
+  writeFileSync(path.join(FOLDER, `${name}.md`), markdownOf(rows));
+}
+
+function growthOf(rows: Row[], { what, who, recipes, median }: Omit<Row, "bare" | "p99">): string {
+  const smaller = rows.filter((row) => row.what === what && row.who === who);
+  const before = smaller.filter((row) => row.recipes < recipes).at(-1);
+  return before ? rounded(median / before.median) : "";
+}
+
+/** One line per kind of page: median / p99 in each world, then the largest world beside the rest. */
+function markdownOf(rows: Row[]): string {
+  const sizes = [...new Set(rows.map(({ recipes }) => recipes))];
+  const heads = ["page", "by", ...sizes.map((size) => size.toLocaleString("en")), "grows"];
+  const kinds = [...new Map(rows.map((row) => [`${row.what}|${row.who}`, row])).values()];
+  const lines = kinds.map(({ what, who }) => {
+    const same = rows.filter((row) => row.what === what && row.who === who);
+    const cells = same.map(({ median, p99 }) => `${rounded(median)} / ${rounded(p99)}`);
+    const [first, last] = [same[0] as Row, same.at(-1) as Row];
+    const growth = `× ${rounded(last.median / first.median)}`;
+    const bare = last.bare === null ? "" : rounded(last.bare);
+    const ratio = last.bare === null ? "" : `× ${rounded(last.median / last.bare)}`;
+    return [what, who, ...cells, growth, String(last.queries), bare, ratio];
+  });
+  const table = [
+    [...heads, "queries", "bare SQL", "page to SQL"],
+    [...heads, "", "", ""].map((_, column) => (column < 2 ? "---" : "--:")),
+    ...lines,
+  ];
+  return table.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
+}
+
+function rounded(number: number): string {
+  return number.toLocaleString("en", { maximumSignificantDigits: number < 1 ? 2 : 3 });
+}

@@ -1,0 +1,94 @@
+import { rareName } from "./world/rare-names";
+
+const ENGLISH = (
+  "butter,onion,garlic,flour,sugar,carrot,potato,tomato,lemon,cinnamon,parsley,chicken,pepper,milk," +
+  "soup,salad,curry,cake,muffins,stew"
+).split(",");
+const FRENCH = (
+  "beurre,oignon,farine,sucre,carotte,poulet,citron,cannelle,persil,poivre,lait,pomme,soupe,salade," +
+  "tarte,gâteau,biscuits,ragoût,gratin,potage"
+).split(",");
+const COMMON = [...ENGLISH, ...FRENCH];
+const LONGER = (
+  "spinach,zucchini,strawberry,pumpkin,cauliflower,casserole,lasagna,pancakes,meatballs,smoothie," +
+  "risotto,dumplings,chowder,cheesecake,rustic,homemade,grilled,crispy,épinards,courgette,fraise," +
+  "citrouille,chou-fleur,tourtière,lasagne,crêpes,boulettes,velouté,clafoutis,ratatouille,rustique," +
+  "maison,rhubarbe,framboise,érable,champignon,crevette,lentilles,moutarde,vinaigrette"
+).split(",");
+const RARE = Array.from({ length: 40 }, (_, index) => rareName(30 + 9 * index));
+const STOP_WORDS = "the with and for of to in on le la les des avec pour sur une du aux".split(" ");
+const HOSTILE = [
+  `"`,
+  `"butter" OR "onion"`,
+  "butter AND NOT onion",
+  "NEAR(butter onion, 5)",
+  "words : butter",
+  "but*",
+  "^butter",
+  "'; DROP TABLE recipes; --",
+  "%' OR 1=1 --",
+  "\u0000butter\u0000",
+  "🍰🥐🍲",
+  "b‮retteu",
+  "<script>alert(1)</script>",
+  "../../etc/passwd",
+  "((((((((((butter",
+  "a".repeat(5_000),
+  "é".repeat(900),
+  "s_u1 s_p1 t_butter",
+  "b u t t e r o n i o n s",
+  "Ⓑⓤⓣⓣⓔⓡ ﬂour 0️⃣",
+];
+
+/** What people type, kind by kind: forty of each. */
+export const SEARCHES: Record<string, string[]> = {
+  "a common word": COMMON,
+  "a rare word": RARE,
+  "two words": pairs(COMMON, LONGER),
+  "three words": pairs(pairs(COMMON, LONGER), COMMON.toReversed()),
+  "two letters": beginnings(2),
+  "three letters": beginnings(3),
+  "five letters": beginnings(5),
+  "a typo": LONGER.map(
+    (word, at) => word.slice(0, 2 + (at % 3)) + word.slice(3 + (at % 3)) + (at % 2 ? "" : " soup"),
+  ),
+  "a plural": COMMON.map((word) => (word.endsWith("s") ? word : `${word}s`)),
+  "French accents": LONGER.map((word, at) => (at % 2 ? word.toUpperCase() : accented(word))),
+  "nothing found": RARE.map((name) => `${name.slice(0, 4)}xq${name.slice(3)}zw`),
+  "words that say nothing": STOP_WORDS.flatMap((word, at) => [
+    word,
+    `${word} ${STOP_WORDS[(at + 5) % STOP_WORDS.length]}`,
+    `${word} ${STOP_WORDS[(at + 3) % STOP_WORDS.length]} ${word}`,
+  ]).slice(0, 40),
+  "a long text": COMMON.map((_, at) =>
+    Array.from({ length: 30 }, (_, nth) => COMMON[(at + 7 * nth) % COMMON.length]).join(" "),
+  ),
+  hostile: [...HOSTILE, ...HOSTILE.map((text) => `butter ${text}`)],
+};
+
+/** Kinds whose words stand in recipes just as typed: hand-written SQL finds the same. */
+export const PLAIN = [
+  "a common word",
+  "a rare word",
+  "two words",
+  "three words",
+  "two letters",
+  "three letters",
+  "five letters",
+  "a plural",
+];
+
+function pairs(first: string[], second: string[]): string[] {
+  return first.map((word, at) => `${word} ${second[at % second.length]}`);
+}
+
+/** The first letters of different words, each once. */
+function beginnings(letters: number): string[] {
+  const words = [...COMMON, ...LONGER, ...RARE].map((word) => word.toLowerCase().slice(0, letters));
+  return [...new Set(words)].slice(0, 40);
+}
+
+/** The same with an accent that the recipe has not. */
+function accented(word: string): string {
+  return word.replace("e", "é").replace("a", "â");
+}

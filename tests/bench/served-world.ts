@@ -1,0 +1,71 @@
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { onTestFinished } from "vitest";
+import { closeOtherSessions, openSession } from "#server/accounts/sessions";
+import { openDatabase } from "#server/db/open";
+import type * as Server from "#server/main";
+import type { Viewer } from "#server/permissions";
+import { type Answer, clientOf } from "../support/client";
+import { hearServerTimes } from "./server-times";
+import type { WorldFacts } from "./world";
+import { cachedWorld } from "./world-cache";
+
+export interface Asked extends Answer {
+  /** The server's own time. */
+  milliseconds: number;
+  queries: number;
+}
+
+export interface ServedWorld {
+  world: WorldFacts;
+  /** A bare handle on the same database, to compare with. */
+  sqlite: Sqlite.Database;
+  /** Opens pages as somebody, one after the other. */
+  as(viewer: Viewer): Promise<(path: string) => Promise<Asked>>;
+  /** The person of an id. */
+  person(id: number): NonNullable<Viewer>;
+}
+
+/** The built server in this process on a world of so many recipes; it stops with the test. */
+export async function serveWorld(recipes: number): Promise<ServedWorld> {
+  const { folder, ...world } = await cachedWorld(recipes);
+  const built = "../../build/server/main.js";
+  const { readConfig, servePopote }: typeof Server = await import(/* @vite-ignore */ built);
+  let queries = 0;
+  const server = await servePopote(
+    readConfig({ DATA_DIR: folder, PORT: "0", HOST: "127.0.0.1" }),
+    // Mail goes its own way.
+    (sql) => {
+      if (!sql.includes("outbox")) queries += 1;
+    },
+  );
+  const db = openDatabase(folder);
+  const sqlite = new Sqlite(path.join(folder, "popote.sqlite"), { readonly: true });
+  const times = hearServerTimes();
+  const readers = new Set<number>();
+  onTestFinished(async () => {
+    times.stop();
+    await server.stop();
+    for (const id of readers) await closeOtherSessions(db, id, null);
+    sqlite.close();
+    await db.destroy();
+  });
+  return {
+    world,
+    sqlite,
+    async as(viewer) {
+      if (viewer) readers.add(viewer.id);
+      const session = viewer && (await openSession(db, { userId: viewer.id, userAgent: "bench" }));
+      const client = clientOf(`http://127.0.0.1:${server.port}`, session ?? undefined);
+      return async (path) => {
+        queries = 0;
+        const [answer, milliseconds] = await Promise.all([client.get(path), times.next()]);
+        return { ...answer, milliseconds, queries };
+      };
+    },
+    person(id) {
+      const username = sqlite.prepare("SELECT username FROM users WHERE id = ?").pluck().get(id);
+      return { id, username: String(username), role: "USER", imageVersion: null };
+    },
+  };
+}
