@@ -55,9 +55,12 @@ function markdownOf(rows: Row[]): string {
   const kinds = [...new Map(rows.map((row) => [`${row.what}|${row.who}`, row])).values()];
   const lines = kinds.map(({ what, who }) => {
     const same = rows.filter((row) => row.what === what && row.who === who);
-    const cells = same.map(({ median, p99 }) => `${rounded(median)} / ${rounded(p99)}`);
+    const cells = sizes.map((size) => {
+      const row = same.find(({ recipes }) => recipes === size);
+      return row ? `${rounded(row.median)} / ${rounded(row.p99)}` : "";
+    });
     const [first, last] = [same[0] as Row, same.at(-1) as Row];
-    const growth = `× ${rounded(last.median / first.median)}`;
+    const growth = first === last ? "" : `× ${rounded(last.median / first.median)}`;
     const bare = last.bare === null ? "" : rounded(last.bare);
     const ratio = last.bare === null ? "" : `× ${rounded(last.median / last.bare)}`;
     return [what, who, ...cells, growth, String(last.queries), bare, ratio];

@@ -76,6 +76,7 @@ export const PLAIN = [
   "three letters",
   "five letters",
   "a plural",
+  "French accents",
 ];
 
 function pairs(first: string[], second: string[]): string[] {

@@ -61,21 +61,21 @@ export async function makeWorld(folder: string, size: WorldSize): Promise<WorldF
 async function fill(file: string, { recipes, users, seed }: WorldSize) {
   const sqlite = new Sqlite(file);
   // Nothing is lost when this fails: the half-made folder is thrown away.
-  for (const pragma of ["journal_mode = OFF", "synchronous = OFF", "cache_size = -1000000"]) {
+  for (const pragma of ["journal_mode = MEMORY", "synchronous = OFF", "cache_size = -1000000"]) {
     sqlite.pragma(pragma);
   }
   const chance = chanceOf(seed);
   const stems = new Set<string>();
-  addPeople(sqlite, chance, users, stems);
-  addFollows(sqlite, chance, users);
+  await addPeople(sqlite, chance, users, stems);
+  await addFollows(sqlite, chance, users);
   const lines = await addRecipes(
     sqlite,
     chance,
     { recipes, users, pantry: pantryOf(sqlite) },
     stems,
   );
-  addLikes(sqlite, chance, { recipes, users });
-  addCookbooks(sqlite, chance, { recipes, users });
+  await addLikes(sqlite, chance, { recipes, users });
+  await addCookbooks(sqlite, chance, { recipes, users });
   sqlite.close();
   return { lines, stems };
 }

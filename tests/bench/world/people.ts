@@ -2,6 +2,7 @@ import type Sqlite from "better-sqlite3";
 import { usernameKey } from "#server/accounts/new-account";
 import { wordsOfUser } from "#server/search/indexing";
 import { LOCALES } from "~/model/locales";
+import { inBatches } from "./batches";
 import type { Chance } from "./chance";
 import { RARE_NAMES, rareName } from "./rare-names";
 import { FIRST_DAY } from "./time";
@@ -21,12 +22,12 @@ const MANY = 300;
 const MANY_SHARE = 0.005;
 
 /** So many people with ids from 1, findable by name; their stems are added to `stems`. */
-export function addPeople(
+export async function addPeople(
   sqlite: Sqlite.Database,
   chance: Chance,
   users: number,
   stems: Set<string>,
-): void {
+): Promise<void> {
   const insert = sqlite.prepare(
     `INSERT INTO users (id, username, username_key, email, locale, is_public, verified_at, form_secret,
       created_at)
@@ -34,43 +35,43 @@ export function addPeople(
   );
   const index = sqlite.prepare("INSERT INTO user_words (rowid, words) VALUES (?, ?)");
   const taken = new Set<string>();
-  sqlite.transaction(() => {
-    for (let id = 1; id <= users; id++) {
-      const username = freeName(chance, taken, id);
-      insert.run(
-        id,
-        username,
-        usernameKey(username),
-        `cook${id}@popote.example`,
-        LOCALES[id % LOCALES.length],
-        chance.isTrue(PUBLIC_SHARE) ? 1 : 0,
-        chance.isTrue(VERIFIED_SHARE) ? FIRST_DAY : null,
-        chance.hex(32),
-        FIRST_DAY,
-      );
-      const { words, stems: learnt } = wordsOfUser(username);
-      index.run(id, [...new Set(words)].join(" "));
-      for (const stem of learnt) stems.add(stem);
-    }
-  })();
+  await inBatches(sqlite, users, (id) => {
+    const username = freeName(chance, taken, id);
+    insert.run(
+      id,
+      username,
+      usernameKey(username),
+      `cook${id}@popote.example`,
+      LOCALES[id % LOCALES.length],
+      chance.isTrue(PUBLIC_SHARE) ? 1 : 0,
+      chance.isTrue(VERIFIED_SHARE) ? FIRST_DAY : null,
+      chance.hex(32),
+      FIRST_DAY,
+    );
+    const { words, stems: learnt } = wordsOfUser(username);
+    index.run(id, [...new Set(words)].join(" "));
+    for (const stem of learnt) stems.add(stem);
+  });
 }
 
 /** Whom each of them follows: ten people in the middle, some three hundred; the last one does too. */
-export function addFollows(sqlite: Sqlite.Database, chance: Chance, users: number): void {
+export async function addFollows(
+  sqlite: Sqlite.Database,
+  chance: Chance,
+  users: number,
+): Promise<void> {
   const insert = sqlite.prepare(
     `INSERT INTO follows (follower_id, followed_id, requested_at, accepted_at) VALUES (?, ?, ?, ?)`,
   );
-  sqlite.transaction(() => {
-    for (let follower = 1; follower <= users; follower++) {
-      const isBusy = follower === users || chance.isTrue(MANY_SHARE);
-      const count = Math.min(isBusy ? MANY : aroundTen(chance), Math.floor(users / 2));
-      for (const followed of somePeople(chance, users, count)) {
-        if (followed === follower) continue;
-        const isAccepted = isBusy || chance.isTrue(ACCEPTED_SHARE);
-        insert.run(follower, followed, FIRST_DAY, isAccepted ? FIRST_DAY : null);
-      }
+  await inBatches(sqlite, users, (follower) => {
+    const isBusy = follower === users || chance.isTrue(MANY_SHARE);
+    const count = Math.min(isBusy ? MANY : aroundTen(chance), Math.floor(users / 2));
+    for (const followed of somePeople(chance, users, count)) {
+      if (followed === follower) continue;
+      const isAccepted = isBusy || chance.isTrue(ACCEPTED_SHARE);
+      insert.run(follower, followed, FIRST_DAY, isAccepted ? FIRST_DAY : null);
     }
-  })();
+  });
 }
 
 /** So many of them, none twice; a count near all of them takes long. */

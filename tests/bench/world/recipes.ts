@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
 import type Sqlite from "better-sqlite3";
 import { wordsOfRecipe } from "#server/search/indexing";
 import { LOCALES, type Locale } from "~/model/locales";
 import { foldedKey } from "~/model/text";
+import { inBatches } from "./batches";
 import type { Chance } from "./chance";
 import type { PantryItem } from "./pantry";
 import { somebody } from "./people";
@@ -11,7 +11,6 @@ import { recipeTime } from "./time";
 
 /** How many the last person writes, who reads the most: the same in a small and in a large world. */
 const OF_READER = 120;
-const AT_ONCE = 10_000;
 
 /**
  * So many recipes with ids from 1, the oldest first, findable as if they had been written one by one;
@@ -26,22 +25,16 @@ export async function addRecipes(
   const insert = insertionOf(sqlite);
   const readersTurn = Math.ceil(recipes / OF_READER);
   let lines = 0;
-  for (let begin = 1; begin <= recipes; begin += AT_ONCE) {
-    sqlite.transaction(() => {
-      for (let id = begin; id < begin + AT_ONCE && id <= recipes; id++) {
-        const authorId = id % readersTurn === 0 ? users : somebody(chance, users);
-        const locale = LOCALES[authorId % LOCALES.length] as Locale;
-        const recipe = writeRecipe(chance, pantry, locale);
-        const key = chance.hex(40);
-        for (const stem of insert({ id, authorId, key, time: recipeTime(id, recipes), recipe })) {
-          stems.add(stem);
-        }
-        lines += recipe.lines.length;
-      }
-    })();
-    // The test runner wants to hear from its worker every minute.
-    await setImmediate();
-  }
+  await inBatches(sqlite, recipes, (id) => {
+    const authorId = id % readersTurn === 0 ? users : somebody(chance, users);
+    const locale = LOCALES[authorId % LOCALES.length] as Locale;
+    const recipe = writeRecipe(chance, pantry, locale);
+    const key = chance.hex(40);
+    for (const stem of insert({ id, authorId, key, time: recipeTime(id, recipes), recipe })) {
+      stems.add(stem);
+    }
+    lines += recipe.lines.length;
+  });
   return lines;
 }
 

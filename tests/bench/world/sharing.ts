@@ -1,4 +1,5 @@
 import type Sqlite from "better-sqlite3";
+import { inBatches } from "./batches";
 import type { Chance } from "./chance";
 import { somebody, somePeople } from "./people";
 import { FIRST_DAY } from "./time";
@@ -17,25 +18,27 @@ const RECIPES_PER_COOKBOOK = 15;
 const OF_READER = 3;
 
 /** One recipe in five is liked, few of them by many. */
-export function addLikes(sqlite: Sqlite.Database, chance: Chance, { recipes, users }: World): void {
-  const insert = sqlite.prepare(
-    "INSERT INTO likes (user_id, recipe_id, liked_at) VALUES (?, ?, ?)",
-  );
-  sqlite.transaction(() => {
-    for (let id = 1; id <= recipes; id++) {
-      if (!chance.isTrue(LIKED_SHARE)) continue;
-      const count = Math.min(chance.rank(MOST_LIKES) + 1, Math.floor(users / 2));
-      for (const userId of somePeople(chance, users, count)) insert.run(userId, id, FIRST_DAY);
-    }
-  })();
-}
-
-/** Cookbooks of one to five people, with recipes of anybody. */
-export function addCookbooks(
+export async function addLikes(
   sqlite: Sqlite.Database,
   chance: Chance,
   { recipes, users }: World,
-): void {
+): Promise<void> {
+  const insert = sqlite.prepare(
+    "INSERT INTO likes (user_id, recipe_id, liked_at) VALUES (?, ?, ?)",
+  );
+  await inBatches(sqlite, recipes, (id) => {
+    if (!chance.isTrue(LIKED_SHARE)) return;
+    const count = Math.min(chance.rank(MOST_LIKES) + 1, Math.floor(users / 2));
+    for (const userId of somePeople(chance, users, count)) insert.run(userId, id, FIRST_DAY);
+  });
+}
+
+/** Cookbooks of one to five people, with recipes of anybody. */
+export async function addCookbooks(
+  sqlite: Sqlite.Database,
+  chance: Chance,
+  { recipes, users }: World,
+): Promise<void> {
   const insertCookbook = sqlite.prepare(
     "INSERT INTO cookbooks (id, name, description, created_at) VALUES (?, ?, '', ?)",
   );
@@ -45,16 +48,13 @@ export function addCookbooks(
   const insertRecipe = sqlite.prepare(
     "INSERT INTO cookbook_recipes (cookbook_id, recipe_id, added_by, added_at) VALUES (?, ?, ?, ?)",
   );
-  sqlite.transaction(() => {
-    for (let id = 1; id <= Math.ceil(users / PEOPLE_PER_COOKBOOK); id++) {
-      insertCookbook.run(id, `Cookbook ${id}`, FIRST_DAY);
-      const owner = somebody(chance, users);
-      const members = somePeople(chance, users, chance.below(5)).add(owner);
-      if (id <= OF_READER) members.add(users);
-      for (const userId of members)
-        insertMember.run(id, userId, userId === owner ? 1 : 0, FIRST_DAY);
-      const held = Array.from({ length: RECIPES_PER_COOKBOOK }, () => 1 + chance.below(recipes));
-      for (const recipeId of new Set(held)) insertRecipe.run(id, recipeId, owner, FIRST_DAY);
-    }
-  })();
+  await inBatches(sqlite, Math.ceil(users / PEOPLE_PER_COOKBOOK), (id) => {
+    insertCookbook.run(id, `Cookbook ${id}`, FIRST_DAY);
+    const owner = somebody(chance, users);
+    const members = somePeople(chance, users, chance.below(5)).add(owner);
+    if (id <= OF_READER) members.add(users);
+    for (const userId of members) insertMember.run(id, userId, userId === owner ? 1 : 0, FIRST_DAY);
+    const held = Array.from({ length: RECIPES_PER_COOKBOOK }, () => 1 + chance.below(recipes));
+    for (const recipeId of new Set(held)) insertRecipe.run(id, recipeId, owner, FIRST_DAY);
+  });
 }
