@@ -16,25 +16,27 @@ export function SearchField() {
   const field = useRef<HTMLInputElement>(null);
   const isSearching = pathname === paths.search();
   const searched = isSearching ? (query.get("search") ?? "") : "";
+  const forget = () => window.clearTimeout(timer.current);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what a navigation changes.
   useEffect(() => {
     const { current } = field;
     if (current && current !== document.activeElement) current.value = searched;
     // Who went elsewhere meanwhile stays there; who typed on while a page came is heard.
-    if (!isSearching) window.clearTimeout(timer.current);
+    if (!isSearching) forget();
   }, [key]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field goes away.
+  useEffect(() => forget, []);
 
   function onInput({ currentTarget }: React.FormEvent<HTMLInputElement>) {
-    window.clearTimeout(timer.current);
+    forget();
     if (currentTarget.value.trim() === "") return;
     const { form } = currentTarget;
     timer.current = window.setTimeout(() => submit(form, { replace: isSearching }), PAUSE_MS);
   }
 
   return (
-    <Form role="search" action={paths.search()} className="search">
+    <Form role="search" action={paths.search()} className="search" onSubmit={forget}>
       <Icon name="search" />
       <input
         ref={field}
