@@ -1,32 +1,39 @@
 import { createCookbook } from "#server/cookbooks/commands";
 import type { Db } from "#server/db/open";
+import type { Person } from "#server/permissions";
 import { newSecret } from "#server/secrets";
-import { CAST, type CastName } from "./cast";
+import { type CastName, personOf } from "./cast";
 
-/** A cookbook that one of the cast made through the real command, with members; returns its id. */
+interface CookbookMade {
+  name?: string;
+  description?: string;
+  members?: (CastName | Person)[];
+}
+
+/** A cookbook that somebody made through the real command, with members; returns its id. */
 export async function makeCookbook(
   db: Db,
-  creator: CastName,
-  { name = "Sunday", members = [] }: { name?: string; members?: CastName[] } = {},
+  creator: CastName | Person,
+  { name = "Sunday", description = "", members = [] }: CookbookMade = {},
 ): Promise<number> {
-  const content = { name, description: "" };
-  const id = await createCookbook(db, CAST[creator], { formKey: newSecret(), content });
+  const content = { name, description };
+  const id = await createCookbook(db, personOf(creator), { formKey: newSecret(), content });
   for (const who of members) await join(db, id, who);
   return id;
 }
 
-/** Makes one of the cast a member, whether anybody follows them or not. */
+/** Makes somebody a member, whether anybody follows them or not. */
 export async function join(
   db: Db,
   cookbookId: number,
-  who: CastName,
+  who: CastName | Person,
   isAdministrator: 0 | 1 = 0,
 ): Promise<void> {
   await db
     .insertInto("cookbook_members")
     .values({
       cookbook_id: cookbookId,
-      user_id: CAST[who].id,
+      user_id: personOf(who).id,
       is_administrator: isAdministrator,
       joined_at: Date.now(),
     })

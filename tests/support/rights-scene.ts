@@ -1,15 +1,13 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import path from "node:path";
-import { createCookbook } from "#server/cookbooks/commands";
 import { addRecipe } from "#server/cookbooks/recipes";
 import type { Db } from "#server/db/open";
-import { imageFile, imageName } from "#server/images/files";
+import { imageName } from "#server/images/files";
 import type { Person } from "#server/permissions";
-import { newSecret } from "#server/secrets";
 import { VISIBILITIES, type Visibility } from "~/model/recipe";
 import { CAST, type CastName, type Who } from "./cast";
 import type { Client } from "./client";
+import { join, makeCookbook } from "./cookbooks";
 import { addPerson, signedIn } from "./people";
+import { hangPicture } from "./pictures";
 import { writeRecipe } from "./recipes";
 import type { TestServer } from "./server";
 
@@ -71,12 +69,9 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
     .where("id", "=", people.alice.id)
     .execute();
   await setFollows(db, people);
-  const cookbook = await makeCookbook(db, people.alice);
-  const kimsCookbook = await makeCookbook(db, people.kim);
+  const cookbook = await makeCookbook(db, "alice", { members: ["dana"] });
   await join(db, cookbook, people.kim, 1);
-  await join(db, cookbook, people.dana, 0);
-  await join(db, kimsCookbook, people.alice, 0);
-  await join(db, kimsCookbook, people.dana, 0);
+  const kimsCookbook = await makeCookbook(db, people.kim, { members: ["alice", "dana"] });
   const scene = {
     recipes: await writeOneOfEach(db, "alice"),
     liked: await writeOneOfEach(db, "alice"),
@@ -93,7 +88,10 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
   await addRecipe(db, people.kim, cookbook, scene.byKim);
   await db.updateTable("recipes").set(picture).execute();
   await db.updateTable("cookbooks").set(picture).execute();
-  hangPictures(server, scene);
+  for (const id of Object.values(scene.recipes))
+    for (const folder of ["recipes", "recipes-thumbnails"] as const)
+      hangPicture(server.dataDir, folder, imageName(id, 1));
+  hangPicture(server.dataDir, "cookbooks", imageName(cookbook, 1));
   return scene;
 }
 
@@ -126,30 +124,4 @@ async function writeOneOfEach(db: Db, author: CastName): Promise<Record<Visibili
   for (const visibility of VISIBILITIES)
     ids[visibility] = await writeRecipe(db, author, { visibility });
   return ids;
-}
-
-async function makeCookbook(db: Db, creator: Person): Promise<number> {
-  const content = { name: "Sunday", description: "" };
-  return createCookbook(db, creator, { formKey: newSecret(), content });
-}
-
-async function join(db: Db, cookbook: number, { id }: Person, administers: 0 | 1): Promise<void> {
-  await db
-    .insertInto("cookbook_members")
-    .values({ cookbook_id: cookbook, user_id: id, is_administrator: administers, joined_at: 1 })
-    .execute();
-}
-
-/** Files under the names of the pictures; what they show does not matter here. */
-function hangPictures({ dataDir }: TestServer, { recipes, cookbook }: Scene): void {
-  const hang = (folder: "recipes" | "recipes-thumbnails" | "cookbooks", id: number) => {
-    const file = imageFile(dataDir, folder, imageName(id, 1));
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, "a picture");
-  };
-  for (const id of Object.values(recipes)) {
-    hang("recipes", id);
-    hang("recipes-thumbnails", id);
-  }
-  hang("cookbooks", cookbook);
 }

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { deleteRecipe } from "#server/recipes/commands";
+import routes from "~/routes";
+import { CAST } from "./support/cast";
+import { textOf } from "./support/page";
+import { addressesOf } from "./support/secret-addresses";
+import { READERS, type Reader } from "./support/secret-plan";
+import { openSecretWorld, type SecretWorld } from "./support/secret-world";
+import { openTestServer, type TestServer } from "./support/server";
+import { type Sight, walk } from "./support/walk";
+
+test("no page, call or picture holds a word of what its reader may not see; who may, finds it", async () => {
+  const world = await openSecretWorld(await openTestServer());
+  const addresses = addressesOf(world);
+  expect(Object.keys(addresses).sort()).toEqual(routes.map(({ path = "" }) => `/${path}`).sort());
+  for (const reader of READERS) {
+    const sights = await walk(world.clients[reader], Object.values(addresses).flat());
+    const found = { reader, ...judged(world, reader, sights) };
+    expect(found).toEqual({ reader, leaked: [], missed: [] });
+  }
+}, 300_000);
+
+test.each(["nobody", "bob", "charlie", "dana", "mallory"] as const)(
+  "what %s may not see could as well not be there: every list, count, feed and search is the same",
+  async (reader) => {
+    const server = await openTestServer();
+    const world = await openSecretWorld(server);
+    const before = await shownTo(world, reader);
+    await removeUnseen(server, world, reader);
+    expect(await shownTo(world, reader)).toEqual(before);
+  },
+  60_000,
+);
+
+/** So many of the places where a word stands are named. */
+const NAMED = 4;
+
+/** The words that a reader should not have found, with where, and those that they should have. */
+function judged({ secrets }: SecretWorld, reader: Reader, sights: Sight[]) {
+  const placesOf = (word: string) =>
+    sights.filter(({ text }) => text.includes(word.toLowerCase())).map(({ address }) => address);
+  const leaked = secrets
+    .filter(({ seenBy, mayBeSeenBy = [] }) => ![...seenBy, ...mayBeSeenBy].includes(reader))
+    .map(({ word }) => ({ word, at: placesOf(word).slice(0, NAMED) }))
+    .filter(({ at }) => at.length > 0);
+  const missed = secrets
+    .filter(({ word, seenBy }) => seenBy.includes(reader) && placesOf(word).length === 0)
+    .map(({ word }) => word);
+  return { leaked, missed };
+}
+
+/** The pages that show what one did not ask for by its id. */
+const GATHERING = [
+  "/cookbook/list",
+  "/dashboard",
+  "/home",
+  "/ingredient/list",
+  "/ingredient/view",
+  "/ingredient/suggestions",
+  "/recipe/list",
+  "/search",
+  "/user/list",
+  "/user/view",
+  "/api/v1/notification",
+];
+
+/** Shown otherwise the second time, whatever else is there: by chance, or what was chosen last. */
+const REMEMBERED = /RANDOM|^\/recipe\/list$/;
+
+async function shownTo(world: SecretWorld, reader: Reader): Promise<Record<string, string>> {
+  const byRoute: Record<string, string[]> = addressesOf(world);
+  const own = world.cookbooks.filter(({ seenBy }) => seenBy.includes(reader));
+  const addresses = [
+    ...GATHERING.flatMap((route) => byRoute[route] ?? []),
+    ...own.map(({ id }) => `/cookbook/view?cookbook=${id}`),
+  ].filter((address) => !REMEMBERED.test(address));
+  const shown: Record<string, string> = {};
+  for (const address of addresses) {
+    const { text, location } = await world.clients[reader].get(address);
+    shown[address] = location ?? textOf(text);
+  }
+  return shown;
+}
+
+async function removeUnseen(
+  { db, dataDir }: TestServer,
+  { recipes, cookbooks }: SecretWorld,
+  reader: Reader,
+): Promise<void> {
+  for (const { id, seenBy } of recipes)
+    if (!seenBy.includes(reader)) await deleteRecipe(db, dataDir, CAST.ada, id);
+  for (const { id, seenBy } of cookbooks)
+    if (!seenBy.includes(reader)) await db.deleteFrom("cookbooks").where("id", "=", id).execute();
+}

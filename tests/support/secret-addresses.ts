@@ -1,0 +1,93 @@
+import { PEOPLE_LISTS } from "~/model/follow";
+import { SORTINGS, SOURCES } from "~/model/recipe-filters";
+import type { SecretWorld, Thing } from "./secret-world";
+
+/** The addresses of a world that a walk opens, by the path of their route. */
+export function addressesOf({ people, leek, secrets, pending, ...world }: SecretWorld) {
+  const [recipes, cookbooks] = [idsOf(world.recipes), idsOf(world.cookbooks)];
+  const users = Object.values(people).map(({ id }) => id);
+  const wordsOf = (part: string) =>
+    secrets.map(({ word }) => word).filter((word) => word.endsWith(part));
+  // What is looked for is said again: never the whole word.
+  const cut = (part: string) => wordsOf(part).map((word) => word.slice(0, -1));
+  const mistyped = wordsOf("title").map((word) => word.replace("title", "tixle"));
+  const sources = SOURCES.map((source) => `source=${source}`).join("&");
+  return {
+    "/": ["/"],
+    ...itself("/admin"),
+    "/cookbook/edit": [
+      "/cookbook/edit",
+      ...cookbooks.map((id) => `/cookbook/edit?cookbook=${id}`),
+      ...recipes.map((id) => `/cookbook/edit?addRecipe=${id}`),
+    ],
+    "/cookbook/list": ["/cookbook/list", ...users.map((id) => `/cookbook/list?user=${id}`)],
+    "/cookbook/view": cookbooks.map((id) => `/cookbook/view?cookbook=${id}`),
+    ...itself("/dashboard", "/home"),
+    "/ingredient/list": ["leek", "quokka"].map((search) => `/ingredient/list?search=${search}`),
+    "/ingredient/view": [`/ingredient/view?ingredient=${leek}`],
+    ...itself("/ingredient/data"),
+    "/ingredient/suggestions": ["quokka", ...cut("food")].map(
+      (search) => `/ingredient/suggestions?search=${search}`,
+    ),
+    ...itself("/login", "/logout", "/signup", "/signup/google", "/maintenance"),
+    ...itself("/password/reset", "/password/reset/email", "/password/reset/new"),
+    ...itself("/password/reset/success", "/password/update", "/password/update/success"),
+    "/recipe/edit": ["/recipe/edit", ...recipes.map((id) => `/recipe/edit?id=${id}`)],
+    "/recipe/like": recipes.map((id) => `/recipe/like?id=${id}`),
+    "/recipe/list": [
+      "/recipe/list",
+      "/recipe/list?search=",
+      ...SOURCES.map((source) => `/recipe/list?source=${source}`),
+      ...SORTINGS.map((by) => {
+        const [sort, order] = by.split(".");
+        return `/recipe/list?${sources}&sort=${sort}&order=${order}`;
+      }),
+      `/recipe/list?${sources}&search=quokka`,
+      `/recipe/list?${sources}&ingredient=${leek}`,
+      `/recipe/list?${sources}&category=DRINK&maxTime=10`,
+      `/recipe/list?${sources}&add=quokka`,
+    ],
+    "/recipe/view": recipes.map((id) => `/recipe/view?id=${id}`),
+    "/report": [
+      ...recipes.map((id) => `/report?recipe=${id}`),
+      ...users.map((id) => `/report?user=${id}`),
+    ],
+    "/search": [
+      ...["", "quokka", "leek", "alic", "popote.example", ...cut("title"), ...mistyped].map(
+        (search) => `/search?search=${search}`,
+      ),
+      `/search?have=${leek}`,
+      "/search?add=quokka",
+    ],
+    ...itself("/user/data.zip", "/user/delete", "/user/email", "/user/settings"),
+    "/user/edit": ["/user/edit", ...users.map((id) => `/user/edit?user=${id}`)],
+    "/user/follow": users.map((id) => `/user/follow?user=${id}`),
+    "/user/list": [
+      ...PEOPLE_LISTS.map((show) => `/user/list?show=${show}`),
+      ...["alic", "quokka"].map((search) => `/user/list?show=find&search=${search}`),
+    ],
+    ...itself("/user/verify"),
+    "/user/view": ["/user/view", ...users.map((id) => `/user/view?user=${id}`)],
+    ...itself("/verification-email-sent"),
+    ...call("/auth/login", "/auth/signup", "/auth/verify", "/auth/logout"),
+    ...call("/auth/password/reset/:subject?"),
+    ...itself("/api/v1/auth/me", "/api/v1/auth/login-oauth-google"),
+    ...itself("/api/v1/auth/login-oauth-google/callback", "/api/v1/notification"),
+    "/image/:type/:id": [
+      ...recipes.flatMap((id) => [
+        `/image/recipes/${id}-v1.webp`,
+        `/image/recipes-thumbnails/${id}-v1.webp`,
+      ]),
+      ...cookbooks.map((id) => `/image/cookbooks/${id}-v1.webp`),
+      `/image/users/${people.alice.id}-v1.webp`,
+      `/image/pending/${pending}.webp`,
+      `/image/recipes/${recipes[0]}`,
+    ],
+    ...itself("/locale"),
+    "/*": ["/no/such/page"],
+  };
+}
+
+const itself = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, [path]]));
+const call = (...paths: string[]) => itself(...paths, ...paths.map((path) => `/api/v1${path}`));
+const idsOf = (things: Thing[]) => things.map(({ id }) => id);

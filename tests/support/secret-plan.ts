@@ -1,0 +1,100 @@
+import type { RecipeContent, Visibility } from "~/model/recipe";
+
+/** The cast and Mallory, whom Alice blocked. */
+export const OWNERS = ["alice", "bob", "charlie", "dana", "ada", "mallory"] as const;
+export type Owner = (typeof OWNERS)[number];
+/** Who opens pages. */
+export type Reader = Owner | "nobody";
+export const READERS: Reader[] = ["nobody", ...OWNERS];
+
+/** What the words of each owner's things begin with: no part of anybody's name. */
+const STONES: Record<Owner, string> = {
+  alice: "agate",
+  bob: "beryl",
+  charlie: "citrine",
+  dana: "diamond",
+  ada: "emerald",
+  mallory: "fluorite",
+};
+
+/** A word of something, in every text of it. */
+export interface Secret {
+  word: string;
+  seenBy: readonly Reader[];
+  /** Who may see it as well, though perhaps no page shows it to them. */
+  mayBeSeenBy?: readonly Reader[];
+}
+
+export const EVERYBODY_BUT_MALLORY = READERS.filter((reader) => reader !== "mallory");
+
+/** Who sees whose recipes. Alice and Dana share Sunday; Alice, Dana and Mallory share Monday. */
+export const RECIPES: [Owner, Visibility, seenBy: readonly Reader[]][] = [
+  ["alice", "PUBLIC", EVERYBODY_BUT_MALLORY],
+  ["alice", "PROTECTED", ["alice", "bob", "dana", "ada"]],
+  ["alice", "PRIVATE", ["alice", "ada"]],
+  ["bob", "PROTECTED", ["bob", "alice", "ada"]],
+  ["bob", "PRIVATE", ["bob", "ada"]],
+  ["charlie", "PUBLIC", READERS],
+  ["charlie", "PROTECTED", ["charlie", "ada"]],
+  ["charlie", "PRIVATE", ["charlie", "ada"]],
+  ["dana", "PROTECTED", ["dana", "alice", "mallory", "ada"]],
+  ["dana", "PRIVATE", ["dana", "ada"]],
+  ["ada", "PROTECTED", ["ada"]],
+  ["ada", "PRIVATE", ["ada"]],
+  ["mallory", "PUBLIC", READERS],
+  ["mallory", "PROTECTED", ["mallory", "ada"]],
+  ["mallory", "PRIVATE", ["mallory", "ada"]],
+];
+
+export const COOKBOOKS: { name: string; members: Owner[]; holds: [Owner, Visibility][] }[] = [
+  {
+    name: "Sunday",
+    members: ["alice", "dana"],
+    holds: [
+      ["alice", "PUBLIC"],
+      ["alice", "PROTECTED"],
+      ["alice", "PRIVATE"],
+      ["dana", "PRIVATE"],
+    ],
+  },
+  {
+    name: "Monday",
+    members: ["dana", "alice", "mallory"],
+    holds: [
+      ["alice", "PUBLIC"],
+      ["alice", "PROTECTED"],
+      ["dana", "PROTECTED"],
+      ["mallory", "PRIVATE"],
+    ],
+  },
+  { name: "Tuesday", members: ["bob"], holds: [["bob", "PROTECTED"]] },
+  { name: "Wednesday", members: ["charlie"], holds: [["charlie", "PRIVATE"]] },
+];
+
+/** A recipe with a word of its own in each of its texts, and "quokka" in every one. */
+export function recipeOf(
+  owner: Owner,
+  visibility: Visibility,
+): { words: string[]; content: Partial<RecipeContent> } {
+  const stone = STONES[owner] + visibility.toLowerCase();
+  const words: string[] = [];
+  const text = (part: string) => {
+    words.push(stone + part);
+    return `Quokka ${stone}${part}`;
+  };
+  const line = { amount: null, unit: "NONE" } as const;
+  const content: Partial<RecipeContent> = {
+    visibility,
+    title: text("title"),
+    description: text("description"),
+    category: "DRINK",
+    preparationMinutes: 5,
+    ingredients: [
+      { ...line, name: text("food"), complement: "" },
+      { ...line, name: "Leek", complement: text("complement") },
+    ],
+    steps: [text("step")],
+    tips: [text("tip")],
+  };
+  return { words, content };
+}

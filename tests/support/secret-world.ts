@@ -1,0 +1,184 @@
+import { addRecipe } from "#server/cookbooks/recipes";
+import type { Db } from "#server/db/open";
+import { imageName } from "#server/images/files";
+import type { Person } from "#server/permissions";
+import type { Visibility } from "~/model/recipe";
+import { CAST } from "./cast";
+import type { Client } from "./client";
+import { makeCookbook } from "./cookbooks";
+import { hideAccount, setFollow } from "./follows";
+import { addPerson, signedIn } from "./people";
+import { hangPicture } from "./pictures";
+import { writeRecipe } from "./recipes";
+import {
+  COOKBOOKS,
+  EVERYBODY_BUT_MALLORY,
+  OWNERS,
+  type Owner,
+  RECIPES,
+  type Reader,
+  recipeOf,
+  type Secret,
+} from "./secret-plan";
+import type { TestServer } from "./server";
+
+/** A thing of the world, and who may know of it. */
+export interface Thing {
+  id: number;
+  seenBy: readonly Reader[];
+}
+
+export interface SecretWorld {
+  people: Record<Owner, Person>;
+  clients: Record<Reader, Client>;
+  recipes: Thing[];
+  cookbooks: Thing[];
+  /** Catalogue's, in every recipe. */
+  leek: number;
+  /** A picture that Alice has chosen in a form and not saved. */
+  pending: string;
+  secrets: Secret[];
+}
+
+/** Fills a server: each owner has things, likes everything there is, and Alice blocked Mallory. */
+export async function openSecretWorld(server: TestServer): Promise<SecretWorld> {
+  const { db } = server;
+  const people = { ...CAST, mallory: await addPerson(db, "Mallory") };
+  const clients = { nobody: await server.as("nobody") } as SecretWorld["clients"];
+  for (const owner of OWNERS) clients[owner] = await signedIn(server, people[owner]);
+  for (const who of ["alice", "charlie"] as const) await hideAccount(db, who);
+  await setFollow(db, "alice", "bob", "ACCEPTED");
+  await setFollow(db, "charlie", "alice", "PENDING");
+  await setFollow(db, "alice", "dana", "PENDING");
+  const secrets = secretsOfPeople(people);
+  const recipes = await writeRecipes(server, people, secrets);
+  const cookbooks = await fillCookbooks(server, people, recipes, secrets);
+  await likeAndReport(db, people, [...recipes.values()]);
+  await block(db, people.alice, people.mallory);
+  return {
+    people,
+    clients,
+    recipes: [...recipes.values()],
+    cookbooks,
+    leek: await idOfLeek(db),
+    pending: await keepPending(server, people.alice, secrets),
+    secrets,
+  };
+}
+
+const REPORTED = "berylreason";
+
+type People = SecretWorld["people"];
+const keyOf = (owner: Owner, visibility: Visibility) => `${owner} ${visibility}`;
+
+/** Addresses are their owners', reports the administrators'; of Alice's name Mallory sees nothing. */
+function secretsOfPeople(people: People): Secret[] {
+  const mail = OWNERS.map((owner) => ({
+    word: `${owner}@popote.example`,
+    seenBy: [owner],
+    mayBeSeenBy: ["ada" as const],
+  }));
+  return [
+    ...mail,
+    { word: REPORTED, seenBy: [], mayBeSeenBy: ["ada"] },
+    { word: `/image/users/${people.alice.id}-v1.webp`, seenBy: EVERYBODY_BUT_MALLORY },
+    { word: "alice", seenBy: EVERYBODY_BUT_MALLORY },
+  ];
+}
+
+async function writeRecipes(
+  { db, dataDir }: TestServer,
+  people: People,
+  secrets: Secret[],
+): Promise<Map<string, Thing>> {
+  const written = new Map<string, Thing>();
+  for (const [owner, visibility, seenBy] of RECIPES) {
+    const { words, content } = recipeOf(owner, visibility);
+    const id = await writeRecipe(db, people[owner], content);
+    written.set(keyOf(owner, visibility), { id, seenBy });
+    for (const folder of ["recipes", "recipes-thumbnails"] as const) {
+      hangPicture(dataDir, folder, imageName(id, 1));
+      words.push(`/image/${folder}/${id}-v1.webp`);
+    }
+    secrets.push(...words.map((word) => ({ word, seenBy })));
+  }
+  await db.updateTable("recipes").set({ image_version: 1 }).execute();
+  hangPicture(dataDir, "users", imageName(people.alice.id, 1));
+  await db
+    .updateTable("users")
+    .set({ image_version: 1 })
+    .where("id", "=", people.alice.id)
+    .execute();
+  return written;
+}
+
+async function fillCookbooks(
+  { db, dataDir }: TestServer,
+  people: People,
+  recipes: Map<string, Thing>,
+  secrets: Secret[],
+): Promise<Thing[]> {
+  const filled: Thing[] = [];
+  for (const { name, members, holds } of COOKBOOKS) {
+    const [creator = "alice", ...others] = members;
+    const words = [`${name}name`, `${name}description`];
+    const id = await makeCookbook(db, people[creator], {
+      name: `Quokka ${words[0]}`,
+      description: `Quokka ${words[1]}`,
+      members: others.map((owner) => people[owner]),
+    });
+    for (const [owner, visibility] of holds)
+      await addRecipe(db, people[owner], id, recipes.get(keyOf(owner, visibility))?.id ?? 0);
+    hangPicture(dataDir, "cookbooks", imageName(id, 1));
+    words.push(`/image/cookbooks/${id}-v1.webp`);
+    const seenBy = [...members, "ada" as const];
+    secrets.push(...words.map((word) => ({ word, seenBy })));
+    filled.push({ id, seenBy });
+  }
+  await db.updateTable("cookbooks").set({ image_version: 1 }).execute();
+  return filled;
+}
+
+/** As if everything had been PUBLIC once: everybody likes it, and Bob reported it. */
+async function likeAndReport(db: Db, people: People, recipes: Thing[]): Promise<void> {
+  const pairs = OWNERS.flatMap((owner) =>
+    recipes.map(({ id }) => ({ user_id: people[owner].id, recipe_id: id, liked_at: 1 })),
+  );
+  await db.insertInto("likes").values(pairs).execute();
+  const reports = recipes.map(({ id }) => ({
+    reporter_id: people.bob.id,
+    kind: "RECIPE" as const,
+    recipe_id: id,
+    reason: `Quokka ${REPORTED}`,
+    reported_at: 1,
+  }));
+  await db.insertInto("reports").values(reports).execute();
+}
+
+async function block(db: Db, blocker: Person, blocked: Person): Promise<void> {
+  await db
+    .insertInto("blocks")
+    .values({ blocker_id: blocker.id, blocked_id: blocked.id, blocked_at: 1 })
+    .execute();
+}
+
+async function keepPending(
+  { db, dataDir }: TestServer,
+  { id: user_id }: Person,
+  secrets: Secret[],
+): Promise<string> {
+  const id = "agatepending";
+  hangPicture(dataDir, "pending", id);
+  await db.insertInto("pending_images").values({ id, user_id, created_at: Date.now() }).execute();
+  secrets.push({ word: `/image/pending/${id}.webp`, seenBy: ["alice"] });
+  return id;
+}
+
+async function idOfLeek(db: Db): Promise<number> {
+  const { id } = await db
+    .selectFrom("ingredients")
+    .select("id")
+    .where("name_en", "=", "Leek")
+    .executeTakeFirstOrThrow();
+  return id;
+}
