@@ -76,7 +76,7 @@ test("everybody may do what the table says, by page and by call, and a refusal c
   const household = await openHousehold(await openTestServer());
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
   const bytes = await picture.png().toBuffer();
-  const ways = { ...recipeWays(bytes), ...peopleWays(bytes), ...cookbookWays() };
+  const ways = { ...recipeWays(bytes), ...peopleWays(bytes), ...cookbookWays(bytes) };
   const rows = readTable(TABLE, WORDS);
   expect(Object.keys(ways).sort()).toEqual(rows.map(({ what }) => what).sort());
   const tried = [];

@@ -1,5 +1,5 @@
 import type { Household, Scene } from "./rights-scene";
-import { form, page, picture, type Turn, type Way } from "./rights-way";
+import { form, page, picture, pictureCalls, type Turn, type Way } from "./rights-way";
 
 const view = ({ cookbook }: Scene) => `/cookbook/view?cookbook=${cookbook}`;
 const edit = ({ cookbook }: Scene) => `/cookbook/edit?cookbook=${cookbook}`;
@@ -30,7 +30,7 @@ const member = (intent: string, whom: keyof Household["people"]) =>
 const oneself = (intent: string) => form(edit, ({ self }: Turn) => ({ intent, member: self }));
 
 /** Every way to do what the table says of cookbooks. */
-export function cookbookWays(): Record<string, Way[]> {
+export function cookbookWays(bytes: Buffer): Record<string, Way[]> {
   return {
     "create a cookbook": [
       page("/cookbook/edit"),
@@ -49,6 +49,7 @@ export function cookbookWays(): Record<string, Way[]> {
     "rename or describe a cookbook": [page(edit), form(edit, SAVED)],
     "change the image of a cookbook": [
       form(edit, { ...SAVED, name: "Sunday", description: "", removeImage: "on" }),
+      ...pictureCalls(({ cookbook }) => `/image/cookbooks/${cookbook}`, bytes),
     ],
     "delete a cookbook": [form(view, { intent: "delete" })],
     "add a member": [form(edit, { intent: "addMember", username: "erin" })],
