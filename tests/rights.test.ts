@@ -34,6 +34,7 @@ like or unlike a PRIVATE recipe       | login  | no      | no  | no   | no   | y
 see a public account                  | yes    | yes     | yes | yes  | yes  | yes   | yes  |
 see a non-public account              | no     | no      | yes | no   | no   | yes   | yes  | user.notPublic
 change the picture of a user          | login  | no      | no  | no   | no   | yes   | yes  | user.notAllowedToEdit
+edit a user                           | login  | no      | no  | no   | no   | yes   | yes  | user.notAllowedToEdit
 open one’s own account                | login  | yes     | yes | yes  | yes  | yes   | yes  |
 follow somebody                       | login  | yes     | yes | yes  | yes  | yes   | yes  |
 withdraw a request                    | login  | yes     | yes | yes  | yes  | yes   | yes  |

@@ -11,8 +11,8 @@ export interface Profile {
   autoAcceptsFollows: boolean;
 }
 
-/** Changes one's name and who may see and follow one. Throws user.usernameUsed. */
-export async function updateProfile(db: Db, viewer: Person, profile: Profile): Promise<void> {
+/** Changes a person's name and who may see and follow them. Throws user.usernameUsed. */
+export async function updateProfile(db: Db, userId: number, profile: Profile): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const key = usernameKey(profile.username);
     const holder = await trx
@@ -20,7 +20,7 @@ export async function updateProfile(db: Db, viewer: Person, profile: Profile): P
       .select("id")
       .where("username_key", "=", key)
       .executeTakeFirst();
-    if (holder && holder.id !== viewer.id) throw new AppError("user.usernameUsed");
+    if (holder && holder.id !== userId) throw new AppError("user.usernameUsed");
     await trx
       .updateTable("users")
       .set({
@@ -29,9 +29,9 @@ export async function updateProfile(db: Db, viewer: Person, profile: Profile): P
         is_public: profile.isPublic ? 1 : 0,
         auto_accepts_follows: profile.autoAcceptsFollows ? 1 : 0,
       })
-      .where("id", "=", viewer.id)
+      .where("id", "=", userId)
       .execute();
-    await indexUser(trx, viewer.id);
+    await indexUser(trx, userId);
   });
 }
 

@@ -7,6 +7,7 @@ import { type Asked, type ServedWorld, serveWorld } from "./served-world";
 import { PATIENCE_MS, SIZES } from "./sizes";
 
 const SAMPLES = 400;
+const OWN = "/recipe/list?source=user&sort=DATE&order=desc";
 const rows: Row[] = [];
 
 afterAll(() => report("list", rows));
@@ -34,7 +35,7 @@ async function listOwn(
   const open = await as(person(authorId));
   const bare = bareOwn(sqlite, authorId);
   const items: { path: string; after: After }[] = [];
-  for (let path: string | undefined = "/recipe/list"; path; path = await nextPage(open, path)) {
+  for (let path: string | undefined = OWN; path; path = await nextPage(open, path)) {
     const before = items.at(-1);
     items.push({ path, after: before && bare(before.after).at(-1) });
   }
@@ -51,7 +52,8 @@ async function listOwn(
 }
 
 async function nextPage(open: (path: string) => Promise<Asked>, path: string) {
-  return /href="(\/recipe\/list\?cursor=[^"]+)"/.exec((await open(path)).text)?.[1];
+  const { text } = await open(path);
+  return /href="(\/recipe\/list\?[^"]*cursor=[^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
 }
 
 /** The pages of the forty ingredients that are used most or least. */

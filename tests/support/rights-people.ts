@@ -17,6 +17,7 @@ export function peopleWays(bytes: Buffer): Record<string, Way[]> {
       ({ people }) => `/image/users/${people.alice.id}`,
       bytes,
     ),
+    "edit a user": [page(({ people }) => `/user/edit?user=${people.alice.id}`)],
     "open one’s own account": [
       page("/user/view"),
       page("/user/edit"),

@@ -3,11 +3,14 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { updateProfile } from "#server/accounts/profile-commands";
 import { getAccount } from "#server/accounts/queries";
+import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
+import { idFrom } from "#server/http/query";
 import { formReply, runForForm } from "#server/http/reply";
-import { forViewer } from "#server/http/require";
+import { forViewer, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { changeUserPicture } from "#server/images/user-picture";
+import { mayEditUser } from "#server/permissions";
 import { profileSchema } from "~/model/account-schema";
 import { imagePaths, paths } from "~/paths";
 import { useProblemWords } from "~/ui/problem-words";
@@ -16,13 +19,15 @@ import { SimpleForm } from "~/ui/simple-form";
 
 export const handle = { i18n: ["account"], title: "account:profile.title" };
 
-export const loader = forViewer(async ({ db, viewer }) => {
-  const { username, isPublic, autoAcceptsFollows, imageVersion } = await getAccount(db, viewer.id);
-  return { id: viewer.id, username, isPublic, autoAcceptsFollows, imageVersion };
+export const loader = forViewer(async (call) => {
+  const account = await accountToEdit(call);
+  const { id, username, isPublic, autoAcceptsFollows, imageVersion } = account;
+  return { id, username, isPublic, autoAcceptsFollows, imageVersion };
 });
 
 export const action = forViewer(async (call) => {
   const { db, viewer, context } = call;
+  const { id } = await accountToEdit(call);
   const { fields, file } = await readForm(call.request, { takesFile: true });
   const submission = parseWithZod(fields, { schema: profileSchema });
   if (submission.status !== "success") return formReply(call, submission, {});
@@ -32,12 +37,21 @@ export const action = forViewer(async (call) => {
     "image.tooLarge": "image",
   };
   return runForForm(call, submission, { fields: at }, async () => {
-    await updateProfile(db, viewer, submission.value);
+    await updateProfile(db, id, submission.value);
     const isRemoved = fields.has("removeImage");
-    await changeUserPicture(db, context.dataDir, viewer, viewer.id, { file, isRemoved });
-    return redirectWithFlash(call, paths.userSettings(), { key: "flash.profileSaved" });
+    await changeUserPicture(db, context.dataDir, viewer, id, { file, isRemoved });
+    const to = id === viewer.id ? paths.userSettings() : paths.userView(id);
+    return redirectWithFlash(call, to, { key: "flash.profileSaved" });
   });
 });
+
+/** One's own account, or the one of the address for who may edit it. */
+async function accountToEdit({ db, viewer, url }: ViewerCall) {
+  const isNamed = url.searchParams.has("user");
+  const account = await getAccount(db, isNamed ? idFrom(url, "user", "user.notFound") : viewer.id);
+  if (!mayEditUser(viewer, account.id)) throw new AppError("user.notAllowedToEdit");
+  return account;
+}
 
 export default function EditProfile() {
   const { t } = useTranslation("account");
