@@ -3,7 +3,7 @@ import type Sqlite from "better-sqlite3";
 /** Where a page begins: after this card, or with the first. */
 export type After = Card | undefined;
 
-interface Card {
+export interface Card {
   id: number;
   created_at: number;
 }
@@ -20,6 +20,19 @@ export function bareOwn(sqlite: Sqlite.Database, authorId: number) {
   );
   return (after: After): Card[] =>
     cards.all(authorId, after?.created_at ?? Number.MAX_SAFE_INTEGER, after?.id ?? 0);
+}
+
+/** The pages of what people wrote whom somebody follows, newest first. */
+export function bareFollowed(sqlite: Sqlite.Database, readerId: number) {
+  const cards = sqlite.prepare<number[], Card>(
+    `SELECT ${CARD} FROM recipes WHERE visibility IN ('PUBLIC', 'PROTECTED')
+      AND author_id IN (SELECT followed_id FROM follows
+        WHERE follower_id = ? AND accepted_at IS NOT NULL)
+      AND (created_at, id) < (?, ?)
+    ORDER BY created_at DESC, id DESC LIMIT ${LIMIT}`,
+  );
+  return (after: After): Card[] =>
+    cards.all(readerId, after?.created_at ?? Number.MAX_SAFE_INTEGER, after?.id ?? 0);
 }
 
 /** The first page of the recipes with an ingredient that a reader may see. */

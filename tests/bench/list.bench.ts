@@ -1,13 +1,16 @@
 import { afterAll, expect, test } from "vitest";
 import type { Answer } from "../support/client";
-import { type After, bareOwn, bareUsing } from "./bare-lists";
+import { type After, bareFollowed, bareOwn, bareUsing, type Card } from "./bare-lists";
 import { measure, recipesIn } from "./measure";
 import { type Row, report } from "./report";
+import { SEARCHES } from "./searches";
 import { type Asked, type ServedWorld, serveWorld } from "./served-world";
 import { PATIENCE_MS, SIZES } from "./sizes";
 
 const SAMPLES = 400;
-const OWN = "/recipe/list?source=user&sort=DATE&order=desc";
+/** A longer list is not read to its end. */
+const PAGES = 12;
+const EVERYTHING = "source=user&source=likedBy&source=userCookbooks&source=followedBy";
 const rows: Row[] = [];
 
 afterAll(() => report("list", rows));
@@ -15,64 +18,87 @@ afterAll(() => report("list", rows));
 for (const recipes of SIZES) {
   test(`what a list costs among ${recipes} recipes`, { timeout: PATIENCE_MS }, async () => {
     const served = await serveWorld(recipes);
-    const { readerId, busiestId } = served.world;
-    rows.push(await listOwn(served, "their own recipes", readerId));
-    rows.push(await listOwn(served, "the same, of who wrote most", busiestId));
-    rows.push(await listUsing(served, "recipes with an often used ingredient", "DESC"));
-    rows.push(await listUsing(served, "recipes with a seldom used ingredient", "ASC"));
+    const { world, sqlite } = served;
+    const { readerId, busiestId } = world;
+    const own = "source=user&sort=DATE&order=desc";
+    const followed = "source=followedBy&sort=DATE&order=desc";
+    const words = (SEARCHES["a common word"] ?? []).map((word) => `${own}&search=${word}`);
+    const [often, seldom] = [usedIngredients(served, "DESC"), usedIngredients(served, "ASC")];
+    const add = async (row: Promise<Row>) => rows.push(await row);
+    await add(paged(served, readerId, "their own", own, bareOwn(sqlite, readerId)));
+    await add(
+      paged(served, busiestId, "their own, who wrote most", own, bareOwn(sqlite, busiestId)),
+    );
+    await add(
+      paged(served, readerId, "of people followed", followed, bareFollowed(sqlite, readerId)),
+    );
+    for (const sort of ["DATE", "NAME", "LIKES", "RANDOM"]) {
+      await add(first(served, `everything by ${sort}`, [`${EVERYTHING}&sort=${sort}`]));
+    }
+    await add(first(served, "their own with a word", words));
+    const asked = often.map((id) => `${EVERYTHING}&ingredient=${id}&sort=DATE`);
+    await add(first(served, "everything with an ingredient", asked));
+    await add(using(served, "with an often used ingredient", often));
+    await add(using(served, "with a seldom used ingredient", seldom));
   });
 }
 
-const check = (page: Answer, cards: { id: number }[]) =>
+const check = (page: Answer, cards: Card[]) =>
   expect(recipesIn(page.text)).toEqual(cards.map(({ id }) => id));
 
-/** All pages of somebody's list, from the first to the last. */
-async function listOwn(
-  { world, sqlite, as, person }: ServedWorld,
-  what: string,
+/** The pages of a list, from the first on. */
+async function paged(
+  { world, as, person }: ServedWorld,
   authorId: number,
+  what: string,
+  query: string,
+  bare: (after: After) => Card[],
 ): Promise<Row> {
   const open = await as(person(authorId));
-  const bare = bareOwn(sqlite, authorId);
   const items: { path: string; after: After }[] = [];
-  for (let path: string | undefined = OWN; path; path = await nextPage(open, path)) {
+  let path: string | undefined = `/recipe/list?${query}`;
+  while (path && items.length < PAGES) {
     const before = items.at(-1);
     items.push({ path, after: before && bare(before.after).at(-1) });
+    path = nextPage(await open(path));
   }
   const kind = {
     ...{ what, who: "a reader", recipes: world.recipes, items, check },
-    pathOf: (item: { path: string }) => item.path,
-    bare: (item: { after: After }) => bare(item.after),
+    pathOf: (item: { path: string; after: After }) => item.path,
+    bare: (item: { path: string; after: After }) => bare(item.after),
   };
-  return measure<(typeof items)[number], { id: number }[]>(
-    kind,
-    Math.ceil(SAMPLES / items.length),
-    open,
-  );
+  return measure(kind, Math.ceil(SAMPLES / items.length), open);
 }
 
-async function nextPage(open: (path: string) => Promise<Asked>, path: string) {
-  const { text } = await open(path);
-  return /href="(\/recipe\/list\?[^"]*cursor=[^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
+function nextPage({ text }: Asked): string | undefined {
+  const link = /href="(\/recipe\/list\?[^"]*cursor=[^"]+)"/.exec(text)?.[1];
+  return link?.replaceAll("&amp;", "&");
 }
 
-/** The pages of the forty ingredients that are used most or least. */
-async function listUsing(
-  { world, sqlite, as, person }: ServedWorld,
-  what: string,
-  order: "ASC" | "DESC",
-): Promise<Row> {
-  const items = sqlite
-    .prepare<[], number>(
-      `SELECT ingredient_id FROM recipe_ingredients WHERE ingredient_id IS NOT NULL
-      GROUP BY ingredient_id ORDER BY count(*) ${order}, ingredient_id LIMIT 40`,
-    )
-    .pluck()
-    .all();
+/** The first page of each of these lists. */
+async function first({ world, as, person }: ServedWorld, what: string, items: string[]) {
+  const kind = {
+    ...{ what, who: "a reader", recipes: world.recipes, items, check, bare: null },
+    pathOf: (query: string) => `/recipe/list?${query}`,
+  };
+  return measure(kind, Math.ceil(SAMPLES / items.length), await as(person(world.readerId)));
+}
+
+/** The page of each of these ingredients, with the recipes that use it. */
+async function using({ world, sqlite, as, person }: ServedWorld, what: string, items: number[]) {
   const kind = {
     ...{ what, who: "a reader", recipes: world.recipes, items, check },
     pathOf: (id: number) => `/ingredient/view?ingredient=${id}`,
     bare: bareUsing(sqlite, world.readerId),
   };
-  return measure(kind, SAMPLES / items.length, await as(person(world.readerId)));
+  return measure(kind, Math.ceil(SAMPLES / items.length), await as(person(world.readerId)));
+}
+
+/** The forty ingredients that are used most, or least. */
+function usedIngredients({ sqlite }: ServedWorld, order: "ASC" | "DESC"): number[] {
+  const used = sqlite.prepare<[], number>(
+    `SELECT ingredient_id FROM recipe_ingredients WHERE ingredient_id IS NOT NULL
+    GROUP BY ingredient_id ORDER BY count(*) ${order}, ingredient_id LIMIT 40`,
+  );
+  return used.pluck().all();
 }
