@@ -9,12 +9,13 @@ const INDEXES = [
 ] as const;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
+  // Words come folded: to "ascii" every letter of another script is part of a word.
   // A word carries its place in front (t_ title, b_ body …), so that a place has its own short lists.
   for (const index of INDEXES) {
     await sql`
       CREATE VIRTUAL TABLE ${sql.table(index)} USING fts5(
         words, content = '', contentless_delete = 1, detail = none, prefix = '4 5',
-        tokenize = "unicode61 remove_diacritics 0 tokenchars '_'")`.execute(db);
+        tokenize = "ascii tokenchars '_'")`.execute(db);
   }
   await forgetWith(db, "recipes", ["public_recipe_words", "other_recipe_words"]);
   await forgetWith(db, "users", ["user_words"]);

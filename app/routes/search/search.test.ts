@@ -252,6 +252,9 @@ test("whatever is typed, the answer is a page or a clear refusal", async () => {
     "soup ".repeat(2_000),
     "'; DROP TABLE recipes;--",
     "💥",
+    "1½ cup",
+    "⑴ ﷺ",
+    "᧚ ᳲ",
     "%",
     "_",
   ])
