@@ -1,4 +1,5 @@
 import type account from "../locales/en/account.json";
+import type admin from "../locales/en/admin.json";
 import type common from "../locales/en/common.json";
 import type cookbook from "../locales/en/cookbook.json";
 import type dashboard from "../locales/en/dashboard.json";
@@ -16,6 +17,7 @@ declare module "i18next" {
     defaultNS: "common";
     resources: {
       account: typeof account;
+      admin: typeof admin;
       common: typeof common;
       cookbook: typeof cookbook;
       dashboard: typeof dashboard;

@@ -7,6 +7,24 @@ export const paths = {
   accountData: () => "/user/data.zip",
   accountDelete: (token?: string) => withQuery("/user/delete", { token }),
   admin: () => "/admin",
+  adminAudit: (cursor?: string) => withQuery("/admin/audit", { cursor }),
+  /** Without `ingredient` a new one; `name`: a name in use that it is to adopt. */
+  adminIngredient: (query: { ingredient?: number; name?: string } = {}) =>
+    withQuery("/admin/ingredient", query),
+  adminIngredients: (query: { search?: string; cursor?: string } = {}) =>
+    withQuery("/admin/ingredients", query),
+  adminMail: (query: { show?: string; cursor?: string } = {}) => withQuery("/admin/mail", query),
+  adminMaintenance: () => "/admin/maintenance",
+  adminNames: (query: { search?: string; cursor?: string } = {}) =>
+    withQuery("/admin/names", query),
+  adminRecipes: (query: { search?: string; cursor?: string } = {}) =>
+    withQuery("/admin/recipes", query),
+  adminReports: (query: { show?: string; cursor?: string } = {}) =>
+    withQuery("/admin/reports", query),
+  adminSystem: () => "/admin/system",
+  adminUser: (user: number) => withQuery("/admin/user", { user }),
+  adminUsers: (query: { search?: string; show?: string; cursor?: string } = {}) =>
+    withQuery("/admin/users", query),
   /** `members`, `cursor`: pages of the members, of one's cookbooks to add a recipe to. */
   cookbookEdit: (
     query: { cookbook?: number; addRecipe?: number; members?: string; cursor?: string } = {},

@@ -1,14 +1,23 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-const notYet = (path: string, file = "routes/not-yet/for-viewer.tsx") =>
-  route(path, file, { id: `not-yet ${path}` });
 /** A documented call lives under /api/v1 and answers without the prefix too. */
 const call = (path: string, file: string) =>
   ["", "api/v1/"].map((prefix) => route(prefix + path, file, { id: `call ${prefix}${path}` }));
 
 export default [
   index("routes/index.tsx"),
-  notYet("admin", "routes/not-yet/for-admin.tsx"),
+  route("admin", "routes/admin/overview.tsx"),
+  route("admin/users", "routes/admin/users.tsx"),
+  route("admin/user", "routes/admin/user.tsx"),
+  route("admin/ingredients", "routes/admin/ingredients.tsx"),
+  route("admin/ingredient", "routes/admin/ingredient.tsx"),
+  route("admin/names", "routes/admin/names.tsx"),
+  route("admin/recipes", "routes/admin/recipes.tsx"),
+  route("admin/reports", "routes/admin/reports.tsx"),
+  route("admin/mail", "routes/admin/mail.tsx"),
+  route("admin/maintenance", "routes/admin/maintenance.tsx"),
+  route("admin/system", "routes/admin/system.tsx"),
+  route("admin/audit", "routes/admin/audit.tsx"),
   route("cookbook/edit", "routes/cookbook/edit.tsx"),
   route("cookbook/list", "routes/cookbook/list.tsx"),
   route("cookbook/view", "routes/cookbook/view.tsx"),

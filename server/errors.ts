@@ -3,6 +3,7 @@ import type { ErrorCode, Refusal } from "~/model/errors";
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   "auth.sessionNotFound": 401,
   "auth.notVerified": 403,
+  "auth.suspended": 403,
   "auth.wrongPassword": 401,
   "auth.wrongCredentials": 401,
   "auth.invalidToken": 400,
@@ -28,6 +29,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "cookbook.lacksRecipe": 409,
   "cookbook.notFound": 404,
   "ingredient.notFound": 404,
+  "ingredient.nameUsed": 409,
   "mail.notFound": 404,
   "follow.notFound": 404,
   "follow.alreadyFollowed": 409,
@@ -41,6 +43,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "request.notFound": 404,
   "image.invalid": 422,
   "image.tooLarge": 413,
+  "storage.full": 507,
   maintenance: 503,
 };
 

@@ -1,4 +1,5 @@
 /** The whole server as one bundle: what start.js, develop.js and the tests open. */
+export { runCommand } from "./command-line/run";
 export { readConfig } from "./config";
 export { openPopote, servePopote } from "./popote";
 export { runPopote } from "./run";

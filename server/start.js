@@ -1,11 +1,14 @@
-// The one way in: `npm start`, `npm run dev`, `npm run demo`.
+// The one way in: `npm start`, `npm run dev`, `npm run demo`, `npm run admin`, …
 import path from "node:path";
 import { buildIfStale } from "./build.js";
 
 // Relative places (DATA_DIR, .env, build/) are meant from Popote's own folder, wherever one stands.
+// npm stands in Popote's folder itself and notes where the person stood.
+const cwd = process.env.INIT_CWD ?? process.cwd();
 process.chdir(path.dirname(import.meta.dirname));
 
-const mode = process.argv[2] ?? "serve";
+const [mode = "serve", ...rest] = process.argv.slice(2);
+const COMMANDS = { admin: [], backup: ["backup"], restore: ["restore"] };
 
 if (mode === "dev") {
   const { developPopote } = await import("./develop.js");
@@ -13,6 +16,7 @@ if (mode === "dev") {
 } else {
   process.env.NODE_ENV ??= "production";
   buildIfStale();
-  const { runPopote } = await import("../build/server/main.js");
-  await runPopote(mode);
+  const { runCommand, runPopote } = await import("../build/server/main.js");
+  if (mode in COMMANDS) process.exitCode = await runCommand([...COMMANDS[mode], ...rest], cwd);
+  else await runPopote(mode);
 }

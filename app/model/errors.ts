@@ -2,6 +2,7 @@
 export const ERROR_CODES = [
   "auth.sessionNotFound",
   "auth.notVerified",
+  "auth.suspended",
   "auth.wrongPassword",
   "auth.wrongCredentials",
   "auth.invalidToken",
@@ -27,6 +28,7 @@ export const ERROR_CODES = [
   "cookbook.lacksRecipe",
   "cookbook.notFound",
   "ingredient.notFound",
+  "ingredient.nameUsed",
   "mail.notFound",
   "follow.notFound",
   "follow.alreadyFollowed",
@@ -40,6 +42,7 @@ export const ERROR_CODES = [
   "request.notFound",
   "image.invalid",
   "image.tooLarge",
+  "storage.full",
   "maintenance",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -7,3 +7,6 @@ export interface Reported {
   user?: number;
   isPicture: boolean;
 }
+
+/** What became of a report. */
+export type ReportOutcome = "DISMISSED" | "REMOVED" | "SUSPENDED";

@@ -20,6 +20,7 @@ export interface UsersTable {
   image_version: number | null;
   last_image_version: Generated<number>;
   verified_at: number | null;
+  suspended_at: number | null;
   form_secret: Generated<string>;
   /** The query string of the recipe list that was chosen last. */
   recipe_filters: string | null;

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { IngredientCategory } from "~/model/ingredient-category";
 import type { Locale } from "~/model/locales";
 import type { Category, Visibility } from "~/model/recipe";
+import type { ReportOutcome } from "~/model/report";
 import type { Unit } from "~/model/units";
 import type {
   AttemptsTable,
@@ -11,9 +12,10 @@ import type {
   TokensTable,
   UsersTable,
 } from "./account-tables";
+import type { AdministrationTables } from "./administration-tables";
 
 /** Times are milliseconds since 1970 in UTC, booleans 0 or 1. */
-export interface Database {
+export interface Database extends AdministrationTables {
   users: UsersTable;
   sessions: SessionsTable;
   tokens: TokensTable;
@@ -165,6 +167,7 @@ interface ReportsTable {
   reported_at: Fixed<number>;
   settled_at: number | null;
   settled_by: number | null;
+  outcome: ReportOutcome | null;
 }
 
 interface LikesTable {

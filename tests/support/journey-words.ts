@@ -6,6 +6,7 @@ import { LOCALES, type Locale } from "~/model/locales";
 type Namespaces = [
   "common",
   "account",
+  "admin",
   "cookbook",
   "dashboard",
   "errors",

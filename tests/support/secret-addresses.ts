@@ -14,7 +14,10 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
   const sources = SOURCES.map((source) => `source=${source}`).join("&");
   return {
     "/": ["/"],
-    ...itself("/admin"),
+    ...itself("/admin", "/admin/ingredients", "/admin/names", "/admin/recipes", "/admin/reports"),
+    ...itself("/admin/mail", "/admin/maintenance", "/admin/system", "/admin/audit", "/admin/users"),
+    "/admin/user": users.map((id) => `/admin/user?user=${id}`),
+    "/admin/ingredient": [`/admin/ingredient?ingredient=${leek}`],
     "/cookbook/edit": [
       "/cookbook/edit",
       ...cookbooks.map((id) => `/cookbook/edit?cookbook=${id}`),

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { forAdmin } from "#server/http/require";
+import { AdminNav } from "./admin-nav";
+
+export const handle = { i18n: ["admin"], title: "admin:audit.title" };
+
+export const loader = forAdmin(async () => null);
+
+export default function AdminAudit() {
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      <AdminNav />
+      <h1>{t("audit.title")}</h1>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { forAdmin } from "#server/http/require";
+import { AdminNav } from "./admin-nav";
+
+export const handle = { i18n: ["admin"], title: "admin:recipes.title" };
+
+export const loader = forAdmin(async () => null);
+
+export default function AdminRecipes() {
+  const { t } = useTranslation("admin");
+  return (
+    <>
+      <AdminNav />
+      <h1>{t("recipes.title")}</h1>
+    </>
+  );
+}

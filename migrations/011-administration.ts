@@ -1,0 +1,141 @@
+import { type Kysely, sql } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Who did what as an administrator, and when. Names are written down as they were, so that a line
+  // still says something when the person or the thing is gone. No actor: the command line.
+  await sql`
+    CREATE TABLE audit (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      acted_at INTEGER NOT NULL,
+      actor_id INTEGER REFERENCES users (id) ON DELETE SET NULL,
+      actor_name TEXT,
+      act TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      details TEXT NOT NULL
+    ) STRICT`.execute(db);
+  await sql`
+    CREATE TRIGGER audit_stays_as_written
+    BEFORE UPDATE OF acted_at, actor_name, act, subject, details ON audit
+    BEGIN SELECT RAISE(ABORT, 'the audit table is only added to'); END`.execute(db);
+  await sql`
+    CREATE TRIGGER audit_stays
+    BEFORE DELETE ON audit
+    BEGIN SELECT RAISE(ABORT, 'the audit table is only added to'); END`.execute(db);
+
+  // There is a row while maintenance is on.
+  await sql`
+    CREATE TABLE maintenance (
+      id INTEGER PRIMARY KEY CHECK (id = 1),
+      message TEXT NOT NULL CHECK (length(message) <= 500),
+      since INTEGER NOT NULL
+    ) STRICT`.execute(db);
+
+  // A suspended account is there for administrators only.
+  await sql`ALTER TABLE users ADD COLUMN suspended_at INTEGER`.execute(db);
+  await sql`
+    CREATE INDEX users_suspended ON users (id) WHERE suspended_at IS NOT NULL`.execute(db);
+
+  await sql`
+    ALTER TABLE reports ADD COLUMN outcome TEXT
+    CHECK (outcome IN ('DISMISSED', 'REMOVED', 'SUSPENDED'))`.execute(db);
+  await sql`
+    CREATE INDEX reports_open ON reports (id) WHERE settled_at IS NULL`.execute(db);
+  await sql`
+    CREATE INDEX outbox_unsent ON outbox (id) WHERE sent_at IS NULL`.execute(db);
+
+  // Every backup that ended, well or not.
+  await sql`
+    CREATE TABLE backups (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      started_at INTEGER NOT NULL,
+      finished_at INTEGER NOT NULL,
+      file TEXT NOT NULL,
+      bytes INTEGER NOT NULL,
+      error TEXT
+    ) STRICT`.execute(db);
+
+  await keepUnusedImages(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  for (const trigger of TRIGGERS) await sql`DROP TRIGGER ${sql.table(trigger)}`.execute(db);
+  await sql`DROP TABLE unused_images`.execute(db);
+  await sql`DROP TABLE backups`.execute(db);
+  await sql`DROP INDEX outbox_unsent`.execute(db);
+  await sql`DROP INDEX reports_open`.execute(db);
+  await sql`ALTER TABLE reports DROP COLUMN outcome`.execute(db);
+  await sql`DROP INDEX users_suspended`.execute(db);
+  await sql`ALTER TABLE users DROP COLUMN suspended_at`.execute(db);
+  for (const table of ["maintenance", "audit"]) {
+    await sql`DROP TABLE ${sql.table(table)}`.execute(db);
+  }
+}
+
+const PICTURED: [table: string, folders: string[]][] = [
+  ["users", ["users"]],
+  ["recipes", ["recipes", "recipes-thumbnails"]],
+  ["cookbooks", ["cookbooks"]],
+];
+
+const TRIGGERS = [
+  ...PICTURED.flatMap(([table]) => [
+    `${table}_image_reserved`,
+    `${table}_image_changed`,
+    `${table}_image_left`,
+  ]),
+  "pending_images_left",
+];
+
+/**
+ * The picture files that no row uses, kept in step by the rows: one that was reserved and never
+ * taken (the process died between), one that was replaced or removed, one whose thing is gone. The
+ * daily upkeep removes them from the disk a day later, so that a backup finds what its rows name.
+ */
+async function keepUnusedImages(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    CREATE TABLE unused_images (
+      folder TEXT NOT NULL,
+      name TEXT NOT NULL,
+      since INTEGER NOT NULL,
+      PRIMARY KEY (folder, name)
+    ) STRICT, WITHOUT ROWID`.execute(db);
+  await sql`CREATE INDEX unused_images_since ON unused_images (since)`.execute(db);
+  const now = sql`CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
+  for (const [table, folders] of PICTURED) {
+    const leave = (row: "old" | "new", version: string) =>
+      sql.join(
+        folders.map(
+          (folder) => sql`
+            INSERT OR IGNORE INTO unused_images (folder, name, since)
+            SELECT ${sql.lit(folder)}, ${sql.ref(`${row}.id`)} || '-v' || ${sql.ref(`${row}.${version}`)}, ${now}
+            WHERE ${sql.ref(`${row}.${version}`)} > 0;`,
+        ),
+        sql` `,
+      );
+    await sql`
+      CREATE TRIGGER ${sql.table(`${table}_image_reserved`)}
+      AFTER UPDATE OF last_image_version ON ${sql.table(table)}
+      WHEN new.last_image_version <> old.last_image_version
+      BEGIN ${leave("new", "last_image_version")} END`.execute(db);
+    await sql`
+      CREATE TRIGGER ${sql.table(`${table}_image_changed`)}
+      AFTER UPDATE OF image_version ON ${sql.table(table)}
+      WHEN new.image_version IS NOT old.image_version
+      BEGIN
+        ${leave("old", "image_version")}
+        DELETE FROM unused_images
+        WHERE folder IN (${sql.join(folders.map((folder) => sql.lit(folder)))})
+          AND name = new.id || '-v' || new.image_version;
+      END`.execute(db);
+    await sql`
+      CREATE TRIGGER ${sql.table(`${table}_image_left`)}
+      AFTER DELETE ON ${sql.table(table)}
+      BEGIN ${leave("old", "image_version")} END`.execute(db);
+  }
+  await sql`
+    CREATE TRIGGER pending_images_left AFTER DELETE ON pending_images
+    BEGIN
+      INSERT OR IGNORE INTO unused_images (folder, name, since)
+      VALUES ('pending', old.id, ${now}), ('pending', old.id || '-thumbnail', ${now});
+    END`.execute(db);
+}

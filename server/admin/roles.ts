@@ -1,0 +1,37 @@
+import type { Kysely } from "kysely";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import { type Actor, noteAct } from "./audit";
+
+/** How an account is named: by its id on a page, by its address on the command line. */
+export type Named = { id: number } | { email: string };
+
+/** Makes somebody an administrator; twice is the same as once. Throws user.notFound. */
+export async function grantAdministration(
+  db: Db,
+  actor: Actor,
+  named: Named,
+): Promise<{ username: string }> {
+  return db.transaction().execute(async (trx) => {
+    const { id, username, role } = await getNamed(trx, named);
+    if (role === "ADMIN") return { username };
+    await trx.updateTable("users").set({ role: "ADMIN" }).where("id", "=", id).execute();
+    await noteAct(trx, actor, "user.grant", username);
+    return { username };
+  });
+}
+
+/** The account that is meant; throws user.notFound. */
+export async function getNamed(trx: Kysely<Database>, named: Named) {
+  const user = await trx
+    .selectFrom("users")
+    .select(["id", "username", "email", "locale", "role", "verified_at", "suspended_at"])
+    .$if("id" in named, (query) => query.where("id", "=", (named as { id: number }).id))
+    .$if("email" in named, (query) =>
+      query.where("email", "=", (named as { email: string }).email.trim().toLowerCase()),
+    )
+    .executeTakeFirst();
+  if (!user) throw new AppError("user.notFound");
+  return user;
+}

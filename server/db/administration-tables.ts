@@ -1,0 +1,48 @@
+import type { Generated } from "kysely";
+import type { Act } from "~/model/audit";
+import type { StoredFolder } from "../images/files";
+import type { Fixed } from "./account-tables";
+
+export interface AdministrationTables {
+  audit: AuditTable;
+  maintenance: MaintenanceTable;
+  backups: BackupsTable;
+  unused_images: UnusedImagesTable;
+}
+
+/** Only added to. */
+interface AuditTable {
+  id: Generated<number>;
+  acted_at: Fixed<number>;
+  actor_id: Fixed<number | null>;
+  /** Null where the command line acted. */
+  actor_name: Fixed<string | null>;
+  act: Fixed<Act>;
+  /** The name of what was acted on, as it was. */
+  subject: Fixed<string>;
+  details: Fixed<string>;
+}
+
+/** One row while maintenance is on, else none. */
+interface MaintenanceTable {
+  id: 1;
+  message: string;
+  since: number;
+}
+
+/** Those that ended, well or not. */
+interface BackupsTable {
+  id: Generated<number>;
+  started_at: Fixed<number>;
+  finished_at: Fixed<number>;
+  file: Fixed<string>;
+  bytes: Fixed<number>;
+  error: Fixed<string | null>;
+}
+
+/** Kept in step by the database. */
+interface UnusedImagesTable {
+  folder: StoredFolder;
+  name: string;
+  since: number;
+}
