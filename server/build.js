@@ -14,17 +14,23 @@ const SOURCES = [
   "vite.config.ts",
   "package-lock.json",
 ];
+const EXIT_NOT_BUILT = 2;
 const STAMP = "build/stamp";
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/** Builds the browser's and the server's bundle when there is none or a source changed since. */
+/**
+ * Builds the browser's and the server's bundle when there is none or a source changed since. Where
+ * the sources are not, as in a container image, the build that came along is used as it is. What
+ * building says goes to standard error: standard output is a command's answer.
+ */
 export function buildIfStale() {
+  if (!existsSync("vite.config.ts")) return;
   const stamp = stampOf(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
-  console.log("Building Popote, this takes a moment…");
+  console.error("Building Popote, this takes a moment…");
   const env = { ...process.env, NODE_ENV: "production" };
   execFileSync(process.execPath, [remixCommand(), "vite:build", "--logLevel", "warn"], {
-    stdio: "inherit",
+    stdio: ["ignore", process.stderr.fd, process.stderr.fd],
     env,
   });
   compressAll("build/client");
@@ -38,7 +44,10 @@ function remixCommand() {
       "dist/cli.js",
     );
   } catch {
-    throw new Error("Popote is not built and its build tools are missing: run `npm ci` first.");
+    console.error(
+      "Popote is not built, or its sources changed since, and its build tools are not installed.\nRun: npm ci --include=dev && npm run build",
+    );
+    process.exit(EXIT_NOT_BUILT);
   }
 }
 

@@ -10,9 +10,12 @@ export async function developPopote() {
   async function handlerNow() {
     const module = await load(vite);
     if (opened?.module !== module) {
-      const before = opened;
-      opened = { module, popote: module.openPopote(config) };
-      await (await before?.popote)?.close();
+      const before = opened?.popote;
+      const isClosed = Promise.resolve(before).then(
+        (popote) => popote?.close(),
+        () => undefined,
+      );
+      opened = { module, popote: isClosed.then(() => module.openPopote(config)) };
     }
     return (await opened.popote).handler;
   }

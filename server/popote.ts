@@ -3,8 +3,10 @@ import type { AddressInfo } from "node:net";
 import type { Express } from "express";
 import { handlerOf } from "./app";
 import type { Config } from "./config";
+import { lockDataDir } from "./db/lock";
 import { migrateToLatest } from "./db/migrate";
 import { type Db, openDatabase } from "./db/open";
+import { refuseNewerSchema } from "./db/schema";
 import { loadCatalogue } from "./ingredients/catalogue";
 import { startDelivery } from "./mail/delivery";
 import { bringIndexesUp } from "./search/reindexing";
@@ -22,8 +24,27 @@ export interface Popote {
   close(): Promise<void>;
 }
 
-/** Opens the data folder (made, migrated and filled as needed) and builds the handler. */
+/**
+ * Opens the data folder (made, migrated and filled as needed), which is then this process's alone,
+ * and builds the handler. Throws DataDirInUse or NewerSchema.
+ */
 export async function openPopote(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
+  const lock = lockDataDir(config.dataDir);
+  const popote = await openLocked(config, onQuery).catch((error) => {
+    lock.release();
+    throw error;
+  });
+  return {
+    ...popote,
+    async close() {
+      await popote.close();
+      lock.release();
+    },
+  };
+}
+
+async function openLocked(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
+  refuseNewerSchema(config.dataDir);
   const db = openDatabase(config.dataDir, onQuery);
   await migrateToLatest(db);
   await bringIndexesUp(db);
@@ -51,7 +72,10 @@ export async function servePopote(
 ): Promise<{ origin: string; port: number; db: Db; stop(): Promise<void> }> {
   const popote = await openPopote(config, onQuery);
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, popote.handler);
-  await listening(server, config);
+  await listening(server, config).catch(async (error) => {
+    await popote.close();
+    throw error;
+  });
   const { port } = server.address() as AddressInfo;
   const origin = config.publicUrl ?? `http://localhost:${port}`;
   popote.setOrigin(origin);

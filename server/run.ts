@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type Config, readConfig, WrongSettings } from "./config";
+import { dataDirFault } from "./db/faults";
 import type { Db } from "./db/open";
 import { servePopote } from "./popote";
 
+/** Also where what the settings name cannot be had: the port, the data folder. */
 const EXIT_WRONG_SETTINGS = 2;
 
 /** Runs the server until it is told to stop; `demo` runs it on a world that is thrown away. */
@@ -44,10 +46,21 @@ function settings(): Config | undefined {
 
 async function start(config: Config): ReturnType<typeof servePopote> {
   return servePopote(config).catch((error) => {
-    if (error?.code !== "EADDRINUSE") throw error;
-    console.error(`Port ${config.port} is taken: stop what uses it, or set PORT to another one.`);
+    const reason = portFault(error, config) ?? dataDirFault(error, config.dataDir);
+    if (!reason) throw error;
+    console.error(reason);
     process.exit(EXIT_WRONG_SETTINGS);
   });
+}
+
+function portFault({ code, syscall }: NodeJS.ErrnoException, { host, port }: Config) {
+  if (syscall !== "listen") return undefined;
+  if (code === "EADDRINUSE") {
+    return `Port ${port} is taken: stop what uses it, or set PORT to another one.`;
+  }
+  if (code === "EACCES") return `Port ${port} is for root only: set PORT to one above 1023.`;
+  if (code === "EADDRNOTAVAIL") return `HOST is ${host}, which is no address of this machine.`;
+  return undefined;
 }
 
 async function welcome(db: Db, origin: string, dataDir: string): Promise<string> {

@@ -10,7 +10,9 @@ process.chdir(path.dirname(import.meta.dirname));
 const [mode = "serve", ...rest] = process.argv.slice(2);
 const COMMANDS = { admin: [], backup: ["backup"], restore: ["restore"] };
 
-if (mode === "dev") {
+if (mode === "build") {
+  buildIfStale();
+} else if (mode === "dev") {
   const { developPopote } = await import("./develop.js");
   await developPopote();
 } else {

@@ -7,6 +7,9 @@ const migrations = Object.fromEntries(
   Object.entries(files).map(([file, migration]) => [file.replace(/^.*\/|\.ts$/g, ""), migration]),
 );
 
+/** Every migration that there is, in the order in which they run. */
+export const MIGRATION_NAMES = Object.keys(migrations).sort();
+
 /** Brings the schema up to date; returns the names of the migrations that ran. */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   return outcome(await migrator(db).migrateToLatest());

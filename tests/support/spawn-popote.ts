@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { onTestFinished } from "vitest";
+
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs `node server/start.js …` as an own process on a data folder, to its end. */
+export async function runToEnd(
+  args: string[],
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Ended> {
+  const child = spawnPopote(args, dataDir, settings);
+  const said = listen(child);
+  const [code] = await once(child, "close");
+  return { code, ...said };
+}
+
+/** Starts the server as an own process and waits until it serves; it is killed with the test. */
+export async function startServer(dataDir: string): Promise<ChildProcess> {
+  const child = spawnPopote([], dataDir, {});
+  const said = listen(child);
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", () => said.stdout.includes("Popote is at") && resolve());
+    child.once("close", (code) => reject(new Error(`It ended with ${code}: ${said.stderr}`)));
+  });
+  return child;
+}
+
+function spawnPopote(args: string[], dataDir: string, settings: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, ["server/start.js", ...args], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      PORT: "0",
+      HOST: "127.0.0.1",
+      ...settings,
+    },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+function listen(child: ChildProcess): { stdout: string; stderr: string } {
+  const said = { stdout: "", stderr: "" };
+  child.stdout?.on("data", (bytes) => {
+    said.stdout += bytes;
+  });
+  child.stderr?.on("data", (bytes) => {
+    said.stderr += bytes;
+  });
+  return said;
+}
