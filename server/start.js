@@ -1,4 +1,4 @@
-// The one way in: `npm start`, `npm run dev`, `npm run demo`, `npm run admin`, …
+// The one way in: `npm start`, `npm run build`, `npm run dev`, `npm run demo`, `npm run admin`, …
 import path from "node:path";
 import { buildIfStale } from "./build.js";
 
@@ -9,16 +9,21 @@ process.chdir(path.dirname(import.meta.dirname));
 
 const [mode = "serve", ...rest] = process.argv.slice(2);
 const COMMANDS = { admin: [], backup: ["backup"], restore: ["restore"] };
+const SERVERS = ["serve", "demo"];
 
-if (mode === "build") {
-  buildIfStale();
-} else if (mode === "dev") {
+if (mode === "dev") {
   const { developPopote } = await import("./develop.js");
   await developPopote();
-} else {
+} else if (mode === "build") {
+  buildIfStale();
+} else if (mode in COMMANDS || SERVERS.includes(mode)) {
   process.env.NODE_ENV ??= "production";
   buildIfStale();
   const { runCommand, runPopote } = await import("../build/server/main.js");
   if (mode in COMMANDS) process.exitCode = await runCommand([...COMMANDS[mode], ...rest], cwd);
   else await runPopote(mode);
+} else {
+  const known = [...SERVERS, "dev", "build", ...Object.keys(COMMANDS)].join(", ");
+  console.error(`There is no way to start Popote called ${mode}; there are: ${known}.`);
+  process.exitCode = 2;
 }

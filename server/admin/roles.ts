@@ -22,6 +22,31 @@ export async function grantAdministration(
   });
 }
 
+/**
+ * Makes an administrator an ordinary user; twice is the same as once. Throws user.notFound, or
+ * user.lastAdministrator where there would be none.
+ */
+export async function revokeAdministration(
+  db: Db,
+  actor: Actor,
+  named: Named,
+): Promise<{ username: string }> {
+  return db.transaction().execute(async (trx) => {
+    const { id, username, role } = await getNamed(trx, named);
+    if (role !== "ADMIN") return { username };
+    await trx.updateTable("users").set({ role: "USER" }).where("id", "=", id).execute();
+    const left = await trx
+      .selectFrom("users")
+      .select("id")
+      .where("role", "=", "ADMIN")
+      .limit(1)
+      .execute();
+    if (left.length === 0) throw new AppError("user.lastAdministrator");
+    await noteAct(trx, actor, "user.revoke", username);
+    return { username };
+  });
+}
+
 /** The account that is meant; throws user.notFound. */
 export async function getNamed(trx: Kysely<Database>, named: Named) {
   const user = await trx

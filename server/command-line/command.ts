@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 
 /** One command of `npm run admin -- …`. */
 export interface Command {
-  /** What it takes, after its name: "EMAIL". */
+  /** What it takes, after its name: "EMAIL"; what may be left out in brackets: "[MESSAGE]". */
   takes: string;
   /** What it does, in a line. */
   does: string;
@@ -19,11 +19,17 @@ export interface Given {
   config: Config;
   args: string[];
   options: Record<string, string | boolean | undefined>;
-  /** Opens the database as it is, closed when the command ends. */
+  /**
+   * Opens the database as it is, closed when the command ends; throws a Refused where there is none,
+   * where it is of another version or belongs to another user.
+   */
   openDb(): Db;
   /** Where the person stood who typed a relative path. */
   cwd: string;
+  /** The answer, on standard output. */
   say(line: string): void;
+  /** What the person should know beside it, on standard error. */
+  warn(line: string): void;
 }
 
 /** Why a command did nothing, in words for who typed it; the exit code is 1. */

@@ -1,5 +1,11 @@
 import type { Command } from "./command";
 import { grant } from "./grant";
+import { resetLink } from "./reset-link";
+import { revoke } from "./revoke";
 
 /** Every command by its name, in the order in which help lists them. */
-export const COMMANDS: Record<string, Command> = { grant };
+export const COMMANDS: Record<string, Command> = {
+  grant,
+  revoke,
+  "reset-link": resetLink,
+};

@@ -1,11 +1,14 @@
 import { parseArgs } from "node:util";
 import { FALLBACK_LOCALE } from "~/model/locales";
 import { type Config, readConfig, WrongSettings } from "../config";
-import { type Db, openDatabase } from "../db/open";
+import { dataDirFault } from "../db/faults";
+import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { words } from "../words";
 import { type Command, Refused, WrongUsage } from "./command";
 import { COMMANDS } from "./commands";
+import { helpOf, overview } from "./help";
+import { openExistingDatabase } from "./open-database";
 
 export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
 
@@ -15,21 +18,21 @@ export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
  */
 export async function runCommand(argv: string[], cwd: string): Promise<number> {
   const [name, ...rest] = argv;
-  if (name === undefined || name === "--help" || name === "help") {
-    console.log(overview());
-    return name === undefined ? EXIT.wrongUsage : EXIT.done;
+  if (name === undefined || name === "--help" || name === "-h" || name === "help") {
+    console.log(overview(COMMANDS));
+    return EXIT.done;
   }
-  const command = COMMANDS[name];
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   try {
-    if (!command) throw new WrongUsage(`There is no command ${name}.\n\n${overview()}`);
-    return await runKnown(name, command, rest, cwd);
+    if (!command) throw new WrongUsage(`There is no command ${name}.\n\n${overview(COMMANDS)}`);
+    await runKnown(name, command, rest, cwd);
+    return EXIT.done;
   } catch (error) {
     const message = refusalOf(error);
     if (message === undefined) throw error;
     console.error(message);
-    return error instanceof WrongUsage || error instanceof WrongSettings
-      ? EXIT.wrongUsage
-      : EXIT.refused;
+    const isMisunderstood = error instanceof WrongUsage || error instanceof WrongSettings;
+    return isMisunderstood ? EXIT.wrongUsage : EXIT.refused;
   }
 }
 
@@ -37,32 +40,16 @@ async function runKnown(name: string, command: Command, rest: string[], cwd: str
   const { values, positionals } = read(name, command, rest);
   if (values.help) {
     console.log(helpOf(name, command));
-    return EXIT.done;
+    return;
   }
-  const taken = command.takes.split(" ").filter(Boolean);
-  const needed = taken.filter((each) => !each.startsWith("["));
-  if (positionals.length < needed.length || positionals.length > taken.length) {
-    throw new WrongUsage(helpOf(name, command));
-  }
-  const config: Config = readConfig();
-  const opened: Db[] = [];
+  checkCount(name, command, positionals);
+  const config = readConfig();
   try {
-    await command.run({
-      config,
-      args: positionals,
-      options: values,
-      cwd,
-      openDb() {
-        const db = openDatabase(config.dataDir);
-        opened.push(db);
-        return db;
-      },
-      say: (line) => console.log(line),
-    });
-  } finally {
-    for (const db of opened) await db.destroy();
+    await runOpening(command, { config, args: positionals, options: values, cwd });
+  } catch (error) {
+    const fault = dataDirFault(error, config.dataDir);
+    throw fault ? new Refused(fault) : error;
   }
-  return EXIT.done;
 }
 
 function read(name: string, command: Command, args: string[]) {
@@ -77,21 +64,46 @@ function read(name: string, command: Command, args: string[]) {
   }
 }
 
+function checkCount(name: string, command: Command, given: string[]): void {
+  const taken = command.takes.split(" ").filter(Boolean);
+  const needed = taken.filter((each) => !each.startsWith("["));
+  if (given.length >= needed.length && given.length <= taken.length) return;
+  const problem =
+    given.length < needed.length
+      ? `${needed[given.length]} is missing.`
+      : `“${given[taken.length]}” is one word too many.`;
+  throw new WrongUsage(`${problem}\n\n${helpOf(name, command)}`);
+}
+
+async function runOpening(
+  command: Command,
+  given: {
+    config: Config;
+    args: string[];
+    options: Record<string, string | boolean | undefined>;
+    cwd: string;
+  },
+): Promise<void> {
+  const opened: Db[] = [];
+  try {
+    await command.run({
+      ...given,
+      openDb() {
+        const db = openExistingDatabase(given.config.dataDir);
+        opened.push(db);
+        return db;
+      },
+      say: (line) => console.log(line),
+      warn: (line) => console.error(line),
+    });
+  } finally {
+    for (const db of opened) await db.destroy();
+  }
+}
+
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof AppError) return words(FALLBACK_LOCALE).t(`errors:${error.code}`);
   const isForPerson =
     error instanceof Refused || error instanceof WrongUsage || error instanceof WrongSettings;
   return isForPerson ? error.message : undefined;
-}
-
-function overview(): string {
-  const lines = Object.entries(COMMANDS).map(
-    ([name, { takes, does }]) => `  ${`${name} ${takes}`.padEnd(26)}${does}`,
-  );
-  return `Usage: npm run admin -- COMMAND …\n\n${lines.join("\n")}\n\nEach explains itself: npm run admin -- COMMAND --help`;
-}
-
-function helpOf(name: string, { takes, does, help }: Command): string {
-  const usage = `Usage: npm run admin -- ${`${name} ${takes}`.trim()}`;
-  return [usage, does, help].filter(Boolean).join("\n\n");
 }

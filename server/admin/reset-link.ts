@@ -1,0 +1,29 @@
+import { paths } from "~/paths";
+import { issueToken } from "../accounts/tokens";
+import type { Db } from "../db/open";
+import { type Actor, noteAct } from "./audit";
+import { getNamed, type Named } from "./roles";
+
+/**
+ * Makes a link by which the owner of an account chooses a new password; it begins with `origin` and
+ * is a secret that is stored nowhere. Says how the account stands, too. Throws user.notFound.
+ */
+export async function issueResetLink(db: Db, actor: Actor, named: Named, origin: string) {
+  return db.transaction().execute(async (trx) => {
+    const { id, username, verified_at, suspended_at } = await getNamed(trx, named);
+    const { password_hash } = await trx
+      .selectFrom("users")
+      .select("password_hash")
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    const token = await issueToken(trx, id, "RESET_PASSWORD");
+    await noteAct(trx, actor, "user.resetLink", username);
+    return {
+      username,
+      hasPassword: password_hash !== null,
+      isVerified: verified_at !== null,
+      isSuspended: suspended_at !== null,
+      link: origin + paths.passwordResetNew(token),
+    };
+  });
+}
