@@ -28,13 +28,20 @@ export function buildIfStale() {
   const stamp = stampOf(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   console.error("Building Popote, this takes a moment…");
-  const env = { ...process.env, NODE_ENV: "production" };
-  execFileSync(process.execPath, [remixCommand(), "vite:build", "--logLevel", "warn"], {
-    stdio: ["ignore", process.stderr.fd, process.stderr.fd],
-    env,
-  });
+  runRemix();
   compressAll("build/client");
   writeFileSync(STAMP, stamp);
+}
+
+function runRemix() {
+  const env = { ...process.env, NODE_ENV: "production" };
+  const stdio = ["ignore", process.stderr.fd, process.stderr.fd];
+  try {
+    const command = [remixCommand(), "vite:build", "--logLevel", "warn"];
+    execFileSync(process.execPath, command, { stdio, env });
+  } catch {
+    giveUp("Popote could not be built: what went wrong stands above.");
+  }
 }
 
 function remixCommand() {
@@ -44,11 +51,15 @@ function remixCommand() {
       "dist/cli.js",
     );
   } catch {
-    console.error(
+    return giveUp(
       "Popote is not built, or its sources changed since, and its build tools are not installed.\nRun: npm ci --include=dev && npm run build",
     );
-    process.exit(EXIT_NOT_BUILT);
   }
+}
+
+function giveUp(reason) {
+  console.error(reason);
+  process.exit(EXIT_NOT_BUILT);
 }
 
 /** Compressed once here, never while somebody waits. */

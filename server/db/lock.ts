@@ -14,6 +14,8 @@ export function lockDataDir(dataDir: string): { release(): void } {
   mkdirSync(dataDir, { recursive: true });
   const lock = new Sqlite(path.join(dataDir, "popote.lock"), { timeout: 0 });
   try {
+    // Nothing is ever committed: no journal file beside it.
+    lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();
