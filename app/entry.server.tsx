@@ -1,11 +1,12 @@
 import { Writable } from "node:stream";
-import type { AppLoadContext, EntryContext } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { compressed } from "#server/http/compress";
 import { localeOf } from "#server/http/locale";
+import { log } from "#server/log";
 import { words } from "#server/words";
 import { withLateScripts } from "./late-scripts";
 
@@ -15,7 +16,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, requestId }: AppLoadContext,
 ): Promise<Response> {
   const locale = await localeOf(request);
   const page = await rendered(
@@ -23,6 +24,7 @@ export default async function handleRequest(
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
     </I18nextProvider>,
     nonce,
+    requestId,
   );
   const html = import.meta.env.PROD ? withLateScripts(page) : page;
   headers.set("Content-Type", "text/html; charset=utf-8");
@@ -47,11 +49,12 @@ export async function handleDataRequest(
 }
 
 /** Only the unexpected is logged; a refusal and a visitor who left are everyday events. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error);
+export function handleError(error: unknown, { request, context }: ActionFunctionArgs): void {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  log.error({ requestId: context.requestId, err: error }, "request failed");
 }
 
-function rendered(page: ReactNode, nonce: string): Promise<string> {
+function rendered(page: ReactNode, nonce: string, requestId: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const collector = new Writable({
@@ -69,7 +72,7 @@ function rendered(page: ReactNode, nonce: string): Promise<string> {
       nonce,
       onAllReady: () => stream.pipe(collector),
       onShellError: reject,
-      onError: (error) => console.error(error),
+      onError: (error) => log.error({ requestId, err: error }, "page not rendered"),
     });
   });
 }

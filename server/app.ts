@@ -9,8 +9,10 @@ import { openBrake } from "./http/brake";
 import { serveHealth } from "./http/health";
 import { serveImages } from "./http/images";
 import { addressOf, loadContextOf } from "./http/load-context";
+import { logRequests } from "./http/request-log";
 import { markForeignRequests } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
+import { log } from "./log";
 
 /** What only a file would answer to: a name that is not there leads no visitor to /login. */
 const FILES = /^\/assets\/|\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$/;
@@ -20,6 +22,7 @@ export function handlerOf(db: Db, config: Config, origin: () => string): Express
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
+  app.use(logRequests(config));
   const brake = openBrake(addressOf);
   app.use(brake.middleware);
   app.use(securityHeaders(() => origin().startsWith("https:")));
@@ -55,7 +58,10 @@ function answerFault(
   response: Response,
   next: NextFunction,
 ): void {
-  console.error(error);
+  // An address or a header that cannot be read is the visitor's fault, and everyday.
+  const status = error instanceof TypeError || error instanceof URIError ? 400 : 500;
+  if (status === 500)
+    log.error({ requestId: response.locals.requestId, err: error }, "request failed");
   if (response.headersSent) next(error);
-  else response.status(error instanceof TypeError ? 400 : 500).end();
+  else response.status(status).end();
 }

@@ -11,6 +11,8 @@ test("no setting is needed", () => {
     trustedProxies: 0,
     smtpUrl: undefined,
     mailFrom: "Popote <popote@localhost>",
+    logLevel: "info",
+    logsAddresses: false,
   });
 });
 
@@ -26,6 +28,8 @@ test.each([
   ["PUBLIC_URL", "https://example.org/recipes", "PUBLIC_URL must be an origin only"],
   ["TRUSTED_PROXIES", "yes", "TRUSTED_PROXIES must be the number of reverse proxies"],
   ["SMTP_URL", "mail.example.org", "SMTP_URL must be an address such as smtp://"],
+  ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of debug, info, warn, error, silent"],
+  ["LOG_ADDRESSES", "some", "LOG_ADDRESSES must be yes or no"],
 ])("%s=%s is refused by name and in words", (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(words);
 });

@@ -14,7 +14,12 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   google: GoogleSettings | undefined;
+  logLevel: (typeof LOG_LEVELS)[number];
+  /** Whether a request is logged with the visitor's address. */
+  logsAddresses: boolean;
 }
+
+const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
 export interface GoogleSettings {
   clientId: string;
@@ -57,6 +62,10 @@ const settings = z
     MAIL_FROM: z.string().min(3).default("Popote <popote@localhost>"),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
+    LOG_LEVEL: z
+      .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` })
+      .default("info"),
+    LOG_ADDRESSES: z.enum(["yes", "no"], { error: "must be yes or no" }).default("no"),
   })
   .refine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) => !id === !secret, {
     error: "must be given together with GOOGLE_CLIENT_ID, or neither",
@@ -85,5 +94,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     google: clientId && clientSecret ? { clientId, clientSecret } : undefined,
+    logLevel: parsed.data.LOG_LEVEL,
+    logsAddresses: parsed.data.LOG_ADDRESSES === "yes",
   };
 }

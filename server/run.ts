@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Config, readConfig, WrongSettings } from "./config";
 import { dataDirFault } from "./db/faults";
 import type { Db } from "./db/open";
+import { log } from "./log";
 import { servePopote } from "./popote";
 
 /** Also where what the settings name cannot be had: the port, the data folder. */
@@ -13,9 +14,10 @@ const EXIT_WRONG_SETTINGS = 2;
 export async function runPopote(mode: string): Promise<void> {
   const config = settings();
   if (!config) return;
+  log.level = config.logLevel;
   if (mode === "demo") return runDemo(config);
   const { origin, db, stop } = await start(config);
-  console.log(await welcome(db, origin, config.dataDir));
+  log.info(await welcome(db, origin, config.dataDir));
   stopOnSignal(stop);
 }
 
@@ -24,7 +26,7 @@ async function runDemo(settings: Config): Promise<void> {
   const { origin, db, stop } = await start({ ...settings, dataDir });
   const { loadDemoWorld } = await import("./demo/load");
   const login = await loadDemoWorld(db, dataDir);
-  console.log(`Popote's demo is at ${origin}
+  log.info(`Popote's demo is at ${origin}
 Log in with ${login.email} and the password ${login.password}
 Everything is forgotten when it stops.`);
   stopOnSignal(async () => {

@@ -8,6 +8,7 @@ import { READERS, type Reader } from "./support/secret-plan";
 import { openSecretWorld, type SecretWorld } from "./support/secret-world";
 import { openTestServer, type TestServer } from "./support/server";
 import { type Sight, walk } from "./support/walk";
+import { loggedLines } from "./support/watched-log";
 
 test("no page, call or picture holds a word of what its reader may not see; who may, finds it", async () => {
   const world = await openSecretWorld(await openTestServer());
@@ -18,6 +19,12 @@ test("no page, call or picture holds a word of what its reader may not see; who 
     const found = { reader, ...judged(world, reader, sights) };
     expect(found).toEqual({ reader, leaked: [], missed: [] });
   }
+  const logged = loggedLines().map((line) => JSON.stringify(line).toLowerCase());
+  expect(logged.length).toBeGreaterThan(1_000);
+  const written = world.secrets.filter(({ word }) =>
+    logged.some((line) => line.includes(word.toLowerCase())),
+  );
+  expect(written).toEqual([]);
 }, 300_000);
 
 test.each(["nobody", "bob", "charlie", "dana", "mallory"] as const)(

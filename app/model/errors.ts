@@ -51,6 +51,12 @@ export function asErrorCode(value: unknown): ErrorCode | undefined {
   return ERROR_CODES.find((code) => code === value);
 }
 
+/** What a page is told about a fault of ours: by what to find it in the log. */
+export interface Fault {
+  code?: undefined;
+  requestId?: string;
+}
+
 /** What a page or a call is told about a refusal. */
 export interface Refusal {
   code: ErrorCode;

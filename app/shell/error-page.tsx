@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import type { Refusal } from "~/model/errors";
+import type { Fault, Refusal } from "~/model/errors";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { useRootData } from "./root-data";
 
-/** Says a refusal in words; the unexpected without detail. */
-export function ErrorPage({ refusal }: { refusal: Refusal | undefined }) {
+/** Says a refusal in words; the unexpected without detail, but with what it is called in the log. */
+export function ErrorPage({ refusal }: { refusal: Refusal | Fault | undefined }) {
   const { t } = useTranslation(["common", "errors"]);
   const isVisitor = !useRootData()?.viewer;
   const code = refusal?.code;
@@ -13,7 +13,12 @@ export function ErrorPage({ refusal }: { refusal: Refusal | undefined }) {
     <section className="notice-page">
       <h1>{code ? t(`errors:${code}`) : t("errorPage.unexpected")}</h1>
       {!code && <p>{t("errorPage.tryAgain")}</p>}
-      {code === "request.forbiddenOrigin" && <p>{t("errorPage.origins", refusal?.details)}</p>}
+      {!refusal?.code && refusal?.requestId && (
+        <p>{t("errorPage.requestId", { requestId: refusal.requestId })}</p>
+      )}
+      {refusal?.code === "request.forbiddenOrigin" && (
+        <p>{t("errorPage.origins", refusal.details)}</p>
+      )}
       <p className="actions">
         <LinkButton to={paths.home()}>{t("errorPage.home")}</LinkButton>
         {isVisitor && (

@@ -19,6 +19,8 @@ declare module "@remix-run/node" {
     /** The visitor's address; of IPv6 the network, since one visitor has many. */
     address: string;
     brake: Brake;
+    /** Of this request, in the log and in the answer. */
+    requestId: string;
     /** Of this answer's Content-Security-Policy. */
     nonce: string;
     /** Set by an action whose form came back with errors, for the page title. */

@@ -8,18 +8,23 @@ import "./context";
 
 /** Makes what every route is handed with a request. */
 export function loadContextOf(db: Db, config: Config, origin: () => string, brake: Brake) {
-  return (request: Request, response: Response): AppLoadContext => ({
-    db,
-    dataDir: config.dataDir,
-    origin: origin(),
-    google: config.google,
-    isMailConfigured: config.smtpUrl !== undefined,
-    foreignOrigin: response.locals.foreignOrigin,
-    isSecure: origin().startsWith("https:"),
-    address: addressOf(request),
-    brake,
-    nonce: response.locals.nonce,
-  });
+  return (request: Request, response: Response): AppLoadContext => {
+    const context: AppLoadContext = {
+      db,
+      dataDir: config.dataDir,
+      origin: origin(),
+      google: config.google,
+      isMailConfigured: config.smtpUrl !== undefined,
+      foreignOrigin: response.locals.foreignOrigin,
+      isSecure: origin().startsWith("https:"),
+      address: addressOf(request),
+      brake,
+      requestId: response.locals.requestId,
+      nonce: response.locals.nonce,
+    };
+    response.locals.context = context;
+    return context;
+  };
 }
 
 /** One household has one IPv4 address but a whole IPv6 network, of which the first half names it. */

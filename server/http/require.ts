@@ -3,6 +3,7 @@ import type { Locale } from "~/model/locales";
 import { paths } from "~/paths";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
+import { log } from "../log";
 import { isAdmin, type Person, type Viewer } from "../permissions";
 import { REDIRECTED_FROM_COOKIE, setCookie } from "./cookies";
 import { localeOf } from "./locale";
@@ -28,7 +29,7 @@ export function forAnyone<Answer>(handle: Handler<Call, Answer>) {
     try {
       return await handle(await callOf(args));
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
+      if (!(error instanceof AppError)) throw unexpected(args, error);
       noteBraked(args, error);
       throw data(error.refusal, { status: error.status, headers: error.headers });
     }
@@ -70,6 +71,17 @@ export async function callOf(args: ActionFunctionArgs): Promise<Call> {
     url: new URL(args.request.url),
     locale: await localeOf(args.request),
   };
+}
+
+/**
+ * What a loader or action did not mean to throw: logged, and shown as the id of its request. What it
+ * meant, such as a redirect, and what a visitor who left did not wait for goes on as it is.
+ */
+function unexpected({ request, context }: ActionFunctionArgs, error: unknown): unknown {
+  if (!(error instanceof Error) || request.signal.aborted) return error;
+  const { requestId } = context;
+  log.error({ requestId, err: error }, "request failed");
+  return data({ requestId }, { status: 500 });
 }
 
 /** An address that was told to wait and does not is answered shortly from then on. */

@@ -3,6 +3,7 @@ import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { receivedMail } from "../../tests/support/mail";
 import { openTestDatabase } from "../../tests/support/server";
+import { loggedLines, takeComplaints } from "../../tests/support/watched-log";
 import { signUp } from "../accounts/commands";
 import { readConfig } from "../config";
 import { type Delivery, startDelivery } from "./delivery";
@@ -22,12 +23,13 @@ function deliver(db: Parameters<typeof signUp>[0], settings: Record<string, stri
 
 test("without a mail server the letter is a file in the data folder, and its link is in the log", async () => {
   const { db, dataDir } = openTestDatabase();
-  const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   await signUp(db, NEWCOMER, "test");
   deliver(db, { DATA_DIR: dataDir });
-  await vi.waitFor(() => expect(log).toHaveBeenCalled(), { timeout: 10_000 });
-  const link = /http:\/\/localhost:3000\/user\/verify\?token=[\w-]{43}/;
-  expect(log.mock.calls.join()).toMatch(link);
+  const link = /^Mail to nora@.*\n {2}http:\/\/localhost:3000\/user\/verify\?token=[\w-]{43}$/;
+  await vi.waitFor(
+    () => expect(loggedLines().map(({ msg }) => msg)).toEqual([expect.stringMatching(link)]),
+    { timeout: 10_000 },
+  );
   const [file = ""] = readdirSync(path.join(dataDir, "mail"));
   expect(readFileSync(path.join(dataDir, "mail", file), "utf8")).toContain(
     "Subject: Confirm your address",
@@ -43,6 +45,8 @@ test("a letter waits while the mail server is down, and arrives once when it is 
     timeout: 10_000,
   });
   await down.stop();
+  const why = { level: "warn", msg: "mail not taken, it is tried again", code: "ESOCKET" };
+  expect(takeComplaints()).toMatchObject([why]);
   expect(await letter()).toMatchObject({ tries: 1, sent_at: null, failed_at: null });
   expect((await letter()).next_try_at).toBeGreaterThan(Date.now());
 
@@ -69,4 +73,5 @@ test("a letter that found no way for a day is given up, not tried for ever", asy
   await vi.waitFor(async () => expect((await letter()).failed_at).not.toBeNull(), {
     timeout: 10_000,
   });
+  expect(takeComplaints()).toMatchObject([{ level: "error", msg: "mail given up after a day" }]);
 });

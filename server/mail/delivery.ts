@@ -3,6 +3,7 @@ import path from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import type { Config } from "../config";
 import type { Db } from "../db/open";
+import { log } from "../log";
 import type { Letter } from "./commands";
 import { type RenderedLetter, renderLetter } from "./letters";
 
@@ -26,7 +27,7 @@ export function startDelivery(db: Db, config: Config, origin: () => string): Del
   let isStopped = false;
   const timer = setInterval(() => {
     running ??= deliverWaiting(db, post, origin(), () => isStopped)
-      .catch((error) => console.error("mail delivery:", error))
+      .catch((error) => log.error({ err: error }, "mail delivery failed"))
       .finally(() => {
         running = undefined;
       });
@@ -92,6 +93,9 @@ async function putBack(
   const now = Date.now();
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (letter.tries - 1), LONGEST_WAIT_MS);
   const isOver = now + wait > letter.created_at + GIVE_UP_AFTER_MS;
+  const cause = pickCause(error);
+  if (isOver) log.error({ letter: letter.id, ...cause }, "mail given up after a day");
+  else log.warn({ letter: letter.id, ...cause }, "mail not taken, it is tried again");
   await db
     .updateTable("outbox")
     .set({
@@ -101,6 +105,12 @@ async function putBack(
     })
     .where("id", "=", letter.id)
     .execute();
+}
+
+/** A mail server's own words name the recipient; its codes do not. */
+function pickCause(error: unknown): { code?: unknown; responseCode?: unknown } {
+  const { code, responseCode } = Object(error);
+  return { code, responseCode };
 }
 
 function bySmtp(config: Config, smtpUrl: string): Post {
@@ -127,6 +137,6 @@ function intoFolder(config: Config): Post {
     const folder = path.join(config.dataDir, "mail");
     await mkdir(folder, { recursive: true });
     await writeFile(path.join(folder, `${id}.eml`), message as Buffer);
-    console.log(`Mail to ${recipient}: ${subject}\n  ${link}`);
+    log.info(`Mail to ${recipient}: ${subject}\n  ${link}`);
   };
 }

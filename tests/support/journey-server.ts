@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -7,6 +5,7 @@ import { expect } from "@playwright/test";
 import { signUp } from "#server/accounts/commands";
 import { openDatabase } from "#server/db/open";
 import type { Locale } from "~/model/locales";
+import { spawnPopote } from "./popote-process";
 
 /** Who signs up and logs in. */
 export interface Account {
@@ -39,74 +38,26 @@ export async function startPopote(
   environment: Record<string, string> = {},
 ): Promise<RunningPopote> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-journey-"));
-  const settings = {
-    PORT: "0",
-    HOST: "127.0.0.1",
-    DATA_DIR: dataDir,
-    NODE_ENV: "production" as const,
-    // Set, if to nothing, so that a .env of the house does not count.
-    SMTP_URL: "",
-    PUBLIC_URL: "",
-    TRUSTED_PROXIES: "",
-    GOOGLE_CLIENT_ID: "",
-    GOOGLE_CLIENT_SECRET: "",
-    ...environment,
-  };
-  const server = spawn(process.execPath, ["server/start.js"], {
-    env: { ...process.env, ...settings },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  const ended = once(server, "close");
-  const log = readLog(server);
-  const [, origin = ""] = await log.find(/^Popote is at (\S+), /m);
+  const popote = await spawnPopote(dataDir, environment);
   return {
-    origin,
-    processId: server.pid ?? 0,
+    origin: popote.origin,
+    processId: popote.child.pid ?? 0,
     async mailedLink(recipient, page = "/user/verify") {
       const mail = new RegExp(
         `^Mail to ${recipient.replaceAll(".", "\\.")}: .*\\n +(\\S+${page}\\?\\S+)\\n`,
         "m",
       );
-      const [, link = ""] = await log.find(mail);
+      const [, link = ""] = await popote.find(mail);
       return link;
     },
     addAccount: (username, locale) => addAccount(dataDir, username, locale),
     addFollow: (follower, followed) => addFollow(dataDir, follower, followed),
     async stop() {
-      server.kill("SIGTERM");
-      const [exitCode] = await ended;
+      popote.child.kill("SIGTERM");
+      const exitCode = await popote.ended;
       rmSync(dataDir, { recursive: true, force: true });
       expect(exitCode, "exit code of the server").toBe(0);
-      expect(log.complaints(), "what the server wrote to stderr").toBe("");
-    },
-  };
-}
-
-/** What a process says, and a way to wait for something it will say. */
-function readLog(server: ChildProcess) {
-  let said = "";
-  let complaints = "";
-  server.stderr?.setEncoding("utf8").on("data", (text) => {
-    complaints += text;
-  });
-  server.stdout?.setEncoding("utf8").on("data", (text) => {
-    said += text;
-    server.emit("said");
-  });
-  return {
-    complaints: () => complaints,
-    find(pattern: RegExp): Promise<RegExpExecArray> {
-      return new Promise((resolve, reject) => {
-        const look = () => {
-          const found = pattern.exec(said);
-          if (!found) return;
-          server.off("said", look);
-          resolve(found);
-        };
-        server.on("said", look);
-        server.once("close", () => reject(new Error(`Popote ended:\n${said}\n${complaints}`)));
-        look();
-      });
+      expect(popote.complaints(), "what the server complained of").toBe("");
     },
   };
 }

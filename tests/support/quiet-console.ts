@@ -1,12 +1,17 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
+import { logTo } from "#server/log";
+import { expectNoComplaints, forgetLines, watch } from "./watched-log";
 
-// Noise on the console is a fault somebody ignored: it fails the test that made it.
+// Noise on the console or in the log is a fault somebody ignored: it fails the test that made it.
 beforeEach(() => {
   for (const level of ["error", "warn"] as const) vi.spyOn(console, level);
+  forgetLines();
+  logTo(watch);
 });
 
 afterEach(() => {
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
   expect(vi.mocked(console.warn).mock.calls).toEqual([]);
+  expectNoComplaints();
   vi.restoreAllMocks();
 });

@@ -8,12 +8,15 @@ import { type Db, openDatabase } from "#server/db/open";
 import type * as Server from "#server/main";
 import { CAST, type Who } from "./cast";
 import { type Client, clientOf } from "./client";
+import { watch } from "./watched-log";
 
 export interface TestServer {
   origin: string;
   /** A second handle on the same database, for what the test sets up and looks at. */
   db: Db;
   dataDir: string;
+  /** The server's own: it is a bundle. */
+  log: typeof Server.log;
   /** The SQL of every statement that the server ran since the last call. */
   takeQueries(): string[];
   /** A client signed in as one of the cast, or as nobody. */
@@ -24,7 +27,10 @@ export interface TestServer {
 export async function openTestServer(settings: Partial<Config> = {}): Promise<TestServer> {
   const dataDir = openDataDir();
   const built = "../../build/server/main.js";
-  const { readConfig, servePopote }: typeof Server = await import(/* @vite-ignore */ built);
+  const { log, logTo, readConfig, servePopote }: typeof Server = await import(
+    /* @vite-ignore */ built
+  );
+  logTo(watch);
   let queries: string[] = [];
   const config = {
     ...readConfig({ DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" }),
@@ -38,6 +44,7 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
     origin: local,
     db,
     dataDir,
+    log,
     takeQueries() {
       const taken = queries;
       queries = [];
