@@ -7,7 +7,9 @@ import { lockDataDir } from "./db/lock";
 import { migrateToLatest } from "./db/migrate";
 import { type Db, openDatabase } from "./db/open";
 import { refuseNewerSchema } from "./db/schema";
+import { watchRequests } from "./http/drain";
 import { loadCatalogue } from "./ingredients/catalogue";
+import { log } from "./log";
 import { startDelivery } from "./mail/delivery";
 import { bringIndexesUp } from "./search/reindexing";
 import { startUpkeep } from "./upkeep";
@@ -15,12 +17,18 @@ import { startUpkeep } from "./upkeep";
 /** An address of ten thousand characters, each written as nine, is still answered by a page. */
 const MAX_HEADER_BYTES = 128 * 1024;
 
+/** Requests under way when it stops get so long to be answered. */
+const DRAIN_MS = 20_000;
+
 /** Popote, opened: its database and the handler of every request. */
 export interface Popote {
   db: Db;
   handler: Express;
   /** Told once it is known where the server listens, where no PUBLIC_URL is set. */
   setOrigin(origin: string): void;
+  /** Ends the work beside requests: mails and upkeep. */
+  rest(): Promise<void>;
+  /** The same, and closes the database. */
   close(): Promise<void>;
 }
 
@@ -52,26 +60,34 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   let origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const delivery = startDelivery(db, config, () => origin);
   const upkeep = startUpkeep(db, config.dataDir);
+  const rest = async () => {
+    await Promise.all([delivery.stop(), upkeep.stop()]);
+  };
   return {
     db,
     handler: handlerOf(db, config, () => origin),
     setOrigin(seen) {
       origin = config.publicUrl ?? seen;
     },
+    rest,
     async close() {
-      await Promise.all([delivery.stop(), upkeep.stop()]);
+      await rest();
       await db.destroy();
     },
   };
 }
 
-/** Opens Popote and listens; `stop` finishes the requests under way and closes the database. */
+/**
+ * Opens Popote and listens; `stop` finishes the requests under way, as long as they are given, and
+ * closes the database.
+ */
 export async function servePopote(
   config: Config,
   onQuery?: (sql: string) => void,
-): Promise<{ origin: string; port: number; db: Db; stop(): Promise<void> }> {
+): Promise<{ origin: string; port: number; db: Db; stop(drainMs?: number): Promise<void> }> {
   const popote = await openPopote(config, onQuery);
   const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, popote.handler);
+  const drain = watchRequests(server);
   await listening(server, config).catch(async (error) => {
     await popote.close();
     throw error;
@@ -83,8 +99,9 @@ export async function servePopote(
     origin,
     port,
     db: popote.db,
-    async stop() {
-      await closed(server);
+    async stop(drainMs = DRAIN_MS) {
+      const [cut] = await Promise.all([drain(drainMs), popote.rest()]);
+      if (cut > 0) log.warn({ requests: cut }, "stopped before these were answered");
       await popote.close();
     },
   };
@@ -94,12 +111,5 @@ function listening(server: Server, config: Config): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.port, config.host, resolve);
-  });
-}
-
-function closed(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
   });
 }

@@ -7,6 +7,7 @@ import type { Db } from "./db/open";
 import { log } from "./log";
 import { servePopote } from "./popote";
 
+const EXIT_FAULT = 1;
 /** Also where what the settings name cannot be had: the port, the data folder. */
 const EXIT_WRONG_SETTINGS = 2;
 
@@ -71,14 +72,21 @@ async function welcome(db: Db, origin: string, dataDir: string): Promise<string>
   return `Popote is at ${origin}, its data in ${dataDir}${next}`;
 }
 
+/** The first signal lets what is under way be finished, the second one does not. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
-  const onSignal = async () => {
-    if (stopping) process.exit(1);
+  const onSignal = async (signal: string) => {
+    if (stopping) process.exit(EXIT_FAULT);
     stopping = true;
+    log.info(`Popote stops (${signal})`);
     await stop();
+    log.info("Popote has stopped");
     process.exit(0);
   };
   process.on("SIGTERM", onSignal);
   process.on("SIGINT", onSignal);
+  process.on("uncaughtException", (error, origin) => {
+    log.fatal({ err: error }, origin);
+    process.exit(EXIT_FAULT);
+  });
 }

@@ -1,0 +1,97 @@
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { Agent, type IncomingMessage, request } from "node:http";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openSession } from "#server/accounts/sessions";
+import { CAST } from "./support/cast";
+import { type PopoteProcess, spawnPopote } from "./support/popote-process";
+import { openTestDatabase } from "./support/server";
+import { photo, withFile } from "./support/upload";
+
+/** Popote as a process on a copy of the template, and Alice's session in it. */
+async function start(environment?: Record<string, string>) {
+  const { db, dataDir } = openTestDatabase();
+  const popote = await spawnPopote(dataDir, environment);
+  onTestFinished(() => void popote.child.kill("SIGKILL"));
+  const session = await openSession(db, { userId: CAST.alice.id, userAgent: "test" });
+  return { db, dataDir, popote, session };
+}
+
+/** Begins to send Alice's new picture and stops half way; `finish` sends the rest. */
+async function beginUpload({ origin }: PopoteProcess, session: string) {
+  const fields = { username: "Alice", isPublic: "on" };
+  const form = new Response(withFile(fields, await photo()));
+  const body = Buffer.from(await form.arrayBuffer());
+  const upload = request(`${origin}/user/edit`, {
+    method: "POST",
+    agent: new Agent({ keepAlive: true }),
+    headers: {
+      "Content-Type": form.headers.get("Content-Type") ?? "",
+      "Content-Length": body.length,
+      Cookie: `session=${session}`,
+      Origin: origin,
+    },
+  });
+  const half = Math.floor(body.length / 2);
+  upload.write(body.subarray(0, half));
+  return {
+    upload,
+    async finish(): Promise<IncomingMessage> {
+      upload.end(body.subarray(half));
+      const [answer] = await once(upload, "response");
+      return answer.resume();
+    },
+  };
+}
+
+test("told to stop, it answers what is under way, takes nothing new, and leaves a tidy folder", async () => {
+  const { db, dataDir, popote, session } = await start();
+  const { finish } = await beginUpload(popote, session);
+  await fetch(`${popote.origin}/login`);
+  popote.child.kill("SIGTERM");
+  await popote.find(/^Popote stops \(SIGTERM\)$/m);
+  await expect(fetch(`${popote.origin}/login`)).rejects.toThrow("fetch failed");
+  const answer = await finish();
+  expect([answer.statusCode, answer.headers.connection]).toEqual([303, "close"]);
+  const alice = await db
+    .selectFrom("users")
+    .select("image_version")
+    .where("id", "=", CAST.alice.id)
+    .executeTakeFirstOrThrow();
+  expect(alice.image_version).toBe(1);
+  await db.destroy();
+  expect([await popote.ended, popote.complaints()]).toEqual([0, ""]);
+  expect(existsSync(path.join(dataDir, "popote.sqlite-wal"))).toBe(false);
+});
+
+test("told twice, it goes at once", async () => {
+  const { popote, session } = await start();
+  const { upload } = await beginUpload(popote, session);
+  upload.on("error", () => undefined);
+  await fetch(`${popote.origin}/login`);
+  popote.child.kill("SIGINT");
+  await popote.find(/^Popote stops \(SIGINT\)$/m);
+  popote.child.kill("SIGINT");
+  expect(await popote.ended).toBe(1);
+});
+
+test.each([
+  ["uncaughtException", "throw new Error('provoked')"],
+  ["unhandledRejection", "Promise.reject(new Error('provoked'))"],
+])(
+  "a fault that nobody caught (%s) ends it, and is the last thing in the log",
+  async (origin, fault) => {
+    const script = `process.once("SIGUSR2", () => { ${fault} })`;
+    const { popote } = await start({
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(script)}`,
+    });
+    popote.child.kill("SIGUSR2");
+    expect(await popote.ended).toBe(1);
+    expect(JSON.parse(popote.complaints())).toMatchObject({
+      level: "fatal",
+      msg: origin,
+      err: { message: "provoked", stack: expect.any(String) },
+    });
+  },
+);
