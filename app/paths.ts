@@ -7,7 +7,8 @@ export const paths = {
   accountData: () => "/user/data.zip",
   accountDelete: (token?: string) => withQuery("/user/delete", { token }),
   admin: () => "/admin",
-  adminAudit: (cursor?: string) => withQuery("/admin/audit", { cursor }),
+  /** `by`: the person whose acts alone are shown. */
+  adminAudit: (query: { by?: number; cursor?: string } = {}) => withQuery("/admin/audit", query),
   /** Without `ingredient` a new one; `name`: a name in use that it is to adopt. */
   adminIngredient: (query: { ingredient?: number; name?: string } = {}) =>
     withQuery("/admin/ingredient", query),

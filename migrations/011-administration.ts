@@ -13,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       subject TEXT NOT NULL,
       details TEXT NOT NULL
     ) STRICT`.execute(db);
+  await sql`CREATE INDEX audit_of_actor ON audit (actor_id, id)`.execute(db);
   await sql`
     CREATE TRIGGER audit_stays_as_written
     BEFORE UPDATE OF acted_at, actor_name, act, subject, details ON audit
@@ -33,7 +34,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   // A suspended account is there for administrators only.
   await sql`ALTER TABLE users ADD COLUMN suspended_at INTEGER`.execute(db);
   await sql`
-    CREATE INDEX users_suspended ON users (id) WHERE suspended_at IS NOT NULL`.execute(db);
+    CREATE INDEX users_suspended ON users (id, suspended_at)
+    WHERE suspended_at IS NOT NULL`.execute(db);
+  await sql`CREATE INDEX users_unverified ON users (id) WHERE verified_at IS NULL`.execute(db);
+  await keepAdministrator(db);
 
   await sql`
     ALTER TABLE reports ADD COLUMN outcome TEXT
@@ -64,11 +68,33 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`DROP INDEX outbox_unsent`.execute(db);
   await sql`DROP INDEX reports_open`.execute(db);
   await sql`ALTER TABLE reports DROP COLUMN outcome`.execute(db);
-  await sql`DROP INDEX users_suspended`.execute(db);
+  for (const trigger of ["users_keep_administrator", "users_keep_last"]) {
+    await sql`DROP TRIGGER ${sql.table(trigger)}`.execute(db);
+  }
+  for (const index of ["users_administrators", "users_unverified", "users_suspended"]) {
+    await sql`DROP INDEX ${sql.table(index)}`.execute(db);
+  }
   await sql`ALTER TABLE users DROP COLUMN suspended_at`.execute(db);
   for (const table of ["maintenance", "audit"]) {
     await sql`DROP TABLE ${sql.table(table)}`.execute(db);
   }
+}
+
+/** Whatever happens at once, somebody who can log in administers. */
+async function keepAdministrator(db: Kysely<unknown>): Promise<void> {
+  await sql`CREATE INDEX users_administrators ON users (id) WHERE role = 'ADMIN'`.execute(db);
+  const isLast = sql`
+    old.role = 'ADMIN' AND old.suspended_at IS NULL AND NOT EXISTS (
+      SELECT 1 FROM users WHERE role = 'ADMIN' AND suspended_at IS NULL AND id <> old.id
+    )`;
+  await sql`
+    CREATE TRIGGER users_keep_administrator BEFORE UPDATE OF role, suspended_at ON users
+    WHEN (new.role <> 'ADMIN' OR new.suspended_at IS NOT NULL) AND ${isLast}
+    BEGIN SELECT RAISE(ABORT, 'user.lastAdministrator'); END`.execute(db);
+  await sql`
+    CREATE TRIGGER users_keep_last BEFORE DELETE ON users
+    WHEN ${isLast}
+    BEGIN SELECT RAISE(ABORT, 'user.lastAdministrator'); END`.execute(db);
 }
 
 const PICTURED: [table: string, folders: string[]][] = [

@@ -51,3 +51,8 @@ export function mayRemoveFromCookbook(
 export function mayAdministerCookbook(viewer: Viewer, membership: Membership): boolean {
   return isAdmin(viewer) || membership?.isAdministrator === true;
 }
+
+/** Whether somebody may do a thing only because they are an ADMIN; `may` says whether one may. */
+export function stepsIn(viewer: Person, may: (viewer: Person) => boolean): boolean {
+  return isAdmin(viewer) && !may({ ...viewer, role: "USER" });
+}

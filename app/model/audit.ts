@@ -17,6 +17,8 @@ export const ACTS = [
   "recipe.edit",
   "recipe.remove",
   "cookbook.edit",
+  "cookbook.members",
+  "cookbook.recipes",
   "cookbook.remove",
   "picture.change",
   "picture.remove",

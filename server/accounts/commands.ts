@@ -47,6 +47,7 @@ export async function resendVerification(db: Db, email: string, address: string)
       .select(["id", "username", "email", "locale"])
       .where("email", "=", email)
       .where("verified_at", "is", null)
+      .where("suspended_at", "is", null)
       .executeTakeFirst();
     if (user) await sendVerification(trx, user);
   });
@@ -66,7 +67,7 @@ export async function verifyEmail(db: Db, secret: string): Promise<void> {
 
 /**
  * The id of the account that e-mail and password open. Throws auth.wrongCredentials,
- * auth.useGoogle, auth.notVerified or request.tooMany; takes as long for an unknown address.
+ * auth.useGoogle, auth.suspended, auth.notVerified or request.tooMany; takes as long for an unknown address.
  */
 export async function checkCredentials(
   db: Db,
@@ -77,18 +78,20 @@ export async function checkCredentials(
   await takeAttempt(db, subjects);
   const user = await db
     .selectFrom("users")
-    .select(["id", "password_hash", "verified_at"])
+    .select(["id", "password_hash", "verified_at", "suspended_at"])
     .where("email", "=", email)
     .executeTakeFirst();
   const matches = await matchesPassword(user?.password_hash ?? null, password);
   if (user && user.password_hash === null) throw new AppError("auth.useGoogle");
   if (!user || !matches) throw new AppError("auth.wrongCredentials");
+  if (user.suspended_at !== null) throw new AppError("auth.suspended");
   if (user.verified_at === null) throw new AppError("auth.notVerified");
   await forgiveAttempt(db, subjects);
   return user.id;
 }
 
-async function sendVerification(
+/** Puts the verification letter into the outbox; its link ends the one before. */
+export async function sendVerification(
   trx: Transaction<Database>,
   user: { id: number; username: string; email: string; locale: Locale },
 ): Promise<void> {

@@ -9,6 +9,7 @@ import type { ImageFolder } from "../images/process";
 import type { Person } from "../permissions";
 import { recipeJsonLd } from "../recipes/json-ld";
 import { getRecipe } from "../recipes/queries";
+import { hiddenFrom } from "./hidden";
 import { getAccount } from "./queries";
 
 /**
@@ -111,5 +112,7 @@ function listFollows(db: Db, viewer: Person) {
     .where((eb) =>
       eb.or([eb("follows.follower_id", "=", viewer.id), eb("follows.followed_id", "=", viewer.id)]),
     )
+    .where("follower.id", "not in", hiddenFrom(viewer))
+    .where("followed.id", "not in", hiddenFrom(viewer))
     .execute();
 }

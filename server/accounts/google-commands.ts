@@ -14,7 +14,8 @@ export interface GoogleIdentity {
 /**
  * The account of a Google identity: the one it is linked to, else the verified one of its address,
  * which is linked now; undefined for a newcomer. Throws auth.emailAlreadyLinked where the address
- * belongs to an account that never confirmed it or that has another Google identity.
+ * belongs to an account that never confirmed it or that has another Google identity, or
+ * auth.suspended.
  */
 export async function findGoogleAccount(
   db: Db,
@@ -23,11 +24,17 @@ export async function findGoogleAccount(
   return db.transaction().execute(async (trx) => {
     const users = trx
       .selectFrom("users")
-      .select(["id", "google_id as googleId", "verified_at as verifiedAt"]);
+      .select([
+        "id",
+        "google_id as googleId",
+        "verified_at as verifiedAt",
+        "suspended_at as suspendedAt",
+      ]);
     const linked = await users.where("google_id", "=", id).executeTakeFirst();
-    if (linked) return linked.id;
-    const known = await users.where("email", "=", email).executeTakeFirst();
+    const known = linked ?? (await users.where("email", "=", email).executeTakeFirst());
     if (!known) return undefined;
+    if (known.suspendedAt !== null) throw new AppError("auth.suspended");
+    if (linked) return linked.id;
     if (known.verifiedAt === null || known.googleId !== null) {
       throw new AppError("auth.emailAlreadyLinked");
     }

@@ -6,6 +6,7 @@ import { removeImages } from "../images/files";
 import { enqueueLetter } from "../mail/commands";
 import type { Person } from "../permissions";
 import { takeAttempt } from "./attempts";
+import { keepingAdministrator } from "./last-administrator";
 import { checkPassword } from "./password-commands";
 import { getAccount } from "./queries";
 import { issueToken, useToken } from "./tokens";
@@ -52,7 +53,8 @@ export async function deleteAccountByLink(
   await removePictures(dataDir, gone);
 }
 
-interface Gone {
+/** What went with an account and has pictures. */
+export interface Gone {
   userId: number;
   userImage: number;
   recipes: { id: number; lastImageVersion: number }[];
@@ -61,10 +63,10 @@ interface Gone {
 
 /**
  * Removes a person and all that is theirs alone. A cookbook with other members goes on: its oldest
- * administrator keeps it, or its oldest member becomes one.
+ * administrator keeps it, or its oldest member becomes one; a suspended one only where nobody else
+ * is left. Throws user.lastAdministrator.
  */
-async function removeAccount(trx: Transaction<Database>, userId: number): Promise<Gone> {
-  await refuseLastAdministrator(trx, userId);
+export async function removeAccount(trx: Transaction<Database>, userId: number): Promise<Gone> {
   const user = await trx
     .selectFrom("users")
     .select("last_image_version as image")
@@ -76,19 +78,8 @@ async function removeAccount(trx: Transaction<Database>, userId: number): Promis
     .where("author_id", "=", userId)
     .execute();
   const cookbooks = await leaveCookbooks(trx, userId);
-  await trx.deleteFrom("users").where("id", "=", userId).execute();
+  await keepingAdministrator(trx.deleteFrom("users").where("id", "=", userId).execute());
   return { userId, userImage: user.image, recipes, cookbooks };
-}
-
-async function refuseLastAdministrator(trx: Transaction<Database>, userId: number): Promise<void> {
-  const administrators = await trx
-    .selectFrom("users")
-    .select("id")
-    .where("role", "=", "ADMIN")
-    .limit(2)
-    .execute();
-  const isLast = administrators.length === 1 && administrators[0]?.id === userId;
-  if (isLast) throw new AppError("user.lastAdministrator");
 }
 
 async function leaveCookbooks(trx: Transaction<Database>, userId: number) {
@@ -102,9 +93,11 @@ async function leaveCookbooks(trx: Transaction<Database>, userId: number) {
   for (const cookbook of own) {
     const heir = await trx
       .selectFrom("cookbook_members")
+      .innerJoin("users", "users.id", "cookbook_members.user_id")
       .select("user_id as id")
       .where("cookbook_id", "=", cookbook.id)
       .where("user_id", "!=", userId)
+      .orderBy((eb) => eb("users.suspended_at", "is not", null))
       .orderBy("is_administrator", "desc")
       .orderBy("joined_at")
       .orderBy("user_id")
@@ -124,7 +117,8 @@ async function leaveCookbooks(trx: Transaction<Database>, userId: number) {
   return gone;
 }
 
-async function removePictures(dataDir: string, gone: Gone): Promise<void> {
+/** Removes the pictures of what went from the disk. */
+export async function removePictures(dataDir: string, gone: Gone): Promise<void> {
   const both = (last: number) => [last, last - 1];
   await removeImages(dataDir, ["users"], gone.userId, both(gone.userImage));
   for (const { id, lastImageVersion } of gone.recipes) {

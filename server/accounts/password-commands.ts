@@ -1,4 +1,7 @@
+import type { Transaction } from "kysely";
+import type { Locale } from "~/model/locales";
 import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { enqueueLetter } from "../mail/commands";
 import type { Person } from "../permissions";
@@ -19,15 +22,23 @@ export async function requestPasswordReset(db: Db, email: string, address: strin
       .selectFrom("users")
       .select(["id", "username", "email", "locale"])
       .where("email", "=", email)
+      .where("suspended_at", "is", null)
       .executeTakeFirst();
-    if (!user) return;
-    const token = await issueToken(trx, user.id, "RESET_PASSWORD");
-    await enqueueLetter(trx, {
-      kind: "resetPassword",
-      recipient: user.email,
-      locale: user.locale,
-      details: { username: user.username, token },
-    });
+    if (user) await sendResetLink(trx, user);
+  });
+}
+
+/** Puts the letter with the link into the outbox; its link ends the one before. */
+export async function sendResetLink(
+  trx: Transaction<Database>,
+  user: { id: number; username: string; email: string; locale: Locale },
+): Promise<void> {
+  const token = await issueToken(trx, user.id, "RESET_PASSWORD");
+  await enqueueLetter(trx, {
+    kind: "resetPassword",
+    recipient: user.email,
+    locale: user.locale,
+    details: { username: user.username, token },
   });
 }
 

@@ -1,9 +1,11 @@
 import type { Locale } from "~/model/locales";
+import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import type { Person } from "../permissions";
+import { mayEditUser, type Person } from "../permissions";
 import { indexUser } from "../search/indexing";
 import { usernameKey } from "./new-account";
+import { getAccount } from "./queries";
 
 export interface Profile {
   username: string;
@@ -12,7 +14,12 @@ export interface Profile {
 }
 
 /** Changes a person's name and who may see and follow them. Throws user.usernameUsed. */
-export async function updateProfile(db: Db, userId: number, profile: Profile): Promise<void> {
+export async function updateProfile(
+  db: Db,
+  viewer: Person,
+  userId: number,
+  profile: Profile,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const key = usernameKey(profile.username);
     const holder = await trx
@@ -21,6 +28,7 @@ export async function updateProfile(db: Db, userId: number, profile: Profile): P
       .where("username_key", "=", key)
       .executeTakeFirst();
     if (holder && holder.id !== userId) throw new AppError("user.usernameUsed");
+    const { username: before } = await getAccount(trx, userId);
     await trx
       .updateTable("users")
       .set({
@@ -32,6 +40,8 @@ export async function updateProfile(db: Db, userId: number, profile: Profile): P
       .where("id", "=", userId)
       .execute();
     await indexUser(trx, userId);
+    const may = (person: Person) => mayEditUser(person, userId);
+    await noteSteppingIn(trx, viewer, may, "user.edit", before);
   });
 }
 

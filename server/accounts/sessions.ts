@@ -55,7 +55,7 @@ export async function openSession(
   return secret;
 }
 
-/** The living session of a secret, with who is signed in. */
+/** The living session of a secret, with who is signed in; a suspended person's is none. */
 export async function findSession(db: Db, secret: string): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom("sessions")
@@ -71,6 +71,7 @@ export async function findSession(db: Db, secret: string): Promise<SessionRow | 
     ])
     .where("sessions.token_hash", "=", hashSecret(secret))
     .where("sessions.expires_at", ">", Date.now())
+    .where("users.suspended_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
   const { tokenHash, data, seenAt, id, username, role, imageVersion } = row;

@@ -32,7 +32,7 @@ export async function issueToken(
 
 /**
  * Uses a link up and returns whose it was, with the address it was to confirm. Throws
- * auth.missingToken, or auth.invalidToken for a used, old or made-up one.
+ * auth.missingToken, auth.invalidToken for a used, old or made-up one, or auth.suspended.
  */
 export async function useToken(
   trx: Transaction<Database>,
@@ -48,5 +48,15 @@ export async function useToken(
     .returning(["user_id as userId", "email"])
     .executeTakeFirst();
   if (!used) throw new AppError("auth.invalidToken");
+  if (await isSuspended(trx, used.userId)) throw new AppError("auth.suspended");
   return used;
+}
+
+async function isSuspended(trx: Transaction<Database>, userId: number): Promise<boolean> {
+  const { suspended_at } = await trx
+    .selectFrom("users")
+    .select("suspended_at")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return suspended_at !== null;
 }

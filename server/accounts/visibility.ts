@@ -1,19 +1,16 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Database } from "../db/tables";
-import { blockersOf } from "../follows/blockers";
 import { isAdmin, type Viewer } from "../permissions";
+import { hiddenFrom } from "./hidden";
 
 /**
  * The scope of the accounts that are there for a viewer: an account whose address is not confirmed
- * yet is there for nobody, one whose owner blocked the viewer is not there for the viewer. Username
- * and picture of all others may be seen.
+ * yet is there for nobody, a suspended one for administrators, one whose owner blocked the viewer
+ * not for the viewer. Username and picture of all others may be seen.
  */
 export function accountExistsFor(viewer: Viewer) {
-  return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
-    const isVerified = eb("users.verified_at", "is not", null);
-    const blockers = blockersOf(viewer);
-    return blockers ? eb.and([isVerified, eb("users.id", "not in", blockers)]) : isVerified;
-  };
+  return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> =>
+    eb.and([eb("users.verified_at", "is not", null), eb("users.id", "not in", hiddenFrom(viewer))]);
 }
 
 /**

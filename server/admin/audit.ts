@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Act } from "~/model/audit";
 import type { Database } from "../db/tables";
-import type { Person } from "../permissions";
+import { type Person, stepsIn } from "../permissions";
 
 /** Who acts: an administrator, or whoever runs a command on the server. */
 export type Actor = Person | "COMMAND_LINE";
@@ -29,4 +29,19 @@ export async function noteAct(
       details: JSON.stringify(details),
     })
     .execute();
+}
+
+/**
+ * The same for what somebody does outside the admin area: only where they may (`may`) do it as an
+ * ADMIN alone. What people do with what is theirs is nobody's business.
+ */
+export async function noteSteppingIn(
+  trx: Kysely<Database>,
+  viewer: Person,
+  may: (viewer: Person) => boolean,
+  act: Act,
+  subject: string,
+  details: Record<string, string | number> = {},
+): Promise<void> {
+  if (stepsIn(viewer, may)) await noteAct(trx, viewer, act, subject, details);
 }

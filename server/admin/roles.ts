@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { keepingAdministrator } from "../accounts/last-administrator";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -7,14 +8,19 @@ import { type Actor, noteAct } from "./audit";
 /** How an account is named: by its id on a page, by its address on the command line. */
 export type Named = { id: number } | { email: string };
 
-/** Makes somebody an administrator; twice is the same as once. Throws user.notFound. */
+/*
+ * Nobody changes their own role: each command throws request.onYourself and user.notFound besides
+ * what it says. Twice is the same as once.
+ */
+
+/** Makes somebody an administrator. */
 export async function grantAdministration(
   db: Db,
   actor: Actor,
   named: Named,
 ): Promise<{ username: string }> {
   return db.transaction().execute(async (trx) => {
-    const { id, username, role } = await getNamed(trx, named);
+    const { id, username, role } = await getOther(trx, actor, named);
     if (role === "ADMIN") return { username };
     await trx.updateTable("users").set({ role: "ADMIN" }).where("id", "=", id).execute();
     await noteAct(trx, actor, "user.grant", username);
@@ -22,29 +28,28 @@ export async function grantAdministration(
   });
 }
 
-/**
- * Makes an administrator an ordinary user; twice is the same as once. Throws user.notFound, or
- * user.lastAdministrator where there would be none.
- */
+/** Makes an administrator somebody like others. Throws user.lastAdministrator. */
 export async function revokeAdministration(
   db: Db,
   actor: Actor,
   named: Named,
 ): Promise<{ username: string }> {
   return db.transaction().execute(async (trx) => {
-    const { id, username, role } = await getNamed(trx, named);
-    if (role !== "ADMIN") return { username };
-    await trx.updateTable("users").set({ role: "USER" }).where("id", "=", id).execute();
-    const left = await trx
-      .selectFrom("users")
-      .select("id")
-      .where("role", "=", "ADMIN")
-      .limit(1)
-      .execute();
-    if (left.length === 0) throw new AppError("user.lastAdministrator");
+    const { id, username, role } = await getOther(trx, actor, named);
+    if (role === "USER") return { username };
+    await keepingAdministrator(
+      trx.updateTable("users").set({ role: "USER" }).where("id", "=", id).execute(),
+    );
     await noteAct(trx, actor, "user.revoke", username);
     return { username };
   });
+}
+
+/** The account that is meant, which is not the actor's own; throws request.onYourself as well. */
+export async function getOther(trx: Kysely<Database>, actor: Actor, named: Named) {
+  const user = await getNamed(trx, named);
+  if (actor !== "COMMAND_LINE" && actor.id === user.id) throw new AppError("request.onYourself");
+  return user;
 }
 
 /** The account that is meant; throws user.notFound. */

@@ -1,11 +1,17 @@
+import { keepingAdministrator } from "../accounts/last-administrator";
+import { closeOtherSessions } from "../accounts/sessions";
 import type { Db } from "../db/open";
-import { AppError } from "../errors";
 import { type Actor, noteAct } from "./audit";
-import { getNamed, type Named } from "./roles";
+import { getOther, type Named } from "./roles";
+
+/*
+ * Both commands throw user.notFound and request.onYourself besides what they say; twice is the same
+ * as once.
+ */
 
 /**
- * Suspends an account: its sessions end, and nothing of it is there for anybody but administrators.
- * Twice is the same as once. Throws user.notFound, or user.lastAdministrator for an administrator.
+ * Suspends an account: its sessions end, letters that wait for it are not sent, and nothing of it is
+ * there for anybody but administrators. Throws user.lastAdministrator.
  */
 export async function suspendUser(
   db: Db,
@@ -13,12 +19,35 @@ export async function suspendUser(
   named: Named,
 ): Promise<{ username: string }> {
   return db.transaction().execute(async (trx) => {
-    const { id, username, role, suspended_at } = await getNamed(trx, named);
-    if (role === "ADMIN") throw new AppError("user.lastAdministrator");
+    const { id, username, email, suspended_at } = await getOther(trx, actor, named);
     if (suspended_at !== null) return { username };
-    await trx.updateTable("users").set({ suspended_at: Date.now() }).where("id", "=", id).execute();
-    await trx.deleteFrom("sessions").where("user_id", "=", id).execute();
+    await keepingAdministrator(
+      trx.updateTable("users").set({ suspended_at: Date.now() }).where("id", "=", id).execute(),
+    );
+    await closeOtherSessions(trx, id, null);
+    await trx
+      .deleteFrom("outbox")
+      .where("recipient", "=", email)
+      .where("sent_at", "is", null)
+      .execute();
     await noteAct(trx, actor, "user.suspend", username);
+    return { username };
+  });
+}
+
+/** Lifts a suspension: all of the account is there again as it was. */
+export async function liftSuspension(
+  db: Db,
+  actor: Actor,
+  named: Named,
+): Promise<{ username: string }> {
+  return db.transaction().execute(async (trx) => {
+    const { id, username, suspended_at } = await getOther(trx, actor, named);
+    if (suspended_at === null) return { username };
+    // A log-in that was under way when the suspension began may have left one.
+    await closeOtherSessions(trx, id, null);
+    await trx.updateTable("users").set({ suspended_at: null }).where("id", "=", id).execute();
+    await noteAct(trx, actor, "user.unsuspend", username);
     return { username };
   });
 }

@@ -5,7 +5,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { requireAdministrator } from "./membership";
+import { noteOnCookbook, requireAdministrator } from "./membership";
 
 /**
  * Adds somebody whom the administrator follows or is followed by; who is a member already stays one.
@@ -19,7 +19,7 @@ export async function addMember(
   username: string,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    await requireAdministrator(trx, viewer, cookbookId);
+    const place = await requireAdministrator(trx, viewer, cookbookId);
     const other = await trx
       .selectFrom("users")
       .select(["users.id", "users.username"])
@@ -39,6 +39,7 @@ export async function addMember(
         joined_at: Date.now(),
       })
       .execute();
+    await noteOnCookbook(trx, viewer, place, "cookbook.members", { member: other.username });
     return other.username;
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { removeImages } from "../images/files";
 import type { Person } from "../permissions";
-import { requireAdministrator } from "./membership";
+import { noteOnCookbook, requireAdministrator } from "./membership";
 import { putRecipe } from "./recipes";
 
 export interface CookbookSave {
@@ -39,12 +39,13 @@ export async function updateCookbook(
   { content, formKey }: CookbookSave,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await requireAdministrator(trx, viewer, id);
+    const place = await requireAdministrator(trx, viewer, id);
     await trx
       .updateTable("cookbooks")
       .set({ name: content.name, description: content.description, save_key: formKey })
       .where("id", "=", id)
       .execute();
+    await noteOnCookbook(trx, viewer, place, "cookbook.edit");
   });
 }
 
@@ -59,7 +60,8 @@ export async function deleteCookbook(
   id: number,
 ): Promise<string> {
   const { name, last } = await db.transaction().execute(async (trx) => {
-    await requireAdministrator(trx, viewer, id);
+    const place = await requireAdministrator(trx, viewer, id);
+    await noteOnCookbook(trx, viewer, place, "cookbook.remove");
     return trx
       .deleteFrom("cookbooks")
       .where("id", "=", id)

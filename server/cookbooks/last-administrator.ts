@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
+import { hiddenFrom } from "../accounts/hidden";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 
-/** Throws cookbook.lastAdministrator for the one person who administers a cookbook. */
+/** Throws cookbook.lastAdministrator for the one person, suspended ones aside, who administers it. */
 export async function refuseLastAdministrator(
   trx: Transaction<Database>,
   cookbookId: number,
@@ -13,6 +14,7 @@ export async function refuseLastAdministrator(
     .select("user_id as id")
     .where("cookbook_id", "=", cookbookId)
     .where("is_administrator", "=", 1)
+    .where("user_id", "not in", hiddenFrom(null))
     .limit(2)
     .execute();
   const isLast = administrators.length === 1 && administrators[0]?.id === userId;

@@ -5,7 +5,7 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { keepingAdministrator, refuseLastAdministrator } from "./last-administrator";
-import { getOwnPlace, requireAdministrator } from "./membership";
+import { getOwnPlace, noteOnCookbook, type OwnPlace, requireAdministrator } from "./membership";
 
 /*
  * Each command but leaving is an administrator's and about another member: all throw
@@ -21,8 +21,9 @@ export async function removeMember(
   userId: number,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const username = await getOtherMember(trx, viewer, cookbookId, userId);
+    const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await endMembership(trx, cookbookId, userId);
+    await noteOnCookbook(trx, viewer, place, "cookbook.members", { member: username });
     return username;
   });
 }
@@ -35,8 +36,9 @@ export async function makeAdministrator(
   userId: number,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const username = await getOtherMember(trx, viewer, cookbookId, userId);
+    const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await setAdministrator(trx, cookbookId, userId, 1);
+    await noteOnCookbook(trx, viewer, place, "cookbook.members", { member: username });
     return username;
   });
 }
@@ -49,9 +51,10 @@ export async function unmakeAdministrator(
   userId: number,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const username = await getOtherMember(trx, viewer, cookbookId, userId);
+    const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await refuseLastAdministrator(trx, cookbookId, userId);
     await setAdministrator(trx, cookbookId, userId, 0);
+    await noteOnCookbook(trx, viewer, place, "cookbook.members", { member: username });
     return username;
   });
 }
@@ -69,14 +72,14 @@ export async function leaveCookbook(db: Db, viewer: Person, cookbookId: number):
   });
 }
 
-/** The name of somebody else in a cookbook that the viewer administers. */
+/** Somebody else in a cookbook that the viewer administers. */
 async function getOtherMember(
   trx: Transaction<Database>,
   viewer: Person,
   cookbookId: number,
   userId: number,
-): Promise<string> {
-  await requireAdministrator(trx, viewer, cookbookId);
+): Promise<{ place: OwnPlace; username: string }> {
+  const place = await requireAdministrator(trx, viewer, cookbookId);
   if (userId === viewer.id) throw new AppError("request.onYourself");
   const other = await trx
     .selectFrom("cookbook_members")
@@ -87,7 +90,7 @@ async function getOtherMember(
     .where(accountExistsFor(viewer))
     .executeTakeFirst();
   if (!other) throw new AppError("user.notFound");
-  return other.username;
+  return { place, username: other.username };
 }
 
 async function setAdministrator(

@@ -1,4 +1,6 @@
 import type { Kysely } from "kysely";
+import type { Act } from "~/model/audit";
+import { noteSteppingIn } from "../admin/audit";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { type Membership, mayAdministerCookbook, type Person } from "../permissions";
@@ -27,15 +29,29 @@ export async function getOwnPlace(
   return { name: row.name, membership: membershipOf(row) };
 }
 
-/** The cookbook's name, for who administers it; throws cookbook.notFound or notAdministrator. */
+/** The same for who administers it; throws cookbook.notFound or cookbook.notAdministrator. */
 export async function requireAdministrator(
   db: Kysely<Database>,
   viewer: Person,
   cookbookId: number,
-): Promise<string> {
-  const { name, membership } = await getOwnPlace(db, viewer, cookbookId);
-  if (!mayAdministerCookbook(viewer, membership)) throw new AppError("cookbook.notAdministrator");
-  return name;
+): Promise<OwnPlace> {
+  const place = await getOwnPlace(db, viewer, cookbookId);
+  if (!mayAdministerCookbook(viewer, place.membership)) {
+    throw new AppError("cookbook.notAdministrator");
+  }
+  return place;
+}
+
+/** Writes down what an ADMIN does who administers the cookbook as that alone. */
+export async function noteOnCookbook(
+  trx: Kysely<Database>,
+  viewer: Person,
+  { name, membership }: OwnPlace,
+  act: Act,
+  details: Record<string, string> = {},
+): Promise<void> {
+  const may = (person: Person) => mayAdministerCookbook(person, membership);
+  await noteSteppingIn(trx, viewer, may, act, name, details);
 }
 
 /** The membership of a row that was joined with it. */

@@ -5,7 +5,7 @@ import { takePendingImage } from "../images/pending";
 import { encodePicture } from "../images/process";
 import type { Person } from "../permissions";
 import type { PictureChange } from "../recipes/commands";
-import { requireAdministrator } from "./membership";
+import { getOwnPlace, noteOnCookbook, requireAdministrator } from "./membership";
 
 export interface CookbookPictureChange {
   /** Chosen in a form or a call; without bytes when it is larger than a picture may be. */
@@ -27,7 +27,7 @@ export async function changeCookbookPicture(
   await requireAdministrator(db, viewer, id);
   if (file) return setPicture(db, dataDir, viewer, id, file.bytes);
   if (isRemoved) {
-    const last = await pointTo(db, id, null);
+    const last = await pointTo(db, viewer, id, null);
     await removeImages(dataDir, ["cookbooks"], id, [last, last - 1]);
   }
   return null;
@@ -63,7 +63,7 @@ async function setPicture(
   const file = imageFile(dataDir, "cookbooks", imageName(id, version));
   await storeImage(file, cookbooks);
   try {
-    await pointTo(db, id, version);
+    await pointTo(db, viewer, id, version);
   } catch (error) {
     await removeImages(dataDir, ["cookbooks"], id, [version]);
     throw error;
@@ -87,13 +87,22 @@ async function reserveVersion(db: Db, viewer: Person, id: number): Promise<numbe
 }
 
 /** Throws cookbook.notFound where it was deleted meanwhile. */
-async function pointTo(db: Db, id: number, version: number | null): Promise<number> {
-  const row = await db
-    .updateTable("cookbooks")
-    .set({ image_version: version })
-    .where("id", "=", id)
-    .returning("last_image_version as last")
-    .executeTakeFirst();
-  if (!row) throw new AppError("cookbook.notFound");
-  return row.last;
+async function pointTo(
+  db: Db,
+  viewer: Person,
+  id: number,
+  version: number | null,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const place = await getOwnPlace(trx, viewer, id);
+    const { last } = await trx
+      .updateTable("cookbooks")
+      .set({ image_version: version })
+      .where("id", "=", id)
+      .returning("last_image_version as last")
+      .executeTakeFirstOrThrow();
+    const act = version === null ? "picture.remove" : "picture.change";
+    await noteOnCookbook(trx, viewer, place, act);
+    return last;
+  });
 }

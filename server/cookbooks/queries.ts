@@ -1,4 +1,5 @@
 import type { CookbookCard } from "~/model/cookbook";
+import { hiddenFrom } from "../accounts/hidden";
 import { accountExistsFor } from "../accounts/visibility";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
@@ -88,6 +89,7 @@ function selectCookbook(db: Db, viewer: Viewer, id: number) {
         .select((keeper) => keeper.fn.countAll<number>().as("count"))
         .whereRef("keeper.cookbook_id", "=", "cookbooks.id")
         .where("keeper.is_administrator", "=", 1)
+        .where("keeper.user_id", "not in", hiddenFrom(null))
         .as("administrators"),
     )
     .select(countsFor(viewer))

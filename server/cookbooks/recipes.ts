@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -52,6 +53,8 @@ export async function putRecipe(
     .onConflict((conflict) => conflict.columns(["cookbook_id", "recipe_id"]).doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError("cookbook.alreadyHasRecipe");
+  const may = (person: Person) => mayAddToCookbook(person, membership);
+  await noteSteppingIn(trx, viewer, may, "cookbook.recipes", name, { recipe: title });
   return { title, cookbook: name };
 }
 
@@ -79,6 +82,8 @@ export async function removeRecipe(
       .where("cookbook_id", "=", cookbookId)
       .where("recipe_id", "=", recipeId)
       .execute();
+    const may = (person: Person) => mayRemoveFromCookbook(person, membership, held);
+    await noteSteppingIn(trx, viewer, may, "cookbook.recipes", name, { recipe: held.title });
     return { title: held.title, cookbook: name };
   });
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { VISIBILITIES, type Visibility } from "~/model/recipe";
+import { hiddenFrom } from "../accounts/hidden";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
@@ -33,6 +34,7 @@ export async function getNumbers(db: Db, viewer: Person): Promise<Numbers> {
         .select((follow) => follow.fn.countAll<number>().as("count"))
         .where("followed_id", "=", viewer.id)
         .where("accepted_at", "is not", null)
+        .where("follower_id", "not in", hiddenFrom(viewer))
         .as("followers"),
       eb
         .selectFrom("cookbook_members")

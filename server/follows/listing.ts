@@ -55,6 +55,7 @@ export async function listFollows(
     .select(relatedColumns(viewer))
     .select(`${since} as since`)
     .where(own, "=", viewer.id)
+    .where(accountExistsFor(viewer))
     .$if(list === "followers", (query) => query.where("follows.accepted_at", "is not", null))
     .$if(list === "requests", (query) => query.where("follows.accepted_at", "is", null))
     .$if(cursor !== null, (query) =>

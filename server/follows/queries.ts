@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import type { PersonCard } from "~/model/follow";
+import { hiddenFrom } from "../accounts/hidden";
 import { accountExistsFor, accountVisibleTo } from "../accounts/visibility";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
@@ -29,8 +30,12 @@ export async function getProfile(db: Db, viewer: Viewer, userId: number): Promis
     .select(relatedColumns(viewer))
     .select((eb) => [
       eb.case().when(accountVisibleTo(viewer)(eb)).then(1).else(0).end().as("isVisible"),
-      followsCounted(eb, "follows.followed_id").as("followers"),
-      followsCounted(eb, "follows.follower_id").as("followingCount"),
+      followsCounted(eb, "follows.followed_id")
+        .where("follows.follower_id", "not in", hiddenFrom(viewer))
+        .as("followers"),
+      followsCounted(eb, "follows.follower_id")
+        .where("follows.followed_id", "not in", hiddenFrom(viewer))
+        .as("followingCount"),
     ])
     .where("users.id", "=", userId)
     .where(accountExistsFor(viewer))
@@ -48,6 +53,7 @@ export async function listPendingFollowers(db: Db, viewer: Person): Promise<Pers
     .select(["users.id", "users.username", "users.image_version as imageVersion"])
     .where("follows.followed_id", "=", viewer.id)
     .where("follows.accepted_at", "is", null)
+    .where(accountExistsFor(viewer))
     .orderBy("follows.requested_at", "desc")
     .orderBy("follows.follower_id", "desc")
     .limit(MAX_PENDING)

@@ -1,4 +1,5 @@
 import type { RecipeCard } from "~/model/recipe";
+import { hiddenFrom } from "../accounts/hidden";
 import { literal } from "../db/literal";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
@@ -62,6 +63,7 @@ async function followsSomebody(db: Db, viewer: Person): Promise<boolean> {
     .select("followed_id")
     .where("follower_id", "=", viewer.id)
     .where("accepted_at", "is not", null)
+    .where("followed_id", "not in", hiddenFrom(viewer))
     .limit(1)
     .executeTakeFirst();
   return followed !== undefined;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
+import { isHiddenFrom } from "../accounts/hidden";
 import { maySeeCookbook } from "../cookbooks/visibility";
-import { isBlockedBy } from "../follows/blockers";
 import { imageFile } from "../images/files";
 import { findPendingImage } from "../images/pending";
 import type { Viewer } from "../permissions";
@@ -57,7 +57,7 @@ async function accessTo(
   }
   const id = Number(/^(\d{1,15})-v\d{1,9}$/.exec(name)?.[1]);
   if (!id) return "none";
-  if (folder === "users") return (await isBlockedBy(db, viewer, id)) ? "none" : "public";
+  if (folder === "users") return (await isHiddenFrom(db, viewer, id)) ? "none" : "public";
   if (folder === "cookbooks") return (await maySeeCookbook(db, viewer, id)) ? "private" : "none";
   if (folder !== "recipes" && folder !== "recipes-thumbnails") return "none";
   const recipe = await findVisibility(db, viewer, id);

@@ -1,4 +1,5 @@
 import { accountExistsFor } from "../accounts/visibility";
+import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { mayEditUser, type Person } from "../permissions";
@@ -23,9 +24,9 @@ export async function changeUserPicture(
   { file, isRemoved }: PictureUpload,
 ): Promise<void> {
   await refuseUnlessEditable(db, viewer, userId);
-  if (file) return setPicture(db, dataDir, userId, file.bytes);
+  if (file) return setPicture(db, dataDir, viewer, userId, file.bytes);
   if (isRemoved) {
-    const last = await pointTo(db, userId, null);
+    const last = await pointTo(db, viewer, userId, null);
     await removeImages(dataDir, ["users"], userId, [last, last - 1]);
   }
 }
@@ -44,6 +45,7 @@ async function refuseUnlessEditable(db: Db, viewer: Person, userId: number): Pro
 async function setPicture(
   db: Db,
   dataDir: string,
+  viewer: Person,
   userId: number,
   bytes: Buffer | undefined,
 ): Promise<void> {
@@ -56,16 +58,26 @@ async function setPicture(
     .returning("last_image_version as version")
     .executeTakeFirstOrThrow();
   await storeImage(imageFile(dataDir, "users", imageName(userId, version)), users);
-  await pointTo(db, userId, version);
+  await pointTo(db, viewer, userId, version);
   await removeImages(dataDir, ["users"], userId, [version - 2]);
 }
 
-async function pointTo(db: Db, userId: number, version: number | null): Promise<number> {
-  const { last } = await db
-    .updateTable("users")
-    .set({ image_version: version })
-    .where("id", "=", userId)
-    .returning("last_image_version as last")
-    .executeTakeFirstOrThrow();
-  return last;
+async function pointTo(
+  db: Db,
+  viewer: Person,
+  userId: number,
+  version: number | null,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { last, username } = await trx
+      .updateTable("users")
+      .set({ image_version: version })
+      .where("id", "=", userId)
+      .returning(["last_image_version as last", "username"])
+      .executeTakeFirstOrThrow();
+    const may = (person: Person) => mayEditUser(person, userId);
+    const act = version === null ? "picture.remove" : "picture.change";
+    await noteSteppingIn(trx, viewer, may, act, username);
+    return last;
+  });
 }

@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import type { Locale } from "~/model/locales";
 import type { RecipeContent } from "~/model/recipe";
 import { foldedKey } from "~/model/text";
+import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -62,6 +63,7 @@ export async function saveRecipe(
     const id = existing
       ? await updateRecipe(trx, existing.id, save, resolved.lines)
       : await insertRecipe(trx, viewer, save, resolved.lines);
+    if (existing) await noteOnRecipe(trx, viewer, "recipe.edit", existing);
     return { kind: "saved", id };
   });
   if (outcome.kind === "saved")
@@ -85,13 +87,20 @@ export async function deleteRecipe(
   const last = await db.transaction().execute(async (trx) => {
     const recipe = await trx
       .selectFrom("recipes")
-      .select(["author_id as authorId", "last_image_version as lastImageVersion"])
-      .where("id", "=", id)
+      .innerJoin("users as author", "author.id", "recipes.author_id")
+      .select([
+        "recipes.title",
+        "recipes.author_id as authorId",
+        "author.username as authorName",
+        "recipes.last_image_version as lastImageVersion",
+      ])
+      .where("recipes.id", "=", id)
       .where(recipeExistsFor(viewer))
       .executeTakeFirst();
     if (!recipe) throw new AppError("recipe.notFound");
     if (!mayEditRecipe(viewer, recipe)) throw new AppError("recipe.notAllowedToEdit");
     await trx.deleteFrom("recipes").where("id", "=", id).execute();
+    await noteOnRecipe(trx, viewer, "recipe.remove", recipe);
     return recipe.lastImageVersion;
   });
   await removeImages(dataDir, ["recipes", "recipes-thumbnails"], id, [last, last - 1]);
@@ -101,13 +110,34 @@ export async function deleteRecipe(
 async function findSaved(trx: Transaction<Database>, viewer: Person, save: RecipeSave) {
   const query = trx
     .selectFrom("recipes")
-    .select(["id", "version", "author_id as authorId", "save_key as saveKey"]);
+    .innerJoin("users as author", "author.id", "recipes.author_id")
+    .select([
+      "recipes.id",
+      "recipes.version",
+      "recipes.title",
+      "recipes.author_id as authorId",
+      "author.username as authorName",
+      "recipes.save_key as saveKey",
+    ]);
   const found = await (save.id === undefined
-    ? query.where("author_id", "=", viewer.id).where("creation_key", "=", save.formKey)
-    : query.where("id", "=", save.id).where(recipeExistsFor(viewer))
+    ? query
+        .where("recipes.author_id", "=", viewer.id)
+        .where("recipes.creation_key", "=", save.formKey)
+    : query.where("recipes.id", "=", save.id).where(recipeExistsFor(viewer))
   ).executeTakeFirst();
   if (!found && save.id !== undefined) throw new AppError("recipe.notFound");
   return found;
+}
+
+/** The recipe is called as it was before. */
+async function noteOnRecipe(
+  trx: Transaction<Database>,
+  viewer: Person,
+  act: "recipe.edit" | "recipe.remove",
+  recipe: { title: string; authorId: number; authorName: string },
+): Promise<void> {
+  const may = (person: Person) => mayEditRecipe(person, recipe);
+  await noteSteppingIn(trx, viewer, may, act, recipe.title, { author: recipe.authorName });
 }
 
 async function insertRecipe(

@@ -1,7 +1,8 @@
+import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import { imageName, removeImages } from "../images/files";
 import { claimPendingImage, movePendingImage } from "../images/pending";
-import type { Person } from "../permissions";
+import { mayEditRecipe, type Person } from "../permissions";
 import type { PictureChange } from "./commands";
 
 const FOLDERS = ["recipes" as const, "recipes-thumbnails" as const];
@@ -19,7 +20,7 @@ export async function setRecipePicture(
 ): Promise<void> {
   if (change.kind === "pending") await givePending(db, dataDir, viewer, recipeId, change.id);
   if (change.kind === "remove") {
-    const last = await updateVersion(db, recipeId, null);
+    const last = await updateVersion(db, viewer, recipeId, null);
     await removeImages(dataDir, FOLDERS, recipeId, [last, last - 1]);
   }
 }
@@ -36,7 +37,7 @@ async function givePending(
   if (!id) return;
   const version = await reserveVersion(db, recipeId);
   await movePendingImage(dataDir, id, imageName(recipeId, version));
-  await updateVersion(db, recipeId, version);
+  await updateVersion(db, viewer, recipeId, version);
   await removeImages(dataDir, FOLDERS, recipeId, [version - 2]);
 }
 
@@ -51,12 +52,22 @@ async function reserveVersion(db: Db, recipeId: number): Promise<number> {
   return row.version;
 }
 
-async function updateVersion(db: Db, recipeId: number, version: number | null): Promise<number> {
-  const row = await db
-    .updateTable("recipes")
-    .set({ image_version: version })
-    .where("id", "=", recipeId)
-    .returning("last_image_version as last")
-    .executeTakeFirstOrThrow();
-  return row.last;
+async function updateVersion(
+  db: Db,
+  viewer: Person,
+  recipeId: number,
+  version: number | null,
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { last, ...recipe } = await trx
+      .updateTable("recipes")
+      .set({ image_version: version })
+      .where("id", "=", recipeId)
+      .returning(["last_image_version as last", "title", "author_id as authorId"])
+      .executeTakeFirstOrThrow();
+    const may = (person: Person) => mayEditRecipe(person, recipe);
+    const act = version === null ? "picture.remove" : "picture.change";
+    await noteSteppingIn(trx, viewer, may, act, recipe.title);
+    return last;
+  });
 }

@@ -1,14 +1,12 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { hiddenFrom } from "../accounts/hidden";
 import type { Database } from "../db/tables";
-import { blockersOf } from "../follows/blockers";
 import { isAdmin, type Viewer } from "../permissions";
 
-/** The scope of the recipes that are there for a viewer: not those of who blocked them. */
+/** The scope of the recipes that are there for a viewer: not those of people who are not. */
 export function recipeExistsFor(viewer: Viewer) {
-  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
-    const blockers = blockersOf(viewer);
-    return blockers ? eb("recipes.author_id", "not in", blockers) : eb.lit(true);
-  };
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> =>
+    eb("recipes.author_id", "not in", hiddenFrom(viewer));
 }
 
 /**
@@ -19,8 +17,9 @@ export function recipeExistsFor(viewer: Viewer) {
 export function visibleTo(viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
     if (isAdmin(viewer)) return eb.lit(true);
+    const exists = recipeExistsFor(viewer)(eb);
     const isPublic = eb("recipes.visibility", "=", "PUBLIC");
-    if (!viewer) return isPublic;
+    if (!viewer) return eb.and([exists, isPublic]);
     const isForViewer = eb.or([
       isPublic,
       eb("recipes.author_id", "=", viewer.id),
@@ -29,7 +28,7 @@ export function visibleTo(viewer: Viewer) {
         eb.or([followsAuthor(eb, viewer.id), sharesCookbook(eb, viewer.id)]),
       ]),
     ]);
-    return eb.and([recipeExistsFor(viewer)(eb), isForViewer]);
+    return eb.and([exists, isForViewer]);
   };
 }
 

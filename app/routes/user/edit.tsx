@@ -37,7 +37,7 @@ export const action = forViewer(async (call) => {
     "image.tooLarge": "image",
   };
   return runForForm(call, submission, { fields: at }, async () => {
-    await updateProfile(db, id, submission.value);
+    await updateProfile(db, viewer, id, submission.value);
     const isRemoved = fields.has("removeImage");
     await changeUserPicture(db, context.dataDir, viewer, id, { file, isRemoved });
     const to = id === viewer.id ? paths.userSettings() : paths.userView(id);

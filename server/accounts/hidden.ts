@@ -1,0 +1,34 @@
+import { expressionBuilder } from "kysely";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { isAdmin, type Viewer } from "../permissions";
+
+/**
+ * The ids of the people who are not there for a viewer, for scopes: the suspended for everybody, who
+ * blocked the viewer for the viewer, none for an ADMIN. Nothing of theirs is there either.
+ */
+export function hiddenFrom(viewer: Viewer) {
+  const eb = expressionBuilder<Database>();
+  const suspended = eb
+    .selectFrom("users as suspended")
+    .select("suspended.id")
+    .where("suspended.suspended_at", "is not", null);
+  if (isAdmin(viewer)) return suspended.where(eb.lit(false));
+  if (!viewer) return suspended;
+  return suspended.unionAll(
+    eb
+      .selectFrom("blocks")
+      .select("blocks.blocker_id as id")
+      .where("blocks.blocked_id", "=", viewer.id),
+  );
+}
+
+/** Whether somebody is not there for the viewer, so that not even their picture is. */
+export async function isHiddenFrom(db: Db, viewer: Viewer, userId: number): Promise<boolean> {
+  const hidden = await db
+    .selectFrom(hiddenFrom(viewer).as("hidden"))
+    .select("hidden.id")
+    .where("hidden.id", "=", userId)
+    .executeTakeFirst();
+  return hidden !== undefined;
+}

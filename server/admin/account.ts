@@ -1,0 +1,53 @@
+import { VISIBILITIES, type Visibility } from "~/model/recipe";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import { USER_COLUMNS, type UserRow } from "./users";
+
+/** An account as its page of the admin area shows it. */
+export interface AccountShown extends UserRow {
+  hasPassword: boolean;
+  hasGoogle: boolean;
+  /** Living ones. */
+  sessions: number;
+  recipes: Record<Visibility, number>;
+}
+
+/** An account, whether it is there for others or not; throws user.notFound. */
+export async function getAccountShown(db: Db, userId: number): Promise<AccountShown> {
+  const row = await db
+    .selectFrom("users")
+    .select([...USER_COLUMNS, "users.password_hash as passwordHash", "users.google_id as googleId"])
+    .select((eb) =>
+      eb
+        .selectFrom("sessions")
+        .select((session) => session.fn.countAll<number>().as("count"))
+        .whereRef("sessions.user_id", "=", "users.id")
+        .where("sessions.expires_at", ">", Date.now())
+        .as("sessions"),
+    )
+    .where("users.id", "=", userId)
+    .executeTakeFirst();
+  if (!row) throw new AppError("user.notFound");
+  const { passwordHash, googleId, sessions, ...user } = row;
+  return {
+    ...user,
+    hasPassword: passwordHash !== null,
+    hasGoogle: googleId !== null,
+    sessions: sessions ?? 0,
+    recipes: await countRecipes(db, userId),
+  };
+}
+
+async function countRecipes(db: Db, userId: number): Promise<Record<Visibility, number>> {
+  const counted = await db
+    .selectFrom("recipes")
+    .select((eb) => ["visibility", eb.fn.countAll<number>().as("count")])
+    .where("author_id", "=", userId)
+    .groupBy("visibility")
+    .execute();
+  const counts = VISIBILITIES.map((visibility) => [
+    visibility,
+    counted.find((row) => row.visibility === visibility)?.count ?? 0,
+  ]);
+  return Object.fromEntries(counts);
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import type { Act } from "~/model/audit";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import type { Db } from "../db/open";
+
+const PAGE_SIZE = 24;
+
+const onlyId = z.tuple([z.number().int()]);
+
+/** A line of the journal. */
+export interface Entry {
+  id: number;
+  actedAt: number;
+  /** Null once their account is gone, and where the command line acted. */
+  actorId: number | null;
+  /** Null where the command line acted. */
+  actorName: string | null;
+  act: Act;
+  subject: string;
+  details: Record<string, string | number>;
+}
+
+/** A page of what was done, by everybody or by one person; the newest first. */
+export async function listActs(
+  db: Db,
+  { actor, cursor }: { actor: number | null; cursor: string | null },
+): Promise<{ entries: Entry[]; next: string | null }> {
+  const [before] = cursor === null ? [Number.MAX_SAFE_INTEGER] : decodeCursor(cursor, onlyId);
+  const rows = await db
+    .selectFrom("audit")
+    .select([
+      "id",
+      "acted_at as actedAt",
+      "actor_id as actorId",
+      "actor_name as actorName",
+      "act",
+      "subject",
+      "details",
+    ])
+    .where("id", "<", before)
+    .$if(actor !== null, (query) => query.where("actor_id", "=", actor))
+    .orderBy("id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    entries: page.map((row) => ({ ...row, details: JSON.parse(row.details) })),
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([last.id]) : null,
+  };
+}

@@ -1,0 +1,24 @@
+import { removeAccount, removePictures } from "../accounts/leaving";
+import type { Db } from "../db/open";
+import { type Actor, noteAct } from "./audit";
+import { getOther, type Named } from "./roles";
+
+/**
+ * Removes somebody's account with all that is theirs alone; returns their username. Throws
+ * user.notFound, request.onYourself or user.lastAdministrator.
+ */
+export async function removeUser(
+  db: Db,
+  dataDir: string,
+  actor: Actor,
+  named: Named,
+): Promise<{ username: string }> {
+  const { username, gone } = await db.transaction().execute(async (trx) => {
+    const { id, username } = await getOther(trx, actor, named);
+    const gone = await removeAccount(trx, id);
+    await noteAct(trx, actor, "user.delete", username);
+    return { username, gone };
+  });
+  await removePictures(dataDir, gone);
+  return { username };
+}

@@ -1,0 +1,143 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import { z } from "zod";
+import type { UsersShown } from "~/model/users-shown";
+import { usernameKey } from "../accounts/new-account";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import { literal } from "../db/literal";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+
+const PAGE_SIZE = 24;
+
+const onlyId = z.tuple([z.number().int()]);
+const onlyKey = z.tuple([z.string()]);
+
+/** After every text that begins with the same letters. */
+const LAST_LETTER = "\u{10FFFF}";
+
+/** An account as the admin area's list shows it. */
+export interface UserRow {
+  id: number;
+  username: string;
+  email: string;
+  imageVersion: number | null;
+  role: "USER" | "ADMIN";
+  createdAt: number;
+  verifiedAt: number | null;
+  suspendedAt: number | null;
+}
+
+export interface UsersPage {
+  users: UserRow[];
+  /** The cursor of the next page. */
+  next: string | null;
+}
+
+/**
+ * A page of the accounts, the newest first; where something is searched those whose username or
+ * address begins with it, in the order of what begins so. Throws request.invalid for a cursor that
+ * is none.
+ */
+export async function listUsers(
+  db: Db,
+  { show, search, cursor }: { show: UsersShown; search: string; cursor: string | null },
+): Promise<UsersPage> {
+  return search === ""
+    ? listNewest(db, show, cursor)
+    : listBeginning(db, show, usernameKey(search), cursor);
+}
+
+async function listNewest(db: Db, show: UsersShown, cursor: string | null): Promise<UsersPage> {
+  const [before] = cursor === null ? [Number.MAX_SAFE_INTEGER] : decodeCursor(cursor, onlyId);
+  const rows = await db
+    .selectFrom("users")
+    .select(USER_COLUMNS)
+    .where("users.id", "<", before)
+    .where(shownBy(show))
+    .orderBy("users.id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return pageOf(rows, ({ id }) => id);
+}
+
+/** Each account once: by its address only where its username does not begin so. */
+async function listBeginning(
+  db: Db,
+  show: UsersShown,
+  beginning: string,
+  cursor: string | null,
+): Promise<UsersPage> {
+  const [after] = cursor === null ? [""] : decodeCursor(cursor, onlyKey);
+  const found = (eb: ExpressionBuilder<Database, never>, key: Key) =>
+    eb
+      .selectFrom("users")
+      .select([...USER_COLUMNS, `${key} as key`])
+      .where(begins(key, beginning))
+      .where(key, ">", after)
+      .where(shownBy(show))
+      .orderBy(key)
+      .limit(PAGE_SIZE + 1);
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom(found(eb, "users.username_key").as("named"))
+        .selectAll("named")
+        .unionAll(
+          eb
+            .selectFrom(
+              found(eb, "users.email")
+                .where((user) => user.not(begins("users.username_key", beginning)(user)))
+                .as("addressed"),
+            )
+            .selectAll("addressed"),
+        )
+        .as("found"),
+    )
+    .selectAll("found")
+    .orderBy("found.key")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return pageOf(rows, ({ key }) => key);
+}
+
+type Users = ExpressionBuilder<Database, "users">;
+/** A username has no @ and an address has one: no two keys are the same. */
+type Key = "users.username_key" | "users.email";
+
+/** What a query of users selects to show their rows. */
+export const USER_COLUMNS = [
+  "users.id",
+  "users.username",
+  "users.email",
+  "users.image_version as imageVersion",
+  "users.role",
+  "users.created_at as createdAt",
+  "users.verified_at as verifiedAt",
+  "users.suspended_at as suspendedAt",
+] as const;
+
+function begins(key: Key, beginning: string) {
+  return (eb: Users) =>
+    eb.and([eb(key, ">=", beginning), eb(key, "<", `${beginning}${LAST_LETTER}`)]);
+}
+
+function shownBy(show: UsersShown) {
+  return (eb: Users): Expression<SqlBool> => {
+    if (show === "unverified") return eb("users.verified_at", "is", null);
+    if (show === "suspended") return eb("users.suspended_at", "is not", null);
+    if (show === "administrators") return eb("users.role", "=", literal("ADMIN"));
+    return eb.lit(true);
+  };
+}
+
+function pageOf<Row extends UserRow>(
+  rows: Row[],
+  placeOf: (last: Row) => string | number,
+): UsersPage {
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    users: page,
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([placeOf(last)]) : null,
+  };
+}
