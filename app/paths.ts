@@ -71,7 +71,8 @@ export const paths = {
     withQuery("/search", query),
   signup: () => "/signup",
   signupGoogle: () => "/signup/google",
-  userEdit: () => "/user/edit",
+  /** Without `user` one’s own. */
+  userEdit: (user?: number) => withQuery("/user/edit", { user }),
   /** `user`: whom a visitor wants to follow, after logging in. */
   userFollow: (user?: number) => withQuery("/user/follow", { user }),
   userList: (query: { show?: PeopleList; search?: string; cursor?: string } = {}) =>

@@ -33,11 +33,12 @@ export async function confirmAddress(db: Db, actor: Actor, named: Named): Promis
 export async function mailVerification(db: Db, actor: Actor, named: Named): Promise<Helped> {
   return db.transaction().execute(async (trx) => {
     const { suspended_at, verified_at, ...user } = await getNamed(trx, named);
+    const { username, email } = user;
     if (suspended_at !== null) throw new AppError("auth.suspended");
     if (verified_at !== null) throw new AppError("request.invalid");
     await sendVerification(trx, user);
-    await noteAct(trx, actor, "user.resendVerification", user.username, { email: user.email });
-    return user;
+    await noteAct(trx, actor, "user.resendVerification", username, { email });
+    return { username, email };
   });
 }
 
@@ -45,9 +46,10 @@ export async function mailVerification(db: Db, actor: Actor, named: Named): Prom
 export async function mailResetLink(db: Db, actor: Actor, named: Named): Promise<Helped> {
   return db.transaction().execute(async (trx) => {
     const { suspended_at, ...user } = await getNamed(trx, named);
+    const { username, email } = user;
     if (suspended_at !== null) throw new AppError("auth.suspended");
     await sendResetLink(trx, user);
-    await noteAct(trx, actor, "user.resetLink", user.username, { email: user.email });
-    return user;
+    await noteAct(trx, actor, "user.resetLink", username, { email });
+    return { username, email };
   });
 }

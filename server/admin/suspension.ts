@@ -1,6 +1,8 @@
+import type { Transaction } from "kysely";
 import { keepingAdministrator } from "../accounts/last-administrator";
 import { closeOtherSessions } from "../accounts/sessions";
 import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
 import { type Actor, noteAct } from "./audit";
 import { getOther, type Named } from "./roles";
 
@@ -18,21 +20,29 @@ export async function suspendUser(
   actor: Actor,
   named: Named,
 ): Promise<{ username: string }> {
-  return db.transaction().execute(async (trx) => {
-    const { id, username, email, suspended_at } = await getOther(trx, actor, named);
-    if (suspended_at !== null) return { username };
-    await keepingAdministrator(
-      trx.updateTable("users").set({ suspended_at: Date.now() }).where("id", "=", id).execute(),
-    );
-    await closeOtherSessions(trx, id, null);
-    await trx
-      .deleteFrom("outbox")
-      .where("recipient", "=", email)
-      .where("sent_at", "is", null)
-      .execute();
-    await noteAct(trx, actor, "user.suspend", username);
-    return { username };
-  });
+  return db.transaction().execute((trx) => suspend(trx, actor, named));
+}
+
+/** The same as part of what else is done about somebody. */
+export async function suspend(
+  trx: Transaction<Database>,
+  actor: Actor,
+  named: Named,
+): Promise<{ username: string }> {
+  const { id, username, email, suspended_at } = await getOther(trx, actor, named);
+  if (suspended_at !== null) return { username };
+  await keepingAdministrator(
+    trx.updateTable("users").set({ suspended_at: Date.now() }).where("id", "=", id).execute(),
+  );
+  await closeOtherSessions(trx, id, null);
+  await trx
+    .deleteFrom("outbox")
+    .where("recipient", "=", email)
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null)
+    .execute();
+  await noteAct(trx, actor, "user.suspend", username);
+  return { username };
 }
 
 /** Lifts a suspension: all of the account is there again as it was. */

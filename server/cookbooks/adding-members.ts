@@ -39,7 +39,7 @@ export async function addMember(
         joined_at: Date.now(),
       })
       .execute();
-    await noteOnCookbook(trx, viewer, place, "cookbook.members", { member: other.username });
+    await noteOnCookbook(trx, viewer, place, "cookbook.addMember", { member: other.username });
     return other.username;
   });
 }

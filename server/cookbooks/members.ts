@@ -23,7 +23,7 @@ export async function removeMember(
   return db.transaction().execute(async (trx) => {
     const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await endMembership(trx, cookbookId, userId);
-    await noteOnCookbook(trx, viewer, place, "cookbook.members", { member: username });
+    await noteOnCookbook(trx, viewer, place, "cookbook.removeMember", { member: username });
     return username;
   });
 }
@@ -38,7 +38,7 @@ export async function makeAdministrator(
   return db.transaction().execute(async (trx) => {
     const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await setAdministrator(trx, cookbookId, userId, 1);
-    await noteOnCookbook(trx, viewer, place, "cookbook.members", { member: username });
+    await noteOnCookbook(trx, viewer, place, "cookbook.makeAdministrator", { member: username });
     return username;
   });
 }
@@ -54,7 +54,7 @@ export async function unmakeAdministrator(
     const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await refuseLastAdministrator(trx, cookbookId, userId);
     await setAdministrator(trx, cookbookId, userId, 0);
-    await noteOnCookbook(trx, viewer, place, "cookbook.members", { member: username });
+    await noteOnCookbook(trx, viewer, place, "cookbook.unmakeAdministrator", { member: username });
     return username;
   });
 }

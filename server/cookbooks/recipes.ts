@@ -54,7 +54,7 @@ export async function putRecipe(
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError("cookbook.alreadyHasRecipe");
   const may = (person: Person) => mayAddToCookbook(person, membership);
-  await noteSteppingIn(trx, viewer, may, "cookbook.recipes", name, { recipe: title });
+  await noteSteppingIn(trx, viewer, may, "cookbook.addRecipe", name, { recipe: title });
   return { title, cookbook: name };
 }
 
@@ -83,7 +83,7 @@ export async function removeRecipe(
       .where("recipe_id", "=", recipeId)
       .execute();
     const may = (person: Person) => mayRemoveFromCookbook(person, membership, held);
-    await noteSteppingIn(trx, viewer, may, "cookbook.recipes", name, { recipe: held.title });
+    await noteSteppingIn(trx, viewer, may, "cookbook.removeRecipe", name, { recipe: held.title });
     return { title: held.title, cookbook: name };
   });
 }

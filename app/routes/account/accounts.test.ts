@@ -1,8 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import { receivedMail } from "../../../tests/support/mail";
 import { fieldsOf, textOf } from "../../../tests/support/page";
-import { openTestServer } from "../../../tests/support/server";
+import { openTestDatabase, openTestServer } from "../../../tests/support/server";
 
 beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation(() => undefined);
@@ -73,15 +76,17 @@ test("a newcomer signs up, gets one mail, confirms once and logs in", async () =
 });
 
 test("the first account of an empty Popote administers, the second does not", async () => {
-  const server = await openTestServer();
-  await server.db.deleteFrom("users").execute();
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-empty-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const server = await openTestServer({ dataDir });
+  const { db } = openTestDatabase(dataDir);
   const visitor = await server.as("nobody");
   await Promise.all(
     ["first", "second", "third"].map((username) =>
       visitor.post("/signup", { ...NEWCOMER, username, email: `${username}@popote.example` }),
     ),
   );
-  const roles = await server.db.selectFrom("users").select("role").orderBy("id").execute();
+  const roles = await db.selectFrom("users").select("role").orderBy("id").execute();
   expect(roles.map(({ role }) => role)).toEqual(["ADMIN", "USER", "USER"]);
 });
 

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import type { AccountShown } from "#server/admin/account";
+
+/** The buttons for somebody who cannot get in; no letter goes to a suspended person. */
+export function UserHelp({ account: { verifiedAt, suspendedAt } }: { account: AccountShown }) {
+  const { t } = useTranslation("admin");
+  const isSuspended = suspendedAt !== null;
+  const button = (intent: "verify" | "resend" | "reset") => (
+    <button type="submit" name="intent" value={intent} className="button button-quiet">
+      {t(`user.${intent}`)}
+    </button>
+  );
+  if (isSuspended && verifiedAt !== null) return null;
+  return (
+    <section className="card">
+      <h2>{t("user.help")}</h2>
+      <form method="post" className="actions">
+        {verifiedAt === null && button("verify")}
+        {verifiedAt === null && !isSuspended && button("resend")}
+        {!isSuspended && button("reset")}
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import type { AccountShown } from "#server/admin/account";
+import { Confirmation } from "~/ui/confirmation";
+
+/** The buttons about somebody's role and whether they are there at all; not about one's own. */
+export function UserPower({ account, isOwn }: { account: AccountShown; isOwn: boolean }) {
+  const { t } = useTranslation("admin");
+  const { username, role, suspendedAt } = account;
+  const asking = (intent: "grant" | "revoke" | "suspend" | "delete") => (
+    <Confirmation
+      id={`${intent}-user`}
+      intent={intent}
+      words={{
+        ask: t(`user.${intent}.ask`),
+        title: t(`user.${intent}.title`, { username }),
+        text: t(`user.${intent}.text`),
+        confirm: t(`user.${intent}.confirm`),
+        cancel: t("user.cancel"),
+      }}
+    />
+  );
+  return (
+    <section className="card">
+      <h2>{t("user.power")}</h2>
+      {isOwn ? (
+        <p>{t("user.itself")}</p>
+      ) : (
+        <div className="actions">
+          {asking(role === "ADMIN" ? "revoke" : "grant")}
+          {suspendedAt === null ? (
+            asking("suspend")
+          ) : (
+            <form method="post">
+              <button type="submit" name="intent" value="lift" className="button button-quiet">
+                {t("user.lift")}
+              </button>
+            </form>
+          )}
+          {asking("delete")}
+        </div>
+      )}
+    </section>
+  );
+}

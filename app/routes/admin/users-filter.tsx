@@ -1,0 +1,44 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { USERS_SHOWN, type UsersShown } from "~/model/users-shown";
+import { paths } from "~/paths";
+
+/** The field for the beginning of a name or address, and the choice of accounts. */
+export function UsersFilter({ show, search }: { show: UsersShown; search: string }) {
+  const { t } = useTranslation("admin");
+  return (
+    <Form
+      // What an earlier search left in the fields is not this one's.
+      key={`${show} ${search}`}
+      role="search"
+      aria-label={t("users.filter")}
+      action={paths.adminUsers()}
+      className="users-filter"
+    >
+      <label>
+        {t("users.search")}
+        <input
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
+      </label>
+      <label>
+        {t("users.show")}
+        <select name="show" defaultValue={show}>
+          {USERS_SHOWN.map((each) => (
+            <option key={each} value={each}>
+              {t(`users.shown.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button button-primary">
+        {t("users.submit")}
+      </button>
+    </Form>
+  );
+}
