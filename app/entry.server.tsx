@@ -9,6 +9,7 @@ import { localeOf } from "#server/http/locale";
 import { log } from "#server/log";
 import { words } from "#server/words";
 import { withLateScripts } from "./late-scripts";
+import { NonceContext } from "./ui/nonce";
 
 /** Renders a page to its end and sends it as one compressed answer. */
 export default async function handleRequest(
@@ -16,12 +17,14 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, requestId }: AppLoadContext,
+  { nonce, requestId, retryAfter }: AppLoadContext,
 ): Promise<Response> {
   const locale = await localeOf(request);
   const page = await rendered(
     <I18nextProvider i18n={words(locale)}>
-      <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+      </NonceContext.Provider>
     </I18nextProvider>,
     nonce,
     requestId,
@@ -30,8 +33,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie, Accept-Language");
-  const wait = retryAfter(remixContext);
-  if (wait) headers.set("Retry-After", wait);
+  if (retryAfter) headers.set("Retry-After", retryAfter);
   const body = await compressed(request, Buffer.from(html), headers);
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers });
 }
@@ -39,9 +41,10 @@ export default async function handleRequest(
 /** The answer to a client navigation: data only, the client has the page. */
 export async function handleDataRequest(
   response: Response,
-  { request }: { request: Request },
+  { request, context }: ActionFunctionArgs,
 ): Promise<Response> {
   const { status, headers } = response;
+  if (context.retryAfter) headers.set("Retry-After", context.retryAfter);
   headers.append("Vary", "Cookie, Accept-Language");
   headers.set("Cache-Control", "private, no-cache");
   const body = await compressed(request, Buffer.from(await response.arrayBuffer()), headers);
@@ -75,13 +78,4 @@ function rendered(page: ReactNode, nonce: string, requestId: string): Promise<st
       onError: (error) => log.error({ requestId, err: error }, "page not rendered"),
     });
   });
-}
-
-function retryAfter({ staticHandlerContext }: EntryContext): string | undefined {
-  const { actionHeaders, loaderHeaders } = staticHandlerContext;
-  return (
-    [...Object.values(actionHeaders), ...Object.values(loaderHeaders)]
-      .map((headers) => headers.get("Retry-After"))
-      .find((wait) => wait !== null) ?? undefined
-  );
 }

@@ -105,6 +105,16 @@ function imagePath(folder: keyof typeof DEFAULT_IMAGES, id: number, version: num
   return version === null ? DEFAULT_IMAGES[folder] : `/image/${folder}/${id}-v${version}.webp`;
 }
 
+/** Open to everybody while maintenance is on: what an administrator needs to come in. */
+export const OPEN_IN_MAINTENANCE = [
+  paths.login(),
+  paths.logout(),
+  paths.locale(),
+  paths.google(),
+  paths.googleCallback(),
+  ...["/auth/login", "/auth/logout"].flatMap((call) => [call, `/api/v1${call}`]),
+];
+
 type QueryValue = string | number | undefined;
 
 function withQuery(path: string, query: Record<string, QueryValue | QueryValue[]>): string {

@@ -7,8 +7,9 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
 } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { maintenanceNow } from "#server/admin/maintenance";
 import { listPendingFollowers } from "#server/follows/queries";
 import { forAnyone } from "#server/http/require";
 import { keepSessionAlive, takeFlash } from "#server/http/session";
@@ -43,6 +44,7 @@ export const loader = forAnyone(async (call) => {
       },
       flash: await takeFlash(call),
       hasFormErrors: context.hasFormErrors ?? false,
+      isClosed: isAdmin(viewer) && (await maintenanceNow(db)) !== undefined,
       version: VERSION,
       nonce: context.nonce,
     },
@@ -56,7 +58,9 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
-  const nonce = root?.nonce;
+  // A page whose own data failed has scripts all the same.
+  const given = useContext(NonceContext);
+  const nonce = root?.nonce ?? given;
   const { t, i18n } = useTranslation();
   return (
     <html lang={root?.locale ?? i18n.language} data-mantine-color-scheme="light">

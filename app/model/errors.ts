@@ -62,4 +62,6 @@ export interface Refusal {
   code: ErrorCode;
   /** What else a person needs to put it right. */
   details?: Record<string, string>;
+  /** What was sent is kept, and there when its form is opened again. */
+  isKept?: boolean;
 }

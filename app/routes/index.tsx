@@ -3,3 +3,8 @@ import { forAnyone } from "#server/http/require";
 import { paths } from "~/paths";
 
 export const loader = forAnyone(async () => redirect(paths.home()));
+
+/** Never shown; a route without a page would answer without one when it is refused. */
+export default function Index() {
+  return null;
+}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Fault, Refusal } from "~/model/errors";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
+import { MaintenanceNotice } from "./maintenance-notice";
 import { useRootData } from "./root-data";
 
 /** Says a refusal in words; the unexpected without detail, but with what it is called in the log. */
@@ -9,6 +10,7 @@ export function ErrorPage({ refusal }: { refusal: Refusal | Fault | undefined })
   const { t } = useTranslation(["common", "errors"]);
   const isVisitor = !useRootData()?.viewer;
   const code = refusal?.code;
+  if (code === "maintenance") return <MaintenanceNotice {...refusal} />;
   return (
     <section className="notice-page">
       <h1>{code ? t(`errors:${code}`) : t("errorPage.unexpected")}</h1>

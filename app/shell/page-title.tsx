@@ -14,8 +14,12 @@ export function PageTitle() {
   const title = usePageWords();
   const hasFormErrors = useRootData()?.hasFormErrors;
   const error = useRouteError();
-  const words = error ? t("errorPage.title") : title;
-  const prefix = hasFormErrors || isRouteErrorResponse(error) ? t("form.errorPrefix") : "";
+  const isRefused = isRouteErrorResponse(error);
+  // Nothing went wrong: Popote is only closed.
+  const isClosed = isRefused && error.data?.code === "maintenance";
+  const failed = isClosed ? t("maintenance.title") : t("errorPage.title");
+  const words = error ? failed : title;
+  const prefix = hasFormErrors || (isRefused && !isClosed) ? t("form.errorPrefix") : "";
   return <title>{`${prefix}${words ? `${words} · ` : ""}Popote`}</title>;
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Drawer } from "./drawer";
 import { FlashMessage } from "./flash-message";
+import { MaintenanceBar } from "./maintenance-bar";
 import { useRootData } from "./root-data";
 import { TopBar } from "./top-bar";
 import { VisitorHeader } from "./visitor-header";
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a className="skip-link" href="#main">
         {t("shell.skip")}
       </a>
+      {root?.isClosed && <MaintenanceBar />}
       {viewer ? <TopBar viewer={viewer} /> : <VisitorHeader />}
       <div className="shell">
         {viewer && <Drawer viewer={viewer} version={root?.version ?? ""} />}

@@ -1,5 +1,6 @@
 import type { Command } from "./command";
 import { grant } from "./grant";
+import { maintenance } from "./maintenance";
 import { resetLink } from "./reset-link";
 import { revoke } from "./revoke";
 
@@ -8,4 +9,5 @@ export const COMMANDS: Record<string, Command> = {
   grant,
   revoke,
   "reset-link": resetLink,
+  maintenance,
 };

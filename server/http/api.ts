@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from "@remix-run/node";
 import type { ZodType } from "zod";
 import { isLocale, type Locale } from "~/model/locales";
 import { AppError } from "../errors";
+import { refusalOf } from "../full-disk";
 import type { Person } from "../permissions";
 import { words } from "../words";
 import { localeOf } from "./locale";
@@ -26,14 +27,15 @@ class InvalidFields extends AppError {
 export function forCaller(methods: Record<string, Handler<Call, Response>>) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     try {
+      const call = await callOf(args);
       const handle = methods[args.request.method];
       if (!handle) throw new AppError("request.invalid");
-      const call = await callOf(args);
       return await handle({ ...call, locale: await callersLocale(args.request) });
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      noteBraked(args, error);
-      return refusal(error, await callersLocale(args.request));
+      const refused = refusalOf(error);
+      if (!refused) throw error;
+      noteBraked(args, refused);
+      return refusal(refused, await callersLocale(args.request));
     }
   };
 }
@@ -96,6 +98,7 @@ function refusal(error: AppError, locale: Locale): Response {
           }),
         )
       : undefined;
-  const body = { error: { code: error.code, message: t(`errors:${error.code}`), fields } };
+  const { code, details } = error;
+  const body = { error: { code, message: t(`errors:${code}`), fields, details } };
   return Response.json(body, { status: error.status, headers: error.headers });
 }

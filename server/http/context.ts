@@ -25,6 +25,8 @@ declare module "@remix-run/node" {
     nonce: string;
     /** Set by an action whose form came back with errors, for the page title. */
     hasFormErrors?: boolean;
+    /** Of a refusal, for the answer: the seconds that its Retry-After says. */
+    retryAfter?: string;
     /** Read once for all loaders of a request. */
     session?: Promise<SessionRow | undefined>;
   }

@@ -6,6 +6,7 @@ import { imageFile } from "../images/files";
 import { findPendingImage } from "../images/pending";
 import type { Viewer } from "../permissions";
 import { findVisibility } from "../recipes/queries";
+import { maintenanceFor } from "./maintenance";
 import { sessionOf } from "./session";
 
 type Access = "public" | "private" | "none";
@@ -26,8 +27,17 @@ export function serveImages(contextOf: (request: Request, response: Response) =>
     const context = contextOf(request, response);
     const headers = { get: (header: string) => request.get(header) ?? null };
     const viewer = (await sessionOf({ request: { headers }, context }))?.viewer ?? null;
-    const access = await accessTo(context, viewer, folder, name);
     response.set("Vary", "Cookie");
+    const closed = await maintenanceFor(context.db, viewer, request.path);
+    if (closed) {
+      const { status, headers } = closed;
+      response
+        .status(status)
+        .set({ ...headers, "Cache-Control": "no-store" })
+        .end();
+      return;
+    }
+    const access = await accessTo(context, viewer, folder, name);
     if (access === "none") {
       response.status(404).set("Cache-Control", "no-store").end();
       return;

@@ -5,6 +5,7 @@ import { MAX_INGREDIENT_NAME } from "~/model/recipe";
 import { takeAttempt } from "../accounts/attempts";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
+import { refusalOf } from "../full-disk";
 import { findPendingImage, keepPendingImage } from "../images/pending";
 import { listMeanings } from "../ingredients/meanings";
 import type { PictureChange } from "../recipes/commands";
@@ -14,7 +15,7 @@ import { newSecret } from "../secrets";
 import { draftCookie, setCookie } from "./cookies";
 import { type ChosenFile, readForm } from "./form";
 import { asId } from "./query";
-import type { Call, ViewerCall } from "./require";
+import type { Call, Keep, ViewerCall } from "./require";
 
 const MAX_FORM_KEY = 64;
 
@@ -69,17 +70,18 @@ export async function receivePicture(
     const problems = isGone && !isSentTwice ? { image: problem.pictureGone } : undefined;
     return { picture: picture(before), problems };
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return { picture: picture(before), problems: { image: error.code } };
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    return { picture: picture(before), problems: { image: refused.code } };
   }
 }
 
-/** Keeps what somebody was writing when their session had ended; returns the cookie to find it. */
-export async function keepWriting({ db, request, context }: Call): Promise<string[]> {
+/** Keeps what somebody was writing when their session had ended, or maintenance had begun. */
+export const keepWriting: Keep = async ({ db, request, context }) => {
   await takeAttempt(db, [`draft ${context.address}`]);
   const { fields } = await readForm(request);
   return keepForWriter({ db, context }, fields);
-}
+};
 
 /** Keeps a form for whoever its `writer` secret names; returns the cookie to find it by. */
 export async function keepForWriter(

@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { ErrorCode } from "~/model/errors";
-import { AppError } from "../errors";
+import { refusalOf } from "../full-disk";
 import { type Call, noteBraked } from "./require";
 
 type AnySubmission = Submission<unknown, string[], unknown>;
@@ -39,14 +39,14 @@ export async function runForForm<Done, Extra extends object>(
   try {
     return await command();
   } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    noteBraked(call, error);
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    const { code, status, headers } = refused;
+    noteBraked(call, refused);
     call.context.hasFormErrors = true;
-    const result = resultWith(submission, { [fields[error.code] ?? ""]: error.code });
-    return data(
-      { result, ...extra?.(error.code) },
-      { status: error.status, headers: error.headers },
-    );
+    call.context.retryAfter = headers["Retry-After"];
+    const result = resultWith(submission, { [fields[code] ?? ""]: code });
+    return data({ result, ...extra?.(code) }, { status, headers });
   }
 }
 

@@ -3,10 +3,12 @@ import type { Locale } from "~/model/locales";
 import { paths } from "~/paths";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
+import { refusalOf } from "../full-disk";
 import { log } from "../log";
 import { isAdmin, type Person, type Viewer } from "../permissions";
 import { REDIRECTED_FROM_COOKIE, setCookie } from "./cookies";
 import { localeOf } from "./locale";
+import { maintenanceFor } from "./maintenance";
 import { sessionOf } from "./session";
 
 /** What a loader or action starts from: who is asking, for what, in which language. */
@@ -23,32 +25,40 @@ export interface ViewerCall extends Call {
 
 export type Handler<Given, Answer> = (call: Given) => Promise<Answer>;
 
-/** A loader or action for everybody; a refusal of the domain becomes the error page's. */
-export function forAnyone<Answer>(handle: Handler<Call, Answer>) {
+/** Keeps what was sent for when it can be taken; returns the Set-Cookie headers to find it by. */
+export type Keep = Handler<Pick<Call, "db" | "request" | "context">, string[]>;
+
+/**
+ * A loader or action for everybody; a refusal of the domain becomes the error page's. What is sent
+ * during maintenance can be kept.
+ */
+export function forAnyone<Answer>(handle: Handler<Call, Answer>, keep?: Keep) {
   return async (args: ActionFunctionArgs): Promise<Answer> => {
     try {
       return await handle(await callOf(args));
     } catch (error) {
-      if (!(error instanceof AppError)) throw unexpected(args, error);
-      noteBraked(args, error);
-      throw data(error.refusal, { status: error.status, headers: error.headers });
+      const refused = refusalOf(error);
+      if (!refused) throw unexpected(args, error);
+      noteBraked(args, refused);
+      args.context.retryAfter = refused.headers["Retry-After"];
+      const kept = refused.code === "maintenance" ? await keptFor(args, keep) : [];
+      const refusal = kept.length > 0 ? { ...refused.refusal, isKept: true } : refused.refusal;
+      const headers = [...Object.entries(refused.headers), ...kept];
+      throw data(refusal, { status: refused.status, headers });
     }
   };
 }
 
 /**
  * A loader or action for people who are signed in; others go to /login and come back. What they
- * sent can be kept first: `keep` returns more Set-Cookie headers.
+ * sent can be kept first.
  */
-export function forViewer<Answer>(
-  handle: Handler<ViewerCall, Answer>,
-  keep?: Handler<Call, string[]>,
-) {
+export function forViewer<Answer>(handle: Handler<ViewerCall, Answer>, keep?: Keep) {
   return forAnyone(async (call) => {
     const { viewer } = call;
     if (!viewer) throw toLogin(call, await keep?.(call));
     return handle({ ...call, viewer });
-  });
+  }, keep);
 }
 
 /** A loader or action for administrators; others go to /home. */
@@ -59,18 +69,16 @@ export function forAdmin<Answer>(handle: Handler<ViewerCall, Answer>) {
   });
 }
 
-/** Reads who is asking; throws request.forbiddenOrigin for what another site sent. */
+/** Reads who is asking; throws request.forbiddenOrigin for what another site sent, or maintenance. */
 export async function callOf(args: ActionFunctionArgs): Promise<Call> {
   const { foreignOrigin: seen, origin: configured } = args.context;
   if (seen) throw new AppError("request.forbiddenOrigin", {}, { seen, configured });
-  const session = await sessionOf(args);
-  return {
-    ...args,
-    db: args.context.db,
-    viewer: session?.viewer ?? null,
-    url: new URL(args.request.url),
-    locale: await localeOf(args.request),
-  };
+  const { db } = args.context;
+  const viewer = (await sessionOf(args))?.viewer ?? null;
+  const url = new URL(args.request.url);
+  const closed = await maintenanceFor(db, viewer, url.pathname);
+  if (closed) throw closed;
+  return { ...args, db, viewer, url, locale: await localeOf(args.request) };
 }
 
 /**
@@ -97,8 +105,23 @@ function toLogin({ request, url, context }: Call, cookies: string[] = []): Respo
     ...context,
     days: 1,
   });
-  const headers = [back, ...cookies].map((cookie): [string, string] => ["Set-Cookie", cookie]);
-  const isSent = request.method !== "GET" && request.method !== "HEAD";
-  const to = paths.login(isSent ? "auth.sessionNotFound" : undefined);
-  return redirect(to, { status: 303, headers });
+  const to = paths.login(isSent(request) ? "auth.sessionNotFound" : undefined);
+  return redirect(to, { status: 303, headers: [back, ...cookies].map(asHeader) });
+}
+
+/** What cannot be kept, because it cannot be read or there is too much, is not. */
+async function keptFor(args: ActionFunctionArgs, keep?: Keep): Promise<[string, string][]> {
+  if (!keep || !isSent(args.request)) return [];
+  try {
+    return (await keep({ ...args, db: args.context.db })).map(asHeader);
+  } catch (error) {
+    if (refusalOf(error)) return [];
+    throw error;
+  }
+}
+
+const asHeader = (cookie: string): [string, string] => ["Set-Cookie", cookie];
+
+function isSent({ method }: Request): boolean {
+  return method !== "GET" && method !== "HEAD";
 }

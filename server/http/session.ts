@@ -10,6 +10,7 @@ import {
   setSessionData,
   touchSession,
 } from "../accounts/sessions";
+import { ifRoom } from "../full-disk";
 import {
   clearCookie,
   REDIRECTED_FROM_COOKIE,
@@ -59,15 +60,21 @@ export async function signOut({ request, context }: Visit): Promise<string> {
   return clearCookie(SESSION_COOKIE, context);
 }
 
-/** The way out of every action that succeeded: a 303 with a message for the page it leads to. */
+/**
+ * The way out of every action that succeeded: a 303 with a message for the page it leads to. What is
+ * done is done: where there is no room for the message there is none.
+ */
 export async function redirectWithFlash(
   visit: Visit,
   to: string,
   flash: Flash,
   cookies: string[] = [],
 ): Promise<Response> {
-  const opened = await putSessionData(visit, { flash });
-  const headers = [...cookies, ...opened].map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  const opened = await ifRoom(putSessionData(visit, { flash }));
+  const headers = [...cookies, ...(opened ?? [])].map((cookie): [string, string] => [
+    "Set-Cookie",
+    cookie,
+  ]);
   return redirect(to, { status: 303, headers });
 }
 
@@ -91,7 +98,7 @@ export async function takeFlash({ request, context }: Visit): Promise<Flash | nu
   const session = await sessionOf({ request, context });
   if (!session?.data.flash) return null;
   const { flash, ...rest } = session.data;
-  await setSessionData(context.db, session.tokenHash, rest);
+  await ifRoom(setSessionData(context.db, session.tokenHash, rest));
   return flash;
 }
 
@@ -99,7 +106,7 @@ export async function takeFlash({ request, context }: Visit): Promise<Flash | nu
 export async function keepSessionAlive({ request, context }: Visit): Promise<string | null> {
   const session = await sessionOf({ request, context });
   const secret = readCookie(request, SESSION_COOKIE);
-  if (!session || !secret || !(await touchSession(context.db, session))) return null;
+  if (!session || !secret || !(await ifRoom(touchSession(context.db, session)))) return null;
   return setCookie(SESSION_COOKIE, secret, context);
 }
 

@@ -1,17 +1,68 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { endMaintenance, findMaintenance, startMaintenance } from "#server/admin/maintenance";
+import { readForm } from "#server/http/form";
+import { formReply, runForForm } from "#server/http/reply";
 import { forAdmin } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { maintenanceSchema } from "~/model/maintenance-schema";
+import { paths } from "~/paths";
+import { useReply } from "~/ui/reply";
 import { AdminNav } from "./admin-nav";
+import { MaintenanceForm } from "./maintenance-form";
 
 export const handle = { i18n: ["admin"], title: "admin:maintenance.title" };
 
-export const loader = forAdmin(async () => null);
+export const loader = forAdmin(async ({ db }) => ({
+  maintenance: (await findMaintenance(db)) ?? null,
+}));
+
+export const action = forAdmin(async (call) => {
+  const { db, viewer, request } = call;
+  const { fields } = await readForm(request);
+  const back = (key: "started" | "changed" | "ended") =>
+    redirectWithFlash(call, paths.adminMaintenance(), { key: `admin:maintenance.${key}` });
+  if (fields.get("intent") === "end") {
+    await endMaintenance(db, viewer);
+    return back("ended");
+  }
+  const submission = parseWithZod(fields, { schema: maintenanceSchema });
+  if (submission.status !== "success") return formReply(call, submission, {});
+  return runForForm(call, submission, {}, async () => {
+    const wasOn = await startMaintenance(db, viewer, submission.value.message);
+    return back(wasOn ? "changed" : "started");
+  });
+});
 
 export default function AdminMaintenance() {
-  const { t } = useTranslation("admin");
+  const { t, i18n } = useTranslation("admin");
+  const { maintenance } = useLoaderData<typeof loader>();
+  const result = useReply<typeof action>()?.result;
+  const date = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
   return (
     <>
       <AdminNav />
       <h1>{t("maintenance.title")}</h1>
+      <section className="card stack">
+        <p role="status">
+          {maintenance
+            ? t("maintenance.isOn", { since: `${date.format(maintenance.since)} (UTC)` })
+            : t("maintenance.isOff")}
+        </p>
+        {maintenance && (
+          <form method="post">
+            <button type="submit" name="intent" value="end" className="button button-primary">
+              {t("maintenance.end")}
+            </button>
+          </form>
+        )}
+        <MaintenanceForm maintenance={maintenance} result={result} />
+      </section>
     </>
   );
 }

@@ -1,16 +1,11 @@
-import { useTranslation } from "react-i18next";
 import { forAnyone } from "#server/http/require";
+import { MaintenanceNotice } from "~/shell/maintenance-notice";
 
 export const handle = { title: "common:maintenance.title" };
 
+/** While maintenance is on it is refused like every page, which shows the same and more. */
 export const loader = forAnyone(async () => null);
 
 export default function Maintenance() {
-  const { t } = useTranslation();
-  return (
-    <section className="notice-page">
-      <h1>{t("maintenance.title")}</h1>
-      <p>{t("maintenance.text")}</p>
-    </section>
-  );
+  return <MaintenanceNotice />;
 }

@@ -23,7 +23,7 @@ test("what was written when the session had ended is back after logging in, for 
   const back = await server.as("alice");
   back.cookies.set("draft-new", alice.cookies.get("draft-new") ?? "");
   const page = await back.get(NEW);
-  expect(textOf(page.text)).toContain("You were logged out while writing");
+  expect(textOf(page.text)).toContain("You were interrupted while writing");
   expect(fieldsOf(page.text)).toMatchObject({ title: "Long story", "steps[0]": "Once…" });
 
   const bob = await server.as("bob");

@@ -1,6 +1,7 @@
 import { data, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { ifRoom } from "#server/full-disk";
 import { forViewer } from "#server/http/require";
 import { askIngredients } from "#server/recipes/asked-ingredients";
 import { getSavedFilters, rememberFilters } from "#server/recipes/filter-memory";
@@ -34,7 +35,7 @@ export const loader = forViewer(async ({ db, viewer, url, locale, context }) => 
   if (searchParams.has("by")) {
     throw redirect(paths.recipeList({ ...queryOf(filters), add: add || undefined }));
   }
-  if (isChosen && !lacksSource) await rememberFilters(db, viewer, filters);
+  if (isChosen && !lacksSource) await ifRoom(rememberFilters(db, viewer, filters));
   const cursor = searchParams.get("cursor");
   const page = await listRecipes(db, viewer, filters, cursor);
   return data(

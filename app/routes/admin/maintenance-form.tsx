@@ -1,0 +1,43 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useForm } from "@conform-to/react";
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
+import { FormTheme } from "~/ui/form-theme";
+import { TextAreaField } from "~/ui/text-field";
+
+/** Turns maintenance on with a message; while it is on, changes the message. */
+export function MaintenanceForm({
+  maintenance,
+  result,
+}: {
+  maintenance: { message: string } | null;
+  result: SubmissionResult | undefined;
+}) {
+  const { t } = useTranslation("admin");
+  const [form, fields] = useForm<{ message: string }>({
+    id: "maintenance",
+    lastResult: result,
+    defaultValue: { message: maintenance?.message ?? "" },
+  });
+  return (
+    <FormTheme>
+      <form method="post" id={form.id} noValidate className="stack">
+        <ErrorSummary form={form} labelOf={() => t("maintenance.message")} />
+        <p>{t("maintenance.explained")}</p>
+        <TextAreaField
+          field={fields.message}
+          label={t("maintenance.message")}
+          hint={t("maintenance.messageHint")}
+          rows={3}
+          autoFocus={firstWrongField(form) !== undefined}
+        />
+        <p>
+          <Button type="submit" variant={maintenance ? "default" : "filled"}>
+            {t(maintenance ? "maintenance.change" : "maintenance.start")}
+          </Button>
+        </p>
+      </form>
+    </FormTheme>
+  );
+}
