@@ -17,6 +17,10 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Whether a request is logged with the visitor's address. */
   logsAddresses: boolean;
+  /** Where backups are made by themselves; undefined where they are not. */
+  backupDir: string | undefined;
+  backupEveryHours: number;
+  backupKeep: number;
 }
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
@@ -66,6 +70,18 @@ const settings = z
       .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` })
       .default("info"),
     LOG_ADDRESSES: z.enum(["yes", "no"], { error: "must be yes or no" }).default("no"),
+    BACKUP_DIR: z.string().optional(),
+    BACKUP_EVERY_HOURS: z.coerce
+      .number({ error: "must be a number of hours, 1 to 8760" })
+      .min(1, "must be 1 to 8760")
+      .max(8760, "must be 1 to 8760")
+      .default(24),
+    BACKUP_KEEP: z.coerce
+      .number({ error: "must be the number of backups to keep, 1 to 1000" })
+      .int("must be a whole number")
+      .min(1, "must be 1 to 1000")
+      .max(1000, "must be 1 to 1000")
+      .default(7),
   })
   .refine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) => !id === !secret, {
     error: "must be given together with GOOGLE_CLIENT_ID, or neither",
@@ -85,6 +101,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   }
   const { DATA_DIR, PORT, HOST, PUBLIC_URL, TRUSTED_PROXIES, SMTP_URL, MAIL_FROM } = parsed.data;
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = parsed.data;
+  const { BACKUP_DIR, BACKUP_EVERY_HOURS, BACKUP_KEEP } = parsed.data;
   return {
     dataDir: path.resolve(DATA_DIR),
     port: PORT,
@@ -96,5 +113,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     google: clientId && clientSecret ? { clientId, clientSecret } : undefined,
     logLevel: parsed.data.LOG_LEVEL,
     logsAddresses: parsed.data.LOG_ADDRESSES === "yes",
+    backupDir: BACKUP_DIR && path.resolve(BACKUP_DIR),
+    backupEveryHours: BACKUP_EVERY_HOURS,
+    backupKeep: BACKUP_KEEP,
   };
 }

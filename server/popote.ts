@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Express } from "express";
 import { handlerOf } from "./app";
+import { finishRestore } from "./backup/swap";
 import type { Config } from "./config";
 import { lockDataDir } from "./db/lock";
 import { migrateToLatest } from "./db/migrate";
@@ -52,6 +53,7 @@ export async function openPopote(config: Config, onQuery?: (sql: string) => void
 }
 
 async function openLocked(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
+  finishRestore(config.dataDir);
   refuseNewerSchema(config.dataDir);
   const db = openDatabase(config.dataDir, onQuery);
   await migrateToLatest(db);

@@ -1,7 +1,9 @@
+import { backup } from "./backup";
 import type { Command } from "./command";
 import { grant } from "./grant";
 import { maintenance } from "./maintenance";
 import { resetLink } from "./reset-link";
+import { restore } from "./restore";
 import { revoke } from "./revoke";
 
 /** Every command by its name, in the order in which help lists them. */
@@ -10,4 +12,6 @@ export const COMMANDS: Record<string, Command> = {
   revoke,
   "reset-link": resetLink,
   maintenance,
+  backup,
+  restore,
 };

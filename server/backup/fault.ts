@@ -1,0 +1,21 @@
+/** Why a backup could not be made or restored, in words for who runs Popote. */
+export class BackupFault extends Error {}
+
+const WORDS: Record<string, string> = {
+  ENOSPC: "there is no room left on the disk",
+  EDQUOT: "there is no room left on the disk",
+  SQLITE_FULL: "there is no room left on the disk",
+  EACCES: "Popote may not write or read there",
+  EPERM: "Popote may not write or read there",
+  EROFS: "the disk is read only",
+  ENOENT: "the folder or the file is not there",
+  ENOTDIR: "a part of the path is not a folder",
+};
+
+/** What went wrong, in words where it is of a known kind. */
+export function wordsOfFault(error: unknown): string {
+  const { code = "", message, path } = error as NodeJS.ErrnoException;
+  const words = WORDS[code];
+  if (words) return path ? `${words}: ${path}` : words;
+  return message ?? String(error);
+}

@@ -1,0 +1,14 @@
+import { closeSync, fsyncSync, openSync } from "node:fs";
+
+/** After this a power cut leaves the names in a folder as they are now; not every system can. */
+export function flushFolder(folder: string): void {
+  try {
+    const handle = openSync(folder, "r");
+    fsyncSync(handle);
+    closeSync(handle);
+  } catch (error) {
+    if (!["EPERM", "EINVAL", "EISDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) {
+      throw error;
+    }
+  }
+}

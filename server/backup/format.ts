@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+/*
+ * A backup is one ZIP: the database, the pictures that its rows name (as they are), and last a
+ * manifest. The names in it are made from these rules, and nothing else is taken out of one.
+ */
+
+export const FORMAT = 1;
+export const DATABASE = "popote.sqlite";
+export const MANIFEST = "manifest.json";
+
+const PICTURE = /^images\/(users|recipes|recipes-thumbnails|cookbooks)\/(\d{1,15}-v\d{1,9})\.webp$/;
+
+export function pictureEntry(folder: string, name: string): string {
+  return `images/${folder}/${name}.webp`;
+}
+
+/** The picture that a name in a backup stands for; undefined for a name that no backup has. */
+export function pictureOf(entry: string): { folder: string; name: string } | undefined {
+  const [, folder, name] = PICTURE.exec(entry) ?? [];
+  return folder && name ? { folder, name } : undefined;
+}
+
+const whole = z.number().int().min(0);
+
+export const manifestSchema = z.object({
+  format: whole,
+  /** The version of Popote that made it. */
+  popote: z.string(),
+  /** The last migration. */
+  schema: z.string(),
+  madeAt: z.iso.datetime(),
+  counts: z.object({ people: whole, recipes: whole, cookbooks: whole, pictures: whole }),
+  /** Pictures that a row names and that were not on the disk. */
+  missing: z.array(z.string()),
+});
+
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** How far a backup or a restore is. */
+export interface Progress {
+  stage: "database" | "packing" | "unpacking" | "checking" | "pictures";
+  done: number;
+  /** 0 where it is not known. */
+  total: number;
+}
+
+export type OnProgress = (progress: Progress) => void;

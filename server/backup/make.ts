@@ -1,0 +1,127 @@
+import { readdir, rename, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { imageFile } from "../images/files";
+import { countNamedPictures, namedPictures } from "../images/named";
+import { newSecret } from "../secrets";
+import { VERSION } from "../version";
+import { BackupFault } from "./fault";
+import { flushFolder } from "./flush";
+import { DATABASE, FORMAT, MANIFEST, type Manifest, type OnProgress, pictureEntry } from "./format";
+import { type Snapshot, takeSnapshot } from "./snapshot";
+import { type WrittenZip, writeZip } from "./zip-writing";
+
+/** A backup that is being written keeps changing; one that did not for so long was cut off. */
+const ABANDONED_AFTER_MS = 3_600_000;
+
+export interface Made {
+  bytes: number;
+  manifest: Manifest;
+}
+
+/**
+ * Writes a backup of a data folder, of whatever age its schema is: the database as it is now and the
+ * pictures that it names. While it is written it has another name; it is there whole or not at all.
+ * `onProgress` stops it by throwing. Throws BackupFault.
+ */
+export async function makeBackup(
+  dataDir: string,
+  file: string,
+  onProgress: OnProgress,
+): Promise<Made> {
+  await refuseWhereOneIs(file);
+  await removeAbandoned(file);
+  const part = `${file}.${newSecret().slice(0, 8)}.part`;
+  const madeAt = new Date().toISOString();
+  const snapshot = await takeSnapshot(dataDir, onProgress);
+  try {
+    const manifest = await write(part, dataDir, snapshot, madeAt, onProgress);
+    const { size: bytes } = await stat(part);
+    await refuseWhereOneIs(file);
+    await rename(part, file);
+    flushFolder(path.dirname(file));
+    return { bytes, manifest };
+  } finally {
+    await snapshot.remove();
+    await rm(part, { force: true });
+  }
+}
+
+async function refuseWhereOneIs(file: string): Promise<void> {
+  const found = await stat(file).catch(() => undefined);
+  if (found) throw new BackupFault(`${file} is there already: choose another name.`);
+}
+
+/** What is left of backups of this name that were cut off. */
+async function removeAbandoned(file: string): Promise<void> {
+  const folder = path.dirname(file);
+  const begins = `${path.basename(file)}.`;
+  const names = await readdir(folder);
+  for (const name of names.filter((each) => each.startsWith(begins) && each.endsWith(".part"))) {
+    const { mtimeMs } = await stat(path.join(folder, name));
+    if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path.join(folder, name));
+  }
+}
+
+async function write(
+  part: string,
+  dataDir: string,
+  snapshot: Snapshot,
+  madeAt: string,
+  onProgress: OnProgress,
+): Promise<Manifest> {
+  const zip = writeZip(part);
+  try {
+    await zip.addPacked(DATABASE, snapshot.file, (done, total) =>
+      onProgress({ stage: "packing", done, total }),
+    );
+    const { pictures, missing } = await addPictures(zip, dataDir, snapshot, onProgress);
+    const manifest: Manifest = {
+      format: FORMAT,
+      popote: VERSION,
+      schema: snapshot.schema,
+      madeAt,
+      counts: { ...(await countThings(snapshot)), pictures },
+      missing,
+    };
+    zip.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+    await zip.end();
+    return manifest;
+  } catch (error) {
+    await zip.abandon();
+    throw error;
+  }
+}
+
+async function addPictures(
+  zip: WrittenZip,
+  dataDir: string,
+  { db, tables }: Snapshot,
+  onProgress: OnProgress,
+): Promise<{ pictures: number; missing: string[] }> {
+  const pictured = (["users", "recipes", "cookbooks"] as const).filter((each) => tables.has(each));
+  const total = await countNamedPictures(db, pictured);
+  const missing: string[] = [];
+  let done = 0;
+  for await (const { folder, name } of namedPictures(db, pictured)) {
+    const entry = pictureEntry(folder, name);
+    if (!(await zip.addStored(entry, imageFile(dataDir, folder, name)))) missing.push(entry);
+    onProgress({ stage: "pictures", done: ++done, total });
+  }
+  return { pictures: total - missing.length, missing };
+}
+
+async function countThings({ db, tables }: Snapshot) {
+  const count = async (table: "users" | "recipes" | "cookbooks") => {
+    if (!tables.has(table)) return 0;
+    const { rows } = await db
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as("rows"))
+      .executeTakeFirstOrThrow();
+    return rows;
+  };
+  return {
+    people: await count("users"),
+    recipes: await count("recipes"),
+    cookbooks: await count("cookbooks"),
+  };
+}

@@ -1,0 +1,125 @@
+import { existsSync } from "node:fs";
+import { access, mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { noteAct } from "../admin/audit";
+import { listDatabaseFaults } from "../db/inspection";
+import { DataDirInUse, lockDataDir } from "../db/lock";
+import { migrateToLatest } from "../db/migrate";
+import { type Db, openDatabase } from "../db/open";
+import { NewerSchema, refuseNewerSchema } from "../db/schema";
+import { imageFile } from "../images/files";
+import { countNamedPictures, FOLDERS_OF, namedPictures } from "../images/named";
+import type { PictureType } from "../images/versions";
+import { loadCatalogue } from "../ingredients/catalogue";
+import { bringIndexesUp } from "../search/reindexing";
+import { BackupFault, wordsOfFault } from "./fault";
+import { DATABASE, type Manifest, type OnProgress, pictureEntry } from "./format";
+import { finishRestore, noteRestoreComplete, restoringFolder } from "./swap";
+import { unpackBackup } from "./unpack";
+
+export interface Restored {
+  manifest: Manifest;
+  /** Where what was in the data folder is kept; undefined where nothing was. */
+  kept: string | undefined;
+}
+
+/**
+ * Makes a data folder that of a backup, brought up to today's schema. All of it is unpacked, checked
+ * and brought up to date beside what is there, which is then moved aside and never removed. Throws
+ * BackupFault, and then nothing is changed: also where the folder is in use, or is not empty and is
+ * not to be replaced.
+ */
+export async function restoreBackup(
+  dataDir: string,
+  file: string,
+  { isReplacing, onProgress }: { isReplacing: boolean; onProgress: OnProgress },
+): Promise<Restored> {
+  const lock = locked(dataDir);
+  try {
+    finishRestore(dataDir);
+    if (!isReplacing && isUsed(dataDir)) {
+      throw new BackupFault(
+        `There is a Popote in ${dataDir} already. With --replace the backup takes its place, and what is there now is kept beside it.`,
+      );
+    }
+    const manifest = await prepare(dataDir, file, onProgress);
+    noteRestoreComplete(dataDir);
+    return { manifest, kept: finishRestore(dataDir) };
+  } finally {
+    lock.release();
+  }
+}
+
+function locked(dataDir: string) {
+  try {
+    return lockDataDir(dataDir);
+  } catch (error) {
+    if (error instanceof DataDirInUse) throw new BackupFault(error.message);
+    throw new BackupFault(wordsOfFault(error));
+  }
+}
+
+function isUsed(dataDir: string): boolean {
+  return [DATABASE, "images"].some((name) => existsSync(path.join(dataDir, name)));
+}
+
+async function prepare(dataDir: string, file: string, onProgress: OnProgress): Promise<Manifest> {
+  const folder = restoringFolder(dataDir);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    const manifest = await unpackBackup(file, folder, onProgress);
+    await bringUpToDate(folder, file, manifest, onProgress);
+    return manifest;
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    if (error instanceof BackupFault) throw error;
+    if (error instanceof NewerSchema) throw new BackupFault(error.message);
+    throw new BackupFault(`${file} cannot be restored: ${wordsOfFault(error)}.`);
+  }
+}
+
+async function bringUpToDate(
+  folder: string,
+  file: string,
+  manifest: Manifest,
+  onProgress: OnProgress,
+): Promise<void> {
+  refuseNewerSchema(folder);
+  const db = openDatabase(folder);
+  try {
+    onProgress({ stage: "checking", done: 0, total: 0 });
+    const faults = await listDatabaseFaults(db);
+    if (faults.length > 0) throw new BackupFault(`${file} is damaged: ${faults.join("; ")}.`);
+    await migrateToLatest(db);
+    await bringIndexesUp(db);
+    await loadCatalogue(db);
+    await refuseUnlessPicturesThere(db, folder, manifest, onProgress);
+    await noteAct(db, "COMMAND_LINE", "backup.restore", path.basename(file), {
+      madeAt: manifest.madeAt,
+    });
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function refuseUnlessPicturesThere(
+  db: Db,
+  folder: string,
+  manifest: Manifest,
+  onProgress: OnProgress,
+): Promise<void> {
+  const tables = Object.keys(FOLDERS_OF) as PictureType[];
+  const known = new Set(manifest.missing);
+  const total = await countNamedPictures(db, tables);
+  let done = 0;
+  for await (const picture of namedPictures(db, tables)) {
+    const entry = pictureEntry(picture.folder, picture.name);
+    const isThere = await access(imageFile(folder, picture.folder, picture.name)).then(
+      () => true,
+      () => known.has(entry),
+    );
+    if (!isThere) throw new BackupFault(`The backup is damaged: ${entry} is not in it.`);
+    onProgress({ stage: "pictures", done: ++done, total });
+  }
+}

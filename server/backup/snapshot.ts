@@ -1,0 +1,75 @@
+import { mkdtemp, rm, stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import { findSchema, listTables } from "../db/inspection";
+import { type Db, openDatabase } from "../db/open";
+import { copyDatabase } from "../db/snapshot";
+import { BackupFault } from "./fault";
+import { DATABASE, type OnProgress } from "./format";
+
+export const SNAPSHOT_PREFIX = "snapshot-";
+/** What is left free on the disk when the copy stands there, for those who write meanwhile. */
+const SPARE_BYTES = 50 * 1024 * 1024;
+
+export interface Snapshot {
+  file: string;
+  /** To read from; the file stays as it is. */
+  db: Db;
+  schema: string;
+  tables: Set<string>;
+  remove(): Promise<void>;
+}
+
+/**
+ * Copies the database of a data folder as it is now, into a folder of its own beside it, without
+ * what is only of the moment: unsaved forms and their pictures, pictures that nothing uses any more.
+ */
+export async function takeSnapshot(dataDir: string, onProgress: OnProgress): Promise<Snapshot> {
+  await refuseUnlessRoom(dataDir);
+  const folder = await mkdtemp(path.join(dataDir, SNAPSHOT_PREFIX));
+  const file = path.join(folder, DATABASE);
+  try {
+    await copyDatabase(dataDir, file, (done, total) =>
+      onProgress({ stage: "database", done, total }),
+    );
+    const { schema, tables } = await forgetMoment(folder);
+    const db = openDatabase(folder);
+    return {
+      file,
+      db,
+      schema,
+      tables,
+      async remove() {
+        await db.destroy();
+        await rm(folder, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function refuseUnlessRoom(dataDir: string): Promise<void> {
+  const { size } = await stat(path.join(dataDir, DATABASE)).catch(() => {
+    throw new BackupFault(`There is no database of Popote in ${dataDir}.`);
+  });
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < size + SPARE_BYTES) {
+    throw new BackupFault(`There is no room left in ${dataDir} for a copy of the database.`);
+  }
+}
+
+async function forgetMoment(folder: string): Promise<{ schema: string; tables: Set<string> }> {
+  const db = openDatabase(folder);
+  try {
+    const schema = await findSchema(db);
+    if (!schema) throw new BackupFault("The database is not one of Popote.");
+    const tables = await listTables(db);
+    for (const table of ["recipe_drafts", "pending_images", "unused_images"] as const) {
+      if (tables.has(table)) await db.deleteFrom(table).execute();
+    }
+    return { schema, tables };
+  } finally {
+    await db.destroy();
+  }
+}

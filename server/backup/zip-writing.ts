@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import type { PassThrough } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { ZipFile } from "yazl";
+
+/** Of the database: a higher one takes far longer and saves little. */
+const LEVEL = 3;
+
+export interface WrittenZip {
+  /** Adds a large file, packed; `onBytes` hears how much of it was read. */
+  addPacked(
+    name: string,
+    file: string,
+    onBytes: (done: number, total: number) => void,
+  ): Promise<void>;
+  /** Adds a file that is packed already; false where it is not there. */
+  addStored(name: string, file: string): Promise<boolean>;
+  addText(name: string, text: string): void;
+  /** Resolves when all of it is on the disk. */
+  end(): Promise<void>;
+  /** Gives up. */
+  abandon(): Promise<void>;
+}
+
+/** Writes a ZIP to a new file that only its owner reads; what is added goes out at once. */
+export function writeZip(to: string): WrittenZip {
+  const zip = new ZipFile();
+  const stream = zip.outputStream as PassThrough;
+  zip.on("error", (error) => stream.destroy(error));
+  const written = pipeline(
+    stream,
+    createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
+  );
+  written.catch(() => undefined);
+  const unlessBroken = (work: Promise<unknown>) => Promise.race([work, written]);
+  return {
+    async addPacked(name, file, onBytes) {
+      const { size, mtime } = await stat(file);
+      const source = createReadStream(file, { highWaterMark: 256 * 1024 });
+      source.on("data", () => onBytes(source.bytesRead, size));
+      const read = once(source, "close");
+      zip.addReadStream(source, name, { size, mtime, compressionLevel: LEVEL });
+      await unlessBroken(read);
+    },
+    async addStored(name, file) {
+      const bytes = await readFile(file).catch((error) => {
+        if (error.code === "ENOENT") return undefined;
+        throw error;
+      });
+      if (!bytes) return false;
+      zip.addBuffer(bytes, name, { compress: false });
+      if (stream.destroyed) await written;
+      if (stream.writableNeedDrain) await unlessBroken(once(stream, "drain"));
+      return true;
+    },
+    addText: (name, text) => zip.addBuffer(Buffer.from(text), name),
+    end() {
+      zip.end();
+      return written;
+    },
+    abandon() {
+      stream.destroy();
+      return written.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import path from "node:path";
+import { BackupFault } from "../backup/fault";
+import { makeNotedBackup } from "../backup/noted";
+import { ageOfSchema } from "../db/schema";
+import { type Command, Refused } from "./command";
+import { megabytes } from "./megabytes";
+import { progressOnStandardError } from "./progress";
+
+export const backup: Command = {
+  takes: "FILE",
+  does: "Writes the database and all pictures into one file.",
+  help: `FILE must not be there yet. While it is written it has another name, so that a backup which
+was cut off is never taken for a whole one. Popote may run meanwhile: what people write while the
+backup is made is not in it. The file holds everything, also what nobody else may read: keep it safe.
+
+  npm run backup -- /mnt/usb/popote-2026-11-21.zip`,
+  async run({ config, args: [name = ""], cwd, openDb, say }) {
+    if (ageOfSchema(config.dataDir) === "none") {
+      throw new Refused(`There is no Popote in ${config.dataDir}.`);
+    }
+    const file = path.resolve(cwd, name);
+    const { onProgress, end } = progressOnStandardError();
+    try {
+      const { bytes, manifest } = await makeNotedBackup(
+        openDb(),
+        config.dataDir,
+        "COMMAND_LINE",
+        file,
+        onProgress,
+      );
+      end();
+      const { people, recipes, pictures } = manifest.counts;
+      say(
+        `${file} is written: ${megabytes(bytes)}, accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
+      );
+      tellMissing(manifest.missing);
+    } catch (error) {
+      end();
+      if (error instanceof BackupFault) throw new Refused(`No backup was made: ${error.message}`);
+      throw error;
+    }
+  },
+};
+
+function tellMissing(missing: string[]): void {
+  if (missing.length === 0) return;
+  const lines = missing.map((entry) => `  ${entry}`).join("\n");
+  throw new Refused(
+    `The backup is made, but these pictures are not on the disk, and so not in it either:\n${lines}\n"npm run admin -- check" tells whose they are.`,
+  );
+}

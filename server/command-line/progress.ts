@@ -1,0 +1,37 @@
+import type { OnProgress, Progress } from "../backup/format";
+
+const STAGES: Record<Progress["stage"], string> = {
+  database: "Copying the database",
+  packing: "Packing the database",
+  unpacking: "Unpacking",
+  checking: "Checking",
+  pictures: "Pictures",
+};
+const TERMINAL_EVERY_MS = 100;
+const LOG_EVERY_MS = 5_000;
+
+/** Tells on standard error how far long work is: one moving line on a terminal, else a line now and then. */
+export function progressOnStandardError(): { onProgress: OnProgress; end(): void } {
+  const { stderr } = process;
+  const every = stderr.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
+  let toldAt = Date.now();
+  let isTold = false;
+  return {
+    onProgress(progress) {
+      if (Date.now() - toldAt < every) return;
+      toldAt = Date.now();
+      isTold = true;
+      stderr.write(stderr.isTTY ? `\r\x1b[K${lineOf(progress)}` : `${lineOf(progress)}\n`);
+    },
+    end() {
+      if (isTold && stderr.isTTY) stderr.write("\r\x1b[K");
+    },
+  };
+}
+
+function lineOf({ stage, done, total }: Progress): string {
+  if (total === 0) return `${STAGES[stage]}…`;
+  const percent = Math.floor((done / total) * 100);
+  const counted = stage === "pictures" ? `: ${done} of ${total}` : "";
+  return `${STAGES[stage]}${counted} (${percent} %)`;
+}
