@@ -9,7 +9,7 @@ import { ZipFile } from "yazl";
 const LEVEL = 3;
 
 export interface WrittenZip {
-  /** Adds a large file, packed; `onBytes` hears how much of it was read. */
+  /** Adds a large file, packed; `onBytes` hears how much of it was read, and ends it by throwing. */
   addPacked(
     name: string,
     file: string,
@@ -28,7 +28,8 @@ export interface WrittenZip {
 export function writeZip(to: string): WrittenZip {
   const zip = new ZipFile();
   const stream = zip.outputStream as PassThrough;
-  zip.on("error", (error) => stream.destroy(error));
+  const giveUp = (error: Error) => stream.destroy(error);
+  zip.on("error", giveUp);
   const written = pipeline(
     stream,
     createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
@@ -39,7 +40,15 @@ export function writeZip(to: string): WrittenZip {
     async addPacked(name, file, onBytes) {
       const { size, mtime } = await stat(file);
       const source = createReadStream(file, { highWaterMark: 256 * 1024 });
-      source.on("data", () => onBytes(source.bytesRead, size));
+      source.on("error", giveUp);
+      source.on("data", () => {
+        try {
+          onBytes(source.bytesRead, size);
+        } catch (error) {
+          source.destroy();
+          giveUp(error as Error);
+        }
+      });
       const read = once(source, "close");
       zip.addReadStream(source, name, { size, mtime, compressionLevel: LEVEL });
       await unlessBroken(read);
