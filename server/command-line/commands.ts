@@ -1,4 +1,5 @@
 import { backup } from "./backup";
+import { check } from "./check";
 import type { Command } from "./command";
 import { grant } from "./grant";
 import { maintenance } from "./maintenance";
@@ -14,4 +15,5 @@ export const COMMANDS: Record<string, Command> = {
   maintenance,
   backup,
   restore,
+  check,
 };

@@ -41,6 +41,41 @@ export async function emptyIndex(db: Kysely<Database>, index: WordIndex): Promis
   await sql`INSERT INTO ${sql.table(index)} (${sql.ref(index)}) VALUES ('delete-all')`.execute(db);
 }
 
+/** A figure for the words of each row of an index, by the row's id, to compare with `sumOfWords`. */
+export async function sumRows(
+  db: Kysely<Database>,
+  index: WordIndex,
+): Promise<Map<number, number>> {
+  const view = `rows_of_${index}`;
+  await sql`
+    CREATE VIRTUAL TABLE ${sql.table(`temp.${view}`)}
+    USING fts5vocab('main', ${sql.lit(index)}, 'instance')`.execute(db);
+  const sums = new Map<number, number>();
+  const found = db
+    .selectFrom(sql<{ term: string; doc: number }>`${sql.table(`temp.${view}`)}`.as("found"))
+    .select(["found.term", "found.doc"]);
+  for await (const { term, doc } of found.stream()) {
+    sums.set(doc, (sums.get(doc) ?? 0) + hashOf(term));
+  }
+  return sums;
+}
+
+/** A figure for words in whatever order; two lists that differ have the same one time in 2^32. */
+export function sumOfWords(words: Iterable<string>): number {
+  let sum = 0;
+  for (const word of new Set(words)) sum += hashOf(word);
+  return sum;
+}
+
+/** FNV-1a, 32 bits. */
+function hashOf(word: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) {
+    hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
 /**
  * The ids of the rows that have what is wanted, as a source `hit` to select from; ordered by
  * `hit.id` descending and limited, it reads no more rows than it gives.

@@ -7,6 +7,8 @@ const MIN_LONGER_WORD = 4;
 const MAX_WORD = 24;
 /** SQLite takes some 32 000 values in a statement. */
 const ROWS_AT_ONCE = 5_000;
+/** Each has some eight fragments, all of which are read past. */
+const WORDS_AT_ONCE = 1_000;
 
 /** Remembers words, so that they are found in spite of a typo. */
 export async function learnWords(db: Kysely<Database>, words: Iterable<string>): Promise<void> {
@@ -66,13 +68,14 @@ export async function listKnownWords(
 ): Promise<{ words: string[]; last: string | undefined }> {
   const rows = await db
     .selectFrom("word_fragments")
-    .select(["fragment", "word"])
+    .select("word")
     .where("fragment", ">", after)
+    .whereRef("fragment", "=", "word")
     .orderBy("fragment")
-    .limit(ROWS_AT_ONCE)
+    .limit(WORDS_AT_ONCE)
     .execute();
-  const words = rows.filter(({ fragment, word }) => fragment === word).map(({ word }) => word);
-  return { words, last: rows.at(-1)?.fragment };
+  const words = rows.map(({ word }) => word);
+  return { words, last: words.at(-1) };
 }
 
 export async function forgetWord(db: Kysely<Database>, word: string): Promise<void> {
@@ -88,7 +91,8 @@ export async function forgetWords(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom("word_fragments").execute();
 }
 
-function isForgiving(word: string): boolean {
+/** Whether a word is one of those that are remembered. */
+export function isForgiving(word: string): boolean {
   return word.length >= MIN_LONGER_WORD - 1 && word.length <= MAX_WORD && /^\p{L}+$/u.test(word);
 }
 

@@ -10,6 +10,15 @@ type Trx = Kysely<Database>;
 
 /** Makes a recipe findable as it now is; part of the transaction that writes it. */
 export async function indexRecipe(trx: Trx, id: number): Promise<void> {
+  const { index, words, stems } = wordsOfRecipe(await textsOfRecipe(trx, id));
+  const other = index === "public_recipe_words" ? "other_recipe_words" : "public_recipe_words";
+  await dropWords(trx, other, id);
+  await putWords(trx, index, id, words);
+  await learnWords(trx, stems);
+}
+
+/** Reads what of a recipe it is found by. */
+export async function textsOfRecipe(trx: Trx, id: number): Promise<RecipeTexts> {
   const recipe = await trx
     .selectFrom("recipes")
     .select(["author_id as authorId", "visibility", "title", "description"])
@@ -25,13 +34,7 @@ export async function indexRecipe(trx: Trx, id: number): Promise<void> {
     .select("text")
     .where("recipe_id", "=", id)
     .execute();
-
-  const texts = paragraphs.map(({ text }) => text);
-  const { index, words, stems } = wordsOfRecipe({ ...recipe, lines, texts });
-  const other = index === "public_recipe_words" ? "other_recipe_words" : "public_recipe_words";
-  await dropWords(trx, other, id);
-  await putWords(trx, index, id, words);
-  await learnWords(trx, stems);
+  return { ...recipe, lines, texts: paragraphs.map(({ text }) => text) };
 }
 
 /** What of a recipe it is found by. */
@@ -86,14 +89,20 @@ export function wordsOfUser(username: string) {
 
 /** Makes an ingredient findable by its names and aliases in both languages. */
 export async function indexIngredient(trx: Trx, id: number): Promise<void> {
+  const { words, stems } = await wordsOfIngredient(trx, id);
+  await putWords(trx, "ingredient_words", id, words);
+  await learnWords(trx, stems);
+}
+
+/** The words that an ingredient is found by, and those in which typos are forgiven. */
+export async function wordsOfIngredient(trx: Trx, id: number) {
   const names = await trx
     .selectFrom("ingredient_names")
     .select("name")
     .where("ingredient_id", "=", id)
     .execute();
   const stems = stemsOf(names.map(({ name }) => name));
-  await putWords(trx, "ingredient_words", id, stems.map(placed.ingredient));
-  await learnWords(trx, stems);
+  return { words: stems.map(placed.ingredient), stems };
 }
 
 function stemsOf(texts: string[]): string[] {

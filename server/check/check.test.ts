@@ -1,0 +1,224 @@
+import { mkdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { sql } from "kysely";
+import { beforeEach, expect, test } from "vitest";
+import { CAST } from "../../tests/support/cast";
+import { writeRecipe } from "../../tests/support/recipes";
+import { openTestDatabase } from "../../tests/support/server";
+import { photo } from "../../tests/support/upload";
+import type { Db } from "../db/open";
+import { imageFile } from "../images/files";
+import { keepPendingImage } from "../images/pending";
+import { changeUserPicture } from "../images/user-picture";
+import { changeRecipePicture } from "../recipes/picture-upload";
+import { checkAll } from "./run";
+
+let db: Db;
+let dataDir: string;
+let soup: number;
+
+beforeEach(async () => {
+  ({ db, dataDir } = openTestDatabase());
+  soup = await writeRecipe(db, "alice", {
+    title: "Leek soup",
+    visibility: "PUBLIC",
+    steps: ["Stir slowly"],
+  });
+  await writeRecipe(db, "alice", { title: "Secret pie" });
+  await db.insertInto("likes").values({ user_id: 2, recipe_id: soup, liked_at: 1 }).execute();
+  const picture = { file: { bytes: await photo() }, isRemoved: false };
+  await changeUserPicture(db, dataDir, CAST.alice, CAST.alice.id, picture);
+  await changeRecipePicture(db, dataDir, CAST.alice, soup, picture);
+});
+
+async function checked(isRepairing = false) {
+  const lines: string[] = [];
+  const counts = await checkAll(
+    db,
+    { dataDir, backupDir: undefined },
+    {
+      isRepairing,
+      onPart: () => undefined,
+      onProblem: ({ words }, outcome) => lines.push(`${outcome}: ${words}`),
+    },
+  );
+  return { lines, ...counts };
+}
+
+const pictureOf = (folder: "users" | "recipes" | "recipes-thumbnails", name: string) =>
+  imageFile(dataDir, folder, name);
+
+function putFile(file: string, daysOld: number) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, "x");
+  const time = Date.now() / 1000 - daysOld * 86_400;
+  utimesSync(file, time, time);
+}
+
+test("a Popote that is well has no problem, also while a picture waits to be saved", async () => {
+  await keepPendingImage(db, dataDir, CAST.alice, await photo());
+  putFile(path.join(dataDir, "images", "recipes", "being-written.webp.x.tmp"), 0);
+  putFile(pictureOf("recipes", "7-v1"), 0);
+  expect(await checked()).toEqual({ lines: [], left: 0, repaired: 0 });
+});
+
+type Damage = () => unknown;
+const REPAIRABLE: [what: string, damage: Damage, words: RegExp][] = [
+  [
+    "a wrong number of likes",
+    () => sql`UPDATE recipes SET likes_count = 7 WHERE id = ${soup}`.execute(db),
+    /“Leek soup” \(\/recipe\/view\?id=1\) has 1 likes, but 7 are noted/,
+  ],
+  [
+    "a wrong key of a title",
+    () => db.updateTable("recipes").set({ title_key: "x" }).where("id", "=", soup).execute(),
+    /“Leek soup” .* has a wrong place in lists by name/,
+  ],
+  [
+    "a wrong key of a username",
+    () => db.updateTable("users").set({ username_key: "x" }).where("id", "=", 2).execute(),
+    /The username Bob .* wrong key/,
+  ],
+  [
+    "an ingredient without names",
+    () => db.deleteFrom("ingredient_names").where("ingredient_id", "=", 1).execute(),
+    /is found by no name/,
+  ],
+  [
+    "a name under a wrong stem",
+    () =>
+      db
+        .updateTable("ingredient_names")
+        .set({ stem: "x" })
+        .where("ingredient_id", "=", 1)
+        .where("is_alias", "=", 0)
+        .where("locale", "=", "en")
+        .execute(),
+    /of an ingredient .* is kept under a wrong key/,
+  ],
+  [
+    "a recipe that no search finds",
+    () => sql`DELETE FROM public_recipe_words WHERE rowid = ${soup}`.execute(db),
+    /\/recipe\/view\?id=1 is not found by the words that it has/,
+  ],
+  [
+    "a recipe that is found by what it was before",
+    () => db.updateTable("recipe_paragraphs").set({ text: "Fry fast" }).execute(),
+    /\/recipe\/view\?id=1 is not found by the words/,
+  ],
+  [
+    "a private recipe among the words of the public ones",
+    () => sql`INSERT INTO public_recipe_words (rowid, words) VALUES (2, 't_secret')`.execute(db),
+    /\/recipe\/view\?id=2 is not found by the words/,
+  ],
+  [
+    "words of a person who is gone",
+    () => sql`INSERT INTO user_words (rowid, words) VALUES (99, 'u_zoe')`.execute(db),
+    /has words of number 99, which is not there/,
+  ],
+  [
+    "a word in which typos are not forgiven",
+    () => db.deleteFrom("word_fragments").where("word", "=", "soup").execute(),
+    /Typos are not forgiven in 1 words, such as “soup”/,
+  ],
+  [
+    "a thumbnail that is gone",
+    () => rmSync(pictureOf("recipes-thumbnails", "1-v1")),
+    /The thumbnail of the recipe “Leek soup” by Alice .* is not on the disk/,
+  ],
+  [
+    "a thumbnail cut off",
+    () => truncateSync(pictureOf("recipes-thumbnails", "1-v1"), 40),
+    /The thumbnail of the recipe “Leek soup” by Alice .* is not whole/,
+  ],
+  [
+    "an old picture that nothing uses",
+    () => putFile(pictureOf("recipes", "7-v1"), 2),
+    /Nothing uses the picture .*7-v1\.webp/,
+  ],
+  [
+    "an old picture that was never finished",
+    () => putFile(`${pictureOf("recipes", "7-v1")}.abc.tmp`, 2),
+    /7-v1\.webp\.abc\.tmp was never finished/,
+  ],
+  [
+    "an index that is not that of its table",
+    () => {
+      const sqlite = new Sqlite(path.join(dataDir, "popote.sqlite"));
+      sqlite.unsafeMode();
+      sqlite.pragma("writable_schema = ON");
+      sqlite.exec(`
+        UPDATE sqlite_schema SET sql = 'CREATE INDEX recipes_saved_by ON recipes (title)'
+        WHERE name = 'recipes_saved_by'`);
+      sqlite.pragma("schema_version = 99999");
+      sqlite.close();
+    },
+    /The database: .*missing from index recipes_saved_by/,
+  ],
+];
+
+test.each(REPAIRABLE)(
+  "%s is named, repaired, and then all is well",
+  async (_what, damage, words) => {
+    await damage();
+    const before = await checked();
+    expect(before).toMatchObject({ left: before.lines.length, repaired: 0 });
+    expect(before.lines.join("\n")).toMatch(words);
+    expect(before.lines.filter((line) => !line.startsWith("repairable: "))).toEqual([]);
+    const { left, repaired } = await checked(true);
+    expect(left).toBe(0);
+    // Names that are put right put right what is found by them.
+    expect(repaired).toBeGreaterThan(0);
+    expect(await checked()).toEqual({ lines: [], left: 0, repaired: 0 });
+    expect(await db.selectFrom("audit").select(["act", "subject"]).execute()).toEqual([
+      { act: "check.repair", subject: String(repaired) },
+    ]);
+  },
+);
+
+const OTHERS: [what: string, damage: Damage, words: RegExp][] = [
+  [
+    "a large picture that is gone",
+    () => rmSync(pictureOf("recipes", "1-v1")),
+    /The picture of the recipe “Leek soup” by Alice \(\/recipe\/view\?id=1\) is not on the disk: .*1-v1\.webp/,
+  ],
+  [
+    "a person’s picture cut off",
+    () => truncateSync(pictureOf("users", "1-v1"), 100),
+    /The picture of Alice \(\/user\/view\?user=1\) is not whole/,
+  ],
+  [
+    "a cookbook without an administrator",
+    () =>
+      db
+        .insertInto("cookbooks")
+        .values({ name: "Sunday", description: "", created_at: 1 })
+        .execute(),
+    /The cookbook “Sunday” .* has no administrator/,
+  ],
+  [
+    "a row that names one which is not there",
+    async () => {
+      await sql`PRAGMA foreign_keys = OFF`.execute(db);
+      await sql`INSERT INTO likes VALUES (77, 2, 1)`.execute(db);
+    },
+    /of likes names a row of users that is not there/,
+  ],
+];
+
+test.each(OTHERS)("%s is named and left alone", async (_what, damage, words) => {
+  await damage();
+  const { lines, left, repaired } = await checked(true);
+  expect({ left, repaired }).toEqual({ left: 1, repaired: 0 });
+  expect(lines).toEqual([expect.stringMatching(words)]);
+  expect(lines[0]).toMatch(/^found: /);
+});
+
+test("a thumbnail that is made again is a picture", async () => {
+  const file = pictureOf("recipes-thumbnails", "1-v1");
+  const before = readFileSync(file);
+  rmSync(file);
+  await checked(true);
+  expect(readFileSync(file).subarray(8, 12)).toEqual(before.subarray(8, 12));
+});

@@ -1,0 +1,25 @@
+import { paths } from "~/paths";
+import type { Looked, Problem } from "./problem";
+
+/** Cookbooks that nobody may look after; who is to is for people to say. */
+export async function* cookbookProblems({ moment }: Looked): AsyncGenerator<Problem> {
+  const loose = await moment
+    .selectFrom("cookbooks")
+    .select(["id", "name"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("cookbook_members")
+            .select("user_id")
+            .whereRef("cookbook_members.cookbook_id", "=", "cookbooks.id")
+            .where("is_administrator", "=", 1),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id, name } of loose) {
+    yield {
+      words: `The cookbook “${name}” (${paths.cookbookView(id)}) has no administrator: one of Popote’s can make a member one`,
+    };
+  }
+}

@@ -1,0 +1,27 @@
+import { listDatabaseFaults, rebuildIndexes } from "../db/inspection";
+import type { Db } from "../db/open";
+import type { Looked, Problem } from "./problem";
+
+const OF_AN_INDEX = /missing from index|wrong # of entries in index|non-unique entry in index/;
+
+/** How the database is stored: SQLite's own check, and rows that name rows which are not there. */
+export async function* databaseProblems({ moment }: Looked): AsyncGenerator<Problem> {
+  for (const fault of await listDatabaseFaults(moment)) {
+    const words = `The database: ${fault}`;
+    if (!OF_AN_INDEX.test(fault)) yield { words };
+    else {
+      yield {
+        words,
+        remedy: "indexes are made anew from their tables",
+        repair: (db) => rebuild(db, fault),
+      };
+    }
+  }
+}
+
+async function rebuild(db: Db, fault: string): Promise<void> {
+  const isThere = async () => (await listDatabaseFaults(db)).includes(fault);
+  if (!(await isThere())) return;
+  await rebuildIndexes(db);
+  if (await isThere()) throw new Error(fault);
+}

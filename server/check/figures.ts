@@ -1,0 +1,59 @@
+import { foldedKey } from "~/model/text";
+import { paths } from "~/paths";
+import { usernameKey } from "../accounts/new-account";
+import { listMiscounted, recountLikes } from "../db/likes-count";
+import type { Looked, Problem } from "./problem";
+
+/** What is kept beside what it is worked out from: numbers of likes, keys of titles and usernames. */
+export async function* figureProblems({ moment }: Looked): AsyncGenerator<Problem> {
+  for (const { id, title, kept, counted } of await listMiscounted(moment)) {
+    yield {
+      words: `The recipe “${title}” (${paths.recipeView(id)}) has ${counted} likes, but ${kept} are noted`,
+      remedy: "they are counted again",
+      repair: (db) => recountLikes(db, id),
+    };
+  }
+  yield* titleProblems(moment);
+  yield* usernameProblems(moment);
+}
+
+async function* titleProblems(moment: Looked["moment"]): AsyncGenerator<Problem> {
+  const recipes = await moment.selectFrom("recipes").select(["id", "title", "title_key"]).execute();
+  for (const { id, title, title_key } of recipes) {
+    if (title_key === foldedKey(title)) continue;
+    yield {
+      words: `The recipe “${title}” (${paths.recipeView(id)}) has a wrong place in lists by name`,
+      remedy: "its place is worked out again",
+      async repair(db) {
+        await db
+          .updateTable("recipes")
+          .set({ title_key: foldedKey(title) })
+          .where("id", "=", id)
+          .where("title", "=", title)
+          .execute();
+      },
+    };
+  }
+}
+
+async function* usernameProblems(moment: Looked["moment"]): AsyncGenerator<Problem> {
+  const users = await moment
+    .selectFrom("users")
+    .select(["id", "username", "username_key as key"])
+    .execute();
+  for (const { id, username, key } of users) {
+    if (key === usernameKey(username)) continue;
+    yield {
+      words: `The username ${username} (${paths.userView(id)}) is compared with others by a wrong key`,
+      remedy: "its key is worked out again",
+      async repair(db) {
+        await db
+          .updateTable("users")
+          .set({ username_key: usernameKey(username) })
+          .where("id", "=", id)
+          .where("username", "=", username)
+          .execute();
+      },
+    };
+  }
+}

@@ -1,0 +1,35 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { SNAPSHOT_PREFIX } from "../backup/snapshot";
+import { isRestoreWaiting, restoringFolder } from "../backup/swap";
+import { type Looked, type Problem, SETTLED_AFTER_MS } from "./problem";
+
+/** What was being written when the power went: copies, backups, pictures, a restore. */
+export async function* leftoverProblems(looked: Looked): AsyncGenerator<Problem> {
+  for (const place of await listLeftovers(looked)) {
+    const found = await stat(place).catch(() => undefined);
+    if (!found || Date.now() - found.mtimeMs < SETTLED_AFTER_MS) continue;
+    yield {
+      words: `${place} was never finished`,
+      remedy: "it is removed",
+      repair: () => rm(place, { recursive: true, force: true }),
+    };
+  }
+}
+
+async function listLeftovers({ dataDir, backupDir }: Looked): Promise<string[]> {
+  const own = await namesIn(dataDir, (name) => name.startsWith(SNAPSHOT_PREFIX));
+  const parts = backupDir ? await namesIn(backupDir, (name) => name.endsWith(".part")) : [];
+  const images = path.join(dataDir, "images");
+  const folders = await namesIn(images, () => true);
+  const pictures = await Promise.all(
+    folders.map((folder) => namesIn(folder, (name) => name.endsWith(".tmp"))),
+  );
+  const restoring = isRestoreWaiting(dataDir) ? [] : [restoringFolder(dataDir)];
+  return [...own, ...parts, ...pictures.flat(), ...restoring];
+}
+
+async function namesIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter(isMeant).map((name) => path.join(folder, name));
+}

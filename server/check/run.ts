@@ -1,0 +1,77 @@
+import { noteAct } from "../admin/audit";
+import type { Db } from "../db/open";
+import { openMoment } from "../db/snapshot";
+import { cookbookProblems } from "./cookbooks";
+import { databaseProblems } from "./database";
+import { figureProblems } from "./figures";
+import { leftoverProblems } from "./leftovers";
+import { nameProblems } from "./names";
+import { pictureProblems } from "./pictures";
+import type { Looked, Problem } from "./problem";
+import { unusedPictureProblems } from "./unused-pictures";
+import { vocabularyProblems, wordProblems } from "./words";
+
+export type Outcome = "found" | "repairable" | "repaired" | "failed";
+
+/** What is looked at, in this order: words are compared after the names that they come from. */
+const CHECKS: [what: string, look: (looked: Looked) => AsyncIterable<Problem>][] = [
+  ["the database", databaseProblems],
+  ["kept figures and keys", figureProblems],
+  ["names of ingredients", nameProblems],
+  ["words to search by", wordProblems],
+  ["words known for their typos", vocabularyProblems],
+  ["cookbooks", cookbookProblems],
+  ["pictures", pictureProblems],
+  ["pictures that nothing uses", unusedPictureProblems],
+  ["unfinished files", leftoverProblems],
+];
+
+/**
+ * Looks for what is not as it should be, and repairs what it safely can where that is wanted. Tells
+ * each problem as it is found; returns how many are left and how many were repaired.
+ */
+export async function checkAll(
+  db: Db,
+  { dataDir, backupDir }: { dataDir: string; backupDir: string | undefined },
+  { isRepairing, onPart, onProblem }: Asked,
+): Promise<{ left: number; repaired: number }> {
+  let left = 0;
+  let repaired = 0;
+  for (const [what, look] of CHECKS) {
+    onPart(what);
+    // Each sees what the one before has repaired.
+    const moment = openMoment(dataDir);
+    try {
+      for await (const problem of look({ moment, dataDir, backupDir })) {
+        const outcome = await settle(db, problem, isRepairing);
+        if (outcome === "repaired") repaired += 1;
+        else left += 1;
+        onProblem(problem, outcome);
+      }
+    } catch (error) {
+      left += 1;
+      onProblem({ words: `${what} cannot be checked: ${(error as Error).message}` }, "found");
+    } finally {
+      await moment.destroy();
+    }
+  }
+  if (repaired > 0) {
+    await noteAct(db, "COMMAND_LINE", "check.repair", String(repaired), { repaired, left });
+  }
+  return { left, repaired };
+}
+
+interface Asked {
+  isRepairing: boolean;
+  onPart(what: string): void;
+  onProblem(problem: Problem, outcome: Outcome): void;
+}
+
+async function settle(db: Db, { repair }: Problem, isRepairing: boolean): Promise<Outcome> {
+  if (!repair) return "found";
+  if (!isRepairing) return "repairable";
+  return repair(db).then(
+    () => "repaired" as const,
+    () => "failed" as const,
+  );
+}

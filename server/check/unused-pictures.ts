@@ -1,0 +1,43 @@
+import { opendir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { imageFile, type StoredFolder } from "../images/files";
+import { FOLDERS_OF, namedPictures } from "../images/named";
+import type { PictureType } from "../images/versions";
+import { type Looked, type Problem, SETTLED_AFTER_MS } from "./problem";
+
+const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"];
+
+/** Picture files that no row names; those that the daily upkeep knows of are left to it. */
+export async function* unusedPictureProblems({ moment, dataDir }: Looked): AsyncGenerator<Problem> {
+  const known = await listKnown(moment);
+  for (const folder of FOLDERS) {
+    const files = await opendir(path.dirname(imageFile(dataDir, folder, ""))).catch(() => []);
+    for await (const { name } of files) {
+      const bare = /^(.*)\.webp$/.exec(name)?.[1];
+      if (bare === undefined || known.has(`${folder}/${bare}`)) continue;
+      const file = imageFile(dataDir, folder, bare);
+      const found = await stat(file).catch(() => undefined);
+      if (!found || Date.now() - found.mtimeMs < SETTLED_AFTER_MS) continue;
+      yield {
+        words: `Nothing uses the picture ${file}`,
+        remedy: "it is removed",
+        repair: () => rm(file, { force: true }),
+      };
+    }
+  }
+}
+
+async function listKnown(moment: Looked["moment"]): Promise<Set<string>> {
+  const known = new Set<string>();
+  for await (const { folder, name } of namedPictures(
+    moment,
+    Object.keys(FOLDERS_OF) as PictureType[],
+  )) {
+    known.add(`${folder}/${name}`);
+  }
+  const pending = await moment.selectFrom("pending_images").select("id").execute();
+  for (const { id } of pending) known.add(`pending/${id}`).add(`pending/${id}-thumbnail`);
+  const unused = await moment.selectFrom("unused_images").select(["folder", "name"]).execute();
+  for (const { folder, name } of unused) known.add(`${folder}/${name}`);
+  return known;
+}

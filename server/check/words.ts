@@ -1,0 +1,120 @@
+import type { Kysely } from "kysely";
+import { paths } from "~/paths";
+import { dropWords, sumOfWords, sumRows, type WordIndex } from "../db/full-text";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { isForgiving, learnWords, listKnownWords } from "../db/vocabulary";
+import {
+  indexIngredient,
+  indexRecipe,
+  indexUser,
+  textsOfRecipe,
+  wordsOfIngredient,
+  wordsOfRecipe,
+  wordsOfUser,
+} from "../search/indexing";
+import type { Looked, Problem } from "./problem";
+
+type Trx = Kysely<Database>;
+
+/** Where the words of a kind of thing stand, how they are made, and how they are put there. */
+interface Kind {
+  table: "ingredients" | "recipes" | "users";
+  indexes: WordIndex[];
+  wordsOf(db: Trx, id: number): Promise<{ index: WordIndex; words: string[]; stems: string[] }>;
+  index(trx: Trx, id: number): Promise<void>;
+  pathOf(id: number): string;
+}
+
+const KINDS: Kind[] = [
+  {
+    table: "recipes",
+    indexes: ["public_recipe_words", "other_recipe_words"],
+    wordsOf: async (db, id) => wordsOfRecipe(await textsOfRecipe(db, id)),
+    index: indexRecipe,
+    pathOf: (id) => paths.recipeView(id),
+  },
+  {
+    table: "users",
+    indexes: ["user_words"],
+    async wordsOf(db, id) {
+      const { username } = await db
+        .selectFrom("users")
+        .select("username")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow();
+      return { index: "user_words", ...wordsOfUser(username) };
+    },
+    index: indexUser,
+    pathOf: (id) => paths.userView(id),
+  },
+  {
+    table: "ingredients",
+    indexes: ["ingredient_words"],
+    wordsOf: async (db, id) => ({
+      index: "ingredient_words",
+      ...(await wordsOfIngredient(db, id)),
+    }),
+    index: indexIngredient,
+    pathOf: (id) => paths.ingredientView(id),
+  },
+];
+
+/** Whether each thing is found by the words that it has, by no others, and nothing else is. */
+export async function* wordProblems({ moment }: Looked): AsyncGenerator<Problem> {
+  for (const kind of KINDS) {
+    const sums = new Map<WordIndex, Map<number, number>>();
+    for (const index of kind.indexes) sums.set(index, await sumRows(moment, index));
+    for (const id of await listIds(moment, kind)) {
+      const { index, words } = await kind.wordsOf(moment, id);
+      const expected = new Map([[index, sumOfWords(words)]]);
+      const isRight = kind.indexes.every((each) => sums.get(each)?.get(id) === expected.get(each));
+      for (const each of kind.indexes) sums.get(each)?.delete(id);
+      if (!isRight) yield wrongWords(kind, id);
+    }
+    for (const [index, left] of sums) for (const id of left.keys()) yield hangingWords(index, id);
+  }
+}
+
+async function listIds(moment: Db, { table }: Kind): Promise<number[]> {
+  const rows = await moment.selectFrom(table).select("id").orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}
+
+function wrongWords({ pathOf, index }: Kind, id: number): Problem {
+  return {
+    words: `${pathOf(id)} is not found by the words that it has`,
+    remedy: "it is indexed again",
+    repair: (db) => db.transaction().execute((trx) => index(trx, id)),
+  };
+}
+
+function hangingWords(index: WordIndex, id: number): Problem {
+  return {
+    words: `The search (${index}) has words of number ${id}, which is not there`,
+    remedy: "they are forgotten",
+    repair: (db) => dropWords(db, index, id),
+  };
+}
+
+/** Whether every word is known in which a typo is forgiven. */
+export async function* vocabularyProblems({ moment }: Looked): AsyncGenerator<Problem> {
+  const unknown = new Set<string>();
+  for (const kind of KINDS) {
+    for (const id of await listIds(moment, kind)) {
+      const { stems } = await kind.wordsOf(moment, id);
+      for (const stem of stems) if (isForgiving(stem)) unknown.add(stem);
+    }
+  }
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    const { words, last } = await listKnownWords(moment, after);
+    for (const word of words) unknown.delete(word);
+    after = last;
+  }
+  if (unknown.size === 0) return;
+  yield {
+    words: `Typos are not forgiven in ${unknown.size} words, such as “${[...unknown][0]}”`,
+    remedy: "they are learnt again",
+    repair: (db) => db.transaction().execute((trx) => learnWords(trx, unknown)),
+  };
+}

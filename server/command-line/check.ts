@@ -1,0 +1,39 @@
+import { checkAll } from "../check/run";
+import { ageOfSchema } from "../db/schema";
+import { type Command, Refused } from "./command";
+
+const WORDS = {
+  none: "There is no Popote in",
+  older: "Start this version of Popote once before checking, it brings the database up to date:",
+  newer: "This version of Popote is older than the database in",
+};
+
+export const check: Command = {
+  takes: "",
+  does: "Looks whether rows, pictures and search hold together.",
+  help: `Popote may run meanwhile. Every problem is a line; the exit code is 0 when all is well and 1 when
+something is left to be put right.
+
+  --repair  puts right what it safely can: thumbnails, numbers of likes, search, unused and
+            unfinished files. The rest is named, for you to put right.`,
+  options: { repair: { type: "boolean" } },
+  async run({ config, options, openDb, say }) {
+    const age = ageOfSchema(config.dataDir);
+    if (age !== "current") throw new Refused(`${WORDS[age]} ${config.dataDir}.`);
+    const isRepairing = options.repair === true;
+    const { left, repaired } = await checkAll(openDb(), config, {
+      isRepairing,
+      onPart: (what) => process.stderr.isTTY && process.stderr.write(`\r\x1b[KChecking ${what}…`),
+      onProblem({ words, remedy }, outcome) {
+        if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+        if (outcome === "repaired") say(`${words}. Repaired: ${remedy}.`);
+        else if (outcome === "repairable") say(`${words}. With --repair ${remedy}.`);
+        else if (outcome === "failed") say(`${words}. It could not be repaired.`);
+        else say(`${words}.`);
+      },
+    });
+    if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+    if (left > 0) throw new Refused(`Problems left: ${left}. Repaired: ${repaired}.`);
+    say(repaired > 0 ? `All is well now. Repaired: ${repaired}.` : "All is well.");
+  },
+};

@@ -1,0 +1,23 @@
+import { type Kysely, sql } from "kysely";
+import type { Database } from "./tables";
+
+/** The recipes whose kept number of likes is not the number of their likes. */
+export async function listMiscounted(
+  db: Kysely<Database>,
+): Promise<{ id: number; title: string; kept: number; counted: number }[]> {
+  const { rows } = await sql<{ id: number; title: string; kept: number; counted: number }>`
+    SELECT * FROM (
+      SELECT id, title, likes_count AS kept,
+        (SELECT count(*) FROM likes WHERE likes.recipe_id = recipes.id) AS counted
+      FROM recipes)
+    WHERE kept <> counted`.execute(db);
+  return rows;
+}
+
+/** Counts a recipe's likes anew; else triggers keep the number. */
+export async function recountLikes(db: Kysely<Database>, id: number): Promise<void> {
+  await sql`
+    UPDATE recipes SET likes_count =
+      (SELECT count(*) FROM likes WHERE likes.recipe_id = recipes.id)
+    WHERE id = ${id}`.execute(db);
+}
