@@ -18,7 +18,7 @@ export const paths = {
   adminMaintenance: () => "/admin/maintenance",
   adminNames: (query: { search?: string; cursor?: string } = {}) =>
     withQuery("/admin/names", query),
-  adminRecipes: (query: { search?: string; cursor?: string } = {}) =>
+  adminRecipes: (query: { search?: string; author?: number; cursor?: string } = {}) =>
     withQuery("/admin/recipes", query),
   adminReports: (query: { show?: string; cursor?: string } = {}) =>
     withQuery("/admin/reports", query),

@@ -39,13 +39,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`CREATE INDEX users_unverified ON users (id) WHERE verified_at IS NULL`.execute(db);
   await keepAdministrator(db);
 
+  // An administrator had it tried again: for how long counts from then on.
+  await sql`ALTER TABLE outbox ADD COLUMN retried_at INTEGER`.execute(db);
   await sql`
-    ALTER TABLE reports ADD COLUMN outcome TEXT
-    CHECK (outcome IN ('DISMISSED', 'REMOVED', 'SUSPENDED'))`.execute(db);
+    CREATE INDEX outbox_unsent ON outbox (id)
+    WHERE sent_at IS NULL AND failed_at IS NULL`.execute(db);
   await sql`
-    CREATE INDEX reports_open ON reports (id) WHERE settled_at IS NULL`.execute(db);
-  await sql`
-    CREATE INDEX outbox_unsent ON outbox (id) WHERE sent_at IS NULL`.execute(db);
+    CREATE INDEX outbox_failed ON outbox (failed_at) WHERE failed_at IS NOT NULL`.execute(db);
+  await sql`CREATE INDEX outbox_sent ON outbox (sent_at) WHERE sent_at IS NOT NULL`.execute(db);
 
   // Every backup that ended, well or not.
   await sql`
@@ -65,9 +66,10 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   for (const trigger of TRIGGERS) await sql`DROP TRIGGER ${sql.table(trigger)}`.execute(db);
   await sql`DROP TABLE unused_images`.execute(db);
   await sql`DROP TABLE backups`.execute(db);
-  await sql`DROP INDEX outbox_unsent`.execute(db);
-  await sql`DROP INDEX reports_open`.execute(db);
-  await sql`ALTER TABLE reports DROP COLUMN outcome`.execute(db);
+  for (const index of ["outbox_sent", "outbox_failed", "outbox_unsent"]) {
+    await sql`DROP INDEX ${sql.table(index)}`.execute(db);
+  }
+  await sql`ALTER TABLE outbox DROP COLUMN retried_at`.execute(db);
   for (const trigger of ["users_keep_administrator", "users_keep_last"]) {
     await sql`DROP TRIGGER ${sql.table(trigger)}`.execute(db);
   }

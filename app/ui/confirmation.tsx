@@ -2,11 +2,14 @@
 export function Confirmation({
   id,
   intent,
+  fields = {},
   words,
 }: {
   id: string;
   /** What the page's action is told once the answer is yes. */
   intent: string;
+  /** What else it is told: which one is meant, in a list. */
+  fields?: Record<string, string | number>;
   words: { ask: string; title: string; text: string; confirm: string; cancel: string };
 }) {
   return (
@@ -24,6 +27,9 @@ export function Confirmation({
         <h2 id={`${id}-title`}>{words.title}</h2>
         <p>{words.text}</p>
         <form method="post" className="actions">
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <button type="submit" name="intent" value={intent} className="button button-danger">
             {words.confirm}
           </button>

@@ -62,6 +62,8 @@ export interface OutboxTable {
   locale: Locale;
   details: string;
   created_at: Fixed<number>;
+  /** When an administrator had it tried again. */
+  retried_at: number | null;
   tries: Generated<number>;
   next_try_at: number;
   sent_at: number | null;

@@ -161,13 +161,18 @@ interface ReportsTable {
   id: Generated<number>;
   reporter_id: number | null;
   kind: "RECIPE" | "PICTURE" | "USER";
+  /** Null once the recipe of a settled report is gone. */
   recipe_id: number | null;
   user_id: number | null;
+  /** What is reported, in one; made by the database. */
+  thing: ColumnType<string, never, never>;
   reason: string;
   reported_at: Fixed<number>;
   settled_at: number | null;
   settled_by: number | null;
   outcome: ReportOutcome | null;
+  /** The name of what was reported, as it was when it was settled. */
+  subject: string | null;
 }
 
 interface LikesTable {

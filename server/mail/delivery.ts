@@ -6,6 +6,7 @@ import type { Db } from "../db/open";
 import { log } from "../log";
 import type { Letter } from "./commands";
 import { type RenderedLetter, renderLetter } from "./letters";
+import { givenUpAt, type Lifetime } from "./lifetime";
 
 const LOOK_EVERY_MS = 1_000;
 const SMTP_TIMEOUT_MS = 30_000;
@@ -13,8 +14,6 @@ const SMTP_TIMEOUT_MS = 30_000;
 const CLAIM_MS = 5 * 60_000;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 3_600_000;
-/** The links inside live no longer. */
-const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 export interface Delivery {
   stop(): Promise<void>;
@@ -81,18 +80,19 @@ async function claimNext(db: Db) {
         .orderBy("next_try_at")
         .limit(1),
     )
-    .returning(["id", "kind", "recipient", "locale", "details", "tries", "created_at"])
+    .returning(["id", "kind", "recipient", "locale", "details"])
+    .returning(["tries", "created_at", "retried_at"])
     .executeTakeFirst();
 }
 
 async function putBack(
   db: Db,
-  letter: { id: number; tries: number; created_at: number },
+  letter: Lifetime & { id: number; tries: number },
   error: unknown,
 ): Promise<void> {
   const now = Date.now();
   const wait = Math.min(FIRST_WAIT_MS * 2 ** (letter.tries - 1), LONGEST_WAIT_MS);
-  const isOver = now + wait > letter.created_at + GIVE_UP_AFTER_MS;
+  const isOver = now + wait > givenUpAt(letter);
   const cause = pickCause(error);
   if (isOver) log.error({ letter: letter.id, ...cause }, "mail given up after a day");
   else log.warn({ letter: letter.id, ...cause }, "mail not taken, it is tried again");

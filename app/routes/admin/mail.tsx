@@ -1,17 +1,82 @@
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { asId } from "#server/http/query";
 import { forAdmin } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { listLetters } from "#server/mail/listing";
+import { retryFailed, retryLetter } from "#server/mail/retrying";
+import { MAIL_LISTS } from "~/model/mail";
+import { paths } from "~/paths";
+import { Pager } from "~/ui/pager";
 import { AdminNav } from "./admin-nav";
+import { AdminTabs } from "./admin-tabs";
+import { MailRows } from "./mail-rows";
 
 export const handle = { i18n: ["admin"], title: "admin:mail.title" };
 
-export const loader = forAdmin(async () => null);
+export const loader = forAdmin(async ({ db, url }) => {
+  const cursor = url.searchParams.get("cursor");
+  const show = MAIL_LISTS.find((each) => each === url.searchParams.get("show")) ?? "waiting";
+  return { show, isFirstPage: cursor === null, ...(await listLetters(db, show, cursor)) };
+});
+
+export const action = forAdmin(async (call) => {
+  const { db, viewer, request, url } = call;
+  const { fields } = await readForm(request);
+  const back = url.pathname + url.search;
+  switch (fields.get("intent")) {
+    case "retry": {
+      const id = asId(fields.get("mail"));
+      if (id === undefined) throw new AppError("mail.notFound");
+      const became = await retryLetter(db, viewer, id);
+      return redirectWithFlash(call, back, { key: `admin:mail.became.${became}` });
+    }
+    case "retryFailed": {
+      const count = await retryFailed(db, viewer);
+      const key = count === 0 ? "admin:mail.noneRetried" : "admin:mail.allRetried";
+      return redirectWithFlash(call, back, { key, values: { number: String(count) } });
+    }
+    default:
+      throw new AppError("request.invalid");
+  }
+});
 
 export default function AdminMail() {
   const { t } = useTranslation("admin");
+  const { show, letters, next, isFirstPage } = useLoaderData<typeof loader>();
+  const pageAt = (cursor?: string) => paths.adminMail({ show, cursor });
   return (
     <>
       <AdminNav />
       <h1>{t("mail.title")}</h1>
+      <AdminTabs
+        label={t("mail.lists")}
+        shown={show}
+        tabs={MAIL_LISTS.map((name) => ({
+          name,
+          to: paths.adminMail({ show: name }),
+          words: t(`mail.${name}`),
+        }))}
+      />
+      {letters.length === 0 && <p>{t(`mail.none.${show}`)}</p>}
+      {show === "failed" && letters.length > 0 && (
+        <form method="post">
+          <p>
+            <button
+              type="submit"
+              name="intent"
+              value="retryFailed"
+              className="button button-primary"
+            >
+              {t("mail.retryFailed")}
+            </button>
+          </p>
+        </form>
+      )}
+      <MailRows letters={letters} />
+      <Pager first={isFirstPage ? null : pageAt()} next={next && pageAt(next)} />
     </>
   );
 }

@@ -1,0 +1,23 @@
+import { Link } from "@remix-run/react";
+import "./lists.css";
+
+/** Links between the lists of a page, the shown one marked. */
+export function AdminTabs<Each extends string>({
+  label,
+  tabs,
+  shown,
+}: {
+  label: string;
+  tabs: { name: Each; to: string; words: string }[];
+  shown: Each;
+}) {
+  return (
+    <nav className="admin-tabs" aria-label={label}>
+      {tabs.map(({ name, to, words }) => (
+        <Link key={name} to={to} aria-current={name === shown ? "page" : undefined}>
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Overview } from "#server/admin/overview";
+import { VISIBILITIES } from "~/model/recipe";
+import { paths } from "~/paths";
+
+/** What there is in numbers, each leading to its page where it has one. */
+export function OverviewTiles({ overview }: { overview: Overview }) {
+  const { t, i18n } = useTranslation("admin");
+  const figure = new Intl.NumberFormat(i18n.language);
+  const { people, unverified, suspended, recipes, cookbooks } = overview;
+  const { openReports, waitingMails, failedMails, maintenance } = overview;
+  const users = (show?: string) => paths.adminUsers({ show });
+  const tiles: [words: string, count: number, to?: string][] = [
+    [t("overview.people", { count: people }), people, users()],
+    [t("overview.unverified", { count: unverified }), unverified, users("unverified")],
+    [t("overview.suspended", { count: suspended }), suspended, users("suspended")],
+    ...VISIBILITIES.toReversed().map((each): [string, number, string] => [
+      t(`overview.${each}`, { count: recipes[each] }),
+      recipes[each],
+      paths.adminRecipes(),
+    ]),
+    [t("overview.cookbooks", { count: cookbooks }), cookbooks],
+    [t("overview.reports", { count: openReports }), openReports, paths.adminReports()],
+    [t("overview.waiting", { count: waitingMails }), waitingMails, paths.adminMail()],
+    [
+      t("overview.failed", { count: failedMails }),
+      failedMails,
+      paths.adminMail({ show: "failed" }),
+    ],
+  ];
+  return (
+    <section>
+      <h2>{t("overview.numbers")}</h2>
+      <ul className="admin-tiles">
+        {tiles.map(([words, count, to]) => (
+          <Tile key={words} figure={figure.format(count)} words={words} to={to} />
+        ))}
+        <Tile
+          figure={t(maintenance > 0 ? "overview.on" : "overview.off")}
+          words={t("overview.maintenance")}
+          to={paths.adminMaintenance()}
+        />
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ figure, words, to }: { figure: string; words: string; to?: string }) {
+  const content = (
+    <>
+      <b>{figure}</b> {words}
+    </>
+  );
+  return (
+    <li>
+      {to === undefined ? (
+        <div className="card">{content}</div>
+      ) : (
+        <Link to={to} className="card">
+          {content}
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Overview } from "#server/admin/overview";
+import { paths } from "~/paths";
+
+/** What an administrator has to look at first, each leading to where it is done. */
+export function OverviewWaiting({ overview }: { overview: Overview }) {
+  const { t } = useTranslation("admin");
+  const { maintenance, openReports, failedMails } = overview;
+  const waiting = [
+    maintenance > 0 && ([t("overview.wait.maintenance"), paths.adminMaintenance()] as const),
+    openReports > 0 &&
+      ([t("overview.wait.reports", { count: openReports }), paths.adminReports()] as const),
+    failedMails > 0 &&
+      ([
+        t("overview.wait.mails", { count: failedMails }),
+        paths.adminMail({ show: "failed" }),
+      ] as const),
+  ].filter((each) => each !== false);
+  return (
+    <section className="card admin-waiting">
+      <h2>{t("overview.first")}</h2>
+      {waiting.length === 0 && <p>{t("overview.nothing")}</p>}
+      {waiting.length > 0 && (
+        <ul>
+          {waiting.map(([words, to]) => (
+            <li key={to}>
+              <Link to={to}>{words}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

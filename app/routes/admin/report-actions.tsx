@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { ReportedThing } from "#server/reports/open-listing";
+import { Confirmation } from "~/ui/confirmation";
+
+/** What an administrator can decide about a reported thing. */
+export function ReportActions({ thing }: { thing: ReportedThing }) {
+  const { t } = useTranslation("admin");
+  const { id, kind, recipe, person, imageVersion } = thing;
+  const name = recipe?.title ?? person.username;
+  const removal = kind === "PICTURE" ? "removePicture" : "removeRecipe";
+  const canRemove = kind === "RECIPE" || (kind === "PICTURE" && imageVersion !== null);
+  return (
+    <div className="actions">
+      <form method="post">
+        <input type="hidden" name="report" value={id} />
+        <button type="submit" name="intent" value="dismiss" className="button button-quiet">
+          {t("reports.dismiss")}
+          <span className="visually-hidden"> {name}</span>
+        </button>
+      </form>
+      {canRemove && (
+        <Confirmation
+          id={`remove-${id}`}
+          intent="remove"
+          fields={{ report: id }}
+          words={{
+            ask: t(`reports.${removal}.ask`),
+            title: t(`reports.${removal}.title`, { name }),
+            text: t(`reports.${removal}.text`),
+            confirm: t("reports.remove"),
+            cancel: t("reports.cancel"),
+          }}
+        />
+      )}
+      {!person.isAdmin && !person.isSuspended && (
+        <Confirmation
+          id={`suspend-${id}`}
+          intent="suspend"
+          fields={{ report: id }}
+          words={{
+            ask: t("reports.suspend.ask", { username: person.username }),
+            title: t("reports.suspend.title", { username: person.username }),
+            text: t("reports.suspend.text"),
+            confirm: t("reports.suspend.confirm"),
+            cancel: t("reports.cancel"),
+          }}
+        />
+      )}
+    </div>
+  );
+}

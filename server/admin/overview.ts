@@ -1,0 +1,53 @@
+import { VISIBILITIES, type Visibility } from "~/model/recipe";
+import type { Db } from "../db/open";
+
+interface Counts {
+  /** Accounts whose address is confirmed, and those whose is not. */
+  people: number;
+  unverified: number;
+  suspended: number;
+  cookbooks: number;
+  openReports: number;
+  waitingMails: number;
+  failedMails: number;
+  /** 1 while maintenance is on, else 0. */
+  maintenance: number;
+}
+
+/** The numbers that administrators want first. */
+export interface Overview extends Counts {
+  recipes: Record<Visibility, number>;
+}
+
+/** Counts what there is, and what waits for an administrator. */
+export async function getOverview(db: Db): Promise<Overview> {
+  const written = await db
+    .selectFrom("recipes")
+    .select((eb) => ["visibility", eb.fn.countAll<number>().as("count")])
+    .groupBy("visibility")
+    .execute();
+  const recipes = VISIBILITIES.map((visibility) => [
+    visibility,
+    written.find((row) => row.visibility === visibility)?.count ?? 0,
+  ]);
+  return { ...(await countOthers(db)), recipes: Object.fromEntries(recipes) };
+}
+
+async function countOthers(db: Db): Promise<Counts> {
+  const count = db.fn.countAll<number>().as("count");
+  const users = db.selectFrom("users").select(count);
+  const unsent = db.selectFrom("outbox").select(count).where("sent_at", "is", null);
+  return db
+    .selectNoFrom([
+      users.where("verified_at", "is not", null).as("people"),
+      users.where("verified_at", "is", null).as("unverified"),
+      users.where("suspended_at", "is not", null).as("suspended"),
+      db.selectFrom("cookbooks").select(count).as("cookbooks"),
+      db.selectFrom("reports").select(count).where("settled_at", "is", null).as("openReports"),
+      unsent.where("failed_at", "is", null).as("waitingMails"),
+      unsent.where("failed_at", "is not", null).as("failedMails"),
+      db.selectFrom("maintenance").select(count).as("maintenance"),
+    ])
+    .$castTo<Counts>()
+    .executeTakeFirstOrThrow();
+}

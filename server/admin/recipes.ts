@@ -1,0 +1,93 @@
+import { z } from "zod";
+import type { Locale } from "~/model/locales";
+import type { Visibility } from "~/model/recipe";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import type { Db } from "../db/open";
+import type { Person } from "../permissions";
+import { listRecipesBy } from "../recipes/by-author";
+import type { FoundPerson } from "../search/people";
+import { search } from "../search/search";
+
+const PAGE_SIZE = 24;
+
+const placeSchema = z.tuple([z.number().int()]);
+
+/** Which recipes are asked for: those with the words of a search, those of an author, or all. */
+export interface AskedRecipes {
+  search: string;
+  author: number | undefined;
+  cursor: string | null;
+  /** Language whose ingredient names a search knows. */
+  locale: Locale;
+}
+
+/** What administrators see of a recipe in their list. */
+export interface AdministeredRecipe {
+  id: number;
+  title: string;
+  visibility: Visibility;
+  createdAt: number;
+  imageVersion: number | null;
+  author: { id: number; username: string };
+}
+
+export interface AdministeredRecipes {
+  recipes: AdministeredRecipe[];
+  /** Authors who are called as was searched. */
+  people: FoundPerson[];
+  next: string | null;
+}
+
+/** A page of everybody's recipes: the newest first, of a search the best first. */
+export async function listAdministeredRecipes(
+  db: Db,
+  viewer: Person,
+  asked: AskedRecipes,
+): Promise<AdministeredRecipes> {
+  const { ids, people, next } = await findIds(db, viewer, asked);
+  return { recipes: await getRows(db, ids), people, next };
+}
+
+async function findIds(db: Db, viewer: Person, { author, cursor, locale, ...asked }: AskedRecipes) {
+  if (asked.search !== "") {
+    const { recipes, people, next } = await search(db, viewer, asked.search, { cursor, locale });
+    return { ids: recipes.map(({ card }) => card.id), people, next };
+  }
+  if (author !== undefined) {
+    const { recipes, next } = await listRecipesBy(db, viewer, author, cursor);
+    return { ids: recipes.map(({ id }) => id), people: [], next };
+  }
+  return { ...(await listNewest(db, cursor)), people: [] };
+}
+
+async function listNewest(db: Db, cursor: string | null) {
+  const [before] = cursor === null ? [null] : decodeCursor(cursor, placeSchema);
+  const rows = await db
+    .selectFrom("recipes")
+    .select("id")
+    .$if(before !== null, (query) => query.where("id", "<", before))
+    .orderBy("id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const ids = rows.slice(0, PAGE_SIZE).map(({ id }) => id);
+  const last = ids.at(-1);
+  return { ids, next: rows.length > PAGE_SIZE && last ? encodeCursor([last]) : null };
+}
+
+async function getRows(db: Db, ids: number[]): Promise<AdministeredRecipe[]> {
+  const rows = await db
+    .selectFrom("recipes")
+    .innerJoin("users", "users.id", "recipes.author_id")
+    .select(["recipes.id", "recipes.title", "recipes.visibility"])
+    .select(["recipes.created_at as createdAt", "recipes.image_version as imageVersion"])
+    .select(["users.id as authorId", "users.username"])
+    .where("recipes.id", "in", ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { authorId, username, ...recipe } = row;
+    return { ...recipe, author: { id: authorId, username } };
+  });
+}

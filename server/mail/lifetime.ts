@@ -1,0 +1,45 @@
+import { LINK_HOURS } from "../accounts/tokens";
+import type { Letter } from "./commands";
+
+/** Which letters hold a link that ends: without it they are no use. */
+const HAS_LINK: Record<Letter["kind"], boolean> = {
+  verifyEmail: true,
+  resetPassword: true,
+  confirmNewEmail: true,
+  deleteAccount: true,
+  passwordChanged: false,
+  emailChanged: false,
+};
+export const KINDS_WITH_LINK = Object.keys(HAS_LINK).filter(
+  (kind) => HAS_LINK[kind as Letter["kind"]],
+);
+
+const LINK_MS = LINK_HOURS * 3_600_000;
+const TRIED_FOR_MS = 24 * 3_600_000;
+
+/** What a letter's life is counted from. */
+export interface Lifetime {
+  kind: string;
+  created_at: number;
+  retried_at: number | null;
+}
+
+/** When sending a letter is given up: a day after it was asked for, and never after its link ended. */
+export function givenUpAt(letter: Lifetime): number {
+  const end = (letter.retried_at ?? letter.created_at) + TRIED_FOR_MS;
+  return Math.min(end, linkEndsAt(letter));
+}
+
+/** Whether the link in a letter has ended, so that sending it would help nobody. */
+export function isLinkOver(letter: Lifetime): boolean {
+  return linkEndsAt(letter) <= Date.now();
+}
+
+/** The letters written before have a link that has ended, where they have one. */
+export function oldestLivingLink(): number {
+  return Date.now() - LINK_MS;
+}
+
+function linkEndsAt({ kind, created_at }: Lifetime): number {
+  return KINDS_WITH_LINK.includes(kind) ? created_at + LINK_MS : Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,98 @@
+import { z } from "zod";
+import type { Locale } from "~/model/locales";
+import type { MailList } from "~/model/mail";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import type { Db } from "../db/open";
+import type { Letter } from "./commands";
+import { isLinkOver } from "./lifetime";
+
+const PAGE_SIZE = 24;
+
+const whole = z.number().int();
+const placeSchema = z.tuple([whole, whole]);
+
+/** What administrators see of a letter: nothing of what it says. */
+export interface OutboxLetter {
+  id: number;
+  kind: Letter["kind"];
+  recipient: string;
+  locale: Locale;
+  createdAt: number;
+  tries: number;
+  nextTryAt: number;
+  sentAt: number | null;
+  failedAt: number | null;
+  lastError: string | null;
+  /** Whether its link has ended: it is not sent any more. */
+  isLinkOver: boolean;
+}
+
+/** What a list is ordered by, and whether the newest come first. */
+const ORDERS = {
+  waiting: { key: "id", order: "asc" },
+  failed: { key: "failed_at", order: "desc" },
+  sent: { key: "sent_at", order: "desc" },
+} as const;
+
+/** A page of one of the lists: what waits longest, what was given up or sent last comes first. */
+export async function listLetters(
+  db: Db,
+  list: MailList,
+  cursor: string | null,
+): Promise<{ letters: OutboxLetter[]; next: string | null }> {
+  const { key, order } = ORDERS[list];
+  const [place, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "kind", "recipient", "locale", "created_at", "retried_at", "tries"])
+    .select(["next_try_at", "sent_at", "failed_at", "last_error"])
+    .$if(list === "waiting", (query) =>
+      query.where("sent_at", "is", null).where("failed_at", "is", null),
+    )
+    .$if(list !== "waiting", (query) => query.where(key, "is not", null))
+    .$if(cursor !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple(key, "id"), order === "asc" ? ">" : "<", eb.tuple(place ?? 0, id ?? 0)),
+      ),
+    )
+    .orderBy(key, order)
+    .orderBy("id", order)
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    letters: page.map(letterOf),
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([last[key] ?? 0, last.id]) : null,
+  };
+}
+
+interface Row {
+  id: number;
+  kind: string;
+  recipient: string;
+  locale: Locale;
+  created_at: number;
+  retried_at: number | null;
+  tries: number;
+  next_try_at: number;
+  sent_at: number | null;
+  failed_at: number | null;
+  last_error: string | null;
+}
+
+function letterOf(row: Row): OutboxLetter {
+  return {
+    id: row.id,
+    kind: row.kind as Letter["kind"],
+    recipient: row.recipient,
+    locale: row.locale,
+    createdAt: row.created_at,
+    tries: row.tries,
+    nextTryAt: row.next_try_at,
+    sentAt: row.sent_at,
+    failedAt: row.failed_at,
+    lastError: row.last_error,
+    isLinkOver: row.sent_at === null && isLinkOver(row),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Transaction } from "kysely";
+import type { ReportOutcome } from "~/model/report";
+import type { Database } from "../db/tables";
+import type { Person } from "../permissions";
+
+/** What reports are about: of one kind, or of any. */
+export interface Matter {
+  kind?: "RECIPE" | "PICTURE" | "USER";
+  recipe?: number;
+  user?: number;
+}
+
+/**
+ * Closes all open reports about a matter, in the transaction of what is done about it; `subject` is
+ * its name as it is now. Returns how many there were.
+ */
+export async function closeReports(
+  trx: Transaction<Database>,
+  by: Person,
+  { kind, recipe, user }: Matter,
+  outcome: ReportOutcome,
+  subject: string,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable("reports")
+    .set({ settled_at: Date.now(), settled_by: by.id, outcome, subject })
+    .where("settled_at", "is", null)
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind ?? "USER"))
+    .where((eb) =>
+      recipe === undefined ? eb("user_id", "=", user ?? 0) : eb("recipe_id", "=", recipe),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from "kysely";
+import type { ReportOutcome } from "~/model/report";
+import { noteAct } from "../admin/audit";
+import { takePictureAway, takeRecipeAway } from "../admin/removal";
+import { suspend } from "../admin/suspension";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+import { closeReports } from "./closing";
+
+/**
+ * Settles what a report is about, with all open reports of the same, and does what is decided.
+ * Returns the name of what was reported; undefined where it was settled before, or is gone. Throws
+ * request.invalid for removing a person, and what suspendUser throws.
+ */
+export async function settleReport(
+  db: Db,
+  viewer: Person,
+  id: number,
+  outcome: ReportOutcome,
+): Promise<string | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const report = await findOpen(trx, id);
+    if (!report) return undefined;
+    if (outcome === "REMOVED") return removeReported(trx, viewer, report);
+    const { kind, recipeId, userId, name } = report;
+    const matter = { kind, recipe: recipeId ?? undefined, user: userId ?? undefined };
+    const count = await closeReports(trx, viewer, matter, outcome, name);
+    if (outcome === "SUSPENDED") await suspend(trx, viewer, { id: report.ownerId });
+    else await noteAct(trx, viewer, "report.dismiss", name, { count });
+    return name;
+  });
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findOpen>>>;
+
+async function removeReported(
+  trx: Transaction<Database>,
+  viewer: Person,
+  { kind, recipeId, ownerId }: Found,
+): Promise<string> {
+  if (kind === "USER") throw new AppError("request.invalid");
+  if (kind === "RECIPE") return takeRecipeAway(trx, viewer, recipeId ?? 0);
+  return takePictureAway(trx, viewer, recipeId === null ? { user: ownerId } : { recipe: recipeId });
+}
+
+async function findOpen(trx: Transaction<Database>, id: number) {
+  return trx
+    .selectFrom("reports as report")
+    .leftJoin("recipes", "recipes.id", "report.recipe_id")
+    .innerJoin("users", (join) =>
+      join.on((eb) => eb("users.id", "=", eb.fn.coalesce("report.user_id", "recipes.author_id"))),
+    )
+    .select(["report.kind", "report.recipe_id as recipeId", "report.user_id as userId"])
+    .select((eb) => [
+      "users.id as ownerId",
+      eb.fn.coalesce("recipes.title", "users.username").as("name"),
+    ])
+    .where("report.id", "=", id)
+    .where("report.settled_at", "is", null)
+    .executeTakeFirst();
+}
