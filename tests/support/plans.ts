@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { onTestFinished } from "vitest";
+import { type Db, openDatabase } from "#server/db/open";
+
+/** How the database goes about each query of a read, in its own words. */
+export async function plansOf(
+  { db, dataDir }: { db: Db; dataDir: string },
+  read: (db: Db) => Promise<unknown>,
+): Promise<string[]> {
+  const queries: string[] = [];
+  const heard = openDatabase(dataDir, (query) => queries.push(query));
+  onTestFinished(() => heard.destroy());
+  await read(heard);
+  return Promise.all(
+    queries.map(async (query) => {
+      const { rows } = await sql<{
+        detail: string;
+      }>`EXPLAIN QUERY PLAN ${sql.raw(query.replaceAll("?", "1"))}`.execute(db);
+      return rows.map(({ detail }) => detail).join("; ");
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import type { Db } from "#server/db/open";
+import type { Person } from "#server/permissions";
+import { fileReport } from "#server/reports/commands";
+import type { Reported } from "~/model/report";
+import { type CastName, personOf } from "./cast";
+
+/** Somebody reports a thing through the real command; returns the report's id. */
+export async function report(
+  db: Db,
+  who: CastName | Person,
+  reported: Partial<Reported>,
+  reason = "Rude",
+): Promise<number> {
+  await fileReport(db, personOf(who), { isPicture: false, ...reported }, reason);
+  const { id } = await db
+    .selectFrom("reports")
+    .select((eb) => eb.fn.max("id").as("id"))
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** What became of every report, by its id. */
+export async function outcomesOf(db: Db) {
+  const rows = await db
+    .selectFrom("reports")
+    .select(["id", "outcome", "subject", "settled_by as by"])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id, outcome, subject, by }) => [id, outcome, subject, by]);
+}
