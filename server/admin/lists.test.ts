@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { CAST } from "../../tests/support/cast";
+import { plansOf } from "../../tests/support/plans";
+import { report } from "../../tests/support/reports";
+import { openTestDatabase } from "../../tests/support/server";
+import { encodeCursor } from "../db/cursor";
+import type { Db } from "../db/open";
+import { listLetters } from "../mail/listing";
+import { listOpenReports } from "../reports/open-listing";
+import { listSettledReports } from "../reports/settled-listing";
+import { listAdministeredRecipes } from "./recipes";
+
+type ListOf = (db: Db, cursor: string | null) => Promise<unknown>;
+const LISTS: [what: string, how: RegExp, place: number[], list: ListOf][] = [
+  [
+    "the things with open reports",
+    /^SEARCH report USING INDEX reports_open .*SEARCH earlier USING INDEX reports_open_of_thing /,
+    [1],
+    listOpenReports,
+  ],
+  [
+    "the settled reports",
+    /^SEARCH report USING INDEX reports_settled /,
+    [1, 1],
+    listSettledReports,
+  ],
+  [
+    "everybody’s recipes",
+    /^(SEARCH|SCAN) recipes( USING INTEGER PRIMARY KEY.*)?$/,
+    [2],
+    (db, cursor) => {
+      const asked = { search: "", author: undefined, cursor, locale: "en" as const };
+      return listAdministeredRecipes(db, CAST.ada, asked);
+    },
+  ],
+  [
+    "the letters that wait",
+    /^(SEARCH|SCAN) outbox USING INDEX outbox_unsent/,
+    [1, 1],
+    (db, cursor) => listLetters(db, "waiting", cursor),
+  ],
+  [
+    "the letters that were given up",
+    /^SEARCH outbox USING INDEX outbox_failed/,
+    [1, 1],
+    (db, cursor) => listLetters(db, "failed", cursor),
+  ],
+  [
+    "the letters that were sent",
+    /^SEARCH outbox USING INDEX outbox_sent/,
+    [1, 1],
+    (db, cursor) => listLetters(db, "sent", cursor),
+  ],
+];
+
+test.each(LISTS)(
+  "the list of %s is read from its index, in order",
+  async (_what, how, place, list) => {
+    const opened = openTestDatabase();
+    for (const cursor of [null, encodeCursor(place)]) {
+      const [plan = ""] = await plansOf(opened, (db) => list(db, cursor));
+      expect(plan).toMatch(how);
+      expect(plan).not.toContain("TEMP B-TREE");
+    }
+  },
+);
+
+test("what people say of the things of a page is looked up thing by thing", async () => {
+  const opened = openTestDatabase();
+  await report(opened.db, "bob", { user: CAST.alice.id });
+  const [, plan = ""] = await plansOf(opened, (db) => listOpenReports(db, null));
+  expect(plan).toMatch(/SEARCH reports USING INDEX reports_open_of_thing \(thing=\?\)/);
+});

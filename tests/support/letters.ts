@@ -1,0 +1,46 @@
+import type { Insertable } from "kysely";
+import type { OutboxTable } from "#server/db/account-tables";
+import type { Db } from "#server/db/open";
+import type { Letter } from "#server/mail/commands";
+
+/** What no page may hold: the secret of the link in every letter that `putLetter` puts. */
+export const LINK_SECRET = "a-secret-that-only-the-mail-holds-0123456789";
+
+const HOUR_MS = 3_600_000;
+
+/** Puts a letter to Alice into the outbox as it is after some hours there; returns its id. */
+export async function putLetter(
+  db: Db,
+  kind: Letter["kind"],
+  { hoursOld = 0, ...row }: Partial<Insertable<OutboxTable>> & { hoursOld?: number } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto("outbox")
+    .values({
+      kind,
+      recipient: "alice@popote.example",
+      locale: "en",
+      details: JSON.stringify({ username: "Alice", token: LINK_SECRET }),
+      created_at: Date.now() - hoursOld * HOUR_MS,
+      next_try_at: Date.now() + HOUR_MS,
+      ...row,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A letter that was tried for long and given up. */
+export function putFailed(db: Db, kind: Letter["kind"], hoursOld: number): Promise<number> {
+  const failure = { tries: 30, failed_at: Date.now(), last_error: "connect ECONNREFUSED" };
+  return putLetter(db, kind, { hoursOld, ...failure });
+}
+
+/** How far a letter is. */
+export function letterOf(db: Db, id: number) {
+  return db
+    .selectFrom("outbox")
+    .select(["tries", "next_try_at", "sent_at", "failed_at", "retried_at", "last_error"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+}
