@@ -44,8 +44,9 @@ export function RecipeRows({ recipes }: { recipes: AdministeredRecipe[] }) {
   );
 }
 
-function RecipeActions({ recipe: { id, title, author, imageVersion } }: RecipeProps) {
+function RecipeActions({ recipe }: { recipe: AdministeredRecipe }) {
   const { t } = useTranslation("admin");
+  const { id, title, author, imageVersion } = recipe;
   const names = { title, username: author.username };
   return (
     <div className="actions">
@@ -81,8 +82,4 @@ function RecipeActions({ recipe: { id, title, author, imageVersion } }: RecipePr
       />
     </div>
   );
-}
-
-interface RecipeProps {
-  recipe: AdministeredRecipe;
 }

@@ -16,6 +16,7 @@ export function OpenReports({ things }: { things: ReportedThing[] }) {
           <article className="card admin-entry" aria-labelledby={`report-${thing.id}`}>
             <ReportedPicture thing={thing} />
             <Heading thing={thing} />
+            {isPictureGone(thing) && <p className="admin-trouble">{t("reports.pictureGone")}</p>}
             <ul className="complaints">
               {thing.complaints.map((complaint) => (
                 <Said key={complaint.id} complaint={complaint} />
@@ -64,11 +65,9 @@ function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedThing
   );
 }
 
-function ReportedPicture({ thing: { recipe, person, imageVersion, kind } }: ReportedProps) {
+function ReportedPicture({ thing: { recipe, person, imageVersion } }: { thing: ReportedThing }) {
   const { t } = useTranslation("admin");
-  if (imageVersion === null) {
-    return kind === "PICTURE" && <p className="admin-trouble">{t("reports.pictureGone")}</p>;
-  }
+  if (imageVersion === null) return null;
   const name = recipe?.title ?? person.username;
   return (
     <img
@@ -86,8 +85,8 @@ function ReportedPicture({ thing: { recipe, person, imageVersion, kind } }: Repo
   );
 }
 
-interface ReportedProps {
-  thing: ReportedThing;
+function isPictureGone({ kind, imageVersion }: ReportedThing): boolean {
+  return kind === "PICTURE" && imageVersion === null;
 }
 
 function Said({ complaint: { reason, reportedAt, reporter } }: { complaint: Complaint }) {
