@@ -9,14 +9,19 @@ export const paths = {
   admin: () => "/admin",
   /** `by`: the person whose acts alone are shown. */
   adminAudit: (query: { by?: number; cursor?: string } = {}) => withQuery("/admin/audit", query),
-  /** Without `ingredient` a new one; `name`: a name in use that it is to adopt. */
-  adminIngredient: (query: { ingredient?: number; name?: string } = {}) =>
-    withQuery("/admin/ingredient", query),
+  /**
+   * Without `ingredient` a new one; `name`: a name in use that it is to adopt. `merge`: what the one
+   * is called that it is to be merged into, `into`: the one that was chosen.
+   */
+  adminIngredient: (
+    query: { ingredient?: number; name?: string; merge?: string; into?: number } = {},
+  ) => withQuery("/admin/ingredient", query),
   adminIngredients: (query: { search?: string; cursor?: string } = {}) =>
     withQuery("/admin/ingredients", query),
   adminMail: (query: { show?: string; cursor?: string } = {}) => withQuery("/admin/mail", query),
   adminMaintenance: () => "/admin/maintenance",
-  adminNames: (query: { search?: string; cursor?: string } = {}) =>
+  /** `name`: the one that is to be adopted; `find`: what the ingredient is called that adopts it. */
+  adminNames: (query: { search?: string; cursor?: string; name?: string; find?: string } = {}) =>
     withQuery("/admin/names", query),
   adminRecipes: (query: { search?: string; author?: number; cursor?: string } = {}) =>
     withQuery("/admin/recipes", query),

@@ -20,4 +20,11 @@ export const problem = {
   unitNotWeight: "unitNotWeight",
   unitNotVolume: "unitNotVolume",
   ingredientUnclear: "ingredientUnclear",
+  figure: "figure",
+  upTo: (highest: number) => `upTo:${highest}`,
+  aboveZero: (highest: number) => `aboveZero:${highest}`,
+  eachAtMost: (characters: number) => `eachAtMost:${characters}`,
+  noMeasure: "noMeasure",
+  moreThanCarbohydrates: "moreThanCarbohydrates",
+  moreThanAll: "moreThanAll",
 } as const;

@@ -30,7 +30,7 @@ export interface SessionData {
 /** A message for the next page: a key of the locales and what it names. */
 export interface Flash {
   key: string;
-  values?: Record<string, string>;
+  values?: Record<string, string | number>;
 }
 
 /** Opens a session and returns its secret, which only the visitor's cookie holds. */

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Act } from "~/model/audit";
 import type { StoredFolder } from "../images/files";
 import type { Fixed } from "./account-tables";
@@ -8,6 +8,8 @@ export interface AdministrationTables {
   maintenance: MaintenanceTable;
   backups: BackupsTable;
   unused_images: UnusedImagesTable;
+  custom_names: CustomNamesTable;
+  gone_ingredients: GoneIngredientsTable;
 }
 
 /** Only added to. */
@@ -45,4 +47,19 @@ interface UnusedImagesTable {
   folder: StoredFolder;
   name: string;
   since: number;
+}
+
+/** Kept in step by the lines of recipes. */
+interface CustomNamesTable {
+  key: ColumnType<string, never, never>;
+  uses: ColumnType<number, never, never>;
+  /** The most used first. */
+  rank: ColumnType<number, never, never>;
+}
+
+/** Ingredients that were deleted or, where it says into which, merged. */
+interface GoneIngredientsTable {
+  id: Fixed<number>;
+  merged_into: number | null;
+  gone_at: Fixed<number>;
 }

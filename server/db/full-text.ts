@@ -32,6 +32,18 @@ export async function putWords(
   await sql`INSERT INTO ${sql.table(index)} (rowid, words) VALUES (${id}, ${text})`.execute(db);
 }
 
+/** The same for many rows at once. */
+export async function putWordsOfMany(
+  db: Kysely<Database>,
+  index: WordIndex,
+  rows: { id: number; words: Iterable<string> }[],
+): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const values = rows.map(({ id, words }) => sql`(${id}, ${[...new Set(words)].join(" ")})`);
+  await sql`DELETE FROM ${sql.table(index)} WHERE rowid IN (${sql.join(ids)})`.execute(db);
+  await sql`INSERT INTO ${sql.table(index)} (rowid, words) VALUES ${sql.join(values)}`.execute(db);
+}
+
 export async function dropWords(db: Kysely<Database>, index: WordIndex, id: number) {
   await sql`DELETE FROM ${sql.table(index)} WHERE rowid = ${id}`.execute(db);
 }

@@ -118,6 +118,8 @@ interface RecipeIngredientsTable {
   position: number;
   ingredient_id: number | null;
   custom_name: string | null;
+  /** `foldedKey` of the custom name. */
+  custom_key: string | null;
   amount_numerator: number | null;
   amount_denominator: number | null;
   unit: Unit | null;

@@ -5,6 +5,7 @@ import type { Database } from "../db/tables";
 // Where the figures come from and under which licences: docs/ingredient-data.md.
 import catalogue from "./catalogue.csv?raw";
 import { readCatalogue } from "./catalogue-rows";
+import { newIngredientId } from "./gone";
 import { replaceNames } from "./names";
 
 type Trx = Transaction<Database>;
@@ -20,8 +21,11 @@ export async function loadCatalogue(db: Db, csv: string = catalogue): Promise<nu
   return db.transaction().execute(async (trx) => {
     const retired = await listRetired(trx);
     let written = 0;
+    let nextId = await newIngredientId(trx);
     for (const row of readCatalogue(csv)) {
-      if (!retired.has(codeOf(row.ingredient)) && (await writeRow(trx, row))) written++;
+      const id = retired.has(codeOf(row.ingredient)) ? undefined : await writeRow(trx, row, nextId);
+      if (id !== undefined) written++;
+      if (id === nextId) nextId++;
     }
     await nameTheNameless(trx);
     await noteVersion(trx, hash);
@@ -58,11 +62,18 @@ function codeOf(row: { source: string; source_code: string }): string {
   return JSON.stringify([row.source, row.source_code]);
 }
 
-/** Inserts or updates a row; false where an administrator's own version of it stands. */
-async function writeRow(trx: Trx, { ingredient, words }: CatalogueRow): Promise<boolean> {
+/**
+ * Inserts a row under a new id or updates it; returns its id, or undefined where an administrator's
+ * own version of it stands.
+ */
+async function writeRow(
+  trx: Trx,
+  { ingredient, words }: CatalogueRow,
+  newId: number,
+): Promise<number | undefined> {
   const written = await trx
     .insertInto("ingredients")
-    .values(ingredient)
+    .values({ ...ingredient, id: newId })
     .onConflict((conflict) =>
       conflict
         .columns(["source", "source_code"])
@@ -72,7 +83,7 @@ async function writeRow(trx: Trx, { ingredient, words }: CatalogueRow): Promise<
     .returning("id")
     .executeTakeFirst();
   if (written) await replaceNames(trx, written.id, words);
-  return written !== undefined;
+  return written?.id;
 }
 
 /** Rows that the file does not hold, or not any more, are found by the names they carry themselves. */

@@ -1,12 +1,10 @@
 import type { Transaction } from "kysely";
+import type { IngredientWords } from "~/model/ingredient";
 import { LOCALES, type Locale } from "~/model/locales";
 import { foldedKey } from "~/model/text";
 import { stemKey } from "~/model/words";
 import type { Database } from "../db/tables";
 import { indexIngredient } from "../search/indexing";
-
-/** What an ingredient is called in each language. */
-export type IngredientWords = Record<Locale, { name: string; aliases: string[] }>;
 
 /** Puts these names in the place of those by which an ingredient was found until now. */
 export async function replaceNames(
@@ -21,6 +19,40 @@ export async function replaceNames(
     .values(names.map((name) => ({ ingredient_id: ingredientId, ...name })))
     .execute();
   await indexIngredient(trx, ingredientId);
+}
+
+/**
+ * The same where an administrator gives an ingredient more names: where they are new to it, the
+ * catalogue's next file leaves it alone.
+ */
+export async function giveNames(
+  trx: Transaction<Database>,
+  ingredientId: number,
+  before: IngredientWords,
+  more: Partial<Record<Locale, string[]>>,
+): Promise<void> {
+  const words = withAliases(before, more);
+  const countOf = (each: IngredientWords) =>
+    LOCALES.flatMap((locale) => namesIn(locale, each)).length;
+  if (countOf(words) === countOf(before)) return;
+  await replaceNames(trx, ingredientId, words);
+  await trx
+    .updateTable("ingredients")
+    .set({ edited_at: Date.now() })
+    .where("id", "=", ingredientId)
+    .execute();
+}
+
+/** These names with more aliases after them. */
+export function withAliases(
+  words: IngredientWords,
+  more: Partial<Record<Locale, string[]>>,
+): IngredientWords {
+  const aliasesIn = (locale: Locale) => [...words[locale].aliases, ...(more[locale] ?? [])];
+  return {
+    en: { name: words.en.name, aliases: aliasesIn("en") },
+    fr: { name: words.fr.name, aliases: aliasesIn("fr") },
+  };
 }
 
 /** The name and the aliases of a language; of those that fold to the same key the first stays. */

@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { RecipeContent } from "~/model/recipe";
+import { foldedKey } from "~/model/text";
 import type { Database } from "../db/tables";
 import type { ResolvedLine } from "./line-resolution";
 
@@ -32,6 +33,7 @@ async function replaceLines(
     position,
     ingredient_id: line.ingredientId,
     custom_name: line.ingredientId === null ? line.name : null,
+    custom_key: line.ingredientId === null ? foldedKey(line.name) : null,
     amount_numerator: line.amount?.numerator ?? null,
     amount_denominator: line.amount?.denominator ?? null,
     unit: line.unit === "NONE" ? null : line.unit,

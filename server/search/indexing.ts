@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Visibility } from "~/model/recipe";
 import { stemOf, wordsOf } from "~/model/words";
-import { dropWords, putWords } from "../db/full-text";
+import { dropWords, putWords, putWordsOfMany } from "../db/full-text";
 import type { Database } from "../db/tables";
 import { learnWords } from "../db/vocabulary";
 import { placed, scopeOf, wholeName } from "./places";
@@ -35,6 +35,42 @@ export async function textsOfRecipe(trx: Trx, id: number): Promise<RecipeTexts> 
     .where("recipe_id", "=", id)
     .execute();
   return { ...recipe, lines, texts: paragraphs.map(({ text }) => text) };
+}
+
+/**
+ * The same for many recipes at once whose readers stay who they were and that say nothing new: words
+ * only left them, or changed their place.
+ */
+export async function indexChangedRecipes(trx: Trx, ids: number[]): Promise<void> {
+  const recipes = await trx
+    .selectFrom("recipes")
+    .select(["id", "author_id as authorId", "visibility", "title", "description"])
+    .where("id", "in", ids)
+    .execute();
+  const lines = await trx
+    .selectFrom("recipe_ingredients")
+    .select([
+      "recipe_id",
+      "ingredient_id as ingredientId",
+      "custom_name as customName",
+      "complement",
+    ])
+    .where("recipe_id", "in", ids)
+    .execute();
+  const paragraphs = await trx
+    .selectFrom("recipe_paragraphs")
+    .select(["recipe_id", "text"])
+    .where("recipe_id", "in", ids)
+    .execute();
+  const found = recipes.map(({ id, ...recipe }) => {
+    const ofRecipe = (row: { recipe_id: number }) => row.recipe_id === id;
+    const texts = paragraphs.filter(ofRecipe).map(({ text }) => text);
+    return { id, ...wordsOfRecipe({ ...recipe, lines: lines.filter(ofRecipe), texts }) };
+  });
+  for (const index of ["public_recipe_words", "other_recipe_words"] as const) {
+    const rows = found.filter((recipe) => recipe.index === index);
+    if (rows.length > 0) await putWordsOfMany(trx, index, rows);
+  }
 }
 
 /** What of a recipe it is found by. */

@@ -1,6 +1,7 @@
 import type { Locale } from "~/model/locales";
 import type { Db } from "../db/open";
 import type { FoundIngredient } from "../ingredients/finding";
+import { listIdsToday } from "../ingredients/gone";
 import { whichIngredient } from "../ingredients/naming";
 import { listIngredientNames } from "../ingredients/queries";
 import type { Person } from "../permissions";
@@ -25,7 +26,8 @@ export async function getKitchen(
   { have: given, add }: { have: number[]; add: string },
   locale: Locale,
 ): Promise<Kitchen> {
-  const have = await listIngredientNames(db, [...new Set(given)].slice(0, MAX_AT_HAND), locale);
+  const today = await listIdsToday(db, [...new Set(given)].slice(0, MAX_AT_HAND));
+  const have = await listIngredientNames(db, today, locale);
   const ids = have.map(({ id }) => id);
   const isFull = ids.length >= MAX_AT_HAND;
   const isAsked = add !== "" && !isFull;

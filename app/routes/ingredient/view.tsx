@@ -1,8 +1,10 @@
+import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { idFrom } from "#server/http/query";
 import { forViewer } from "#server/http/require";
 import { getIngredient } from "#server/ingredients/details";
+import { findMergedInto } from "#server/ingredients/gone";
 import { listRecipesUsing } from "#server/recipes/using";
 import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
@@ -24,6 +26,8 @@ const RECIPES_ID = "recipes";
 
 export const loader = forViewer(async ({ db, viewer, url, locale }) => {
   const id = idFrom(url, "ingredient", "ingredient.notFound");
+  const mergedInto = await findMergedInto(db, id);
+  if (mergedInto !== undefined) throw redirect(paths.ingredientView(mergedInto));
   const cursor = url.searchParams.get("cursor");
   const ingredient = await getIngredient(db, id, locale);
   const source = describeSources(locale).find(({ name }) => name === ingredient.source?.name);

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ifRoom } from "#server/full-disk";
 import { forViewer } from "#server/http/require";
+import { listIdsToday } from "#server/ingredients/gone";
 import { askIngredients } from "#server/recipes/asked-ingredients";
 import { getSavedFilters, rememberFilters } from "#server/recipes/filter-memory";
 import { listRecipes } from "#server/recipes/listing";
@@ -25,7 +26,9 @@ export const loader = forViewer(async ({ db, viewer, url, locale, context }) => 
   if (!isChosen && !searchParams.has("search")) {
     throw redirect(paths.recipeList(queryOf(await getSavedFilters(db, viewer))));
   }
-  const filters = filtersFrom(searchParams);
+  const asked = filtersFrom(searchParams);
+  // An address or a memory may name ingredients that were merged or deleted meanwhile.
+  const filters = { ...asked, ingredients: await listIdsToday(db, asked.ingredients) };
   const lacksSource = filters.sources.length === 0;
   context.hasFormErrors = lacksSource;
   const add = cleanLine(searchParams.get("add") ?? "").slice(0, MAX_INGREDIENT_NAME);

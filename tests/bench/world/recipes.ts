@@ -55,9 +55,9 @@ function insertionOf(sqlite: Sqlite.Database) {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertLine = sqlite.prepare(
-    `INSERT INTO recipe_ingredients (recipe_id, position, ingredient_id, custom_name,
+    `INSERT INTO recipe_ingredients (recipe_id, position, ingredient_id, custom_name, custom_key,
       amount_numerator, amount_denominator, unit, complement)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const insertParagraph = sqlite.prepare(
     "INSERT INTO recipe_paragraphs (recipe_id, kind, position, text) VALUES (?, ?, ?, ?)",
@@ -76,7 +76,8 @@ function insertionOf(sqlite: Sqlite.Database) {
     for (const [position, line] of lines.entries()) {
       const { ingredientId, customName, numerator, denominator, unit, complement } = line;
       insertLine.run(
-        ...[id, position, ingredientId, customName, numerator, denominator, unit, complement],
+        ...[id, position, ingredientId, customName, customName && foldedKey(customName)],
+        ...[numerator, denominator, unit, complement],
       );
     }
     for (const [position, text] of steps.entries()) insertParagraph.run(id, "STEP", position, text);

@@ -1,0 +1,27 @@
+import type { Locale } from "./locales";
+
+const MAX_DECIMALS = 6;
+
+/** 1250 to one reader of English and 1.25 to another; in French a comma is a decimal. */
+const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
+
+export type FigureProblem = "unreadable" | "ambiguous";
+
+/** Reads a figure of the catalogue, with a decimal point or comma: "12", "1,5", "38 758". */
+export function parseFigure(text: string, locale: Locale): number | { problem: FigureProblem } {
+  const plain = text.replace(/\s+/g, " ").trim();
+  const isGrouped = /^\d{1,3}( \d{3})+([.,]\d{1,6})?$/.test(plain);
+  const figure = isGrouped ? plain.replaceAll(" ", "") : plain;
+  if (locale === "en" && AMBIGUOUS.test(figure)) return { problem: "ambiguous" };
+  if (!/^(?=.*\d)-?\d{0,9}([.,]\d{1,6})?$/.test(figure)) return { problem: "unreadable" };
+  return Number(figure.replace(",", "."));
+}
+
+/** Writes a figure for a field, as parseFigure reads it in the same language; "" for none. */
+export function formatFigure(figure: number | null, locale: Locale): string {
+  if (figure === null) return "";
+  return new Intl.NumberFormat(locale, {
+    maximumFractionDigits: MAX_DECIMALS,
+    useGrouping: false,
+  }).format(figure);
+}

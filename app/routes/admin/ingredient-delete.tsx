@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { Confirmation } from "~/ui/confirmation";
+import type { Kept } from "./ingredient";
+
+/** Deleting an ingredient that nothing uses; else, why it cannot be. */
+export function DeleteIngredient({ kept: { name, lines } }: { kept: Kept }) {
+  const { t } = useTranslation("admin");
+  return (
+    <section className="card">
+      <h2>{t("ingredient.delete")}</h2>
+      {lines > 0 ? (
+        <p>{t("ingredient.inUse", { count: lines })}</p>
+      ) : (
+        <Confirmation
+          id="delete-ingredient"
+          intent="delete"
+          words={{
+            ask: t("ingredient.delete"),
+            title: t("ingredient.deleteTitle", { name }),
+            text: t("ingredient.deleteText"),
+            confirm: t("ingredient.deleteYes"),
+            cancel: t("ingredient.cancel"),
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { Form, Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { MAX_INGREDIENT_NAME } from "~/model/recipe";
+import { paths } from "~/paths";
+import { LinkButton } from "~/ui/link-button";
+import type { Kept } from "./ingredient";
+
+const ID = "merge";
+
+/** Merging into another ingredient: find it by name, choose it, read what will move, and say yes. */
+export function MergeIngredient({ kept }: { kept: Kept }) {
+  const { t } = useTranslation(["admin", "ingredient"]);
+  const { id, merging } = kept;
+  const { search, offers, chosen } = merging;
+  return (
+    <section id={ID} className="card">
+      <h2>{t("ingredient.merge")}</h2>
+      <p>{t("ingredient.mergeText")}</p>
+      <Form action={`${paths.adminIngredient()}#${ID}`} role="search" className="inline-form">
+        <input type="hidden" name="ingredient" value={id} />
+        <input
+          key={search}
+          type="search"
+          name="merge"
+          aria-label={t("ingredient.mergeName")}
+          defaultValue={search}
+          maxLength={MAX_INGREDIENT_NAME}
+          autoComplete="off"
+        />
+        <button type="submit" className="button button-quiet">
+          {t("ingredients.search")}
+        </button>
+      </Form>
+      {search !== "" && offers.length === 0 && <p>{t("ingredients.none", { search })}</p>}
+      {!chosen && offers.length > 0 && (
+        <ul className="care-list" aria-label={t("ingredient.mergeOffers")}>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <Link
+                to={`${paths.adminIngredient({ ingredient: id, merge: search, into: offer.id })}#${ID}`}
+              >
+                {offer.name}
+              </Link>
+              {offer.matchedName && (
+                <span>{t("ingredient:list.matched", { name: offer.matchedName })}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {chosen && <Question kept={kept} chosen={chosen} />}
+    </section>
+  );
+}
+
+type Chosen = NonNullable<Kept["merging"]["chosen"]>;
+
+function Question({ kept: { id, name, lines }, chosen }: { kept: Kept; chosen: Chosen }) {
+  const { t } = useTranslation("admin");
+  const into = chosen.name;
+  return (
+    <form method="post" className="notice" action={paths.adminIngredient({ ingredient: id })}>
+      <h3>{t("ingredient.mergeTitle", { name, into })}</h3>
+      <p>{t("ingredient.mergeLines", { count: lines, into })}</p>
+      {chosen.notAllowed > 0 && (
+        <p>{t("ingredient.notAllowed", { count: chosen.notAllowed, into })}</p>
+      )}
+      <p>{t("ingredient.mergeEnd", { name, into })}</p>
+      <input type="hidden" name="into" value={chosen.id} />
+      <p className="actions">
+        <button type="submit" name="intent" value="merge" className="button button-danger">
+          {t("ingredient.mergeYes")}
+        </button>
+        <LinkButton to={paths.adminIngredient({ ingredient: id })} variant="quiet">
+          {t("ingredient.cancel")}
+        </LinkButton>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { asId } from "#server/http/query";
+import { formReply, runForForm } from "#server/http/reply";
+import type { ViewerCall } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { saveIngredient } from "#server/ingredients/commands";
+import { ingredientSchema } from "~/model/ingredient-schema";
+import { MAX_INGREDIENT_NAME } from "~/model/recipe";
+import { cleanLine } from "~/model/text";
+import { paths } from "~/paths";
+import { valuesOf } from "./ingredient-values";
+
+/** What the form carries besides what is typed. */
+export interface Sent {
+  /** Undefined for a new one. */
+  id: number | undefined;
+  /** When it was changed last before the form was opened; null for never. */
+  editedAt: number | null;
+  /** The name in use that a new one adopts. */
+  adopts: string | undefined;
+}
+
+/** Saves the ingredient that a form is about, or makes a new one. */
+export async function saveSent(call: ViewerCall, fields: FormData) {
+  const { db, viewer, locale, context } = call;
+  const sent: Sent = {
+    id: asId(fields.get("ingredient")),
+    editedAt: asId(fields.get("editedAt")) ?? null,
+    adopts: nameOf(fields.get("adopts")),
+  };
+  const extra = { form: "ingredient" as const, sent, theirs: undefined };
+  const submission = parseWithZod(fields, { schema: ingredientSchema(locale) });
+  if (submission.status !== "success") return formReply(call, submission, extra);
+  // What was deleted or merged meanwhile leaves its text in the form, which then makes a new one.
+  const gone = { ...extra, sent: { ...sent, id: undefined } };
+  return runForForm(call, submission, { extra: () => gone }, async () => {
+    const content = submission.value;
+    const outcome = await saveIngredient(db, viewer, {
+      known: sent.id === undefined ? undefined : { id: sent.id, editedAt: sent.editedAt },
+      content,
+      adopts: sent.adopts === undefined ? undefined : { name: sent.adopts, locale },
+    });
+    if (outcome.kind === "nameUsed") {
+      const at = { en: "nameEn", fr: "nameFr" };
+      const used = outcome.locales.map((each) => [at[each], "ingredient.nameUsed"]);
+      return formReply(call, submission, extra, Object.fromEntries(used));
+    }
+    if (outcome.kind === "changedMeanwhile") {
+      const { content: current, editedAt } = outcome.current;
+      context.hasFormErrors = true;
+      const now = { ...sent, editedAt };
+      const theirs = valuesOf(current, locale);
+      return data({ ...extra, result: submission.reply(), sent: now, theirs }, { status: 409 });
+    }
+    const { name } = content.words[locale];
+    return redirectWithFlash(call, paths.adminIngredient({ ingredient: outcome.id }), {
+      key: "flash.ingredient.saved",
+      values: { name },
+    });
+  });
+}
+
+/** A name in use as an address or a form carries it. */
+export function nameOf(text: FormDataEntryValue | null): string | undefined {
+  const name = typeof text === "string" ? cleanLine(text).slice(0, MAX_INGREDIENT_NAME) : "";
+  return name === "" ? undefined : name;
+}

@@ -1,0 +1,128 @@
+import { Form } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { MAX_INGREDIENT_NAME } from "~/model/recipe";
+import { paths } from "~/paths";
+import { ErrorSummary } from "~/ui/error-summary";
+import { LinkButton } from "~/ui/link-button";
+import type { NamePage } from "./names";
+import "~/ui/form.css";
+
+interface Reply {
+  problems: Record<string, string[]>;
+  sent: { language: string; keepsText: boolean };
+}
+
+/** Making the lines with a name use an ingredient of the catalogue: which one, and called how. */
+export function AdoptName({ custom, reply }: { custom: NamePage; reply: Reply | undefined }) {
+  const { t } = useTranslation(["admin", "ingredient"]);
+  const { name, spellings, lines, find, offers } = custom;
+  const problems = { id: "adopt", allErrors: reply?.problems ?? {} };
+  const others = spellings.filter((spelling) => spelling !== name);
+  return (
+    <>
+      <h1 dir="auto">{name}</h1>
+      <p>
+        {t("names.usedIn", { count: lines })}
+        {others.length > 0 && ` ${t("names.spellings", { names: others.join(", ") })}`}
+      </p>
+      <Form action={paths.adminNames()} role="search" className="inline-form">
+        <input type="hidden" name="name" value={name} />
+        <input
+          key={find}
+          type="search"
+          name="find"
+          aria-label={t("ingredient.mergeName")}
+          defaultValue={find}
+          maxLength={MAX_INGREDIENT_NAME}
+          autoComplete="off"
+        />
+        <button type="submit" className="button button-quiet">
+          {t("ingredients.search")}
+        </button>
+      </Form>
+      {offers.length === 0 && <p>{t("ingredients.none", { search: find || name })}</p>}
+      {offers.length > 0 && (
+        <form method="post" className="card stack">
+          <ErrorSummary form={problems} labelOf={() => t("names.into")} />
+          <input type="hidden" name="name" value={name} />
+          <fieldset>
+            <legend className="field-label">{t("names.into")}</legend>
+            {offers.map((offer, index) => (
+              <Offer key={offer.id} offer={offer} isFirst={index === 0} isAsked={!!reply} />
+            ))}
+          </fieldset>
+          <Calling locale={reply?.sent.language ?? custom.locale} />
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              name="keepsText"
+              defaultChecked={reply?.sent.keepsText ?? true}
+            />
+            {t("names.keepsText", { name })}
+          </label>
+          <p className="actions">
+            <button type="submit" className="button button-primary">
+              {t("names.adoptLines", { count: lines })}
+            </button>
+          </p>
+        </form>
+      )}
+      <p className="actions">
+        <LinkButton to={paths.adminIngredient({ name })} variant="quiet">
+          {t("names.newName", { name })}
+        </LinkButton>
+        <LinkButton to={paths.adminNames()} variant="quiet">
+          {t("ingredient.cancel")}
+        </LinkButton>
+      </p>
+    </>
+  );
+}
+
+function Offer({
+  offer: { id, name, matchedName, notAllowed },
+  isFirst,
+  isAsked,
+}: {
+  offer: NamePage["offers"][number];
+  isFirst: boolean;
+  isAsked: boolean;
+}) {
+  const { t } = useTranslation(["admin", "ingredient"]);
+  return (
+    <label className="checkbox">
+      <input
+        type="radio"
+        name="into"
+        value={id}
+        id={isFirst ? "adopt-into" : undefined}
+        // biome-ignore lint/a11y/noAutofocus: a form that failed opens at what is wrong.
+        autoFocus={isFirst && isAsked}
+      />
+      <span>
+        {matchedName === null ? name : `${name} (${matchedName})`}
+        {notAllowed > 0 && (
+          <small className="hint">
+            {" "}
+            {t("ingredient.notAllowed", { count: notAllowed, into: name })}
+          </small>
+        )}
+      </span>
+    </label>
+  );
+}
+
+function Calling({ locale }: { locale: string }) {
+  const { t } = useTranslation("admin");
+  return (
+    <fieldset>
+      <legend className="field-label">{t("names.language")}</legend>
+      {(["en", "fr", "both"] as const).map((each) => (
+        <label key={each} className="checkbox">
+          <input type="radio" name="language" value={each} defaultChecked={each === locale} />
+          {t(`names.languages.${each}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from "kysely";
+import type { Locale } from "~/model/locales";
+import { foldedKey } from "~/model/text";
+import { stemKey } from "~/model/words";
+import { noteAct } from "../admin/audit";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+import { moveLines } from "../recipes/moving-lines";
+import { getWords } from "./content";
+import { spellingOf } from "./custom-names";
+import { giveNames } from "./names";
+
+type Trx = Transaction<Database>;
+
+export interface Adoption {
+  /** A name of authors' own lines, in any spelling of the same key. */
+  name: string;
+  into: number;
+  /** The languages in which the name becomes an alias. */
+  locales: Locale[];
+  /** Whether lines keep what their author wrote where it is not a name of the ingredient already. */
+  keepsText: boolean;
+}
+
+/**
+ * Makes every line with a name of their authors' own use an ingredient of the catalogue, which is
+ * found by that name from then on. Returns the name as it is written and how many lines there were.
+ * Throws ingredient.notFound.
+ */
+export async function adoptInto(
+  db: Db,
+  viewer: Person,
+  { name, into, locales, keepsText }: Adoption,
+): Promise<{ name: string; into: string; lines: number }> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("ingredients")
+      .select(["id", "name_en", "name_fr"])
+      .where("id", "=", into)
+      .executeTakeFirst();
+    if (!row) throw new AppError("ingredient.notFound");
+    const written = await spellingOf(trx, foldedKey(name));
+    if (written === undefined) return { name, into: row.name_en, lines: 0 };
+    const words = await getWords(trx, row);
+    const isName = [words.en, words.fr].some((each) =>
+      [each.name, ...each.aliases].some((known) => stemKey(known) === stemKey(written)),
+    );
+    const aliases = Object.fromEntries(locales.map((locale) => [locale, [written]]));
+    await giveNames(trx, row.id, words, aliases);
+    const lines = await adoptName(
+      trx,
+      viewer,
+      { name: written, keepsText: keepsText && !isName },
+      row.id,
+    );
+    return { name: written, into: row.name_en, lines };
+  });
+}
+
+/** The same for an ingredient that is called so already; writes the act down. */
+export async function adoptName(
+  trx: Trx,
+  viewer: Person,
+  { name, keepsText }: { name: string; keepsText: boolean },
+  ingredientId: number,
+): Promise<number> {
+  const lines = await moveLines(trx, { customKey: foldedKey(name), keepsText }, ingredientId);
+  const { name_en } = await trx
+    .selectFrom("ingredients")
+    .select("name_en")
+    .where("id", "=", ingredientId)
+    .executeTakeFirstOrThrow();
+  await noteAct(trx, viewer, "ingredient.adopt", name, { into: name_en, lines });
+  return lines;
+}

@@ -1,0 +1,50 @@
+import type { Locale } from "~/model/locales";
+import type { Db } from "../db/open";
+import { type ListedIngredient, listIngredients } from "./listing";
+
+/** An ingredient as the list of the administrators shows it. */
+export interface CaredIngredient extends ListedIngredient {
+  /** Null for what an administrator added. */
+  source: string | null;
+  isEdited: boolean;
+  /** How many lines of recipes use it. */
+  uses: number;
+}
+
+/** A page of the catalogue as `listIngredients` gives it, with where each comes from and its use. */
+export async function listCaredIngredients(
+  db: Db,
+  locale: Locale,
+  filters: { search: string; cursor: string | null },
+): Promise<{ ingredients: CaredIngredient[]; next: string | null; hasMore: boolean }> {
+  const page = await listIngredients(db, locale, { ...filters, category: null });
+  const ids = page.ingredients.map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await selectCare(db, ids).execute();
+  const careOf = new Map(rows.map((row) => [row.id, row]));
+  return {
+    ...page,
+    ingredients: page.ingredients.map((ingredient) => {
+      const care = careOf.get(ingredient.id);
+      return {
+        ...ingredient,
+        source: care?.source ?? null,
+        isEdited: care?.editedAt != null,
+        uses: care?.uses ?? 0,
+      };
+    }),
+  };
+}
+
+function selectCare(db: Db, ids: number[]) {
+  return db
+    .selectFrom("ingredients")
+    .select(["id", "source", "edited_at as editedAt"])
+    .select((eb) =>
+      eb
+        .selectFrom("recipe_ingredients as line")
+        .select((line) => line.fn.countAll<number>().as("count"))
+        .whereRef("line.ingredient_id", "=", "ingredients.id")
+        .as("uses"),
+    )
+    .where("id", "in", ids);
+}

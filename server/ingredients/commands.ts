@@ -1,0 +1,145 @@
+import type { Transaction } from "kysely";
+import type { IngredientContent } from "~/model/ingredient";
+import { LOCALES, type Locale } from "~/model/locales";
+import { foldedKey } from "~/model/text";
+import { stemKey } from "~/model/words";
+import { noteAct } from "../admin/audit";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+import { countLinesOf } from "../recipes/line-counts";
+import { adoptName } from "./adopting";
+import { columnsOf, getKeptIngredient, isSameContent, type KeptIngredient } from "./content";
+import { newIngredientId, removeIngredient } from "./gone";
+import { replaceNames, withAliases } from "./names";
+
+type Trx = Transaction<Database>;
+
+export interface IngredientSave {
+  /** Which one is changed, and when it was changed last before its form was opened. */
+  known?: { id: number; editedAt: number | null };
+  content: IngredientContent;
+  /** For a new one: the name of authors' own lines, as one of them wrote it, that it adopts. */
+  adopts?: { name: string; locale: Locale };
+}
+
+/** Saved; or not, as somebody else changed it meanwhile, or another one has the name of a language. */
+export type IngredientOutcome =
+  | { kind: "saved"; id: number }
+  | { kind: "changedMeanwhile"; current: KeptIngredient }
+  | { kind: "nameUsed"; locales: Locale[] };
+
+/**
+ * Writes a new ingredient or changes one, which the catalogue's next file then leaves alone. What
+ * says nothing new changes nothing: a form sent twice is sent once. Throws ingredient.notFound.
+ */
+export async function saveIngredient(
+  db: Db,
+  viewer: Person,
+  { known, content, adopts }: IngredientSave,
+): Promise<IngredientOutcome> {
+  return db.transaction().execute(async (trx) => {
+    const taken = await listTaken(trx, content, known?.id);
+    const current = await findSame(trx, known?.id ?? taken[0]?.id, content);
+    if (current) return { kind: "saved", id: current.id };
+    if (known) {
+      const before = await getKeptIngredient(trx, known.id);
+      if (before.editedAt !== known.editedAt) return { kind: "changedMeanwhile", current: before };
+    }
+    if (taken.length > 0) return { kind: "nameUsed", locales: taken.map(({ locale }) => locale) };
+    const id = known
+      ? await changeIngredient(trx, viewer, known, content)
+      : await addIngredient(trx, viewer, content, adopts);
+    return { kind: "saved", id };
+  });
+}
+
+/**
+ * Deletes an ingredient that no line uses, for good: the catalogue does not bring it back. Else it
+ * stays, and how many lines use it is returned. Throws ingredient.notFound.
+ */
+export async function deleteIngredient(
+  db: Db,
+  viewer: Person,
+  id: number,
+): Promise<{ kind: "deleted"; name: string } | { kind: "inUse"; lines: number }> {
+  return db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("ingredients")
+      .select(["id", "name_en", "source", "source_code"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!row) throw new AppError("ingredient.notFound");
+    const { lines } = await countLinesOf(trx, id);
+    if (lines > 0) return { kind: "inUse", lines };
+    await removeIngredient(trx, row, null);
+    await noteAct(trx, viewer, "ingredient.delete", row.name_en);
+    return { kind: "deleted", name: row.name_en };
+  });
+}
+
+/**
+ * The other ingredients whose name in a language is this one's. Transactions begin with the write
+ * lock, so that nobody takes a name between this and what is written.
+ */
+async function listTaken(trx: Trx, { words }: IngredientContent, id = 0) {
+  return trx
+    .selectFrom("ingredient_names")
+    .select(["locale", "ingredient_id as id"])
+    .where((eb) => eb("is_alias", "=", eb.lit(0)))
+    .where("ingredient_id", "<>", id)
+    .where((eb) =>
+      eb.or(LOCALES.map((locale) => eb.and({ locale, key: foldedKey(words[locale].name) }))),
+    )
+    .execute();
+}
+
+async function findSame(trx: Trx, id: number | undefined, content: IngredientContent) {
+  const kept = id === undefined ? undefined : await getKeptIngredient(trx, id);
+  return kept && isSameContent(kept.content, content) ? kept : undefined;
+}
+
+async function changeIngredient(
+  trx: Trx,
+  viewer: Person,
+  { id }: NonNullable<IngredientSave["known"]>,
+  content: IngredientContent,
+): Promise<number> {
+  await trx
+    .updateTable("ingredients")
+    .set({ ...columnsOf(content), edited_at: Date.now() })
+    .where("id", "=", id)
+    .execute();
+  await replaceNames(trx, id, content.words);
+  await noteAct(trx, viewer, "ingredient.edit", content.words.en.name, {
+    french: content.words.fr.name,
+  });
+  return id;
+}
+
+async function addIngredient(
+  trx: Trx,
+  viewer: Person,
+  content: IngredientContent,
+  adopts: IngredientSave["adopts"],
+): Promise<number> {
+  const id = await newIngredientId(trx);
+  const isNamed = LOCALES.some((locale) =>
+    [content.words[locale].name, ...content.words[locale].aliases].some(
+      (name) => adopts && stemKey(name) === stemKey(adopts.name),
+    ),
+  );
+  const words =
+    adopts && !isNamed
+      ? withAliases(content.words, { [adopts.locale]: [adopts.name] })
+      : content.words;
+  await trx
+    .insertInto("ingredients")
+    .values({ ...columnsOf(content), id, edited_at: Date.now() })
+    .execute();
+  await replaceNames(trx, id, words);
+  await noteAct(trx, viewer, "ingredient.create", words.en.name, { french: words.fr.name });
+  if (adopts) await adoptName(trx, viewer, { name: adopts.name, keepsText: !isNamed }, id);
+  return id;
+}

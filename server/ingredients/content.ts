@@ -1,0 +1,95 @@
+import type { IngredientContent, IngredientWords } from "~/model/ingredient";
+import { foldedKey } from "~/model/text";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+
+/** An ingredient as administrators see it. */
+export interface KeptIngredient {
+  id: number;
+  content: IngredientContent;
+  /** When an administrator changed it last; null for what is as the catalogue brought it. */
+  editedAt: number | null;
+  /** Null for what an administrator added. */
+  source: string | null;
+}
+
+/** The ingredient with this id; throws ingredient.notFound. */
+export async function getKeptIngredient(db: Db, id: number): Promise<KeptIngredient> {
+  const row = await db
+    .selectFrom("ingredients")
+    .selectAll()
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new AppError("ingredient.notFound");
+  const { category, calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = row;
+  return {
+    id,
+    editedAt: row.edited_at,
+    source: row.source,
+    content: {
+      words: await getWords(db, row),
+      category,
+      figures: {
+        ...{ calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium },
+        saturatedFat: row.saturated_fat,
+        unsaturatedFat: row.unsaturated_fat,
+      },
+      weightPerUnit: row.weight_per_unit,
+      volumicMass: row.volumic_mass,
+      allowAmount: row.allow_amount === 1,
+      allowWeight: row.allow_weight === 1,
+      allowVolume: row.allow_volume === 1,
+    },
+  };
+}
+
+/** The names and aliases of an ingredient in both languages. */
+export async function getWords(
+  db: Db,
+  { id, name_en, name_fr }: { id: number; name_en: string; name_fr: string },
+): Promise<IngredientWords> {
+  const rows = await db
+    .selectFrom("ingredient_names")
+    .select(["locale", "name"])
+    .where("ingredient_id", "=", id)
+    .where("is_alias", "=", 1)
+    .orderBy("key")
+    .execute();
+  const aliasesIn = (locale: string) =>
+    rows.filter((row) => row.locale === locale).map(({ name }) => name);
+  return {
+    en: { name: name_en, aliases: aliasesIn("en") },
+    fr: { name: name_fr, aliases: aliasesIn("fr") },
+  };
+}
+
+/** The columns of a content, its names beside them left out. */
+export function columnsOf({ words, figures, ...content }: IngredientContent) {
+  const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = figures;
+  return {
+    name_en: words.en.name,
+    name_fr: words.fr.name,
+    category: content.category,
+    ...{ calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium },
+    saturated_fat: figures.saturatedFat,
+    unsaturated_fat: figures.unsaturatedFat,
+    weight_per_unit: content.weightPerUnit,
+    volumic_mass: content.volumicMass,
+    allow_amount: content.allowAmount ? 1 : 0,
+    allow_weight: content.allowWeight ? 1 : 0,
+    allow_volume: content.allowVolume ? 1 : 0,
+  } satisfies Partial<Database["ingredients"]>;
+}
+
+/** Whether two contents say the same; the order of aliases and those said twice say nothing. */
+export function isSameContent(a: IngredientContent, b: IngredientContent): boolean {
+  const said = (content: IngredientContent) =>
+    JSON.stringify([
+      columnsOf(content),
+      [content.words.en, content.words.fr].map(({ name, aliases }) =>
+        [...new Set(aliases)].filter((alias) => foldedKey(alias) !== foldedKey(name)).sort(),
+      ),
+    ]);
+  return said(a) === said(b);
+}

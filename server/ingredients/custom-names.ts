@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { foldedKey } from "~/model/text";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import type { Db } from "../db/open";
+import { countLinesNamed, type LineCounts } from "../recipes/line-counts";
+
+const PAGE_SIZE = 48;
+const MAX_SPELLINGS = 8;
+
+const placeSchema = z.tuple([z.number().int(), z.string()]);
+
+export interface CustomNamePage {
+  names: { key: string; name: string; uses: number }[];
+  next: string | null;
+}
+
+/** A page of the names that authors gave ingredients of their own, most used first. */
+export async function listCustomNames(
+  db: Db,
+  { search, cursor }: { search: string; cursor: string | null },
+): Promise<CustomNamePage> {
+  const after = cursor === null ? null : decodeCursor(cursor, placeSchema);
+  const sought = foldedKey(search).replaceAll("%", "_");
+  const rows = await db
+    .selectFrom("custom_names")
+    .select(["key", "uses", "rank"])
+    .select((eb) =>
+      eb
+        .selectFrom("recipe_ingredients as line")
+        .select("line.custom_name")
+        .whereRef("line.custom_key", "=", "custom_names.key")
+        .orderBy("line.recipe_id", "desc")
+        .limit(1)
+        .as("name"),
+    )
+    .$if(sought !== "", (query) => query.where("key", "like", `%${sought}%`))
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple("rank", "key"), ">", eb.tuple(after?.[0] ?? 0, after?.[1] ?? "")),
+      ),
+    )
+    .orderBy("rank")
+    .orderBy("key")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    names: page.map(({ key, name, uses }) => ({ key, name: name ?? key, uses })),
+    next: rows.length > PAGE_SIZE && last ? encodeCursor([last.rank, last.key]) : null,
+  };
+}
+
+export interface CustomName extends LineCounts {
+  /** As it was written last. */
+  name: string;
+  /** In all the ways, as far as they are few. */
+  spellings: string[];
+}
+
+/** A name that authors gave an ingredient of their own; undefined where no line has it any more. */
+export async function findCustomName(db: Db, name: string): Promise<CustomName | undefined> {
+  const key = foldedKey(name);
+  const written = await spellingOf(db, key);
+  if (written === undefined) return undefined;
+  const spellings = await db
+    .selectFrom("recipe_ingredients")
+    .select("custom_name as name")
+    .distinct()
+    .where("custom_key", "=", key)
+    .limit(MAX_SPELLINGS)
+    .execute();
+  return {
+    name: written,
+    spellings: spellings.flatMap((each) => each.name ?? []),
+    ...(await countLinesNamed(db, key)),
+  };
+}
+
+/** How the newest recipe writes a name. */
+export async function spellingOf(db: Db, key: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("recipe_ingredients")
+    .select("custom_name as name")
+    .where("custom_key", "=", key)
+    .orderBy("recipe_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name ?? undefined;
+}

@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from "kysely";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+
+/** An ingredient that is about to go. */
+interface Leaving {
+  id: number;
+  source: string | null;
+  source_code: string | null;
+}
+
+/**
+ * Removes an ingredient that no line uses any more. The catalogue does not bring it back, its id
+ * leads to the one that it was merged into, and no other ingredient gets that id.
+ */
+export async function removeIngredient(
+  trx: Transaction<Database>,
+  { id, source, source_code }: Leaving,
+  mergedInto: number | null,
+): Promise<void> {
+  const now = Date.now();
+  if (source !== null && source_code !== null) {
+    await trx
+      .insertInto("retired_ingredients")
+      .values({ source, source_code, retired_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  await trx
+    .updateTable("gone_ingredients")
+    .set({ merged_into: mergedInto })
+    .where("merged_into", "=", id)
+    .execute();
+  await trx
+    .insertInto("gone_ingredients")
+    .values({ id, merged_into: mergedInto, gone_at: now })
+    .execute();
+  await trx.deleteFrom("ingredients").where("id", "=", id).execute();
+}
+
+/** What an ingredient that is gone was merged into, if it was. */
+export async function findMergedInto(db: Db, id: number): Promise<number | undefined> {
+  const [today] = await listIdsToday(db, [id]);
+  return today === id ? undefined : today;
+}
+
+/** These ids as they are today: merged ones by what they became, deleted ones left out. */
+export async function listIdsToday(db: Db, ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const gone = await db
+    .selectFrom("gone_ingredients")
+    .select(["id", "merged_into as mergedInto"])
+    .where("id", "in", ids)
+    .execute();
+  const became = new Map(gone.map(({ id, mergedInto }) => [id, mergedInto]));
+  const today = ids.flatMap((id) => (became.has(id) ? (became.get(id) ?? []) : id));
+  return [...new Set(today)];
+}
+
+/** An id that no ingredient has or had. */
+export async function newIngredientId(trx: Kysely<Database>): Promise<number> {
+  const [here, gone] = await Promise.all(
+    (["ingredients", "gone_ingredients"] as const).map((table) =>
+      trx
+        .selectFrom(table)
+        .select((eb) => eb.fn.max<number | null>("id").as("last"))
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+  return Math.max(here?.last ?? 0, gone?.last ?? 0) + 1;
+}

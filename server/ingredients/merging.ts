@@ -1,0 +1,47 @@
+import type { Transaction } from "kysely";
+import { noteAct } from "../admin/audit";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+import { moveLines } from "../recipes/moving-lines";
+import { getWords } from "./content";
+import { removeIngredient } from "./gone";
+import { giveNames } from "./names";
+
+/**
+ * Merges an ingredient into another: every line that used it uses the other, which is found by its
+ * names from then on. Its own figures are given up; lines keep their units also where the other does
+ * not allow them. Throws ingredient.notFound, and request.invalid for one and the same.
+ */
+export async function mergeIngredients(
+  db: Db,
+  viewer: Person,
+  { id, into }: { id: number; into: number },
+): Promise<{ name: string; into: string; lines: number }> {
+  if (id === into) throw new AppError("request.invalid");
+  return db.transaction().execute(async (trx) => {
+    const leaving = await getRow(trx, id);
+    const staying = await getRow(trx, into);
+    const words = await getWords(trx, leaving);
+    await giveNames(trx, into, await getWords(trx, staying), {
+      en: [words.en.name, ...words.en.aliases],
+      fr: [words.fr.name, ...words.fr.aliases],
+    });
+    const lines = await moveLines(trx, { ingredientId: id }, into);
+    await removeIngredient(trx, leaving, into);
+    const names = { name: leaving.name_en, into: staying.name_en };
+    await noteAct(trx, viewer, "ingredient.merge", names.name, { into: names.into, lines });
+    return { ...names, lines };
+  });
+}
+
+async function getRow(trx: Transaction<Database>, id: number) {
+  const row = await trx
+    .selectFrom("ingredients")
+    .select(["id", "name_en", "name_fr", "source", "source_code"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) throw new AppError("ingredient.notFound");
+  return row;
+}
