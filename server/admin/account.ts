@@ -10,6 +10,8 @@ export interface AccountShown extends UserRow {
   /** Living ones. */
   sessions: number;
   recipes: Record<Visibility, number>;
+  /** Whether the journal has something that they did. */
+  hasActed: boolean;
 }
 
 /** An account, whether it is there for others or not; throws user.notFound. */
@@ -17,24 +19,31 @@ export async function getAccountShown(db: Db, userId: number): Promise<AccountSh
   const row = await db
     .selectFrom("users")
     .select([...USER_COLUMNS, "users.password_hash as passwordHash", "users.google_id as googleId"])
-    .select((eb) =>
+    .select((eb) => [
       eb
         .selectFrom("sessions")
         .select((session) => session.fn.countAll<number>().as("count"))
         .whereRef("sessions.user_id", "=", "users.id")
         .where("sessions.expires_at", ">", Date.now())
         .as("sessions"),
-    )
+      eb
+        .selectFrom("audit")
+        .select("audit.id")
+        .whereRef("audit.actor_id", "=", "users.id")
+        .limit(1)
+        .as("act"),
+    ])
     .where("users.id", "=", userId)
     .executeTakeFirst();
   if (!row) throw new AppError("user.notFound");
-  const { passwordHash, googleId, sessions, ...user } = row;
+  const { passwordHash, googleId, sessions, act, ...user } = row;
   return {
     ...user,
     hasPassword: passwordHash !== null,
     hasGoogle: googleId !== null,
     sessions: sessions ?? 0,
     recipes: await countRecipes(db, userId),
+    hasActed: act !== null,
   };
 }
 

@@ -49,9 +49,11 @@ export function UserFacts({ account }: { account: AccountShown }) {
         <li>
           <Link to={paths.userEdit(id)}>{t("user.edit")}</Link>
         </li>
-        <li>
-          <Link to={paths.adminAudit({ by: id })}>{t("user.acts")}</Link>
-        </li>
+        {account.hasActed && (
+          <li>
+            <Link to={paths.adminAudit({ by: id })}>{t("user.acts")}</Link>
+          </li>
+        )}
       </ul>
     </section>
   );

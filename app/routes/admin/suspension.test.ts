@@ -1,0 +1,247 @@
+import { HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { expect, onTestFinished, test } from "vitest";
+import { openSession } from "#server/accounts/sessions";
+import { liftSuspension, suspendUser } from "#server/admin/suspension";
+import { addRecipe } from "#server/cookbooks/recipes";
+import { imageName } from "#server/images/files";
+import { likeRecipe } from "#server/recipes/liking";
+import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";
+import { clientOf } from "../../../tests/support/client";
+import { administratorsOf, join, makeCookbook } from "../../../tests/support/cookbooks";
+import { setFollow } from "../../../tests/support/follows";
+import { actsOf } from "../../../tests/support/journal";
+import { fieldsOf, textOf } from "../../../tests/support/page";
+import { hangPicture } from "../../../tests/support/pictures";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+const ALICE = { id: CAST.alice.id };
+const LOGIN = { email: "alice@popote.example", password: PASSWORD };
+const SUSPENDED = "This account is suspended";
+
+const suspend = ({ db }: TestServer) => suspendUser(db, CAST.ada, ALICE);
+const lift = ({ db }: TestServer) => liftSuspension(db, CAST.ada, ALICE);
+
+/** Calls the documented log-in; returns the status and the code of its refusal. */
+async function callLogin({ origin }: TestServer) {
+  const credentials = Buffer.from(`${LOGIN.email}:${LOGIN.password}`).toString("base64");
+  const headers = { Authorization: `Basic ${credentials}` };
+  const answer = await fetch(`${origin}/api/v1/auth/login`, { method: "POST", headers });
+  return [answer.status, (await answer.json()).error?.code];
+}
+
+test("a suspended person is out at once and cannot log in, by page or by call, until it is lifted", async () => {
+  const server = await openTestServer();
+  const [ada, alice, again] = [
+    await server.as("ada"),
+    await server.as("alice"),
+    await server.as("nobody"),
+  ];
+  expect((await alice.get("/home")).status).toBe(200);
+  await ada.post("/admin/user?user=1", { intent: "suspend" });
+  await ada.post("/admin/user?user=1", { intent: "suspend" });
+  expect((await alice.get("/home")).location).toBe("/login");
+  expect((await alice.post("/recipe/edit", { title: "Soup" })).location).toMatch(/^\/login/);
+  const refused = await again.post("/login", LOGIN);
+  expect(refused.status).toBe(403);
+  expect(textOf(refused.text)).toContain(SUSPENDED);
+  expect(await callLogin(server)).toEqual([403, "auth.suspended"]);
+  const wrong = await again.post("/login", { ...LOGIN, password: "a wrong one" });
+  expect(textOf(wrong.text)).not.toContain(SUSPENDED);
+  const sessions = server.db.selectFrom("sessions").select("token_hash").where("user_id", "=", 1);
+  expect(await sessions.execute()).toEqual([]);
+
+  await ada.post("/admin/user?user=1", { intent: "lift" });
+  await ada.post("/admin/user?user=1", { intent: "lift" });
+  expect((await again.post("/login", LOGIN)).location).toBe("/home");
+  expect(await callLogin(server)).toEqual([200, undefined]);
+  expect(await actsOf(server.db)).toEqual(["Ada user.suspend Alice", "Ada user.unsuspend Alice"]);
+});
+
+test("a log-in that was under way when the suspension came opens nothing, then or later", async () => {
+  const server = await openTestServer();
+  await suspend(server);
+  const secret = await openSession(server.db, { userId: CAST.alice.id, userAgent: "late" });
+  const late = clientOf(server.origin, secret);
+  expect((await late.get("/home")).location).toBe("/login");
+  expect((await late.get("/api/v1/auth/me")).status).toBe(401);
+  await lift(server);
+  expect((await late.get("/home")).location).toBe("/login");
+});
+
+test("Google opens nothing either, and links nothing", async () => {
+  const server = await openTestServer({
+    google: { clientId: "popote", clientSecret: "secret" },
+    publicUrl: "http://localhost:3000",
+  });
+  const google = setupServer(
+    http.post("https://oauth2.googleapis.com/token", () =>
+      HttpResponse.json({ access_token: "a", token_type: "Bearer", expires_in: 60, scope: "" }),
+    ),
+    http.get("https://www.googleapis.com/oauth2/v3/userinfo", () =>
+      HttpResponse.json({ sub: "g-alice", email: LOGIN.email, email_verified: true }),
+    ),
+  );
+  google.listen({ onUnhandledRequest: "bypass" });
+  onTestFinished(() => google.close());
+  await suspend(server);
+  const through = async () => {
+    const visitor = await server.as("nobody");
+    const asked = await visitor.get("/api/v1/auth/login-oauth-google");
+    const state = new URL(asked.location ?? "").searchParams.get("state");
+    return visitor.get(`/api/v1/auth/login-oauth-google/callback?code=c&state=${state}`);
+  };
+  expect((await through()).location).toBe("/login?because=auth.suspended");
+  const linked = server.db.updateTable("users").where("id", "=", CAST.alice.id);
+  expect(await server.db.selectFrom("users").select("google_id").where("id", "=", 1).execute()) //
+    .toEqual([{ google_id: null }]);
+  await linked.set({ google_id: "g-alice" }).execute();
+  expect((await through()).location).toBe("/login?because=auth.suspended");
+  await lift(server);
+  expect((await through()).location).toBe("/home");
+});
+
+test("mailed links wait until the suspension is lifted, and no letter goes to the suspended", async () => {
+  const server = await openTestServer({ smtpUrl: "smtp://127.0.0.1:1" });
+  const visitor = await server.as("nobody");
+  const letters = () => server.db.selectFrom("outbox").select("details").execute();
+  await visitor.post("/password/reset/", { email: LOGIN.email });
+  const [letter] = await letters();
+  const { token } = JSON.parse(letter?.details ?? "{}");
+  await suspend(server);
+  expect(await letters()).toEqual([]);
+
+  await visitor.post("/password/reset/", { email: LOGIN.email });
+  await server.db.updateTable("users").set({ verified_at: null }).where("id", "=", 1).execute();
+  await visitor.post("/login", { intent: "resend", email: LOGIN.email });
+  const ada = await server.as("ada");
+  for (const intent of ["reset", "resend"])
+    expect((await ada.post("/admin/user?user=1", { intent })).status).toBe(403);
+  expect(await letters()).toEqual([]);
+
+  const chosen = { password: "a new password", passwordAgain: "a new password" };
+  const reset = `/password/reset/new?token=${token}`;
+  const refused = await visitor.post(reset, chosen);
+  expect([refused.status, textOf(refused.text)]).toEqual([403, expect.stringContaining(SUSPENDED)]);
+  await lift(server);
+  expect((await visitor.post(reset, chosen)).location).toBe("/password/reset/success");
+  const login = { ...LOGIN, password: chosen.password };
+  expect((await visitor.post("/login", login)).location).toBe("/home");
+});
+
+/** Alice's things, each where others meet them, and an address for each place. */
+async function openWorld(server: TestServer) {
+  const { db, dataDir } = server;
+  const title = "Turnip quokka";
+  const recipe = await writeRecipe(db, "alice", { title, visibility: "PUBLIC" });
+  const shared = await writeRecipe(db, "alice", { title, visibility: "PROTECTED" });
+  await likeRecipe(db, CAST.bob, recipe);
+  await setFollow(db, "alice", "bob", "ACCEPTED");
+  await setFollow(db, "alice", "charlie", "PENDING");
+  const book = await makeCookbook(db, "dana", { members: ["alice", "bob"] });
+  await join(db, book, "ada", 1);
+  for (const id of [recipe, shared]) await addRecipe(db, CAST.alice, book, id);
+  const version = { image_version: 1, last_image_version: 1 };
+  await db.updateTable("recipes").set(version).execute();
+  await db.updateTable("users").set(version).where("id", "=", CAST.alice.id).execute();
+  hangPicture(dataDir, "users", imageName(CAST.alice.id, 1));
+  hangPicture(dataDir, "recipes", imageName(recipe, 1));
+  const gone = [
+    `/recipe/view?id=${recipe}`,
+    "/user/view?user=1",
+    "/image/users/1-v1.webp",
+    `/image/recipes/${recipe}-v1.webp`,
+  ];
+  const places: Partial<Record<Who, string[]>> = {
+    nobody: ["/search?search=quokka", "/search?search=alice", "/search?search=turnpi"],
+    bob: [
+      "/home",
+      "/dashboard",
+      "/search?search=quokka",
+      "/search?search=alice",
+      "/recipe/list?source=likedBy",
+      "/recipe/list?source=followedBy&source=userCookbooks",
+      "/user/list?show=followers",
+      "/user/list?show=following",
+      "/user/list?show=find",
+      "/user/list?show=find&search=alice",
+      "/user/view?user=2",
+      `/cookbook/view?cookbook=${book}`,
+    ],
+    charlie: ["/home", "/user/list?show=requests", "/api/v1/notification"],
+    dana: [`/cookbook/edit?cookbook=${book}`, `/cookbook/view?cookbook=${book}`],
+  };
+  return { recipe, book, gone, places };
+}
+
+test("for everybody but administrators nothing of a suspended person is there; lifting brings all back", async () => {
+  const server = await openTestServer();
+  const { gone, places } = await openWorld(server);
+  const shown = async () => {
+    const said: Record<string, string> = {};
+    for (const [who, addresses] of Object.entries(places)) {
+      const client = await server.as(who as Who);
+      for (const address of addresses) {
+        const { status, text } = await client.get(address);
+        expect({ who, address, status }).toEqual({ who, address, status: 200 });
+        const words = address.startsWith("/api") ? text : textOf(text);
+        // What was looked for is said again in the field.
+        said[`${who} ${address}`] = words.replaceAll(/“(alice|quokka)”/g, "");
+      }
+    }
+    return said;
+  };
+  const before = await shown();
+  for (const [place, words] of Object.entries(before))
+    if (!/dashboard|user=2/.test(place))
+      expect({ place, words }).toEqual({ place, words: expect.stringMatching(/Alice|quokka/) });
+  expect(before["bob /dashboard"]).toMatch(/1 follower/i);
+
+  await suspend(server);
+  const hidden = await shown();
+  for (const [place, words] of Object.entries(hidden))
+    expect({ place, words }).toEqual({ place, words: expect.not.stringMatching(/Alice|quokka/) });
+  expect(hidden["bob /dashboard"]).not.toMatch(/1 follower/i);
+  expect(hidden["bob /user/view?user=2"]).not.toBe(before["bob /user/view?user=2"]);
+  for (const who of ["nobody", "bob", "charlie", "dana"] as const)
+    for (const address of gone) {
+      const { status } = await (await server.as(who)).get(address);
+      expect({ who, address, status }).toEqual({ who, address, status: 404 });
+    }
+  const ada = await server.as("ada");
+  for (const address of gone) expect((await ada.get(address)).status).toBe(200);
+  expect((await ada.get("/search?search=quokka")).text).toContain("Turnip");
+
+  await lift(server);
+  expect(await shown()).toEqual(before);
+});
+
+test("nobody follows, reports, likes or adds what is a suspended person’s", async () => {
+  const server = await openTestServer();
+  const { recipe, book } = await openWorld(server);
+  await suspend(server);
+  const [dana, charlie] = [await server.as("dana"), await server.as("charlie")];
+  const statuses = [
+    await charlie.post("/user/follow", { intent: "accept", user: "1" }),
+    await charlie.post("/user/follow", { intent: "follow", user: "1" }),
+    await charlie.post("/report?user=1", { reason: "Rude" }),
+    await charlie.post(`/recipe/like?id=${recipe}`, { liked: "yes" }),
+    await dana.post(`/cookbook/edit?cookbook=${book}`, { intent: "removeMember", member: "1" }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([404, 404, 404, 404, 404]);
+});
+
+test("who keeps a cookbook with a suspended administrator alone keeps it alone", async () => {
+  const server = await openTestServer();
+  const book = await makeCookbook(server.db, "bob", { members: ["dana"] });
+  await join(server.db, book, "alice", 1);
+  const bob = await server.as("bob");
+  await suspend(server);
+  const refused = await bob.post(`/cookbook/view?cookbook=${book}`, { intent: "leave" });
+  expect(refused.status).toBe(409);
+  expect(await administratorsOf(server.db, book)).toEqual([CAST.alice.id, CAST.bob.id]);
+  const { text } = await bob.get("/user/delete");
+  await bob.post("/user/delete", { ...fieldsOf(text), password: PASSWORD });
+  expect(await administratorsOf(server.db, book)).toEqual([CAST.alice.id, CAST.dana.id]);
+});
