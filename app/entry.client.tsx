@@ -6,6 +6,9 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider, initReactI18next } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { noteUnfinishedNavigation } from "./late-scripts";
+import { waitForServer } from "./shell/wait-for-server";
+
+waitForServer();
 
 /** The reader's language only, and of it only the namespaces that this page uses. */
 await i18next

@@ -58,6 +58,8 @@ export const paths = {
   logout: () => "/logout",
   maintenance: () => "/maintenance",
   notification: () => "/api/v1/notification",
+  /** 200 for whoever may use Popote now. */
+  open: () => "/api/v1/open",
   passwordReset: () => "/password/reset/",
   passwordResetEmail: () => "/password/reset/email",
   passwordResetNew: (token: string) => withQuery("/password/reset/new", { token }),

@@ -63,6 +63,7 @@ export default [
   route("api/v1/auth/login-oauth-google", "routes/api/google.ts"),
   route("api/v1/auth/login-oauth-google/callback", "routes/api/google-callback.ts"),
   route("api/v1/notification", "routes/api/notification.ts"),
+  route("api/v1/open", "routes/api/open.ts"),
   route("image/:type/:id", "routes/api/image.ts"),
   route("locale", "routes/locale/locale.ts"),
   route("*", "routes/not-found.tsx"),

@@ -10,7 +10,7 @@ export function ErrorPage({ refusal }: { refusal: Refusal | Fault | undefined })
   const { t } = useTranslation(["common", "errors"]);
   const isVisitor = !useRootData()?.viewer;
   const code = refusal?.code;
-  if (code === "maintenance") return <MaintenanceNotice {...refusal} />;
+  if (code === "maintenance") return <MaintenanceNotice refusal={refusal} />;
   return (
     <section className="notice-page">
       <h1>{code ? t(`errors:${code}`) : t("errorPage.unexpected")}</h1>

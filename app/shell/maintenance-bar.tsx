@@ -6,8 +6,8 @@ import { paths } from "~/paths";
 export function MaintenanceBar() {
   const { t } = useTranslation();
   return (
-    <p className="maintenance-bar">
+    <aside className="maintenance-bar" aria-label={t("maintenance.title")}>
       {t("maintenance.bar")} <Link to={paths.adminMaintenance()}>{t("maintenance.toSwitch")}</Link>
-    </p>
+    </aside>
   );
 }

@@ -1,23 +1,30 @@
 import { useLocation } from "@remix-run/react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Refusal } from "~/model/errors";
 import { paths } from "~/paths";
+import { untilBack } from "./waiting";
 
-/** What everybody but an administrator is shown instead of any page while maintenance is on. */
-export function MaintenanceNotice({ details, isKept }: Pick<Refusal, "details" | "isKept">) {
+/**
+ * What everybody but an administrator is shown instead of any page while maintenance is on; without
+ * a refusal it is merely the page of that name.
+ */
+export function MaintenanceNotice({ refusal }: { refusal?: Refusal }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const wanted = pathname === paths.maintenance() ? paths.home() : pathname + search;
+  const isOn = refusal !== undefined;
+  useEffect(() => (isOn ? goOnWhenOver(wanted) : undefined), [isOn, wanted]);
   return (
     <section className="notice-page">
       <h1>{t("maintenance.title")}</h1>
       <p>{t("maintenance.text")}</p>
-      {details?.message && (
+      {refusal?.details?.message && (
         <p className="maintenance-message" dir="auto">
-          {details.message}
+          {refusal.details.message}
         </p>
       )}
-      {isKept && <p>{t("maintenance.kept")}</p>}
+      {refusal?.isKept && <p>{t("maintenance.kept")}</p>}
       <p className="actions">
         {/* Asked for whole, so that it works whatever this page could not load. */}
         <a className="button button-primary" href={wanted}>
@@ -26,4 +33,14 @@ export function MaintenanceNotice({ details, isKept }: Pick<Refusal, "details" |
       </p>
     </section>
   );
+}
+
+/** With script the page goes on by itself; it says all there is to say, so no bar is shown. */
+function goOnWhenOver(wanted: string): () => void {
+  const left = new AbortController();
+  untilBack(wanted, { signal: left.signal, isQuiet: true }).then(
+    () => window.location.replace(wanted),
+    () => undefined,
+  );
+  return () => left.abort();
 }

@@ -7,6 +7,7 @@ import { MaintenanceBar } from "./maintenance-bar";
 import { useRootData } from "./root-data";
 import { TopBar } from "./top-bar";
 import { VisitorHeader } from "./visitor-header";
+import { WaitingBar } from "./waiting-bar";
 
 /** Pages that stand alone, also for somebody who is signed in. */
 const WITHOUT_SHELL =
@@ -32,6 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
+      <WaitingBar />
     </>
   );
 }

@@ -7,6 +7,8 @@ export interface Noise {
   expectRefusal(status: number): void;
   /** This journey cuts scripts off: what Remix, the browser and Popote then log is no noise. */
   expectFailedScripts(): void;
+  /** The server is away in this journey, or closed: what the browser logs of that is no noise. */
+  expectAbsence(): void;
   /** Everything heard that was not expected, and every refusal that did not come. */
   heard(): string[];
 }
@@ -14,14 +16,20 @@ export interface Noise {
 const FAILED_SCRIPT =
   /ERR_FAILED|loading route module|dynamically imported module|scripts could not be loaded/;
 
+const ABSENCE =
+  /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|status of 50[234]|Failed to fetch/;
+const AWAY = [502, 503, 504];
+
 export function listenForNoise(): Noise {
   const heard = new Set<string>();
   const expected: number[] = [];
   let scriptsFail = false;
+  let isAbsent = false;
 
   function hear(message: ConsoleMessage): void {
     if (!["error", "warning", "assert"].includes(message.type())) return;
     if (scriptsFail && FAILED_SCRIPT.test(message.text())) return;
+    if (isAbsent && ABSENCE.test(message.text())) return;
     const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);
     const index = expected.indexOf(status);
     if (index >= 0) expected.splice(index, 1);
@@ -33,11 +41,15 @@ export function listenForNoise(): Noise {
       context.on("console", hear);
       context.on("weberror", (event) => heard.add(String(event.error())));
       context.on("response", (response) => {
+        if (isAbsent && AWAY.includes(response.status())) return;
         if (response.status() >= 500) heard.add(`${response.status()} ${response.url()}`);
       });
     },
     expectFailedScripts: () => {
       scriptsFail = true;
+    },
+    expectAbsence: () => {
+      isAbsent = true;
     },
     expectRefusal: (status) => void expected.push(status),
     heard: () => [...heard, ...expected.map((status) => `a refusal with ${status} did not come`)],

@@ -24,6 +24,10 @@ export interface RunningPopote {
   addAccount(username: string, locale: Locale): Promise<Account>;
   /** Lets one account follow another, accepted, without their pages. */
   addFollow(follower: Account, followed: Account): Promise<void>;
+  /** Ends it in the middle of a journey, as an upgrade does. */
+  goAway(): Promise<void>;
+  /** Starts it again, where it was and with what it had. */
+  comeBack(): Promise<void>;
   /** Ends it as a machine that shuts down does: it must go by itself, and never have complained. */
   stop(): Promise<void>;
 }
@@ -38,24 +42,40 @@ export async function startPopote(
   environment: Record<string, string> = {},
 ): Promise<RunningPopote> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-journey-"));
-  const popote = await spawnPopote(dataDir, environment);
+  let run = await start(dataDir, environment);
+  const { origin } = run.popote;
   return {
-    origin: popote.origin,
-    processId: popote.child.pid ?? 0,
+    origin,
+    processId: run.popote.child.pid ?? 0,
     async mailedLink(recipient, page = "/user/verify") {
       const mail = new RegExp(
         `^Mail to ${recipient.replaceAll(".", "\\.")}: .*\\n +(\\S+${page}\\?\\S+)\\n`,
         "m",
       );
-      const [, link = ""] = await popote.find(mail);
+      const [, link = ""] = await run.popote.find(mail);
       return link;
     },
     addAccount: (username, locale) => addAccount(dataDir, username, locale),
     addFollow: (follower, followed) => addFollow(dataDir, follower, followed),
+    goAway: () => run.end(),
+    async comeBack() {
+      run = await start(dataDir, { ...environment, PORT: new URL(origin).port });
+    },
     async stop() {
+      await run.end();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One run of the server, from when it says that it listens. */
+async function start(dataDir: string, environment: Record<string, string>) {
+  const popote = await spawnPopote(dataDir, environment);
+  return {
+    popote,
+    async end() {
       popote.child.kill("SIGTERM");
       const exitCode = await popote.ended;
-      rmSync(dataDir, { recursive: true, force: true });
       expect(exitCode, "exit code of the server").toBe(0);
       expect(popote.complaints(), "what the server complained of").toBe("");
     },

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { currentWait, stopWaiting, tryNow } from "./waiting";
+
+const nothing = () => undefined;
+
+/** Says calmly that the server is away, and that nothing is lost; there is always a place for it. */
+export function WaitingBar() {
+  const { t } = useTranslation();
+  const away = useSyncExternalStore(currentWait.subscribe, currentWait.get, nothing);
+  return (
+    <div aria-live="polite">
+      {away && (
+        <div className="waiting-bar">
+          <p>
+            {away.closed?.text ?? t("away.text")}{" "}
+            {away.closed?.message && <span dir="auto">{away.closed.message} </span>}
+            {t("away.kept")}
+          </p>
+          <button type="button" className="button button-primary" onClick={tryNow}>
+            {t("away.tryNow")}
+          </button>
+          <button type="button" className="button button-quiet" onClick={stopWaiting}>
+            {t("away.stop")}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { paths } from "~/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { startProxy } from "../support/journey-proxy";
+import { applePie, type WrittenRecipe } from "../support/journey-recipe";
+import { expect, settled, test, type Visitor } from "../support/journey-test";
+import { logIn, loginPage } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipePage } from "./pages/recipe-page";
+
+/** What the page says while it waits. */
+function waitingBar({ page, t }: Visitor) {
+  const bar = page.locator(".waiting-bar");
+  return {
+    bar,
+    tryNow: bar.getByRole("button", { name: t("away.tryNow") }),
+    stop: bar.getByRole("button", { name: t("away.stop") }),
+    async expectAway() {
+      await expect(bar).toContainText(t("away.text"));
+      await expect(bar).toContainText(t("away.kept"));
+    },
+    async expectClosed(message: string) {
+      await expect(bar).toContainText(t("errors:maintenance"));
+      await expect(bar).toContainText(message);
+    },
+  };
+}
+
+for (const way of ["directly", "behind a proxy"] as const) {
+  test(`a recipe is written, the server goes away: it is saved once, when it is back (${way})`, async ({
+    popote,
+    visitor,
+    noise,
+  }) => {
+    const { page, locale, hasScript } = visitor;
+    noise.expectAbsence();
+    const proxy = way === "directly" ? undefined : await startProxy(popote.origin);
+    const origin = proxy?.origin ?? popote.origin;
+    await popote.addAccount("Ada", locale);
+    const alice = await popote.addAccount("Alice", locale);
+    await page.goto(origin + paths.login());
+    await settled(visitor);
+    await loginPage(visitor).logIn(alice, origin + paths.home());
+    await page.goto(origin + paths.recipeEdit());
+    await settled(visitor);
+    const pie = applePie(locale);
+    const form = recipeForm(visitor);
+    await form.write(pie);
+
+    await popote.goAway();
+    await form.saveButton.click();
+    if (hasScript) await holdsOut(visitor, pie);
+    await popote.comeBack();
+    if (hasScript) await waitingBar(visitor).tryNow.click();
+    // Without script it is the browser that says so, and that sends the form again.
+    else await page.reload();
+    await recipePage(visitor).expectSaved(pie.title);
+    await recipePage(visitor).expectShows(pie);
+    await expect(waitingBar(visitor).bar).toHaveCount(0);
+    await expectAccessible(page);
+
+    await page.goto(origin + paths.recipeList());
+    await expect(page.getByRole("article").getByRole("heading")).toHaveText([pie.title]);
+    await proxy?.stop();
+  });
+}
+
+test("a link goes where it leads when the server is back", async ({ popote, visitor, noise }) => {
+  const { page, t, locale, hasScript } = visitor;
+  noise.expectAbsence();
+  noise.expectFailedScripts();
+  await logIn(visitor, await popote.addAccount("Alice", locale));
+  await popote.goAway();
+  // Neither what it shows nor its script is here yet.
+  await page.getByRole("link", { name: t("shell.cookbooks"), exact: true }).click();
+  const waiting = waitingBar(visitor);
+  if (hasScript) {
+    await waiting.expectAway();
+    await expectAccessible(page);
+  }
+  await popote.comeBack();
+  if (!hasScript) await page.reload();
+  // With script by itself, at the latest after its longest pause.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("cookbook:list.title"), {
+    timeout: 40_000,
+  });
+  await expect(waiting.bar).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test("maintenance: a page is closed, and there again when it is over", async ({
+  popote,
+  visitor,
+  openVisitor,
+  noise,
+}) => {
+  const { page, t, locale, hasScript } = visitor;
+  noise.expectAbsence();
+  const administrator = await openVisitor();
+  await logIn(administrator, await popote.addAccount("Ada", locale));
+  await logIn(visitor, await popote.addAccount("Alice", locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.title.fill("Crêpes");
+
+  const { page: desk } = administrator;
+  await desk.goto(paths.adminMaintenance());
+  await settled(administrator);
+  await desk.getByRole("textbox", { name: t("admin:maintenance.message") }).fill("18:00");
+  await desk.getByRole("button", { name: t("admin:maintenance.start") }).click();
+  await expect(desk.getByText(t("maintenance.bar"))).toBeVisible();
+  await settled(administrator);
+  await expectAccessible(desk);
+
+  await form.saveButton.click();
+  if (hasScript) {
+    await waitingBar(visitor).expectClosed("18:00");
+    await expect(form.title).toHaveValue("Crêpes");
+  } else {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("maintenance.title"));
+    await expect(page.getByText("18:00")).toBeVisible();
+    await expect(page.getByText(t("maintenance.kept"))).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  await desk.getByRole("button", { name: t("admin:maintenance.end") }).click();
+  await expect(desk.getByText(t("maintenance.bar"))).toHaveCount(0);
+  await settled(administrator);
+
+  if (hasScript) {
+    await waitingBar(visitor).tryNow.click();
+  } else {
+    await page.getByRole("link", { name: t("maintenance.tryAgain") }).click();
+    await expect(form.keptNotice).toBeVisible();
+    await form.save();
+  }
+  await recipePage(visitor).expectSaved("Crêpes");
+  await expectAccessible(page);
+});
+
+/** Everything that was typed stays while the page waits, and when one stops waiting. */
+async function holdsOut(visitor: Visitor, pie: WrittenRecipe): Promise<void> {
+  const { page } = visitor;
+  const form = recipeForm(visitor);
+  const waiting = waitingBar(visitor);
+  await waiting.expectAway();
+  await form.expectHolds(pie);
+  // Below everything there is room for the bar.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expectAccessible(page);
+  await waiting.stop.click();
+  await expect(waiting.bar).toHaveCount(0);
+  await form.expectHolds(pie);
+  await form.saveButton.click();
+  await waiting.expectAway();
+}
