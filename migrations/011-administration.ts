@@ -48,6 +48,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX outbox_failed ON outbox (failed_at) WHERE failed_at IS NOT NULL`.execute(db);
   await sql`CREATE INDEX outbox_sent ON outbox (sent_at) WHERE sent_at IS NOT NULL`.execute(db);
 
+  // What the upkeep looks for, however much there is beside it.
+  await sql`CREATE INDEX sessions_ending ON sessions (expires_at)`.execute(db);
+  await sql`
+    CREATE INDEX users_unconfirmed ON users (created_at) WHERE verified_at IS NULL`.execute(db);
+
   // Every backup that ended, well or not.
   await sql`
     CREATE TABLE backups (
@@ -75,7 +80,13 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   for (const trigger of TRIGGERS) await sql`DROP TRIGGER ${sql.table(trigger)}`.execute(db);
   await sql`DROP TABLE unused_images`.execute(db);
   await sql`DROP TABLE backups`.execute(db);
-  for (const index of ["outbox_sent", "outbox_failed", "outbox_unsent"]) {
+  for (const index of [
+    "users_unconfirmed",
+    "sessions_ending",
+    "outbox_sent",
+    "outbox_failed",
+    "outbox_unsent",
+  ]) {
     await sql`DROP INDEX ${sql.table(index)}`.execute(db);
   }
   await sql`ALTER TABLE outbox DROP COLUMN retried_at`.execute(db);
@@ -127,6 +138,8 @@ const TRIGGERS = [
  * The picture files that no row uses, kept in step by the rows: one that was reserved and never
  * taken (the process died between), one that was replaced or removed, one whose thing is gone. The
  * daily upkeep removes them from the disk a day later, so that a backup finds what its rows name.
+ * Taking a picture away uses up a number: the next one does not follow the one that was taken away,
+ * as it would one that it replaced, which is still shown to pages that are open.
  */
 async function keepUnusedImages(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -163,6 +176,8 @@ async function keepUnusedImages(db: Kysely<unknown>): Promise<void> {
         DELETE FROM unused_images
         WHERE folder IN (${sql.join(folders.map((folder) => sql.lit(folder)))})
           AND name = new.id || '-v' || new.image_version;
+        UPDATE ${sql.table(table)} SET last_image_version = last_image_version + 1
+        WHERE id = new.id AND new.image_version IS NULL;
       END`.execute(db);
     await sql`
       CREATE TRIGGER ${sql.table(`${table}_image_left`)}

@@ -1,42 +1,86 @@
 import { forgetOldAttempts } from "./accounts/attempts";
 import { forgetEndedSessions } from "./accounts/sessions";
+import { forgetDeadTokens } from "./accounts/tokens";
+import { removeUnconfirmedAccounts } from "./accounts/unconfirmed";
+import { careForDatabase } from "./db/care";
 import type { Db } from "./db/open";
 import { forgetOldPendingImages } from "./images/pending";
+import { removeUnusedImages } from "./images/unused";
+import { log } from "./log";
+import { forgetOldLetters } from "./mail/forgetting";
 import { forgetOldDrafts } from "./recipes/drafts";
 import { forgetUnusedWords } from "./search/forgetting";
 
-const EVERY_MS = 3_600_000;
-const DAY_MS = 24 * EVERY_MS;
+const HOUR_MS = 3_600_000;
+const HOURS_A_DAY = 24;
 
-/** Forgets what is over, at start and every hour, until stopped; unused words once a day. */
+/** Removes what is over, a little at a time, until told to stop; returns how much that was. */
+type Task = (db: Db, signal: AbortSignal, dataDir: string) => Promise<number>;
+
+export const HOURLY: Record<string, Task> = {
+  sessions: forgetEndedSessions,
+  tokens: forgetDeadTokens,
+  attempts: forgetOldAttempts,
+  drafts: forgetOldDrafts,
+  pendingPictures: forgetOldPendingImages,
+};
+
+export const DAILY: Record<string, Task> = {
+  accounts: removeUnconfirmedAccounts,
+  letters: forgetOldLetters,
+  pictureFiles: removeUnusedImages,
+  words: forgetUnusedWords,
+};
+
+/**
+ * Removes what is over, at start and every hour until stopped; what takes longer an hour after the
+ * start and once a day from then on.
+ */
 export function startUpkeep(db: Db, dataDir: string): { stop(): Promise<void> } {
-  const run = () =>
-    Promise.all([
-      forgetOldAttempts(db),
-      forgetEndedSessions(db),
-      forgetOldDrafts(db),
-      forgetOldPendingImages(db, dataDir),
-    ])
-      .then(() => undefined)
-      .catch((error) => console.error("upkeep:", error));
-  let running: Promise<void> = run();
-  let wordsForgottenAt = Date.now();
+  const stopping = new AbortController();
+  let hours = 0;
+  let running = runTasks(db, dataDir, stopping.signal, HOURLY);
   const timer = setInterval(() => {
-    running = run();
-    if (Date.now() - wordsForgottenAt < DAY_MS) return;
-    wordsForgottenAt = Date.now();
+    const isDaily = hours % HOURS_A_DAY === 0;
+    hours += 1;
     running = running
-      .then(() => forgetUnusedWords(db))
-      .then(
-        () => undefined,
-        (error) => console.error("upkeep:", error),
-      );
-  }, EVERY_MS);
+      .then(() => runTasks(db, dataDir, stopping.signal, HOURLY))
+      .then(() => (isDaily ? runDaily(db, dataDir, stopping.signal) : undefined));
+  }, HOUR_MS);
   timer.unref();
   return {
     stop() {
       clearInterval(timer);
+      stopping.abort();
       return running;
     },
   };
+}
+
+async function runDaily(db: Db, dataDir: string, signal: AbortSignal): Promise<void> {
+  await runTasks(db, dataDir, signal, DAILY);
+  if (signal.aborted) return;
+  await careForDatabase(db).catch((error) => {
+    log.error({ err: error, task: "database" }, "upkeep failed");
+  });
+}
+
+/** Runs tasks one after another, the next one also where one fails; logs in a line what they removed. */
+export async function runTasks(
+  db: Db,
+  dataDir: string,
+  signal: AbortSignal,
+  tasks: Record<string, Task>,
+): Promise<void> {
+  const removed: Record<string, number> = {};
+  for (const [task, run] of Object.entries(tasks)) {
+    if (signal.aborted) return;
+    try {
+      const count = await run(db, signal, dataDir);
+      if (count > 0) removed[task] = count;
+    } catch (error) {
+      log.error({ err: error, task }, "upkeep failed");
+    }
+  }
+  if (Object.keys(removed).length > 0) log.info({ removed }, "upkeep");
 }

@@ -90,12 +90,12 @@ async function shownTo(world: SecretWorld, reader: Reader): Promise<Record<strin
 }
 
 async function removeUnseen(
-  { db, dataDir }: TestServer,
+  { db }: TestServer,
   { recipes, cookbooks }: SecretWorld,
   reader: Reader,
 ): Promise<void> {
   for (const { id, seenBy } of recipes)
-    if (!seenBy.includes(reader)) await deleteRecipe(db, dataDir, CAST.ada, id);
+    if (!seenBy.includes(reader)) await deleteRecipe(db, CAST.ada, id);
   for (const { id, seenBy } of cookbooks)
     if (!seenBy.includes(reader)) await db.deleteFrom("cookbooks").where("id", "=", id).execute();
 }

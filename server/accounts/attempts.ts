@@ -1,3 +1,4 @@
+import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 
@@ -52,8 +53,16 @@ export async function forgiveAttempt(db: Db, subjects: string[]): Promise<void> 
 }
 
 /** Forgets windows that are over. */
-export async function forgetOldAttempts(db: Db): Promise<void> {
-  await db.deleteFrom("attempts").where("window_ends_at", "<=", Date.now()).execute();
+export async function forgetOldAttempts(db: Db, signal: AbortSignal): Promise<number> {
+  const now = Date.now();
+  return inBatches(signal, (limit) =>
+    db
+      .deleteFrom("attempts")
+      .where("subject", "in", (eb) =>
+        eb.selectFrom("attempts").select("subject").where("window_ends_at", "<=", now).limit(limit),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 async function tooMany(db: Db, subject: string, now: number): Promise<AppError> {

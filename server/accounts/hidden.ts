@@ -1,5 +1,4 @@
 import { expressionBuilder } from "kysely";
-import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { isAdmin, type Viewer } from "../permissions";
 
@@ -21,14 +20,4 @@ export function hiddenFrom(viewer: Viewer) {
       .select("blocks.blocker_id as id")
       .where("blocks.blocked_id", "=", viewer.id),
   );
-}
-
-/** Whether somebody is not there for the viewer, so that not even their picture is. */
-export async function isHiddenFrom(db: Db, viewer: Viewer, userId: number): Promise<boolean> {
-  const hidden = await db
-    .selectFrom(hiddenFrom(viewer).as("hidden"))
-    .select("hidden.id")
-    .where("hidden.id", "=", userId)
-    .executeTakeFirst();
-  return hidden !== undefined;
 }

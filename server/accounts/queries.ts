@@ -1,6 +1,9 @@
 import type { Kysely } from "kysely";
+import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
+import type { Viewer } from "../permissions";
+import { accountExistsFor } from "./visibility";
 
 /** What a person may see of their own account, and the hash that nobody sees; throws user.notFound. */
 export async function getAccount(db: Kysely<Database>, userId: number) {
@@ -22,4 +25,14 @@ export async function getAccount(db: Kysely<Database>, userId: number) {
     .executeTakeFirst();
   if (!account) throw new AppError("user.notFound");
   return account;
+}
+
+/** The picture of a person who is there for a viewer. */
+export async function findUserPicture(db: Db, viewer: Viewer, userId: number) {
+  return db
+    .selectFrom("users")
+    .select("image_version as imageVersion")
+    .where("id", "=", userId)
+    .where(accountExistsFor(viewer))
+    .executeTakeFirst();
 }

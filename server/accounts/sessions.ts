@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person, Viewer } from "../permissions";
@@ -127,6 +128,14 @@ export async function listSessions(db: Db, viewer: Person) {
     .execute();
 }
 
-export async function forgetEndedSessions(db: Db): Promise<void> {
-  await db.deleteFrom("sessions").where("expires_at", "<=", Date.now()).execute();
+export async function forgetEndedSessions(db: Db, signal: AbortSignal): Promise<number> {
+  const now = Date.now();
+  return inBatches(signal, (limit) =>
+    db
+      .deleteFrom("sessions")
+      .where("token_hash", "in", (eb) =>
+        eb.selectFrom("sessions").select("token_hash").where("expires_at", "<=", now).limit(limit),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }

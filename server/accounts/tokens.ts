@@ -1,5 +1,7 @@
 import type { Transaction } from "kysely";
 import type { TokenKind } from "../db/account-tables";
+import { inBatches } from "../db/batches";
+import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { hashSecret, newSecret } from "../secrets";
@@ -59,4 +61,17 @@ async function isSuspended(trx: Transaction<Database>, userId: number): Promise<
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
   return suspended_at !== null;
+}
+
+/** Forgets links that do not live any more. */
+export async function forgetDeadTokens(db: Db, signal: AbortSignal): Promise<number> {
+  const now = Date.now();
+  return inBatches(signal, (limit) =>
+    db
+      .deleteFrom("tokens")
+      .where("token_hash", "in", (eb) =>
+        eb.selectFrom("tokens").select("token_hash").where("expires_at", "<=", now).limit(limit),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }

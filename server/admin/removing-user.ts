@@ -1,4 +1,4 @@
-import { removeAccount, removePictures } from "../accounts/leaving";
+import { removeAccount } from "../accounts/leaving";
 import type { Db } from "../db/open";
 import { type Actor, noteAct } from "./audit";
 import { getOther, type Named } from "./roles";
@@ -9,16 +9,13 @@ import { getOther, type Named } from "./roles";
  */
 export async function removeUser(
   db: Db,
-  dataDir: string,
   actor: Actor,
   named: Named,
 ): Promise<{ username: string }> {
-  const { username, gone } = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     const { id, username } = await getOther(trx, actor, named);
-    const gone = await removeAccount(trx, id);
+    await removeAccount(trx, id);
     await noteAct(trx, actor, "user.delete", username);
-    return { username, gone };
+    return { username };
   });
-  await removePictures(dataDir, gone);
-  return { username };
 }

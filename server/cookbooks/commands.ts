@@ -2,7 +2,6 @@ import type { Transaction } from "kysely";
 import type { CookbookContent } from "~/model/cookbook";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { removeImages } from "../images/files";
 import type { Person } from "../permissions";
 import { noteOnCookbook, requireAdministrator } from "./membership";
 import { putRecipe } from "./recipes";
@@ -53,23 +52,13 @@ export async function updateCookbook(
  * Removes a cookbook and its picture; its recipes stay their cooks'. Returns its name. Throws
  * cookbook.notFound or cookbook.notAdministrator.
  */
-export async function deleteCookbook(
-  db: Db,
-  dataDir: string,
-  viewer: Person,
-  id: number,
-): Promise<string> {
-  const { name, last } = await db.transaction().execute(async (trx) => {
+export async function deleteCookbook(db: Db, viewer: Person, id: number): Promise<string> {
+  return db.transaction().execute(async (trx) => {
     const place = await requireAdministrator(trx, viewer, id);
     await noteOnCookbook(trx, viewer, place, "cookbook.remove");
-    return trx
-      .deleteFrom("cookbooks")
-      .where("id", "=", id)
-      .returning(["name", "last_image_version as last"])
-      .executeTakeFirstOrThrow();
+    await trx.deleteFrom("cookbooks").where("id", "=", id).execute();
+    return place.name;
   });
-  await removeImages(dataDir, ["cookbooks"], id, [last, last - 1]);
-  return name;
 }
 
 /** The cookbook that this very form made before. */

@@ -1,9 +1,8 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { CAST, PASSWORD } from "../../tests/support/cast";
 import { administratorsOf, cookbookRows, join, makeCookbook } from "../../tests/support/cookbooks";
+import { filesTomorrow } from "../../tests/support/pictures";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { deleteAccountByPassword } from "../accounts/leaving";
@@ -57,26 +56,26 @@ test("whoever deletes their account leaves their cookbooks to the others, and no
     file: await picture(),
     isRemoved: false,
   });
-  await deleteAccountByPassword(db, dataDir, CAST.alice, PASSWORD, "test");
+  await deleteAccountByPassword(db, CAST.alice, PASSWORD, "test");
   const { cookbooks, recipes } = await cookbookRows(db);
   expect(cookbooks.map(({ id }) => id)).toEqual([shared, guest, led]);
   expect(await administratorsOf(db, shared)).toHaveLength(1);
   expect(await administratorsOf(db, led)).toEqual([CAST.charlie.id]);
   expect(recipes).toMatchObject([{ recipe_id: danas, added_by: null }]);
-  expect(readdirSync(path.join(dataDir, "images", "cookbooks"))).toEqual([]);
+  expect(await filesTomorrow({ db, dataDir }, "cookbooks")).toEqual([]);
 });
 
-test("of the pictures of a cookbook two stay on disk, and none once it is deleted", async () => {
+test("of the pictures of a cookbook the newest stays on disk, and none once it is deleted", async () => {
   const { db, dataDir } = openTestDatabase();
   const cookbook = await makeCookbook(db, "alice");
-  const files = () => readdirSync(path.join(dataDir, "images", "cookbooks")).sort();
+  const files = () => filesTomorrow({ db, dataDir }, "cookbooks");
   for (let version = 1; version <= 3; version++) {
     const change = { file: await picture(), isRemoved: false };
     expect(await changeCookbookPicture(db, dataDir, CAST.alice, cookbook, change)).toBe(version);
   }
-  expect(files()).toEqual([`${cookbook}-v2.webp`, `${cookbook}-v3.webp`]);
-  await deleteCookbook(db, dataDir, CAST.alice, cookbook);
-  expect(files()).toEqual([]);
+  expect(await files()).toEqual([`${cookbook}-v3.webp`]);
+  await deleteCookbook(db, CAST.alice, cookbook);
+  expect(await files()).toEqual([]);
 });
 
 test("a picture that is made while its cookbook is deleted leaves no file", async () => {
@@ -84,13 +83,10 @@ test("a picture that is made while its cookbook is deleted leaves no file", asyn
   const cookbook = await makeCookbook(db, "alice");
   const change = { file: await picture(), isRemoved: false };
   const changed = changeCookbookPicture(db, dataDir, CAST.alice, cookbook, change);
-  const [outcome] = await Promise.allSettled([
-    changed,
-    deleteCookbook(db, dataDir, CAST.alice, cookbook),
-  ]);
+  const [outcome] = await Promise.allSettled([changed, deleteCookbook(db, CAST.alice, cookbook)]);
   expect(outcome).toMatchObject({ status: "rejected", reason: { code: "cookbook.notFound" } });
   expect(await cookbookRows(db)).toEqual({ cookbooks: [], members: [], recipes: [] });
-  expect(readdirSync(dataDir, { recursive: true }).join()).not.toMatch(/\.webp/);
+  expect(await filesTomorrow({ db, dataDir }, "cookbooks")).toEqual([]);
 });
 
 test("a picture too large to be one, or none at all, is refused by its code", async () => {

@@ -1,7 +1,7 @@
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import { imageFile, imageName, removeImages, storeImage } from "../images/files";
-import { takePendingImage } from "../images/pending";
+import { imageFile, imageName, storeImage } from "../images/files";
+import { claimPendingImage, readPendingImage } from "../images/pending";
 import { encodePicture } from "../images/process";
 import type { Person } from "../permissions";
 import type { PictureChange } from "../recipes/commands";
@@ -26,10 +26,7 @@ export async function changeCookbookPicture(
 ): Promise<number | null> {
   await requireAdministrator(db, viewer, id);
   if (file) return setPicture(db, dataDir, viewer, id, file.bytes);
-  if (isRemoved) {
-    const last = await pointTo(db, viewer, id, null);
-    await removeImages(dataDir, ["cookbooks"], id, [last, last - 1]);
-  }
+  if (isRemoved) await pointTo(db, viewer, id, null);
   return null;
 }
 
@@ -41,12 +38,14 @@ export async function changeToPending(
   id: number,
   change: PictureChange,
 ): Promise<void> {
-  const isRemoved = change.kind === "remove";
-  const bytes =
-    change.kind === "pending" ? await takePendingImage(db, dataDir, viewer, change.id) : undefined;
-  if (bytes || isRemoved) {
-    await changeCookbookPicture(db, dataDir, viewer, id, { file: bytes && { bytes }, isRemoved });
+  if (change.kind === "remove") {
+    await changeCookbookPicture(db, dataDir, viewer, id, { file: undefined, isRemoved: true });
   }
+  if (change.kind !== "pending") return;
+  const bytes = await readPendingImage(db, dataDir, viewer, change.id);
+  if (!bytes) return;
+  await changeCookbookPicture(db, dataDir, viewer, id, { file: { bytes }, isRemoved: false });
+  await claimPendingImage(db, viewer, change.id);
 }
 
 /** While the picture is made the right to change it may go, or the cookbook. */
@@ -62,13 +61,7 @@ async function setPicture(
   const version = await reserveVersion(db, viewer, id);
   const file = imageFile(dataDir, "cookbooks", imageName(id, version));
   await storeImage(file, cookbooks);
-  try {
-    await pointTo(db, viewer, id, version);
-  } catch (error) {
-    await removeImages(dataDir, ["cookbooks"], id, [version]);
-    throw error;
-  }
-  await removeImages(dataDir, ["cookbooks"], id, [version - 2]);
+  await pointTo(db, viewer, id, version);
   return version;
 }
 
@@ -87,22 +80,15 @@ async function reserveVersion(db: Db, viewer: Person, id: number): Promise<numbe
 }
 
 /** Throws cookbook.notFound where it was deleted meanwhile. */
-async function pointTo(
-  db: Db,
-  viewer: Person,
-  id: number,
-  version: number | null,
-): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+async function pointTo(db: Db, viewer: Person, id: number, version: number | null): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     const place = await getOwnPlace(trx, viewer, id);
-    const { last } = await trx
+    await trx
       .updateTable("cookbooks")
       .set({ image_version: version })
       .where("id", "=", id)
-      .returning("last_image_version as last")
-      .executeTakeFirstOrThrow();
+      .execute();
     const act = version === null ? "picture.remove" : "picture.change";
     await noteOnCookbook(trx, viewer, place, act);
-    return last;
   });
 }

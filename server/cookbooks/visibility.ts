@@ -20,13 +20,12 @@ export function cookbookVisibleTo(viewer: Viewer) {
   };
 }
 
-/** Whether a viewer may see a cookbook, and with it its picture. */
-export async function maySeeCookbook(db: Db, viewer: Viewer, id: number): Promise<boolean> {
-  const seen = await db
+/** The picture of a cookbook that a viewer may see. */
+export async function findCookbookPicture(db: Db, viewer: Viewer, id: number) {
+  return db
     .selectFrom("cookbooks")
-    .select("cookbooks.id")
+    .select("cookbooks.image_version as imageVersion")
     .where("cookbooks.id", "=", id)
     .where(cookbookVisibleTo(viewer))
     .executeTakeFirst();
-  return seen !== undefined;
 }

@@ -16,6 +16,8 @@ import type { Database } from "./tables";
 export type Db = Kysely<Database>;
 
 const BUSY_TIMEOUT_MS = 5_000;
+/** After a burst of writes the write-ahead log shrinks to this. */
+const MAX_RESTING_LOG_BYTES = 64 * 1024 * 1024;
 
 /** Opens (and makes, where missing) the database of a data folder; `onQuery` hears every statement. */
 export function openDatabase(dataDir: string, onQuery?: (sql: string) => void): Db {
@@ -24,6 +26,7 @@ export function openDatabase(dataDir: string, onQuery?: (sql: string) => void): 
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = NORMAL");
   sqlite.pragma("foreign_keys = ON");
+  sqlite.pragma(`journal_size_limit = ${MAX_RESTING_LOG_BYTES}`);
   return new Kysely<Database>({
     dialect: new ImmediateSqliteDialect({ database: sqlite }),
     log: onQuery && ((event) => onQuery(event.query.sql)),

@@ -1,7 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
-import { isHiddenFrom } from "../accounts/hidden";
-import { maySeeCookbook } from "../cookbooks/visibility";
+import type { Visibility } from "~/model/recipe";
+import { findUserPicture } from "../accounts/queries";
+import { findCookbookPicture } from "../cookbooks/visibility";
+import type { Db } from "../db/open";
 import { imageFile } from "../images/files";
 import { findPendingImage } from "../images/pending";
 import type { Viewer } from "../permissions";
@@ -65,12 +67,36 @@ async function accessTo(
     const isOwn = viewer && (await findPendingImage(db, viewer, name));
     return isOwn ? "private" : "none";
   }
-  const id = Number(/^(\d{1,15})-v\d{1,9}$/.exec(name)?.[1]);
+  const [, id, version] = /^(\d{1,15})-v(\d{1,9})$/.exec(name) ?? [];
   if (!id) return "none";
-  if (folder === "users") return (await isHiddenFrom(db, viewer, id)) ? "none" : "public";
-  if (folder === "cookbooks") return (await maySeeCookbook(db, viewer, id)) ? "private" : "none";
-  if (folder !== "recipes" && folder !== "recipes-thumbnails") return "none";
-  const recipe = await findVisibility(db, viewer, id);
-  if (!recipe) return "none";
-  return recipe.visibility === "PUBLIC" ? "public" : "private";
+  const thing = await findPictured(db, viewer, folder, Number(id));
+  if (!thing || !isShown(thing.imageVersion, Number(version))) return "none";
+  return folder === "users" || thing.visibility === "PUBLIC" ? "public" : "private";
+}
+
+interface Pictured {
+  imageVersion: number | null;
+  visibility?: Visibility;
+}
+
+async function findPictured(
+  db: Db,
+  viewer: Viewer,
+  folder: string,
+  id: number,
+): Promise<Pictured | undefined> {
+  if (folder === "users") return findUserPicture(db, viewer, id);
+  if (folder === "cookbooks") return findCookbookPicture(db, viewer, id);
+  if (folder === "recipes" || folder === "recipes-thumbnails") {
+    return findVisibility(db, viewer, id);
+  }
+  return undefined;
+}
+
+/**
+ * Of the pictures that a thing ever had, the one it has and, for pages that are open now, the one
+ * that this replaced. One that was taken away is never the one before: taking away uses up a number.
+ */
+function isShown(current: number | null, asked: number): boolean {
+  return current !== null && (asked === current || asked === current - 1);
 }

@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { newSecret } from "../secrets";
 import type { ImageFolder } from "./process";
@@ -14,9 +14,12 @@ export function imageName(id: number, version: number): string {
   return `${id}-v${version}`;
 }
 
-/** Writes a picture under another name first, so that a half-written one is never served. */
+/**
+ * Writes a picture under another name first, so that a half-written one is never served; it is on the
+ * disk, and its name too, before a row may name it.
+ */
 export async function storeImage(file: string, bytes: Buffer): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  const folder = await makeFolder(file);
   const unfinished = `${file}.${newSecret()}.tmp`;
   try {
     await writeFile(unfinished, bytes, { flush: true });
@@ -25,21 +28,38 @@ export async function storeImage(file: string, bytes: Buffer): Promise<void> {
     await rm(unfinished, { force: true });
     throw error;
   }
+  await flushFolder(folder);
 }
 
-export async function moveImage(from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(to), { recursive: true });
-  await rename(from, to);
+/** Gives a stored picture a second name, without a copy where the disk knows such. */
+export async function linkImage(from: string, to: string): Promise<void> {
+  const folder = await makeFolder(to);
+  // Left there where the power went between the file and its row.
+  await rm(to, { force: true });
+  await link(from, to).catch((error) => {
+    if (!NO_LINKS.includes(error.code)) throw error;
+    return copyFile(from, to);
+  });
+  await flushFolder(folder);
 }
 
-/** Removes the files of these versions of a thing's picture, where they exist. */
-export async function removeImages(
-  dataDir: string,
-  folders: ImageFolder[],
-  id: number,
-  versions: number[],
-): Promise<void> {
-  const names = versions.filter((version) => version > 0).map((version) => imageName(id, version));
-  const files = folders.flatMap((folder) => names.map((name) => imageFile(dataDir, folder, name)));
-  await Promise.all(files.map((file) => rm(file, { force: true })));
+const NO_LINKS = ["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EMLINK"];
+
+async function makeFolder(file: string): Promise<string> {
+  const folder = path.dirname(file);
+  const made = await mkdir(folder, { recursive: true });
+  if (made) for (const parent of [folder, made]) await flushFolder(path.dirname(parent));
+  return folder;
+}
+
+/** A new name is in its folder for good only once the folder is on the disk, too. */
+async function flushFolder(folder: string): Promise<void> {
+  // Windows opens no folders, and keeps names by itself.
+  if (process.platform === "win32") return;
+  const opened = await open(folder);
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
 }

@@ -1,8 +1,11 @@
 import { readFile, rm } from "node:fs/promises";
+import type { Kysely } from "kysely";
+import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
 import { newSecret } from "../secrets";
-import { imageFile, moveImage, storeImage } from "./files";
+import { imageFile, linkImage, storeImage } from "./files";
 import { encodePicture } from "./process";
 
 /** A picture chosen in a form that was never saved is kept this long. */
@@ -49,7 +52,7 @@ export async function findPendingImage(
 
 /** Takes a kept picture's row away and returns its id, to one taker only. */
 export async function claimPendingImage(
-  db: Db,
+  db: Kysely<Database>,
   viewer: Person,
   id: string,
 ): Promise<string | undefined> {
@@ -62,35 +65,34 @@ export async function claimPendingImage(
   return row?.id;
 }
 
-/** Gives a kept picture to a recipe: its files become those of the name. */
-export async function movePendingImage(dataDir: string, id: string, name: string): Promise<void> {
-  await moveImage(pendingFile(dataDir, id), imageFile(dataDir, "recipes", name));
-  await moveImage(pendingThumbnail(dataDir, id), imageFile(dataDir, "recipes-thumbnails", name));
+/** Puts the files of a kept picture under the name of a recipe's, too. */
+export async function linkPendingImage(dataDir: string, id: string, name: string): Promise<void> {
+  await linkImage(pendingFile(dataDir, id), imageFile(dataDir, "recipes", name));
+  await linkImage(pendingThumbnail(dataDir, id), imageFile(dataDir, "recipes-thumbnails", name));
 }
 
-/** Takes a kept picture away as bytes, for what keeps other sizes than a recipe; to one taker only. */
-export async function takePendingImage(
+/** A kept picture as bytes, for what keeps other sizes than a recipe. */
+export async function readPendingImage(
   db: Db,
   dataDir: string,
   viewer: Person,
   pendingId: string,
 ): Promise<Buffer | undefined> {
-  const id = await claimPendingImage(db, viewer, pendingId);
-  if (!id) return undefined;
-  const bytes = await readFile(pendingFile(dataDir, id));
-  await removeFiles(dataDir, [{ id }]);
-  return bytes;
+  const id = await findPendingImage(db, viewer, pendingId);
+  return id === undefined ? undefined : readFile(pendingFile(dataDir, id));
 }
 
-/** Removes kept pictures that nobody came back for. */
-export async function forgetOldPendingImages(db: Db, dataDir: string): Promise<void> {
+/** Forgets kept pictures that nobody came back for; their files go with the other unused ones. */
+export async function forgetOldPendingImages(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - PENDING_HOURS * 3_600_000;
-  const old = await db
-    .deleteFrom("pending_images")
-    .where("created_at", "<", before)
-    .returning("id")
-    .execute();
-  await removeFiles(dataDir, old);
+  return inBatches(signal, (limit) =>
+    db
+      .deleteFrom("pending_images")
+      .where("id", "in", (eb) =>
+        eb.selectFrom("pending_images").select("id").where("created_at", "<", before).limit(limit),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 export function pendingFile(dataDir: string, id: string): string {
@@ -101,6 +103,7 @@ function pendingThumbnail(dataDir: string, id: string): string {
   return imageFile(dataDir, "pending", `${id}-thumbnail`);
 }
 
+/** Their files go at once: whoever sends picture after picture must not fill the disk. */
 async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise<void> {
   const kept = db
     .selectFrom("pending_images")
@@ -114,11 +117,7 @@ async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise<void> 
     .where("id", "not in", kept)
     .returning("id")
     .execute();
-  await removeFiles(dataDir, old);
-}
-
-async function removeFiles(dataDir: string, images: { id: string }[]): Promise<void> {
-  for (const { id } of images) {
+  for (const { id } of old) {
     await rm(pendingFile(dataDir, id), { force: true });
     await rm(pendingThumbnail(dataDir, id), { force: true });
   }

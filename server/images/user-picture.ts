@@ -3,7 +3,7 @@ import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { mayEditUser, type Person } from "../permissions";
-import { imageFile, imageName, removeImages, storeImage } from "./files";
+import { imageFile, imageName, storeImage } from "./files";
 import { encodePicture } from "./process";
 
 export interface PictureUpload {
@@ -25,10 +25,7 @@ export async function changeUserPicture(
 ): Promise<void> {
   await refuseUnlessEditable(db, viewer, userId);
   if (file) return setPicture(db, dataDir, viewer, userId, file.bytes);
-  if (isRemoved) {
-    const last = await pointTo(db, viewer, userId, null);
-    await removeImages(dataDir, ["users"], userId, [last, last - 1]);
-  }
+  if (isRemoved) await pointTo(db, viewer, userId, null);
 }
 
 async function refuseUnlessEditable(db: Db, viewer: Person, userId: number): Promise<void> {
@@ -59,7 +56,6 @@ async function setPicture(
     .executeTakeFirstOrThrow();
   await storeImage(imageFile(dataDir, "users", imageName(userId, version)), users);
   await pointTo(db, viewer, userId, version);
-  await removeImages(dataDir, ["users"], userId, [version - 2]);
 }
 
 async function pointTo(
@@ -67,17 +63,16 @@ async function pointTo(
   viewer: Person,
   userId: number,
   version: number | null,
-): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { last, username } = await trx
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { username } = await trx
       .updateTable("users")
       .set({ image_version: version })
       .where("id", "=", userId)
-      .returning(["last_image_version as last", "username"])
+      .returning("username")
       .executeTakeFirstOrThrow();
     const may = (person: Person) => mayEditUser(person, userId);
     const act = version === null ? "picture.remove" : "picture.change";
     await noteSteppingIn(trx, viewer, may, act, username);
-    return last;
   });
 }

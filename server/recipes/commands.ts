@@ -6,7 +6,6 @@ import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
-import { removeImages } from "../images/files";
 import { mayEditRecipe, type Person } from "../permissions";
 import { indexRecipe } from "../search/indexing";
 import { replaceContent } from "./content";
@@ -78,22 +77,12 @@ export function savedId(outcome: SaveOutcome): number {
 }
 
 /** Removes a recipe, its content and its picture. Throws recipe.notFound or recipe.notAllowedToEdit. */
-export async function deleteRecipe(
-  db: Db,
-  dataDir: string,
-  viewer: Person,
-  id: number,
-): Promise<void> {
-  const last = await db.transaction().execute(async (trx) => {
+export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
     const recipe = await trx
       .selectFrom("recipes")
       .innerJoin("users as author", "author.id", "recipes.author_id")
-      .select([
-        "recipes.title",
-        "recipes.author_id as authorId",
-        "author.username as authorName",
-        "recipes.last_image_version as lastImageVersion",
-      ])
+      .select(["recipes.title", "recipes.author_id as authorId", "author.username as authorName"])
       .where("recipes.id", "=", id)
       .where(recipeExistsFor(viewer))
       .executeTakeFirst();
@@ -101,9 +90,7 @@ export async function deleteRecipe(
     if (!mayEditRecipe(viewer, recipe)) throw new AppError("recipe.notAllowedToEdit");
     await trx.deleteFrom("recipes").where("id", "=", id).execute();
     await noteOnRecipe(trx, viewer, "recipe.remove", recipe);
-    return recipe.lastImageVersion;
   });
-  await removeImages(dataDir, ["recipes", "recipes-thumbnails"], id, [last, last - 1]);
 }
 
 /** The recipe that is saved again: the one named, or the one that this very form made before. */

@@ -1,3 +1,4 @@
+import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { hashSecret, newSecret } from "../secrets";
@@ -67,9 +68,20 @@ export async function dropDraft(db: Db, viewer: Person, secret: string): Promise
     .execute();
 }
 
-export async function forgetOldDrafts(db: Db): Promise<void> {
+export async function forgetOldDrafts(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - DRAFT_DAYS * 86_400_000;
-  await db.deleteFrom("recipe_drafts").where("created_at", "<", before).execute();
+  return inBatches(signal, (limit) =>
+    db
+      .deleteFrom("recipe_drafts")
+      .where("token_hash", "in", (eb) =>
+        eb
+          .selectFrom("recipe_drafts")
+          .select("token_hash")
+          .where("created_at", "<", before)
+          .limit(limit),
+      )
+      .executeTakeFirstOrThrow(),
+  );
 }
 
 async function makeRoom(db: Db, writerId: number): Promise<void> {

@@ -1,11 +1,11 @@
+import type { Transaction } from "kysely";
 import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
-import { imageName, removeImages } from "../images/files";
-import { claimPendingImage, movePendingImage } from "../images/pending";
+import type { Database } from "../db/tables";
+import { imageName } from "../images/files";
+import { claimPendingImage, findPendingImage, linkPendingImage } from "../images/pending";
 import { mayEditRecipe, type Person } from "../permissions";
 import type { PictureChange } from "./commands";
-
-const FOLDERS = ["recipes" as const, "recipes-thumbnails" as const];
 
 /**
  * Gives a recipe the picture that its author chose, or takes it away. The row's version moves only
@@ -20,11 +20,14 @@ export async function setRecipePicture(
 ): Promise<void> {
   if (change.kind === "pending") await givePending(db, dataDir, viewer, recipeId, change.id);
   if (change.kind === "remove") {
-    const last = await updateVersion(db, viewer, recipeId, null);
-    await removeImages(dataDir, FOLDERS, recipeId, [last, last - 1]);
+    await db.transaction().execute((trx) => updateVersion(trx, viewer, recipeId, null));
   }
 }
 
+/**
+ * The kept picture is the recipe's in the moment in which it is kept no more: if the power goes before,
+ * the same form sent again finds it still kept.
+ */
 async function givePending(
   db: Db,
   dataDir: string,
@@ -33,12 +36,15 @@ async function givePending(
   pendingId: string,
 ): Promise<void> {
   // Not there any more when the same form was sent twice.
-  const id = await claimPendingImage(db, viewer, pendingId);
+  const id = await findPendingImage(db, viewer, pendingId);
   if (!id) return;
   const version = await reserveVersion(db, recipeId);
-  await movePendingImage(dataDir, id, imageName(recipeId, version));
-  await updateVersion(db, viewer, recipeId, version);
-  await removeImages(dataDir, FOLDERS, recipeId, [version - 2]);
+  await linkPendingImage(dataDir, id, imageName(recipeId, version));
+  await db.transaction().execute(async (trx) => {
+    if (await claimPendingImage(trx, viewer, id)) {
+      await updateVersion(trx, viewer, recipeId, version);
+    }
+  });
 }
 
 /** A number that no picture of this recipe ever had. */
@@ -53,21 +59,18 @@ async function reserveVersion(db: Db, recipeId: number): Promise<number> {
 }
 
 async function updateVersion(
-  db: Db,
+  trx: Transaction<Database>,
   viewer: Person,
   recipeId: number,
   version: number | null,
-): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const { last, ...recipe } = await trx
-      .updateTable("recipes")
-      .set({ image_version: version })
-      .where("id", "=", recipeId)
-      .returning(["last_image_version as last", "title", "author_id as authorId"])
-      .executeTakeFirstOrThrow();
-    const may = (person: Person) => mayEditRecipe(person, recipe);
-    const act = version === null ? "picture.remove" : "picture.change";
-    await noteSteppingIn(trx, viewer, may, act, recipe.title);
-    return last;
-  });
+): Promise<void> {
+  const recipe = await trx
+    .updateTable("recipes")
+    .set({ image_version: version })
+    .where("id", "=", recipeId)
+    .returning(["title", "author_id as authorId"])
+    .executeTakeFirstOrThrow();
+  const may = (person: Person) => mayEditRecipe(person, recipe);
+  const act = version === null ? "picture.remove" : "picture.change";
+  await noteSteppingIn(trx, viewer, may, act, recipe.title);
 }

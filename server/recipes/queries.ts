@@ -61,11 +61,11 @@ export async function getEditableRecipe(
   return recipe;
 }
 
-/** Whether a viewer may see a recipe, and with it its picture. */
+/** Whether a viewer may see a recipe, and with it which picture. */
 export async function findVisibility(db: Db, viewer: Viewer, id: number) {
   return db
     .selectFrom("recipes")
-    .select("visibility")
+    .select(["visibility", "image_version as imageVersion"])
     .where("id", "=", id)
     .where(visibleTo(viewer))
     .executeTakeFirst();

@@ -13,12 +13,12 @@ const USES: [index: WordIndex, places: ((word: string) => string)[]][] = [
 ];
 
 /**
- * Forgets the words that nothing written here has any more, a few at a time between requests. Returns
- * how many they were.
+ * Forgets the words that nothing written here has any more, a few at a time between requests, until
+ * told to stop. Returns how many they were.
  */
-export async function forgetUnusedWords(db: Db): Promise<number> {
+export async function forgetUnusedWords(db: Db, signal: AbortSignal): Promise<number> {
   let forgotten = 0;
-  for (let after: string | undefined = ""; after !== undefined; ) {
+  for (let after: string | undefined = ""; after !== undefined && !signal.aborted; ) {
     const { words, last } = await listKnownWords(db, after);
     for (const word of words) {
       if (await isUsed(db, word)) continue;

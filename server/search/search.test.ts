@@ -22,15 +22,15 @@ const idsIn = async (db: Db, stem: string) =>
   ).map(({ id }) => id);
 
 test("a word is known for its typos as long as something is written with it", async () => {
-  const { db, dataDir } = openTestDatabase();
+  const { db } = openTestDatabase();
   const first = await writeRecipe(db, "alice", { title: "Zanzibar", steps: ["Quokka"] });
   const second = await writeRecipe(db, "bob", { title: "Zanzibar" });
-  await deleteRecipe(db, dataDir, CAST.alice, first);
-  expect(await forgetUnusedWords(db)).toBe(1);
+  await deleteRecipe(db, CAST.alice, first);
+  expect(await forgetUnusedWords(db, new AbortController().signal)).toBe(1);
   expect(await isKnown(db, "quokka")).toBe(false);
   expect(await isKnown(db, "zanzibar")).toBe(true);
-  await deleteRecipe(db, dataDir, CAST.bob, second);
-  await forgetUnusedWords(db);
+  await deleteRecipe(db, CAST.bob, second);
+  await forgetUnusedWords(db, new AbortController().signal);
   expect(await isKnown(db, "zanzibar")).toBe(false);
   expect(await isKnown(db, "tomato")).toBe(true);
   expect(await isKnown(db, "alice")).toBe(true);

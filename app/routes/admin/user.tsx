@@ -48,7 +48,7 @@ export const action = forAdmin(async (call) => {
   const id = idFrom(url, "user", "user.notFound");
   const intent = String(fields.get("intent"));
   if (intent === "delete") {
-    const values = await removeUser(db, context.dataDir, viewer, { id });
+    const values = await removeUser(db, viewer, { id });
     return redirectWithFlash(call, paths.adminUsers(), { key: "admin:user.done.deleted", values });
   }
   if (!Object.hasOwn(COMMANDS, intent)) throw new AppError("request.invalid");

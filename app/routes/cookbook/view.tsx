@@ -38,7 +38,7 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
 });
 
 export const action = forViewer(async (call) => {
-  const { db, viewer, url, context } = call;
+  const { db, viewer, url } = call;
   const id = idFrom(url, "cookbook", "cookbook.notFound");
   const { fields } = await readForm(call.request);
   switch (fields.get("intent")) {
@@ -54,7 +54,7 @@ export const action = forViewer(async (call) => {
       return redirectWithFlash(call, paths.cookbookList(), flash);
     }
     case "delete": {
-      const name = await deleteCookbook(db, context.dataDir, viewer, id);
+      const name = await deleteCookbook(db, viewer, id);
       const flash = { key: "flash.cookbookDeleted", values: { name } };
       return redirectWithFlash(call, paths.cookbookList(), flash);
     }

@@ -50,7 +50,7 @@ export const loader = forAnyone(async ({ db, viewer, url, locale }) => {
 });
 
 export const action = forViewer(async (call) => {
-  const { db, viewer, request, url, locale, context } = call;
+  const { db, viewer, request, url, locale } = call;
   const { fields } = await readForm(request);
   if (fields.get("intent") !== "delete") throw new AppError("request.invalid");
   const { id, title } = await getEditableRecipe(
@@ -59,7 +59,7 @@ export const action = forViewer(async (call) => {
     idFrom(url, "id", "recipe.notFound"),
     locale,
   );
-  await deleteRecipe(db, context.dataDir, viewer, id);
+  await deleteRecipe(db, viewer, id);
   // Straight to the list as it is remembered: the message would not outlive another redirect.
   const filters = queryOf(await getSavedFilters(db, viewer));
   return redirectWithFlash(call, paths.recipeList(filters), {

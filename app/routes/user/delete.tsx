@@ -26,7 +26,7 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
 
 export const action = forViewer(async (call) => {
   const { db, viewer, context } = call;
-  const { dataDir, address } = context;
+  const { address } = context;
   const { fields } = await readForm(call.request);
   const gone = async () =>
     redirect(paths.logout(), { status: 303, headers: { "Set-Cookie": await signOut(call) } });
@@ -35,14 +35,14 @@ export const action = forViewer(async (call) => {
     return redirectWithFlash(call, paths.accountDelete(), { key: "flash.deletionAsked" });
   }
   if (fields.get("intent") === "link") {
-    await deleteAccountByLink(db, dataDir, viewer, String(fields.get("token") ?? ""));
+    await deleteAccountByLink(db, viewer, String(fields.get("token") ?? ""));
     return gone();
   }
   const submission = parseWithZod(fields, { schema: passwordSchema });
   if (submission.status !== "success") return formReply(call, submission, {});
   const at = { "auth.wrongPassword": "password" };
   return runForForm(call, submission, { fields: at }, async () => {
-    await deleteAccountByPassword(db, dataDir, viewer, submission.value.password, address);
+    await deleteAccountByPassword(db, viewer, submission.value.password, address);
     return gone();
   });
 });

@@ -1,5 +1,3 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import yauzl from "yauzl-promise";
@@ -7,6 +5,7 @@ import { CAST, PASSWORD } from "../../../tests/support/cast";
 import { writeDinner } from "../../../tests/support/dinner";
 import { receivedMail } from "../../../tests/support/mail";
 import { fieldsOf, textOf } from "../../../tests/support/page";
+import { filesTomorrow } from "../../../tests/support/pictures";
 import { shareInCookbook } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -167,7 +166,7 @@ test("who leaves takes their recipes and pictures along; a shared cookbook stays
     (await alice.post("/login", { email: "alice@popote.example", password: PASSWORD })).status,
   ).toBe(401);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
-  expect(readdirSync(path.join(server.dataDir, "images", "recipes"))).toEqual([]);
+  expect(await filesTomorrow(server, "recipes")).toEqual([]);
   expect(
     await server.db
       .selectFrom("cookbook_members")

@@ -1,0 +1,30 @@
+import { inBatches } from "../db/batches";
+import type { Db } from "../db/open";
+
+const SENT_DAYS = 30;
+/** A letter that never arrived is asked about longer. */
+const GIVEN_UP_DAYS = 90;
+const DAY_MS = 86_400_000;
+
+/** Forgets letters that arrived a month ago, and those that were given up a season ago. */
+export async function forgetOldLetters(db: Db, signal: AbortSignal): Promise<number> {
+  const sent = await forgetBefore(db, signal, "sent_at", SENT_DAYS);
+  return sent + (await forgetBefore(db, signal, "failed_at", GIVEN_UP_DAYS));
+}
+
+function forgetBefore(
+  db: Db,
+  signal: AbortSignal,
+  column: "sent_at" | "failed_at",
+  days: number,
+): Promise<number> {
+  const before = Date.now() - days * DAY_MS;
+  return inBatches(signal, (limit) =>
+    db
+      .deleteFrom("outbox")
+      .where("id", "in", (eb) =>
+        eb.selectFrom("outbox").select("id").where(column, "<", before).limit(limit),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+}
