@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import type { DeleteResult } from "kysely";
 
 /** So many rows are gone in some milliseconds. */
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 500;
 
 /**
  * Removes what there is to remove, however much, a bounded number of rows at a time with other work

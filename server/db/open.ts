@@ -24,7 +24,7 @@ export function openDatabase(dataDir: string, onQuery?: (sql: string) => void): 
   mkdirSync(dataDir, { recursive: true });
   const sqlite = new Sqlite(path.join(dataDir, "popote.sqlite"), { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma("journal_mode = WAL");
-  sqlite.pragma("synchronous = NORMAL");
+  sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
   sqlite.pragma(`journal_size_limit = ${MAX_RESTING_LOG_BYTES}`);
   return new Kysely<Database>({

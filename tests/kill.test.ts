@@ -1,0 +1,78 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabase } from "#server/db/open";
+import { readRows, wrongIn } from "./support/kill/checks";
+import { type Kitchen, openKitchen } from "./support/kill/kitchen";
+import { connect, cookUntilGone, sendAgain } from "./support/kill/sending";
+import { wrongAsServed } from "./support/kill/served";
+import { type PopoteProcess, spawnPopote } from "./support/popote-process";
+import { randomFrom } from "./support/random";
+import { openTestDatabase } from "./support/server";
+
+/** So often the power goes; some times are a rule, a hundred a proof. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4);
+const SEED = Number(process.env.KILL_SEED ?? Date.now() % 100_000);
+/** So many of a round's dishes are looked at through the pages; of rows and files all are. */
+const LOOKED_AT = 12;
+
+test("when the power goes, what was said to be saved is there, whole, and nothing twice", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const kitchen = await openKitchen(db, SEED);
+  // A second handle would keep the database from being mended when it is opened again.
+  await db.destroy();
+  const dice = randomFrom(SEED);
+  let popote = await start(dataDir, kitchen);
+  const lost: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const dishesBefore = kitchen.dishes.length;
+    await powerCut(popote, kitchen, dice.whole(50, 2_000));
+    lost.push(...(await looked(dataDir, kitchen)));
+    popote = await start(dataDir, kitchen);
+    await sendAgain(kitchen);
+    lost.push(...(await looked(dataDir, kitchen)));
+    const looks = dice.shuffled(kitchen.dishes.slice(dishesBefore)).slice(0, LOOKED_AT);
+    lost.push(...(await wrongAsServed(kitchen, looks)));
+    expect({
+      seed: SEED,
+      round,
+      lost,
+      faults: kitchen.faults,
+      complaints: popote.complaints(),
+    }).toEqual({ seed: SEED, round, lost: [], faults: [], complaints: "" });
+  }
+  popote.child.kill("SIGTERM");
+  expect(await popote.ended).toBe(0);
+  expect(kitchen.answered).toBeGreaterThan(ROUNDS * 3);
+  const figures = {
+    kills: ROUNDS,
+    acknowledged: kitchen.answered,
+    lost: 0,
+    resent: kitchen.resent,
+  };
+  console.info(`power cuts: ${JSON.stringify({ ...figures, doubled: 0, seed: SEED })}`);
+}, 7_200_000);
+
+async function start(dataDir: string, kitchen: Kitchen): Promise<PopoteProcess> {
+  const popote = await spawnPopote(dataDir, { TRUSTED_PROXIES: "1" });
+  onTestFinished(() => void popote.child.kill("SIGKILL"));
+  connect(kitchen, popote.origin);
+  return popote;
+}
+
+/** Everybody writes until the process is killed; then nobody is answered any more. */
+async function powerCut(popote: PopoteProcess, kitchen: Kitchen, afterMs: number): Promise<void> {
+  setTimeout(() => popote.child.kill("SIGKILL"), afterMs);
+  await cookUntilGone(kitchen);
+  expect(await popote.ended).toBe(null);
+}
+
+/** What is wrong in the folder as it lies there. */
+async function looked(dataDir: string, kitchen: Kitchen): Promise<string[]> {
+  const db = openDatabase(dataDir);
+  try {
+    const wrong = await wrongIn(db, dataDir, kitchen);
+    await readRows(db, kitchen);
+    return wrong;
+  } finally {
+    await db.destroy();
+  }
+}

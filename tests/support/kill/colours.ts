@@ -1,0 +1,33 @@
+import sharp from "sharp";
+
+const COLOURS: Record<string, [number, number, number]> = {
+  red: [200, 20, 20],
+  green: [20, 160, 20],
+  blue: [20, 20, 200],
+  yellow: [220, 220, 20],
+  black: [10, 10, 10],
+  white: [245, 245, 245],
+};
+export const COLOUR_NAMES = Object.keys(COLOURS);
+
+const painted = new Map<string, Promise<Buffer>>();
+
+/** A picture all of one colour, by which it is known again. */
+export function paint(colour: string): Promise<Buffer> {
+  const [r, g, b] = COLOURS[colour] ?? [0, 0, 0];
+  const picture =
+    painted.get(colour) ??
+    sharp({ create: { width: 300, height: 200, channels: 3, background: { r, g, b } } })
+      .jpeg()
+      .toBuffer();
+  painted.set(colour, picture);
+  return picture;
+}
+
+/** The colour of a picture that was served; throws where it cannot be unpacked to its end. */
+export async function colourOf(picture: Buffer): Promise<string | undefined> {
+  const { channels } = await sharp(picture, { failOn: "error" }).stats();
+  const distance = (colour: readonly number[]) =>
+    colour.reduce((sum, value, at) => sum + Math.abs(value - (channels[at]?.mean ?? 0)), 0);
+  return COLOUR_NAMES.find((name) => distance(COLOURS[name] ?? []) < 30);
+}
