@@ -43,7 +43,7 @@ const COMMANDS = {
 } as const;
 
 export const action = forAdmin(async (call) => {
-  const { db, viewer, url, context } = call;
+  const { db, viewer, url } = call;
   const { fields } = await readForm(call.request);
   const id = idFrom(url, "user", "user.notFound");
   const intent = String(fields.get("intent"));
