@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { adminWays } from "./support/rights-admin";
 import { cookbookWays } from "./support/rights-cookbooks";
 import { peopleWays } from "./support/rights-people";
 import { recipeWays } from "./support/rights-recipes";
@@ -65,6 +66,13 @@ leave a cookbook                      | login  | no      | no  | yes  | yes  | y
 leave a cookbook that Kim alone keeps | login  | no      | no  | yes  | last | yes   | no   | cookbook.notMember
 list and see ingredients              | login  | yes     | yes | yes  | yes  | yes   | yes  |
 open what is under /admin             | login  | home    | home | home | home | home  | yes  |
+make somebody an ADMIN                | login  | home    | home | home | home | home  | yes  |
+make an ADMIN a USER                  | login  | home    | home | home | home | home  | yes  |
+confirm an address by hand            | login  | home    | home | home | home | home  | yes  |
+suspend an account                    | login  | home    | home | home | home | home  | yes  |
+lift a suspension                     | login  | home    | home | home | home | home  | yes  |
+delete an account                     | login  | home    | home | home | home | home  | yes  |
+make, unmake, suspend or delete oneself | login | home   | home | home | home | home  | self |
 `;
 
 const WORDS = {
@@ -77,7 +85,7 @@ test("everybody may do what the table says, by page and by call, and a refusal c
   const household = await openHousehold(await openTestServer());
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
   const bytes = await picture.png().toBuffer();
-  const ways = { ...recipeWays(bytes), ...peopleWays(bytes), ...cookbookWays(bytes) };
+  const ways = { ...recipeWays(bytes), ...peopleWays(bytes), ...cookbookWays(bytes), ...adminWays };
   const rows = readTable(TABLE, WORDS);
   expect(Object.keys(ways).sort()).toEqual(rows.map(({ what }) => what).sort());
   const tried = [];

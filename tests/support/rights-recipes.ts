@@ -65,6 +65,5 @@ export function recipeWays(bytes: Buffer): Record<string, Way[]> {
       page("/ingredient/view?ingredient=1"),
       asked("/ingredient/suggestions?search=leek"),
     ],
-    "open what is under /admin": [page("/admin")],
   };
 }

@@ -1,5 +1,7 @@
+import type { Updateable } from "kysely";
 import { addRecipe } from "#server/cookbooks/recipes";
 import type { Db } from "#server/db/open";
+import type { Database } from "#server/db/tables";
 import { imageName } from "#server/images/files";
 import type { Person } from "#server/permissions";
 import { VISIBILITIES, type Visibility } from "~/model/recipe";
@@ -18,9 +20,10 @@ type Signed = Exclude<Member, "nobody">;
 
 /**
  * Others, by how they stand to each of the cast: Erin follows them, Finn was asked by them, Gina is
- * followed by them, Hugo asked Alice, Ines follows Alice.
+ * followed by them, Hugo asked Alice, Ines follows Alice. To nobody: Rosa is an ADMIN, Sven is
+ * suspended, Uma has not confirmed her address, Vera may be gone.
  */
-const OTHERS = ["erin", "finn", "gina", "hugo", "ines"] as const;
+const OTHERS = ["erin", "finn", "gina", "hugo", "ines", "rosa", "sven", "uma", "vera"] as const;
 type Other = (typeof OTHERS)[number];
 
 export interface Household {
@@ -68,6 +71,7 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
     .set({ ...picture, is_public: 0 })
     .where("id", "=", people.alice.id)
     .execute();
+  await setAccounts(db, people);
   await setFollows(db, people);
   const cookbook = await makeCookbook(db, "alice", { members: ["dana"] });
   await join(db, cookbook, people.kim, 1);
@@ -93,6 +97,18 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
       hangPicture(server.dataDir, folder, imageName(id, 1));
   hangPicture(server.dataDir, "cookbooks", imageName(cookbook, 1));
   return scene;
+}
+
+async function setAccounts(db: Db, people: Household["people"]): Promise<void> {
+  const { ines, rosa, sven, uma, vera } = people;
+  const set = (person: Person, values: Updateable<Database["users"]>) =>
+    db.updateTable("users").set(values).where("id", "=", person.id).execute();
+  await set(ines, { role: "USER", suspended_at: null });
+  await set(rosa, { role: "ADMIN" });
+  await set(sven, { suspended_at: 1 });
+  await set(uma, { verified_at: null });
+  const there = db.selectFrom("users").select("id").where("id", "=", vera.id);
+  if (!(await there.executeTakeFirst())) people.vera = await addPerson(db, "vera");
 }
 
 async function setFollows(db: Db, people: Household["people"]): Promise<void> {

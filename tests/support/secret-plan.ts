@@ -1,11 +1,13 @@
 import type { RecipeContent, Visibility } from "~/model/recipe";
 
 /** The cast and Mallory, whom Alice blocked. */
-export const OWNERS = ["alice", "bob", "charlie", "dana", "ada", "mallory"] as const;
+const FREE = ["alice", "bob", "charlie", "dana", "ada", "mallory"] as const;
+/** They and Oscar, whom Bob follows and who is suspended. */
+export const OWNERS = [...FREE, "oscar"] as const;
 export type Owner = (typeof OWNERS)[number];
 /** Who opens pages. */
-export type Reader = Owner | "nobody";
-export const READERS: Reader[] = ["nobody", ...OWNERS];
+export type Reader = (typeof FREE)[number] | "nobody";
+export const READERS: Reader[] = ["nobody", ...FREE];
 
 /** What the words of each owner's things begin with: no part of anybody's name. */
 const STONES: Record<Owner, string> = {
@@ -15,6 +17,7 @@ const STONES: Record<Owner, string> = {
   dana: "diamond",
   ada: "emerald",
   mallory: "fluorite",
+  oscar: "garnet",
 };
 
 /** A word of something, in every text of it. */
@@ -27,7 +30,7 @@ export interface Secret {
 
 export const EVERYBODY_BUT_MALLORY = READERS.filter((reader) => reader !== "mallory");
 
-/** Who sees whose recipes. Alice and Dana share Sunday; Alice, Dana and Mallory share Monday. */
+/** Who sees whose recipes. Alice and Dana share Sunday; Alice, Dana, Mallory and Oscar Monday. */
 export const RECIPES: [Owner, Visibility, seenBy: readonly Reader[]][] = [
   ["alice", "PUBLIC", EVERYBODY_BUT_MALLORY],
   ["alice", "PROTECTED", ["alice", "bob", "dana", "ada"]],
@@ -44,6 +47,9 @@ export const RECIPES: [Owner, Visibility, seenBy: readonly Reader[]][] = [
   ["mallory", "PUBLIC", READERS],
   ["mallory", "PROTECTED", ["mallory", "ada"]],
   ["mallory", "PRIVATE", ["mallory", "ada"]],
+  ["oscar", "PUBLIC", ["ada"]],
+  ["oscar", "PROTECTED", ["ada"]],
+  ["oscar", "PRIVATE", ["ada"]],
 ];
 
 export const COOKBOOKS: { name: string; members: Owner[]; holds: [Owner, Visibility][] }[] = [
@@ -59,12 +65,13 @@ export const COOKBOOKS: { name: string; members: Owner[]; holds: [Owner, Visibil
   },
   {
     name: "Monday",
-    members: ["dana", "alice", "mallory"],
+    members: ["dana", "alice", "mallory", "oscar"],
     holds: [
       ["alice", "PUBLIC"],
       ["alice", "PROTECTED"],
       ["dana", "PROTECTED"],
       ["mallory", "PRIVATE"],
+      ["oscar", "PROTECTED"],
     ],
   },
   { name: "Tuesday", members: ["bob"], holds: [["bob", "PROTECTED"]] },

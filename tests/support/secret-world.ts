@@ -15,6 +15,7 @@ import {
   EVERYBODY_BUT_MALLORY,
   OWNERS,
   type Owner,
+  READERS,
   RECIPES,
   type Reader,
   recipeOf,
@@ -40,12 +41,17 @@ export interface SecretWorld {
   secrets: Secret[];
 }
 
-/** Fills a server: each owner has things, likes everything there is, and Alice blocked Mallory. */
+/**
+ * Fills a server: each owner has things and likes everything there is, Alice blocked Mallory, and
+ * Oscar, who follows Bob and is followed by him, is suspended.
+ */
 export async function openSecretWorld(server: TestServer): Promise<SecretWorld> {
   const { db } = server;
-  const people = { ...CAST, mallory: await addPerson(db, "Mallory") };
+  const mallory = await addPerson(db, "Mallory");
+  const people = { ...CAST, mallory, oscar: await addPerson(db, "Oscar") };
   const clients = { nobody: await server.as("nobody") } as SecretWorld["clients"];
-  for (const owner of OWNERS) clients[owner] = await signedIn(server, people[owner]);
+  for (const reader of READERS)
+    if (reader !== "nobody") clients[reader] = await signedIn(server, people[reader]);
   for (const who of ["alice", "charlie"] as const) await hideAccount(db, who);
   await setFollow(db, "alice", "bob", "ACCEPTED");
   await setFollow(db, "charlie", "alice", "PENDING");
@@ -55,6 +61,7 @@ export async function openSecretWorld(server: TestServer): Promise<SecretWorld> 
   const cookbooks = await fillCookbooks(server, people, recipes, secrets);
   await likeAndReport(db, people, [...recipes.values()]);
   await block(db, people.alice, people.mallory);
+  await suspendFollowed(db, people);
   return {
     people,
     clients,
@@ -71,11 +78,14 @@ const REPORTED = "berylreason";
 type People = SecretWorld["people"];
 const keyOf = (owner: Owner, visibility: Visibility) => `${owner} ${visibility}`;
 
-/** Addresses are their owners', reports the administrators'; of Alice's name Mallory sees nothing. */
+/**
+ * Addresses are their owners', reports the administrators'; of Alice's name Mallory sees nothing, of
+ * Oscar's nobody else.
+ */
 function secretsOfPeople(people: People): Secret[] {
   const mail = OWNERS.map((owner) => ({
     word: `${owner}@popote.example`,
-    seenBy: [owner],
+    seenBy: READERS.filter((reader) => reader === owner),
     mayBeSeenBy: ["ada" as const],
   }));
   return [
@@ -83,6 +93,7 @@ function secretsOfPeople(people: People): Secret[] {
     { word: REPORTED, seenBy: [], mayBeSeenBy: ["ada"] },
     { word: `/image/users/${people.alice.id}-v1.webp`, seenBy: EVERYBODY_BUT_MALLORY },
     { word: "alice", seenBy: EVERYBODY_BUT_MALLORY },
+    { word: "oscar", seenBy: ["ada"] },
   ];
 }
 
@@ -131,7 +142,7 @@ async function fillCookbooks(
       await addRecipe(db, people[owner], id, recipes.get(keyOf(owner, visibility))?.id ?? 0);
     hangPicture(dataDir, "cookbooks", imageName(id, 1));
     words.push(`/image/cookbooks/${id}-v1.webp`);
-    const seenBy = [...members, "ada" as const];
+    const seenBy = READERS.filter((reader) => reader === "ada" || includes(members, reader));
     secrets.push(...words.map((word) => ({ word, seenBy })));
     filled.push({ id, seenBy });
   }
@@ -153,6 +164,20 @@ async function likeAndReport(db: Db, people: People, recipes: Thing[]): Promise<
     reported_at: 1,
   }));
   await db.insertInto("reports").values(reports).execute();
+}
+
+const includes = (members: Owner[], reader: Reader) => members.some((each) => each === reader);
+
+async function suspendFollowed(db: Db, { bob, oscar }: People): Promise<void> {
+  const follow = (follower: Person, followed: Person) => ({
+    follower_id: follower.id,
+    followed_id: followed.id,
+    requested_at: 1,
+    accepted_at: 1,
+  });
+  const both = [follow(bob, oscar), follow(oscar, bob)];
+  await db.insertInto("follows").values(both).execute();
+  await db.updateTable("users").set({ suspended_at: 1 }).where("id", "=", oscar.id).execute();
 }
 
 async function block(db: Db, blocker: Person, blocked: Person): Promise<void> {

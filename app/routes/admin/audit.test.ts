@@ -121,12 +121,8 @@ test.each(["en", "fr"])(
   "every act is said in words in %s, with who, what and when",
   async (locale) => {
     const server = await openTestServer();
-    for (const act of ACTS)
-      await noteAct(server.db, CAST.ada, act, `<${act}>`, {
-        author: "Bob",
-        into: "Leek",
-        count: 2,
-      });
+    const details = { author: "Bob", into: "Leek", member: "Bob", recipe: "Soup" };
+    for (const act of ACTS) await noteAct(server.db, CAST.ada, act, `<${act}>`, details);
     const ada = await server.as("ada", { "Accept-Language": locale });
     const said: string[] = [];
     for (let next: string | undefined = "/admin/audit"; next; ) {
