@@ -91,4 +91,4 @@ test("everybody may do what the table says, by page and by call, and a refusal c
   const tried = [];
   for (const { what } of rows) tried.push(await tryRow(household, what, ways[what] ?? []));
   expect(tried).toEqual(rows);
-}, 180_000);
+}, 300_000);
