@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
+import * as administration from "../../migrations/011-administration";
 import { CAST } from "../../tests/support/cast";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
@@ -12,9 +13,12 @@ import { listHeldRecipes, listMembers } from "../cookbooks/contents";
 import { listCookbooks, listCookbooksFor } from "../cookbooks/listing";
 import { listFollows, listPublicAccounts } from "../follows/listing";
 import { listPendingFollowers } from "../follows/queries";
+import { listCaredIngredients } from "../ingredients/care";
 import { loadCatalogue } from "../ingredients/catalogue";
+import { listCustomNames, spellingOf } from "../ingredients/custom-names";
 import { listIngredients } from "../ingredients/listing";
 import { listRecipesBy } from "../recipes/by-author";
+import { countLinesNamed, countLinesOf } from "../recipes/line-counts";
 import { listRecipesUsing } from "../recipes/using";
 import { encodeCursor } from "./cursor";
 import { migrateToLatest, migrateToNothing } from "./migrate";
@@ -137,6 +141,12 @@ const LISTS: [what: string, index: string, place: (string | number)[], list: Lis
     "ingredient_names_in_order",
     ["a", 1],
     (db, cursor) => listIngredients(db, "fr", { category: "OIL", search: "", cursor }),
+  ],
+  [
+    "the names that authors use and the catalogue lacks",
+    "custom_names_ranked",
+    [-1, "a"],
+    (db, cursor) => listCustomNames(db, { search: "", cursor }),
   ],
   [
     "one’s followers",
@@ -273,6 +283,49 @@ test("accounts found by their beginning are read from the indexes of names and a
   // A page of each is put in order, no more.
   const pages = /SCAN (named|addressed); USE TEMP B-TREE FOR ORDER BY/g;
   expect(details.replaceAll(pages, "")).not.toMatch(/SCAN|TEMP B-TREE/);
+});
+
+test("the counts of an administrator’s pages read the lines they count, and no others", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const queries: string[] = [];
+  const heard = openDatabase(dataDir, (query) => queries.push(query));
+  onTestFinished(() => heard.destroy());
+  await listCaredIngredients(heard, "en", { search: "", cursor: null });
+  await countLinesOf(heard, 1);
+  await countLinesNamed(heard, "own");
+  await spellingOf(heard, "own");
+  const plans = queries.map((query) =>
+    sql<{ detail: string }>`EXPLAIN QUERY PLAN ${sql.raw(query.replaceAll("?", "1"))}`.execute(db),
+  );
+  for (const { rows } of await Promise.all(plans))
+    expect(rows.map(({ detail }) => detail).join("; ")).not.toMatch(/SCAN/);
+  expect(queries).toHaveLength(5);
+});
+
+test("a Popote from before names were counted knows what its recipes use", async () => {
+  const db = openEmpty();
+  await migrateToLatest(db);
+  const author = { username: "Alice", username_key: "alice", email: "a@b.example", created_at: 1 };
+  await db
+    .insertInto("users")
+    .values({ id: 1, ...author })
+    .execute();
+  await writeRecipe(db, "alice", {
+    ingredients: ["Œuf d’oie", "oeuf D'OIE", "Crème  fouettée"].map((name) => ({
+      ...{ name, amount: null, unit: "NONE", complement: "" },
+    })),
+  });
+  const counted = () => db.selectFrom("custom_names").select(["key", "uses"]).execute();
+  const before = await counted();
+  expect(before).toEqual([
+    { key: "creme fouettee", uses: 1 },
+    { key: "oeuf d'oie", uses: 2 },
+  ]);
+  await administration.down(db as never);
+  await administration.up(db as never);
+  expect(await counted()).toEqual(before);
+  await db.deleteFrom("recipes").execute();
+  expect(await counted()).toEqual([]);
 });
 
 test("deleting a person takes along what is theirs and leaves nothing hanging", async () => {

@@ -8,6 +8,7 @@ const PAGE_SIZE = 48;
 const MAX_SPELLINGS = 8;
 
 const placeSchema = z.tuple([z.number().int(), z.string()]);
+const BEGINNING: z.infer<typeof placeSchema> = [Number.MIN_SAFE_INTEGER, ""];
 
 export interface CustomNamePage {
   names: { key: string; name: string; uses: number }[];
@@ -19,7 +20,7 @@ export async function listCustomNames(
   db: Db,
   { search, cursor }: { search: string; cursor: string | null },
 ): Promise<CustomNamePage> {
-  const after = cursor === null ? null : decodeCursor(cursor, placeSchema);
+  const after = cursor === null ? BEGINNING : decodeCursor(cursor, placeSchema);
   const sought = foldedKey(search).replaceAll("%", "_");
   const rows = await db
     .selectFrom("custom_names")
@@ -34,11 +35,7 @@ export async function listCustomNames(
         .as("name"),
     )
     .$if(sought !== "", (query) => query.where("key", "like", `%${sought}%`))
-    .$if(after !== null, (query) =>
-      query.where((eb) =>
-        eb(eb.refTuple("rank", "key"), ">", eb.tuple(after?.[0] ?? 0, after?.[1] ?? "")),
-      ),
-    )
+    .where((eb) => eb(eb.refTuple("rank", "key"), ">", eb.tuple(...after)))
     .orderBy("rank")
     .orderBy("key")
     .limit(PAGE_SIZE + 1)

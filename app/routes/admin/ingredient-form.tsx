@@ -65,6 +65,7 @@ export function IngredientForm({
             label={labelOf("category")}
             data={categories}
             error={useFirstProblem(fields.category)}
+            autoFocus={first === "category"}
           />
         </section>
         <section className="card care-columns">

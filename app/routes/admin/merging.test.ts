@@ -1,0 +1,196 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { loadCatalogue } from "#server/ingredients/catalogue";
+import type { IngredientLine } from "~/model/recipe";
+import type { Unit } from "~/model/units";
+import {
+  actsOf,
+  catalogueRows,
+  changeIngredient,
+  ingredientId,
+  namesOf,
+} from "../../../tests/support/catalogue-care";
+import { fieldsOf, textOf } from "../../../tests/support/page";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+const CSV = readFileSync("server/ingredients/catalogue.csv", "utf8");
+
+const line = (name: string, count = 1, unit: Unit = "GRAM"): IngredientLine => ({
+  name,
+  amount: { numerator: count, denominator: 1 },
+  unit,
+  complement: "",
+});
+
+const linesOf = ({ db }: TestServer) =>
+  db
+    .selectFrom("recipe_ingredients")
+    .select(["recipe_id", "position", "ingredient_id", "unit", "complement"])
+    .orderBy("recipe_id")
+    .orderBy("position")
+    .execute();
+
+/** Alice and Charlie cook with acorn squash; Onion is what Ada merges it into. */
+async function openKitchen() {
+  const server = await openTestServer();
+  const { db } = server;
+  const [squash, onion] = [await ingredientId(db, "Acorn squash"), await ingredientId(db, "Onion")];
+  const lines = [line("Acorn squash", 100), line("courgeron", 2, "UNIT"), line("Salt", 5)];
+  const soup = await writeRecipe(db, "alice", {
+    title: "Soup",
+    visibility: "PUBLIC",
+    ingredients: lines,
+  });
+  const pie = await writeRecipe(db, "charlie", { title: "Pie", ingredients: lines.slice(0, 1) });
+  const ada = await server.as("ada");
+  const merge = (id: number, into: number) =>
+    ada.post(`/admin/ingredient?ingredient=${id}`, { intent: "merge", into: String(into) });
+  return { server, db, ada, squash, onion, soup, pie, merge };
+}
+
+test("the other ingredient is found by name and chosen by link, and the page says what will move", async () => {
+  const { ada, squash, onion, db } = await openKitchen();
+  const found = await ada.get(`/admin/ingredient?ingredient=${squash}&merge=oignon`);
+  const link = `/admin/ingredient?ingredient=${squash}&amp;merge=oignon&amp;into=${onion}#merge`;
+  expect(found.text).toContain(`href="${link}"`);
+  expect(found.text).not.toContain('value="merge"');
+  await db.updateTable("ingredients").set({ allow_amount: 0 }).where("id", "=", onion).execute();
+  const { text } = await ada.get(link.replaceAll("&amp;", "&"));
+  const said = textOf(text);
+  expect(said).toContain("Merge “Acorn squash” into “Onion”?");
+  expect(said).toContain("3 lines will use “Onion”.");
+  expect(said).toContain("1 line has a unit in which “Onion” is not measured.");
+  expect(text).toMatch(new RegExp(`name="into" value="${onion}"`));
+  expect(text).toMatch(/<button[^>]*name="intent" value="merge"/);
+});
+
+test("a merge moves every line of everybody, keeps units and versions, and the nutrition counts", async () => {
+  const { server, db, ada, squash, onion, soup, merge } = await openKitchen();
+  const versions = () =>
+    db.selectFrom("recipes").select(["id", "version", "updated_at", "save_key"]).execute();
+  const [before, versionsBefore] = [await linesOf(server), await versions()];
+  expect(await merge(squash, onion)).toMatchObject({
+    status: 303,
+    location: `/admin/ingredient?ingredient=${onion}`,
+  });
+  expect(textOf((await ada.get(`/admin/ingredient?ingredient=${onion}`)).text)).toContain(
+    "3 lines",
+  );
+  const moved = (each: { ingredient_id: number | null }) =>
+    each.ingredient_id === squash ? { ...each, ingredient_id: onion } : each;
+  expect(await linesOf(server)).toEqual(before.map(moved));
+  expect(await versions()).toEqual(versionsBefore);
+  const { text } = await ada.get(`/recipe/view?id=${soup}`);
+  expect(textOf(text)).toContain("Onion");
+  expect(textOf(text)).not.toContain("squash");
+  expect(textOf(text)).toMatch(/all 3 ingredients|3 of 3/i);
+  expect(await actsOf(db, "ingredient.merge")).toEqual([
+    { by: "Ada", subject: "Acorn squash", into: "Onion", lines: 3 },
+  ]);
+});
+
+test("what was merged is found by all its names, in the catalogue and in the recipes", async () => {
+  const { server, db, squash, onion, merge } = await openKitchen();
+  const before = await namesOf(db, onion);
+  await merge(squash, onion);
+  expect(await namesOf(db, onion)).toEqual(
+    [...before, "en Acorn squash+", "fr Courge poivrée+", "fr courgeron+"].sort(),
+  );
+  const nobody = await server.as("nobody");
+  for (const search of ["courgeron", "acorn+squash", "onion"]) {
+    const { text } = await nobody.get(`/search?search=${search}`);
+    expect({ search, isFound: text.includes("Soup") }).toEqual({ search, isFound: true });
+  }
+  const alice = await server.as("alice");
+  const list = await alice.get(`/ingredient/view?ingredient=${onion}`);
+  expect(textOf(list.text)).toContain("Soup");
+});
+
+test("an address, a filter and a form from before a merge mean what it was merged into", async () => {
+  const { server, db, squash, onion, soup, merge } = await openKitchen();
+  const alice = await server.as("alice");
+  await alice.get(`/recipe/list?source=user&ingredient=${squash}`);
+  const form = fieldsOf((await alice.get(`/recipe/edit?id=${soup}`)).text);
+  await merge(squash, onion);
+  expect((await alice.get(`/ingredient/view?ingredient=${squash}`)).location).toBe(
+    `/ingredient/view?ingredient=${onion}`,
+  );
+  const remembered = await alice.get("/recipe/list");
+  const list = await alice.get(remembered.location ?? "");
+  expect(textOf(list.text)).toContain("Soup");
+  expect(list.text).toMatch(new RegExp(`name="ingredient"[^>]*value="${onion}"`));
+  expect(textOf((await alice.get(`/search?have=${squash}`)).text)).toContain("Soup");
+  expect(form["ingredients[0].name"]).toBe("Acorn squash");
+  const { intent: _, image: __, ...sent } = form;
+  expect((await alice.post(`/recipe/edit?id=${soup}`, sent)).status).toBe(303);
+  const lines = await linesOf(server);
+  expect(lines.slice(0, 2).map((each) => each.ingredient_id)).toEqual([onion, onion]);
+  const third = await ingredientId(db, "Garlic");
+  await merge(onion, third);
+  expect((await alice.get(`/ingredient/view?ingredient=${squash}`)).location).toBe(
+    `/ingredient/view?ingredient=${third}`,
+  );
+});
+
+test("a newer catalogue neither brings back what was merged nor takes the names from what it became", async () => {
+  const { db, squash, onion, merge } = await openKitchen();
+  await merge(squash, onion);
+  const names = await namesOf(db, onion);
+  const newer = CSV.replace("courgeron", "gland").replace(/^Onion,/m, "Cooking onion,");
+  expect(await loadCatalogue(db, newer)).toBe(1184);
+  expect(await namesOf(db, onion)).toEqual(names);
+  await expect(ingredientId(db, "Acorn squash")).rejects.toThrow();
+});
+
+test("what an administrator made is merged as well, and no other ingredient gets its id", async () => {
+  const { db, ada, onion, merge } = await openKitchen();
+  const form = {
+    nameEn: "Shallot mix",
+    nameFr: "Échalotes",
+    category: "VEGETABLE",
+    allowWeight: "on",
+  };
+  await ada.post("/admin/ingredient", form);
+  const id = await ingredientId(db, "Shallot mix");
+  await merge(id, onion);
+  await ada.post("/admin/ingredient", { ...form, nameEn: "Smoke", nameFr: "Fumée" });
+  expect(await ingredientId(db, "Smoke")).toBe(id + 1);
+  await loadCatalogue(
+    db,
+    `${CSV}Kumara,Kumara,VEGETABLE,86,,,,,,,,,,,false,true,true,,,CNF 2015,9\n`,
+  );
+  expect(await ingredientId(db, "Kumara")).toBe(id + 2);
+});
+
+test.each([
+  ["into itself", 400, (ids: { squash: number }) => ids.squash],
+  ["into one that is not there", 404, () => 99_999],
+  ["into nothing", 400, () => ""],
+])("a merge %s changes nothing", async (_what, status, intoOf) => {
+  const { db, ada, squash } = await openKitchen();
+  const before = await catalogueRows(db);
+  const form = { intent: "merge", into: String(intoOf({ squash })) };
+  const answer = await ada.post(`/admin/ingredient?ingredient=${squash}`, form);
+  expect(answer.status).toBe(status);
+  expect(await catalogueRows(db)).toBe(before);
+});
+
+test("two administrators who merge one ingredient at the same time move its lines once", async () => {
+  const { db, squash, onion, merge } = await openKitchen();
+  const garlic = await ingredientId(db, "Garlic");
+  const merged = await Promise.all([merge(squash, onion), merge(squash, garlic)]);
+  expect(merged.map(({ status }) => status).sort()).toEqual([303, 404]);
+  expect(await actsOf(db, "ingredient.merge")).toHaveLength(1);
+});
+
+test("a change begun before a merge gave more names is told of them", async () => {
+  const { ada, squash, onion, merge } = await openKitchen();
+  const address = `/admin/ingredient?ingredient=${onion}`;
+  const { text } = await ada.get(address);
+  await merge(squash, onion);
+  const late = await ada.post(address, { ...fieldsOf(text), allowWeight: "on", calories: "1" });
+  expect(late.status).toBe(409);
+  expect(textOf(late.text)).toMatch(/Other French names .*courgeron/);
+  expect((await changeIngredient(ada, onion, { calories: "1" })).status).toBe(303);
+});

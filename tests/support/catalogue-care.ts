@@ -1,0 +1,58 @@
+import type { Db } from "#server/db/open";
+import type { Client } from "./client";
+import { fieldsOf } from "./page";
+
+/** The id of the catalogue's ingredient with this English name. */
+export async function ingredientId(db: Db, name: string): Promise<number> {
+  const row = await db
+    .selectFrom("ingredients")
+    .select("id")
+    .where("name_en", "=", name)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** The names and aliases by which an ingredient is found, as "en name" and "fr alias+". */
+export async function namesOf(db: Db, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom("ingredient_names")
+    .select(["locale", "name", "is_alias"])
+    .where("ingredient_id", "=", id)
+    .execute();
+  return rows.map(({ locale, name, is_alias }) => `${locale} ${name}${is_alias ? "+" : ""}`).sort();
+}
+
+/** The form of an ingredient as a browser would send it, ticked boxes too. */
+export function ingredientForm(html: string): Record<string, string> {
+  const form = /<form[^>]*id="ingredient".*?<\/form>/s.exec(html)?.[0] ?? "";
+  const ticked = [...form.matchAll(/<input[^>]*type="checkbox"[^>]*>/g)]
+    .filter(([tag]) => tag.includes('checked=""'))
+    .map(([tag]) => [/ name="([^"]*)"/.exec(tag)?.[1] ?? "", "on"]);
+  return { ...fieldsOf(form), ...Object.fromEntries(ticked) };
+}
+
+/** Opens the form of an ingredient, changes some of it and sends it. */
+export async function changeIngredient(ada: Client, id: number, changes: Record<string, string>) {
+  const { text } = await ada.get(`/admin/ingredient?ingredient=${id}`);
+  return ada.post(`/admin/ingredient?ingredient=${id}`, { ...ingredientForm(text), ...changes });
+}
+
+/** What was written down of an act: what it was done to and what is said beside it. */
+export async function actsOf(db: Db, act: string) {
+  const rows = await db
+    .selectFrom("audit")
+    .select(["actor_name", "act", "subject", "details"])
+    .orderBy("id")
+    .execute();
+  return rows
+    .filter((row) => row.act === act)
+    .map((row) => ({ by: row.actor_name, subject: row.subject, ...JSON.parse(row.details) }));
+}
+
+/** All that administrators could change here, for comparing. */
+export async function catalogueRows(db: Db): Promise<string> {
+  const tables = ["ingredients", "ingredient_names", "retired_ingredients", "audit"] as const;
+  const care = ["gone_ingredients", "custom_names", "recipe_ingredients"] as const;
+  const rows = [...tables, ...care].map((table) => db.selectFrom(table).selectAll().execute());
+  return JSON.stringify(await Promise.all(rows));
+}
