@@ -3,6 +3,7 @@ import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import sirv from "sirv";
+import type { Backups } from "./backup/schedule";
 import type { Config } from "./config";
 import type { Db } from "./db/open";
 import { openBrake } from "./http/brake";
@@ -18,7 +19,7 @@ import { log } from "./log";
 const FILES = /^\/assets\/|\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$/;
 
 /** The handler of every request: security headers, static files, images, Remix. */
-export function handlerOf(db: Db, config: Config, origin: () => string): Express {
+export function handlerOf(db: Db, config: Config, origin: () => string, backups: Backups): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
@@ -31,7 +32,7 @@ export function handlerOf(db: Db, config: Config, origin: () => string): Express
   app.get(FILES, (_request, response) => {
     response.status(404).end();
   });
-  const getLoadContext = loadContextOf(db, config, origin, brake);
+  const getLoadContext = loadContextOf(db, config, origin, brake, backups);
   app.get(["/health", "/api/v1/health"], serveHealth(db, config.dataDir));
   app.get("/image/:folder/:name.webp", serveImages(getLoadContext));
   app.all("*", createRequestHandler({ build, getLoadContext, mode: import.meta.env.MODE }));

@@ -13,6 +13,8 @@ test("no setting is needed", () => {
     mailFrom: "Popote <popote@localhost>",
     logLevel: "info",
     logsAddresses: false,
+    backupEveryHours: 24,
+    backupKeep: 7,
   });
 });
 
@@ -27,6 +29,8 @@ test.each([
   ["PUBLIC_URL", "ftp://recipes.example.org", "PUBLIC_URL must be an address such as"],
   ["PUBLIC_URL", "https://example.org/recipes", "PUBLIC_URL must be an origin only"],
   ["TRUSTED_PROXIES", "yes", "TRUSTED_PROXIES must be the number of reverse proxies"],
+  ["BACKUP_EVERY_HOURS", "daily", "BACKUP_EVERY_HOURS must be a number of hours"],
+  ["BACKUP_KEEP", "0", "BACKUP_KEEP must be 1 to 1000"],
   ["SMTP_URL", "mail.example.org", "SMTP_URL must be an address such as smtp://"],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of debug, info, warn, error, silent"],
   ["LOG_ADDRESSES", "some", "LOG_ADDRESSES must be yes or no"],

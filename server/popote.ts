@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Express } from "express";
 import { handlerOf } from "./app";
+import { startBackups } from "./backup/schedule";
 import { finishRestore } from "./backup/swap";
 import type { Config } from "./config";
 import { lockDataDir } from "./db/lock";
@@ -27,7 +28,7 @@ export interface Popote {
   handler: Express;
   /** Told once it is known where the server listens, where no PUBLIC_URL is set. */
   setOrigin(origin: string): void;
-  /** Ends the work beside requests: mails and upkeep. */
+  /** Ends the work beside requests: mails, upkeep and backups. */
   rest(): Promise<void>;
   /** The same, and closes the database. */
   close(): Promise<void>;
@@ -62,12 +63,13 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   let origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const delivery = startDelivery(db, config, () => origin);
   const upkeep = startUpkeep(db, config.dataDir);
+  const backups = startBackups(db, config);
   const rest = async () => {
-    await Promise.all([delivery.stop(), upkeep.stop()]);
+    await Promise.all([delivery.stop(), upkeep.stop(), backups.stop()]);
   };
   return {
     db,
-    handler: handlerOf(db, config, () => origin),
+    handler: handlerOf(db, config, () => origin, backups),
     setOrigin(seen) {
       origin = config.publicUrl ?? seen;
     },

@@ -24,7 +24,7 @@ export async function runPopote(mode: string): Promise<void> {
 
 async function runDemo(settings: Config): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-demo-"));
-  const { origin, db, stop } = await start({ ...settings, dataDir });
+  const { origin, db, stop } = await start({ ...settings, dataDir, backupDir: undefined });
   const { loadDemoWorld } = await import("./demo/load");
   const login = await loadDemoWorld(db, dataDir);
   log.info(`Popote's demo is at ${origin}

@@ -1,4 +1,5 @@
 import type { SessionRow } from "../accounts/sessions";
+import type { Backups } from "../backup/schedule";
 import type { GoogleSettings } from "../config";
 import type { Db } from "../db/open";
 import type { Brake } from "./brake";
@@ -21,6 +22,7 @@ declare module "@remix-run/node" {
     brake: Brake;
     /** Of this request, in the log and in the answer. */
     requestId: string;
+    backups: Backups;
     /** Of this answer's Content-Security-Policy. */
     nonce: string;
     /** Set by an action whose form came back with errors, for the page title. */

@@ -1,13 +1,20 @@
 import { isIPv6 } from "node:net";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
+import type { Backups } from "../backup/schedule";
 import type { Config } from "../config";
 import type { Db } from "../db/open";
 import type { Brake } from "./brake";
 import "./context";
 
 /** Makes what every route is handed with a request. */
-export function loadContextOf(db: Db, config: Config, origin: () => string, brake: Brake) {
+export function loadContextOf(
+  db: Db,
+  config: Config,
+  origin: () => string,
+  brake: Brake,
+  backups: Backups,
+) {
   return (request: Request, response: Response): AppLoadContext => {
     const context: AppLoadContext = {
       db,
@@ -19,6 +26,7 @@ export function loadContextOf(db: Db, config: Config, origin: () => string, brak
       isSecure: origin().startsWith("https:"),
       address: addressOf(request),
       brake,
+      backups,
       requestId: response.locals.requestId,
       nonce: response.locals.nonce,
     };

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { getSystem } from "#server/admin/system";
+import { sizeWords } from "./size-words";
+
+/** What runs here, on what, and how large it has become. */
+export function SystemFacts({ system }: { system: Awaited<ReturnType<typeof getSystem>> }) {
+  const { t, i18n } = useTranslation("admin");
+  const { version, node, schema, pictures, disk } = system;
+  const size = (bytes: number) => sizeWords(i18n.language, bytes);
+  const number = new Intl.NumberFormat(i18n.language);
+  return (
+    <dl className="card system-facts">
+      <Fact name="Popote">{version}</Fact>
+      <Fact name="Node">{node}</Fact>
+      <Fact name={t("system.schema")}>{schema}</Fact>
+      <Fact name={t("system.up")}>
+        <UpFor seconds={system.upSeconds} />
+      </Fact>
+      <Fact name={t("system.memory")}>{size(system.memory)}</Fact>
+      <Fact name={t("system.database")}>
+        {t("system.databaseSize", {
+          size: size(system.database),
+          writeAhead: size(system.writeAhead),
+        })}
+      </Fact>
+      <Fact name={t("system.pictures")}>
+        {pictures
+          ? t("system.pictureSize", {
+              count: pictures.files,
+              number: number.format(pictures.files),
+              size: size(pictures.bytes),
+            })
+          : t("system.counting")}
+      </Fact>
+      <Fact name={t("system.disk")}>
+        {t("system.diskFree", { free: size(disk.free), size: size(disk.size) })}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function UpFor({ seconds }: { seconds: number }) {
+  const { t } = useTranslation("admin");
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return t("system.minutes", { count: minutes });
+  const hours = Math.floor(minutes / 60);
+  if (hours < 48) return t("system.hours", { count: hours });
+  return t("system.days", { count: Math.floor(hours / 24) });
+}

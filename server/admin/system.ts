@@ -1,0 +1,56 @@
+import { stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import { findSchema } from "../db/inspection";
+import type { Db } from "../db/open";
+import { findPictureSizes } from "../images/measuring";
+import { VERSION } from "../version";
+
+const BACKUPS_SHOWN = 10;
+
+/** What runs here, on what, and how large it has become; sizes are in bytes, `upSeconds` since start. */
+export async function getSystem(db: Db, dataDir: string) {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return {
+    version: VERSION,
+    node: process.version,
+    schema: (await findSchema(db)) ?? "",
+    upSeconds: Math.round(process.uptime()),
+    memory: process.memoryUsage.rss(),
+    database: await sizeOf(path.join(dataDir, "popote.sqlite")),
+    writeAhead: await sizeOf(path.join(dataDir, "popote.sqlite-wal")),
+    pictures: (await findPictureSizes(dataDir)) ?? null,
+    disk: { free: bavail * bsize, size: blocks * bsize },
+  };
+}
+
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.size ?? 0;
+}
+
+export interface EndedBackup {
+  id: number;
+  startedAt: number;
+  finishedAt: number;
+  file: string;
+  bytes: number;
+  /** Why it failed; null where it did not. */
+  error: string | null;
+}
+
+/** The backups that ended last, well or not, newest first. */
+export function listLastBackups(db: Db): Promise<EndedBackup[]> {
+  return db
+    .selectFrom("backups")
+    .select([
+      "id",
+      "started_at as startedAt",
+      "finished_at as finishedAt",
+      "file",
+      "bytes",
+      "error",
+    ])
+    .orderBy("id", "desc")
+    .limit(BACKUPS_SHOWN)
+    .execute();
+}

@@ -1,0 +1,93 @@
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import type { Actor } from "../admin/audit";
+import type { Config } from "../config";
+import type { Db } from "../db/open";
+import { log } from "../log";
+import { dueAt, listScheduled, scheduledName } from "./due";
+import type { Progress } from "./format";
+import { makeNotedBackup, Stopped } from "./noted";
+
+const LOOK_EVERY_MS = 60_000;
+
+/** The backups that the server makes by itself, one at a time. */
+export interface Backups {
+  /** Undefined where none are made. */
+  dir: string | undefined;
+  /** How far the one is that is being made now. */
+  running(): Progress | undefined;
+  /** When the next one is due; undefined where none are made. */
+  nextDue(): Promise<number | undefined>;
+  /** Begins one now, unless one is being made; it goes on after this returns. */
+  start(asker: Actor): void;
+  /** Ends the one that is being made, and makes no more. */
+  stop(): Promise<void>;
+}
+
+/** Makes a backup into BACKUP_DIR whenever one is due, until stopped. */
+export function startBackups(db: Db, config: Config): Backups {
+  const { backupDir: dir, backupEveryHours } = config;
+  let progress: Progress | undefined;
+  let isStopping = false;
+  let work: Promise<void> = Promise.resolve();
+  const nextDue = async () =>
+    dir ? dueAt(db, dir, backupEveryHours * 3_600_000, Date.now()) : undefined;
+
+  const start = (asker: Actor | "SCHEDULE") => {
+    if (!dir || progress || isStopping) return;
+    progress = { stage: "database", done: 0, total: 0 };
+    const onProgress = (now: Progress) => {
+      if (isStopping) throw new Stopped();
+      progress = now;
+    };
+    work = makeScheduled(db, config, dir, asker, onProgress).finally(() => {
+      progress = undefined;
+    });
+  };
+  const look = async () => {
+    const due = await nextDue().catch(() => undefined);
+    if (due !== undefined && due <= Date.now()) start("SCHEDULE");
+  };
+  let looking = look();
+  const timer = setInterval(() => {
+    looking = look();
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    dir,
+    running: () => progress,
+    nextDue,
+    start,
+    async stop() {
+      isStopping = true;
+      clearInterval(timer);
+      await looking;
+      await work;
+    },
+  };
+}
+
+async function makeScheduled(
+  db: Db,
+  { dataDir, backupKeep }: Config,
+  dir: string,
+  asker: Actor | "SCHEDULE",
+  onProgress: (progress: Progress) => void,
+): Promise<void> {
+  const file = path.join(dir, scheduledName(Date.now()));
+  try {
+    await mkdir(dir, { recursive: true }).catch(() => undefined);
+    const { bytes, manifest } = await makeNotedBackup(db, dataDir, asker, file, onProgress);
+    log.info({ file, bytes, missing: manifest.missing }, "backup made");
+    await removeOld(dir, backupKeep);
+  } catch (error) {
+    if (error instanceof Stopped) return;
+    log.error({ file, reason: (error as Error).message }, "backup failed");
+  }
+}
+
+/** The newest stay, those of before the clock was set right too; nothing of another name is touched. */
+async function removeOld(dir: string, keep: number): Promise<void> {
+  const found = await listScheduled(dir);
+  for (const { name } of found.slice(0, -keep)) await rm(path.join(dir, name));
+}
