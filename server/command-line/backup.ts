@@ -3,8 +3,8 @@ import { BackupFault } from "../backup/fault";
 import { makeNotedBackup } from "../backup/noted";
 import { ageOfSchema } from "../db/schema";
 import { type Command, Refused } from "./command";
-import { megabytes } from "./megabytes";
 import { progressOnStandardError } from "./progress";
+import { sizeInWords } from "./size-words";
 
 export const backup: Command = {
   takes: "FILE",
@@ -31,7 +31,7 @@ backup is made is not in it. The file holds everything, also what nobody else ma
       end();
       const { people, recipes, pictures } = manifest.counts;
       say(
-        `${file} is written: ${megabytes(bytes)}, accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
+        `${file} is written: ${sizeInWords(bytes)}, accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
       );
       tellMissing(manifest.missing);
     } catch (error) {

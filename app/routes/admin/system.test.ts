@@ -55,7 +55,7 @@ test("“Back up now” makes a backup that can be restored, and who asked for i
   const { status, location } = await ada.post(PAGE, {});
   expect({ status, location }).toEqual({ status: 303, location: PAGE });
   const text = await opened(server);
-  expect(text).toMatch(/Made .* UTC .*\.zip .* MB, in \d+ second/);
+  expect(text).toMatch(/Made .* UTC .*\.zip .* [kM]B, in \d+ second/);
 
   const made = readdirSync(server.backupDir).find((name) => !server.before.includes(name)) ?? "";
   expect(

@@ -1,0 +1,69 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { restoreNew } from "../../tests/support/backups";
+import { PASSWORD } from "../../tests/support/cast";
+import { textOf } from "../../tests/support/page";
+import { openTestServer } from "../../tests/support/server";
+import { checkAll } from "../check/run";
+import { MIGRATION_NAMES } from "../db/migrate";
+
+const FIXTURES = "tests/fixtures/backups";
+const kept = readdirSync(FIXTURES).filter((name) => name.endsWith(".zip"));
+
+/** The newest migration; where there is a newer one, first keep a backup of this one's schema. */
+const TODAY = "011-administration";
+
+test("a backup is kept of every schema that landed before today’s", () => {
+  expect(MIGRATION_NAMES.at(-1), `keep a backup of ${TODAY}: ${FIXTURES}/README.md`).toBe(TODAY);
+  expect(kept).toEqual(["004-people.zip", "010-lists.zip"]);
+  for (const name of kept) expect(MIGRATION_NAMES).toContain(path.basename(name, ".zip"));
+});
+
+test.each(kept)(
+  "%s restores into today’s Popote, and people go on where they were",
+  async (name) => {
+    const { db, dataDir } = await restoreNew(path.join(FIXTURES, name));
+    const { as } = await openTestServer({ dataDir });
+    const bob = await as("nobody");
+    const login = await bob.post("/login", { email: "bob@popote.example", password: PASSWORD });
+    expect(login.status).toBe(303);
+
+    const soup = await bob.get("/recipe/view?id=1");
+    const text = textOf(soup.text);
+    for (const words of [
+      "Leek soup",
+      "Egg",
+      "Unicorn dust",
+      "washed",
+      "Simmer.",
+      "Better the next day.",
+    ]) {
+      expect(text).toContain(words);
+    }
+    for (const address of new Set(soup.text.match(/\/image\/recipes\/[^" ]+\.webp/g))) {
+      expect((await bob.get(address)).headers.get("Content-Type")).toBe("image/webp");
+    }
+    expect(soup.text).toContain("/image/recipes/1-v1.webp");
+    expect(textOf((await bob.get("/recipe/view?id=3")).text)).toContain("Say nothing.");
+    expect((await bob.get("/image/users/1-v1.webp")).status).toBe(200);
+    expect(textOf((await bob.get("/recipe/view?id=2")).text)).toContain("Caramelise.");
+    expect(textOf((await bob.get("/search?search=crem")).text)).toContain("Crème brûlée");
+    expect(textOf((await bob.get("/search?search=unicorn")).text)).toContain("Leek soup");
+    expect(textOf((await bob.get("/recipe/list?source=likedBy")).text)).toContain("Leek soup");
+    expect(textOf((await bob.get("/cookbook/view?cookbook=1")).text)).toContain("Crème brûlée");
+    expect((await as("nobody").then((nobody) => nobody.get("/recipe/view?id=3"))).status).toBe(403);
+
+    const problems: string[] = [];
+    await checkAll(
+      db,
+      { dataDir, backupDir: undefined },
+      {
+        isRepairing: false,
+        onPart: () => undefined,
+        onProblem: ({ words }) => problems.push(words),
+      },
+    );
+    expect(problems).toEqual([]);
+  },
+);
