@@ -1,0 +1,217 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { makeBackup } from "#server/backup/make";
+import { checkAll } from "#server/check/run";
+import { imageFile, imageName } from "#server/images/files";
+import { restoreNew } from "./support/backups";
+import type { Client } from "./support/client";
+import { emptyFolder } from "./support/folders";
+import { type Random, randomFrom } from "./support/random";
+import { openTestServer } from "./support/server";
+import { withFile } from "./support/upload";
+
+/** So long people write; a minute is a soak, some seconds are a rule. */
+const SECONDS = Number(process.env.BACKUP_LOAD_SECONDS ?? 8);
+const CLIENTS = 6;
+const STEPS = 12;
+const silent = () => undefined;
+
+/** A recipe as the server said that it is saved. */
+interface Saved {
+  /** What was sent last and acknowledged; undefined while a change is under way. */
+  title: string | undefined;
+  /** Every title and picture that the recipe may have had. */
+  titles: Set<string>;
+  isGone: boolean;
+}
+
+interface Ledger {
+  recipes: Map<number, Saved>;
+  writes: number;
+  faults: string[];
+}
+
+test("backups made while people write hold every recipe that was saved before, whole, and nothing half", async () => {
+  const server = await openTestServer();
+  const ledger: Ledger = { recipes: new Map(), writes: 0, faults: [] };
+  const names = ["alice", "bob", "charlie", "dana"] as const;
+  const pictures = await Promise.all(["#a30", "#3a0", "#03a", "#aa0"].map(plain));
+  const until = Date.now() + SECONDS * 1_000;
+  const writing = Promise.all(
+    Array.from({ length: CLIENTS }, async (_, index) => {
+      const client = await server.as(names[index % names.length] ?? "alice");
+      await write(client, randomFrom(index + 1), pictures, ledger, until);
+    }),
+  );
+
+  const made: { file: string; before: Map<number, string> }[] = [];
+  const folder = emptyFolder();
+  while (Date.now() < until) {
+    const before = settled(ledger);
+    const file = path.join(folder, `${made.length}.zip`);
+    const { manifest } = await makeBackup(server.dataDir, file, silent);
+    expect(manifest.missing).toEqual([]);
+    made.push({ file, before });
+  }
+  await writing;
+  expect(ledger.faults).toEqual([]);
+
+  let compared = 0;
+  let seen = 0;
+  for (const { file, before } of made) {
+    const counts = await compare(file, before, ledger, server.dataDir);
+    compared += counts.compared;
+    seen += counts.seen;
+  }
+  expect(made.length).toBeGreaterThan(1);
+  expect(compared).toBeGreaterThan(0);
+  console.info(
+    `writes: ${ledger.writes}, backups: ${made.length}, recipes in them: ${seen}, of these saved before and compared: ${compared}, pictures missing: 0`,
+  );
+}, 600_000);
+
+function plain(background: string): Promise<Buffer> {
+  return sharp({ create: { width: 160, height: 120, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+}
+
+/** The recipes that nobody is changing now, as they were saved. */
+function settled({ recipes }: Ledger): Map<number, string> {
+  return new Map(
+    [...recipes]
+      .filter(([, { title, isGone }]) => title !== undefined && !isGone)
+      .map(([id, { title }]) => [id, title ?? ""]),
+  );
+}
+
+/** Writes, changes, likes and deletes recipes of one person's own, as fast as they are answered. */
+async function write(
+  client: Client,
+  dice: Random,
+  pictures: Buffer[],
+  ledger: Ledger,
+  until: number,
+): Promise<void> {
+  const own: number[] = [];
+  while (Date.now() < until) {
+    const id = own.length > 0 ? dice.oneOf(own) : undefined;
+    const deed = dice.whole(1, 10);
+    if (id === undefined || deed <= 5) own.push(await add(client, dice.oneOf(pictures), ledger));
+    else if (deed <= 8) await replacePicture(client, id, dice.oneOf(pictures), ledger);
+    else if (deed === 9) await note(ledger, client.post(`/recipe/like?id=${id}`, { liked: "yes" }));
+    else await remove(client, own.splice(own.indexOf(id), 1)[0] ?? 0, ledger);
+  }
+}
+
+/** Every step carries the title, so that a recipe of two moments would be seen. */
+function formOf(title: string): Record<string, string> {
+  const steps = Array.from({ length: STEPS }, (_, index) => [
+    `steps[${index}]`,
+    `${index}: ${title}`,
+  ]);
+  return {
+    title,
+    visibility: "PUBLIC",
+    formKey: title,
+    "ingredients[0].name": "Egg",
+    ...Object.fromEntries(steps),
+  };
+}
+
+async function add(client: Client, picture: Buffer, ledger: Ledger): Promise<number> {
+  const title = randomBytes(8).toString("hex");
+  const answer = await note(ledger, client.post("/recipe/edit", withFile(formOf(title), picture)));
+  const id = Number(/id=(\d+)/.exec(answer.location ?? "")?.[1]);
+  ledger.recipes.set(id, { title, titles: new Set([title]), isGone: false });
+  return id;
+}
+
+async function replacePicture(
+  client: Client,
+  id: number,
+  picture: Buffer,
+  ledger: Ledger,
+): Promise<void> {
+  const saved = ledger.recipes.get(id);
+  if (!saved) return;
+  const title = randomBytes(8).toString("hex");
+  const { text } = await client.get(`/recipe/edit?id=${id}`);
+  const version = /name="version"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="version"/.exec(text);
+  const form = { ...formOf(title), version: version?.[1] ?? version?.[2] ?? "1" };
+  saved.title = undefined;
+  saved.titles.add(title);
+  await note(ledger, client.post(`/recipe/edit?id=${id}`, withFile(form, picture)));
+  saved.title = title;
+}
+
+async function remove(client: Client, id: number, ledger: Ledger): Promise<void> {
+  const saved = ledger.recipes.get(id);
+  if (saved) saved.isGone = true;
+  await note(ledger, client.post(`/recipe/view?id=${id}`, { intent: "delete" }));
+}
+
+async function note<Answer extends { status: number; text: string }>(
+  ledger: Ledger,
+  sent: Promise<Answer>,
+) {
+  const answer = await sent;
+  ledger.writes += 1;
+  if (answer.status !== 303) ledger.faults.push(`${answer.status}: ${answer.text.slice(0, 200)}`);
+  return answer;
+}
+
+/** Restores a backup and compares it with what the server had said when the backup began. */
+async function compare(file: string, before: Map<number, string>, ledger: Ledger, dataDir: string) {
+  const restored = await restoreNew(file);
+  const problems: string[] = [];
+  const onProblem = ({ words }: { words: string }) => problems.push(words);
+  const asked = { isRepairing: false, onPart: silent, onProblem };
+  await checkAll(restored.db, { dataDir: restored.dataDir, backupDir: undefined }, asked);
+  expect(problems).toEqual([]);
+
+  const recipes = await restored.db
+    .selectFrom("recipes")
+    .select(["id", "title", "image_version as version"])
+    .execute();
+  const steps = await restored.db
+    .selectFrom("recipe_paragraphs")
+    .select(["recipe_id as id", "text"])
+    .orderBy("position")
+    .execute();
+  const stepsOf = new Map<number, string[]>();
+  for (const { id, text } of steps) stepsOf.set(id, [...(stepsOf.get(id) ?? []), text]);
+  for (const { id, title, version } of recipes) {
+    expect(stepsOf.get(id)).toEqual(
+      Array.from({ length: STEPS }, (_, index) => `${index}: ${title}`),
+    );
+    if (version === null) continue;
+    for (const folder of ["recipes", "recipes-thumbnails"] as const) {
+      const bytes = readFileSync(imageFile(restored.dataDir, folder, imageName(id, version)));
+      expect(bytes.subarray(8, 12).toString()).toBe("WEBP");
+      expect(bytes.length).toBe(bytes.readUInt32LE(4) + 8);
+    }
+  }
+  const titles = new Map(recipes.map(({ id, title }) => [id, title]));
+  const versions = new Map(recipes.map(({ id, version }) => [id, version]));
+  for (const [id, title] of before) {
+    const saved = ledger.recipes.get(id);
+    if (saved?.isGone) continue;
+    // As it was when the backup began, or as it was sent since; its picture is one of them.
+    expect(saved?.titles).toContain(titles.get(id));
+    if (saved?.titles.size === 1) expect(titles.get(id)).toBe(title);
+    expect(versions.get(id)).not.toBeNull();
+  }
+  const unchanged = [...before.keys()].filter((id) => titles.has(id));
+  for (const id of unchanged) {
+    const version = versions.get(id) ?? 0;
+    const name = imageName(id, version);
+    expect(readFileSync(imageFile(restored.dataDir, "recipes", name))).toEqual(
+      readFileSync(imageFile(dataDir, "recipes", name)),
+    );
+  }
+  return { compared: unchanged.length, seen: recipes.length };
+}
