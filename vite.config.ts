@@ -21,6 +21,20 @@ function oneServerBundle(): Plugin {
   };
 }
 
+/** What every page needs and only an upgrade of a package changes. */
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next[^/]*|react-i18next|remix-i18next|html-parse-stringify|void-elements|use-sync-external-store|@babel\/runtime)\//;
+
+/** In one file it is several kilobytes less than in the pieces that Rollup cuts, and stays cached. */
+function oneFrameworkFile(): Plugin {
+  const manualChunks = (id: string) => (FRAMEWORK.test(id) ? "framework" : undefined);
+  return {
+    name: "popote:one-framework-file",
+    config: (_config, { isSsrBuild }) =>
+      isSsrBuild ? undefined : { build: { rollupOptions: { output: { manualChunks } } } },
+  };
+}
+
 export default defineConfig({
   plugins: [
     denyImports({
@@ -41,6 +55,7 @@ export default defineConfig({
       },
     }),
     oneServerBundle(),
+    oneFrameworkFile(),
   ],
   resolve: {
     alias: { "~": path.resolve("app"), "#server": path.resolve("server") },

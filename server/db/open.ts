@@ -19,10 +19,15 @@ const BUSY_TIMEOUT_MS = 5_000;
 /** After a burst of writes the write-ahead log shrinks to this. */
 const MAX_RESTING_LOG_BYTES = 64 * 1024 * 1024;
 
+/** Where the database of a data folder lies. */
+export function databaseFile(dataDir: string): string {
+  return path.join(dataDir, "popote.sqlite");
+}
+
 /** Opens (and makes, where missing) the database of a data folder; `onQuery` hears every statement. */
 export function openDatabase(dataDir: string, onQuery?: (sql: string) => void): Db {
   mkdirSync(dataDir, { recursive: true });
-  const sqlite = new Sqlite(path.join(dataDir, "popote.sqlite"), { timeout: BUSY_TIMEOUT_MS });
+  const sqlite = new Sqlite(databaseFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");

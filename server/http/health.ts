@@ -1,22 +1,45 @@
-import { access, constants } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, statfs } from "node:fs/promises";
 import type { Request, Response } from "express";
-import { sql } from "kysely";
-import type { Db } from "../db/open";
+import { findMaintenance } from "../admin/maintenance";
+import { type Db, databaseFile } from "../db/open";
+import { wasRoomMissing } from "../full-disk";
 import { VERSION } from "../version";
 
-/** Answers whether the database and the data folder can be used: 200 or 503. */
+/** Less than this and the next pictures and recipes may not find room. */
+const MIN_FREE_BYTES = 20 * 1024 * 1024;
+/** Anybody may ask, and as often as they like: what was found holds for so long. */
+const FOUND_MS = 1_000;
+
+/** Answers whether the database and the data folder can be written: 200 or 503. */
 export function serveHealth(db: Db, dataDir: string) {
+  let found: { at: number; isWell: Promise<boolean> } | undefined;
   return async (_request: Request, response: Response): Promise<void> => {
-    const isWell = await Promise.all([
-      sql`SELECT 1`.execute(db),
-      access(dataDir, constants.W_OK),
-    ]).then(
-      () => true,
-      () => false,
-    );
+    if (!found || performance.now() - found.at >= FOUND_MS) {
+      found = { at: performance.now(), isWell: isWell(db, dataDir) };
+    }
+    const well = await found.isWell;
     response
-      .status(isWell ? 200 : 503)
+      .status(well ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({ status: isWell ? "ok" : "unavailable", version: VERSION });
+      .json({ status: well ? "ok" : "unavailable", version: VERSION });
   };
+}
+
+async function isWell(db: Db, dataDir: string): Promise<boolean> {
+  try {
+    // Any table would do: this one has a row at most.
+    await findMaintenance(db);
+    await access(databaseFile(dataDir), constants.R_OK | constants.W_OK);
+    await access(dataDir, constants.R_OK | constants.W_OK);
+    return !wasRoomMissing() && (await hasRoom(dataDir));
+  } catch {
+    return false;
+  }
+}
+
+/** Some file systems do not say how large they are: that is no reason to be unwell. */
+async function hasRoom(dataDir: string): Promise<boolean> {
+  const { bavail, bsize, blocks } = await statfs(dataDir);
+  return blocks === 0 || bavail * bsize >= MIN_FREE_BYTES;
 }
