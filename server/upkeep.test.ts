@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { CAST } from "../tests/support/cast";
@@ -180,6 +181,30 @@ test("a picture file goes a day after no row uses it any more, and not before", 
   }
   expect(hangs("cookbooks", `${cookbook}-v1`) || hangs("pending", "chosen")).toBe(false);
   expect(await countOf(db, "unused_images")).toBe(0);
+});
+
+test("what a killed server left half written goes after a day; what has a row stays", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const pending = { id: "kept", user_id: ALICE, created_at: Date.now() };
+  await db.insertInto("pending_images").values(pending).execute();
+  const place = path.dirname(imageFile(dataDir, "pending", ""));
+  mkdirSync(place, { recursive: true });
+  const lie = (name: string, days: number) => {
+    writeFileSync(path.join(place, name), "a picture");
+    utimesSync(path.join(place, name), daysAgo(days) / 1000, daysAgo(days) / 1000);
+  };
+  for (const name of ["kept", "kept-thumbnail", "rowless", "rowless-thumbnail"])
+    lie(`${name}.webp`, 2);
+  lie("kept.webp.secret.tmp", 2);
+  lie("young.webp.secret.tmp", 0);
+  lie("young.webp", 0);
+  expect(await keepUp(db, dataDir)).toEqual({ strayFiles: 3 });
+  expect(readdirSync(place).sort()).toEqual([
+    "kept-thumbnail.webp",
+    "kept.webp",
+    "young.webp",
+    "young.webp.secret.tmp",
+  ]);
 });
 
 test("a picture file that cannot be removed is complained of, and keeps none of the others", async () => {

@@ -5,6 +5,7 @@ import { removeUnconfirmedAccounts } from "./accounts/unconfirmed";
 import { careForDatabase } from "./db/care";
 import type { Db } from "./db/open";
 import { forgetOldPendingImages } from "./images/pending";
+import { removeStrayFiles } from "./images/stray";
 import { removeUnusedImages } from "./images/unused";
 import { log } from "./log";
 import { forgetOldLetters } from "./mail/forgetting";
@@ -29,6 +30,7 @@ export const DAILY: Record<string, Task> = {
   accounts: removeUnconfirmedAccounts,
   letters: forgetOldLetters,
   pictureFiles: removeUnusedImages,
+  strayFiles: removeStrayFiles,
   words: forgetUnusedWords,
 };
 
