@@ -193,13 +193,18 @@ test("a file that is no database is called damaged", async () => {
 });
 
 test.runIf(process.getuid?.() === 0)(
-  "root writes nothing into the database of another user",
+  "root writes nothing into the data folder of another user",
   async () => {
     const { db, dataDir } = openTestDatabase();
     chownSync(path.join(dataDir, "popote.sqlite"), 12_345, 12_345);
-    const { code, stderr } = await admin(dataDir, ["grant", email("bob")]);
-    expect(code).toBe(1);
-    expect(stderr).toContain("Run this as the user who runs Popote");
+    for (const args of [
+      ["grant", email("bob")],
+      ["restore", "backup.zip"],
+    ]) {
+      const { code, stderr } = await admin(dataDir, args);
+      expect(code).toBe(1);
+      expect(stderr).toContain("Run this as the user who runs Popote");
+    }
     expect(await db.selectFrom("audit").selectAll().execute()).toEqual([]);
   },
 );

@@ -28,12 +28,18 @@ function refuseMissing(dataDir: string): void {
   );
 }
 
-/** What another user writes here (root, often) could not be written by Popote any more. */
-function refuseOtherOwner(dataDir: string): void {
-  const { uid } = statSync(path.join(dataDir, "popote.sqlite"), { throwIfNoEntry: false }) ?? {};
+/**
+ * What another user writes here (root, often) could not be written by Popote any more. Throws Refused
+ * unless the data folder, where there is one, belongs to who runs this.
+ */
+export function refuseOtherOwner(dataDir: string): void {
+  const { uid } =
+    statSync(path.join(dataDir, "popote.sqlite"), { throwIfNoEntry: false }) ??
+    statSync(dataDir, { throwIfNoEntry: false }) ??
+    {};
   const own = process.geteuid?.();
   if (uid === undefined || own === undefined || uid === own) return;
   throw new Refused(
-    `The database in ${dataDir} belongs to the user with the number ${uid}, and you are number ${own}. Run this as the user who runs Popote, so that Popote can write what it leaves: sudo -u '#${uid}' …`,
+    `${dataDir} belongs to the user with the number ${uid}, and you are number ${own}. Run this as the user who runs Popote, so that Popote can write what it leaves: sudo -u '#${uid}' …`,
   );
 }

@@ -2,6 +2,7 @@ import path from "node:path";
 import { BackupFault } from "../backup/fault";
 import { restoreBackup } from "../backup/restore";
 import { type Command, Refused } from "./command";
+import { refuseOtherOwner } from "./open-database";
 import { progressOnStandardError } from "./progress";
 
 export const restore: Command = {
@@ -16,6 +17,7 @@ unpacked, checked and brought up to date beside what is there before anything is
   npm run restore -- /mnt/usb/popote-2026-11-21.zip --replace`,
   options: { replace: { type: "boolean" } },
   async run({ config, args: [name = ""], options, cwd, say }) {
+    refuseOtherOwner(config.dataDir);
     const file = path.resolve(cwd, name);
     const { onProgress, end } = progressOnStandardError();
     try {
