@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
 import { expect, onTestFinished, test } from "vitest";
-import * as administration from "../../migrations/011-administration";
+import * as namesInUse from "../../migrations/014-names-in-use";
 import { CAST } from "../../tests/support/cast";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
@@ -321,8 +321,8 @@ test("a Popote from before names were counted knows what its recipes use", async
     { key: "creme fouettee", uses: 1 },
     { key: "oeuf d'oie", uses: 2 },
   ]);
-  await administration.down(db as never);
-  await administration.up(db as never);
+  await namesInUse.down(db as never);
+  await namesInUse.up(db as never);
   expect(await counted()).toEqual(before);
   await db.deleteFrom("recipes").execute();
   expect(await counted()).toEqual([]);
