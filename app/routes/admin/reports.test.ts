@@ -201,7 +201,7 @@ test("of two administrators at once one settles it, and the other is told calmly
   const { server, db, ada, recipe } = await openWithPictures();
   const grace = await secondAdministrator(server);
   const id = await report(db, "bob", { recipe });
-  const sent = await Promise.all([settle(ada, id, "remove"), settle(grace, id, "dismiss")]);
+  const sent = await Promise.all([settle(ada, id, "suspend"), settle(grace, id, "dismiss")]);
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
   expect(await actsOf(db)).toHaveLength(1);
   const said = [await saysAfter(ada), await saysAfter(grace)];
