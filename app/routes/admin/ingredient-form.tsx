@@ -52,7 +52,7 @@ export function IngredientForm({
         {sent.adopts !== undefined && <input type="hidden" name="adopts" value={sent.adopts} />}
         {theirs && <ChangedMeanwhile theirs={theirs} mine={form.initialValue ?? {}} id={sent.id} />}
         <ErrorSummary form={form} labelOf={labelOf} />
-        <section className="card care-columns">
+        <section className="card care-columns care-names">
           <h2>{t("ingredient.names")}</h2>
           <TextField {...at("nameEn")} />
           <TextField {...at("nameFr")} />

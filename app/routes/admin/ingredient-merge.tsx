@@ -16,7 +16,12 @@ export function MergeIngredient({ kept }: { kept: Kept }) {
     <section id={ID} className="card">
       <h2>{t("ingredient.merge")}</h2>
       <p>{t("ingredient.mergeText")}</p>
-      <Form action={`${paths.adminIngredient()}#${ID}`} role="search" className="inline-form">
+      <Form
+        action={`${paths.adminIngredient()}#${ID}`}
+        role="search"
+        aria-label={t("ingredient.merge")}
+        className="inline-form"
+      >
         <input type="hidden" name="ingredient" value={id} />
         <input
           key={search}

@@ -25,7 +25,12 @@ export function AdoptName({ custom, reply }: { custom: NamePage; reply: Reply | 
         {t("names.usedIn", { count: lines })}
         {others.length > 0 && ` ${t("names.spellings", { names: others.join(", ") })}`}
       </p>
-      <Form action={paths.adminNames()} role="search" className="inline-form">
+      <Form
+        action={paths.adminNames()}
+        role="search"
+        aria-label={t("names.other")}
+        className="inline-form"
+      >
         <input type="hidden" name="name" value={name} />
         <input
           key={find}

@@ -26,10 +26,11 @@ const RECIPES_ID = "recipes";
 
 export const loader = forViewer(async ({ db, viewer, url, locale }) => {
   const id = idFrom(url, "ingredient", "ingredient.notFound");
-  const mergedInto = await findMergedInto(db, id);
-  if (mergedInto !== undefined) throw redirect(paths.ingredientView(mergedInto));
   const cursor = url.searchParams.get("cursor");
-  const ingredient = await getIngredient(db, id, locale);
+  const ingredient = await getIngredient(db, id, locale).catch(async (error) => {
+    const mergedInto = await findMergedInto(db, id);
+    throw mergedInto === undefined ? error : redirect(paths.ingredientView(mergedInto));
+  });
   const source = describeSources(locale).find(({ name }) => name === ingredient.source?.name);
   const using = await listRecipesUsing(db, viewer, id, cursor);
   return { ingredient, source: source ?? null, ...using, isFirstPage: cursor === null };
