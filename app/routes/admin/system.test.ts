@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { scheduledName } from "#server/backup/due";
 import { startBackups } from "#server/backup/schedule";
 import { readConfig } from "#server/config";
+import { MIGRATION_NAMES } from "#server/db/migrate";
 import { restoreNew } from "../../../tests/support/backups";
 import { CAST, type Who } from "../../../tests/support/cast";
 import { emptyFolder } from "../../../tests/support/folders";
@@ -33,7 +34,7 @@ test("the page tells the version, the sizes, the disk and the schema", async () 
   const server = await openTestServer();
   const text = await opened(server);
   expect(text).toContain(`Node ${process.version}`);
-  expect(text).toMatch(/Database schema 014-names-in-use/);
+  expect(text).toContain(`Database schema ${MIGRATION_NAMES.at(-1)}`);
   expect(text).toMatch(/Database \d+(\.\d)? MB, and /);
   expect(text).toMatch(/Pictures 0 files, 0 byte/);
   expect(text).toMatch(/free of \d+(\.\d)? [GT]B/);
