@@ -60,7 +60,19 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #sqlite: Sqlite.Database;
+
+  constructor(config: { database: Sqlite.Database }) {
+    super(config);
+    this.#sqlite = config.database;
+  }
+
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    // On a full disk SQLite has rolled back by itself; what is then told is that, not this.
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
 }

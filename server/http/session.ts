@@ -98,8 +98,8 @@ export async function takeFlash({ request, context }: Visit): Promise<Flash | nu
   const session = await sessionOf({ request, context });
   if (!session?.data.flash) return null;
   const { flash, ...rest } = session.data;
-  await ifRoom(setSessionData(context.db, session.tokenHash, rest));
-  return flash;
+  const taken = setSessionData(context.db, session.tokenHash, rest).then(() => flash);
+  return (await ifRoom(taken)) ?? null;
 }
 
 /** Moves the end of a session in use, here and in the visitor's cookie, when it is time to. */

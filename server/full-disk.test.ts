@@ -1,0 +1,97 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { sql } from "kysely";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { startLimitedPopote } from "../tests/support/limited-popote";
+import { fieldsOf, textOf } from "../tests/support/page";
+import { withFile } from "../tests/support/upload";
+
+const LIMIT_KB = 300;
+const FULL = "There is no room left on this server: nothing was changed. Please try again later.";
+const NEW = "/recipe/edit";
+
+test("a full disk is a clear refusal: forms keep what was typed, nothing is half there, reading goes on", async () => {
+  const popote = await startLimitedPopote(LIMIT_KB);
+  const alice = await popote.as("alice");
+  const write = async (title: string) => {
+    const form = { ...fieldsOf((await alice.get(NEW)).text), title, "steps[0]": "x".repeat(490) };
+    return alice.post(NEW, form);
+  };
+  const listSaved = () =>
+    popote.db.selectFrom("recipes").select(["id", "title"]).orderBy("id").execute();
+
+  // Until there is no room for another.
+  const saved: string[] = [];
+  let refused = await write("Dish 0");
+  while (refused.status === 303 && saved.length < 200) {
+    saved.push(`Dish ${saved.length}`);
+    refused = await write(`Dish ${saved.length}`);
+  }
+  expect(saved.length).toBeGreaterThan(0);
+  expect(refused.status).toBe(507);
+  expect(textOf(refused.text)).toContain(FULL);
+  expect(refused.text).toContain("<title>Error: ");
+  expect(fieldsOf(refused.text)).toMatchObject({
+    title: `Dish ${saved.length}`,
+    "steps[0]": "x".repeat(490),
+  });
+  expect((await listSaved()).map(({ title }) => title)).toEqual(saved);
+
+  // Pages that would write something down are there without that.
+  const [{ id = 0 } = {}] = await listSaved();
+  await popote.db.updateTable("sessions").set({ seen_at: 0 }).execute();
+  for (const page of [
+    `/recipe/view?id=${id}`,
+    "/home",
+    "/recipe/list?source=user&source=likedBy&sort=NAME&order=asc",
+    "/user/settings",
+  ]) {
+    expect({ page, status: (await alice.get(page)).status }).toEqual({ page, status: 200 });
+  }
+
+  // A picture larger than what is left: neither it nor a part of it lies about.
+  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "With a photo" };
+  const pictured = await alice.post(NEW, withFile(form, await largePhoto()));
+  expect(pictured.status).toBe(400);
+  expect(textOf(pictured.text)).toContain(`Picture: ${FULL}`);
+  expect(fieldsOf(pictured.text).title).toBe("With a photo");
+  expect(readdirSync(path.join(popote.dataDir, "images", "pending"))).toEqual([]);
+
+  // Calls, and coming in.
+  const call = await alice.post("/image/users/1", withFile({}, await largePhoto()));
+  expect([call.status, JSON.parse(call.text)]).toEqual([
+    507,
+    { error: { code: "storage.full", message: FULL } },
+  ]);
+  const visitor = await popote.as("nobody");
+  const credentials = { email: "bob@popote.example", password: "correct horse" };
+  const login = await visitor.post("/login", credentials);
+  expect(login.status).toBe(507);
+  expect(textOf(login.text)).toContain(FULL);
+  expect(fieldsOf(login.text).email).toBe("bob@popote.example");
+
+  const health = await visitor.get("/health");
+  expect([health.status, JSON.parse(health.text).status]).toEqual([503, "unavailable"]);
+  expect(popote.said().match(/There is no room to write/g)).toHaveLength(1);
+
+  popote.liftLimit();
+  expect((await alice.post(NEW, fieldsOf(refused.text))).status).toBe(303);
+  expect((await alice.post(NEW, withFile(form, await largePhoto()))).status).toBe(303);
+  expect((await visitor.post("/login", credentials)).status).toBe(303);
+  expect((await listSaved()).map(({ title }) => title)).toEqual([
+    ...saved,
+    `Dish ${saved.length}`,
+    "With a photo",
+  ]);
+  const { rows } = await sql`PRAGMA integrity_check`.execute(popote.db);
+  expect(rows).toEqual([{ integrity_check: "ok" }]);
+}, 120_000);
+
+/** So noisy that it is more than a megabyte however it is packed. */
+function largePhoto(): Promise<Buffer> {
+  const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
+  return sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#a30", noise } })
+    .jpeg()
+    .toBuffer();
+}

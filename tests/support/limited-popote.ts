@@ -1,0 +1,54 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { onTestFinished } from "vitest";
+import { openSession } from "#server/accounts/sessions";
+import { CAST, type CastName } from "./cast";
+import { type Client, clientOf } from "./client";
+import { openTestDatabase } from "./server";
+
+/**
+ * Popote as its own process, whose files may grow to so many kilobytes and no further: the nearest
+ * that any machine has to a disk that is full. (A file that is at its limit says EFBIG where a full
+ * disk says ENOSPC; SQLite and Popote treat them alike.)
+ */
+export async function startLimitedPopote(kilobytes: number) {
+  const { db, dataDir } = openTestDatabase();
+  const settings = {
+    DATA_DIR: dataDir,
+    PORT: "0",
+    HOST: "127.0.0.1",
+    PUBLIC_URL: "",
+    SMTP_URL: "",
+  };
+  const limited = `ulimit -Sf ${kilobytes}; exec "$0" server/start.js`;
+  const server = spawn("bash", ["-c", limited, process.execPath], {
+    env: { ...process.env, ...settings },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(server, "close");
+  onTestFinished(async () => {
+    server.kill("SIGTERM");
+    await ended;
+  });
+  let said = "";
+  const origin = await new Promise<string>((resolve, reject) => {
+    server.stdout.setEncoding("utf8").on("data", (text) => {
+      said += text;
+      const [, found] = /Popote is at (http[^\s,]+)/.exec(said) ?? [];
+      if (found) resolve(found);
+    });
+    server.once("close", () => reject(new Error(`Popote ended: ${said}`)));
+  });
+  return {
+    db,
+    dataDir,
+    said: () => said,
+    async as(who: CastName | "nobody"): Promise<Client> {
+      if (who === "nobody") return clientOf(origin, undefined);
+      return clientOf(origin, await openSession(db, { userId: CAST[who].id, userAgent: "test" }));
+    },
+    /** There is room again. */
+    liftLimit: () =>
+      execFileSync("prlimit", [`--pid=${server.pid}`, "--fsize=unlimited:unlimited"]),
+  };
+}
