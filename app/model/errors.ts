@@ -52,14 +52,16 @@ export function asErrorCode(value: unknown): ErrorCode | undefined {
 }
 
 /** What a page is told about a fault of ours: by what to find it in the log. */
-export interface Fault {
+export type Fault = {
   code?: undefined;
-  requestId?: string;
-}
+  details?: undefined;
+  requestId: string;
+};
 
 /** What a page or a call is told about a refusal. */
 export interface Refusal {
   code: ErrorCode;
+  requestId?: undefined;
   /** What else a person needs to put it right. */
   details?: Record<string, string>;
   /** What was sent is kept, and there when its form is opened again. */

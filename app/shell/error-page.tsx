@@ -15,12 +15,8 @@ export function ErrorPage({ refusal }: { refusal: Refusal | Fault | undefined })
     <section className="notice-page">
       <h1>{code ? t(`errors:${code}`) : t("errorPage.unexpected")}</h1>
       {!code && <p>{t("errorPage.tryAgain")}</p>}
-      {!refusal?.code && refusal?.requestId && (
-        <p>{t("errorPage.requestId", { requestId: refusal.requestId })}</p>
-      )}
-      {refusal?.code === "request.forbiddenOrigin" && (
-        <p>{t("errorPage.origins", refusal.details)}</p>
-      )}
+      {refusal?.requestId && <p>{t("errorPage.number", refusal)}</p>}
+      {code === "request.forbiddenOrigin" && <p>{t("errorPage.origins", refusal?.details)}</p>}
       <p className="actions">
         <LinkButton to={paths.home()}>{t("errorPage.home")}</LinkButton>
         {isVisitor && (

@@ -166,7 +166,8 @@ async function signUp(kitchen: Kitchen): Promise<Write> {
   return become(stateOf(kitchen.newcomers, username), true, {
     path: "/signup",
     form: { username, email: `${username}@popote.example`, password, passwordAgain: password },
-    isDoneWhen: [409],
+    // The name is used; whoever is signed in is led home instead of being told.
+    isDoneWhen: [302],
   });
 }
 
