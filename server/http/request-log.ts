@@ -4,7 +4,8 @@ import type { NextFunction, Request, Response } from "express";
 import { log } from "../log";
 
 /** What pages bring along and what machines ask all the time is told to who looks for a fault. */
-const EVERYDAY = /^\/(assets|images?)\/|^\/(api\/v1\/)?health$|\.(ico|svg|txt|webmanifest)$/;
+const EVERYDAY =
+  /^\/(assets|images?)\/|^\/__manifest$|^\/(api\/v1\/)?health$|\.(ico|svg|txt|webmanifest)$/;
 const MAX_PATH = 200;
 
 /**
