@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { CAST } from "../../tests/support/cast";
 import { letterOf, putFailed } from "../../tests/support/letters";
 import { openTestDatabase } from "../../tests/support/server";
+import { takeComplaints } from "../../tests/support/watched-log";
 import { readConfig } from "../config";
 import type { Db } from "../db/open";
 import { startDelivery } from "./delivery";
@@ -19,6 +20,7 @@ async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, id: numbe
     expect((await letterOf(db, id)).last_error).toMatch(/:1$/);
   }, 10_000);
   await delivery.stop();
+  expect(takeComplaints()).toHaveLength(1);
   return letterOf(db, id);
 }
 

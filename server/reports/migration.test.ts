@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
-import { down, up } from "../../migrations/011-administration";
+import { down, up } from "../../migrations/012-reports";
 import { CAST } from "../../tests/support/cast";
 import { writeSharedRecipe } from "../../tests/support/recipes";
 import { report } from "../../tests/support/reports";
