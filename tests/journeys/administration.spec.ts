@@ -1,0 +1,149 @@
+import { paths } from "~/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { expect, settled, test } from "../support/journey-test";
+import { administration } from "./pages/administration";
+import { logIn } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipePage } from "./pages/recipe-page";
+import { shell } from "./pages/shell";
+
+const SMALL = { width: 320, height: 640 };
+
+test("an administrator's round: a name, a report, an account, maintenance, and the journal of it all", async ({
+  popote,
+  visitor,
+  openVisitor,
+  noise,
+}) => {
+  const { page, t, locale } = visitor;
+  const admin = administration(visitor);
+  // The first one administers.
+  const ada = await popote.addAccount("Ada", locale);
+  const alice = await popote.addAccount("Alice", locale);
+  const bob = await popote.addAccount("Bob", locale);
+  const [cook, reader] = [await openVisitor(), await openVisitor()];
+  const recipe = recipePage(cook);
+
+  await test.step("Alice writes a recipe with a name of her own, Bob reports it", async () => {
+    await logIn(cook, alice);
+    const form = recipeForm(cook);
+    await form.open();
+    await form.title.fill("Unicorn soup");
+    await form.visibility.selectOption("PUBLIC");
+    await form.ingredient(1).name.fill("Unicorn dust");
+    await form.save();
+    await recipe.expectSaved("Unicorn soup");
+    await logIn(reader, bob);
+    await reader.page.goto(paths.report({ recipe: recipe.id() }));
+    await settled(reader);
+    await reader.page.getByLabel(t("user:report.reason")).fill("Unicorns are protected.");
+    await reader.page.getByRole("button", { name: t("user:report.submit") }).click();
+    await expect(reader.page.getByText(t("flash.reported"))).toBeVisible();
+  });
+
+  await test.step("what waits is named first, and nobody else gets there", async () => {
+    await logIn(visitor, ada);
+    await shell(visitor)
+      .drawer.getByRole("link", { name: t("shell.admin") })
+      .click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("admin:overview.title"));
+    await expect(page.getByText(t("admin:overview.wait.reports", { count: 1 }))).toBeVisible();
+    await settled(visitor);
+    await expectAccessible(page);
+    await reader.page.goto(paths.admin());
+    await expect(reader.page).toHaveURL(paths.home());
+  });
+
+  await test.step("the name becomes an ingredient, and the recipe uses it", async () => {
+    await admin.open("names");
+    await page
+      .getByRole("link", { name: t("admin:names.newName", { name: "Unicorn dust" }) })
+      .click();
+    await expect(page.getByLabel(t("admin:ingredient.field.nameEn"))).toHaveValue("Unicorn dust");
+    await settled(visitor);
+    await expectAccessible(page);
+    await page.getByLabel(t("admin:ingredient.field.nameEn")).fill("Unicorn dust");
+    await page.getByLabel(t("admin:ingredient.field.nameFr")).fill("Poudre de licorne");
+    await admin.press(page.getByRole("button", { name: t("admin:ingredient.save"), exact: true }));
+    await admin.open("names");
+    await expect(page.getByText(t("admin:names.none"))).toBeVisible();
+    await recipe.open(recipe.id());
+    await expect(
+      cook.page.getByText(locale === "en" ? "Unicorn dust" : "Poudre de licorne"),
+    ).toBeVisible();
+  });
+
+  await test.step("the report is dismissed", async () => {
+    await admin.open("reports");
+    await expect(page.getByText("Unicorns are protected.")).toBeVisible();
+    await expectAccessible(page);
+    await admin.press(
+      page.getByRole("button", { name: `${t("admin:reports.dismiss")} Unicorn soup` }),
+      t("admin:reports.done.DISMISSED", { name: "Unicorn soup" }),
+    );
+    await expect(page.getByText(t("admin:reports.none"))).toBeVisible();
+  });
+
+  await test.step("Alice is suspended and out at once, and in again when it is lifted", async () => {
+    await admin.findUser("alice");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: t("admin:user.suspend.ask"), exact: true }).click();
+    await admin.press(
+      page.getByRole("button", { name: t("admin:user.suspend.confirm"), exact: true }),
+      t("admin:user.done.suspended", { username: "Alice" }),
+    );
+    await cook.page.goto(paths.dashboard());
+    await expect(cook.page).toHaveURL(/\/login/);
+    noise.expectRefusal(404);
+    await reader.page.goto(paths.recipeView(recipe.id()));
+    await expect(reader.page.getByRole("heading", { level: 1 })).toHaveText(
+      t("errors:recipe.notFound"),
+    );
+    await admin.press(
+      page.getByRole("button", { name: t("admin:user.lift") }),
+      t("admin:user.done.lifted", { username: "Alice" }),
+    );
+    await logIn(cook, alice);
+  });
+
+  await test.step("maintenance shuts the others out, says why, and ends", async () => {
+    await admin.open("maintenance");
+    await page.getByLabel(t("admin:maintenance.message")).fill("Back at six.");
+    await admin.press(
+      page.getByRole("button", { name: t("admin:maintenance.start") }),
+      t("admin:maintenance.started"),
+    );
+    await expectAccessible(page);
+    noise.expectRefusal(503);
+    const answer = await reader.page.goto(paths.home());
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()["retry-after"]).toMatch(/^\d+$/);
+    await expect(reader.page.getByText(t("maintenance.text"))).toBeVisible();
+    await expect(reader.page.getByText("Back at six.")).toBeVisible();
+    await expectAccessible(reader.page);
+    await admin.open("maintenance");
+    await admin.press(
+      page.getByRole("button", { name: t("admin:maintenance.end") }),
+      t("admin:maintenance.ended"),
+    );
+    expect((await reader.page.goto(paths.home()))?.status()).toBe(200);
+  });
+
+  await test.step("the journal knows it all, on a phone too", async () => {
+    await page.setViewportSize(SMALL);
+    await admin.open("audit");
+    for (const act of [
+      t("admin:act.maintenance.end"),
+      t("admin:act.user.suspend", { subject: "Alice" }),
+      t("admin:act.report.dismiss", { subject: "Unicorn soup" }),
+    ]) {
+      await expect(page.getByText(act).first()).toBeVisible();
+    }
+    await expectAccessible(page);
+    for (const each of ["overview", "users", "ingredients", "recipes", "mail", "system"] as const) {
+      await admin.open(each);
+      await shell(visitor).expectNoOverflow();
+      await expectAccessible(page);
+    }
+  });
+});
