@@ -55,7 +55,7 @@ export async function saveSent(call: ViewerCall, fields: FormData) {
     }
     const { name } = content.words[locale];
     return redirectWithFlash(call, paths.adminIngredient({ ingredient: outcome.id }), {
-      key: "flash.ingredient.saved",
+      key: "admin:ingredient.flash.saved",
       values: { name },
     });
   });

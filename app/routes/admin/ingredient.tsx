@@ -48,7 +48,7 @@ async function merge(call: ViewerCall, fields: FormData) {
   const id = idFrom(call.url, "ingredient", "ingredient.notFound");
   const merged = await mergeIngredients(call.db, call.viewer, { id, into });
   return redirectWithFlash(call, paths.adminIngredient({ ingredient: into }), {
-    key: "flash.ingredient.merged",
+    key: "admin:ingredient.flash.merged",
     values: { name: merged.name, into: merged.into, count: merged.lines },
   });
 }
@@ -62,7 +62,7 @@ async function remove(call: ViewerCall) {
   }
   const values = { name: outcome.name };
   return redirectWithFlash(call, paths.adminIngredients(), {
-    key: "flash.ingredient.deleted",
+    key: "admin:ingredient.flash.deleted",
     values,
   });
 }

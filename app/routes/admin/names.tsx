@@ -51,7 +51,7 @@ export const action = forAdmin(async (call) => {
   const adoption = { name, into, locales: only ? [only] : [...LOCALES], keepsText };
   const adopted = await adoptInto(call.db, call.viewer, adoption);
   return redirectWithFlash(call, paths.adminNames(), {
-    key: "flash.ingredient.adopted",
+    key: "admin:ingredient.flash.adopted",
     values: { name: adopted.name, into: adopted.into, count: adopted.lines },
   });
 });
