@@ -41,6 +41,7 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   // Pages that would write something down are there without that.
   const [{ id = 0 } = {}] = await listSaved();
   await popote.db.updateTable("sessions").set({ seen_at: 0 }).execute();
+  await popote.takeTheRest();
   for (const page of [
     `/recipe/view?id=${id}`,
     "/home",

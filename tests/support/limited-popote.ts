@@ -47,6 +47,11 @@ export async function startLimitedPopote(kilobytes: number) {
       if (who === "nobody") return clientOf(origin, undefined);
       return clientOf(origin, await openSession(db, { userId: CAST[who].id, userAgent: "test" }));
     },
+    /** Another process takes what is left: not the smallest thing finds room then. */
+    async takeTheRest() {
+      const subject = "x".repeat(kilobytes * 1024);
+      await db.insertInto("attempts").values({ subject, count: 1, window_ends_at: 0 }).execute();
+    },
     /** There is room again. */
     liftLimit: () =>
       execFileSync("prlimit", [`--pid=${server.pid}`, "--fsize=unlimited:unlimited"]),
