@@ -8,6 +8,9 @@ import { ZipFile } from "yazl";
 /** Of the database: a higher one takes far longer and saves little. */
 const LEVEL = 3;
 
+/** What yazl says of an entry that is written whole. */
+const WRITTEN = 3;
+
 export interface WrittenZip {
   /** Adds a large file, packed; `onBytes` hears how much of it was read, and ends it by throwing. */
   addPacked(
@@ -35,6 +38,13 @@ export function writeZip(to: string): WrittenZip {
     createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
   );
   written.catch(() => undefined);
+  // yazl looks through all its entries at each step, which with many pictures takes minutes: those
+  // that are written wait here until the directory at the end is.
+  const inner = zip as unknown as { entries: { state: number }[] };
+  const aside: { state: number }[] = [];
+  const setWrittenAside = () => {
+    while (inner.entries[0]?.state === WRITTEN) aside.push(...inner.entries.splice(0, 1));
+  };
   const unlessBroken = (work: Promise<unknown>) => Promise.race([work, written]);
   return {
     async addPacked(name, file, onBytes) {
@@ -60,12 +70,14 @@ export function writeZip(to: string): WrittenZip {
       });
       if (!bytes) return false;
       zip.addBuffer(bytes, name, { compress: false });
+      setWrittenAside();
       if (stream.destroyed) await written;
       if (stream.writableNeedDrain) await unlessBroken(once(stream, "drain"));
       return true;
     },
     addText: (name, text) => zip.addBuffer(Buffer.from(text), name),
     end() {
+      inner.entries = [...aside, ...inner.entries];
       zip.end();
       return written;
     },
