@@ -16,6 +16,7 @@ function commandLine() {
         cwd: "/",
         openDb: () => db,
         say: (line) => said.push(line),
+        warn: (line) => said.push(line),
       });
       return said.join("\n");
     },

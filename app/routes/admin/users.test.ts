@@ -110,7 +110,7 @@ test("nobody promotes, demotes, suspends or deletes themself", async () => {
 test.each([
   ["demote", revokeAdministration],
   ["suspend", suspendUser],
-  ["delete", (db: Db, actor: Person, named: Named) => removeUser(db, "", actor, named)],
+  ["delete", removeUser],
 ] as const)(
   "when two administrators %s each other at once, one of them remains",
   async (_, run) => {
