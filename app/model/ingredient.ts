@@ -2,6 +2,19 @@ import type { IngredientCategory } from "./ingredient-category";
 import type { Locale } from "./locales";
 import type { Nutrient } from "./nutrition";
 
+/** In the order of the form; apart from the nutrients, whose arithmetic only recipes carry along. */
+export const FIGURES = [
+  "calories",
+  "carbohydrates",
+  "sugars",
+  "fibers",
+  "proteins",
+  "saturatedFat",
+  "unsaturatedFat",
+  "cholesterol",
+  "sodium",
+] as const satisfies Nutrient[];
+
 export const MAX_ALIASES = 30;
 /** kcal of 100 g; pure fat has 902. */
 export const MAX_CALORIES = 910;

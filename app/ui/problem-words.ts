@@ -5,7 +5,10 @@ export function useProblemWords(): (problem: string) => string {
   const { t } = useTranslation("errors");
   return (problem) => {
     const [code = "", a, b] = problem.split(":");
-    const key = code.includes(".") ? code : `field.${code}`;
-    return t(key as "field.required", { a, b });
+    // What can be wrong with an ingredient only travels with the pages of administrators.
+    const keys = code.includes(".")
+      ? [code]
+      : [`field.${code}`, `admin:ingredient.problem.${code}`];
+    return t(keys as "field.required"[], { a, b });
   };
 }

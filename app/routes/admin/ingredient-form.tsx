@@ -2,8 +2,8 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { Button, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { FIGURES } from "~/model/ingredient";
 import { INGREDIENT_CATEGORIES } from "~/model/ingredient-category";
-import { NUTRIENTS } from "~/model/nutrition";
 import { paths } from "~/paths";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
@@ -71,7 +71,7 @@ export function IngredientForm({
         <section className="card care-columns">
           <h2>{t("ingredient.figures")}</h2>
           <p className="hint">{t("ingredient.figuresHint")}</p>
-          {NUTRIENTS.map((name) => (
+          {FIGURES.map((name) => (
             <TextField key={name} {...at(name)} inputMode="decimal" autoComplete="off" />
           ))}
         </section>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { NUTRIENTS } from "~/model/nutrition";
+import { FIGURES } from "~/model/ingredient";
 
 /** What a field of the ingredient form is called, beside it and in the summary of errors. */
 export function useIngredientLabels(): (field: string) => string {
   const { t } = useTranslation(["admin", "ingredient"]);
   return (field) => {
-    const nutrient = NUTRIENTS.find((each) => each === field);
+    const nutrient = FIGURES.find((each) => each === field);
     return nutrient
       ? t(`ingredient:figure.${nutrient}`)
       : t(`admin:ingredient.field.${field as "category"}`);

@@ -1,7 +1,6 @@
 import { formatFigure } from "~/model/figure";
-import type { IngredientContent } from "~/model/ingredient";
+import { FIGURES, type IngredientContent } from "~/model/ingredient";
 import type { Locale } from "~/model/locales";
-import { NUTRIENTS } from "~/model/nutrition";
 
 export const MEASURES = ["allowAmount", "allowWeight", "allowVolume"] as const;
 export const PORTIONS = ["weightPerUnit", "volumicMass"] as const;
@@ -9,7 +8,7 @@ export const PORTIONS = ["weightPerUnit", "volumicMass"] as const;
 /** The names of the form's fields. */
 export const FIELDS = [
   ...(["nameEn", "nameFr", "aliasesEn", "aliasesFr", "category"] as const),
-  ...NUTRIENTS,
+  ...FIGURES,
   ...MEASURES,
   ...PORTIONS,
 ];
@@ -21,7 +20,7 @@ export type IngredientFormValues = Partial<Record<IngredientField, string>>;
 /** The fields of an ingredient that is there, figures written as the reader writes them. */
 export function valuesOf(content: IngredientContent, locale: Locale): IngredientFormValues {
   const { words, category, figures } = content;
-  const written = NUTRIENTS.map((name) => [name, formatFigure(figures[name], locale)]);
+  const written = FIGURES.map((name) => [name, formatFigure(figures[name], locale)]);
   const portions = PORTIONS.map((name) => [name, formatFigure(content[name], locale)]);
   const measures = MEASURES.filter((name) => content[name]).map((name) => [name, "on"]);
   return {
