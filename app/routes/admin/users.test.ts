@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import { removeUser } from "#server/admin/removing-user";
-import { type Named, revokeAdministration } from "#server/admin/roles";
+import { revokeAdministration } from "#server/admin/roles";
 import { suspendUser } from "#server/admin/suspension";
 import type { Db } from "#server/db/open";
-import type { Person } from "#server/permissions";
 import { CAST } from "../../../tests/support/cast";
 import type { Answer } from "../../../tests/support/client";
 import { addCooks } from "../../../tests/support/follows";
