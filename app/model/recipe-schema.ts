@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type Amount, type AmountProblem, parseAmount } from "./amount";
 import { problem } from "./field-problems";
 import { line, optionalLine, optionalText, optionalWhole } from "./fields";
+import { LANGUAGES } from "./languages";
 import {
   CATEGORIES,
   MAX_CELSIUS,
@@ -62,6 +63,7 @@ export const recipeSchema: z.ZodType<RecipeContent, unknown> = z.object({
     .nullish()
     .transform((value) => value ?? null),
   visibility: z.enum(VISIBILITIES, { error: problem.choice }),
+  language: z.enum(LANGUAGES, { error: problem.choice }).optional(),
   ingredients: z
     .array(ingredientLine)
     .default([])

@@ -1,4 +1,5 @@
 import type { Amount } from "./amount";
+import type { Language } from "./languages";
 import type { Unit } from "./units";
 
 export const CATEGORIES = [
@@ -39,6 +40,8 @@ export interface RecipeContent {
   cookingTemperature: number | null;
   category: Category | null;
   visibility: Visibility;
+  /** What it is written in; undefined where the writer did not say. */
+  language?: Language;
   ingredients: IngredientLine[];
   steps: string[];
   tips: string[];
@@ -60,6 +63,7 @@ export interface IngredientLine {
 export interface RecipeCard {
   id: number;
   title: string;
+  language: Language;
   category: Category | null;
   visibility: Visibility;
   /** Preparation and cooking together; null when neither is known. */

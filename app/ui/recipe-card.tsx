@@ -50,7 +50,7 @@ function RecipeCard({ recipe, isFirst, level }: { recipe: Card; isFirst: boolean
         loading={isFirst ? undefined : "lazy"}
       />
       <Heading>
-        <Link to={paths.recipeView(recipe.id)} dir="auto">
+        <Link to={paths.recipeView(recipe.id)} lang={recipe.language} dir="auto">
           {recipe.title}
         </Link>
       </Heading>

@@ -24,6 +24,7 @@ export interface UsersTable {
   form_secret: Generated<string>;
   /** The query string of the recipe list that was chosen last. */
   recipe_filters: string | null;
+  light_pages: Generated<number>;
   created_at: Fixed<number>;
 }
 

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { IngredientCategory } from "~/model/ingredient-category";
+import type { Language } from "~/model/languages";
 import type { Locale } from "~/model/locales";
 import type { Category, Visibility } from "~/model/recipe";
 import type { ReportOutcome } from "~/model/report";
@@ -36,6 +37,7 @@ export interface Database extends AdministrationTables {
   cookbooks: CookbooksTable;
   cookbook_members: CookbookMembersTable;
   cookbook_recipes: CookbookRecipesTable;
+  share_links: ShareLinksTable;
   blocks: BlocksTable;
   reports: ReportsTable;
 }
@@ -102,6 +104,7 @@ interface RecipesTable {
   cooking_temperature: number | null;
   category: Category | null;
   visibility: Visibility;
+  language: ColumnType<Language, Language | undefined, Language>;
   image_version: number | null;
   last_image_version: Generated<number>;
   version: Generated<number>;
@@ -175,6 +178,12 @@ interface ReportsTable {
   outcome: ReportOutcome | null;
   /** The name of what was reported, as it was when it was settled. */
   subject: string | null;
+}
+
+interface ShareLinksTable {
+  recipe_id: number;
+  secret: string;
+  shared_at: number;
 }
 
 interface LikesTable {

@@ -6,6 +6,7 @@ import type { Database } from "../db/tables";
 export const CARD_COLUMNS = [
   "recipes.id",
   "recipes.title",
+  "recipes.language",
   "recipes.category",
   "recipes.visibility",
   "recipes.preparation_minutes",
@@ -20,6 +21,7 @@ type CardRow = Pick<
   Selectable<Database["recipes"]>,
   | "id"
   | "title"
+  | "language"
   | "category"
   | "visibility"
   | "preparation_minutes"
@@ -31,13 +33,14 @@ type CardRow = Pick<
 
 /** The card of a row with those columns. */
 export function cardOf(row: CardRow): RecipeCard {
-  const { id, title, category, visibility } = row;
+  const { id, title, language, category, visibility } = row;
   const { preparation_minutes: preparation, cooking_minutes: cooking } = row;
   const minutes =
     preparation === null && cooking === null ? null : (preparation ?? 0) + (cooking ?? 0);
   return {
     id,
     title,
+    language,
     category,
     visibility,
     minutes,

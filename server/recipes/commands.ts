@@ -138,6 +138,7 @@ async function insertRecipe(
     .insertInto("recipes")
     .values({
       ...columnsOf(save.content),
+      language: save.content.language ?? save.locale,
       author_id: viewer.id,
       creation_key: save.formKey,
       save_key: save.formKey,
@@ -166,6 +167,7 @@ async function updateRecipe(
     .updateTable("recipes")
     .set((eb) => ({
       ...columnsOf(save.content),
+      ...(save.content.language && { language: save.content.language }),
       version: eb("version", "+", 1),
       save_key: save.formKey,
       updated_at: Date.now(),

@@ -1,3 +1,4 @@
+import type { Language } from "~/model/languages";
 import type { Locale } from "~/model/locales";
 import { type Nutrition, nutritionOf } from "~/model/nutrition";
 import type { RecipeContent, Visibility } from "~/model/recipe";
@@ -8,7 +9,8 @@ import { listLines, type RecipeLine } from "./lines";
 import { recipeExistsFor, visibleTo } from "./visibility";
 
 /** A whole recipe for its page and its form; texts as written, catalogue names in one language. */
-export interface Recipe extends Omit<RecipeContent, "ingredients"> {
+export interface Recipe extends Omit<RecipeContent, "ingredients" | "language"> {
+  language: Language;
   id: number;
   version: number;
   imageVersion: number | null;
@@ -110,6 +112,7 @@ function selectRecipe(db: Db, id: number) {
       "recipes.cooking_temperature as cookingTemperature",
       "recipes.category",
       "recipes.visibility",
+      "recipes.language",
       "recipes.image_version as imageVersion",
       "recipes.version",
       "recipes.created_at as createdAt",

@@ -35,7 +35,7 @@ export function SavedMeanwhile({ current }: { current: Recipe }) {
           />
         )}
         <RecipeFacts recipe={current} />
-        <IngredientList lines={current.ingredients} />
+        <IngredientList lines={current.ingredients} language={current.language} />
         <ol>
           {current.steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: it is its place in the list.

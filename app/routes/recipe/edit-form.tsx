@@ -4,6 +4,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Recipe } from "#server/recipes/queries";
 import type { KnownNames } from "~/model/ingredient-choice";
+import { LANGUAGES } from "~/model/languages";
 import { CATEGORIES, VISIBILITIES } from "~/model/recipe";
 import { imagePaths, paths } from "~/paths";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
@@ -49,7 +50,7 @@ export function RecipeForm({
   current: Recipe | null;
   names: KnownNames;
 }) {
-  const { t } = useTranslation("recipe");
+  const { t, i18n } = useTranslation("recipe");
   const labelOf = useFieldLabels();
   const [form, fields] = useForm<RecipeFormValues>({
     id: "recipe",
@@ -69,7 +70,13 @@ export function RecipeForm({
       autoFocus={first === name}
     />
   );
-  const choice = (name: "category" | "visibility", options: { value: string; label: string }[]) => (
+  const languages = LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) })).sort(
+    (a, b) => a.label.localeCompare(b.label, i18n.language),
+  );
+  const choice = (
+    name: "category" | "visibility" | "language",
+    options: { value: string; label: string }[],
+  ) => (
     <NativeSelect
       id={fields[name].id}
       name={name}
@@ -124,6 +131,7 @@ export function RecipeForm({
               "visibility",
               VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) })),
             )}
+            {choice("language", languages)}
             {number("yield")}
             {number("preparationMinutes")}
             {number("cookingMinutes")}

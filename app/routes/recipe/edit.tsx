@@ -39,7 +39,7 @@ export const loader = forViewer(async (call) => {
   const recipe = await recipeToEdit(call);
   const { visibility, writer } = await getFormBeginning(db, viewer);
   const draft = await draftFor(call, recipe?.id);
-  const fresh = recipe ? valuesOf(recipe, locale) : blankValues(visibility);
+  const fresh = recipe ? valuesOf(recipe, locale) : blankValues(visibility, locale);
   const values = draft?.values ?? fresh;
   return {
     values,
@@ -130,7 +130,7 @@ async function recipeToEdit({ db, viewer, url, locale, context }: ViewerCall) {
   }
 }
 
-async function draftFor({ db, viewer, request }: ViewerCall, recipeId: number | undefined) {
+async function draftFor({ db, viewer, request, locale }: ViewerCall, recipeId: number | undefined) {
   const secret = readCookie(request, draftCookie(recipeId));
   const entries = secret && (await findDraft(db, viewer, secret));
   if (!entries) return undefined;
@@ -138,7 +138,7 @@ async function draftFor({ db, viewer, request }: ViewerCall, recipeId: number | 
   for (const [name, value] of entries) form.append(name, value);
   const { payload } = parse(form, { resolve: (value) => ({ value }) });
   return {
-    values: { ...blankValues("PRIVATE"), ...payload } as RecipeFormValues,
+    values: { ...blankValues("PRIVATE", locale), ...payload } as RecipeFormValues,
     version: asId(form.get("version")),
     pendingImage: await findPendingImage(db, viewer, String(form.get("pendingImage") ?? "")),
     removeImage: form.has("removeImage"),

@@ -15,6 +15,7 @@ export type RecipeFormValues = {
   cookingTemperature: string;
   category: string;
   visibility: string;
+  language: string;
   ingredients: LineValues[];
   steps: string[];
   tips: string[];
@@ -34,7 +35,7 @@ const BLANK_LINE: LineValues = { name: "", amount: "", unit: "NONE", complement:
 const BLANK_LINES = 4;
 const BLANK_STEPS = 2;
 
-export function blankValues(visibility: Visibility): RecipeFormValues {
+export function blankValues(visibility: Visibility, locale: Locale): RecipeFormValues {
   return {
     title: "",
     description: "",
@@ -44,6 +45,7 @@ export function blankValues(visibility: Visibility): RecipeFormValues {
     cookingTemperature: "",
     category: "",
     visibility,
+    language: locale,
     ingredients: Array(BLANK_LINES).fill(BLANK_LINE),
     steps: Array(BLANK_STEPS).fill(""),
     tips: [""],
@@ -61,6 +63,7 @@ export function valuesOf(recipe: Recipe, locale: Locale): RecipeFormValues {
     cookingTemperature: textOf(recipe.cookingTemperature),
     category: recipe.category ?? "",
     visibility: recipe.visibility,
+    language: recipe.language,
     ingredients: recipe.ingredients.map(({ name, ingredientId, amount, unit, complement }) => ({
       name,
       amount: amount ? formatAmount(amount, unit, locale) : "",

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { RecipeLine } from "#server/recipes/lines";
 import { type Amount, formatAmount } from "~/model/amount";
 import { shownAmount } from "~/model/amount-shown";
+import type { Language } from "~/model/languages";
 import type { Unit } from "~/model/units";
 
 const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
@@ -9,9 +10,12 @@ const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
 /** The ingredients of a recipe times `ratio` as a cook reads them: "1 1/2 cups flour, sifted". */
 export function IngredientList({
   lines,
+  language,
   ratio = AS_WRITTEN,
 }: {
   lines: RecipeLine[];
+  /** What the author's own words are written in. */
+  language: Language;
   ratio?: Amount;
 }) {
   const measure = useMeasureWords();
@@ -26,8 +30,12 @@ export function IngredientList({
             </b>
           )}{" "}
           <span dir="auto">
-            {line.name}
-            {line.complement && <span className="complement">, {line.complement}</span>}
+            <span lang={line.ingredientId === null ? language : undefined}>{line.name}</span>
+            {line.complement && (
+              <span lang={language} className="complement">
+                , {line.complement}
+              </span>
+            )}
           </span>
         </li>
       ))}

@@ -2,10 +2,12 @@
 export function Texts({
   title,
   texts,
+  language,
   className,
 }: {
   title: string;
   texts: string[];
+  language: string;
   className: string;
 }) {
   if (texts.length === 0) return null;
@@ -15,7 +17,7 @@ export function Texts({
       <ol>
         {texts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
-          <li key={index} dir="auto">
+          <li key={index} lang={language} dir="auto">
             {text}
           </li>
         ))}

@@ -102,7 +102,9 @@ export default function ViewRecipe() {
             </span>
           )}
         </p>
-        <h1 dir="auto">{recipe.title}</h1>
+        <h1 lang={recipe.language} dir="auto">
+          {recipe.title}
+        </h1>
         <p className="byline">
           <Link to={paths.userView(recipe.author.id)}>{recipe.author.username}</Link>
           {" · "}
@@ -111,7 +113,7 @@ export default function ViewRecipe() {
           </time>
         </p>
         {recipe.description && (
-          <p className="lead" dir="auto">
+          <p className="lead" lang={recipe.language} dir="auto">
             {recipe.description}
           </p>
         )}
@@ -138,12 +140,26 @@ export default function ViewRecipe() {
           <section id={INGREDIENTS_ID} className="recipe-ingredients card">
             <h2>{t("view.ingredients")}</h2>
             {servings && <ServingsForm id={recipe.id} servings={servings} />}
-            <IngredientList lines={recipe.ingredients} ratio={servings?.ratio} />
+            <IngredientList
+              lines={recipe.ingredients}
+              language={recipe.language}
+              ratio={servings?.ratio}
+            />
           </section>
         )}
         <div className="recipe-texts">
-          <Texts title={t("view.steps")} texts={recipe.steps} className="steps" />
-          <Texts title={t("view.tips")} texts={recipe.tips} className="tips" />
+          <Texts
+            title={t("view.steps")}
+            texts={recipe.steps}
+            language={recipe.language}
+            className="steps"
+          />
+          <Texts
+            title={t("view.tips")}
+            texts={recipe.tips}
+            language={recipe.language}
+            className="tips"
+          />
           {hasIngredients && <NutritionFacts nutrition={nutrition} servings={servings} />}
           {can.report && <ReportRecipe id={recipe.id} hasPicture={recipe.imageVersion !== null} />}
         </div>

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // The language that a recipe is written in: ISO 639-1. Until now nobody was asked; most people
+  // write in the language they read Popote in.
+  await sql`
+    ALTER TABLE recipes ADD COLUMN language TEXT NOT NULL DEFAULT 'en'
+    CHECK (length(language) = 2)`.execute(db);
+  await sql`
+    UPDATE recipes SET language = (SELECT locale FROM users WHERE id = author_id)`.execute(db);
+
+  // A secret address that opens a recipe for whoever has it; gone when its owner revokes it. The
+  // secret itself is kept, since its owner may read it again.
+  await sql`
+    CREATE TABLE share_links (
+      recipe_id INTEGER PRIMARY KEY REFERENCES recipes (id) ON DELETE CASCADE,
+      secret TEXT NOT NULL UNIQUE CHECK (length(secret) >= 40),
+      shared_at INTEGER NOT NULL
+    ) STRICT`.execute(db);
+
+  // Whoever chose pages without script and with small pictures.
+  await sql`
+    ALTER TABLE users ADD COLUMN light_pages INTEGER NOT NULL DEFAULT 0
+    CHECK (light_pages IN (0, 1))`.execute(db);
+
+  // What sitemaps and feeds are read by.
+  await sql`
+    CREATE INDEX recipes_public_by_id ON recipes (id, updated_at) WHERE visibility = 'PUBLIC'`.execute(
+    db,
+  );
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`DROP INDEX recipes_public_by_id`.execute(db);
+  await sql`ALTER TABLE users DROP COLUMN light_pages`.execute(db);
+  await sql`DROP TABLE share_links`.execute(db);
+  await sql`ALTER TABLE recipes DROP COLUMN language`.execute(db);
+}
