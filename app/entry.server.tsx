@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { compressed } from "#server/http/compress";
-import { localeOf } from "#server/http/locale";
+import { headOf } from "#server/http/head";
+import { isLocaleNamed, localeOf } from "#server/http/locale";
 import { log } from "#server/log";
 import { words } from "#server/words";
 import { withLateScripts } from "./late-scripts";
@@ -17,8 +18,9 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, requestId, retryAfter }: AppLoadContext,
+  context: AppLoadContext,
 ): Promise<Response> {
+  const { nonce, requestId, retryAfter } = context;
   const locale = await localeOf(request);
   const page = await rendered(
     <I18nextProvider i18n={words(locale)}>
@@ -29,7 +31,11 @@ export default async function handleRequest(
     nonce,
     requestId,
   );
-  const html = import.meta.env.PROD ? withLateScripts(page) : page;
+  const described = page.replace(
+    "</head>",
+    () => `${headOf(context, locale, isLocaleNamed(request))}</head>`,
+  );
+  const html = import.meta.env.PROD ? withLateScripts(described) : described;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie, Accept-Language");

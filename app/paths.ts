@@ -67,6 +67,8 @@ export const paths = {
   passwordUpdate: () => "/password/update/",
   passwordUpdateSuccess: () => "/password/update/success",
   recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
+  /** The newest public recipes for feed readers; `category`: only those. */
+  recipeFeed: (category?: string) => withQuery("/recipe/feed", { category }),
   recipeLike: (id: number) => withQuery("/recipe/like", { id }),
   /** `add`: the name of an ingredient that the recipes are to have as well. */
   recipeList: (query: RecipeListQuery & { add?: string } = {}) =>
@@ -76,10 +78,15 @@ export const paths = {
   report: (query: { recipe?: number; user?: number; picture?: 1 }) => withQuery("/report", query),
   search: (query: { search?: string; cursor?: string; have?: number[] } = {}) =>
     withQuery("/search", query),
+  /** `part`: a share of the public recipes; without one the list of the parts. */
+  sitemap: (part?: number) => withQuery("/sitemap.xml", { part }),
+  robots: () => "/robots.txt",
   signup: () => "/signup",
   signupGoogle: () => "/signup/google",
   /** Without `user` one’s own. */
   userEdit: (user?: number) => withQuery("/user/edit", { user }),
+  /** Somebody's newest public recipes for feed readers. */
+  userFeed: (user: number) => withQuery("/user/feed", { user }),
   /** `user`: whom a visitor wants to follow, after logging in. */
   userFollow: (user?: number) => withQuery("/user/follow", { user }),
   userList: (query: { show?: PeopleList; search?: string; cursor?: string } = {}) =>

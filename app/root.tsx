@@ -11,6 +11,8 @@ import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { maintenanceNow } from "#server/admin/maintenance";
 import { listPendingFollowers } from "#server/follows/queries";
+import { LOCALE_COOKIE, setCookie } from "#server/http/cookies";
+import { newLocaleOf } from "#server/http/locale";
 import { forAnyone } from "#server/http/require";
 import { keepSessionAlive, takeFlash } from "#server/http/session";
 import { isAdmin } from "#server/permissions";
@@ -31,7 +33,11 @@ export const handle = { i18n: ["common", "errors"] };
 
 export const loader = forAnyone(async (call) => {
   const { db, viewer, locale, context } = call;
-  const kept = await keepSessionAlive(call);
+  const newLocale = newLocaleOf(call.request);
+  const cookies = [
+    await keepSessionAlive(call),
+    newLocale && setCookie(LOCALE_COOKIE, newLocale, context),
+  ].filter((cookie) => typeof cookie === "string");
   return data(
     {
       locale,
@@ -48,7 +54,7 @@ export const loader = forAnyone(async (call) => {
       version: VERSION,
       nonce: context.nonce,
     },
-    kept ? { headers: { "Set-Cookie": kept } } : undefined,
+    { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
   );
 });
 
@@ -61,14 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
   // A page whose own data failed has scripts all the same.
   const given = useContext(NonceContext);
   const nonce = root?.nonce ?? given;
-  const { t, i18n } = useTranslation();
+  const { i18n } = useTranslation();
   return (
     <html lang={root?.locale ?? i18n.language} data-mantine-color-scheme="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#dbe7d9" />
-        <meta name="description" content={t("tagline")} />
         <PageTitle />
         <link rel="icon" href="/images/icon.svg" type="image/svg+xml" />
         <Meta />

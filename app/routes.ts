@@ -39,6 +39,7 @@ export default [
   route("password/update", "routes/password/update.tsx"),
   route("password/update/success", "routes/password/update-success.tsx"),
   route("recipe/edit", "routes/recipe/edit.tsx"),
+  route("recipe/feed", "routes/recipe/feed.ts"),
   route("recipe/like", "routes/recipe/like.tsx"),
   route("recipe/list", "routes/recipe/list.tsx"),
   route("recipe/view", "routes/recipe/view.tsx"),
@@ -48,6 +49,7 @@ export default [
   route("user/delete", "routes/user/delete.tsx"),
   route("user/edit", "routes/user/edit.tsx"),
   route("user/email", "routes/user/confirm-email.tsx"),
+  route("user/feed", "routes/user/feed.ts"),
   route("user/follow", "routes/user/follow.tsx"),
   route("user/list", "routes/user/list.tsx"),
   route("user/settings", "routes/user/settings.tsx"),
@@ -66,5 +68,7 @@ export default [
   route("api/v1/open", "routes/api/open.ts"),
   route("image/:type/:id", "routes/api/image.ts"),
   route("locale", "routes/locale/locale.ts"),
+  route("robots.txt", "routes/web/robots.ts"),
+  route("sitemap.xml", "routes/web/sitemap.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

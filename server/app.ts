@@ -16,7 +16,8 @@ import { securityHeaders } from "./http/security-headers";
 import { log } from "./log";
 
 /** What only a file would answer to: a name that is not there leads no visitor to /login. */
-const FILES = /^\/assets\/|\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$/;
+const FILES =
+  /^(?!\/(robots\.txt|sitemap\.xml)$)(\/assets\/|.*\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$)/;
 
 /** The handler of every request: security headers, static files, images, Remix. */
 export function handlerOf(db: Db, config: Config, origin: () => string, backups: Backups): Express {

@@ -24,9 +24,13 @@ const PUBLIC_ROUTES = [
   "app/routes/ingredient/data.tsx",
   "app/routes/locale/locale.ts",
   "app/routes/maintenance/maintenance.tsx",
+  "app/routes/recipe/feed.ts",
   "app/routes/recipe/view.tsx",
   "app/routes/search/search.tsx",
+  "app/routes/user/feed.ts",
   "app/routes/user/view.tsx",
+  "app/routes/web/robots.ts",
+  "app/routes/web/sitemap.ts",
 ];
 
 /** Documented calls and what scripts ask for: each says itself where it needs a session. */

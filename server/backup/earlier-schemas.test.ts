@@ -12,7 +12,7 @@ const FIXTURES = "tests/fixtures/backups";
 const kept = readdirSync(FIXTURES).filter((name) => name.endsWith(".zip"));
 
 /** The newest migration; where there is a newer one, first keep a backup of this one's schema. */
-const TODAY = "014-names-in-use";
+const TODAY = "015-sharing";
 
 test("a backup is kept of every schema that landed before today’s", () => {
   expect(MIGRATION_NAMES.at(-1), `keep a backup of ${TODAY}: ${FIXTURES}/README.md`).toBe(TODAY);

@@ -20,6 +20,8 @@ export interface FollowCounts {
 /** Somebody as their page shows them; without counts where the viewer may not see the account. */
 export interface Profile {
   person: RelatedPerson;
+  /** Whether anybody may see the account. */
+  isPublic: boolean;
   counts: FollowCounts | null;
 }
 
@@ -29,6 +31,7 @@ export async function getProfile(db: Db, viewer: Viewer, userId: number): Promis
     .selectFrom("users")
     .select(relatedColumns(viewer))
     .select((eb) => [
+      "users.is_public as isPublic",
       eb.case().when(accountVisibleTo(viewer)(eb)).then(1).else(0).end().as("isVisible"),
       followsCounted(eb, "follows.followed_id")
         .where("follows.follower_id", "not in", hiddenFrom(viewer))
@@ -42,7 +45,11 @@ export async function getProfile(db: Db, viewer: Viewer, userId: number): Promis
     .executeTakeFirst();
   if (!row) throw new AppError("user.notFound");
   const counts = { followers: row.followers ?? 0, following: row.followingCount ?? 0 };
-  return { person: relatedPersonOf(row), counts: row.isVisible ? counts : null };
+  return {
+    person: relatedPersonOf(row),
+    isPublic: row.isPublic === 1,
+    counts: row.isVisible ? counts : null,
+  };
 }
 
 /** Who waits for an answer to their request, the newest first: the bell's twenty. */

@@ -3,6 +3,7 @@ import type { Backups } from "../backup/schedule";
 import type { GoogleSettings } from "../config";
 import type { Db } from "../db/open";
 import type { Brake } from "./brake";
+import type { PageHead } from "./head";
 
 /** What Express hands to the routes with each request. */
 declare module "@remix-run/node" {
@@ -29,6 +30,8 @@ declare module "@remix-run/node" {
     hasFormErrors?: boolean;
     /** Of a refusal, for the answer: the seconds that its Retry-After says. */
     retryAfter?: string;
+    /** Set by the loader of a page that says more of itself than the tagline. */
+    page?: PageHead;
     /** Read once for all loaders of a request. */
     session?: Promise<SessionRow | undefined>;
   }

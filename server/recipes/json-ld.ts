@@ -1,35 +1,106 @@
 import { formatAmount } from "~/model/amount";
 import type { Locale } from "~/model/locales";
+import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "~/model/nutrition";
+import { figureOf } from "~/model/nutrition-figure";
+import { rational } from "~/model/rational";
+import { imagePaths, paths } from "~/paths";
 import { words } from "../words";
 import type { RecipeLine } from "./lines";
 import type { Recipe } from "./queries";
 
-/** A recipe as schema.org's Recipe (https://schema.org/Recipe), its lines in a reader's language. */
-export function recipeJsonLd(recipe: Recipe, locale: Locale): Record<string, unknown> {
+/**
+ * A recipe as schema.org's Recipe (https://schema.org/Recipe), its lines in a reader's language.
+ * `published` says where it stands and what it holds, for a page that everybody may open.
+ */
+export function recipeJsonLd(
+  recipe: Recipe,
+  locale: Locale,
+  published?: { origin: string; nutrition: Nutrition },
+): Record<string, unknown> {
   const t = words(locale).t;
-  const { preparationMinutes, cookingMinutes } = recipe;
+  const { preparationMinutes, cookingMinutes, author } = recipe;
   const isTimed = preparationMinutes !== null || cookingMinutes !== null;
+  const address = published && published.origin + paths.recipeView(recipe.id);
   return {
     "@context": "https://schema.org",
     "@type": "Recipe",
+    "@id": address,
+    url: address,
     name: recipe.title,
     description: recipe.description || undefined,
-    author: { "@type": "Person", name: recipe.author.username },
+    inLanguage: recipe.language,
+    image:
+      published && recipe.imageVersion !== null
+        ? [published.origin + imagePaths.recipe(recipe.id, recipe.imageVersion)]
+        : undefined,
+    author: {
+      "@type": "Person",
+      name: author.username,
+      url: published && published.origin + paths.userView(author.id),
+    },
     datePublished: new Date(recipe.createdAt).toISOString(),
     dateModified: new Date(recipe.updatedAt).toISOString(),
     recipeCategory: recipe.category ? t(`recipe:category.${recipe.category}`) : undefined,
-    recipeYield: recipe.yield === null ? undefined : String(recipe.yield),
+    recipeYield:
+      recipe.yield === null
+        ? undefined
+        : [String(recipe.yield), t("recipe:jsonLd.servings", { count: recipe.yield })],
     prepTime: durationOf(preparationMinutes),
     cookTime: durationOf(cookingMinutes),
     totalTime: isTimed ? durationOf((preparationMinutes ?? 0) + (cookingMinutes ?? 0)) : undefined,
     recipeIngredient: recipe.ingredients.map((line) => lineWords(line, locale)),
-    recipeInstructions: recipe.steps.map((text) => ({ "@type": "HowToStep", text })),
+    recipeInstructions: recipe.steps.map((text, index) => ({
+      "@type": "HowToStep",
+      name: t("recipe:jsonLd.step", { number: index + 1 }),
+      text,
+      url: address && `${address}#step-${index + 1}`,
+    })),
+    nutrition: published && nutritionJsonLd(recipe.yield, published.nutrition, locale),
   };
 }
 
-/** ISO 8601: minutes as PT90M. */
-function durationOf(minutes: number | null): string | undefined {
-  return minutes === null ? undefined : `PT${minutes}M`;
+/** ISO 8601: 90 minutes are PT1H30M. */
+export function durationOf(minutes: number | null): string | undefined {
+  if (minutes === null) return undefined;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `PT${rest}M`;
+  return `PT${hours}H${rest > 0 ? `${rest}M` : ""}`;
+}
+
+/** What schema.org calls the figures (https://schema.org/NutritionInformation). */
+const CONTENTS: Record<Nutrient, string> = {
+  calories: "calories",
+  carbohydrates: "carbohydrateContent",
+  sugars: "sugarContent",
+  fibers: "fiberContent",
+  proteins: "proteinContent",
+  saturatedFat: "saturatedFatContent",
+  unsaturatedFat: "unsaturatedFatContent",
+  cholesterol: "cholesterolContent",
+  sodium: "sodiumContent",
+};
+const UNITS = { kilocalorie: "calories", gram: "g", milligram: "mg" };
+
+/** Of a serving; only what every ingredient of the recipe is counted in. */
+function nutritionJsonLd(
+  servings: number | null,
+  { counted, of, totals }: Nutrition,
+  locale: Locale,
+) {
+  const t = words(locale).t;
+  if (servings === null || counted === 0 || counted < of) return undefined;
+  const figures = NUTRIENTS.flatMap((nutrient) => {
+    const figure = figureOf(nutrient, totals[nutrient], rational(1, servings));
+    return figure.kind === "equal"
+      ? [[CONTENTS[nutrient], `${figure.value} ${UNITS[unitOf(nutrient)]}`]]
+      : [];
+  });
+  if (figures.length === 0) return undefined;
+  return {
+    "@type": "NutritionInformation",
+    servingSize: t("recipe:jsonLd.servings", { count: 1 }),
+    ...Object.fromEntries(figures),
+  };
 }
 
 function lineWords({ name, amount, unit, complement }: RecipeLine, locale: Locale): string {

@@ -36,6 +36,7 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
     ...itself("/password/reset", "/password/reset/email", "/password/reset/new"),
     ...itself("/password/reset/success", "/password/update", "/password/update/success"),
     "/recipe/edit": ["/recipe/edit", ...recipes.map((id) => `/recipe/edit?id=${id}`)],
+    "/recipe/feed": ["/recipe/feed", "/recipe/feed?category=DRINK"],
     "/recipe/like": recipes.map((id) => `/recipe/like?id=${id}`),
     "/recipe/list": [
       "/recipe/list",
@@ -64,12 +65,14 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
     ],
     ...itself("/user/data.zip", "/user/delete", "/user/email", "/user/settings"),
     "/user/edit": ["/user/edit", ...users.map((id) => `/user/edit?user=${id}`)],
+    "/user/feed": users.map((id) => `/user/feed?user=${id}`),
     "/user/follow": users.map((id) => `/user/follow?user=${id}`),
     "/user/list": [
       ...PEOPLE_LISTS.map((show) => `/user/list?show=${show}`),
       ...["alic", "quokka"].map((search) => `/user/list?show=find&search=${search}`),
     ],
-    ...itself("/user/verify"),
+    ...itself("/user/verify", "/robots.txt"),
+    "/sitemap.xml": ["/sitemap.xml", "/sitemap.xml?part=1"],
     "/user/view": ["/user/view", ...users.map((id) => `/user/view?user=${id}`)],
     ...itself("/verification-email-sent"),
     ...call("/auth/login", "/auth/signup", "/auth/verify", "/auth/logout"),

@@ -16,8 +16,13 @@ export function Texts({
       <h2>{title}</h2>
       <ol>
         {texts.map((text, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
-          <li key={index} lang={language} dir="auto">
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
+            key={index}
+            id={className === "steps" ? `step-${index + 1}` : undefined}
+            lang={language}
+            dir="auto"
+          >
             {text}
           </li>
         ))}

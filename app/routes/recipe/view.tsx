@@ -22,6 +22,7 @@ import { RecipeFacts } from "./recipe-facts";
 import { useServings } from "./servings";
 import { INGREDIENTS_ID, ServingsForm } from "./servings-form";
 import { DeleteRecipe } from "./view-delete";
+import { recipeHead } from "./view-head";
 import { ReportRecipe } from "./view-report";
 import { Texts } from "./view-texts";
 import "./view.css";
@@ -33,9 +34,10 @@ export const handle = {
   nameOf: (found: unknown) => (found as Loaded | undefined)?.recipe.title,
 };
 
-export const loader = forAnyone(async ({ db, viewer, url, locale }) => {
+export const loader = forAnyone(async ({ db, viewer, url, locale, context }) => {
   const id = idFrom(url, "id", "recipe.notFound");
   const { recipe, nutrition } = await getRecipeWithNutrition(db, viewer, id, locale);
+  context.page = recipeHead(recipe, nutrition, context.origin, locale);
   const isOwn = viewer?.id === recipe.author.id;
   return {
     recipe,

@@ -10,6 +10,7 @@ import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { ProfileHeader } from "./profile-header";
 import { ProfileMore } from "./profile-more";
+import { profileHead } from "./view-head";
 import "./user.css";
 
 interface Loaded {
@@ -22,12 +23,13 @@ export const handle = {
 };
 
 export const loader = forAnyone(async (call) => {
-  const { db, viewer, url } = call;
-  const { person, counts } = await getProfile(db, viewer, await whoseProfile(call));
+  const { db, viewer, url, context, locale } = call;
+  const { person, isPublic, counts } = await getProfile(db, viewer, await whoseProfile(call));
   const profile = { person, counts, isOwn: viewer?.id === person.id, isVisitor: viewer === null };
   if (!counts) {
     return data({ ...profile, recipes: [], next: null, isFirstPage: true }, { status: 403 });
   }
+  if (isPublic) context.page = profileHead(person, locale);
   const cursor = url.searchParams.get("cursor");
   const page = await listRecipesBy(db, viewer, person.id, cursor);
   return data({ ...profile, ...page, isFirstPage: cursor === null });

@@ -28,10 +28,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     CREATE INDEX recipes_public_by_id ON recipes (id, updated_at) WHERE visibility = 'PUBLIC'`.execute(
     db,
   );
+  await sql`
+    CREATE INDEX recipes_newest ON recipes (created_at DESC, id DESC)
+    WHERE visibility = 'PUBLIC'`.execute(db);
+  await sql`
+    CREATE INDEX recipes_newest_of_category ON recipes (category, created_at DESC, id DESC)
+    WHERE visibility = 'PUBLIC'`.execute(db);
 }
 
 export async function down(db: Kysely<unknown>): Promise<void> {
-  await sql`DROP INDEX recipes_public_by_id`.execute(db);
+  for (const index of ["recipes_newest_of_category", "recipes_newest", "recipes_public_by_id"]) {
+    await sql`DROP INDEX ${sql.table(index)}`.execute(db);
+  }
   await sql`ALTER TABLE users DROP COLUMN light_pages`.execute(db);
   await sql`DROP TABLE share_links`.execute(db);
   await sql`ALTER TABLE recipes DROP COLUMN language`.execute(db);

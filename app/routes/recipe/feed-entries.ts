@@ -1,0 +1,20 @@
+import type { FeedEntry } from "#server/http/atom";
+import type { listNewest } from "#server/recipes/publishing";
+import { imagePaths, paths } from "~/paths";
+
+/** Recipes as a feed names them. */
+export function feedEntries(
+  recipes: Awaited<ReturnType<typeof listNewest>>,
+  origin: string,
+): FeedEntry[] {
+  return recipes.map(({ id, title, description, language, imageVersion, ...recipe }) => ({
+    title,
+    summary: description,
+    language,
+    url: origin + paths.recipeView(id),
+    author: { name: recipe.authorName, url: origin + paths.userView(recipe.authorId) },
+    publishedAt: recipe.createdAt,
+    updatedAt: recipe.updatedAt,
+    pictureUrl: imageVersion === null ? undefined : origin + imagePaths.recipe(id, imageVersion),
+  }));
+}

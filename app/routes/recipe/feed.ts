@@ -1,0 +1,25 @@
+import { AppError } from "#server/errors";
+import { atomResponse } from "#server/http/atom";
+import { forAnyone } from "#server/http/require";
+import { listNewest } from "#server/recipes/publishing";
+import { words } from "#server/words";
+import { CATEGORIES } from "~/model/recipe";
+import { paths } from "~/paths";
+import { feedEntries } from "./feed-entries";
+
+/** The newest public recipes of everybody, for feed readers. */
+export const loader = forAnyone(async ({ db, url, locale, context: { origin } }) => {
+  const asked = url.searchParams.get("category");
+  const category = CATEGORIES.find((each) => each === asked);
+  if (asked && !category) throw new AppError("request.invalid");
+  const t = words(locale).t;
+  return atomResponse({
+    title: category
+      ? t("recipe:feed.titleOf", { category: t(`recipe:category.${category}`) })
+      : t("recipe:feed.title"),
+    pageUrl: origin + paths.search(),
+    feedUrl: origin + paths.recipeFeed(category),
+    language: locale,
+    entries: feedEntries(await listNewest(db, { category }), origin),
+  });
+});

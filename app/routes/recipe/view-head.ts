@@ -1,0 +1,37 @@
+import type { PageHead } from "#server/http/head";
+import { recipeJsonLd } from "#server/recipes/json-ld";
+import type { Recipe } from "#server/recipes/queries";
+import { words } from "#server/words";
+import type { Locale } from "~/model/locales";
+import type { Nutrition } from "~/model/nutrition";
+import { imagePaths, paths } from "~/paths";
+
+/** What a recipe's page says to search engines and other sites: nothing, unless it is PUBLIC. */
+export function recipeHead(
+  recipe: Recipe,
+  nutrition: Nutrition,
+  origin: string,
+  locale: Locale,
+): PageHead {
+  const { id, title, visibility, description, author, imageVersion } = recipe;
+  if (visibility !== "PUBLIC") return {};
+  const t = words(locale).t;
+  return {
+    publicPath: paths.recipeView(id),
+    kind: "article",
+    title,
+    description: description || t("recipe:view.by", { title, username: author.username }),
+    picture:
+      imageVersion === null
+        ? undefined
+        : {
+            path: imagePaths.recipe(id, imageVersion),
+            alt: t("recipe:view.photoOf", { title }),
+          },
+    feed: {
+      path: paths.userFeed(author.id),
+      title: t("user:feed.title", { username: author.username }),
+    },
+    structured: recipeJsonLd(recipe, locale, { origin, nutrition }),
+  };
+}

@@ -1,0 +1,22 @@
+import { AppError } from "#server/errors";
+import { getProfile } from "#server/follows/queries";
+import { atomResponse } from "#server/http/atom";
+import { idFrom } from "#server/http/query";
+import { forAnyone } from "#server/http/require";
+import { listNewest } from "#server/recipes/publishing";
+import { words } from "#server/words";
+import { paths } from "~/paths";
+import { feedEntries } from "../recipe/feed-entries";
+
+/** A cook's newest public recipes, for feed readers: what anybody may see, whoever asks. */
+export const loader = forAnyone(async ({ db, url, locale, context: { origin } }) => {
+  const { person, counts } = await getProfile(db, null, idFrom(url, "user", "user.notFound"));
+  if (!counts) throw new AppError("user.notPublic");
+  return atomResponse({
+    title: words(locale).t("user:feed.title", { username: person.username }),
+    pageUrl: origin + paths.userView(person.id),
+    feedUrl: origin + paths.userFeed(person.id),
+    language: locale,
+    entries: feedEntries(await listNewest(db, { authorId: person.id }), origin),
+  });
+});

@@ -1,0 +1,21 @@
+import type { PageHead } from "#server/http/head";
+import { words } from "#server/words";
+import type { PersonCard } from "~/model/follow";
+import type { Locale } from "~/model/locales";
+import { imagePaths, paths } from "~/paths";
+
+/** What a profile says to search engines and other sites: for public ones. */
+export function profileHead({ id, username, imageVersion }: PersonCard, locale: Locale): PageHead {
+  const title = words(locale).t("user:feed.title", { username });
+  return {
+    publicPath: paths.userView(id),
+    kind: "profile",
+    title: username,
+    description: title,
+    picture:
+      imageVersion === null
+        ? undefined
+        : { path: imagePaths.user(id, imageVersion), alt: username },
+    feed: { path: paths.userFeed(id), title },
+  };
+}

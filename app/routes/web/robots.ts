@@ -1,0 +1,20 @@
+import { forAnyone } from "#server/http/require";
+import { paths } from "~/paths";
+
+/** What robots may ask for: what anybody may read, but no lists that never end. */
+export const loader = forAnyone(async ({ context: { origin } }) => {
+  const text = `User-agent: *
+Disallow: ${paths.search()}
+Disallow: ${paths.login()}
+Disallow: ${paths.signup()}
+Disallow: ${paths.passwordReset()}
+Disallow: /api/
+Sitemap: ${origin}${paths.sitemap()}
+`;
+  return new Response(text, {
+    headers: {
+      "Content-Type": "text/plain; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+    },
+  });
+});

@@ -1,0 +1,71 @@
+import type { Category } from "~/model/recipe";
+import type { Db } from "../db/open";
+import { visibleTo } from "./visibility";
+
+const FEED_ENTRIES = 30;
+/** Of ids; a sitemap may name 50 000 addresses (https://www.sitemaps.org/protocol.html). */
+export const SITEMAP_PART = 25_000;
+const SITEMAP_BATCH = 1_000;
+
+/** The newest PUBLIC recipes, of one cook or one category where that is asked. */
+export async function listNewest(db: Db, only: { authorId?: number; category?: Category }) {
+  const { authorId, category } = only;
+  return db
+    .selectFrom("recipes")
+    .innerJoin("users", "users.id", "recipes.author_id")
+    .select([
+      "recipes.id",
+      "recipes.title",
+      "recipes.description",
+      "recipes.language",
+      "recipes.image_version as imageVersion",
+      "recipes.created_at as createdAt",
+      "recipes.updated_at as updatedAt",
+      "recipes.author_id as authorId",
+      "users.username as authorName",
+    ])
+    .where("recipes.visibility", "=", "PUBLIC")
+    .where(visibleTo(null))
+    .$if(authorId !== undefined, (query) => query.where("recipes.author_id", "=", authorId ?? 0))
+    .$if(category !== undefined, (query) =>
+      query.where("recipes.category", "=", category ?? "OTHER"),
+    )
+    .orderBy("recipes.created_at", "desc")
+    .orderBy("recipes.id", "desc")
+    .limit(FEED_ENTRIES)
+    .execute();
+}
+
+/** How many parts the sitemap has: a part for each so many ids. */
+export async function countSitemapParts(db: Db): Promise<number> {
+  const last = await db
+    .selectFrom("recipes")
+    .select("id")
+    .where("visibility", "=", "PUBLIC")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last ? Math.ceil(last.id / SITEMAP_PART) : 0;
+}
+
+/** The PUBLIC recipes of a part, some at a time, so that a slow reader holds nothing up. */
+export async function* sitemapRecipes(db: Db, part: number) {
+  const end = part * SITEMAP_PART;
+  let after = end - SITEMAP_PART;
+  while (true) {
+    const batch = await db
+      .selectFrom("recipes")
+      .select(["recipes.id", "recipes.updated_at as updatedAt"])
+      .where("recipes.visibility", "=", "PUBLIC")
+      .where(visibleTo(null))
+      .where("recipes.id", ">", after)
+      .where("recipes.id", "<=", end)
+      .orderBy("recipes.id")
+      .limit(SITEMAP_BATCH)
+      .execute();
+    yield batch;
+    const last = batch.at(-1);
+    if (!last || batch.length < SITEMAP_BATCH) return;
+    after = last.id;
+  }
+}
