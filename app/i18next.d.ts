@@ -2,6 +2,7 @@ import type account from "../locales/en/account.json";
 import type admin from "../locales/en/admin.json";
 import type common from "../locales/en/common.json";
 import type cookbook from "../locales/en/cookbook.json";
+import type cooking from "../locales/en/cooking.json";
 import type dashboard from "../locales/en/dashboard.json";
 import type errors from "../locales/en/errors.json";
 import type home from "../locales/en/home.json";
@@ -20,6 +21,7 @@ declare module "i18next" {
       admin: typeof admin;
       common: typeof common;
       cookbook: typeof cookbook;
+      cooking: typeof cooking;
       dashboard: typeof dashboard;
       errors: typeof errors;
       home: typeof home;

@@ -66,6 +66,9 @@ export const paths = {
   passwordResetSuccess: () => "/password/reset/success",
   passwordUpdate: () => "/password/update/",
   passwordUpdateSuccess: () => "/password/update/success",
+  /** `step`: 1 for the first; without one what is needed, after the last the end. */
+  recipeCook: (id: number, query: { step?: number; servings?: number } = {}) =>
+    withQuery("/recipe/cook", { id, ...query }),
   recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
   /** The newest public recipes for feed readers; `category`: only those. */
   recipeFeed: (category?: string) => withQuery("/recipe/feed", { category }),

@@ -18,7 +18,7 @@ import { keepSessionAlive, takeFlash } from "#server/http/session";
 import { isAdmin } from "#server/permissions";
 import { VERSION } from "#server/version";
 import { LATE_START } from "./late-scripts";
-import { onlyServingsDiffer } from "./model/servings";
+import { isOnlyShownOtherwise } from "./model/servings";
 import { PageTitle } from "./shell/page-title";
 import { useRootData } from "./shell/root-data";
 import { Shell } from "./shell/shell";
@@ -59,7 +59,7 @@ export const loader = forAnyone(async (call) => {
 });
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return args.defaultShouldRevalidate && !onlyServingsDiffer(args.currentUrl, args.nextUrl);
+  return args.defaultShouldRevalidate && !isOnlyShownOtherwise(args.currentUrl, args.nextUrl);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

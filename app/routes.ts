@@ -38,6 +38,7 @@ export default [
   route("password/reset/success", "routes/password/reset-success.tsx"),
   route("password/update", "routes/password/update.tsx"),
   route("password/update/success", "routes/password/update-success.tsx"),
+  route("recipe/cook", "routes/recipe/cook.tsx"),
   route("recipe/edit", "routes/recipe/edit.tsx"),
   route("recipe/feed", "routes/recipe/feed.ts"),
   route("recipe/like", "routes/recipe/like.tsx"),

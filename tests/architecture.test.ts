@@ -25,6 +25,7 @@ const PUBLIC_ROUTES = [
   "app/routes/locale/locale.ts",
   "app/routes/maintenance/maintenance.tsx",
   "app/routes/recipe/feed.ts",
+  "app/routes/recipe/cook.tsx",
   "app/routes/recipe/view.tsx",
   "app/routes/search/search.tsx",
   "app/routes/user/feed.ts",

@@ -44,6 +44,8 @@ const PAGES: [
   ["/password/reset/success", 200, 200, 200],
   ["/password/update/", "/login", 200, 200],
   ["/password/update/success", 200, 200, 200],
+  ["/recipe/cook?id=1", 200, 200, 200],
+  ["/recipe/cook?id=1&step=1", 200, 200, 200],
   ["/recipe/edit", "/login", 200, 200],
   ["/recipe/feed", 200, 200, 200],
   ["/recipe/like?id=1", "/login", "/recipe/view?id=1", "/recipe/view?id=1"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { onlyServingsDiffer, parseServings } from "./servings";
+import { isOnlyShownOtherwise, parseServings } from "./servings";
 
 test.each([
   ["1", 1],
@@ -24,7 +24,11 @@ test.each([
   ["/recipe/view?id=1&servings=5", "/recipe/view?id=2&servings=4", false],
   ["/recipe/view?id=1", "/recipe/edit?id=1&servings=4", false],
   ["/recipe/view?id=1&servings=4", "/recipe/view?id=1&servings=4", false],
-])("from %s to %s only the servings change: %s", (one, other, only) => {
+  ["/recipe/cook?id=1", "/recipe/cook?id=1&step=1", true],
+  ["/recipe/cook?id=1&step=2&servings=4", "/recipe/cook?id=1&step=3&servings=4", true],
+  ["/recipe/cook?id=1&step=2", "/recipe/cook?id=2&step=3", false],
+  ["/recipe/cook?id=1&step=2", "/recipe/view?id=1", false],
+])("from %s to %s nothing else is loaded: %s", (one, other, only) => {
   const at = (path: string) => new URL(path, "http://popote.example");
-  expect(onlyServingsDiffer(at(one), at(other))).toBe(only);
+  expect(isOnlyShownOtherwise(at(one), at(other))).toBe(only);
 });

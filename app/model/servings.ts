@@ -9,16 +9,17 @@ export function parseServings(text: string): number | undefined {
   return isWhole && Number(text) <= MAX_YIELD ? Number(text) : undefined;
 }
 
-/** Whether two addresses name the same page for another number of servings: nothing is to be loaded. */
-export function onlyServingsDiffer(one: URL, other: URL): boolean {
-  return (
-    one.searchParams.get("servings") !== other.searchParams.get("servings") &&
-    withoutServings(one) === withoutServings(other)
-  );
+/** What of an address says how a recipe is shown, not what is loaded. */
+const SHOWN_BY = ["servings", "step"];
+
+/** Whether two addresses name one recipe for other servings or at another step: nothing is to be loaded. */
+export function isOnlyShownOtherwise(one: URL, other: URL): boolean {
+  const differs = (name: string) => one.searchParams.get(name) !== other.searchParams.get(name);
+  return SHOWN_BY.some(differs) && whatIsLoaded(one) === whatIsLoaded(other);
 }
 
-function withoutServings({ pathname, searchParams }: URL): string {
+function whatIsLoaded({ pathname, searchParams }: URL): string {
   const rest = new URLSearchParams(searchParams);
-  rest.delete("servings");
+  for (const name of SHOWN_BY) rest.delete(name);
   return `${pathname}?${rest}`;
 }

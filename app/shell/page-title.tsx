@@ -1,11 +1,11 @@
-import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useRootData } from "./root-data";
 
 /** How a route names its page: a key of the locales, and the thing's own name where it has one. */
 export interface TitleHandle {
   title?: string;
-  nameOf?: (data: unknown) => string | undefined;
+  nameOf?: (data: unknown, query: URLSearchParams) => string | undefined;
 }
 
 /** The page's title; after a form that failed it begins with "Error:". */
@@ -26,6 +26,7 @@ export function PageTitle() {
 function usePageWords(): string | undefined {
   const { t } = useTranslation();
   const match = useMatches().at(-1);
+  const { search } = useLocation();
   const { title, nameOf } = (match?.handle ?? {}) as TitleHandle;
-  return nameOf?.(match?.data) ?? (title && t(title as "tagline"));
+  return nameOf?.(match?.data, new URLSearchParams(search)) ?? (title && t(title as "tagline"));
 }

@@ -13,19 +13,23 @@ import { WaitingBar } from "./waiting-bar";
 const WITHOUT_SHELL =
   /^\/(login|logout|signup(\/google)?|maintenance|password\/.*|user\/verify|verification-email-sent)\/?$/;
 
-/** What stands around every page: top bar and drawer for who is signed in, a plain header else. */
+/** Read from a metre away, with wet fingers: nothing stands around it. */
+const BARE = /^\/recipe\/cook\/?$/;
+
+/** What stands around a page: top bar and drawer for who is signed in, a plain header else. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const root = useRootData();
   const { pathname } = useLocation();
-  const viewer = WITHOUT_SHELL.test(pathname) ? null : root?.viewer;
+  const isBare = BARE.test(pathname);
+  const viewer = isBare || WITHOUT_SHELL.test(pathname) ? null : root?.viewer;
   return (
     <>
       <a className="skip-link" href="#main">
         {t("shell.skip")}
       </a>
       {root?.isClosed && <MaintenanceBar />}
-      {viewer ? <TopBar viewer={viewer} /> : <VisitorHeader />}
+      {viewer ? <TopBar viewer={viewer} /> : !isBare && <VisitorHeader />}
       <div className="shell">
         {viewer && <Drawer viewer={viewer} version={root?.version ?? ""} />}
         <main id="main" className="main" tabIndex={-1}>

@@ -5,13 +5,7 @@ const DAY = 24 * HOUR;
 
 /** Words for a time in minutes: "45 min", "1 h 30 min", "2 d"; null where there is none. */
 export function useDuration(): (minutes: number | null) => string | null {
-  const { i18n } = useTranslation();
-  const part = (value: number, unit: "day" | "hour" | "minute") =>
-    new Intl.NumberFormat(i18n.language, {
-      style: "unit",
-      unit,
-      unitDisplay: unit === "day" ? "long" : "short",
-    }).format(value);
+  const part = usePart();
   return (minutes) => {
     if (minutes === null) return null;
     const parts = [
@@ -21,4 +15,25 @@ export function useDuration(): (minutes: number | null) => string | null {
     ];
     return parts.filter(Boolean).join(" ");
   };
+}
+
+/** Words for a time in seconds: "45 sec", "1 h 30 min". */
+export function useTimeWords(): (seconds: number) => string {
+  const part = usePart();
+  const minutes = useDuration();
+  return (seconds) => {
+    const rest = seconds % 60;
+    const words = seconds >= 60 && minutes(Math.floor(seconds / 60));
+    return [words, rest > 0 && part(rest, "second")].filter(Boolean).join(" ");
+  };
+}
+
+function usePart() {
+  const { i18n } = useTranslation();
+  return (value: number, unit: "day" | "hour" | "minute" | "second") =>
+    new Intl.NumberFormat(i18n.language, {
+      style: "unit",
+      unit,
+      unitDisplay: unit === "day" ? "long" : "short",
+    }).format(value);
 }

@@ -1,4 +1,5 @@
 import { type KnownIngredient, nameKey } from "~/model/ingredient-choice";
+import type { IngredientName } from "~/model/ingredient-name";
 import type { Locale } from "~/model/locales";
 import { allowedUnits } from "~/model/units";
 import { stemKey } from "~/model/words";
@@ -78,4 +79,15 @@ export async function listIngredientNames(
     .where("id", "in", ids)
     .execute();
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+/** Every name and alias of these ingredients, in both languages, by their ids. */
+export async function listNamesOf(db: Db, ids: number[]): Promise<Map<number, IngredientName[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("ingredient_names")
+    .select(["ingredient_id as id", "locale as language", "name as text"])
+    .where("ingredient_id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(ids.map((id) => [id, rows.filter((row) => row.id === id)]));
 }

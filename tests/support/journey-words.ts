@@ -8,6 +8,7 @@ type Namespaces = [
   "account",
   "admin",
   "cookbook",
+  "cooking",
   "dashboard",
   "errors",
   "home",

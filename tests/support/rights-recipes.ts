@@ -1,8 +1,10 @@
 import { VISIBILITIES, type Visibility } from "~/model/recipe";
 import { asked, form, page, picture, pictureCalls, type Way } from "./rights-way";
 
-const view = (visibility: Visibility) =>
-  page(({ recipes }) => `/recipe/view?id=${recipes[visibility]}`);
+const read = (visibility: Visibility) =>
+  ["view?", "cook?", "cook?step=1&"].map((way) =>
+    page(({ recipes }) => `/recipe/${way}id=${recipes[visibility]}`),
+  );
 
 const pictures = (visibility: Visibility) =>
   ["recipes", "recipes-thumbnails"].map((folder) =>
@@ -34,11 +36,11 @@ const NEW = { formKey: "a new one", title: "Turnip soup", visibility: "PUBLIC" }
 /** Every way to do what the table says of recipes and ingredients. */
 export function recipeWays(bytes: Buffer): Record<string, Way[]> {
   return {
-    "see a PUBLIC recipe": [view("PUBLIC")],
+    "see a PUBLIC recipe": read("PUBLIC"),
     "see the picture of a PUBLIC recipe": pictures("PUBLIC"),
-    "see a PROTECTED recipe": [view("PROTECTED")],
+    "see a PROTECTED recipe": read("PROTECTED"),
     "see the picture of a PROTECTED one": pictures("PROTECTED"),
-    "see a PRIVATE recipe": [view("PRIVATE")],
+    "see a PRIVATE recipe": read("PRIVATE"),
     "see the picture of a PRIVATE one": pictures("PRIVATE"),
     "create a recipe": [page("/recipe/edit"), form("/recipe/edit", NEW)],
     "edit a recipe": forEach((visibility) => [

@@ -35,6 +35,9 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
     ...itself("/login", "/logout", "/signup", "/signup/google", "/maintenance"),
     ...itself("/password/reset", "/password/reset/email", "/password/reset/new"),
     ...itself("/password/reset/success", "/password/update", "/password/update/success"),
+    "/recipe/cook": recipes.flatMap((id) =>
+      ["", "&step=1", "&step=2"].map((step) => `/recipe/cook?id=${id}${step}`),
+    ),
     "/recipe/edit": ["/recipe/edit", ...recipes.map((id) => `/recipe/edit?id=${id}`)],
     "/recipe/feed": ["/recipe/feed", "/recipe/feed?category=DRINK"],
     "/recipe/like": recipes.map((id) => `/recipe/like?id=${id}`),

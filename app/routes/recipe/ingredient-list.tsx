@@ -18,28 +18,43 @@ export function IngredientList({
   language: Language;
   ratio?: Amount;
 }) {
-  const measure = useMeasureWords();
   return (
     <ul className="ingredients">
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list.
         <li key={index}>
-          {line.amount && (
-            <b className="amount">
-              {measure(shownAmount(line.amount, line.unit, ratio), line.unit)}
-            </b>
-          )}{" "}
-          <span dir="auto">
-            <span lang={line.ingredientId === null ? language : undefined}>{line.name}</span>
-            {line.complement && (
-              <span lang={language} className="complement">
-                , {line.complement}
-              </span>
-            )}
-          </span>
+          <IngredientLine line={line} language={language} ratio={ratio} />
         </li>
       ))}
     </ul>
+  );
+}
+
+/** One of them. */
+export function IngredientLine({
+  line,
+  language,
+  ratio = AS_WRITTEN,
+}: {
+  line: RecipeLine;
+  language: Language;
+  ratio?: Amount;
+}) {
+  const measure = useMeasureWords();
+  return (
+    <>
+      {line.amount && (
+        <b className="amount">{measure(shownAmount(line.amount, line.unit, ratio), line.unit)}</b>
+      )}{" "}
+      <span dir="auto">
+        <span lang={line.ingredientId === null ? language : undefined}>{line.name}</span>
+        {line.complement && (
+          <span lang={language} className="complement">
+            , {line.complement}
+          </span>
+        )}
+      </span>
+    </>
   );
 }
 

@@ -8,7 +8,7 @@ export function RecipeFacts({
   recipe,
   servings = recipe.yield,
 }: {
-  recipe: Recipe;
+  recipe: Pick<Recipe, "yield" | "preparationMinutes" | "cookingMinutes" | "cookingTemperature">;
   servings?: number | null;
 }) {
   const { t } = useTranslation("recipe");

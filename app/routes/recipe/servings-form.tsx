@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { problem } from "~/model/field-problems";
 import { MAX_YIELD } from "~/model/recipe";
 import { SERVINGS_PATTERN } from "~/model/servings";
-import { paths } from "~/paths";
 import { useProblemWords } from "~/ui/problem-words";
 import type { Servings } from "./servings";
 import { useTypedServings } from "./typed-servings";
@@ -15,23 +14,28 @@ const PROBLEM_ID = "servings-problem";
 const IN_PLACE = { replace: true, preventScrollReset: true };
 
 /** Asks for how many to cook: by links and a form without script, in place with it. */
-export function ServingsForm({ id, servings }: { id: number; servings: Servings }) {
+export function ServingsForm({
+  servings,
+  addressFor,
+}: {
+  servings: Servings;
+  /** Of the page that it stands on, for so many servings or as written. */
+  addressFor: (servings?: number) => string;
+}) {
   const { t } = useTranslation("nutrition");
   const range = useProblemWords()(problem.between(1, MAX_YIELD));
   const { own, shown, wrong } = servings;
   const { text, isWrong, isScripted, onChange } = useTypedServings(servings);
   // Without script the page is loaded anew: it opens again at its ingredients.
   const place = isScripted ? "" : `#${INGREDIENTS_ID}`;
-  const forServings = (count: number) => paths.recipeView(id, count) + place;
+  const forServings = (count?: number) => addressFor(count) + place;
+  // A form by GET writes the query of its own fields.
+  const query = [...new URLSearchParams(addressFor().split("?")[1])];
   return (
-    <Form
-      method="get"
-      action={paths.recipeView(id) + place}
-      className="servings"
-      tabIndex={-1}
-      {...IN_PLACE}
-    >
-      <input type="hidden" name="id" value={id} />
+    <Form method="get" action={forServings()} className="servings" tabIndex={-1} {...IN_PLACE}>
+      {query.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <label htmlFor="servings">{t("servings.label")}</label>
       <div className="servings-choice">
         <Link
@@ -80,7 +84,7 @@ export function ServingsForm({ id, servings }: { id: number; servings: Servings 
       </p>
       {shown !== own && (
         <p>
-          <Link to={paths.recipeView(id) + place} onClick={stayHere} {...IN_PLACE}>
+          <Link to={forServings()} onClick={stayHere} {...IN_PLACE}>
             {t("servings.back", { count: own })}
           </Link>
         </p>

@@ -27,3 +27,8 @@ export function useServings(own: number | null): Servings | null {
     wrong: chosen === undefined ? asked : null,
   };
 }
+
+/** The servings that an address has to name: none where they are the author's. */
+export function chosen(servings: Servings | null): number | undefined {
+  return servings && servings.shown !== servings.own ? servings.shown : undefined;
+}

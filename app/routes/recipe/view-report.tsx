@@ -6,7 +6,7 @@ import { paths } from "~/paths";
 export function ReportRecipe({ id, hasPicture }: { id: number; hasPicture: boolean }) {
   const { t } = useTranslation();
   return (
-    <p className="hint">
+    <p className="hint report-links">
       <Link to={paths.report({ recipe: id })}>{t("report.recipe")}</Link>
       {hasPicture && (
         <>

@@ -11,21 +11,23 @@ import { getSavedFilters } from "#server/recipes/filter-memory";
 import { getLikes } from "#server/recipes/liking";
 import { getEditableRecipe, getRecipeWithNutrition } from "#server/recipes/queries";
 import { queryOf } from "~/model/recipe-filters";
-import { onlyServingsDiffer } from "~/model/servings";
+import { isOnlyShownOtherwise } from "~/model/servings";
 import { imagePaths, paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { IngredientList } from "./ingredient-list";
 import { LikeButton } from "./like-button";
 import { NutritionFacts } from "./nutrition-facts";
+import { PrintButton } from "./print-button";
 import { RecipeFacts } from "./recipe-facts";
-import { useServings } from "./servings";
+import { chosen, useServings } from "./servings";
 import { INGREDIENTS_ID, ServingsForm } from "./servings-form";
 import { DeleteRecipe } from "./view-delete";
 import { recipeHead } from "./view-head";
 import { ReportRecipe } from "./view-report";
 import { Texts } from "./view-texts";
 import "./view.css";
+import "./view-print.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
@@ -42,6 +44,7 @@ export const loader = forAnyone(async ({ db, viewer, url, locale, context }) => 
   return {
     recipe,
     nutrition,
+    origin: context.origin,
     likes: await getLikes(db, viewer, id),
     can: {
       edit: mayEditRecipe(viewer, { authorId: recipe.author.id }),
@@ -72,12 +75,12 @@ export const action = forViewer(async (call) => {
 
 /** All that servings need is here: nothing is asked of the server when only they change. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return args.defaultShouldRevalidate && !onlyServingsDiffer(args.currentUrl, args.nextUrl);
+  return args.defaultShouldRevalidate && !isOnlyShownOtherwise(args.currentUrl, args.nextUrl);
 }
 
 export default function ViewRecipe() {
   const { t, i18n } = useTranslation("recipe");
-  const { recipe, nutrition, likes, can } = useLoaderData<typeof loader>();
+  const { recipe, nutrition, origin, likes, can } = useLoaderData<typeof loader>();
   const hasIngredients = recipe.ingredients.length > 0;
   const servings = useServings(hasIngredients ? recipe.yield : null);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
@@ -121,7 +124,14 @@ export default function ViewRecipe() {
         )}
         <RecipeFacts recipe={recipe} servings={servings?.shown} />
         <div className="actions">
+          {recipe.steps.length > 0 && (
+            <LinkButton to={paths.recipeCook(recipe.id, { servings: chosen(servings) })}>
+              <Icon name="flame" />
+              {t("view.cook")}
+            </LinkButton>
+          )}
           <LikeButton recipeId={recipe.id} likes={likes} canLike={can.like} />
+          <PrintButton />
           {can.like && (
             <LinkButton to={paths.cookbookEdit({ addRecipe: recipe.id })} variant="quiet">
               {t("view.addToCookbook")}
@@ -141,7 +151,12 @@ export default function ViewRecipe() {
         {hasIngredients && (
           <section id={INGREDIENTS_ID} className="recipe-ingredients card">
             <h2>{t("view.ingredients")}</h2>
-            {servings && <ServingsForm id={recipe.id} servings={servings} />}
+            {servings && (
+              <ServingsForm
+                servings={servings}
+                addressFor={(count) => paths.recipeView(recipe.id, count)}
+              />
+            )}
             <IngredientList
               lines={recipe.ingredients}
               language={recipe.language}
@@ -166,6 +181,7 @@ export default function ViewRecipe() {
           {can.report && <ReportRecipe id={recipe.id} hasPicture={recipe.imageVersion !== null} />}
         </div>
       </div>
+      <p className="recipe-address">{origin + paths.recipeView(recipe.id, chosen(servings))}</p>
     </article>
   );
 }

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { placeOf } from "./cooking-place";
+
+test.each([
+  [null, 0],
+  ["", 0],
+  ["0", 0],
+  ["-1", 0],
+  ["1.5", 0],
+  ["two", 0],
+  ["01", 0],
+  ["1", 1],
+  ["8", 8],
+  ["9", 9],
+  ["10", 9],
+  ["9999", 9],
+  ["99999", 0],
+])("step %s of a recipe of eight is place %s", (step, place) => {
+  expect(placeOf(step, 8)).toBe(place);
+});

@@ -1,0 +1,25 @@
+import { Link } from "@remix-run/react";
+import { paths } from "~/paths";
+import type { Cooking } from "./cook";
+import { KeepAwake } from "./keep-awake";
+import { chosen, type Servings } from "./servings";
+
+/** The way back to the recipe, and whether the screen stays on. */
+export function CookHeader({
+  recipe,
+  servings,
+}: {
+  recipe: Cooking["recipe"];
+  servings: Servings | null;
+}) {
+  return (
+    <header className="cook-header">
+      <p>
+        <Link to={paths.recipeView(recipe.id, chosen(servings))} lang={recipe.language} dir="auto">
+          {recipe.title}
+        </Link>
+      </p>
+      <KeepAwake />
+    </header>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Cooking } from "./cook";
+import type { Ticks } from "./cook-ticks";
+import { useHasScript } from "./has-script";
+import { IngredientLine } from "./ingredient-list";
+import type { Servings } from "./servings";
+
+/** The ingredients at these places of the recipe's list; with script each can be ticked off. */
+export function CookIngredients({
+  recipe,
+  places,
+  servings,
+  ticks,
+}: {
+  recipe: Cooking["recipe"];
+  places: number[];
+  servings: Servings | null;
+  ticks: Ticks;
+}) {
+  const hasScript = useHasScript();
+  return (
+    <ul className="ingredients">
+      {places.map((place) => {
+        const line = recipe.ingredients[place];
+        return (
+          line && (
+            <li key={place}>
+              <label className="tick">
+                <input
+                  type="checkbox"
+                  hidden={!hasScript}
+                  checked={ticks.lines.includes(place)}
+                  onChange={() => ticks.toggle("lines", place)}
+                />
+                <span>
+                  <IngredientLine line={line} language={recipe.language} ratio={servings?.ratio} />
+                </span>
+              </label>
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import { useHasScript } from "./has-script";
+
+/** With script: opens the browser's own printing. */
+export function PrintButton() {
+  const { t } = useTranslation("recipe");
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      hidden={!useHasScript()}
+      onClick={() => window.print()}
+    >
+      {t("view.print")}
+    </button>
+  );
+}
