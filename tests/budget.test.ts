@@ -28,6 +28,21 @@ test("a recipe page is light: its script is late, and never needed", async () =>
   }
 });
 
+test("a recipe that is cooked is as light as one that is read", async () => {
+  const server = await openTestServer();
+  const id = await writeDinner(server);
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  for (const query of ["", "&step=3"]) {
+    const weight = await weighPage(browser, `${server.origin}/recipe/cook?id=${id}${query}`);
+    expect(weight.html).toBeGreaterThan(1000);
+    expect(weight.html + weight.css).toBeLessThanOrEqual(MAX_HTML_AND_CSS);
+    expect(weight.script).toBeGreaterThan(10 * KB);
+    expect(weight.script).toBeLessThanOrEqual(MAX_SCRIPT);
+    expect(weight.scriptBeforeLoad).toBe(0);
+  }
+});
+
 test("a cookbook is as light as a recipe", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");

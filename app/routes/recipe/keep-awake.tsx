@@ -5,24 +5,26 @@ import { useHasScript } from "./has-script";
 /** With script: keeps the screen on, and says whether it is; nothing where a browser cannot. */
 export function KeepAwake() {
   const { t } = useTranslation("cooking");
-  const [wanted, setWanted] = useState({ isOn: true });
-  const isOn = useWakeLock(wanted);
+  const [isOn, wish] = useWakeLock();
   const canKeep = useHasScript() && "wakeLock" in navigator;
   return (
     <label className="tick" hidden={!canKeep}>
       <input
         type="checkbox"
         checked={isOn}
-        onChange={(event) => setWanted({ isOn: event.currentTarget.checked })}
+        onChange={(event) => wish(event.currentTarget.checked)}
       />
       {t("awake")}
     </label>
   );
 }
 
-/** Whether the screen is kept on; each new wish is tried anew, since a device may refuse. */
-function useWakeLock(wanted: { isOn: boolean }): boolean {
+/** Whether the screen is kept on, as it is at first, and a way to wish it: a device may refuse. */
+function useWakeLock(): [isOn: boolean, wish: (isOn: boolean) => void] {
   const [isOn, setOn] = useState(false);
+  // Each wish is an object of its own, so that the same one is tried anew.
+  const [wanted, setWanted] = useState({ isOn: true });
+
   useEffect(() => {
     if (!wanted.isOn || !("wakeLock" in navigator)) return;
     let isLeft = false;
@@ -47,5 +49,12 @@ function useWakeLock(wanted: { isOn: boolean }): boolean {
       lock?.release();
     };
   }, [wanted]);
-  return isOn;
+
+  return [
+    isOn,
+    (isOn) => {
+      setOn(isOn);
+      setWanted({ isOn });
+    },
+  ];
 }

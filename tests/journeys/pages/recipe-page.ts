@@ -19,6 +19,7 @@ export function recipePage(visitor: Visitor) {
     title: page.getByRole("heading", { level: 1 }),
     flash: page.getByRole("status"),
     editLink: page.getByRole("link", { name: t("recipe:view.edit"), exact: true }),
+    cookLink: page.getByRole("link", { name: t("recipe:view.cook"), exact: true }),
     photo: (title: string) => page.getByRole("img", { name: t("recipe:view.photoOf", { title }) }),
     confirmation,
 
@@ -26,6 +27,15 @@ export function recipePage(visitor: Visitor) {
       const response = await page.goto(paths.recipeView(id));
       await settled(visitor);
       return response;
+    },
+
+    /** Chooses how many to cook for; the page that asks for it shows it then. */
+    async chooseServings(count: number) {
+      const field = page.getByRole("textbox", { name: t("nutrition:servings.label"), exact: true });
+      await field.fill(String(count));
+      await field.press("Enter");
+      await expect(page).toHaveURL(new RegExp(`[?&]servings=${count}\\b`));
+      await settled(visitor);
     },
 
     /** Which recipe is open. */

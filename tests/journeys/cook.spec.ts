@@ -1,0 +1,175 @@
+import type { Locale } from "~/model/locales";
+import { paths } from "~/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { applePie, type WrittenRecipe } from "../support/journey-recipe";
+import { expect, settled, test } from "../support/journey-test";
+import { cookingPage } from "./pages/cooking-page";
+import { logIn } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipePage } from "./pages/recipe-page";
+import { shell } from "./pages/shell";
+
+const PHONE = { width: 320, height: 640 };
+const HALF = {
+  en: ["3/4 cup All-purpose flour, type 55", "125 g Unsalted butter"],
+  fr: ["3/4 tasse Farine tout usage, type 55", "125 g Beurre non salé"],
+};
+const FLOUR = { en: /All-purpose flour/, fr: /Farine tout usage/ };
+
+test("a recipe is cooked for four, one step at a time, with ticks and a timer", async ({
+  popote,
+  visitor,
+}) => {
+  const { page, t, locale, hasScript } = visitor;
+  const pie = shortPie(locale);
+  const total = pie.steps.length;
+  const cooking = cookingPage(visitor);
+  await logIn(visitor, await popote.addAccount("Alice", locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.write(pie);
+  await form.save();
+  const recipe = recipePage(visitor);
+  await recipe.expectSaved(pie.title);
+  const id = recipe.id();
+  const stepName = (number: number) => t("cooking:step", { number, total });
+  if (hasScript) await page.clock.install();
+
+  await test.step("the servings chosen come along into the kitchen", async () => {
+    await recipe.open(id);
+    await recipe.chooseServings(16);
+    await recipe.cookLink.click();
+    await expect(cooking.title).toHaveText(t("cooking:need"));
+    await settled(visitor);
+    await expect(page.getByRole("definition").first()).toHaveText(
+      t("recipe:view.servings", { count: 16 }),
+    );
+    await recipe.chooseServings(4);
+    await expect(cooking.ingredients.first()).toHaveText(HALF[locale][0] ?? "");
+    await expectAccessible(page);
+  });
+
+  await test.step("a step shows what it needs, and all ingredients on demand", async () => {
+    await cooking.go("start", stepName(1));
+    await cooking.expectStep(1, total, pie.steps[0] ?? "");
+    await expect(cooking.ingredients).toHaveText(HALF[locale]);
+    await cooking.allIngredients.click();
+    await expect(cooking.ingredients).toHaveCount(2 + pie.ingredients.length);
+    await cooking.allIngredients.click();
+    await page.setViewportSize(PHONE);
+    await shell(visitor).expectNoOverflow();
+    await expect(cooking.link("next")).toBeInViewport();
+    await expectAccessible(page);
+  });
+
+  if (hasScript) await tickAndTime();
+  else await expectNoControls();
+
+  await test.step("through every step to the end, and back to the recipe", async () => {
+    await page.goto(paths.recipeCook(id, { step: 2, servings: 4 }));
+    await settled(visitor);
+    for (let number = 3; number <= total; number++) {
+      await cooking.go("next", stepName(number));
+      await cooking.expectStep(number, total, pie.steps[number - 1] ?? "");
+    }
+    await cooking.go("finish", t("cooking:enjoy"));
+    await expect(cooking.ingredients).toHaveText(pie.tips);
+    await expectAccessible(page);
+    await cooking.go("previous", stepName(total));
+    await cooking.go("all", t("cooking:need"));
+    await page.goto(paths.recipeCook(id, { step: total + 1, servings: 4 }));
+    await cooking.go("back", pie.title);
+    await expect(page).toHaveURL(paths.recipeView(id, 4));
+    await expect(recipe.ingredients.first()).toHaveText(HALF[locale][0] ?? "");
+  });
+
+  async function expectNoControls() {
+    await expect(cooking.awake).toBeHidden();
+    await expect(page.getByRole("checkbox")).toHaveCount(0);
+    await expect(cooking.startTimer("30 min")).toBeHidden();
+  }
+
+  async function tickAndTime() {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\.data\?/.test(request.url())) asked.push(request.url());
+    });
+    const flour = cooking.ingredient(FLOUR[locale]);
+
+    await test.step("what is ticked off stays so, from step to step and after a reload", async () => {
+      await expect(cooking.awake).toBeChecked();
+      await cooking.awake.uncheck();
+      await cooking.awake.check();
+      await flour.check();
+      await cooking.done.check();
+      await cooking.go("next", stepName(2));
+      await expect(cooking.done).not.toBeChecked();
+      await page.keyboard.press("ArrowLeft");
+      await cooking.expectStep(1, total, pie.steps[0] ?? "");
+      await expect(flour).toBeChecked();
+      await page.reload();
+      await settled(visitor);
+      await expect(flour).toBeChecked();
+      await expect(cooking.done).toBeChecked();
+    });
+
+    await test.step("a timer runs on every step, over a reload too, and says when it is over", async () => {
+      await page.keyboard.press("ArrowRight");
+      await cooking.expectStep(2, total, pie.steps[1] ?? "");
+      await page.clock.pauseAt(new Date(Date.now() + 60_000));
+      await cooking.startTimer("30 min").click();
+      await cooking.go("next", stepName(3));
+      await page.clock.runFor("10:00");
+      await expect(cooking.countdown).toHaveText("20:00");
+      await page.clock.resume();
+      await expectAccessible(page);
+      await page.reload();
+      await settled(visitor);
+      await expect(cooking.countdown).toHaveText(/^1\d:\d\d$/);
+      await expect(cooking.alert).toBeEmpty();
+      await page.clock.fastForward("20:00");
+      const over = t("cooking:timer.over", { number: 2, time: "30 min" });
+      await expect(cooking.alert).toContainText(over);
+      await expect(cooking.countdown).toHaveCount(0);
+      await expectAccessible(page);
+      await cooking.heard.click();
+      await expect(cooking.alert).toBeEmpty();
+    });
+
+    await test.step("a timer can be stopped, at its step and elsewhere", async () => {
+      await cooking.go("previous", stepName(2));
+      await cooking.startTimer("30 min").click();
+      await expect(cooking.countdown).toBeVisible();
+      await cooking.stopTimer("30 min").first().click();
+      await expect(cooking.countdown).toHaveCount(0);
+      await cooking.startTimer("30 min").click();
+      await cooking.go("next", stepName(3));
+      await cooking.stopTimer("30 min").click();
+      await expect(cooking.countdown).toHaveCount(0);
+    });
+
+    await test.step("from step to step no page was asked of the server", async () => {
+      expect(asked).toEqual([]);
+    });
+
+    await test.step("a day later, or at a press, nothing is ticked", async () => {
+      await cooking.go("all", t("cooking:need"));
+      await expect(cooking.stepDone(1)).toBeChecked();
+      await expect(flour).toBeChecked();
+      await page.clock.fastForward("25:00:00");
+      await page.reload();
+      await settled(visitor);
+      await expect(flour).not.toBeChecked();
+      await cooking.stepDone(1).check();
+      await cooking.clear.click();
+      await expect(cooking.stepDone(1)).not.toBeChecked();
+      await expect(cooking.clear).toBeHidden();
+    });
+  }
+});
+
+/** As much of the pie as one cooks in a journey: four ingredients and four steps, the second timed. */
+function shortPie(locale: Locale): WrittenRecipe {
+  const pie = applePie(locale);
+  return { ...pie, ingredients: pie.ingredients.slice(0, 4), steps: pie.steps.slice(0, 4) };
+}

@@ -1,0 +1,45 @@
+import { expect, type Locator } from "@playwright/test";
+import { settled, type Visitor } from "../../support/journey-test";
+
+/** A recipe as it is cooked. */
+export function cookingPage(visitor: Visitor) {
+  const { page, t } = visitor;
+  const link = (way: "start" | "previous" | "all" | "next" | "finish" | "back") =>
+    page
+      .getByRole("navigation", { name: t("cooking:ways.label") })
+      .getByRole("link", { name: t(`cooking:ways.${way}`), exact: true });
+  const buttons = (key: "start" | "stop", time: string) =>
+    page.getByRole("button", { name: t(`cooking:timer.${key}`, { time }), exact: true });
+  return {
+    title: page.getByRole("heading", { level: 1 }),
+    text: page.locator(".cook-text"),
+    /** Those of the step at hand; at the beginning all. */
+    ingredients: page.getByRole("listitem").filter({ visible: true }),
+    allIngredients: page.getByText(t("cooking:ingredients.all"), { exact: true }),
+    done: page.getByRole("checkbox", { name: t("cooking:tick.done"), exact: true }),
+    stepDone: (number: number) =>
+      page.getByRole("checkbox", { name: t("cooking:tick.step", { number }), exact: true }),
+    ingredient: (name: RegExp): Locator => page.getByRole("checkbox", { name }).first(),
+    clear: page.getByRole("button", { name: t("cooking:tick.clear"), exact: true }),
+    awake: page.getByRole("checkbox", { name: t("cooking:awake"), exact: true }),
+    countdown: page.getByRole("timer"),
+    alert: page.getByRole("alert"),
+    heard: page.getByRole("button", { name: t("cooking:timer.heard"), exact: true }),
+    startTimer: (time: string) => buttons("start", time),
+    stopTimer: (time: string) => buttons("stop", time),
+    link,
+
+    /** Follows a link; what the page is then headed by. */
+    async go(way: Parameters<typeof link>[0], heading: string) {
+      await link(way).click();
+      await expect(this.title).toHaveText(heading);
+      await settled(visitor);
+    },
+
+    async expectStep(number: number, total: number, text: string) {
+      await expect(this.title).toHaveText(t("cooking:step", { number, total }));
+      await expect(this.text).toHaveText(text);
+      await expect(page).toHaveTitle(new RegExp(`^${number}/${total} · `));
+    },
+  };
+}
