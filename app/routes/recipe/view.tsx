@@ -131,7 +131,6 @@ export default function ViewRecipe() {
             </LinkButton>
           )}
           <LikeButton recipeId={recipe.id} likes={likes} canLike={can.like} />
-          <PrintButton />
           {can.like && (
             <LinkButton to={paths.cookbookEdit({ addRecipe: recipe.id })} variant="quiet">
               {t("view.addToCookbook")}
@@ -145,6 +144,7 @@ export default function ViewRecipe() {
               <DeleteRecipe title={recipe.title} />
             </>
           )}
+          <PrintButton />
         </div>
       </header>
       <div className="recipe-body">
