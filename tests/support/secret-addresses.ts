@@ -80,7 +80,7 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
     ...itself("/verification-email-sent"),
     ...call("/auth/login", "/auth/signup", "/auth/verify", "/auth/logout"),
     ...call("/auth/password/reset/:subject?"),
-    ...itself("/api/v1/auth/me", "/api/v1/auth/login-oauth-google"),
+    ...itself("/api/v1/auth/me", "/api/v1/open", "/api/v1/auth/login-oauth-google"),
     ...itself("/api/v1/auth/login-oauth-google/callback", "/api/v1/notification"),
     "/image/:type/:id": [
       ...recipes.flatMap((id) => [
