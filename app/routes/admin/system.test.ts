@@ -10,6 +10,7 @@ import { CAST, type Who } from "../../../tests/support/cast";
 import { emptyFolder } from "../../../tests/support/folders";
 import { textOf } from "../../../tests/support/page";
 import { openTestDatabase, openTestServer, type TestServer } from "../../../tests/support/server";
+import { takeComplaints } from "../../../tests/support/watched-log";
 
 const PAGE = "/admin/system";
 
@@ -113,6 +114,7 @@ test("a backup that fails removes none, is shown with its reason, and is tried a
     .selectFrom("backups")
     .select("started_at")
     .executeTakeFirstOrThrow();
+  expect(takeComplaints()).toMatchObject([{ level: "error", msg: "backup failed" }]);
   const text = await opened(server);
   expect(text).toMatch(/Failed .* a part of the path is not a folder/);
   const due = /due on ([^.]*?) UTC/.exec(text)?.[1] ?? "";
