@@ -1,6 +1,9 @@
 import type { Db } from "../db/open";
 import { type Actor, noteAct } from "./audit";
 
+/** Stands in the journal where there was none. */
+const NO_MESSAGE = "–";
+
 /** While it is on, Popote is there for administrators only. */
 export interface Maintenance {
   /** What the administrator adds to the page; "" where nothing. */
@@ -23,7 +26,7 @@ export async function startMaintenance(db: Db, actor: Actor, message: string): P
       .values({ id: 1, message, since: Date.now() })
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ message }))
       .execute();
-    await noteAct(trx, actor, "maintenance.start", message);
+    await noteAct(trx, actor, "maintenance.start", message || NO_MESSAGE);
     return before !== undefined;
   });
   known.delete(db);
@@ -34,7 +37,7 @@ export async function startMaintenance(db: Db, actor: Actor, message: string): P
 export async function endMaintenance(db: Db, actor: Actor): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ended = await trx.deleteFrom("maintenance").returning("message").executeTakeFirst();
-    if (ended) await noteAct(trx, actor, "maintenance.end", ended.message);
+    if (ended) await noteAct(trx, actor, "maintenance.end", ended.message || NO_MESSAGE);
   });
   known.delete(db);
 }

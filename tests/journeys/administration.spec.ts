@@ -133,7 +133,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     await page.setViewportSize(SMALL);
     await admin.open("audit");
     for (const act of [
-      t("admin:act.maintenance.end"),
+      t("admin:act.maintenance.end", { subject: "Back at six." }),
       t("admin:act.user.suspend", { subject: "Alice" }),
       t("admin:act.report.dismiss", { subject: "Unicorn soup" }),
     ]) {
