@@ -11,6 +11,12 @@ const LEVEL = 3;
 /** What yazl says of an entry that is written whole. */
 const WRITTEN = 3;
 
+interface YazlEntry {
+  state: number;
+  /** Holds its bytes. */
+  doFileDataPump: unknown;
+}
+
 export interface WrittenZip {
   /** Adds a large file, packed; `onBytes` hears how much of it was read, and ends it by throwing. */
   addPacked(
@@ -38,12 +44,17 @@ export function writeZip(to: string): WrittenZip {
     createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
   );
   written.catch(() => undefined);
-  // yazl looks through all its entries at each step, which with many pictures takes minutes: those
-  // that are written wait here until the directory at the end is.
-  const inner = zip as unknown as { entries: { state: number }[] };
-  const aside: { state: number }[] = [];
+  // yazl looks through all its entries at each step, and each holds the bytes that it was given: with
+  // many pictures that takes minutes and all memory. Those that are written wait here, without their
+  // bytes, until the directory at the end is.
+  const inner = zip as unknown as { entries: YazlEntry[] };
+  const aside: YazlEntry[] = [];
   const setWrittenAside = () => {
-    while (inner.entries[0]?.state === WRITTEN) aside.push(...inner.entries.splice(0, 1));
+    for (let entry = inner.entries[0]; entry?.state === WRITTEN; entry = inner.entries[0]) {
+      inner.entries.shift();
+      entry.doFileDataPump = undefined;
+      aside.push(entry);
+    }
   };
   const unlessBroken = (work: Promise<unknown>) => Promise.race([work, written]);
   return {
