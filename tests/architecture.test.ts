@@ -157,6 +157,11 @@ test("nobody but paths.ts writes an address, nobody but config.ts reads the envi
   expect(reading).toEqual([]);
 });
 
+test("form.css comes after Mantine's own styles, which form-theme.tsx alone sees to", () => {
+  const importing = sources.filter((file) => /import "[^"]*form\.css"/.test(codeOf(file)));
+  expect(importing).toEqual(["app/ui/form-theme.tsx"]);
+});
+
 test("no file of ours is longer than 250 lines", () => {
   const long = sources.filter((file) => codeOf(file).split("\n").length > 250);
   expect(long).toEqual([]);

@@ -55,21 +55,26 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
   });
 
   await test.step("the name becomes an ingredient, and the recipe uses it", async () => {
+    const englishName = page.getByLabel(t("admin:ingredient.field.nameEn"), { exact: true });
     await admin.open("names");
     await page
       .getByRole("link", { name: t("admin:names.newName", { name: "Unicorn dust" }) })
       .click();
-    await expect(page.getByLabel(t("admin:ingredient.field.nameEn"))).toHaveValue("Unicorn dust");
+    await expect(englishName).toHaveValue("Unicorn dust");
     await settled(visitor);
     await expectAccessible(page);
-    await page.getByLabel(t("admin:ingredient.field.nameEn")).fill("Unicorn dust");
-    await page.getByLabel(t("admin:ingredient.field.nameFr")).fill("Poudre de licorne");
+    await englishName.fill("Unicorn dust");
+    await page
+      .getByLabel(t("admin:ingredient.field.nameFr"), { exact: true })
+      .fill("Poudre de licorne");
     await admin.press(page.getByRole("button", { name: t("admin:ingredient.save"), exact: true }));
     await admin.open("names");
     await expect(page.getByText(t("admin:names.none"))).toBeVisible();
     await recipe.open(recipe.id());
     await expect(
-      cook.page.getByText(locale === "en" ? "Unicorn dust" : "Poudre de licorne"),
+      cook.page
+        .getByText(locale === "en" ? "Unicorn dust" : "Poudre de licorne", { exact: true })
+        .first(),
     ).toBeVisible();
   });
 

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { MAX_INGREDIENT_NAME } from "~/model/recipe";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
+import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import type { NamePage } from "./names";
-import "~/ui/form.css";
 
 interface Reply {
   problems: Record<string, string[]>;
@@ -47,30 +47,32 @@ export function AdoptName({ custom, reply }: { custom: NamePage; reply: Reply | 
       </Form>
       {offers.length === 0 && <p>{t("ingredients.none", { search: find || name })}</p>}
       {offers.length > 0 && (
-        <form method="post" className="card stack">
-          <ErrorSummary form={problems} labelOf={() => t("names.into")} />
-          <input type="hidden" name="name" value={name} />
-          <fieldset>
-            <legend className="field-label">{t("names.into")}</legend>
-            {offers.map((offer, index) => (
-              <Offer key={offer.id} offer={offer} isFirst={index === 0} isAsked={!!reply} />
-            ))}
-          </fieldset>
-          <Calling locale={reply?.sent.language ?? custom.locale} />
-          <label className="checkbox">
-            <input
-              type="checkbox"
-              name="keepsText"
-              defaultChecked={reply?.sent.keepsText ?? true}
-            />
-            {t("names.keepsText", { name })}
-          </label>
-          <p className="actions">
-            <button type="submit" className="button button-primary">
-              {t("names.adoptLines", { count: lines })}
-            </button>
-          </p>
-        </form>
+        <FormTheme>
+          <form method="post" className="card stack">
+            <ErrorSummary form={problems} labelOf={() => t("names.into")} />
+            <input type="hidden" name="name" value={name} />
+            <fieldset>
+              <legend className="field-label">{t("names.into")}</legend>
+              {offers.map((offer, index) => (
+                <Offer key={offer.id} offer={offer} isFirst={index === 0} isAsked={!!reply} />
+              ))}
+            </fieldset>
+            <Calling locale={reply?.sent.language ?? custom.locale} />
+            <label className="checkbox">
+              <input
+                type="checkbox"
+                name="keepsText"
+                defaultChecked={reply?.sent.keepsText ?? true}
+              />
+              {t("names.keepsText", { name })}
+            </label>
+            <p className="actions">
+              <button type="submit" className="button button-primary">
+                {t("names.adoptLines", { count: lines })}
+              </button>
+            </p>
+          </form>
+        </FormTheme>
       )}
       <p className="actions">
         <LinkButton to={paths.adminIngredient({ name })} variant="quiet">
