@@ -7,10 +7,13 @@ import type dashboard from "../locales/en/dashboard.json";
 import type errors from "../locales/en/errors.json";
 import type home from "../locales/en/home.json";
 import type ingredient from "../locales/en/ingredient.json";
+import type language from "../locales/en/language.json";
 import type mail from "../locales/en/mail.json";
 import type nutrition from "../locales/en/nutrition.json";
 import type recipe from "../locales/en/recipe.json";
+import type recipeList from "../locales/en/recipeList.json";
 import type search from "../locales/en/search.json";
+import type servings from "../locales/en/servings.json";
 import type user from "../locales/en/user.json";
 
 declare module "i18next" {
@@ -27,6 +30,9 @@ declare module "i18next" {
       home: typeof home;
       ingredient: typeof ingredient;
       mail: typeof mail;
+      language: typeof language;
+      recipeList: typeof recipeList;
+      servings: typeof servings;
       nutrition: typeof nutrition;
       recipe: typeof recipe;
       search: typeof search;

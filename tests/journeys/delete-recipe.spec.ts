@@ -25,7 +25,7 @@ test("deleting a recipe asks first", async ({ popote, visitor, noise }) => {
   await recipe.askToDelete(title);
   await recipe.confirmDeletion(title);
   await expect(recipe.flash).toHaveText(t("flash.recipeDeleted", { title }));
-  await expect(page.getByText(t("recipe:list.empty"))).toBeVisible();
+  await expect(page.getByText(t("recipeList:empty"))).toBeVisible();
   await expectAccessible(page);
 
   noise.expectRefusal(404);

@@ -91,7 +91,7 @@ test("the recipe list is narrowed, ordered, shared and found again", async ({
   });
 
   await test.step("clearing the filters clears the form too", async () => {
-    await page.getByRole("link", { name: t("recipe:list.reset") }).click();
+    await page.getByRole("link", { name: t("recipeList:reset") }).click();
     await list.expectTitles(["Zabaione", "Lemonade", "Anchoïade"]);
     await expect(list.category("DRINK")).not.toBeChecked();
   });

@@ -21,7 +21,7 @@ test("a page whose script fails to load is opened whole; scripts that never load
   await test.step("the page that was wanted is there", async () => {
     await page.route(/\/assets\/list-[^/]+\.js$/, (route) => route.abort());
     await recipes.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("recipe:list.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("recipeList:title"));
     await page.unroute(/\/assets\/list-[^/]+\.js$/);
   });
 
@@ -35,7 +35,7 @@ test("a page whose script fails to load is opened whole; scripts that never load
     if (hasScript) await expect.poll(() => opened.length).toBe(2);
     await page.waitForLoadState("load");
     await recipes.click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("recipe:list.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("recipeList:title"));
   });
   await expectAccessible(page);
 });

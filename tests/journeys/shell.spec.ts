@@ -87,10 +87,10 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
     await expectAccessible(page);
     const reader = await around.switchTo(otherLocale(locale));
     await expect(page).toHaveURL(paths.recipeList({ search: "" }));
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(reader.t("recipe:list.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(reader.t("recipeList:title"));
     await shell(reader).avatar(alice.username).click();
     await shell(reader).switchTo(locale);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("recipe:list.title"));
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("recipeList:title"));
   });
 
   await test.step("on a large screen the drawer stands open and can be hidden", async () => {

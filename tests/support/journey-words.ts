@@ -13,9 +13,12 @@ type Namespaces = [
   "errors",
   "home",
   "ingredient",
+  "language",
   "nutrition",
   "recipe",
+  "recipeList",
   "search",
+  "servings",
   "user",
 ];
 type Words = TFunction<Namespaces>;

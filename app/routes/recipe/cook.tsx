@@ -24,7 +24,7 @@ import "./cook.css";
 export type Cooking = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  i18n: ["cooking", "recipe", "nutrition"],
+  i18n: ["cooking", "recipe", "servings"],
   nameOf: (found: unknown, query: URLSearchParams) => found && titleOf(found as Cooking, query),
 };
 

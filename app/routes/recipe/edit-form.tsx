@@ -50,7 +50,7 @@ export function RecipeForm({
   current: Recipe | null;
   names: KnownNames;
 }) {
-  const { t, i18n } = useTranslation("recipe");
+  const { t, i18n } = useTranslation(["recipe", "language"]);
   const labelOf = useFieldLabels();
   const [form, fields] = useForm<RecipeFormValues>({
     id: "recipe",
@@ -70,7 +70,7 @@ export function RecipeForm({
       autoFocus={first === name}
     />
   );
-  const languages = LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) })).sort(
+  const languages = LANGUAGES.map((value) => ({ value, label: t(`language:${value}`) })).sort(
     (a, b) => a.label.localeCompare(b.label, i18n.language),
   );
   const choice = (

@@ -29,7 +29,7 @@ import { RecipeForm } from "./edit-form";
 import { blankValues, type RecipeFormValues, valuesOf } from "./form-values";
 
 export const handle = {
-  i18n: ["recipe", "account"],
+  i18n: ["recipe", "language", "account"],
   title: "recipe:edit.titleNew",
   nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };

@@ -23,17 +23,17 @@ interface ListFiltersProps extends ListIngredientsProps {
 
 /** What the list shows: a form that leads to the list's address, folded on a small screen. */
 export function ListFilters({ filters, lacksSource, ...ingredients }: ListFiltersProps) {
-  const { t, i18n } = useTranslation("recipe");
+  const { t, i18n } = useTranslation(["recipe", "recipeList"]);
   const { form, onChange, onSubmit } = useListInPlace(sortingOf(filters));
   const [isOpen] = useState(lacksSource || ingredients.unsure !== null);
-  const sources = filters.sources.map((source) => t(`list.source.${source}`));
+  const sources = filters.sources.map((source) => t(`recipeList:source.${source}`));
   const names = new Intl.ListFormat(i18n.language, { type: "unit" }).format(sources);
   return (
     <details className="list-filters card" open={isOpen}>
       <summary>
-        <b>{t("list.filters")}</b>
+        <b>{t("recipeList:filters")}</b>
         <span className="hint">
-          {[names, t(`list.by.${sortingOf(filters)}`)].filter(Boolean).join(" · ")}
+          {[names, t(`recipeList:by.${sortingOf(filters)}`)].filter(Boolean).join(" · ")}
         </span>
       </summary>
       <Form
@@ -41,30 +41,30 @@ export function ListFilters({ filters, lacksSource, ...ingredients }: ListFilter
         action={paths.recipeList()}
         onChange={onChange}
         onSubmit={onSubmit}
-        aria-label={t("list.filters")}
+        aria-label={t("recipeList:filters")}
       >
         {lacksSource && (
           <p role="alert" id="no-source" className="notice">
-            {t("list.noSource")}
+            {t("recipeList:noSource")}
           </p>
         )}
         <ListChoices
           name="source"
-          legend={t("list.source.title")}
-          choices={SOURCES.map((value) => ({ value, words: t(`list.source.${value}`) }))}
+          legend={t("recipeList:source.title")}
+          choices={SOURCES.map((value) => ({ value, words: t(`recipeList:source.${value}`) }))}
           chosen={filters.sources}
           problemId={lacksSource ? "no-source" : undefined}
         />
         <ListChoices
           name="category"
-          legend={t("list.category")}
+          legend={t("recipeList:category")}
           choices={CATEGORIES.map((value) => ({ value, words: t(`category.${value}`) }))}
           chosen={filters.categories}
         />
         <ListIngredients {...ingredients} filters={filters} />
         <div className="list-fields">
           <label>
-            {t("list.search")}
+            {t("recipeList:search")}
             <input
               type="search"
               name="search"
@@ -74,7 +74,7 @@ export function ListFilters({ filters, lacksSource, ...ingredients }: ListFilter
             />
           </label>
           <label>
-            {t("list.maxTime")}
+            {t("recipeList:maxTime")}
             <input
               type="number"
               name="maxTime"
@@ -85,15 +85,15 @@ export function ListFilters({ filters, lacksSource, ...ingredients }: ListFilter
             />
           </label>
           <label>
-            {t("list.addIngredient")}
+            {t("recipeList:addIngredient")}
             <input type="text" name="add" maxLength={50} autoComplete="off" />
           </label>
           <label>
-            {t("list.sort")}
+            {t("recipeList:sort")}
             <select name="by" defaultValue={sortingOf(filters)}>
               {SORTINGS.map((sorting) => (
                 <option key={sorting} value={sorting}>
-                  {t(`list.by.${sorting}`)}
+                  {t(`recipeList:by.${sorting}`)}
                 </option>
               ))}
             </select>
@@ -101,10 +101,10 @@ export function ListFilters({ filters, lacksSource, ...ingredients }: ListFilter
         </div>
         <div className="actions">
           <button type="submit" className="button button-primary">
-            {t("list.apply")}
+            {t("recipeList:apply")}
           </button>
           <Link to={paths.recipeList(queryOf(FIRST_FILTERS))} preventScrollReset>
-            {t("list.reset")}
+            {t("recipeList:reset")}
           </Link>
         </div>
       </Form>

@@ -13,13 +13,13 @@ export function ListIngredients({
   chosen,
   unsure,
 }: ListIngredientsProps & { filters: RecipeFilters }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation(["recipe", "recipeList"]);
   return (
     <>
       {chosen.length > 0 && (
         <ListChoices
           name="ingredient"
-          legend={t("list.ingredients")}
+          legend={t("recipeList:ingredients")}
           choices={chosen.map(({ id, name }) => ({ value: id, words: name }))}
           chosen={chosen.map(({ id }) => id)}
         />
@@ -28,8 +28,8 @@ export function ListIngredients({
         <div className="notice" role="status">
           <p>
             {unsure.offers.length === 0
-              ? t("list.unknownIngredient", { name: unsure.name })
-              : t("list.whichIngredient", { name: unsure.name })}
+              ? t("recipeList:unknownIngredient", { name: unsure.name })
+              : t("recipeList:whichIngredient", { name: unsure.name })}
           </p>
           <ul className="offers">
             {unsure.offers.map(({ id, name }) => (

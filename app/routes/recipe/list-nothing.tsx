@@ -5,14 +5,14 @@ import { LinkButton } from "~/ui/link-button";
 
 /** Says that the list is empty, and what may help. */
 export function ListNothing({ filters }: { filters: RecipeFilters }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation(["recipe", "recipeList"]);
   const { sources } = filters;
-  if (isNarrowed(filters)) return <p className="card">{t("list.nothing")}</p>;
-  if (!sources.includes("user")) return <p className="card">{t("list.nothingYet")}</p>;
+  if (isNarrowed(filters)) return <p className="card">{t("recipeList:nothing")}</p>;
+  if (!sources.includes("user")) return <p className="card">{t("recipeList:nothingYet")}</p>;
   return (
     <section className="card">
-      <p>{t("list.empty")}</p>
-      <LinkButton to={paths.recipeEdit()}>{t("list.write")}</LinkButton>
+      <p>{t("recipeList:empty")}</p>
+      <LinkButton to={paths.recipeEdit()}>{t("recipeList:write")}</LinkButton>
     </section>
   );
 }

@@ -18,7 +18,7 @@ import { ListFilters } from "./list-filters";
 import { ListNothing } from "./list-nothing";
 import "./list.css";
 
-export const handle = { i18n: ["recipe"], title: "recipe:list.title" };
+export const handle = { i18n: ["recipe", "recipeList"], title: "recipeList:title" };
 
 export const loader = forViewer(async ({ db, viewer, url, locale, context }) => {
   const { searchParams } = url;
@@ -48,13 +48,13 @@ export const loader = forViewer(async ({ db, viewer, url, locale, context }) => 
 });
 
 export default function RecipeList() {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation(["recipe", "recipeList"]);
   const { recipes, next, first, filters, lacksSource, chosen, unsure, isFirstPage } =
     useLoaderData<typeof loader>();
-  const shown = next || !isFirstPage ? "list.shownOfMore" : "list.shown";
+  const shown = next || !isFirstPage ? "recipeList:shownOfMore" : "recipeList:shown";
   return (
     <>
-      <h1>{t("list.title")}</h1>
+      <h1>{t("recipeList:title")}</h1>
       <ListFilters filters={filters} chosen={chosen} unsure={unsure} lacksSource={lacksSource} />
       {!lacksSource && (
         <p aria-live="polite" className={recipes.length > 0 ? "hint" : "visually-hidden"}>
@@ -68,7 +68,7 @@ export default function RecipeList() {
         next={next && paths.recipeList(queryOf(filters, next))}
       />
       <p>
-        <Link to={paths.search()}>{t("list.cook")}</Link>
+        <Link to={paths.search()}>{t("recipeList:cook")}</Link>
       </p>
     </>
   );

@@ -22,7 +22,7 @@ export function ServingsForm({
   /** Of the page that it stands on, for so many servings or as written. */
   addressFor: (servings?: number) => string;
 }) {
-  const { t } = useTranslation("nutrition");
+  const { t } = useTranslation("servings");
   const range = useProblemWords()(problem.between(1, MAX_YIELD));
   const { own, shown, wrong } = servings;
   const { text, isWrong, isScripted, onChange } = useTypedServings(servings);
@@ -36,12 +36,12 @@ export function ServingsForm({
       {query.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor="servings">{t("servings.label")}</label>
+      <label htmlFor="servings">{t("label")}</label>
       <div className="servings-choice">
         <Link
           to={forServings(Math.max(1, shown - 1))}
           className="icon-button"
-          aria-label={t("servings.fewer")}
+          aria-label={t("fewer")}
           aria-disabled={shown === 1 || undefined}
           {...IN_PLACE}
         >
@@ -63,29 +63,29 @@ export function ServingsForm({
         <Link
           to={forServings(Math.min(MAX_YIELD, shown + 1))}
           className="icon-button"
-          aria-label={t("servings.more")}
+          aria-label={t("more")}
           aria-disabled={shown === MAX_YIELD || undefined}
           {...IN_PLACE}
         >
           +
         </Link>
         <button type="submit" className="button button-quiet">
-          {t("servings.adjust")}
+          {t("adjust")}
         </button>
       </div>
       {isWrong && (
         <p id={PROBLEM_ID} className="servings-problem">
           {range}
-          {wrong !== null && ` ${t("servings.asWritten", { count: own })}`}
+          {wrong !== null && ` ${t("asWritten", { count: own })}`}
         </p>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {t("servings.shown", { count: shown })}
+        {t("shown", { count: shown })}
       </p>
       {shown !== own && (
         <p>
           <Link to={forServings()} onClick={stayHere} {...IN_PLACE}>
-            {t("servings.back", { count: own })}
+            {t("back", { count: own })}
           </Link>
         </p>
       )}

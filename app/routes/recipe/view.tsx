@@ -32,7 +32,7 @@ import "./view-print.css";
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  i18n: ["recipe", "nutrition"],
+  i18n: ["recipe", "servings", "nutrition"],
   nameOf: (found: unknown) => (found as Loaded | undefined)?.recipe.title,
 };
 

@@ -6,27 +6,27 @@ import { settled, type Visitor } from "../../support/journey-test";
 /** The recipe list with its filters. */
 export function recipeList(visitor: Visitor) {
   const { page, t, hasScript } = visitor;
-  const form = page.getByRole("form", { name: t("recipe:list.filters") });
+  const form = page.getByRole("form", { name: t("recipeList:filters") });
   const box = (name: string) => form.getByRole("checkbox", { name, exact: true });
   const field = (role: "searchbox" | "spinbutton" | "textbox", name: string) =>
     form.getByRole(role, { name, exact: true });
 
   /** With script a choice counts at once, without it at the press of a button. */
   const apply = async () => {
-    if (!hasScript) await form.getByRole("button", { name: t("recipe:list.apply") }).click();
+    if (!hasScript) await form.getByRole("button", { name: t("recipeList:apply") }).click();
     await settled(visitor);
   };
 
   return {
     form,
     /** What unfolds the filters on a small screen. */
-    unfolder: page.locator("summary").filter({ hasText: t("recipe:list.filters") }),
-    source: (name: Source) => box(t(`recipe:list.source.${name}`)),
+    unfolder: page.locator("summary").filter({ hasText: t("recipeList:filters") }),
+    source: (name: Source) => box(t(`recipeList:source.${name}`)),
     category: (name: Category) => box(t(`recipe:category.${name}`)),
     ingredient: box,
-    search: field("searchbox", t("recipe:list.search")),
-    maxTime: field("spinbutton", t("recipe:list.maxTime")),
-    problem: page.getByRole("alert").filter({ hasText: t("recipe:list.noSource") }),
+    search: field("searchbox", t("recipeList:search")),
+    maxTime: field("spinbutton", t("recipeList:maxTime")),
+    problem: page.getByRole("alert").filter({ hasText: t("recipeList:noSource") }),
 
     async tick(choice: ReturnType<typeof box>) {
       await choice.click();
@@ -39,13 +39,13 @@ export function recipeList(visitor: Visitor) {
     },
 
     async sortBy(sorting: Sorting) {
-      await form.getByRole("combobox", { name: t("recipe:list.sort") }).selectOption(sorting);
+      await form.getByRole("combobox", { name: t("recipeList:sort") }).selectOption(sorting);
       await apply();
     },
 
     /** A name is added by Enter, with script too. */
     async addIngredient(name: string) {
-      await field("textbox", t("recipe:list.addIngredient")).fill(name);
+      await field("textbox", t("recipeList:addIngredient")).fill(name);
       await page.keyboard.press("Enter");
       await settled(visitor);
     },

@@ -31,7 +31,7 @@ export function recipePage(visitor: Visitor) {
 
     /** Chooses how many to cook for; the page that asks for it shows it then. */
     async chooseServings(count: number) {
-      const field = page.getByRole("textbox", { name: t("nutrition:servings.label"), exact: true });
+      const field = page.getByRole("textbox", { name: t("servings:label"), exact: true });
       await field.fill(String(count));
       await field.press("Enter");
       await expect(page).toHaveURL(new RegExp(`[?&]servings=${count}\\b`));
