@@ -124,6 +124,7 @@ function imagePath(folder: keyof typeof DEFAULT_IMAGES, id: number, version: num
 
 /** Open to everybody while maintenance is on: what an administrator needs to come in. */
 export const OPEN_IN_MAINTENANCE = [
+  paths.robots(),
   paths.login(),
   paths.logout(),
   paths.locale(),

@@ -37,7 +37,7 @@ ${feed.entries.map(entryOf).join("")}</feed>
   return new Response(withoutControls(xml), {
     headers: {
       "Content-Type": "application/atom+xml; charset=utf-8",
-      "Cache-Control": "public, max-age=900",
+      "Cache-Control": "private, max-age=900",
       Vary: "Cookie, Accept-Language",
     },
   });

@@ -1,5 +1,6 @@
 import type { Category } from "~/model/recipe";
 import type { Db } from "../db/open";
+import type { Viewer } from "../permissions";
 import { visibleTo } from "./visibility";
 
 const FEED_ENTRIES = 30;
@@ -7,8 +8,12 @@ const FEED_ENTRIES = 30;
 export const SITEMAP_PART = 25_000;
 const SITEMAP_BATCH = 1_000;
 
-/** The newest PUBLIC recipes, of one cook or one category where that is asked. */
-export async function listNewest(db: Db, only: { authorId?: number; category?: Category }) {
+/** The newest PUBLIC recipes that are there for a viewer, of one cook or one category where asked. */
+export async function listNewest(
+  db: Db,
+  viewer: Viewer,
+  only: { authorId?: number; category?: Category },
+) {
   const { authorId, category } = only;
   return db
     .selectFrom("recipes")
@@ -25,7 +30,7 @@ export async function listNewest(db: Db, only: { authorId?: number; category?: C
       "users.username as authorName",
     ])
     .where("recipes.visibility", "=", "PUBLIC")
-    .where(visibleTo(null))
+    .where(visibleTo(viewer))
     .$if(authorId !== undefined, (query) => query.where("recipes.author_id", "=", authorId ?? 0))
     .$if(category !== undefined, (query) =>
       query.where("recipes.category", "=", category ?? "OTHER"),

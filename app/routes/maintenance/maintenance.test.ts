@@ -12,12 +12,12 @@ const SENTENCE = {
 };
 const MESSAGE = "Back at <six>.\nWe move house.";
 const OPEN =
-  /^\/(login|logout|locale|(api\/v1\/)?auth\/(login|logout)|api\/v1\/auth\/login-oauth-google(\/callback)?)$/;
+  /^\/(robots\.txt|login|logout|locale|(api\/v1\/)?auth\/(login|logout)|api\/v1\/auth\/login-oauth-google(\/callback)?)$/;
 const CALL = /^\/(api\/v1\/|auth\/|image\/)/;
 /** Calls that only change something. */
 const SENT = /\/auth\/(signup|verify|password)/;
 /** Neither a page nor a documented call: what they answer is read by no person. */
-const PLAIN = /^\/(user\/data\.zip|ingredient\/suggestions)$/;
+const PLAIN = /^\/(user\/data\.zip|ingredient\/suggestions|(recipe|user)\/feed|sitemap\.xml)$/;
 
 const ADDRESSES = routes.map(({ path = "" }) =>
   `/${path}`

@@ -8,7 +8,7 @@ import { paths } from "~/paths";
 import { feedEntries } from "./feed-entries";
 
 /** The newest public recipes of everybody, for feed readers. */
-export const loader = forAnyone(async ({ db, url, locale, context: { origin } }) => {
+export const loader = forAnyone(async ({ db, viewer, url, locale, context: { origin } }) => {
   const asked = url.searchParams.get("category");
   const category = CATEGORIES.find((each) => each === asked);
   if (asked && !category) throw new AppError("request.invalid");
@@ -20,6 +20,6 @@ export const loader = forAnyone(async ({ db, url, locale, context: { origin } })
     pageUrl: origin + paths.search(),
     feedUrl: origin + paths.recipeFeed(category),
     language: locale,
-    entries: feedEntries(await listNewest(db, { category }), origin),
+    entries: feedEntries(await listNewest(db, viewer, { category }), origin),
   });
 });

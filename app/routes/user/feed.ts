@@ -8,15 +8,15 @@ import { words } from "#server/words";
 import { paths } from "~/paths";
 import { feedEntries } from "../recipe/feed-entries";
 
-/** A cook's newest public recipes, for feed readers: what anybody may see, whoever asks. */
-export const loader = forAnyone(async ({ db, url, locale, context: { origin } }) => {
-  const { person, counts } = await getProfile(db, null, idFrom(url, "user", "user.notFound"));
+/** A cook's newest public recipes, for feed readers. */
+export const loader = forAnyone(async ({ db, viewer, url, locale, context: { origin } }) => {
+  const { person, counts } = await getProfile(db, viewer, idFrom(url, "user", "user.notFound"));
   if (!counts) throw new AppError("user.notPublic");
   return atomResponse({
     title: words(locale).t("user:feed.title", { username: person.username }),
     pageUrl: origin + paths.userView(person.id),
     feedUrl: origin + paths.userFeed(person.id),
     language: locale,
-    entries: feedEntries(await listNewest(db, { authorId: person.id }), origin),
+    entries: feedEntries(await listNewest(db, viewer, { authorId: person.id }), origin),
   });
 });
