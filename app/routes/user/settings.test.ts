@@ -136,8 +136,8 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
   expect(json(`recipes/${id}.json`)).toMatchObject({ title: "Beef stew with carrots" });
   expect(json(`recipes/${id}.jsonld`)).toMatchObject({
     "@type": "Recipe",
-    totalTime: "PT210M",
-    recipeYield: "6",
+    totalTime: "PT3H30M",
+    recipeYield: ["6", "6 servings"],
     recipeIngredient: expect.arrayContaining(["1 1/2 cups Beef broth, hot"]),
   });
   expect((await sharp(files.get(`recipes/${id}.webp`)).metadata()).format).toBe("webp");
