@@ -30,6 +30,7 @@ export async function spawnPopote(
     GOOGLE_CLIENT_ID: "",
     GOOGLE_CLIENT_SECRET: "",
     LOG_LEVEL: "",
+    BACKUP_DIR: "",
     ...environment,
   };
   const child = spawn(process.execPath, ["server/start.js"], {
