@@ -6,13 +6,37 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 /** axe finds nothing on this page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations, passes } = await withTimers(page, () =>
-    new AxeBuilder({ page }).withTags(RULES).analyze(),
+    unstuck(page, () => new AxeBuilder({ page }).withTags(RULES).analyze()),
   );
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join("\n  ")}`,
   );
   expect(found, `axe on ${page.url()}`).toEqual([]);
   expect(passes.length, "rules that axe could check").toBeGreaterThan(10);
+}
+
+/**
+ * What a sticky bar half hides at the height where a page happens to be scrolled is no smaller for
+ * it: while axe measures, such bars stay where the page has them.
+ */
+async function unstuck<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
+  const stuck = await page.evaluateHandle(() => {
+    const all = [...document.querySelectorAll<HTMLElement>("body *")];
+    const sticky = all.filter((element) => getComputedStyle(element).position === "sticky");
+    for (const { style } of sticky) {
+      style.position = "relative";
+      style.inset = "auto";
+    }
+    return sticky;
+  });
+  const found = await look();
+  await stuck.evaluate((sticky) => {
+    for (const { style } of sticky) {
+      style.position = "";
+      style.inset = "";
+    }
+  });
+  return found;
 }
 
 /**
