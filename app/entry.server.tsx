@@ -6,6 +6,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { compressed } from "#server/http/compress";
 import { headOf } from "#server/http/head";
+import { entityTag } from "#server/http/kept-pages";
 import { isLocaleNamed, localeOf } from "#server/http/locale";
 import { log } from "#server/log";
 import { words } from "#server/words";
@@ -41,6 +42,10 @@ export default async function handleRequest(
   headers.append("Vary", "Cookie, Accept-Language");
   if (retryAfter) headers.set("Retry-After", retryAfter);
   const body = await compressed(request, Buffer.from(html), headers);
+  if (import.meta.env.PROD && context.keepable && status === 200) {
+    headers.set("ETag", entityTag(body));
+    context.sent = { html, body };
+  }
   return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers });
 }
 

@@ -1,3 +1,4 @@
+import type { RequestListener } from "node:http";
 import path from "node:path";
 import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/express";
@@ -5,12 +6,14 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import sirv from "sirv";
 import type { Backups } from "./backup/schedule";
 import type { Config } from "./config";
+import type { Changes } from "./db/changes";
 import type { Db } from "./db/open";
 import { openBrake } from "./http/brake";
 import { serveHealth } from "./http/health";
 import { serveImages } from "./http/images";
+import { withKeptPages } from "./http/kept-pages";
 import { addressOf, loadContextOf } from "./http/load-context";
-import { logRequests } from "./http/request-log";
+import { nameRequest, withRequestLog } from "./http/request-log";
 import { markForeignRequests } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { log } from "./log";
@@ -19,12 +22,24 @@ import { log } from "./log";
 const FILES =
   /^(?!\/(robots\.txt|sitemap\.xml)$)(\/assets\/|.*\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$)/;
 
-/** The handler of every request: security headers, static files, images, Remix. */
-export function handlerOf(db: Db, config: Config, origin: () => string, backups: Backups): Express {
+/** The handler of every request: the log, kept pages, and Express for all else. */
+export function handlerOf(
+  db: Db,
+  changes: Changes,
+  config: Config,
+  origin: () => string,
+  backups: Backups,
+): RequestListener {
+  const app = expressOf(db, config, origin, backups);
+  return withRequestLog(config, withKeptPages(db, changes, app));
+}
+
+/** Security headers, static files, images, Remix. */
+function expressOf(db: Db, config: Config, origin: () => string, backups: Backups): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
-  app.use(logRequests(config));
+  app.use(nameRequest);
   const brake = openBrake(addressOf);
   app.use(brake.middleware);
   app.use(securityHeaders(() => origin().startsWith("https:")));

@@ -3,6 +3,9 @@ import { describeError } from "./log-error";
 import { readable } from "./log-text";
 
 let hear: (line: string) => void = toStandardOutput;
+let stamp = { at: 0, text: "" };
+/** Lines that are not written yet. */
+let said = "";
 
 /**
  * What the server says of itself: one JSON line each on standard output, readable text where that
@@ -13,7 +16,7 @@ export const log = pino(
   {
     level: "info",
     base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: isoTime,
     formatters: { level: (level) => ({ level }) },
     serializers: { err: describeError },
   },
@@ -25,6 +28,22 @@ export function logTo(listener: (line: string) => void): void {
   hear = listener;
 }
 
-function toStandardOutput(line: string): void {
-  process.stdout.write(process.stdout.isTTY ? readable(line) : line);
+/** Under load many lines are of one millisecond. */
+function isoTime(): string {
+  const now = Date.now();
+  if (now !== stamp.at) stamp = { at: now, text: `,"time":"${new Date(now).toISOString()}"` };
+  return stamp.text;
 }
+
+/** Lines that are said together are written together, and none is lost when the process ends. */
+function toStandardOutput(line: string): void {
+  if (said === "") setImmediate(writeSaid);
+  said += process.stdout.isTTY ? readable(line) : line;
+}
+
+function writeSaid(): void {
+  if (said !== "") process.stdout.write(said);
+  said = "";
+}
+
+process.on("exit", writeSaid);

@@ -1,10 +1,10 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Express } from "express";
 import { handlerOf } from "./app";
 import { startBackups } from "./backup/schedule";
 import { finishRestore } from "./backup/swap";
 import type { Config } from "./config";
+import { watchChanges } from "./db/changes";
 import { lockDataDir } from "./db/lock";
 import { migrateToLatest } from "./db/migrate";
 import { type Db, openDatabase } from "./db/open";
@@ -25,7 +25,7 @@ const DRAIN_MS = 20_000;
 /** Popote, opened: its database and the handler of every request. */
 export interface Popote {
   db: Db;
-  handler: Express;
+  handler: RequestListener;
   /** Told once it is known where the server listens, where no PUBLIC_URL is set. */
   setOrigin(origin: string): void;
   /** Ends the work beside requests: mails, upkeep and backups. */
@@ -61,6 +61,7 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   await bringIndexesUp(db);
   await loadCatalogue(db);
   let origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  const changes = watchChanges(config.dataDir);
   const delivery = startDelivery(db, config, () => origin);
   const upkeep = startUpkeep(db, config.dataDir);
   const backups = startBackups(db, config);
@@ -69,13 +70,14 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   };
   return {
     db,
-    handler: handlerOf(db, config, () => origin, backups),
+    handler: handlerOf(db, changes, config, () => origin, backups),
     setOrigin(seen) {
       origin = config.publicUrl ?? seen;
     },
     rest,
     async close() {
       await rest();
+      changes.close();
       await db.destroy();
     },
   };

@@ -16,14 +16,15 @@ export async function compressed(
 ): Promise<Buffer> {
   headers.append("Vary", "Accept-Encoding");
   if (body.length < MIN_BYTES) return body;
-  const accepted = request.headers.get("Accept-Encoding") ?? "";
-  if (/\bbr\b/.test(accepted)) {
-    headers.set("Content-Encoding", "br");
-    return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    headers.set("Content-Encoding", "gzip");
-    return gzipped(body);
-  }
-  return body;
+  const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "");
+  if (encoding === "identity") return body;
+  headers.set("Content-Encoding", encoding);
+  if (encoding === "gzip") return gzipped(body);
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+}
+
+/** The best of what an Accept-Encoding header names. */
+export function encodingFor(accepted: string): "br" | "gzip" | "identity" {
+  if (/\bbr\b/.test(accepted)) return "br";
+  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
 }

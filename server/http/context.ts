@@ -4,6 +4,7 @@ import type { GoogleSettings } from "../config";
 import type { Db } from "../db/open";
 import type { Brake } from "./brake";
 import type { PageHead } from "./head";
+import type { Keepable } from "./kept-pages";
 
 /** What Express hands to the routes with each request. */
 declare module "@remix-run/node" {
@@ -32,6 +33,10 @@ declare module "@remix-run/node" {
     retryAfter?: string;
     /** Set by the loader of a page that says more of itself than the tagline. */
     page?: PageHead;
+    /** Set by the loader of a page that may be sent again from memory. */
+    keepable?: Keepable;
+    /** What was sent of such a page, before and after it was compressed. */
+    sent?: { html: string; body: Buffer };
     /** Read once for all loaders of a request. */
     session?: Promise<SessionRow | undefined>;
   }

@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import type { AppLoadContext } from "@remix-run/node";
 import type { NextFunction, Request, Response } from "express";
+import proxyAddr from "proxy-addr";
+import type { Config } from "../config";
 import { log } from "../log";
 
 /** What pages bring along and what machines ask all the time is told to who looks for a fault. */
@@ -8,20 +11,32 @@ const EVERYDAY =
   /^\/(assets|images?)\/|^\/__manifest$|^\/(api\/v1\/)?health$|\.(ico|svg|txt|webmanifest)$/;
 const MAX_PATH = 200;
 
+/** Of this process; a number of its own for each request follows. */
+const PROCESS_ID = randomBytes(4).toString("hex");
+const MAX_REQUESTS = 2 ** 32;
+let requests = 0;
+
+/** What Express and Popote note of a request beside its answer. */
+export interface Noted extends ServerResponse {
+  locals?: { requestId: string; context?: AppLoadContext };
+}
+
 /**
- * Gives every request an id, which its answer carries in X-Request-Id, and logs it once it is over.
- * The visitor's address is logged only where a setting says so.
+ * Gives every request an id and logs it once it is over. The visitor's address is logged only where a
+ * setting says so.
  */
-export function logRequests({ logsAddresses }: { logsAddresses: boolean }) {
-  return (request: Request, response: Response, next: NextFunction): void => {
+export function withRequestLog(
+  { logsAddresses, trustedProxies }: Pick<Config, "logsAddresses" | "trustedProxies">,
+  next: RequestListener,
+): RequestListener {
+  return (request, response: Noted) => {
     const began = performance.now();
-    const { socket } = request;
+    const { socket, url = "" } = request;
     const sentBefore = socket.bytesWritten;
-    const requestId = randomBytes(8).toString("hex");
-    response.locals.requestId = requestId;
-    response.setHeader("X-Request-Id", requestId);
+    const requestId = nextId();
+    response.locals = { requestId };
     response.once("close", async () => {
-      const path = loggedPath(request.originalUrl);
+      const path = loggedPath(url);
       const level = isEveryday(request, path) ? "debug" : "info";
       if (!log.isLevelEnabled(level)) return;
       log[level]({
@@ -32,12 +47,26 @@ export function logRequests({ logsAddresses }: { logsAddresses: boolean }) {
         ms: Math.round(performance.now() - began),
         bytes: socket.bytesWritten - sentBefore,
         user: await userOf(response),
-        address: logsAddresses ? request.ip : undefined,
+        address: logsAddresses ? proxyAddr(request, (_, hop) => hop < trustedProxies) : undefined,
         cut: response.writableFinished ? undefined : true,
       });
     });
-    next();
+    next(request, response);
   };
+}
+
+/** The header that tells who asked the id of their request. */
+export const REQUEST_ID = "X-Request-Id";
+
+/** Sets it on what Express answers. */
+export function nameRequest(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader(REQUEST_ID, response.locals.requestId);
+  next();
+}
+
+function nextId(): string {
+  requests = (requests + 1) % MAX_REQUESTS;
+  return PROCESS_ID + requests.toString(16).padStart(8, "0");
 }
 
 /**
@@ -46,20 +75,22 @@ export function logRequests({ logsAddresses }: { logsAddresses: boolean }) {
  */
 export function loggedPath(address: string): string {
   const [path = ""] = address.split("?");
+  if (PLAIN.test(path)) return path.slice(0, MAX_PATH);
   const known = path.replace(/(?<=\/auth\/password\/reset\/).+/, "…");
   const segments = known.split("/").map((segment) => (NAME.test(segment) ? segment : "…"));
   return segments.join("/").slice(0, MAX_PATH);
 }
 
+/** A path of nothing but names, none of which follows one that a secret does. */
+const PLAIN = /^(\/(?!reset\/)[\w.-]{0,40})*$/;
 const NAME = /^[\w.-]{0,40}$|^…$/;
 
-function isEveryday({ method }: Request, path: string): boolean {
+function isEveryday({ method }: IncomingMessage, path: string): boolean {
   return (method === "GET" || method === "HEAD") && EVERYDAY.test(path);
 }
 
 /** Who was signed in when the request came. */
-async function userOf({ locals }: Response): Promise<number | undefined> {
-  const context: AppLoadContext | undefined = locals.context;
-  const session = await context?.session?.catch(() => undefined);
+async function userOf({ locals }: Noted): Promise<number | undefined> {
+  const session = await locals?.context?.session?.catch(() => undefined);
   return session?.viewer?.id;
 }

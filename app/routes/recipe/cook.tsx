@@ -4,6 +4,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { keepable } from "#server/http/kept-pages";
 import { idFrom } from "#server/http/query";
 import { forAnyone } from "#server/http/require";
 import { getCooking } from "#server/recipes/cooking";
@@ -32,9 +33,11 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 
 export const links = () => [{ rel: "stylesheet", href: viewCss }];
 
-export const loader = forAnyone(async ({ db, viewer, url, locale }) =>
-  getCooking(db, viewer, idFrom(url, "id", "recipe.notFound"), locale),
-);
+export const loader = forAnyone(async (call) => {
+  const { db, viewer, url, locale } = call;
+  const id = idFrom(url, "id", "recipe.notFound");
+  return keepable(call, () => getCooking(db, viewer, id, locale));
+});
 
 /** The whole recipe is here: from step to step nothing is asked of the server, nor of the line. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {

@@ -2,6 +2,7 @@ import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-r
 import { useTranslation } from "react-i18next";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
+import { keepable } from "#server/http/kept-pages";
 import { idFrom } from "#server/http/query";
 import { forAnyone, forViewer } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
@@ -36,16 +37,20 @@ export const handle = {
   nameOf: (found: unknown) => (found as Loaded | undefined)?.recipe.title,
 };
 
-export const loader = forAnyone(async ({ db, viewer, url, locale, context }) => {
+export const loader = forAnyone(async (call) => {
+  const { db, viewer, url, locale, context } = call;
   const id = idFrom(url, "id", "recipe.notFound");
-  const { recipe, nutrition } = await getRecipeWithNutrition(db, viewer, id, locale);
+  const { recipe, nutrition, likes } = await keepable(call, async () => ({
+    ...(await getRecipeWithNutrition(db, viewer, id, locale)),
+    likes: await getLikes(db, viewer, id),
+  }));
   context.page = recipeHead(recipe, nutrition, context.origin, locale);
   const isOwn = viewer?.id === recipe.author.id;
   return {
     recipe,
     nutrition,
     origin: context.origin,
-    likes: await getLikes(db, viewer, id),
+    likes,
     can: {
       edit: mayEditRecipe(viewer, { authorId: recipe.author.id }),
       like: viewer !== null,

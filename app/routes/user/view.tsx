@@ -2,6 +2,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getProfile } from "#server/follows/queries";
+import { keepable } from "#server/http/kept-pages";
 import { idFrom } from "#server/http/query";
 import { type Call, forAnyone, forViewer } from "#server/http/require";
 import { listRecipesBy } from "#server/recipes/by-author";
@@ -24,16 +25,22 @@ export const handle = {
 
 export const loader = forAnyone(async (call) => {
   const { db, viewer, url, context, locale } = call;
-  const { person, isPublic, counts } = await getProfile(db, viewer, await whoseProfile(call));
-  const profile = { person, counts, isOwn: viewer?.id === person.id, isVisitor: viewer === null };
-  if (!counts) {
-    return data({ ...profile, recipes: [], next: null, isFirstPage: true }, { status: 403 });
-  }
-  if (isPublic) context.page = profileHead(person, locale);
+  const id = await whoseProfile(call);
   const cursor = url.searchParams.get("cursor");
-  const page = await listRecipesBy(db, viewer, person.id, cursor);
-  return data({ ...profile, ...page, isFirstPage: cursor === null });
+  const { person, isPublic, counts, ...page } = await keepable(call, async () => {
+    const profile = await getProfile(db, viewer, id);
+    const isSeen = profile.counts !== null;
+    return { ...profile, ...(isSeen ? await listRecipesBy(db, viewer, id, cursor) : NOTHING) };
+  });
+  if (counts && isPublic) context.page = profileHead(person, locale);
+  const isOwn = viewer?.id === person.id;
+  return data(
+    { person, counts, isOwn, isVisitor: viewer === null, ...page, isFirstPage: cursor === null },
+    { status: counts ? 200 : 403 },
+  );
 });
+
+const NOTHING = { recipes: [], next: null };
 
 export default function ViewUser() {
   const { t } = useTranslation(["user", "errors"]);
