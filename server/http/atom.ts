@@ -1,3 +1,4 @@
+import { entityTag, isKnown } from "./entity-tag";
 import { escaped } from "./head";
 
 /** A feed of recipes as Atom (RFC 4287). */
@@ -22,10 +23,10 @@ export interface FeedEntry {
   pictureUrl: string | undefined;
 }
 
-/** The answer of a feed; `origin` stands in its ids, which never change. */
-export function atomResponse(feed: Feed): Response {
+/** The answer of a feed; who has it as it is hears that nothing is new. */
+export function atomResponse({ headers: asked }: Request, feed: Feed): Response {
   const updatedAt = Math.max(0, ...feed.entries.map((entry) => entry.updatedAt));
-  const xml = `<?xml version="1.0" encoding="utf-8"?>
+  const xml = withoutControls(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escaped(feed.language)}">
 <title>${escaped(feed.title)}</title>
 <id>${escaped(feed.feedUrl)}</id>
@@ -33,14 +34,17 @@ export function atomResponse(feed: Feed): Response {
 <link rel="alternate" type="text/html" href="${escaped(feed.pageUrl)}"/>
 <updated>${timeOf(updatedAt)}</updated>
 ${feed.entries.map(entryOf).join("")}</feed>
-`;
-  return new Response(withoutControls(xml), {
-    headers: {
-      "Content-Type": "application/atom+xml; charset=utf-8",
-      "Cache-Control": "private, max-age=900",
-      Vary: "Cookie, Accept-Language",
-    },
-  });
+`);
+  const etag = entityTag(xml);
+  const headers = {
+    "Content-Type": "application/atom+xml; charset=utf-8",
+    "Cache-Control": "private, max-age=900",
+    ETag: etag,
+    Vary: "Cookie, Accept-Language",
+  };
+  if (isKnown(etag, asked.get("If-None-Match")))
+    return new Response(null, { status: 304, headers });
+  return new Response(xml, { headers });
 }
 
 function entryOf(entry: FeedEntry): string {

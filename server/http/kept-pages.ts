@@ -7,6 +7,7 @@ import type { Changes } from "../db/changes";
 import type { Db } from "../db/open";
 import { encodingFor } from "./compress";
 import { LOCALE_COOKIE, SESSION_COOKIE } from "./cookies";
+import { entityTag, isKnown } from "./entity-tag";
 import { withScriptsNamed } from "./inline-scripts";
 import { type Noted, REQUEST_ID } from "./request-log";
 import type { Call } from "./require";
@@ -50,11 +51,6 @@ export async function keepable<Shown>(
   const shown = await read();
   if (!viewer) context.keepable = { locale, shown: digestOf(shown), read };
   return shown;
-}
-
-/** The tag of a whole body, as sent. */
-export function entityTag(body: Buffer): string {
-  return `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
 }
 
 /**
@@ -126,7 +122,7 @@ async function check(db: Db, { read, shown }: KeptPage): Promise<boolean> {
 
 function send(page: KeptPage, { headers }: IncomingMessage, response: Noted): void {
   const id = [REQUEST_ID, response.locals?.requestId ?? ""];
-  if (headers["if-none-match"]?.includes(page.etag)) {
+  if (isKnown(page.etag, headers["if-none-match"])) {
     response.writeHead(304, [...id, ...page.unchanged]).end();
   } else {
     response.writeHead(200, [...id, ...page.headers]).end(page.body);

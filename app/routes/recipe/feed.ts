@@ -8,18 +8,20 @@ import { paths } from "~/paths";
 import { feedEntries } from "./feed-entries";
 
 /** The newest public recipes of everybody, for feed readers. */
-export const loader = forAnyone(async ({ db, viewer, url, locale, context: { origin } }) => {
-  const asked = url.searchParams.get("category");
-  const category = CATEGORIES.find((each) => each === asked);
-  if (asked && !category) throw new AppError("request.invalid");
-  const t = words(locale).t;
-  return atomResponse({
-    title: category
-      ? t("recipe:feed.titleOf", { category: t(`recipe:category.${category}`) })
-      : t("recipe:feed.title"),
-    pageUrl: origin + paths.search(),
-    feedUrl: origin + paths.recipeFeed(category),
-    language: locale,
-    entries: feedEntries(await listNewest(db, viewer, { category }), origin),
-  });
-});
+export const loader = forAnyone(
+  async ({ db, viewer, request, url, locale, context: { origin } }) => {
+    const asked = url.searchParams.get("category");
+    const category = CATEGORIES.find((each) => each === asked);
+    if (asked && !category) throw new AppError("request.invalid");
+    const t = words(locale).t;
+    return atomResponse(request, {
+      title: category
+        ? t("recipe:feed.titleOf", { category: t(`recipe:category.${category}`) })
+        : t("recipe:feed.title"),
+      pageUrl: origin + paths.search(),
+      feedUrl: origin + paths.recipeFeed(category),
+      language: locale,
+      entries: feedEntries(await listNewest(db, viewer, { category }), origin),
+    });
+  },
+);

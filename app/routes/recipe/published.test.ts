@@ -209,3 +209,16 @@ test("a feed holds the newest public recipes, of everybody, of a cook or of a ca
   const page = await nobody.get(`/recipe/view?id=${drink}`);
   expect(page.text).toContain(`type="application/atom+xml"`);
 });
+
+test("a feed reader that has the feed as it is hears that nothing is new, until something is", async () => {
+  const server = await openTestServer();
+  const nobody = await server.as("nobody");
+  await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+  for (const feed of ["/recipe/feed", `/user/feed?user=${CAST.alice.id}`]) {
+    const tag = (await nobody.get(feed)).headers.get("ETag") ?? "";
+    const again = await nobody.get(feed, { "If-None-Match": tag });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+    await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+    expect((await nobody.get(feed, { "If-None-Match": tag })).status).toBe(200);
+  }
+});

@@ -9,14 +9,16 @@ import { paths } from "~/paths";
 import { feedEntries } from "../recipe/feed-entries";
 
 /** A cook's newest public recipes, for feed readers. */
-export const loader = forAnyone(async ({ db, viewer, url, locale, context: { origin } }) => {
-  const { person, counts } = await getProfile(db, viewer, idFrom(url, "user", "user.notFound"));
-  if (!counts) throw new AppError("user.notPublic");
-  return atomResponse({
-    title: words(locale).t("user:feed.title", { username: person.username }),
-    pageUrl: origin + paths.userView(person.id),
-    feedUrl: origin + paths.userFeed(person.id),
-    language: locale,
-    entries: feedEntries(await listNewest(db, viewer, { authorId: person.id }), origin),
-  });
-});
+export const loader = forAnyone(
+  async ({ db, viewer, request, url, locale, context: { origin } }) => {
+    const { person, counts } = await getProfile(db, viewer, idFrom(url, "user", "user.notFound"));
+    if (!counts) throw new AppError("user.notPublic");
+    return atomResponse(request, {
+      title: words(locale).t("user:feed.title", { username: person.username }),
+      pageUrl: origin + paths.userView(person.id),
+      feedUrl: origin + paths.userFeed(person.id),
+      language: locale,
+      entries: feedEntries(await listNewest(db, viewer, { authorId: person.id }), origin),
+    });
+  },
+);
