@@ -14,6 +14,7 @@ import type recipe from "../locales/en/recipe.json";
 import type recipeList from "../locales/en/recipeList.json";
 import type search from "../locales/en/search.json";
 import type servings from "../locales/en/servings.json";
+import type sharing from "../locales/en/sharing.json";
 import type user from "../locales/en/user.json";
 
 declare module "i18next" {
@@ -36,6 +37,7 @@ declare module "i18next" {
       nutrition: typeof nutrition;
       recipe: typeof recipe;
       search: typeof search;
+      sharing: typeof sharing;
       user: typeof user;
     };
   }

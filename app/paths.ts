@@ -66,8 +66,8 @@ export const paths = {
   passwordResetSuccess: () => "/password/reset/success",
   passwordUpdate: () => "/password/update/",
   passwordUpdateSuccess: () => "/password/update/success",
-  /** `step`: 1 for the first; without one what is needed, after the last the end. */
-  recipeCook: (id: number, query: { step?: number; servings?: number } = {}) =>
+  /** `step`: 1 for the first; without one what is needed, after the last the end. `key`: as below. */
+  recipeCook: (id: number, query: { step?: number; servings?: number; key?: string } = {}) =>
     withQuery("/recipe/cook", { id, ...query }),
   recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
   /** The newest public recipes for feed readers; `category`: only those. */
@@ -76,7 +76,11 @@ export const paths = {
   /** `add`: the name of an ingredient that the recipes are to have as well. */
   recipeList: (query: RecipeListQuery & { add?: string } = {}) =>
     withQuery("/recipe/list", { ...query }),
-  recipeView: (id: number, servings?: number) => withQuery("/recipe/view", { id, servings }),
+  /** Where the secret address of a recipe is made and revoked. */
+  recipeShare: (id: number) => withQuery("/recipe/share", { id }),
+  /** `key`: with it the address is secret and opens the recipe for whoever has it. */
+  recipeView: (id: number, servings?: number, key?: string) =>
+    withQuery("/recipe/view", { id, servings, key }),
   /** `picture`: 1 where only the picture is meant. */
   report: (query: { recipe?: number; user?: number; picture?: 1 }) => withQuery("/report", query),
   search: (query: { search?: string; cursor?: string; have?: number[] } = {}) =>
@@ -101,11 +105,12 @@ export const paths = {
   verify: (token: string) => withQuery("/user/verify", { token }),
 };
 
-/** The picture of a thing, or the drawn one where it has none. */
+/** The picture of a thing, or the drawn one where it has none; `key`: of a recipe's secret address. */
 export const imagePaths = {
-  recipe: (id: number, version: number | null) => imagePath("recipes", id, version),
-  recipeThumbnail: (id: number, version: number | null) =>
-    imagePath("recipes-thumbnails", id, version),
+  recipe: (id: number, version: number | null, key?: string) =>
+    withQuery(imagePath("recipes", id, version), { key }),
+  recipeThumbnail: (id: number, version: number | null, key?: string) =>
+    withQuery(imagePath("recipes-thumbnails", id, version), { key }),
   user: (id: number, version: number | null) => imagePath("users", id, version),
   cookbook: (id: number, version: number | null) => imagePath("cookbooks", id, version),
   pending: (id: string) => `/image/pending/${id}.webp`,

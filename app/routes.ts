@@ -43,6 +43,7 @@ export default [
   route("recipe/feed", "routes/recipe/feed.ts"),
   route("recipe/like", "routes/recipe/like.tsx"),
   route("recipe/list", "routes/recipe/list.tsx"),
+  route("recipe/share", "routes/recipe/share.tsx"),
   route("recipe/view", "routes/recipe/view.tsx"),
   route("report", "routes/report/report.tsx"),
   route("search", "routes/search/search.tsx"),

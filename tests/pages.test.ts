@@ -51,6 +51,7 @@ const PAGES: [
   ["/recipe/like?id=1", "/login", "/recipe/view?id=1", "/recipe/view?id=1"],
   ["/recipe/list", "/login", FIRST_LIST, FIRST_LIST],
   ["/recipe/list?search=", "/login", 200, 200],
+  ["/recipe/share?id=1", "/login", 200, 200],
   ["/recipe/view?id=1", 200, 200, 200],
   ["/search", 200, 200, 200],
   ["/robots.txt", 200, 200, 200],

@@ -32,6 +32,14 @@ change the image of a recipe          | login  | no      | no  | no   | no   | y
 like or unlike a PUBLIC recipe        | login  | yes     | yes | yes  | yes  | yes   | yes  |
 like or unlike a PROTECTED recipe     | login  | no      | yes | yes  | yes  | yes   | yes  | recipe.notAllowedToSee
 like or unlike a PRIVATE recipe       | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToSee
+read any recipe by its secret address | yes    | yes     | yes | yes  | yes  | yes   | yes  |
+see its picture by that address       | yes    | yes     | yes | yes  | yes  | yes   | yes  |
+read a PRIVATE recipe by another’s key | no    | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToSee
+see its picture by another’s key      | no     | no      | no  | no   | no   | yes   | yes  | hidden
+edit or delete a recipe by its key    | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
+like a PRIVATE recipe by its key      | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToSee
+make a secret address                 | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
+see or revoke a secret address        | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
 see a public account                  | yes    | yes     | yes | yes  | yes  | yes   | yes  |
 see a non-public account              | no     | no      | yes | no   | no   | yes   | yes  | user.notPublic
 change the picture of a user          | login  | no      | no  | no   | no   | yes   | yes  | user.notAllowedToEdit

@@ -16,6 +16,8 @@ export const ACTS = [
   "ingredient.adopt",
   "recipe.edit",
   "recipe.remove",
+  "recipe.share",
+  "recipe.unshare",
   "cookbook.edit",
   "cookbook.addMember",
   "cookbook.removeMember",

@@ -14,7 +14,8 @@ import { getAccount } from "./queries";
 
 /**
  * Everything that Popote keeps of a person, as one ZIP that is written while it is sent: the
- * profile, each recipe as JSON and as schema.org JSON-LD with its picture, cookbooks, likes, follows.
+ * profile, each recipe as JSON and as schema.org JSON-LD with its picture, cookbooks, likes, follows,
+ * secret addresses.
  */
 export async function exportAccount(
   db: Db,
@@ -27,6 +28,7 @@ export async function exportAccount(
   addJson(zip, "profile.json", async () => profile);
   addJson(zip, "cookbooks.json", () => listCookbooks(db, viewer));
   addJson(zip, "likes.json", () => listLikes(db, viewer));
+  addJson(zip, "share-links.json", () => listShareLinks(db, viewer));
   addJson(zip, "follows.json", () => listFollows(db, viewer));
   await addPicture(zip, dataDir, "users", viewer.id, profile.imageVersion, "picture.webp");
   const recipes = await db
@@ -95,6 +97,19 @@ function listLikes(db: Db, viewer: Person) {
     .selectFrom("likes")
     .select(["recipe_id as recipe", "liked_at as likedAt"])
     .where("user_id", "=", viewer.id)
+    .execute();
+}
+
+function listShareLinks(db: Db, viewer: Person) {
+  return db
+    .selectFrom("share_links")
+    .innerJoin("recipes", "recipes.id", "share_links.recipe_id")
+    .select([
+      "share_links.recipe_id as recipe",
+      "share_links.secret as key",
+      "share_links.shared_at as sharedAt",
+    ])
+    .where("recipes.author_id", "=", viewer.id)
     .execute();
 }
 

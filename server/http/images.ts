@@ -39,7 +39,8 @@ export function serveImages(contextOf: (request: Request, response: Response) =>
         .end();
       return;
     }
-    const access = await accessTo(context, viewer, folder, name);
+    const key = typeof request.query.key === "string" ? request.query.key : null;
+    const access = await accessTo(context, viewer, folder, name, key);
     if (access === "none") {
       response.status(404).set("Cache-Control", "no-store").end();
       return;
@@ -62,6 +63,7 @@ async function accessTo(
   viewer: Viewer,
   folder: string,
   name: string,
+  key: string | null,
 ): Promise<Access> {
   if (folder === "pending") {
     const isOwn = viewer && (await findPendingImage(db, viewer, name));
@@ -69,7 +71,7 @@ async function accessTo(
   }
   const [, id, version] = /^(\d{1,15})-v(\d{1,9})$/.exec(name) ?? [];
   if (!id) return "none";
-  const thing = await findPictured(db, viewer, folder, Number(id));
+  const thing = await findPictured(db, viewer, folder, Number(id), key);
   if (!thing || !isShown(thing.imageVersion, Number(version))) return "none";
   return folder === "users" || thing.visibility === "PUBLIC" ? "public" : "private";
 }
@@ -84,11 +86,12 @@ async function findPictured(
   viewer: Viewer,
   folder: string,
   id: number,
+  key: string | null,
 ): Promise<Pictured | undefined> {
   if (folder === "users") return findUserPicture(db, viewer, id);
   if (folder === "cookbooks") return findCookbookPicture(db, viewer, id);
   if (folder === "recipes" || folder === "recipes-thumbnails") {
-    return findVisibility(db, viewer, id);
+    return findVisibility(db, viewer, id, key);
   }
   return undefined;
 }

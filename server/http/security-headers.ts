@@ -29,9 +29,18 @@ export function securityHeaders(isSecure: () => boolean) {
   return (request: Request, response: Response, next: NextFunction): void => {
     response.locals.nonce = randomBytes(16).toString("base64");
     if (isSecure()) response.setHeader("Strict-Transport-Security", "max-age=31536000");
-    headers(request, response, next);
+    headers(request, response, (error) => {
+      if (request.query.key !== undefined) response.set(OF_SECRET_ADDRESSES);
+      next(error);
+    });
   };
 }
+
+/**
+ * An address with a `key` is a secret: no search engine keeps it, no other site hears of it. To
+ * Popote's own pages it goes on as referrer: with "no-referrer" their forms would name no origin.
+ */
+const OF_SECRET_ADDRESSES = { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" };
 
 function nonceOf(_request: unknown, response: unknown): string {
   return `'nonce-${(response as Response).locals.nonce}'`;

@@ -15,14 +15,15 @@ export interface CookingStep {
   times: number[];
 }
 
-/** What somebody cooks by; throws recipe.notFound or recipe.notAllowedToSee. */
+/** What somebody cooks by, who may have the `key` of a secret address; throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getCooking(
   db: Db,
   viewer: Viewer,
   id: number,
   locale: Locale,
+  key: string | null,
 ): Promise<{ recipe: Omit<Recipe, "steps">; steps: CookingStep[] }> {
-  const { steps, ...recipe } = await getRecipe(db, viewer, id, locale);
+  const { steps, ...recipe } = await getRecipe(db, viewer, id, locale, key);
   const catalogued = await listNamesOf(
     db,
     recipe.ingredients.flatMap(({ ingredientId }) => ingredientId ?? []),

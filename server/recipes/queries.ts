@@ -6,7 +6,7 @@ import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { mayEditRecipe, type Person, type Viewer } from "../permissions";
 import { listLines, type RecipeLine } from "./lines";
-import { recipeExistsFor, visibleTo } from "./visibility";
+import { openedBy, recipeExistsFor, visibleTo } from "./visibility";
 
 /** A whole recipe for its page and its form; texts as written, catalogue names in one language. */
 export interface Recipe extends Omit<RecipeContent, "ingredients" | "language"> {
@@ -20,26 +20,33 @@ export interface Recipe extends Omit<RecipeContent, "ingredients" | "language"> 
   ingredients: RecipeLine[];
 }
 
-/** The recipe for a viewer; throws recipe.notFound or recipe.notAllowedToSee. */
+/**
+ * The recipe for a viewer, who may have the `key` of its secret address; throws recipe.notFound or
+ * recipe.notAllowedToSee.
+ */
 export async function getRecipe(
   db: Db,
   viewer: Viewer,
   id: number,
   locale: Locale,
+  key: string | null = null,
 ): Promise<Recipe> {
-  const { recipe } = await getRecipeWithNutrition(db, viewer, id, locale);
+  const { recipe } = await getRecipeWithNutrition(db, viewer, id, locale, key);
   return recipe;
 }
 
-/** The same with what its ingredients add up to. */
+/** The same with what its ingredients add up to, and whether the viewer sees it by the key alone. */
 export async function getRecipeWithNutrition(
   db: Db,
   viewer: Viewer,
   id: number,
   locale: Locale,
-): Promise<{ recipe: Recipe; nutrition: Nutrition }> {
+  key: string | null = null,
+): Promise<{ recipe: Recipe; nutrition: Nutrition; isByKey: boolean }> {
   const row = await selectRecipe(db, id).where(visibleTo(viewer)).executeTakeFirst();
-  if (row) return withContent(db, row, locale);
+  if (row) return { ...(await withContent(db, row, locale)), isByKey: false };
+  const opened = await findOpened(db, viewer, id, key);
+  if (opened) return { ...(await withContent(db, opened, locale)), isByKey: true };
   const hidden = await db
     .selectFrom("recipes")
     .select("id")
@@ -63,14 +70,20 @@ export async function getEditableRecipe(
   return recipe;
 }
 
-/** Whether a viewer may see a recipe, and with it which picture. */
-export async function findVisibility(db: Db, viewer: Viewer, id: number) {
-  return db
+/** Whether a viewer may see a recipe, by its key or else, and with it which picture. */
+export async function findVisibility(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  key: string | null,
+): Promise<{ visibility: Visibility; imageVersion: number | null } | undefined> {
+  const find = db
     .selectFrom("recipes")
     .select(["visibility", "image_version as imageVersion"])
-    .where("id", "=", id)
-    .where(visibleTo(viewer))
-    .executeTakeFirst();
+    .where("id", "=", id);
+  const seen = await find.where(visibleTo(viewer)).executeTakeFirst();
+  if (seen || !key) return seen;
+  return find.where(openedBy(key, viewer)).executeTakeFirst();
 }
 
 /**
@@ -122,6 +135,11 @@ function selectRecipe(db: Db, id: number) {
       "users.image_version as authorImageVersion",
     ])
     .where("recipes.id", "=", id);
+}
+
+async function findOpened(db: Db, viewer: Viewer, id: number, key: string | null) {
+  if (!key) return undefined;
+  return selectRecipe(db, id).where(openedBy(key, viewer)).executeTakeFirst();
 }
 
 type RecipeRow = NonNullable<

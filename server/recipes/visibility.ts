@@ -32,6 +32,17 @@ export function visibleTo(viewer: Viewer) {
   };
 }
 
+/** The scope of the recipe that a secret address opens for whoever has it, if it is there for them. */
+export function openedBy(key: string, viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
+    const shared = eb
+      .selectFrom("share_links")
+      .select("share_links.recipe_id")
+      .where("share_links.secret", "=", key);
+    return eb.and([recipeExistsFor(viewer)(eb), eb("recipes.id", "in", shared)]);
+  };
+}
+
 function followsAuthor(eb: ExpressionBuilder<Database, "recipes">, viewerId: number) {
   return eb.exists(
     eb

@@ -19,6 +19,7 @@ type Namespaces = [
   "recipeList",
   "search",
   "servings",
+  "sharing",
   "user",
 ];
 type Words = TFunction<Namespaces>;

@@ -1,6 +1,7 @@
 import type { Db } from "#server/db/open";
 import type { Person } from "#server/permissions";
 import { savedId, saveRecipe } from "#server/recipes/commands";
+import { getSharing, shareRecipe } from "#server/recipes/sharing";
 import { newSecret } from "#server/secrets";
 import type { RecipeContent, Visibility } from "~/model/recipe";
 import { CAST, type CastName, personOf } from "./cast";
@@ -32,6 +33,12 @@ export async function writeRecipe(
     picture: { kind: "keep" },
   });
   return savedId(outcome);
+}
+
+/** Makes the secret address of somebody's recipe through the real command; returns its key. */
+export async function shareByLink(db: Db, owner: CastName | Person, id: number): Promise<string> {
+  await shareRecipe(db, personOf(owner), id);
+  return (await getSharing(db, personOf(owner), id)).key ?? "";
 }
 
 /** Puts a recipe into a cookbook that Dana and Alice share. */

@@ -11,6 +11,24 @@ const pictures = (visibility: Visibility) =>
     picture(({ recipes }) => `/image/${folder}/${recipes[visibility]}-v1.webp`),
   );
 
+/** By the secret address of one recipe, or with its key added to the address of another. */
+const readByKey = (visibility: Visibility, of = visibility) =>
+  ["view?", "cook?", "cook?step=1&"].map((way) =>
+    page(({ recipes, keys }) => `/recipe/${way}id=${recipes[visibility]}&key=${keys[of]}`),
+  );
+
+const picturesByKey = (visibility: Visibility, of = visibility) =>
+  ["recipes", "recipes-thumbnails"].map((folder) =>
+    picture(
+      ({ recipes, keys }) => `/image/${folder}/${recipes[visibility]}-v1.webp?key=${keys[of]}`,
+    ),
+  );
+
+const sharing = (recipes: "recipes" | "liked", intent: "share" | "unshare") =>
+  (["PROTECTED", "PRIVATE"] as const).map((visibility) =>
+    form((scene) => `/recipe/share?id=${scene[recipes][visibility]}`, { intent }),
+  );
+
 const forEach = (ways: (visibility: Visibility) => Way[]) => VISIBILITIES.flatMap(ways);
 
 const save = (visibility: Visibility, changes: Record<string, string>) =>
@@ -62,6 +80,29 @@ export function recipeWays(bytes: Buffer): Record<string, Way[]> {
     "like or unlike a PUBLIC recipe": [like("PUBLIC"), unlike("PUBLIC")],
     "like or unlike a PROTECTED recipe": [like("PROTECTED"), unlike("PROTECTED")],
     "like or unlike a PRIVATE recipe": [like("PRIVATE"), unlike("PRIVATE")],
+    "read any recipe by its secret address": forEach(readByKey),
+    "see its picture by that address": forEach(picturesByKey),
+    "read a PRIVATE recipe by another’s key": readByKey("PRIVATE", "PROTECTED"),
+    "see its picture by another’s key": picturesByKey("PRIVATE", "PROTECTED"),
+    "edit or delete a recipe by its key": forEach((visibility) => [
+      page(({ recipes, keys }) => `/recipe/edit?id=${recipes[visibility]}&key=${keys[visibility]}`),
+      form(
+        ({ recipes, keys }) => `/recipe/view?id=${recipes[visibility]}&key=${keys[visibility]}`,
+        { intent: "delete" },
+      ),
+    ]),
+    "like a PRIVATE recipe by its key": [
+      form(({ recipes, keys }) => `/recipe/like?id=${recipes.PRIVATE}&key=${keys.PRIVATE}`, {
+        liked: "yes",
+      }),
+    ],
+    "make a secret address": sharing("liked", "share"),
+    "see or revoke a secret address": [
+      ...forEach((visibility) => [
+        page(({ recipes }) => `/recipe/share?id=${recipes[visibility]}`),
+      ]),
+      ...sharing("recipes", "unshare"),
+    ],
     "list and see ingredients": [
       page("/ingredient/list"),
       page("/ingredient/view?ingredient=1"),

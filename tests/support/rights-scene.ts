@@ -10,7 +10,7 @@ import type { Client } from "./client";
 import { join, makeCookbook } from "./cookbooks";
 import { addPerson, signedIn } from "./people";
 import { hangPicture } from "./pictures";
-import { writeRecipe } from "./recipes";
+import { shareByLink, writeRecipe } from "./recipes";
 import type { TestServer } from "./server";
 
 /** The cast, and Kim, who administers Alice's cookbook with her. */
@@ -38,6 +38,8 @@ export interface Scene {
   recipes: Record<Visibility, number>;
   /** Alice's as well, in the cookbook; everybody liked them before she chose who sees them. */
   liked: Record<Visibility, number>;
+  /** Of the secret addresses of `recipes`; the PUBLIC one had its own before everybody could see it. */
+  keys: Record<Visibility, string>;
   /** Charlie's, in no cookbook. */
   charlies: Record<Visibility, number>;
   /** Dana's, in the cookbook: one that she added, one that Kim added. */
@@ -76,8 +78,10 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
   const cookbook = await makeCookbook(db, "alice", { members: ["dana"] });
   await join(db, cookbook, people.kim, 1);
   const kimsCookbook = await makeCookbook(db, people.kim, { members: ["alice", "dana"] });
+  const recipes = await writeOneOfEach(db, "alice");
   const scene = {
-    recipes: await writeOneOfEach(db, "alice"),
+    recipes,
+    keys: await shareEach(db, recipes),
     liked: await writeOneOfEach(db, "alice"),
     charlies: await writeOneOfEach(db, "charlie"),
     byDana: await writeRecipe(db, "dana", { visibility: "PUBLIC" }),
@@ -133,6 +137,20 @@ async function likeAll(db: Db, people: Household["people"], recipes: number[]): 
     recipes.map((recipe) => ({ user_id: id, recipe_id: recipe, liked_at: 1 })),
   );
   await db.insertInto("likes").values(rows).execute();
+}
+
+async function shareEach(
+  db: Db,
+  recipes: Record<Visibility, number>,
+): Promise<Record<Visibility, string>> {
+  const setVisibility = (visibility: Visibility) =>
+    db.updateTable("recipes").set({ visibility }).where("id", "=", recipes.PUBLIC).execute();
+  await setVisibility("PRIVATE");
+  const keys = {} as Record<Visibility, string>;
+  for (const visibility of VISIBILITIES)
+    keys[visibility] = await shareByLink(db, "alice", recipes[visibility]);
+  await setVisibility("PUBLIC");
+  return keys;
 }
 
 async function writeOneOfEach(db: Db, author: CastName): Promise<Record<Visibility, number>> {

@@ -54,6 +54,7 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
       `/recipe/list?${sources}&category=DRINK&maxTime=10`,
       `/recipe/list?${sources}&add=quokka`,
     ],
+    "/recipe/share": recipes.map((id) => `/recipe/share?id=${id}`),
     "/recipe/view": recipes.map((id) => `/recipe/view?id=${id}`),
     "/report": [
       ...recipes.map((id) => `/report?recipe=${id}`),

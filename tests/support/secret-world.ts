@@ -9,7 +9,7 @@ import { makeCookbook } from "./cookbooks";
 import { hideAccount, setFollow } from "./follows";
 import { addPerson, signedIn } from "./people";
 import { hangPicture } from "./pictures";
-import { writeRecipe } from "./recipes";
+import { shareByLink, writeRecipe } from "./recipes";
 import {
   COOKBOOKS,
   EVERYBODY_BUT_MALLORY,
@@ -112,6 +112,9 @@ async function writeRecipes(
       words.push(`/image/${folder}/${id}-v1.webp`);
     }
     secrets.push(...words.map((word) => ({ word, seenBy })));
+    if (visibility === "PUBLIC") continue;
+    const owners = READERS.filter((reader) => reader === owner || reader === "ada");
+    secrets.push({ word: await shareByLink(db, people[owner], id), seenBy: owners });
   }
   await db.updateTable("recipes").set({ image_version: 1 }).execute();
   hangPicture(dataDir, "users", imageName(people.alice.id, 1));

@@ -13,6 +13,7 @@ const TABLES = [
   "cookbook_members",
   "cookbook_recipes",
   "reports",
+  "share_links",
   "tokens",
   "outbox",
 ] as const;

@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { paths } from "~/paths";
+import { useAddresses } from "./addresses";
 import type { Cooking } from "./cook";
 import { KeepAwake } from "./keep-awake";
 import { chosen, type Servings } from "./servings";
@@ -12,10 +12,11 @@ export function CookHeader({
   recipe: Cooking["recipe"];
   servings: Servings | null;
 }) {
+  const { view } = useAddresses(recipe);
   return (
     <header className="cook-header">
       <p>
-        <Link to={paths.recipeView(recipe.id, chosen(servings))} lang={recipe.language} dir="auto">
+        <Link to={view(chosen(servings))} lang={recipe.language} dir="auto">
           {recipe.title}
         </Link>
       </p>

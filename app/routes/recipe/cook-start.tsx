@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
+import { useAddresses } from "./addresses";
 import type { Cooking } from "./cook";
 import { CookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./cook-ticks";
@@ -19,6 +19,7 @@ export function CookStart({
   const { t } = useTranslation(["cooking", "recipe"]);
   const hasScript = useHasScript();
   const { ingredients } = recipe;
+  const addresses = useAddresses(recipe);
   return (
     <>
       <div>
@@ -29,7 +30,7 @@ export function CookStart({
             {servings && (
               <ServingsForm
                 servings={servings}
-                addressFor={(count) => paths.recipeCook(recipe.id, { servings: count })}
+                addressFor={(count) => addresses.cook({ servings: count })}
               />
             )}
             <CookIngredients
@@ -54,7 +55,7 @@ export function CookStart({
                   onChange={() => ticks.toggle("steps", index)}
                 />
                 <Link
-                  to={paths.recipeCook(recipe.id, { step: index + 1, servings: chosen(servings) })}
+                  to={addresses.cook({ step: index + 1, servings: chosen(servings) })}
                   lang={recipe.language}
                   dir="auto"
                 >

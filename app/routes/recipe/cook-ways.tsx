@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
+import { useAddresses } from "./addresses";
 import { useArrowKeys } from "./arrow-keys";
 import type { Cooking } from "./cook";
 import { chosen, type Servings } from "./servings";
@@ -19,9 +19,9 @@ export function CookWays({
 }) {
   const { t } = useTranslation("cooking");
   const count = chosen(servings);
-  const recipePage = paths.recipeView(recipe.id, count);
-  const placePage = (step: number) =>
-    paths.recipeCook(recipe.id, { step: step || undefined, servings: count });
+  const { view, cook } = useAddresses(recipe);
+  const recipePage = view(count);
+  const placePage = (step: number) => cook({ step: step || undefined, servings: count });
   const isStart = place === 0;
   const isEnd = place > steps;
   useArrowKeys(

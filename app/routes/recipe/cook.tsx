@@ -36,7 +36,8 @@ export const links = () => [{ rel: "stylesheet", href: viewCss }];
 export const loader = forAnyone(async (call) => {
   const { db, viewer, url, locale } = call;
   const id = idFrom(url, "id", "recipe.notFound");
-  return keepable(call, () => getCooking(db, viewer, id, locale));
+  const key = url.searchParams.get("key");
+  return keepable(call, () => getCooking(db, viewer, id, locale, key));
 });
 
 /** The whole recipe is here: from step to step nothing is asked of the server, nor of the line. */

@@ -11,11 +11,13 @@ import { deleteRecipe } from "#server/recipes/commands";
 import { getSavedFilters } from "#server/recipes/filter-memory";
 import { getLikes } from "#server/recipes/liking";
 import { getEditableRecipe, getRecipeWithNutrition } from "#server/recipes/queries";
+import { isShared } from "#server/recipes/sharing";
 import { queryOf } from "~/model/recipe-filters";
 import { isOnlyShownOtherwise } from "~/model/servings";
-import { imagePaths, paths } from "~/paths";
+import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
+import { useAddresses } from "./addresses";
 import { IngredientList } from "./ingredient-list";
 import { LikeButton } from "./like-button";
 import { NutritionFacts } from "./nutrition-facts";
@@ -40,21 +42,27 @@ export const handle = {
 export const loader = forAnyone(async (call) => {
   const { db, viewer, url, locale, context } = call;
   const id = idFrom(url, "id", "recipe.notFound");
-  const { recipe, nutrition, likes } = await keepable(call, async () => ({
-    ...(await getRecipeWithNutrition(db, viewer, id, locale)),
-    likes: await getLikes(db, viewer, id),
-  }));
-  context.page = recipeHead(recipe, nutrition, context.origin, locale);
+  const key = url.searchParams.get("key");
+  const { recipe, nutrition, isByKey, likes } = await keepable(call, async () => {
+    const found = await getRecipeWithNutrition(db, viewer, id, locale, key);
+    // A secret address is for reading, no more.
+    return { ...found, likes: found.isByKey ? null : await getLikes(db, viewer, id) };
+  });
+  if (key === null) context.page = recipeHead(recipe, nutrition, context.origin, locale);
   const isOwn = viewer?.id === recipe.author.id;
+  const mayEdit = mayEditRecipe(viewer, { authorId: recipe.author.id });
+  const hasLink = mayEdit && (await isShared(db, id));
   return {
     recipe,
     nutrition,
     origin: context.origin,
     likes,
+    isShared: hasLink,
     can: {
-      edit: mayEditRecipe(viewer, { authorId: recipe.author.id }),
-      like: viewer !== null,
-      report: viewer !== null && !isOwn,
+      edit: mayEdit,
+      like: viewer !== null && !isByKey,
+      report: viewer !== null && !isOwn && !isByKey,
+      share: mayEdit && (hasLink || recipe.visibility !== "PUBLIC"),
     },
   };
 });
@@ -85,7 +93,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export default function ViewRecipe() {
   const { t, i18n } = useTranslation("recipe");
-  const { recipe, nutrition, origin, likes, can } = useLoaderData<typeof loader>();
+  const { recipe, nutrition, origin, likes, isShared, can } = useLoaderData<typeof loader>();
+  const addresses = useAddresses(recipe);
   const hasIngredients = recipe.ingredients.length > 0;
   const servings = useServings(hasIngredients ? recipe.yield : null);
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
@@ -95,8 +104,8 @@ export default function ViewRecipe() {
         {recipe.imageVersion !== null && (
           <img
             className="recipe-photo"
-            src={imagePaths.recipe(recipe.id, recipe.imageVersion)}
-            srcSet={`${imagePaths.recipeThumbnail(recipe.id, recipe.imageVersion)} 400w, ${imagePaths.recipe(recipe.id, recipe.imageVersion)} 1600w`}
+            src={addresses.photo}
+            srcSet={`${addresses.thumbnail} 400w, ${addresses.photo} 1600w`}
             sizes="(max-width: 48em) 100vw, 60em"
             alt={t("view.photoOf", { title: recipe.title })}
             width={1600}
@@ -130,12 +139,12 @@ export default function ViewRecipe() {
         <RecipeFacts recipe={recipe} servings={servings?.shown} />
         <div className="actions">
           {recipe.steps.length > 0 && (
-            <LinkButton to={paths.recipeCook(recipe.id, { servings: chosen(servings) })}>
+            <LinkButton to={addresses.cook({ servings: chosen(servings) })}>
               <Icon name="flame" />
               {t("view.cook")}
             </LinkButton>
           )}
-          <LikeButton recipeId={recipe.id} likes={likes} canLike={can.like} />
+          {likes && <LikeButton recipeId={recipe.id} likes={likes} canLike={can.like} />}
           {can.like && (
             <LinkButton to={paths.cookbookEdit({ addRecipe: recipe.id })} variant="quiet">
               {t("view.addToCookbook")}
@@ -149,6 +158,11 @@ export default function ViewRecipe() {
               <DeleteRecipe title={recipe.title} />
             </>
           )}
+          {can.share && (
+            <LinkButton to={paths.recipeShare(recipe.id)} variant="quiet">
+              {t(isShared ? "view.shared" : "view.share")}
+            </LinkButton>
+          )}
           <PrintButton />
         </div>
       </header>
@@ -156,12 +170,7 @@ export default function ViewRecipe() {
         {hasIngredients && (
           <section id={INGREDIENTS_ID} className="recipe-ingredients card">
             <h2>{t("view.ingredients")}</h2>
-            {servings && (
-              <ServingsForm
-                servings={servings}
-                addressFor={(count) => paths.recipeView(recipe.id, count)}
-              />
-            )}
+            {servings && <ServingsForm servings={servings} addressFor={addresses.view} />}
             <IngredientList
               lines={recipe.ingredients}
               language={recipe.language}
@@ -186,7 +195,9 @@ export default function ViewRecipe() {
           {can.report && <ReportRecipe id={recipe.id} hasPicture={recipe.imageVersion !== null} />}
         </div>
       </div>
-      <p className="recipe-address">{origin + paths.recipeView(recipe.id, chosen(servings))}</p>
+      {likes && (
+        <p className="recipe-address">{origin + paths.recipeView(recipe.id, chosen(servings))}</p>
+      )}
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { writeDinner } from "../../../tests/support/dinner";
 import { receivedMail } from "../../../tests/support/mail";
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { filesTomorrow } from "../../../tests/support/pictures";
-import { shareInCookbook } from "../../../tests/support/recipes";
+import { shareByLink, shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
 test("an address is changed from the new one, and the old one is told", async () => {
@@ -107,6 +107,9 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
   const server = await openTestServer();
   const id = await writeDinner(server);
   await shareInCookbook(server.db, id);
+  const draft = await writeRecipe(server.db, "alice", { visibility: "PRIVATE" });
+  const key = await shareByLink(server.db, "alice", draft);
+  await shareByLink(server.db, "bob", await writeRecipe(server.db, "bob"));
   await server.db
     .insertInto("likes")
     .values({ user_id: CAST.alice.id, recipe_id: id, liked_at: 1 })
@@ -129,6 +132,9 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
     `recipes/${id}.json`,
     `recipes/${id}.jsonld`,
     `recipes/${id}.webp`,
+    `recipes/${draft}.json`,
+    `recipes/${draft}.jsonld`,
+    "share-links.json",
   ]);
   const json = (name: string) => JSON.parse(String(files.get(name)));
   expect(json("profile.json")).toMatchObject({ username: "Alice", email: "alice@popote.example" });
@@ -142,6 +148,7 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
   });
   expect((await sharp(files.get(`recipes/${id}.webp`)).metadata()).format).toBe("webp");
   expect(json("likes.json")).toEqual([{ recipe: id, likedAt: 1 }]);
+  expect(json("share-links.json")).toMatchObject([{ recipe: draft, key }]);
   expect(json("cookbooks.json")).toMatchObject([{ name: "Sunday" }]);
   expect(json("follows.json")).toMatchObject([{ follower: "Bob", followed: "Alice" }]);
   expect([...files.values()].join()).not.toContain("bob@popote.example");

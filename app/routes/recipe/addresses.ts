@@ -1,0 +1,14 @@
+import { useSearchParams } from "@remix-run/react";
+import { imagePaths, paths } from "~/paths";
+
+/** The addresses of a recipe's own pages and pictures, with the key by which this page was opened. */
+export function useAddresses({ id, imageVersion }: { id: number; imageVersion: number | null }) {
+  const [query] = useSearchParams();
+  const key = query.get("key") ?? undefined;
+  return {
+    view: (servings?: number) => paths.recipeView(id, servings, key),
+    cook: (place: { step?: number; servings?: number }) => paths.recipeCook(id, { ...place, key }),
+    photo: imagePaths.recipe(id, imageVersion, key),
+    thumbnail: imagePaths.recipeThumbnail(id, imageVersion, key),
+  };
+}

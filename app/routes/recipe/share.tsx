@@ -1,0 +1,60 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { idFrom } from "#server/http/query";
+import { forViewer } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { getSharing, shareRecipe, unshareRecipe } from "#server/recipes/sharing";
+import { paths } from "~/paths";
+import { ShareAddress } from "./share-address";
+import "./share.css";
+
+export const handle = { i18n: ["sharing"], title: "sharing:title" };
+
+export const loader = forViewer(async ({ db, viewer, url, context }) => {
+  const id = idFrom(url, "id", "recipe.notFound");
+  return { id, origin: context.origin, ...(await getSharing(db, viewer, id)) };
+});
+
+export const action = forViewer(async (call) => {
+  const { db, viewer, request, url } = call;
+  const id = idFrom(url, "id", "recipe.notFound");
+  const intent = (await readForm(request)).fields.get("intent");
+  if (intent === "share") await shareRecipe(db, viewer, id);
+  else if (intent === "unshare") await unshareRecipe(db, viewer, id);
+  else throw new AppError("request.invalid");
+  return redirectWithFlash(call, paths.recipeShare(id), { key: `sharing:done.${intent}` });
+});
+
+export default function ShareRecipe() {
+  const { t } = useTranslation("sharing");
+  const { id, origin, title, visibility, key, sharedAt } = useLoaderData<typeof loader>();
+  const isPublic = visibility === "PUBLIC";
+  return (
+    <section className="card share">
+      <h1>{t("title")}</h1>
+      <p>
+        <Link to={paths.recipeView(id)} dir="auto">
+          {title}
+        </Link>
+      </p>
+      {isPublic && <p>{t(key ? "publicShared" : "public")}</p>}
+      {key && sharedAt ? (
+        <ShareAddress {...{ origin, sharedAt }} path={paths.recipeView(id, undefined, key)} />
+      ) : (
+        !isPublic && (
+          <>
+            <p>{t(`offer.${visibility}`)}</p>
+            <p>{t("limits")}</p>
+            <form method="post">
+              <button type="submit" name="intent" value="share" className="button button-primary">
+                {t("make")}
+              </button>
+            </form>
+          </>
+        )
+      )}
+    </section>
+  );
+}

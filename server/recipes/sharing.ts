@@ -1,0 +1,99 @@
+import type { Transaction } from "kysely";
+import type { Visibility } from "~/model/recipe";
+import { noteSteppingIn } from "../admin/audit";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import { mayEditRecipe, type Person } from "../permissions";
+import { newSecret } from "../secrets";
+import { recipeExistsFor } from "./visibility";
+
+/** A recipe and what its secret address opens it with, if it has one. */
+export interface Sharing {
+  title: string;
+  visibility: Visibility;
+  key: string | null;
+  sharedAt: number | null;
+}
+
+/** Throws recipe.notFound or recipe.notAllowedToEdit. */
+export async function getSharing(db: Db, viewer: Person, id: number): Promise<Sharing> {
+  const { title, visibility } = await getOwn(db, viewer, id);
+  const link = await db
+    .selectFrom("share_links")
+    .select(["secret as key", "shared_at as sharedAt"])
+    .where("recipe_id", "=", id)
+    .executeTakeFirst();
+  return { title, visibility, key: link?.key ?? null, sharedAt: link?.sharedAt ?? null };
+}
+
+/** Whether a recipe has a secret address. */
+export async function isShared(db: Db, id: number): Promise<boolean> {
+  const link = await db
+    .selectFrom("share_links")
+    .select("recipe_id")
+    .where("recipe_id", "=", id)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/**
+ * Makes the secret address of a recipe; one that it has already stays. Throws recipe.notFound,
+ * recipe.notAllowedToEdit, or request.invalid for a PUBLIC recipe, which needs none.
+ */
+export async function shareRecipe(db: Db, viewer: Person, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const recipe = await getOwn(trx, viewer, id);
+    if (recipe.visibility === "PUBLIC") throw new AppError("request.invalid");
+    const made = await trx
+      .insertInto("share_links")
+      .values({ recipe_id: id, secret: newSecret(), shared_at: Date.now() })
+      .onConflict((conflict) => conflict.column("recipe_id").doNothing())
+      .returning("recipe_id")
+      .executeTakeFirst();
+    if (made) await note(trx, viewer, "recipe.share", recipe);
+  });
+}
+
+/** Revokes the secret address of a recipe, if it has one: it opens nothing any more. Throws likewise. */
+export async function unshareRecipe(db: Db, viewer: Person, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const recipe = await getOwn(trx, viewer, id);
+    const revoked = await trx
+      .deleteFrom("share_links")
+      .where("recipe_id", "=", id)
+      .returning("recipe_id")
+      .executeTakeFirst();
+    if (revoked) await note(trx, viewer, "recipe.unshare", recipe);
+  });
+}
+
+type Own = Awaited<ReturnType<typeof getOwn>>;
+
+async function getOwn(db: Db, viewer: Person, id: number) {
+  const recipe = await db
+    .selectFrom("recipes")
+    .innerJoin("users as author", "author.id", "recipes.author_id")
+    .select([
+      "recipes.title",
+      "recipes.visibility",
+      "recipes.author_id as authorId",
+      "author.username as authorName",
+    ])
+    .where("recipes.id", "=", id)
+    .where(recipeExistsFor(viewer))
+    .executeTakeFirst();
+  if (!recipe) throw new AppError("recipe.notFound");
+  if (!mayEditRecipe(viewer, recipe)) throw new AppError("recipe.notAllowedToEdit");
+  return recipe;
+}
+
+async function note(
+  trx: Transaction<Database>,
+  viewer: Person,
+  act: "recipe.share" | "recipe.unshare",
+  recipe: Own,
+): Promise<void> {
+  const may = (person: Person) => mayEditRecipe(person, recipe);
+  await noteSteppingIn(trx, viewer, may, act, recipe.title, { author: recipe.authorName });
+}
