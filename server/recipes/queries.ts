@@ -35,14 +35,17 @@ export async function getRecipe(
   return recipe;
 }
 
-/** The same with what its ingredients add up to, and whether the viewer sees it by the key alone. */
+/**
+ * The same with what its ingredients add up to, whether it has a secret address, and whether the
+ * viewer sees it by that alone.
+ */
 export async function getRecipeWithNutrition(
   db: Db,
   viewer: Viewer,
   id: number,
   locale: Locale,
   key: string | null = null,
-): Promise<{ recipe: Recipe; nutrition: Nutrition; isByKey: boolean }> {
+): Promise<{ recipe: Recipe; nutrition: Nutrition; isShared: boolean; isByKey: boolean }> {
   const row = await selectRecipe(db, id).where(visibleTo(viewer)).executeTakeFirst();
   if (row) return { ...(await withContent(db, row, locale)), isByKey: false };
   const opened = await findOpened(db, viewer, id, key);
@@ -115,6 +118,7 @@ function selectRecipe(db: Db, id: number) {
   return db
     .selectFrom("recipes")
     .innerJoin("users", "users.id", "recipes.author_id")
+    .leftJoin("share_links", "share_links.recipe_id", "recipes.id")
     .select([
       "recipes.id",
       "recipes.title",
@@ -133,6 +137,7 @@ function selectRecipe(db: Db, id: number) {
       "recipes.author_id as authorId",
       "users.username as authorName",
       "users.image_version as authorImageVersion",
+      "share_links.shared_at as sharedAt",
     ])
     .where("recipes.id", "=", id);
 }
@@ -147,7 +152,7 @@ type RecipeRow = NonNullable<
 >;
 
 async function withContent(db: Db, row: RecipeRow, locale: Locale) {
-  const { authorId, authorName, authorImageVersion, ...recipe } = row;
+  const { authorId, authorName, authorImageVersion, sharedAt, ...recipe } = row;
   const paragraphs = await db
     .selectFrom("recipe_paragraphs")
     .select(["kind", "text"])
@@ -165,5 +170,5 @@ async function withContent(db: Db, row: RecipeRow, locale: Locale) {
     steps: textsOf("STEP"),
     tips: textsOf("TIP"),
   };
-  return { recipe: whole, nutrition: nutritionOf(lines) };
+  return { recipe: whole, nutrition: nutritionOf(lines), isShared: sharedAt !== null };
 }

@@ -27,16 +27,6 @@ export async function getSharing(db: Db, viewer: Person, id: number): Promise<Sh
   return { title, visibility, key: link?.key ?? null, sharedAt: link?.sharedAt ?? null };
 }
 
-/** Whether a recipe has a secret address. */
-export async function isShared(db: Db, id: number): Promise<boolean> {
-  const link = await db
-    .selectFrom("share_links")
-    .select("recipe_id")
-    .where("recipe_id", "=", id)
-    .executeTakeFirst();
-  return link !== undefined;
-}
-
 /**
  * Makes the secret address of a recipe; one that it has already stays. Throws recipe.notFound,
  * recipe.notAllowedToEdit, or request.invalid for a PUBLIC recipe, which needs none.

@@ -29,7 +29,8 @@ const sharing = (recipes: "recipes" | "liked", intent: "share" | "unshare") =>
     form((scene) => `/recipe/share?id=${scene[recipes][visibility]}`, { intent }),
   );
 
-const forEach = (ways: (visibility: Visibility) => Way[]) => VISIBILITIES.flatMap(ways);
+const forEach = (ways: (visibility: Visibility) => Way[]) =>
+  VISIBILITIES.flatMap((visibility) => ways(visibility));
 
 const save = (visibility: Visibility, changes: Record<string, string>) =>
   form(

@@ -1,12 +1,12 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHasScript } from "./has-script";
 
 /** Copies a text, where script may: browsers allow it over HTTPS alone. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation("sharing");
-  const hasScript = useHasScript();
+  const [mayCopy, setMayCopy] = useState(false);
   const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
+  useEffect(() => setMayCopy("clipboard" in navigator), []);
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setOutcome("copied"),
@@ -14,12 +14,7 @@ export function CopyButton({ text }: { text: string }) {
     );
   return (
     <>
-      <button
-        type="button"
-        className="button button-primary"
-        hidden={!hasScript || !("clipboard" in navigator)}
-        onClick={copy}
-      >
+      <button type="button" className="button button-primary" hidden={!mayCopy} onClick={copy}>
         {t("copy")}
       </button>
       <span role="status">{outcome && t(outcome)}</span>

@@ -292,7 +292,7 @@ test("a key is found by its index", async () => {
   const heard = openDatabase(dataDir, (query) => queries.push(query));
   onTestFinished(() => heard.destroy());
   await getRecipe(heard, CAST.charlie, id, "en", key);
-  const byKey = queries.filter((query) => query.includes("share_links"));
+  const byKey = queries.filter((query) => query.includes(`"secret"`));
   expect(byKey).toHaveLength(1);
   const plan = await sql<{
     detail: string;

@@ -11,7 +11,6 @@ import { deleteRecipe } from "#server/recipes/commands";
 import { getSavedFilters } from "#server/recipes/filter-memory";
 import { getLikes } from "#server/recipes/liking";
 import { getEditableRecipe, getRecipeWithNutrition } from "#server/recipes/queries";
-import { isShared } from "#server/recipes/sharing";
 import { queryOf } from "~/model/recipe-filters";
 import { isOnlyShownOtherwise } from "~/model/servings";
 import { paths } from "~/paths";
@@ -43,26 +42,26 @@ export const loader = forAnyone(async (call) => {
   const { db, viewer, url, locale, context } = call;
   const id = idFrom(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  const { recipe, nutrition, isByKey, likes } = await keepable(call, async () => {
-    const found = await getRecipeWithNutrition(db, viewer, id, locale, key);
+  const { recipe, nutrition, likes, isByKey, ...found } = await keepable(call, async () => {
+    const seen = await getRecipeWithNutrition(db, viewer, id, locale, key);
     // A secret address is for reading, no more.
-    return { ...found, likes: found.isByKey ? null : await getLikes(db, viewer, id) };
+    return { ...seen, likes: seen.isByKey ? null : await getLikes(db, viewer, id) };
   });
   if (key === null) context.page = recipeHead(recipe, nutrition, context.origin, locale);
   const isOwn = viewer?.id === recipe.author.id;
   const mayEdit = mayEditRecipe(viewer, { authorId: recipe.author.id });
-  const hasLink = mayEdit && (await isShared(db, id));
+  const isShared = mayEdit && found.isShared;
   return {
     recipe,
     nutrition,
     origin: context.origin,
     likes,
-    isShared: hasLink,
+    isShared,
     can: {
       edit: mayEdit,
       like: viewer !== null && !isByKey,
       report: viewer !== null && !isOwn && !isByKey,
-      share: mayEdit && (hasLink || recipe.visibility !== "PUBLIC"),
+      share: mayEdit && (isShared || recipe.visibility !== "PUBLIC"),
     },
   };
 });
