@@ -1,0 +1,40 @@
+import { expect } from "@playwright/test";
+import { paths } from "~/paths";
+import { settled, type Visitor } from "../../support/journey-test";
+
+/** Where the secret address of a recipe is made and revoked. */
+export function sharePage(visitor: Visitor) {
+  const { page, t } = visitor;
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const question = page.getByRole("dialog", { name: t("sharing:revoking.title") });
+  return {
+    title: page.getByRole("heading", { level: 1 }),
+    address: page.getByRole("main").getByRole("link", { name: /^http/ }),
+    copyButton: button(t("sharing:copy")),
+    copied: page.getByText(t("sharing:copied"), { exact: true }),
+
+    /** From the recipe's own page; `is` what the way there is called. */
+    async open(is: "share" | "shared") {
+      await page.getByRole("link", { name: t(`recipe:view.${is}`), exact: true }).click();
+      await expect(this.title).toHaveText(t("sharing:title"));
+      await settled(visitor);
+    },
+
+    /** Makes the secret address; returns it as it is shown. */
+    async make(): Promise<string> {
+      await button(t("sharing:make")).click();
+      await expect(page.getByText(t("sharing:done.share"))).toBeVisible();
+      await settled(visitor);
+      return (await this.address.textContent()) ?? "";
+    },
+
+    async revoke(id: number) {
+      await button(t("sharing:revoke")).click();
+      await question.getByRole("button", { name: t("sharing:revoking.confirm") }).click();
+      await expect(page.getByText(t("sharing:done.unshare"))).toBeVisible();
+      await expect(page).toHaveURL(paths.recipeShare(id));
+      await expect(this.address).toHaveCount(0);
+      await settled(visitor);
+    },
+  };
+}

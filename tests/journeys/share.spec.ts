@@ -1,0 +1,133 @@
+import type { Locale } from "~/model/locales";
+import { expectAccessible } from "../support/journey-accessible";
+import { phonePhoto } from "../support/journey-photo";
+import { applePie, type WrittenRecipe } from "../support/journey-recipe";
+import { expect, settled, test } from "../support/journey-test";
+import { otherLocale } from "../support/journey-words";
+import { cookingPage } from "./pages/cooking-page";
+import { logIn } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipePage } from "./pages/recipe-page";
+import { sharePage } from "./pages/share-page";
+import { shell } from "./pages/shell";
+
+const PHONE = { width: 320, height: 640 };
+
+test("a private recipe is shared by its secret address, cooked by somebody without account, and closed again", async ({
+  popote,
+  visitor,
+  openVisitor,
+  noise,
+}) => {
+  const { page, t, locale, hasScript } = visitor;
+  const pie = privatePie(locale);
+  const share = sharePage(visitor);
+  const recipe = recipePage(visitor);
+  const guest = await openVisitor();
+  const guests = recipePage(guest);
+  let address = "";
+
+  await logIn(visitor, await popote.addAccount("Alice", locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.write(pie);
+  const photo = { name: "pie.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() };
+  await form.picture.setInputFiles(photo);
+  await form.save();
+  await recipe.expectSaved(pie.title);
+  const id = recipe.id();
+
+  await test.step("its owner makes the address and sees it whole, on a phone too", async () => {
+    await share.open("share");
+    await expectAccessible(page);
+    address = await share.make();
+    expect(address).toMatch(new RegExp(`^${popote.origin}/recipe/view\\?id=${id}&key=[\\w-]{43}$`));
+    await expectAccessible(page);
+    const size = page.viewportSize();
+    await page.setViewportSize(PHONE);
+    await shell(visitor).expectNoOverflow();
+    await expectAccessible(page);
+    if (size) await page.setViewportSize(size);
+  });
+
+  await test.step("with script she copies it at a press", async () => {
+    if (!hasScript) {
+      await expect(share.copyButton).toBeHidden();
+      return;
+    }
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await share.copyButton.click();
+    await expect(share.copied).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  });
+
+  await test.step("without the address nobody else opens it", async () => {
+    noise.expectRefusal(403);
+    expect((await guests.open(id))?.status()).toBe(403);
+    await expect(guests.title).toHaveText(t("errors:recipe.notAllowedToSee"));
+  });
+
+  await test.step("whoever has it reads the recipe, for as many as they cook for", async () => {
+    await guest.page.goto(address);
+    await settled(guest);
+    await expect(guests.title).toHaveText(pie.title);
+    await guests.expectPhoto(pie.title);
+    await expect(guests.steps).toHaveText(pie.steps);
+    await expect(guests.editLink).toHaveCount(0);
+    await expectAccessible(guest.page);
+    await guests.chooseServings(4);
+    await expect(guests.title).toHaveText(pie.title);
+    await guest.page.setViewportSize(PHONE);
+    await shell(guest).expectNoOverflow();
+  });
+
+  await test.step("and cooks by it, step by step", async () => {
+    const cooking = cookingPage(guest);
+    await guests.cookLink.click();
+    await expect(cooking.title).toHaveText(t("cooking:need"));
+    await settled(guest);
+    await guests.chooseServings(6);
+    const total = pie.steps.length;
+    await cooking.go("start", t("cooking:step", { number: 1, total }));
+    await cooking.go("next", t("cooking:step", { number: 2, total }));
+    await cooking.expectStep(2, total, pie.steps[1] ?? "");
+    await guest.page.reload();
+    await settled(guest);
+    await cooking.expectStep(2, total, pie.steps[1] ?? "");
+    await cooking.go("finish", t("cooking:enjoy"));
+    await cooking.go("back", pie.title);
+    await guests.expectPhoto(pie.title);
+  });
+
+  await test.step("the other language stays with the recipe", async () => {
+    const reader = await shell(guest).switchTo(otherLocale(locale));
+    await expect(guests.title).toHaveText(pie.title);
+    await shell(reader).switchTo(locale);
+    await expect(guests.title).toHaveText(pie.title);
+  });
+
+  await test.step("once it is revoked it opens nothing, and a new one is another", async () => {
+    await recipe.open(id);
+    await share.open("shared");
+    await share.revoke(id);
+    noise.expectRefusal(403);
+    expect((await guest.page.reload())?.status()).toBe(403);
+    await settled(guest);
+    await expect(guests.title).toHaveText(t("errors:recipe.notAllowedToSee"));
+    const another = await share.make();
+    expect(another).not.toBe(address);
+    await guest.page.goto(another);
+    await expect(guests.title).toHaveText(pie.title);
+  });
+});
+
+/** As much of the pie as one cooks in a journey, and for its owner alone. */
+function privatePie(locale: Locale): WrittenRecipe {
+  const pie = applePie(locale);
+  return {
+    ...pie,
+    visibility: "PRIVATE",
+    ingredients: pie.ingredients.slice(0, 3),
+    steps: pie.steps.slice(0, 2),
+  };
+}
