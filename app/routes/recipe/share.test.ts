@@ -274,16 +274,6 @@ test("the secret address goes with its recipe", async () => {
   expect((await (await server.as("nobody")).get(address)).status).toBe(404);
 });
 
-test("from a page that was opened by its secret address one changes the language and comes back", async () => {
-  const server = await openTestServer();
-  const { address } = await writeShared(server);
-  const nobody = await server.as("nobody");
-  const headers = { Origin: "", Referer: server.origin + address };
-  const changed = await nobody.post("/locale", { locale: "fr", from: address }, headers);
-  expect([changed.status, changed.location]).toEqual([303, address]);
-  expect((await nobody.get(address)).text).toContain('<html lang="fr"');
-});
-
 test("a key is found by its index", async () => {
   const { db, dataDir } = openTestDatabase();
   const id = await writeSharedRecipe(db, "PRIVATE");
