@@ -7,10 +7,12 @@ import { I18nextProvider } from "react-i18next";
 import { compressed } from "#server/http/compress";
 import { entityTag } from "#server/http/entity-tag";
 import { headOf } from "#server/http/head";
+import { lightReasonOf } from "#server/http/light";
 import { isLocaleNamed, localeOf } from "#server/http/locale";
 import { log } from "#server/log";
 import { words } from "#server/words";
 import { withLateScripts } from "./late-scripts";
+import { LightContext } from "./ui/light";
 import { NonceContext } from "./ui/nonce";
 
 /** Renders a page to its end and sends it as one compressed answer. */
@@ -26,7 +28,9 @@ export default async function handleRequest(
   const page = await rendered(
     <I18nextProvider i18n={words(locale)}>
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        <LightContext.Provider value={await lightReasonOf({ request, context })}>
+          <RemixServer context={remixContext} url={request.url} nonce={nonce} />
+        </LightContext.Provider>
       </NonceContext.Provider>
     </I18nextProvider>,
     nonce,
@@ -39,7 +43,7 @@ export default async function handleRequest(
   const html = import.meta.env.PROD ? withLateScripts(described) : described;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "private, no-cache");
-  headers.append("Vary", "Cookie, Accept-Language");
+  headers.append("Vary", "Cookie, Accept-Language, Save-Data");
   if (retryAfter) headers.set("Retry-After", retryAfter);
   const body = await compressed(request, Buffer.from(html), headers);
   if (import.meta.env.PROD && context.keepable && status === 200) {

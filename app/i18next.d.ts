@@ -8,6 +8,7 @@ import type errors from "../locales/en/errors.json";
 import type home from "../locales/en/home.json";
 import type ingredient from "../locales/en/ingredient.json";
 import type language from "../locales/en/language.json";
+import type light from "../locales/en/light.json";
 import type mail from "../locales/en/mail.json";
 import type nutrition from "../locales/en/nutrition.json";
 import type recipe from "../locales/en/recipe.json";
@@ -30,6 +31,7 @@ declare module "i18next" {
       errors: typeof errors;
       home: typeof home;
       ingredient: typeof ingredient;
+      light: typeof light;
       mail: typeof mail;
       language: typeof language;
       recipeList: typeof recipeList;

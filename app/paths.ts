@@ -52,6 +52,7 @@ export const paths = {
     withQuery("/ingredient/view", { ingredient, cursor }),
   ingredientData: () => "/ingredient/data",
   ingredientSuggestions: (search: string) => withQuery("/ingredient/suggestions", { search }),
+  light: () => "/light",
   locale: () => "/locale",
   /** `because`: the refusal that led here. */
   login: (because?: ErrorCode) => withQuery("/login", { because }),
@@ -132,6 +133,7 @@ export const OPEN_IN_MAINTENANCE = [
   paths.robots(),
   paths.login(),
   paths.logout(),
+  paths.light(),
   paths.locale(),
   paths.google(),
   paths.googleCallback(),

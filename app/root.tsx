@@ -22,10 +22,12 @@ import { isOnlyShownOtherwise } from "./model/servings";
 import { PageTitle } from "./shell/page-title";
 import { useRootData } from "./shell/root-data";
 import { Shell } from "./shell/shell";
+import { useLight } from "./ui/light";
 import { NonceContext } from "./ui/nonce";
 import "./ui/theme.css";
 import "./ui/base.css";
 import "./shell/shell.css";
+import "./shell/light.css";
 
 export { ErrorBoundary } from "./shell/error-boundary";
 
@@ -67,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // A page whose own data failed has scripts all the same.
   const given = useContext(NonceContext);
   const nonce = root?.nonce ?? given;
+  const isLight = useLight() !== null;
   const { i18n } = useTranslation();
   return (
     <html lang={root?.locale ?? i18n.language} data-mantine-color-scheme="light">
@@ -83,14 +86,18 @@ export function Layout({ children }: { children: ReactNode }) {
         <NonceContext.Provider value={nonce}>
           <Shell>{children}</Shell>
         </NonceContext.Provider>
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant.
-          dangerouslySetInnerHTML={{ __html: LATE_START }}
-        />
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {!isLight && (
+          <>
+            <script
+              nonce={nonce}
+              suppressHydrationWarning
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant.
+              dangerouslySetInnerHTML={{ __html: LATE_START }}
+            />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );

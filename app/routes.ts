@@ -69,6 +69,7 @@ export default [
   route("api/v1/notification", "routes/api/notification.ts"),
   route("api/v1/open", "routes/api/open.ts"),
   route("image/:type/:id", "routes/api/image.ts"),
+  route("light", "routes/light/light.ts"),
   route("locale", "routes/locale/locale.ts"),
   route("robots.txt", "routes/web/robots.ts"),
   route("sitemap.xml", "routes/web/sitemap.ts"),

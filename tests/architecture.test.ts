@@ -22,6 +22,7 @@ const PUBLIC_ROUTES = [
   "app/routes/account/verify.tsx",
   "app/routes/account/verification-email-sent.tsx",
   "app/routes/ingredient/data.tsx",
+  "app/routes/light/light.ts",
   "app/routes/locale/locale.ts",
   "app/routes/maintenance/maintenance.tsx",
   "app/routes/recipe/feed.ts",

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Drawer } from "./drawer";
 import { FlashMessage } from "./flash-message";
+import { LightNote } from "./light-note";
 import { MaintenanceBar } from "./maintenance-bar";
 import { useRootData } from "./root-data";
 import { TopBar } from "./top-bar";
@@ -35,6 +36,7 @@ export function Shell({ children }: { children: ReactNode }) {
         <main id="main" className="main" tabIndex={-1}>
           <FlashMessage />
           {children}
+          {!isBare && <LightNote />}
         </main>
       </div>
       <WaitingBar />

@@ -1,11 +1,15 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { imagePaths } from "~/paths";
+import { useLight } from "./light";
 import { useProblemWords } from "./problem-words";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
-/** Choosing a picture: a native file field; what was chosen before is shown and need not be again. */
+/**
+ * Choosing a picture: a native file field; what was chosen before is shown, by a light page only told
+ * of, and need not be chosen again.
+ */
 export function PictureField({
   formId,
   saved,
@@ -25,13 +29,14 @@ export function PictureField({
 }) {
   const { t } = useTranslation("recipe");
   const words = useProblemWords();
+  const isLight = useLight() !== null;
   const [chosen, setChosen] = useChosenPicture();
   const kept = pendingImage && imagePaths.pending(pendingImage);
   const id = `${formId}-image`;
   const shown = chosen ?? kept ?? saved;
   return (
     <div className="picture-field">
-      {shown && <img src={shown} alt={t("edit.pictureNow")} width={160} height={120} />}
+      {shown && !isLight && <img src={shown} alt={t("edit.pictureNow")} width={160} height={120} />}
       <div>
         <label htmlFor={id} className="field-label">
           {t("field.image")}

@@ -49,3 +49,12 @@ export async function updateProfile(
 export async function updateLocale(db: Db, viewer: Person, locale: Locale): Promise<void> {
   await db.updateTable("users").set({ locale }).where("id", "=", viewer.id).execute();
 }
+
+/** Whether one wants pages without script and with small pictures, wherever one is signed in. */
+export async function updateLightPages(db: Db, viewer: Person, isLight: boolean): Promise<void> {
+  await db
+    .updateTable("users")
+    .set({ light_pages: isLight ? 1 : 0 })
+    .where("id", "=", viewer.id)
+    .execute();
+}

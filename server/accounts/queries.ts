@@ -19,6 +19,7 @@ export async function getAccount(db: Kysely<Database>, userId: number) {
       "google_id as googleId",
       "is_public as isPublic",
       "auto_accepts_follows as autoAcceptsFollows",
+      "light_pages as lightPages",
       "image_version as imageVersion",
     ])
     .where("id", "=", userId)

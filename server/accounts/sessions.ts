@@ -18,6 +18,8 @@ export interface SessionRow {
   viewer: Viewer;
   data: SessionData;
   seenAt: number;
+  /** Whether who is signed in wants light pages. */
+  hasLightPages: boolean;
 }
 
 export interface SessionData {
@@ -69,15 +71,16 @@ export async function findSession(db: Db, secret: string): Promise<SessionRow | 
       "users.username",
       "users.role",
       "users.image_version as imageVersion",
+      "users.light_pages as lightPages",
     ])
     .where("sessions.token_hash", "=", hashSecret(secret))
     .where("sessions.expires_at", ">", Date.now())
     .where("users.suspended_at", "is", null)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { tokenHash, data, seenAt, id, username, role, imageVersion } = row;
+  const { tokenHash, data, seenAt, lightPages, id, username, role, imageVersion } = row;
   const viewer = id && username && role ? { id, username, role, imageVersion } : null;
-  return { tokenHash, viewer, data: JSON.parse(data), seenAt };
+  return { tokenHash, viewer, data: JSON.parse(data), seenAt, hasLightPages: lightPages === 1 };
 }
 
 /** Moves the end of a session in use; returns whether it was time to. */

@@ -1,6 +1,8 @@
 import { parse, serialize } from "cookie";
 
 export const SESSION_COOKIE = "session";
+/** Of who wants light pages on this device. */
+export const LIGHT_COOKIE = "light";
 export const LOCALE_COOKIE = "locale";
 export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
 

@@ -217,6 +217,7 @@ test("a page is kept by language, by compression and by how light it is to be", 
     { "Accept-Encoding": "gzip" },
     { "Accept-Encoding": "identity" },
     { "Save-Data": "on" },
+    { Cookie: "light=on" },
   ];
   const fetched = [];
   for (const way of ways) fetched.push(await nobody.get(page, way));
@@ -224,6 +225,8 @@ test("a page is kept by language, by compression and by how light it is to be", 
     const again = await nobody.get(page, way);
     const first = fetched[index];
     expect(again.text.includes("Ingrédients")).toBe(index === 1);
+    expect(again.text.includes("<script nonce")).toBe(index < 5);
+    expect(again.bytes.equals(first?.bytes ?? Buffer.of())).toBe(true);
     expect(again.headers.get("Content-Encoding")).toBe(
       first?.headers.get("Content-Encoding") ?? null,
     );

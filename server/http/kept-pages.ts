@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage, RequestListener } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
+import type { LightReason } from "~/model/light";
 import type { Locale } from "~/model/locales";
 import { findMaintenance } from "../admin/maintenance";
 import type { Changes } from "../db/changes";
@@ -9,6 +10,7 @@ import { encodingFor } from "./compress";
 import { LOCALE_COOKIE, SESSION_COOKIE } from "./cookies";
 import { entityTag, isKnown } from "./entity-tag";
 import { withScriptsNamed } from "./inline-scripts";
+import { askedLight } from "./light";
 import { type Noted, REQUEST_ID } from "./request-log";
 import type { Call } from "./require";
 
@@ -93,8 +95,12 @@ function isForNobody({ method, headers }: IncomingMessage): boolean {
 function nameOf(request: IncomingMessage, locale: Locale | undefined): string | undefined {
   if (!locale || !isForNobody(request)) return undefined;
   const { url, headers } = request;
-  const light = headers["save-data"] === "on" ? "light" : "full";
-  return `${locale} ${light} ${encodingFor(String(headers["accept-encoding"] ?? ""))} ${url}`;
+  return `${locale} ${lightOf(headers)} ${encodingFor(String(headers["accept-encoding"] ?? ""))} ${url}`;
+}
+
+function lightOf(headers: IncomingHttpHeaders): LightReason | null {
+  if (!headers.cookie && !headers["save-data"]) return null;
+  return askedLight({ headers: { get: (name) => String(headers[name.toLowerCase()] ?? "") } });
 }
 
 /** What a visitor's language is found by. */

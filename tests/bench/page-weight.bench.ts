@@ -1,4 +1,5 @@
 import { onTestFinished, test } from "vitest";
+import type { Who } from "../support/cast";
 import { launchChromium } from "../support/chromium";
 import { writeDinner } from "../support/dinner";
 import { writeRecipe } from "../support/recipes";
@@ -12,21 +13,25 @@ test("what a page weighs on the wire, and how many queries it costs", async () =
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const rows = [];
-  for (const [who, path] of [
+  for (const [who, path, headers] of [
     ["nobody", `/recipe/view?id=${id}`],
+    ["nobody", `/recipe/view?id=${id}`, { "Save-Data": "on" }],
     ["alice", `/recipe/view?id=${id}`],
+    ["alice", `/recipe/view?id=${id}`, { "Save-Data": "on" }],
     ["alice", `/recipe/edit?id=${id}`],
     ["alice", "/recipe/list?search="],
     ["alice", "/dashboard"],
     ["alice", "/home"],
+    ["alice", "/home", { "Save-Data": "on" }],
     ["nobody", "/login"],
-  ] as const) {
+  ] as [Who, string, Record<string, string>?][]) {
     const client = await server.as(who);
     server.takeQueries();
-    await client.get(path);
+    await client.get(path, headers);
     const queries = server.takeQueries().filter((sql) => !/outbox|"maintenance"/.test(sql)).length;
     const session = client.cookies.get("session");
-    rows.push({ who, path, queries, ...(await weighPage(browser, server.origin + path, session)) });
+    const weight = await weighPage(browser, server.origin + path, session, headers);
+    rows.push({ who, path, isLight: headers !== undefined, queries, ...weight });
   }
   console.table(rows);
 });

@@ -15,6 +15,7 @@ type Namespaces = [
   "ingredient",
   "language",
   "nutrition",
+  "light",
   "recipe",
   "recipeList",
   "search",

@@ -93,7 +93,7 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
       `/image/pending/${pending}.webp`,
       `/image/recipes/${recipes[0]}`,
     ],
-    ...itself("/locale"),
+    ...itself("/light", "/locale"),
     "/*": ["/no/such/page"],
   };
 }

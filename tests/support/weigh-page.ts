@@ -6,20 +6,33 @@ export interface PageWeight {
   css: number;
   script: number;
   image: number;
+  /** How much was asked for: the page, its styles, scripts and pictures. */
+  requests: number;
   /** Script that was asked for before the load event. */
   scriptBeforeLoad: number;
 }
 
-/** Opens a page with an empty cache and waits until its scripts, which start late, have run. */
+/**
+ * Opens a page with an empty cache, sending these headers with it, and waits until its scripts, which
+ * start late, have run; a light page has none.
+ */
 export async function weighPage(
   browser: Browser,
   address: string,
   session?: string,
+  headers: Record<string, string> = {},
 ): Promise<PageWeight> {
-  const context = await browser.newContext({ locale: "en" });
+  const context = await browser.newContext({ locale: "en", extraHTTPHeaders: headers });
   if (session) await context.addCookies([{ name: "session", value: session, url: address }]);
   const page = await context.newPage();
-  const weight: PageWeight = { html: 0, css: 0, script: 0, image: 0, scriptBeforeLoad: 0 };
+  const weight: PageWeight = {
+    html: 0,
+    css: 0,
+    script: 0,
+    image: 0,
+    requests: 0,
+    scriptBeforeLoad: 0,
+  };
   let isLoaded = false;
   page.on("load", () => {
     isLoaded = true;
@@ -27,6 +40,7 @@ export async function weighPage(
   const counted: Promise<void>[] = [];
   page.on("response", (response) => {
     const isEarly = !isLoaded;
+    weight.requests++;
     counted.push(
       (async () => {
         const responseBodySize = Math.max(0, (await response.request().sizes()).responseBodySize);
@@ -43,7 +57,11 @@ export async function weighPage(
   });
   await page.goto(address, { waitUntil: "load" });
   // React leaves its mark on the document once it has taken over.
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
+  await page.waitForFunction(
+    () =>
+      !("__remixContext" in window) ||
+      Object.keys(document).some((key) => key.startsWith("__react")),
+  );
   await page.waitForLoadState("networkidle");
   await Promise.all(counted);
   await context.close();

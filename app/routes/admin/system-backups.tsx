@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { EndedBackup } from "#server/admin/system";
 import type { Progress } from "#server/backup/format";
+import { useLight } from "~/ui/light";
 import { Moment } from "./moment";
 import { sizeWords } from "./size-words";
 
@@ -60,12 +61,11 @@ function NextDue({ at, isDue }: { at: number; isDue: boolean }) {
 
 function Running({ progress: { stage, done, total } }: { progress: Progress }) {
   const { t } = useTranslation("admin");
+  const again = <meta httpEquiv="refresh" content={LOOK_AGAIN_SECONDS} />;
   const words = t(`system.backups.stage.${stage === "pictures" ? "pictures" : "database"}`);
   return (
     <>
-      <noscript>
-        <meta httpEquiv="refresh" content={LOOK_AGAIN_SECONDS} />
-      </noscript>
+      {useLight() ? again : <noscript>{again}</noscript>}
       <p>
         <label htmlFor="backup-progress">{words}</label>
         <progress id="backup-progress" value={done} max={Math.max(total, 1)} />

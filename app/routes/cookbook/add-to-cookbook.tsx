@@ -2,9 +2,10 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CookbookChoice } from "#server/cookbooks/listing";
-import { imagePaths, paths } from "~/paths";
+import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { SimpleForm } from "~/ui/simple-form";
+import { CookbookThumbnail } from "./cookbook-thumbnail";
 
 export interface LoadedChoices {
   title: string;
@@ -69,10 +70,9 @@ function Choice({
   const move = holds ? "removeRecipe" : "addRecipe";
   return (
     <>
-      <img
+      <CookbookThumbnail
+        cookbook={{ id, imageVersion }}
         className="cookbook-thumbnail"
-        src={imagePaths.cookbook(id, imageVersion)}
-        alt=""
         width={56}
         height={42}
         loading="lazy"

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { CookbookCard } from "~/model/cookbook";
-import { imagePaths, paths } from "~/paths";
+import { paths } from "~/paths";
 import { CookbookFacts } from "./cookbook-facts";
+import { CookbookThumbnail } from "./cookbook-thumbnail";
 
 /** Cards of cookbooks in a grid; the first ones' pictures are loaded at once. */
 export function CookbookCards({ cookbooks }: { cookbooks: CookbookCard[] }) {
@@ -12,9 +13,8 @@ export function CookbookCards({ cookbooks }: { cookbooks: CookbookCard[] }) {
       {cookbooks.map((cookbook, index) => (
         <li key={cookbook.id}>
           <article className="recipe-card">
-            <img
-              src={imagePaths.cookbook(cookbook.id, cookbook.imageVersion)}
-              alt=""
+            <CookbookThumbnail
+              cookbook={cookbook}
               width={400}
               height={300}
               loading={index < 4 ? undefined : "lazy"}

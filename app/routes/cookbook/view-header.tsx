@@ -3,6 +3,7 @@ import type { Cookbook } from "#server/cookbooks/queries";
 import { imagePaths, paths } from "~/paths";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
+import { Photo } from "~/ui/photo";
 import { CookbookFacts } from "./cookbook-facts";
 
 /** What a cookbook is, and what its reader may do with it as a whole. */
@@ -12,7 +13,7 @@ export function ViewHeader({ cookbook }: { cookbook: Cookbook }) {
   return (
     <header>
       {cookbook.imageVersion !== null && (
-        <img
+        <Photo
           className="cookbook-picture"
           src={imagePaths.cookbook(cookbook.id, cookbook.imageVersion)}
           alt={t("view.pictureOf", { name })}

@@ -20,6 +20,7 @@ export function CookHeader({
           {recipe.title}
         </Link>
       </p>
+
       <KeepAwake />
     </header>
   );

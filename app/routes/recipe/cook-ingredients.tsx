@@ -1,3 +1,4 @@
+import { useLight } from "~/ui/light";
 import type { Cooking } from "./cook";
 import type { Ticks } from "./cook-ticks";
 import { useHasScript } from "./has-script";
@@ -17,6 +18,8 @@ export function CookIngredients({
   ticks: Ticks;
 }) {
   const hasScript = useHasScript();
+  const isLight = useLight() !== null;
+  const Row = isLight ? "div" : "label";
   return (
     <ul className="ingredients">
       {places.map((place) => {
@@ -24,17 +27,19 @@ export function CookIngredients({
         return (
           line && (
             <li key={place}>
-              <label className="tick">
-                <input
-                  type="checkbox"
-                  hidden={!hasScript}
-                  checked={ticks.lines.includes(place)}
-                  onChange={() => ticks.toggle("lines", place)}
-                />
+              <Row className="tick">
+                {!isLight && (
+                  <input
+                    type="checkbox"
+                    hidden={!hasScript}
+                    checked={ticks.lines.includes(place)}
+                    onChange={() => ticks.toggle("lines", place)}
+                  />
+                )}
                 <span>
                   <IngredientLine line={line} language={recipe.language} ratio={servings?.ratio} />
                 </span>
-              </label>
+              </Row>
             </li>
           )
         );

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useLight } from "~/ui/light";
 import { useAddresses } from "./addresses";
 import type { Cooking } from "./cook";
 import { CookIngredients } from "./cook-ingredients";
@@ -18,6 +19,7 @@ export function CookStart({
 }: Cooking & { servings: Servings | null; ticks: Ticks }) {
   const { t } = useTranslation(["cooking", "recipe"]);
   const hasScript = useHasScript();
+  const isLight = useLight() !== null;
   const { ingredients } = recipe;
   const addresses = useAddresses(recipe);
   return (
@@ -47,13 +49,15 @@ export function CookStart({
             {steps.map(({ text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
               <li key={index} value={index + 1}>
-                <input
-                  type="checkbox"
-                  hidden={!hasScript}
-                  aria-label={t("tick.step", { number: index + 1 })}
-                  checked={ticks.steps.includes(index)}
-                  onChange={() => ticks.toggle("steps", index)}
-                />
+                {!isLight && (
+                  <input
+                    type="checkbox"
+                    hidden={!hasScript}
+                    aria-label={t("tick.step", { number: index + 1 })}
+                    checked={ticks.steps.includes(index)}
+                    onChange={() => ticks.toggle("steps", index)}
+                  />
+                )}
                 <Link
                   to={addresses.cook({ step: index + 1, servings: chosen(servings) })}
                   lang={recipe.language}
@@ -66,11 +70,13 @@ export function CookStart({
           </ol>
         </section>
       )}
-      <p hidden={ticks.lines.length + ticks.steps.length === 0}>
-        <button type="button" className="button button-quiet" onClick={ticks.clear}>
-          {t("tick.clear")}
-        </button>
-      </p>
+      {ticks.lines.length + ticks.steps.length > 0 && (
+        <p>
+          <button type="button" className="button button-quiet" onClick={ticks.clear}>
+            {t("tick.clear")}
+          </button>
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { useLight } from "~/ui/light";
 import type { Cooking } from "./cook";
 import { CookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./cook-ticks";
@@ -25,21 +26,24 @@ export function CookStep({
 }) {
   const { t } = useTranslation(["cooking", "recipe"]);
   const hasScript = useHasScript();
+  const isLight = useLight() !== null;
   const { ingredients } = recipe;
   const list = { recipe, servings, ticks };
   return (
     <>
-      <div className="cook-aids" hidden={!hasScript}>
-        <TimerButtons times={step.times} step={place} timers={timers} />
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={ticks.steps.includes(place - 1)}
-            onChange={() => ticks.toggle("steps", place - 1)}
-          />
-          {t("tick.done")}
-        </label>
-      </div>
+      {!isLight && (
+        <div className="cook-aids" hidden={!hasScript}>
+          <TimerButtons times={step.times} step={place} timers={timers} />
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={ticks.steps.includes(place - 1)}
+              onChange={() => ticks.toggle("steps", place - 1)}
+            />
+            {t("tick.done")}
+          </label>
+        </div>
+      )}
       {ingredients.length > 0 && (
         <section className="cook-aside">
           {step.lines.length > 0 && (

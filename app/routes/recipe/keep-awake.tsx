@@ -1,12 +1,17 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLight } from "~/ui/light";
 import { useHasScript } from "./has-script";
 
-/** With script: keeps the screen on, and says whether it is; nothing where a browser cannot. */
+/**
+ * With script: keeps the screen on, and says whether it is; nothing where a browser
+ * cannot, or on a light page.
+ */
 export function KeepAwake() {
   const { t } = useTranslation("cooking");
   const [isOn, wish] = useWakeLock();
   const canKeep = useHasScript() && "wakeLock" in navigator;
+  if (useLight()) return null;
   return (
     <label className="tick" hidden={!canKeep}>
       <input

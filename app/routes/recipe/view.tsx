@@ -16,6 +16,7 @@ import { isOnlyShownOtherwise } from "~/model/servings";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
+import { Photo } from "~/ui/photo";
 import { useAddresses } from "./addresses";
 import { IngredientList } from "./ingredient-list";
 import { LikeButton } from "./like-button";
@@ -101,8 +102,9 @@ export default function ViewRecipe() {
     <article className="recipe">
       <header className="recipe-header">
         {recipe.imageVersion !== null && (
-          <img
+          <Photo
             className="recipe-photo"
+            small={addresses.thumbnail}
             src={addresses.photo}
             srcSet={`${addresses.thumbnail} 400w, ${addresses.photo} 1600w`}
             sizes="(max-width: 48em) 100vw, 60em"

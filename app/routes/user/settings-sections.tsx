@@ -11,6 +11,7 @@ import { browserName } from "./browser-name";
 
 export interface LoadedSettings {
   email: string;
+  hasLightPages: boolean;
   hasPassword: boolean;
   google: { isOffered: boolean; isLinked: boolean };
   sessions: { userAgent: string; seenAt: number; isThis: boolean }[];
@@ -48,6 +49,9 @@ export function SettingsSections({
             </button>
           ))}
         </form>
+      </Section>
+      <Section title={t("settings.light")}>
+        <LightPages isChosen={loaded.hasLightPages} />
       </Section>
       <Section title={t("settings.profile")}>
         <LinkButton to={paths.userEdit()} variant="quiet">
@@ -104,6 +108,32 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </section>
+  );
+}
+
+/** A form of its own, not Remix's: what it leads to is a whole page, with script or without. */
+function LightPages({ isChosen }: { isChosen: boolean }) {
+  const { t } = useTranslation("account");
+  return (
+    <form method="post">
+      <p className="hint" id="light-hint">
+        {t("settings.lightHint")}
+      </p>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          name="light"
+          defaultChecked={isChosen}
+          aria-describedby="light-hint"
+        />
+        {t("settings.lightChoice")}
+      </label>
+      <p className="actions">
+        <button type="submit" name="intent" value="light" className="button button-quiet">
+          {t("settings.lightSave")}
+        </button>
+      </p>
+    </form>
   );
 }
 

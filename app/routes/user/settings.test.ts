@@ -137,7 +137,11 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
     "share-links.json",
   ]);
   const json = (name: string) => JSON.parse(String(files.get(name)));
-  expect(json("profile.json")).toMatchObject({ username: "Alice", email: "alice@popote.example" });
+  expect(json("profile.json")).toMatchObject({
+    username: "Alice",
+    email: "alice@popote.example",
+    lightPages: 0,
+  });
   expect(JSON.stringify(json("profile.json"))).not.toContain("argon2");
   expect(json(`recipes/${id}.json`)).toMatchObject({ title: "Beef stew with carrots" });
   expect(json(`recipes/${id}.jsonld`)).toMatchObject({

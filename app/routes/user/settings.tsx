@@ -3,12 +3,13 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requestEmailChange } from "#server/accounts/email-commands";
 import { unlinkGoogle } from "#server/accounts/google-commands";
-import { updateLocale } from "#server/accounts/profile-commands";
+import { updateLightPages, updateLocale } from "#server/accounts/profile-commands";
 import { getAccount } from "#server/accounts/queries";
 import { closeOtherSessions, listSessions } from "#server/accounts/sessions";
 import { AppError } from "#server/errors";
 import { LOCALE_COOKIE, setCookie } from "#server/http/cookies";
 import { readForm } from "#server/http/form";
+import { hasChosenLight, lightCookie } from "#server/http/light";
 import { formReply, runForForm } from "#server/http/reply";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash, sessionOf } from "#server/http/session";
@@ -27,6 +28,7 @@ export const loader = forViewer(async (call) => {
   const sessions = await listSessions(db, viewer);
   return {
     email,
+    hasLightPages: await hasChosenLight(call),
     hasPassword: passwordHash !== null,
     google: { isOffered: context.google !== undefined, isLinked: googleId !== null },
     sessions: sessions.map(({ tokenHash, ...session }) => ({
@@ -41,6 +43,8 @@ export const action = forViewer(async (call) => {
   switch (fields.get("intent")) {
     case "locale":
       return changeLocale(call, fields);
+    case "light":
+      return changeLightPages(call, fields);
     case "email":
       return changeEmail(call, fields);
     case "unlinkGoogle":
@@ -67,6 +71,13 @@ async function changeLocale({ db, viewer, context }: ViewerCall, fields: FormDat
     status: 303,
     headers: { "Set-Cookie": setCookie(LOCALE_COOKIE, locale, context) },
   });
+}
+
+async function changeLightPages(call: ViewerCall, fields: FormData) {
+  const isLight = fields.get("light") === "on";
+  await updateLightPages(call.db, call.viewer, isLight);
+  const cookie = lightCookie(isLight, call.context);
+  return redirectWithFlash(call, paths.userSettings(), { key: "flash.saved" }, [cookie]);
 }
 
 async function changeEmail(call: ViewerCall, fields: FormData) {

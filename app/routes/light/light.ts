@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/node";
+import { readForm } from "#server/http/form";
+import { lightCookie } from "#server/http/light";
+import { forAnyone } from "#server/http/require";
+import { sameSitePath } from "#server/http/same-origin";
+import { paths } from "~/paths";
+
+export const action = forAnyone(async ({ request, context }) => {
+  const { fields } = await readForm(request);
+  const back = sameSitePath(String(fields.get("from"))) ?? paths.home();
+  return redirect(back, {
+    status: 303,
+    headers: { "Set-Cookie": lightCookie(fields.get("light") === "on", context) },
+  });
+});
+
+export const loader = forAnyone(async () => redirect(paths.home()));

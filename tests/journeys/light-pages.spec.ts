@@ -1,0 +1,127 @@
+import { paths } from "~/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { phonePhoto } from "../support/journey-photo";
+import { expect, settled, test, type Visitor } from "../support/journey-test";
+import { logIn, loginPage } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipePage } from "./pages/recipe-page";
+import { shell } from "./pages/shell";
+
+const SMALL = { width: 320, height: 640 };
+const LARGE_PHOTO = /\/image\/recipes\//;
+
+test("somebody on a slow line chooses light pages, writes and cooks with them, and goes back to full ones", async ({
+  popote,
+  visitor,
+}) => {
+  const { page, t, locale } = visitor;
+  const alice = await popote.addAccount("Alice", locale);
+  await page.setViewportSize(SMALL);
+  await logIn(visitor, alice);
+  // What she sees from here on is a page without script, also in a browser that would run it.
+  const light = { ...visitor, hasScript: false };
+  const asked: string[] = [];
+
+  await test.step("the setting is heard at once, though script has served the page", async () => {
+    await page.goto(paths.userSettings());
+    await settled(visitor);
+    const choice = page.getByRole("checkbox", { name: t("account:settings.lightChoice") });
+    await expect(choice).not.toBeChecked();
+    await choice.check();
+    await page.getByRole("button", { name: t("account:settings.lightSave"), exact: true }).click();
+    await expect(page.getByText(t("light:chosen"))).toBeVisible();
+    await expect(page.getByRole("status")).toHaveText(t("flash.saved"));
+    await expect(choice).toBeChecked();
+    await expectLight(light);
+    page.on("request", (request) => asked.push(request.url()));
+  });
+
+  await test.step("a recipe with a photo is written", async () => {
+    const form = recipeForm(light);
+    await form.open();
+    await expectLight(light);
+    await form.title.fill("Raita");
+    await form.ingredient(await form.add("ingredient")).name.fill("Dragon scales");
+    await form.ingredient(1).name.fill("Griffin feathers");
+    await form.step(1).fill("Stir for 5 minutes.");
+    await form.picture.setInputFiles({
+      name: "raita.jpg",
+      mimeType: "image/jpeg",
+      buffer: await phonePhoto(),
+    });
+    await form.save();
+    await recipePage(light).expectSaved("Raita");
+    await expect(recipePage(light).ingredients).toHaveText(["Griffin feathers", "Dragon scales"]);
+    await expectLight(light);
+  });
+
+  const id = recipePage(light).id();
+  await test.step("it is cooked, found and listed", async () => {
+    await recipePage(light).cookLink.click();
+    await page.getByRole("link", { name: t("cooking:ways.start"), exact: true }).click();
+    await expect(page.getByText("Stir for 5 minutes.")).toBeVisible();
+    for (const path of [
+      paths.recipeCook(id, { step: 1 }),
+      paths.recipeCook(id),
+      paths.recipeList({ search: "" }),
+      paths.search({ search: "raita" }),
+      paths.home(),
+    ]) {
+      await page.goto(path);
+      await expectLight(light);
+    }
+  });
+
+  await test.step("the photo is small, and the large one is there for the asking", async () => {
+    await recipePage(light).open(id);
+    const photo = recipePage(light).photo("Raita");
+    await expect(photo).toHaveJSProperty("complete", true);
+    expect(asked.filter((address) => /\.js$/.test(address))).toEqual([]);
+    expect(asked.filter((address) => LARGE_PHOTO.test(address))).toEqual([]);
+    const large = await page.getByRole("link", { name: t("light:large") }).getAttribute("href");
+    expect(large).toMatch(LARGE_PHOTO);
+    expect((await page.request.get(large ?? "")).status()).toBe(200);
+  });
+
+  await test.step("pages are full again as soon as she wishes", async () => {
+    await page.getByRole("link", { name: t("light:settings"), exact: true }).click();
+    await page.getByRole("checkbox", { name: t("account:settings.lightChoice") }).uncheck();
+    await page.getByRole("button", { name: t("account:settings.lightSave"), exact: true }).click();
+    await expect(page.getByText(t("light:chosen"))).toHaveCount(0);
+    await settled(visitor);
+    await expectAccessible(page);
+  });
+});
+
+test("a visitor without an account asks for light pages, and for full ones again", async ({
+  visitor,
+}) => {
+  const { page, t } = visitor;
+  const light = { ...visitor, hasScript: false };
+  await page.setViewportSize(SMALL);
+  await loginPage(visitor).open();
+  await page.getByRole("button", { name: t("lightPages"), exact: true }).click();
+  await expect(page).toHaveURL(paths.login());
+  await expect(page.getByText(t("light:chosen"))).toBeVisible();
+  await expectLight(light);
+  await page
+    .getByRole("link", { name: t("shell.signUp"), exact: true })
+    .first()
+    .click();
+  await expect(page).toHaveURL(paths.signup());
+  await expectLight(light);
+  await page.getByRole("button", { name: t("light:full"), exact: true }).click();
+  await expect(page.getByText(t("light:chosen"))).toHaveCount(0);
+  await settled(visitor);
+  await expectAccessible(page);
+});
+
+/** The page at hand has no script, says that it is light, and is whole all the same. */
+async function expectLight(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  await page.waitForLoadState();
+  await expect(page.locator("main")).toBeVisible();
+  await expect(page.locator('script:not([type="application/ld+json"])')).toHaveCount(0);
+  await shell(visitor).expectNoOverflow();
+  await expectAccessible(page);
+}
