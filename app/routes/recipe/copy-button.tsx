@@ -1,12 +1,14 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLight } from "~/ui/light";
 
-/** Copies a text, where script may: browsers allow it over HTTPS alone. */
+/** Copies a text, where script may: browsers allow it over HTTPS alone; no light page has it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation("sharing");
   const [mayCopy, setMayCopy] = useState(false);
   const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
   useEffect(() => setMayCopy("clipboard" in navigator), []);
+  if (useLight()) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setOutcome("copied"),
