@@ -23,15 +23,23 @@ function oneServerBundle(): Plugin {
 
 /** What every page needs and only an upgrade of a package changes. */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|i18next[^/]*|react-i18next|remix-i18next|html-parse-stringify|void-elements|use-sync-external-store|@babel\/runtime)\//;
+  /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|react-i18next|remix-i18next)\//;
+/** What stands around every page; Rollup puts all that it imports beside it. */
+const SHELL = /\/app\/root\.tsx/;
 
-/** In one file it is several kilobytes less than in the pieces that Rollup cuts, and stays cached. */
-function oneFrameworkFile(): Plugin {
-  const manualChunks = (id: string) => (FRAMEWORK.test(id) ? "framework" : undefined);
+/**
+ * In two files it is several kilobytes less than in the pieces that Rollup cuts, and stays cached;
+ * terser makes four more of them go than esbuild. The server's bundle stays readable.
+ */
+function smallScripts(): Plugin {
+  const manualChunks = (id: string) =>
+    FRAMEWORK.test(id) ? "framework" : SHELL.test(id) ? "shell" : undefined;
   return {
-    name: "popote:one-framework-file",
+    name: "popote:small-scripts",
     config: (_config, { isSsrBuild }) =>
-      isSsrBuild ? undefined : { build: { rollupOptions: { output: { manualChunks } } } },
+      isSsrBuild
+        ? undefined
+        : { build: { minify: "terser", rollupOptions: { output: { manualChunks } } } },
   };
 }
 
@@ -55,10 +63,12 @@ export default defineConfig({
       },
     }),
     oneServerBundle(),
-    oneFrameworkFile(),
+    smallScripts(),
   ],
   resolve: {
     alias: { "~": path.resolve("app"), "#server": path.resolve("server") },
   },
+  // One value each: their keys' names are not said twice.
+  json: { namedExports: false },
   build: { assetsInlineLimit: 0, target: "es2022" },
 });

@@ -9,6 +9,7 @@ import { entityTag } from "#server/http/entity-tag";
 import { headOf } from "#server/http/head";
 import { lightReasonOf } from "#server/http/light";
 import { isLocaleNamed, localeOf } from "#server/http/locale";
+import { withStylesInside } from "#server/http/styles-inside";
 import { log } from "#server/log";
 import { words } from "#server/words";
 import { withLateScripts } from "./late-scripts";
@@ -40,7 +41,9 @@ export default async function handleRequest(
     "</head>",
     () => `${headOf(context, locale, isLocaleNamed(request))}</head>`,
   );
-  const html = import.meta.env.PROD ? withLateScripts(described) : described;
+  const html = import.meta.env.PROD
+    ? withLateScripts(withStylesInside(described, request, nonce))
+    : described;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", "private, no-cache");
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");

@@ -12,6 +12,7 @@ export function withLateScripts(html: string): string {
  * Starts the scripts at the first touch, else once the page with its pictures is there and the
  * browser is idle. If they fail to load, the page is loaded once more; then it is only logged.
  * A page that a client navigation could not load is opened whole (`noteUnfinishedNavigation`).
+ * Stylesheets that came inside the page take their own places, from which Remix may take them.
  */
 export const LATE_START = `(() => {
   const unfinished = sessionStorage.getItem("unfinished");
@@ -29,6 +30,12 @@ export const LATE_START = `(() => {
     const late = document.querySelector('script[type="text/late"]');
     if (begun || !late) return;
     begun = true;
+    const links = [...document.querySelectorAll('link[rel="late-style"]')];
+    const inPlace = links.map((link) => new Promise((done) => {
+      link.onload = done;
+      link.rel = "stylesheet";
+    }));
+    if (links[0]) Promise.all(inPlace).then(() => document.querySelector("head > style").remove());
     const script = document.createElement("script");
     script.type = "module";
     script.nonce = late.nonce;

@@ -1,3 +1,3 @@
-import { version } from "../package.json";
+import popote from "../package.json";
 
-export const VERSION: string = version;
+export const VERSION: string = popote.version;

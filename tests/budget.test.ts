@@ -10,7 +10,7 @@ import { weighPage } from "./support/weigh-page";
 
 const KB = 1000;
 const MAX_HTML_AND_CSS = 16 * KB;
-const MAX_SCRIPT = 110 * KB;
+const MAX_SCRIPT = 96 * KB;
 
 test("a recipe page is light: its script is late, and never needed", async () => {
   const server = await openTestServer();

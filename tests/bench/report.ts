@@ -37,9 +37,14 @@ export function report(name: string, rows: Row[]): void {
       "times the smaller world": growthOf(rows, { median, ...row }),
     })),
   );
+  writeReport(name, rows, markdownOf(rows));
+}
+
+/** Writes what was measured as JSON, and as a table for docs/performance.md. */
+export function writeReport(name: string, measured: unknown, table: string): void {
   mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(path.join(FOLDER, `${name}.json`), JSON.stringify(rows, null, 2));
-  writeFileSync(path.join(FOLDER, `${name}.md`), markdownOf(rows));
+  writeFileSync(path.join(FOLDER, `${name}.json`), JSON.stringify(measured, null, 2));
+  writeFileSync(path.join(FOLDER, `${name}.md`), table);
 }
 
 function growthOf(rows: Row[], { what, who, recipes, median }: Omit<Row, "bare" | "p99">): string {

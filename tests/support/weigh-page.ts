@@ -3,6 +3,7 @@ import type { Browser } from "@playwright/test";
 /** Bytes on the wire, compressed, by kind; photos are counted apart. */
 export interface PageWeight {
   html: number;
+  /** Without what is only asked for once the page is there. */
   css: number;
   script: number;
   image: number;
@@ -46,7 +47,7 @@ export async function weighPage(
         const responseBodySize = Math.max(0, (await response.request().sizes()).responseBodySize);
         const type = response.headers()["content-type"] ?? "";
         if (/html/.test(type)) weight.html += responseBodySize;
-        if (/css/.test(type)) weight.css += responseBodySize;
+        if (/css/.test(type) && isEarly) weight.css += responseBodySize;
         if (/image/.test(type)) weight.image += responseBodySize;
         if (/javascript/.test(type)) {
           weight.script += responseBodySize;

@@ -21,6 +21,7 @@ import { useAddresses } from "./addresses";
 import { IngredientList } from "./ingredient-list";
 import { LikeButton } from "./like-button";
 import { NutritionFacts } from "./nutrition-facts";
+import { usePhotoSizes } from "./photo-sizes";
 import { PrintButton } from "./print-button";
 import { RecipeFacts } from "./recipe-facts";
 import { chosen, useServings } from "./servings";
@@ -97,6 +98,7 @@ export default function ViewRecipe() {
   const addresses = useAddresses(recipe);
   const hasIngredients = recipe.ingredients.length > 0;
   const servings = useServings(hasIngredients ? recipe.yield : null);
+  const sizes = usePhotoSizes();
   const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
   return (
     <article className="recipe">
@@ -107,7 +109,7 @@ export default function ViewRecipe() {
             small={addresses.thumbnail}
             src={addresses.photo}
             srcSet={`${addresses.thumbnail} 400w, ${addresses.photo} 1600w`}
-            sizes="(max-width: 48em) 100vw, 60em"
+            sizes={sizes}
             alt={t("view.photoOf", { title: recipe.title })}
             width={1600}
             height={1200}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { words } from "#server/words";
+import { LOCALES } from "~/model/locales";
+import { readerWords } from "./reader-words";
+
+const files = import.meta.glob<Record<string, unknown>>("../locales/en/*.json", {
+  eager: true,
+  import: "default",
+});
+
+/** Every key as it is asked for: a plural's without its form. */
+function keysOf(words: object): string[] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === "string"
+      ? [key.replace(/_(one|many|other)$/, "")]
+      : keysOf(value).map((rest) => `${key}.${rest}`),
+  );
+}
+
+const keys = Object.entries(files).flatMap(([file, content]) => {
+  const namespace = file.replace(/^.*\/|\.json$/g, "");
+  return [...new Set(keysOf(content))].map((key) => `${namespace}:${key}`);
+});
+
+/** A value for everything that some text names, with signs that mean something to replacing. */
+const names = JSON.stringify(Object.values(files)).matchAll(/\{\{(\w+)/g);
+const NAMED = Object.fromEntries([...names].map(([, name]) => [name, `$& of «${name}»`]));
+
+test.each(LOCALES)("in %s the browser says every word that the server says", async (locale) => {
+  const namespaces = [...new Set(keys.map((key) => key.split(":")[0] as string))];
+  const [server, browser] = [words(locale), await readerWords(locale, namespaces)];
+  expect(keys.length).toBeGreaterThan(500);
+  const said = (speaker: typeof server, values: Record<string, unknown>) =>
+    keys.map((key) => speaker.getFixedT(null, "common")(key as never, values));
+  for (const count of [0, 1, 2, 1.5, 12_345, 1_000_000]) {
+    const values = { ...NAMED, count };
+    expect(said(browser, values)).toEqual(said(server, values));
+  }
+});
+
+test("of several keys the first that has words is said, and else a key", async () => {
+  const browser = await readerWords("fr", ["common", "errors"]);
+  const asked = [
+    ["field.required"],
+    ["field.unheardOf", "field.required"],
+    ["field.unheardOf", "common:shell.skip"],
+    ["field.unheardOf", "common:not.there"],
+    "common:not.there",
+  ];
+  for (const keys of asked) {
+    const said = [browser, words("fr")].map((each) =>
+      each.getFixedT(null, "errors")(keys as never),
+    );
+    expect(said[0]).toBe(said[1]);
+  }
+});
+
+test("a namespace is loaded when it is first asked for", async () => {
+  const browser = await readerWords("fr", ["common"]);
+  expect(browser.hasLoadedNamespace("search")).toBe(false);
+  await new Promise<void>((done) => void browser.loadNamespaces(["search"], () => done()));
+  expect(browser.hasLoadedNamespace("search")).toBe(true);
+  expect(browser.getFixedT(null, "search")("title")).toBe(words("fr").t("search:title"));
+});

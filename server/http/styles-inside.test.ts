@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from "vitest";
+import { launchChromium } from "../../tests/support/chromium";
+import { writeDinner } from "../../tests/support/dinner";
+import { openTestServer } from "../../tests/support/server";
+
+const LINK = /<link rel="stylesheet"/;
+
+test("who comes from elsewhere gets a page with its styles in it, others links to them", async () => {
+  const server = await openTestServer();
+  const path = `/recipe/view?id=${await writeDinner(server)}`;
+  const pageFrom = async (site?: string) =>
+    (await server.as("nobody", site ? { "Sec-Fetch-Site": site } : {})).get(path);
+  for (const site of ["none", "cross-site"]) {
+    const { text, headers } = await pageFrom(site);
+    const [, nonce, styles] = /<style nonce="([^"]+)">([^<]+)<\/style><\/head>/.exec(text) ?? [];
+    expect(text).not.toMatch(LINK);
+    expect(styles).toContain(".recipe-photo");
+    expect(headers.get("Content-Security-Policy")).toContain(`'nonce-${nonce}'`);
+  }
+  for (const site of ["same-origin", undefined]) {
+    const { text } = await pageFrom(site);
+    expect(text).toMatch(LINK);
+    expect(text).not.toContain("<style");
+  }
+});
+
+test("styles that came inside a page are there without script, and linked once scripts run", async () => {
+  const server = await openTestServer();
+  const address = `${server.origin}/recipe/view?id=${await writeDinner(server)}`;
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  for (const javaScriptEnabled of [false, true]) {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    await page.goto(address);
+    if (javaScriptEnabled) {
+      await page.waitForSelector('link[rel="stylesheet"]', { state: "attached" });
+      await page.waitForSelector("head > style", { state: "detached" });
+    }
+    const radius = page
+      .locator(".recipe-photo")
+      .evaluate((photo) => getComputedStyle(photo).borderRadius);
+    expect(await radius).not.toBe("0px");
+    expect(await page.locator("head > style").count()).toBe(javaScriptEnabled ? 0 : 1);
+  }
+});

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import { hearAnswers, type Weight } from "./slow-line-bytes";
+
+export type Way = "script on" | "script off" | "Save-Data";
+
+/** One opening of a page by a phone; times in milliseconds since it was asked for. */
+export interface Times {
+  visit: "first" | "again";
+  painted: number;
+  /** All its text is there. */
+  read: number;
+  /** Its photo is there. */
+  photo: number;
+  /** Its scripts have taken over; null where none run. */
+  script: number | null;
+  /** On the wire, headers included, up to the photo; script apart. */
+  bytes: Weight;
+}
+
+export interface Visit extends Times {
+  page: string;
+  way: Way;
+}
+
+interface Line {
+  latency: number;
+  bitsPerSecond: number;
+}
+
+/** Chromium's "slow 3G". */
+const SLOW: Line = { latency: 400, bitsPerSecond: 400_000 };
+/** So far away that only its round trips count. */
+const FAR: Line = { latency: 2_000, bitsPerSecond: 1_000_000_000 };
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: "en",
+};
+
+/** Opens a page with an empty cache, leaves it, and opens it again. */
+export async function visitTwice(browser: Browser, address: string, way: Way): Promise<Times[]> {
+  const context = await phone(browser, way);
+  const times: Times[] = [];
+  for (const visit of ["first", "again"] as const) {
+    times.push({ visit, ...(await open(context, address, way, SLOW)) });
+  }
+  await context.close();
+  return times;
+}
+
+/** Round trips until the text is painted, the opening of a connection included. */
+export async function countTrips(browser: Browser, address: string, way: Way): Promise<number> {
+  const context = await phone(browser, way);
+  const { painted } = await open(context, address, way, FAR);
+  await context.close();
+  return 1 + Math.floor(painted / FAR.latency);
+}
+
+function phone(browser: Browser, way: Way): Promise<BrowserContext> {
+  return browser.newContext({
+    ...PHONE,
+    javaScriptEnabled: way !== "script off",
+    extraHTTPHeaders: way === "Save-Data" ? { "Save-Data": "on" } : {},
+  });
+}
+
+async function open(
+  context: BrowserContext,
+  address: string,
+  way: Way,
+  line: Line,
+): Promise<Omit<Times, "visit">> {
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Network.enable");
+  await devTools.send("Page.enable");
+  await devTools.send("Page.setLifecycleEventsEnabled", { enabled: true });
+  const throughput = line.bitsPerSecond / 8;
+  await devTools.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: line.latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  const heard = hearAnswers(devTools);
+  await page.goto(address, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle");
+  if (way === "script on") {
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith("__react")),
+    );
+  }
+  const times = heard();
+  await page.close();
+  return way === "script on" ? times : { ...times, script: null };
+}
