@@ -33,6 +33,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  use: { browserName: "chromium", launchOptions },
+  // Where a journey answers requests itself no worker may be in between; those about it let it in.
+  use: { browserName: "chromium", launchOptions, serviceWorkers: "block" },
   projects,
 });

@@ -5,6 +5,7 @@ import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { noteUnfinishedNavigation } from "./late-scripts";
 import { readerWords } from "./reader-words";
+import { keepCopies } from "./shell/keep-copies";
 import { waitForServer } from "./shell/wait-for-server";
 
 waitForServer();
@@ -23,3 +24,4 @@ startTransition(() => {
 });
 sessionStorage.removeItem("reloaded");
 noteUnfinishedNavigation();
+keepCopies();

@@ -11,6 +11,7 @@ import type language from "../locales/en/language.json";
 import type light from "../locales/en/light.json";
 import type mail from "../locales/en/mail.json";
 import type nutrition from "../locales/en/nutrition.json";
+import type offline from "../locales/en/offline.json";
 import type recipe from "../locales/en/recipe.json";
 import type recipeList from "../locales/en/recipeList.json";
 import type search from "../locales/en/search.json";
@@ -37,6 +38,7 @@ declare module "i18next" {
       recipeList: typeof recipeList;
       servings: typeof servings;
       nutrition: typeof nutrition;
+      offline: typeof offline;
       recipe: typeof recipe;
       search: typeof search;
       sharing: typeof sharing;

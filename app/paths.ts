@@ -104,6 +104,8 @@ export const paths = {
   userView: (user?: number, cursor?: string) => withQuery("/user/view", { user, cursor }),
   verificationEmailSent: () => "/verification-email-sent",
   verify: (token: string) => withQuery("/user/verify", { token }),
+  /** The service worker; `locale`: the language of its list where it has no copies. */
+  worker: (locale?: string) => withQuery("/worker", { locale }),
 };
 
 /** The picture of a thing, or the drawn one where it has none; `key`: of a recipe's secret address. */

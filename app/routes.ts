@@ -73,5 +73,6 @@ export default [
   route("locale", "routes/locale/locale.ts"),
   route("robots.txt", "routes/web/robots.ts"),
   route("sitemap.xml", "routes/web/sitemap.ts"),
+  route("worker", "routes/web/worker.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

@@ -57,6 +57,7 @@ const PAGES: [
   ["/robots.txt", 200, 200, 200],
   ["/sitemap.xml", 200, 200, 200],
   ["/sitemap.xml?part=1", 200, 200, 200],
+  ["/worker", 200, 200, 200],
   ["/user/feed?user=1", 200, 200, 200],
   ["/user/edit", "/login", 200, 200],
   ["/user/list", "/login", 200, 200],

@@ -1,17 +1,18 @@
-import { AWAY, untilBack } from "./waiting";
+import { newKey, sendUntilAnswered } from "./send-again";
+import { forgetSent, sendForm } from "./send-form";
+import { untilBack } from "./waiting";
 
 /**
- * Where the server is away, nothing that the page asks of it or sends is lost: it waits and goes on
- * once the server is back. Remix's own requests are sent again then; a form is sent when the server
- * was heard of just before; and a page whose script could not be had is opened whole.
+ * Where the server is away or the line broken, nothing that the page asks for or sends is lost: it
+ * waits and goes on. Remix's own requests and forms are sent again; and a page whose script could not
+ * be had is opened whole, or the copy of it that the worker keeps.
  */
 export function waitForServer(): void {
   const send = window.fetch.bind(window);
   window.fetch = (input, init) =>
-    isOfRemix(input)
-      ? sendWaiting(() => send(input, init), input, init?.signal)
-      : send(input, init);
-  addEventListener("submit", sendFormWaiting);
+    isOfRemix(input) ? sendWaiting(send, input, named(init)) : send(input, init);
+  addEventListener("submit", sendForm);
+  addEventListener("pageshow", forgetSent);
   window.navigation?.addEventListener("navigate", openWholeWaiting);
 }
 
@@ -22,47 +23,24 @@ function isOfRemix(input: RequestInfo | URL): input is URL {
   return input.pathname.endsWith(".data") || (isOnTheWay && input.pathname === "/__manifest");
 }
 
-async function sendWaiting(
-  send: () => Promise<Response>,
-  { pathname }: URL,
-  signal?: AbortSignal | null,
-): Promise<Response> {
-  const path = pathname.replace(/\.data$/, "");
-  for (;;) {
-    const answer = await send().catch((error: unknown) => {
-      signal?.throwIfAborted();
-      return { error };
-    });
-    if (answer instanceof Response && !AWAY.includes(answer.status)) return answer;
-    const outcome = await untilBack(path, { signal });
-    if (outcome === "back") continue;
-    // The server is there and still this fails: once more, and then it is an error like any other.
-    if (outcome === "there") return send();
-    if (answer instanceof Response) return answer;
-    throw answer.error;
-  }
+/** What changes something gets a key, under which it is done once. */
+function named(init: RequestInit = {}): RequestInit {
+  if ((init.method ?? "GET") === "GET") return init;
+  const headers = new Headers(init.headers);
+  headers.set("Idempotency-Key", newKey());
+  return { ...init, headers };
 }
 
-const asked = new WeakSet<HTMLFormElement>();
-let passing: HTMLFormElement | undefined;
-
-/** A form that the browser sends itself leaves the page, so the server is looked for first. */
-async function sendFormWaiting(event: SubmitEvent): Promise<void> {
-  const form = event.target as HTMLFormElement;
-  const { submitter } = event;
-  const action = new URL(form.getAttribute("action") ?? "", location.href);
-  const isSent = form.getAttribute("method") === "post" && action.origin === location.origin;
-  if (event.defaultPrevented || !isSent || form === passing) return;
-  event.preventDefault();
-  if (asked.has(form)) return;
-  asked.add(form);
-  const outcome = await untilBack(action.pathname);
-  asked.delete(form);
-  const isStill = submitter ? submitter.isConnected : form.isConnected;
-  if (outcome === "stopped" || !isStill) return;
-  passing = form;
-  form.requestSubmit(submitter);
-  passing = undefined;
+async function sendWaiting(send: typeof fetch, input: URL, init: RequestInit): Promise<Response> {
+  const path = input.pathname.replace(/\.data$/, "");
+  const { answer, error } = await sendUntilAnswered(
+    () => send(input, init),
+    path,
+    init.signal,
+    async (given) => given?.status !== 503 && (await openCopy()),
+  );
+  if (answer) return answer;
+  throw error;
 }
 
 /** Remix reloads the page it is on when the next one's script fails to load; that one is opened. */
@@ -71,6 +49,18 @@ async function openWholeWaiting(event: NavigateEvent): Promise<void> {
   const wanted = isScripts && window.__remixRouter?.state.navigation.location;
   if (!wanted) return;
   event.preventDefault();
+  if (await openCopy()) return;
   await untilBack(wanted.pathname);
   location.assign(wanted.pathname + wanted.search);
+}
+
+/** Opens the recipe that is on its way whole, where the worker keeps a copy of it to show. */
+async function openCopy(): Promise<boolean> {
+  const wanted = window.__remixRouter.state.navigation.location;
+  if (!wanted || !navigator.serviceWorker?.controller) return false;
+  const query = new URLSearchParams(wanted.search);
+  query.delete("servings");
+  if (!(await caches.match(`${wanted.pathname}?${query}`))) return false;
+  location.assign(wanted.pathname + wanted.search);
+  return true;
 }

@@ -13,13 +13,15 @@ export function WaitingBar() {
       {away && (
         <div className="waiting-bar">
           <p>
-            {away.closed?.text ?? t("away.text")}{" "}
+            {away.closed?.text ?? t(away.isSending ? "away.sending" : "away.text")}{" "}
             {away.closed?.message && <span dir="auto">{away.closed.message} </span>}
             {t("away.kept")}
           </p>
-          <button type="button" className="button button-primary" onClick={tryNow}>
-            {t("away.tryNow")}
-          </button>
+          {!away.isSending && (
+            <button type="button" className="button button-primary" onClick={tryNow}>
+              {t("away.tryNow")}
+            </button>
+          )}
           <button type="button" className="button button-quiet" onClick={stopWaiting}>
             {t("away.stop")}
           </button>

@@ -7,19 +7,25 @@ const PATIENCE_MS = 15_000;
 /** What a proxy answers for a server that is not there, and Popote during maintenance. */
 export const AWAY = [502, 503, 504];
 
-/** Why the page waits: the server is not to be reached, or closed in its own words. */
+/** A form is said to be on its way once it has been for so long. */
+const SAID_AFTER_MS = 1_500;
+
+/** Why the page waits: the server is not to be reached, closed in its own words, or being sent to. */
 export interface Away {
   closed?: { text: string; message: string | undefined };
+  isSending?: boolean;
 }
 
 const controls = new EventTarget();
 const listeners = new Set<() => void>();
 let away: Away | undefined;
 let waiting = 0;
+const SENDING: Away = { isSending: true };
+let sending: Away | undefined;
 
 /** What the page waits for now, for useSyncExternalStore. */
 export const currentWait = {
-  get: () => away,
+  get: () => away ?? sending,
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
@@ -53,6 +59,30 @@ export async function untilBack(
   } finally {
     waiting -= isQuiet ? 0 : 1;
     if (waiting === 0) tell(undefined);
+  }
+}
+
+/**
+ * Sends a form, and says so where it takes long; whoever leaves meanwhile is asked first. Returns
+ * undefined where the reader stopped it.
+ */
+export async function whileSending<Sent>(
+  send: (signal: AbortSignal) => Promise<Sent>,
+): Promise<Sent | undefined> {
+  const stopping = new AbortController();
+  const over = new AbortController();
+  const timer = setTimeout(() => say(SENDING), SAID_AFTER_MS);
+  controls.addEventListener("stop", () => stopping.abort(), { signal: over.signal });
+  addEventListener("beforeunload", (event) => event.preventDefault(), { signal: over.signal });
+  try {
+    return await send(stopping.signal);
+  } catch (error) {
+    if (stopping.signal.aborted) return undefined;
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    over.abort();
+    say(undefined);
   }
 }
 
@@ -102,5 +132,10 @@ function pause(ms: number, signal?: AbortSignal | null): Promise<"on" | "stop"> 
 
 function tell(now: Away | undefined): void {
   away = now;
+  for (const listener of listeners) listener();
+}
+
+function say(now: Away | undefined): void {
+  sending = now;
   for (const listener of listeners) listener();
 }

@@ -16,6 +16,8 @@ declare module "@remix-run/node" {
     /** The other site that sent this request, where it would change something. */
     foreignOrigin: string | undefined;
     isSecure: boolean;
+    /** Whether all of the request has arrived. */
+    isWhole(): boolean;
     /** Undefined where Google is not set up: its button is not shown then. */
     google: GoogleSettings | undefined;
     isMailConfigured: boolean;

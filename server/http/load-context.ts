@@ -24,6 +24,7 @@ export function loadContextOf(
       isMailConfigured: config.smtpUrl !== undefined,
       foreignOrigin: response.locals.foreignOrigin,
       isSecure: origin().startsWith("https:"),
+      isWhole: () => request.complete,
       address: addressOf(request),
       brake,
       backups,

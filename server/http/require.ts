@@ -9,6 +9,7 @@ import { isAdmin, type Person, type Viewer } from "../permissions";
 import { REDIRECTED_FROM_COOKIE, setCookie } from "./cookies";
 import { localeOf } from "./locale";
 import { maintenanceFor } from "./maintenance";
+import { once } from "./once";
 import { sessionOf } from "./session";
 
 /** What a loader or action starts from: who is asking, for what, in which language. */
@@ -33,20 +34,21 @@ export type Keep = Handler<Pick<Call, "db" | "request" | "context">, string[]>;
  * during maintenance can be kept.
  */
 export function forAnyone<Answer>(handle: Handler<Call, Answer>, keep?: Keep) {
-  return async (args: ActionFunctionArgs): Promise<Answer> => {
-    try {
-      return await handle(await callOf(args));
-    } catch (error) {
-      const refused = refusalOf(error);
-      if (!refused) throw unexpected(args, error);
-      noteBraked(args, refused);
-      args.context.retryAfter = refused.headers["Retry-After"];
-      const kept = refused.code === "maintenance" ? await keptFor(args, keep) : [];
-      const refusal = kept.length > 0 ? { ...refused.refusal, isKept: true } : refused.refusal;
-      const headers = [...Object.entries(refused.headers), ...kept];
-      throw data(refusal, { status: refused.status, headers });
-    }
-  };
+  return (args: ActionFunctionArgs): Promise<Answer> =>
+    once(args, async () => {
+      try {
+        return await handle(await callOf(args));
+      } catch (error) {
+        const refused = refusalOf(error);
+        if (!refused) throw unexpected(args, error);
+        noteBraked(args, refused);
+        args.context.retryAfter = refused.headers["Retry-After"];
+        const kept = refused.code === "maintenance" ? await keptFor(args, keep) : [];
+        const refusal = kept.length > 0 ? { ...refused.refusal, isKept: true } : refused.refusal;
+        const headers = [...Object.entries(refused.headers), ...kept];
+        throw data(refusal, { status: refused.status, headers });
+      }
+    });
 }
 
 /**

@@ -17,8 +17,10 @@ const FAILED_SCRIPT =
   /ERR_FAILED|loading route module|dynamically imported module|scripts could not be loaded/;
 
 const ABSENCE =
-  /ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|status of 50[234]|Failed to fetch/;
+  /ERR_(FAILED|INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)|status of 50[234]|Failed to fetch/;
 const AWAY = [502, 503, 504];
+/** What Playwright says of the worker that `playwright.config.ts` keeps out. */
+const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
 
 export function listenForNoise(): Noise {
   const heard = new Set<string>();
@@ -28,6 +30,7 @@ export function listenForNoise(): Noise {
 
   function hear(message: ConsoleMessage): void {
     if (!["error", "warning", "assert"].includes(message.type())) return;
+    if (BLOCKED_WORKER.test(message.text())) return;
     if (scriptsFail && FAILED_SCRIPT.test(message.text())) return;
     if (isAbsent && ABSENCE.test(message.text())) return;
     const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);

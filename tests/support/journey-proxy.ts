@@ -1,28 +1,81 @@
-import { createServer, request } from "node:http";
+import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { gate } from "./journey-gate";
+
+/**
+ * What becomes of a request on a bad line: cut when half of it was sent; taken by the server, whose
+ * answer is lost; never answered; or told that there is nothing at its address.
+ */
+type Fault = "cut" | "swallow" | "hold" | "refuse";
 
 /** A reverse proxy in front of a server: it answers 502 where the server does not. */
 export async function startProxy(target: string) {
+  let next: { method: string; path: string; fault: Fault; happens(): void } | undefined;
+  /** Every request that came by: "POST /recipe/edit". */
+  const seen: string[] = [];
+
+  function faultOf({ method, url = "" }: IncomingMessage): Fault | undefined {
+    seen.push(`${method} ${url}`);
+    if (!next || method !== next.method || !url.startsWith(next.path)) return undefined;
+    const { fault, happens } = next;
+    if (fault !== "refuse") next = undefined;
+    happens();
+    return fault;
+  }
+
   const proxy = createServer((incoming, outgoing) => {
-    const { method, url, headers } = incoming;
-    const passed = request(target + url, { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    passed.on("error", () => {
-      if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>");
-    });
-    incoming.pipe(passed);
+    const fault = faultOf(incoming);
+    if (fault === "hold") return;
+    if (fault === "refuse") outgoing.writeHead(404).end();
+    else passOn(target, incoming, outgoing, fault);
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const { port } = proxy.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
+    seen,
+    /** Does this to the next such request (every one to come is refused); resolves when it did. */
+    fail(fault: Fault, method: string, path: string): Promise<void> {
+      const { open: happens, opened } = gate();
+      next = { method, path, fault, happens };
+      return opened;
+    },
     stop: () =>
       new Promise((resolve) => {
         proxy.close(resolve);
         proxy.closeAllConnections();
       }),
   };
+}
+
+function passOn(
+  target: string,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  fault: Fault | undefined,
+): void {
+  const { method, url, headers } = incoming;
+  const passed = request(target + url, { method, headers }, (answer) => {
+    if (fault === "swallow") {
+      answer.resume();
+      answer.on("end", () => incoming.socket.destroy());
+      return;
+    }
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  passed.on("error", () => {
+    if (outgoing.headersSent || fault === "cut") outgoing.destroy();
+    else outgoing.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>");
+  });
+  if (fault !== "cut") {
+    incoming.pipe(passed);
+    return;
+  }
+  incoming.once("data", (chunk: Buffer) => {
+    passed.write(chunk.subarray(0, chunk.length / 2), () => {
+      passed.destroy();
+      incoming.socket.destroy();
+    });
+  });
 }

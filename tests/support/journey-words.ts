@@ -16,6 +16,7 @@ type Namespaces = [
   "language",
   "nutrition",
   "light",
+  "offline",
   "recipe",
   "recipeList",
   "search",

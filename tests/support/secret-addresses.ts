@@ -78,7 +78,7 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
     ...itself("/user/verify", "/robots.txt"),
     "/sitemap.xml": ["/sitemap.xml", "/sitemap.xml?part=1"],
     "/user/view": ["/user/view", ...users.map((id) => `/user/view?user=${id}`)],
-    ...itself("/verification-email-sent"),
+    ...itself("/verification-email-sent", "/worker"),
     ...call("/auth/login", "/auth/signup", "/auth/verify", "/auth/logout"),
     ...call("/auth/password/reset/:subject?"),
     ...itself("/api/v1/auth/me", "/api/v1/open", "/api/v1/auth/login-oauth-google"),

@@ -17,7 +17,8 @@ const CALL = /^\/(api\/v1\/|auth\/|image\/)/;
 /** Calls that only change something. */
 const SENT = /\/auth\/(signup|verify|password)/;
 /** Neither a page nor a documented call: what they answer is read by no person. */
-const PLAIN = /^\/(user\/data\.zip|ingredient\/suggestions|(recipe|user)\/feed|sitemap\.xml)$/;
+const PLAIN =
+  /^\/(user\/data\.zip|ingredient\/suggestions|(recipe|user)\/feed|sitemap\.xml|worker)$/;
 
 const ADDRESSES = routes.map(({ path = "" }) =>
   `/${path}`

@@ -198,7 +198,7 @@ export function recipeForm(visitor: Visitor) {
     /** Presses Save and returns the server's answer to it. */
     async save(saveWith = saveButton): Promise<Response> {
       const [response] = await Promise.all([
-        page.waitForResponse((answer) => answer.request().method() === "POST"),
+        page.waitForResponse(isAnswerToForm),
         page.waitForEvent("load"),
         saveWith.click(),
       ]);
@@ -229,6 +229,12 @@ export function recipeForm(visitor: Visitor) {
     unitLabel: (line: number) => partName(line, "unit"),
     nameLabel: (line: number) => partName(line, "name"),
   };
+}
+
+/** What the browser shows or follows; with script the form itself was sent before. */
+export function isAnswerToForm(answer: Response): boolean {
+  const request = answer.request();
+  return request.method() === "POST" && request.isNavigationRequest();
 }
 
 function escaped(text: string): string {

@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { compressed } from "#server/http/compress";
+import { forAnyone } from "#server/http/require";
+import { words } from "#server/words";
+import { LOCALES, type Locale } from "~/model/locales";
+import { imagePaths, paths } from "~/paths";
+import copies from "~/shell/worker/copies.js?raw";
+import events from "~/shell/worker/events.js?raw";
+import listStyle from "~/shell/worker/list.css?raw";
+import pages from "~/shell/worker/pages.js?raw";
+import theme from "~/ui/theme.css?raw";
+
+/** The service worker; asked for often, sent when it changed. */
+export const loader = forAnyone(async ({ request }) => {
+  const headers = new Headers({ "Cache-Control": "no-cache", ETag: tag });
+  if (request.headers.get("If-None-Match") === tag) {
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("Content-Type", "text/javascript; charset=utf-8");
+  const body = await compressed(request, Buffer.from(script), headers);
+  return new Response(new Uint8Array(body), { headers });
+});
+
+/** What the worker knows of the site: addresses without their queries, and its words. */
+const site = {
+  home: paths.home(),
+  whole: pathOf(paths.recipeView(0)),
+  kept: [paths.recipeView(0), paths.recipeCook(0)].map(pathOf),
+  // Whoever comes by here may be somebody else afterwards.
+  ends: [
+    paths.login(),
+    paths.logout(),
+    paths.google(),
+    paths.googleCallback(),
+    paths.signupGoogle(),
+    paths.accountDelete(),
+    ...["/auth/login", "/auth/logout"].flatMap((call) => [call, `/api/v1${call}`]),
+  ],
+  // A photo of a copy is as small as there is one.
+  smaller: [imagePaths.recipe(0, 0), imagePaths.recipeThumbnail(0, 0)].map((path) =>
+    path.replace("0-v0.webp", ""),
+  ),
+  style: theme + listStyle,
+  words: Object.fromEntries(LOCALES.map((locale) => [locale, wordsIn(locale)])),
+};
+
+/** One script of all; what is written for who maintains it stays here. */
+const code = [events, copies, pages]
+  .join("")
+  .replace(/^import [^;]*;\n|^export |^\/\*[\s\S]*?\*\/\n|^ +/gm, "");
+const script = `const POPOTE = ${JSON.stringify(site)};\n${code}`;
+const tag = `"${createHash("sha256").update(script).digest("base64url")}"`;
+
+function pathOf(address: string): string {
+  return address.replace(/\?.*$/, "");
+}
+
+function wordsIn(locale: Locale) {
+  return words(locale).getResourceBundle(locale, "offline");
+}

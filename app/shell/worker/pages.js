@@ -1,0 +1,105 @@
+import { listCopies } from "./copies.js";
+
+/** A copy loads nothing and sends nothing. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const INERT = "form,button,dialog,[popover],.actions{display:none!important}";
+
+/** The page as one file without script: its main part, its styles and small pictures inside. */
+export async function copyOf(html) {
+  const head = html.slice(0, html.indexOf("</head>"));
+  const find = (pattern, text = head) => pattern.exec(text)?.[1] ?? "";
+  const [language, title] = [
+    find(/<html[^>]* lang="(\w+)"/),
+    find(/<title>(.*?) · Popote<\/title>/s),
+  ];
+  const plain = find(/(<main\b.*<\/main>)/s, html)
+    .replace(/<p class="snackbar".*?<\/p>/s, "")
+    .replace(/<(script)\b.*?<\/script>/gs, "")
+    .replace(/ (srcset|sizes|loading)="[^"]*"/gi, "")
+    .replaceAll(...POPOTE.smaller);
+  const sheets = [
+    ...head.matchAll(/<link[^>]* rel="?stylesheet"?[^>]*>|<(style)[^>]*>(.*?)<\/style>/gs),
+  ];
+  const styles = await Promise.all(
+    sheets.map(([sheet, , inside]) => inside ?? textAt(find(/ href="([^"]+)"/, sheet))),
+  );
+  const pictures = new Set([...plain.matchAll(/ src="(\/[^"]+)"/g)].map(([, source]) => source));
+  const main = await [...pictures].reduce(async (text, source) => {
+    return (await text).replaceAll(
+      `src="${source}"`,
+      `src="${await dataAt(source).catch(() => "")}"`,
+    );
+  }, plain);
+  const page = pageOf(language, title, [...styles, INERT].join("\n"), main);
+  return new Response(page, {
+    headers: {
+      ...headersOf(page),
+      "X-Kept": new Date().toISOString(),
+      "X-Language": language,
+      "X-Title": encodeURIComponent(title),
+    },
+  });
+}
+
+/** A copy, which says on itself that it is one. */
+export async function showCopy(copy, asked) {
+  const language = copy.headers.get("X-Language");
+  const { words } = spokenIn(language);
+  const when = timeOf(copy, language);
+  const notice = `<p class="notice">${words.copy.replace("{{date}}", when)} <a href="${attribute(asked.href)}">${words.tryAgain}</a></p>`;
+  const page = (await copy.text()).replace(/<main\b[^>]*>/, (main) => main + notice);
+  return new Response(page, { headers: headersOf(page) });
+}
+
+/** What can be read instead of a page of which there is no copy. */
+export async function showList(asked) {
+  const { words, language } = spokenIn(new URLSearchParams(location.search).get("locale"));
+  const items = (await listCopies())
+    .filter(({ request }) => new URL(request.url).pathname === POPOTE.whole)
+    .map(({ request, copy }) => {
+      const title = decodeURIComponent(copy.headers.get("X-Title"));
+      return `<li><a href="${attribute(request.url)}">${title}</a><br>${timeOf(copy, language)}</li>`;
+    });
+  const main = `<main><h1>${words.title}</h1><p>${items.length > 0 ? words.list : words.none}</p><ul>${items.join("")}</ul><p><a href="${attribute(asked.href)}">${words.tryAgain}</a></p></main>`;
+  const page = pageOf(language, words.title, POPOTE.style, main);
+  return new Response(page, { status: 503, headers: headersOf(page) });
+}
+
+function pageOf(language, title, style, main) {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Popote</title>${element("style", style)}</head><body><header class="visitor-header"><a class="brand" href="${POPOTE.home}">Popote</a></header>${main}</body></html>`;
+}
+
+function headersOf(page) {
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": POLICY,
+    "X-Bytes": String(page.length),
+  };
+}
+
+/** When a copy was made, for who reads `language`. */
+function timeOf(copy, language) {
+  const kept = copy.headers.get("X-Kept");
+  const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" });
+  return `<time datetime="${kept}">${format.format(new Date(kept))}</time>`;
+}
+
+function spokenIn(asked) {
+  const language = asked in POPOTE.words ? asked : "en";
+  return { language, words: POPOTE.words[language] };
+}
+
+const textAt = async (address) => (await fetch(address)).text();
+const dataAt = async (address) => readAsData(await (await fetch(address)).blob());
+const element = (name, content) => `<${name}>${content}</${name}>`;
+const attribute = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+function readAsData(blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}

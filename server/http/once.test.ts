@@ -1,0 +1,239 @@
+import { connect } from "node:net";
+import { describe, expect, test } from "vitest";
+import type { Db } from "#server/db/open";
+import { CAST, PASSWORD, type Who } from "../../tests/support/cast";
+import type { Answer, Client } from "../../tests/support/client";
+import { makeCookbook } from "../../tests/support/cookbooks";
+import { fieldsOf, textOf } from "../../tests/support/page";
+import { writeRecipe } from "../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../tests/support/server";
+import { newSecret } from "../secrets";
+
+interface Form {
+  who: Who;
+  path: string;
+  fields: Record<string, string>;
+  /** How often it was done. */
+  done(db: Db): Promise<number>;
+}
+
+const ALICE = String(CAST.alice.id);
+const follow = (intent: string) => ({ user: ALICE, intent, from: "/home" });
+
+async function rows(db: Db, table: "users" | "outbox" | "follows" | "reports" | "sessions") {
+  return (await db.selectFrom(table).selectAll().execute()).length;
+}
+
+/** Forms that do something twice, or are refused, when they are sent twice without a key. */
+const FORMS: Record<string, (server: TestServer) => Promise<Form>> = {
+  "signing up": async () => ({
+    who: "nobody",
+    path: "/signup",
+    fields: {
+      username: "Zoe",
+      email: "zoe@popote.example",
+      password: PASSWORD,
+      passwordAgain: PASSWORD,
+    },
+    done: async (db) => (await rows(db, "users")) - Object.keys(CAST).length,
+  }),
+  "asking for a new password": async () => ({
+    who: "nobody",
+    path: "/password/reset",
+    fields: { email: "alice@popote.example" },
+    done: (db) => rows(db, "outbox"),
+  }),
+  "logging in": async () => ({
+    who: "nobody",
+    path: "/login",
+    fields: { email: "alice@popote.example", password: PASSWORD },
+    done: (db) => rows(db, "sessions"),
+  }),
+  following: async () => ({
+    who: "charlie",
+    path: "/user/follow",
+    fields: follow("follow"),
+    done: async (db) => (await rows(db, "follows")) - 1,
+  }),
+  "following no more": async () => ({
+    who: "bob",
+    path: "/user/follow",
+    fields: follow("unfollow"),
+    done: async (db) => 1 - (await rows(db, "follows")),
+  }),
+  reporting: async () => ({
+    who: "bob",
+    path: `/report?user=${ALICE}`,
+    fields: { reason: "They are rude." },
+    done: (db) => rows(db, "reports"),
+  }),
+  "writing a recipe": async () => ({
+    who: "alice",
+    path: "/recipe/edit",
+    fields: { title: "Soup", visibility: "PUBLIC", formKey: newSecret() },
+    done: async (db) => (await db.selectFrom("recipes").select("id").execute()).length,
+  }),
+  "deleting a recipe": async ({ db }) => {
+    const id = await writeRecipe(db, "alice");
+    return {
+      who: "alice",
+      path: `/recipe/view?id=${id}`,
+      fields: { intent: "delete" },
+      done: async () => 1 - (await db.selectFrom("recipes").select("id").execute()).length,
+    };
+  },
+  "putting a recipe into a cookbook": async ({ db }) => {
+    const [id, book] = [await writeRecipe(db, "alice"), await makeCookbook(db, "alice")];
+    return {
+      who: "alice",
+      path: `/cookbook/edit?addRecipe=${id}`,
+      fields: { intent: "addRecipe", cookbook: String(book) },
+      done: async () => (await db.selectFrom("cookbook_recipes").selectAll().execute()).length,
+    };
+  },
+  "making a cookbook": async () => ({
+    who: "alice",
+    path: "/cookbook/edit",
+    fields: { intent: "save", name: "Sundays", formKey: newSecret() },
+    done: async (db) => (await db.selectFrom("cookbooks").selectAll().execute()).length,
+  }),
+};
+
+const under = (key: string) => ({ "Idempotency-Key": key });
+const minimal = (key: string) => ({ ...under(key), Prefer: "return=minimal" });
+const seen = ({ status, location }: Answer) => ({ status, location });
+
+/** Sends half of a form, as a line does that breaks. */
+async function sendHalf(client: Client, origin: string, form: Form, key: string) {
+  const body = new URLSearchParams(form.fields).toString();
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  const head = [
+    `POST ${form.path} HTTP/1.1`,
+    `Host: ${hostname}:${port}`,
+    `Cookie: session=${client.cookies.get("session")}`,
+    "Content-Type: application/x-www-form-urlencoded",
+    `Content-Length: ${body.length}`,
+    `Idempotency-Key: ${key}`,
+  ];
+  const half = `${head.join("\r\n")}\r\n\r\n${body.slice(0, body.length / 2)}`;
+  await new Promise<void>((resolve) => socket.write(half, () => resolve()));
+  return socket;
+}
+
+describe("what is sent again under its key is done once, and answered the same", () => {
+  test.each(Object.entries(FORMS))("%s", async (_what, make) => {
+    const server = await openTestServer();
+    const form = await make(server);
+    const client = await server.as(form.who);
+    const before = await form.done(server.db);
+    const send = (key: string) => client.post(form.path, form.fields, under(key));
+    const key = newSecret();
+    const together = await Promise.all([send(key), send(key), send(key)]);
+    const later = await send(key);
+    expect(together[0]?.status).toBe(303);
+    for (const answer of [...together, later]) {
+      expect(seen(answer)).toEqual({ status: 303, location: together[0]?.location });
+    }
+    expect((await form.done(server.db)) - before).toBe(1);
+  });
+});
+
+test("without a key what is there already is refused", async () => {
+  const server = await openTestServer();
+  const charlie = await server.as("charlie");
+  expect((await charlie.post("/user/follow", follow("follow"))).status).toBe(303);
+  expect((await charlie.post("/user/follow", follow("follow"))).status).toBe(409);
+  const other = await charlie.post("/user/follow", follow("follow"), under(newSecret()));
+  expect(other.status).toBe(409);
+});
+
+test.each([
+  ["is known to be broken", true],
+  ["seems to be there still", false],
+])(
+  "a form that was cut is done when it comes whole, although its line %s",
+  async (_how, isKnown) => {
+    const server = await openTestServer();
+    const charlie = await server.as("charlie");
+    const form = await (FORMS.following as (typeof FORMS)[string])(server);
+    const key = newSecret();
+    const socket = await sendHalf(charlie, server.origin, form, key);
+    if (isKnown) socket.destroy();
+    const whole = await charlie.post(form.path, form.fields, under(key));
+    expect(seen(whole)).toEqual({ status: 303, location: "/home" });
+    expect(await form.done(server.db)).toBe(1);
+    socket.destroy();
+  },
+);
+
+describe("whoever only asks whether a form was taken", () => {
+  test("is led to its page, and gets what came of it by the key alone", async () => {
+    const server = await openTestServer();
+    const visitor = await server.as("nobody");
+    const key = newSecret();
+    const form = { email: "alice@popote.example", password: PASSWORD };
+    const taken = await visitor.post("/login", form, minimal(key));
+    expect(seen(taken)).toEqual({ status: 303, location: "/login" });
+    expect([taken.text, visitor.cookies.has("session")]).toEqual(["", false]);
+    const outcome = await visitor.post("/login", { sending: key });
+    expect(seen(outcome)).toEqual({ status: 303, location: "/home" });
+    expect((await visitor.get("/home")).status).toBe(200);
+    expect(await rows(server.db, "sessions")).toBe(1);
+  });
+
+  test("gets a refused form as it was left, and is counted once", async () => {
+    const server = await openTestServer();
+    const visitor = await server.as("nobody");
+    const key = newSecret();
+    const form = { email: "alice@popote.example", password: "a wrong one" };
+    const taken = await visitor.post("/login", form, minimal(key));
+    expect(taken.status).toBe(303);
+    for (const _time of [1, 2]) {
+      const { status, text } = await visitor.post("/login", { sending: key });
+      expect(status).toBe(401);
+      expect(textOf(text)).toContain("Wrong email address or password");
+      expect(text).toContain("<title>Error: ");
+      expect(fieldsOf(text).email).toBe(form.email);
+    }
+    const attempts = await server.db.selectFrom("attempts").select("count").execute();
+    expect(attempts.map(({ count }) => count)).toEqual([1, 1]);
+  });
+
+  test("is led to the page where nobody knows of the form any more", async () => {
+    const server = await openTestServer();
+    const alice = await server.as("alice");
+    const forgotten = await alice.post("/recipe/edit", { sending: newSecret() });
+    expect(seen(forgotten)).toEqual({ status: 303, location: "/recipe/edit" });
+  });
+});
+
+test("a key opens nothing to another site, nor at another address", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  const key = newSecret();
+  const form = { email: "alice@popote.example", password: PASSWORD };
+  expect((await visitor.post("/login", form, minimal(key))).status).toBe(303);
+  const foreign = await visitor.post(
+    "/login",
+    { sending: key },
+    { Origin: "https://evil.example" },
+  );
+  expect([foreign.status, visitor.cookies.has("session")]).toEqual([403, false]);
+  const elsewhere = await visitor.post("/signup", { sending: key });
+  expect(seen(elsewhere)).toEqual({ status: 303, location: "/signup" });
+});
+
+test("a form that came during maintenance is done when it is over", async () => {
+  const server = await openTestServer();
+  const charlie = await server.as("charlie");
+  const key = newSecret();
+  const send = () => charlie.post("/user/follow", follow("follow"), minimal(key));
+  const ada = await server.as("ada");
+  expect((await ada.post("/admin/maintenance", { message: "" })).status).toBe(303);
+  expect((await send()).status).toBe(503);
+  expect((await ada.post("/admin/maintenance", { intent: "end" })).status).toBe(303);
+  expect(seen(await send())).toEqual({ status: 303, location: "/user/follow" });
+  const outcome = await charlie.post("/user/follow", { sending: key });
+  expect(seen(outcome)).toEqual({ status: 303, location: "/home" });
+});

@@ -1,0 +1,41 @@
+import { expect } from "@playwright/test";
+import type { Visitor } from "../../support/journey-test";
+
+/** What the browser shows where there is no line. */
+export function offline({ page, t }: Visitor) {
+  const [beforeDate = ""] = t("offline:copy", { date: "|" }).split("|");
+  return {
+    /** On a copy, that it is one. */
+    notice: page.getByText(beforeDate),
+    tryAgain: page.getByRole("link", { name: t("offline:tryAgain"), exact: true }),
+    recipe: (title: string) => page.getByRole("listitem").getByRole("link", { name: title }),
+
+    /** The worker stands between the pages and the line. */
+    async expectWorker() {
+      await expect.poll(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true);
+    },
+
+    async expectKept(path: string) {
+      const isKept = () => page.evaluate(async (at) => !!(await caches.match(at)), path);
+      await expect.poll(isKept).toBe(true);
+    },
+
+    async expectNothingKept() {
+      await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    },
+
+    /** A copy of just now: nothing that needs a line is on it. */
+    async expectCopy(title: string) {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+      await expect(this.notice).toBeVisible();
+      const kept = await this.notice.getByRole("time").getAttribute("datetime");
+      expect(Date.now() - Date.parse(kept ?? "")).toBeLessThan(60_000);
+      await expect(page.locator("form, button, script").filter({ visible: true })).toHaveCount(0);
+    },
+
+    async expectList(words: "list" | "none") {
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("offline:title"));
+      await expect(page.getByText(t(`offline:${words}`))).toBeVisible();
+    },
+  };
+}
