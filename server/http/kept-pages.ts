@@ -13,6 +13,7 @@ import { withScriptsNamed } from "./inline-scripts";
 import { askedLight } from "./light";
 import { type Noted, REQUEST_ID } from "./request-log";
 import type { Call } from "./require";
+import { isFromElsewhere } from "./styles-inside";
 
 /** Of all kept pages together; a recipe's takes about 10 KB. */
 const MAX_BYTES = 32 * 1024 * 1024;
@@ -95,7 +96,9 @@ function isForNobody({ method, headers }: IncomingMessage): boolean {
 function nameOf(request: IncomingMessage, locale: Locale | undefined): string | undefined {
   if (!locale || !isForNobody(request)) return undefined;
   const { url, headers } = request;
-  return `${locale} ${lightOf(headers)} ${encodingFor(String(headers["accept-encoding"] ?? ""))} ${url}`;
+  const encoding = encodingFor(String(headers["accept-encoding"] ?? ""));
+  const styles = isFromElsewhere(headers["sec-fetch-site"]) ? "inside" : "linked";
+  return `${locale} ${lightOf(headers)} ${encoding} ${styles} ${url}`;
 }
 
 function lightOf(headers: IncomingHttpHeaders): LightReason | null {

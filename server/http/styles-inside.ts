@@ -13,7 +13,7 @@ const contents = new Map<string, string>();
  * Both forms show the same, so that a cache may keep either.
  */
 export function withStylesInside(html: string, request: Request, nonce: string): string {
-  if (!FROM_ELSEWHERE.includes(request.headers.get("Sec-Fetch-Site") ?? "")) return html;
+  if (!isFromElsewhere(request.headers.get("Sec-Fetch-Site"))) return html;
   const files: string[] = [];
   const page = html.replace(STYLESHEET, (_link, file: string) => {
     files.push(file);
@@ -21,6 +21,11 @@ export function withStylesInside(html: string, request: Request, nonce: string):
   });
   const styles = files.map(contentOf).join("\n");
   return page.replace("</head>", () => `<style nonce="${nonce}">${styles}</style></head>`);
+}
+
+/** Whether the value of a Sec-Fetch-Site header says that its sender has nothing of Popote yet. */
+export function isFromElsewhere(site: string | string[] | null | undefined): boolean {
+  return FROM_ELSEWHERE.includes(String(site));
 }
 
 /** Built files have their hash in the name: what was read once stays true. */
