@@ -1,7 +1,6 @@
 import type { RequestListener } from "node:http";
 import path from "node:path";
 import * as build from "virtual:remix/server-build";
-import { createRequestHandler } from "@remix-run/express";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import sirv from "sirv";
 import type { Backups } from "./backup/schedule";
@@ -14,6 +13,7 @@ import { serveImages } from "./http/images";
 import { withKeptPages } from "./http/kept-pages";
 import { addressOf, loadContextOf } from "./http/load-context";
 import { nameRequest, withRequestLog } from "./http/request-log";
+import { answerPages } from "./http/routing";
 import { markForeignRequests } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
 import { log } from "./log";
@@ -51,7 +51,7 @@ function expressOf(db: Db, config: Config, origin: () => string, backups: Backup
   const getLoadContext = loadContextOf(db, config, origin, brake, backups);
   app.get(["/health", "/api/v1/health"], serveHealth(db, config.dataDir));
   app.get("/image/:folder/:name.webp", serveImages(getLoadContext));
-  app.all("*", createRequestHandler({ build, getLoadContext, mode: import.meta.env.MODE }));
+  app.all("*", answerPages(build, getLoadContext));
   app.use(answerFault);
   return app;
 }

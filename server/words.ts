@@ -28,7 +28,34 @@ function speaker(locale: Locale): i18n {
     initImmediate: false,
   });
   instance.init();
+  rememberTexts(instance);
   return instance;
+}
+
+type Ask = (key: string, ...values: unknown[]) => string;
+type AskOf = (...scope: unknown[]) => Ask;
+
+/** A text without values is looked up once for all pages; each part of each page asks for several. */
+function rememberTexts(instance: i18n): void {
+  const askOf = instance.getFixedT.bind(instance) as unknown as AskOf;
+  const known = new Map<string, Ask>();
+  const rememberedOf: AskOf = (...scope) => {
+    const name = scope.join();
+    const ask = known.get(name) ?? remembering(askOf(...scope));
+    known.set(name, ask);
+    return ask;
+  };
+  instance.getFixedT = rememberedOf as unknown as i18n["getFixedT"];
+}
+
+function remembering(ask: Ask): Ask {
+  const texts = new Map<string, string>();
+  return (key, ...values) => {
+    if (values.length > 0) return ask(key, ...values);
+    const text = texts.get(key) ?? ask(key);
+    texts.set(key, text);
+    return text;
+  };
 }
 
 function namespacesOf(locale: Locale) {

@@ -1,3 +1,4 @@
+import { numberFormat } from "./intl";
 import { isMetric, type Unit } from "./units";
 
 /** An exact amount: a third stays a third. Both numbers are whole, positive and in lowest terms. */
@@ -86,7 +87,7 @@ export function scaleAmount(amount: Amount, ratio: Amount): Amount {
 
 function formatDecimal(value: number, locale: string): string {
   // Four digits are not grouped: "1,250" would be ambiguous when typed back.
-  return new Intl.NumberFormat(locale, {
+  return numberFormat(locale, {
     maximumFractionDigits: MAX_DECIMALS,
     useGrouping: false,
   }).format(value);

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { numberFormat } from "~/model/intl";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -31,7 +32,7 @@ export function useTimeWords(): (seconds: number) => string {
 function usePart() {
   const { i18n } = useTranslation();
   return (value: number, unit: "day" | "hour" | "minute" | "second") =>
-    new Intl.NumberFormat(i18n.language, {
+    numberFormat(i18n.language, {
       style: "unit",
       unit,
       unitDisplay: unit === "day" ? "long" : "short",

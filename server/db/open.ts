@@ -10,6 +10,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from "kysely";
+import { preparingOnce } from "./statements";
 import type { Database } from "./tables";
 
 /** The handle every query and command takes first. */
@@ -63,7 +64,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   readonly #sqlite: Sqlite.Database;
 
   constructor(config: { database: Sqlite.Database }) {
-    super(config);
+    super({ database: preparingOnce(config.database) });
     this.#sqlite = config.database;
   }
 

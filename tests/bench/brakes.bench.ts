@@ -1,20 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { startPopote } from "../support/journey-server";
+import { processorTimeOf } from "./process-figures";
 
 const BRAKED = 10_000;
 const FREE = 100;
-/** Linux counts a process's time in hundredths of a second. */
-const TICK_MS = 10;
-
-/** Processor milliseconds that a process has used. */
-function processorTimeOf(processId: number): number {
-  const fields = readFileSync(`/proc/${processId}/stat`, "utf8")
-    .replace(/^.*\) /, "")
-    .split(" ");
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
-}
-
 test("what an attempt to log in costs behind the brake, as a ratio to one without", async () => {
   const popote = await startPopote({ TRUSTED_PROXIES: "1" });
   onTestFinished(() => popote.stop());

@@ -47,6 +47,28 @@ export function writeReport(name: string, measured: unknown, table: string): voi
   writeFileSync(path.join(FOLDER, `${name}.md`), table);
 }
 
+/** Prints rows of any kind, and writes them the same ways. */
+export function reportTable(name: string, rows: Record<string, string | number>[]): void {
+  const written = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([head, cell]) => [
+        head,
+        typeof cell === "number" ? rounded(cell) : cell,
+      ]),
+    ),
+  );
+  console.table(written);
+  const heads = Object.keys(rows[0] ?? {});
+  const table = [
+    heads,
+    heads.map((_, column) => (column < 1 ? "---" : "--:")),
+    ...written.map((row) => heads.map((head) => row[head] ?? "")),
+  ];
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(path.join(FOLDER, `${name}.json`), JSON.stringify(rows, null, 2));
+  writeFileSync(path.join(FOLDER, `${name}.md`), tableOf(table));
+}
+
 function growthOf(rows: Row[], { what, who, recipes, median }: Omit<Row, "bare" | "p99">): string {
   const smaller = rows.filter((row) => row.what === what && row.who === who);
   const before = smaller.filter((row) => row.recipes < recipes).at(-1);
@@ -75,6 +97,10 @@ function markdownOf(rows: Row[]): string {
     [...heads, "", "", ""].map((_, column) => (column < 2 ? "---" : "--:")),
     ...lines,
   ];
+  return tableOf(table);
+}
+
+function tableOf(table: string[][]): string {
   return table.map((cells) => `| ${cells.join(" | ")} |\n`).join("");
 }
 

@@ -48,7 +48,10 @@ const DINNER: RecipeContent = recipeSchema.parse({
 });
 
 /** Writes it by Alice, with a photo; returns its id. */
-export async function writeDinner({ db, dataDir }: TestServer): Promise<number> {
+export async function writeDinner({
+  db,
+  dataDir,
+}: Pick<TestServer, "db" | "dataDir">): Promise<number> {
   const id = await writeRecipe(db, "alice", DINNER);
   await illustrate({ db, dataDir }, id, readFileSync("server/demo/pictures/apple-pie.webp"));
   return id;

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { listFormat } from "~/model/intl";
 import { NUTRIENTS, type Nutrient, type Nutrition, UNCOUNTED_REASONS } from "~/model/nutrition";
 
 /** Names what is not in the totals, and why: whole lines first, then single figures. */
 export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
   const { t, i18n } = useTranslation("nutrition");
-  const list = new Intl.ListFormat(i18n.language);
+  const list = listFormat(i18n.language);
   const leftOut = UNCOUNTED_REASONS.map((reason) => ({
     about: t(`uncounted.${reason}`),
     names: nutrition.uncounted.filter((line) => line.reason === reason).map(({ name }) => name),

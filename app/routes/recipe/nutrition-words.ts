@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { numberFormat } from "~/model/intl";
 import { type Nutrient, type NutrientTotal, unitOf } from "~/model/nutrition";
 import { figureOf } from "~/model/nutrition-figure";
 import type { Rational } from "~/model/rational";
@@ -13,7 +14,7 @@ export function useFigureWords(): (
   return (nutrient, total, ratio) => {
     const figure = figureOf(nutrient, total, ratio);
     if (figure.kind === "unknown") return t("unknown");
-    const number = new Intl.NumberFormat(i18n.language).format(figure.value);
+    const number = numberFormat(i18n.language).format(figure.value);
     const measured = `${number}\u00a0${t(`unit.${unitOf(nutrient)}`)}`;
     return figure.kind === "equal" ? measured : t(figure.kind, { figure: measured });
   };

@@ -11,6 +11,7 @@ import { deleteRecipe } from "#server/recipes/commands";
 import { getSavedFilters } from "#server/recipes/filter-memory";
 import { getLikes } from "#server/recipes/liking";
 import { getEditableRecipe, getRecipeWithNutrition } from "#server/recipes/queries";
+import { dateFormat } from "~/model/intl";
 import { queryOf } from "~/model/recipe-filters";
 import { isOnlyShownOtherwise } from "~/model/servings";
 import { paths } from "~/paths";
@@ -99,7 +100,7 @@ export default function ViewRecipe() {
   const hasIngredients = recipe.ingredients.length > 0;
   const servings = useServings(hasIngredients ? recipe.yield : null);
   const sizes = usePhotoSizes();
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  const date = dateFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
   return (
     <article className="recipe">
       <header className="recipe-header">

@@ -1,0 +1,35 @@
+import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/express";
+import type { ServerBuild } from "@remix-run/node";
+import type { RequestHandler } from "express";
+
+/**
+ * Remix's handler. For each page Remix compares the address with every route it is given, half a
+ * dozen times; so for every first part of an address ("recipe") there is one that is given only the
+ * routes under it, and for whatever else one that has them all.
+ */
+export function answerPages(build: ServerBuild, getLoadContext: GetLoadContextFunction) {
+  const handlerOf = (part: ServerBuild) =>
+    createRequestHandler({ build: part, getLoadContext, mode: import.meta.env.MODE });
+  const whole = handlerOf(build);
+  const parts = new Set(Object.values(build.routes).map(({ path }) => firstPartOf(path)));
+  const handlers = new Map([...parts].map((part) => [part, handlerOf(partOf(build, part))]));
+  const handle: RequestHandler = (request, response, next) => {
+    const handler = handlers.get(firstPartOf(request.path.slice(1))) ?? whole;
+    return handler(request, response, next);
+  };
+  return handle;
+}
+
+function firstPartOf(path = ""): string {
+  return path.split("/", 1)[0] ?? "";
+}
+
+/** The build with the routes under a part, and those that have no such part: root, index and 404. */
+function partOf(build: ServerBuild, part: string): ServerBuild {
+  const isMeant = ({ path = "" }: { path?: string }) =>
+    path === "" || path === "*" || firstPartOf(path) === part;
+  const meantOf = <Route extends { path?: string }>(routes: Record<string, Route>) =>
+    Object.fromEntries(Object.entries(routes).filter(([, route]) => isMeant(route)));
+  const assets = { ...build.assets, routes: meantOf(build.assets.routes) };
+  return { ...build, routes: meantOf(build.routes), assets };
+}

@@ -1,0 +1,134 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { onTestFinished, test } from "vitest";
+import { openSession } from "#server/accounts/sessions";
+import { migrateToLatest } from "#server/db/migrate";
+import { loadDemoWorld } from "#server/demo/load";
+import { loadCatalogue } from "#server/ingredients/catalogue";
+import { type PopoteProcess, spawnPopote } from "../support/popote-process";
+import { openTestDatabase } from "../support/server";
+import { openLoad } from "./load";
+import { memoryOf } from "./process-figures";
+import { reportTable } from "./report";
+
+/** POPOTE_BENCH_REQUESTS=10000 for a shorter run. */
+const REQUESTS = Number(process.env.POPOTE_BENCH_REQUESTS ?? 100_000);
+const CONNECTIONS = 8;
+const AT_ONCE = 500;
+const REST_MS = 10_000;
+const PATIENCE_MS = 3_600_000;
+const MEGABYTE = 1024 * 1024;
+
+const rows: Record<string, string | number>[] = [];
+
+test("what the server holds at rest on a new data folder", async () => {
+  const popote = await startMeasured(newFolder());
+  await openLoad(popote.origin, 1, {}).ask(["/login"], 1);
+  rows.push(await figuresOf(popote, "new, after one page"));
+  await setTimeout(REST_MS);
+  rows.push(await figuresOf(popote, "new, at rest"));
+});
+
+test("what it holds at rest and under load on the demo world", {
+  timeout: PATIENCE_MS,
+}, async () => {
+  const { dataDir, session, recipes } = await demoFolder();
+  const popote = await startMeasured(dataDir);
+  await openLoad(popote.origin, 1, {}).ask(recipes, 1);
+  await setTimeout(REST_MS);
+  rows.push(await figuresOf(popote, "demo, at rest"));
+  const nobody = openLoad(popote.origin, CONNECTIONS, headersOf());
+  const reader = openLoad(popote.origin, CONNECTIONS, headersOf(session));
+  onTestFinished(() => {
+    nobody.close();
+    reader.close();
+  });
+  const paths = await pathsOf(popote.origin, recipes);
+  for (let asked = 0; asked < REQUESTS; asked += 2 * AT_ONCE) {
+    await nobody.ask(paths.everybodys, AT_ONCE);
+    await reader.ask(paths.readers, AT_ONCE);
+    const done = asked + 2 * AT_ONCE;
+    if (done === REQUESTS / 2 || done === REQUESTS) {
+      rows.push(await figuresOf(popote, `demo, after ${done.toLocaleString("en")} requests`));
+    }
+  }
+  await setTimeout(REST_MS);
+  rows.push(await figuresOf(popote, "demo, at rest again"));
+  reportTable("memory", rows);
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "popote-memory-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+async function demoFolder() {
+  const dataDir = newFolder();
+  const { db } = openTestDatabase(dataDir);
+  await migrateToLatest(db);
+  await loadCatalogue(db);
+  await loadDemoWorld(db, dataDir);
+  const { id } = await db
+    .selectFrom("users")
+    .select("id")
+    .where("role", "=", "USER")
+    .executeTakeFirstOrThrow();
+  const recipes = await db
+    .selectFrom("recipes")
+    .select("id")
+    .where("visibility", "=", "PUBLIC")
+    .limit(20)
+    .execute();
+  const session = await openSession(db, { userId: id, userAgent: "bench" });
+  return { dataDir, session, recipes: recipes.map((recipe) => `/recipe/view?id=${recipe.id}`) };
+}
+
+async function startMeasured(dataDir: string): Promise<PopoteProcess> {
+  const beforehand = path.resolve("tests/bench/heap-on-demand.mjs");
+  const popote = await spawnPopote(dataDir, { NODE_OPTIONS: `--import=${beforehand}` });
+  onTestFinished(() => void popote.child.kill());
+  return popote;
+}
+
+const collections = new WeakMap<PopoteProcess, number>();
+
+/** As the system counts it, before garbage is thrown away; and what is in use, after that. */
+async function figuresOf(popote: PopoteProcess, when: string) {
+  const { child, find } = popote;
+  const time = (collections.get(popote) ?? 0) + 1;
+  collections.set(popote, time);
+  const { resident, most } = memoryOf(child.pid ?? 0);
+  child.kill("SIGUSR2");
+  const [, heap, external] = await find(new RegExp(`^memory ${time}: (\\d+) (\\d+)`, "m"));
+  return {
+    when,
+    "resident, MB": resident,
+    "at most, MB": most,
+    "heap in use, MB": Number(heap) / MEGABYTE,
+    "outside of the heap, MB": Number(external) / MEGABYTE,
+  };
+}
+
+function headersOf(session?: string): Record<string, string> {
+  const plain = { "Accept-Language": "en", "Accept-Encoding": "br" };
+  return session ? { ...plain, Cookie: `session=${session}` } : plain;
+}
+
+/** Recipes with their pictures, lists, and the files that pages bring along. */
+async function pathsOf(origin: string, recipes: string[]) {
+  const html = await (await fetch(`${origin}${recipes[0]}`)).text();
+  const files = [...html.matchAll(/"(\/(?:assets|image|images)\/[^" ]+)"/g)].map(
+    ([, file = ""]) => file,
+  );
+  const brought = recipes.map((_, index) => files[index % files.length] ?? "/");
+  const around = ["/search?search=soup", "/user/view?user=1"];
+  return {
+    everybodys: recipes.flatMap((recipe, index) => [recipe, brought[index] ?? "/"]).concat(around),
+    readers: recipes
+      .flatMap((recipe, index) => [recipe, brought[index] ?? "/"])
+      .concat(around, ["/recipe/list?search=", "/home", "/ingredient/list", "/dashboard"]),
+  };
+}

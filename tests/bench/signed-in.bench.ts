@@ -1,0 +1,96 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { expect, inject, onTestFinished, test } from "vitest";
+import { openSession } from "#server/accounts/sessions";
+import { CAST } from "../support/cast";
+import { clientOf } from "../support/client";
+import { writeDinner } from "../support/dinner";
+import { textOf } from "../support/page";
+import { openTestDatabase } from "../support/server";
+import { type Contestant, startContestants } from "./contestants";
+import { type Load, openLoad } from "./load";
+import { processorTimeOf } from "./process-figures";
+import { reportTable, spread } from "./report";
+
+const CONNECTIONS = 4;
+const WARM_UP = 600;
+const ROUNDS = 20;
+const PAGES_PER_ROUND = 50;
+
+test("what a signed-in recipe page costs, beside the smallest that shows the same", async () => {
+  const { pagePath, dataDir, session } = await makeDinner();
+  const contestants = await startContestants(dataDir);
+  const pages = await Promise.all(
+    contestants.map(({ origin }) =>
+      clientOf(origin, session, { "Accept-Encoding": "br" }).get(pagePath),
+    ),
+  );
+  for (const page of pages) expect(articleOf(page.text)).toBe(articleOf(pages[0]?.text ?? ""));
+  const headers = {
+    Cookie: `session=${session}`,
+    "Accept-Language": "en",
+    "Accept-Encoding": "br",
+  };
+  const runners = contestants.map((contestant) => ({
+    contestant,
+    load: openLoad(contestant.origin, CONNECTIONS, headers),
+    perSecond: [] as number[],
+    milliseconds: [] as number[],
+  }));
+  onTestFinished(() => {
+    for (const { load } of runners) load.close();
+  });
+  for (const { load } of runners) await load.ask([pagePath], WARM_UP);
+  // Round by round in turns, so that whatever else the machine does meets all alike.
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { contestant, load, perSecond, milliseconds } of runners) {
+      const took = await measured(contestant, load, pagePath);
+      perSecond.push(took.perSecond);
+      milliseconds.push(took.milliseconds);
+    }
+  }
+  const [popote] = runners;
+  reportTable(
+    "signed-in",
+    runners.map(({ contestant, perSecond, milliseconds }, index) => ({
+      page: contestant.name,
+      "pages per second": spread(perSecond).median,
+      "Popote's to it": medianRatio(popote?.perSecond ?? [], perSecond),
+      "processor ms per page": spread(milliseconds).median,
+      "its to Popote's": medianRatio(milliseconds, popote?.milliseconds ?? []),
+      "bytes of HTML": pages[index]?.bytes.length ?? 0,
+    })),
+  );
+});
+
+async function makeDinner() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-signed-in-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  cpSync(inject("template"), dataDir, { recursive: true });
+  const { db } = openTestDatabase(dataDir);
+  const id = await writeDinner({ db, dataDir });
+  const session = await openSession(db, { userId: CAST.bob.id, userAgent: "bench" });
+  return { dataDir, session, pagePath: `/recipe/view?id=${id}` };
+}
+
+async function measured({ processId }: Contestant, load: Load, pagePath: string) {
+  const usedBefore = processorTimeOf(processId);
+  const began = performance.now();
+  await load.ask([pagePath], PAGES_PER_ROUND);
+  const seconds = (performance.now() - began) / 1_000;
+  return {
+    perSecond: PAGES_PER_ROUND / seconds,
+    milliseconds: (processorTimeOf(processId) - usedBefore) / PAGES_PER_ROUND,
+  };
+}
+
+/** The middle of the ratios that were measured in the same round. */
+function medianRatio(numbers: number[], others: number[]): number {
+  return spread(numbers.map((number, round) => number / (others[round] ?? Number.NaN))).median;
+}
+
+/** What the recipe says, without what stands around it. */
+function articleOf(html: string): string {
+  return textOf(html).replace(/\s+/g, " ").trim();
+}

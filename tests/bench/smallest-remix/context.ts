@@ -1,0 +1,10 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Person } from "#server/permissions";
+import "#server/http/context";
+
+/** Who is signed in; there is always somebody. */
+export async function readerOf({ session }: AppLoadContext): Promise<Person> {
+  const viewer = (await session)?.viewer;
+  if (!viewer) throw new Response(null, { status: 401 });
+  return viewer;
+}

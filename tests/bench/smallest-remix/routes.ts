@@ -1,0 +1,3 @@
+import { type RouteConfig, route } from "@remix-run/route-config";
+
+export default [route("recipe/view", "view.tsx")] satisfies RouteConfig;

@@ -1,0 +1,34 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import * as build from "virtual:remix/server-build";
+import { createRequestHandler } from "@remix-run/express";
+import type { AppLoadContext } from "@remix-run/node";
+import express from "express";
+import { findSession } from "#server/accounts/sessions";
+import { openDatabase } from "#server/db/open";
+import { readCookie } from "#server/http/cookies";
+import { barePage } from "../bare-page";
+
+const { DATA_DIR = "", PAGE_ORIGIN = "" } = process.env;
+
+/** Serves the smallest Remix page, or the hand-made one, on a free port that it names. */
+const server = createServer(process.argv[2] === "bare" ? barePage(DATA_DIR, PAGE_ORIGIN) : remix());
+server.listen(0, "127.0.0.1", () => {
+  console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+});
+
+function remix() {
+  const app = express();
+  app.disable("x-powered-by");
+  const db = openDatabase(DATA_DIR);
+  const getLoadContext = (request: express.Request) => {
+    const secret = readCookie(
+      { headers: { get: () => request.headers.cookie ?? null } },
+      "session",
+    );
+    const session = findSession(db, secret ?? "");
+    return { db, origin: PAGE_ORIGIN, session } as AppLoadContext;
+  };
+  app.all("*", createRequestHandler({ build, getLoadContext, mode: "production" }));
+  return app;
+}
