@@ -2,6 +2,8 @@ import { pino } from "pino";
 import { describeError } from "./log-error";
 import { readable } from "./log-text";
 
+const TOGETHER_MS = 20;
+
 let hear: (line: string) => void = toStandardOutput;
 let stamp = { at: 0, text: "" };
 /** Lines that are not written yet. */
@@ -37,7 +39,7 @@ function isoTime(): string {
 
 /** Lines that are said together are written together, and none is lost when the process ends. */
 function toStandardOutput(line: string): void {
-  if (said === "") setImmediate(writeSaid);
+  if (said === "") setTimeout(writeSaid, TOGETHER_MS).unref();
   said += process.stdout.isTTY ? readable(line) : line;
 }
 

@@ -3,7 +3,7 @@ import { databaseFile } from "./open";
 
 /** Tells cheaply whether anything was written to a database, by whichever process. */
 export interface Changes {
-  /** Another number than before, once something was committed in between. */
+  /** Another number than before, once something was committed in between; NaN where it cannot be told. */
   version(): number;
   close(): void;
 }
@@ -18,9 +18,17 @@ export function watchChanges(dataDir: string): Changes {
     version() {
       // Requests that came together are answered together: nobody among them can know of a later write.
       if (known === undefined) setImmediate(() => (known = undefined));
-      known ??= Number(read.get());
+      known ??= versionBy(read);
       return known;
     },
     close: () => void sqlite.close(),
   };
+}
+
+function versionBy(read: Sqlite.Statement): number {
+  try {
+    return Number(read.get());
+  } catch {
+    return Number.NaN;
+  }
 }

@@ -38,7 +38,9 @@ interface KeptPage extends Keepable {
   headers: string[];
   unchanged: string[];
   body: Buffer;
-  /** Whether it still shows what there is, as of a version of the database. */
+  /** The version of the database of which it is known to show what there is. */
+  current?: number;
+  /** Looking whether it does at another. */
   check?: { version: number; isCurrent: Promise<boolean> };
 }
 
@@ -68,14 +70,23 @@ export function withKeptPages(db: Db, changes: Changes, next: RequestListener): 
   });
   const languages = new LRUCache<string, Locale>({ max: MAX_LANGUAGES });
 
-  return async (request, response) => {
+  return (request, response) => {
     const name = nameOf(request, languages.get(languageOf(request)));
     const page = name && pages.get(name);
-    if (page && (await isCurrent(db, page, changes))) return send(page, request, response);
-    if (name) pages.delete(name);
+    if (!page) return askFor(request, response);
+    const version = changes.version();
+    if (page.current === version) return send(page, request, response);
+    check(db, page, version).then((isCurrent) => {
+      if (isCurrent) return send(page, request, response);
+      pages.delete(name);
+      askFor(request, response);
+    });
+  };
+
+  function askFor(request: IncomingMessage, response: Noted): void {
     if (isForNobody(request)) response.once("finish", () => keep(request, response));
     next(request, response);
-  };
+  }
 
   function keep(request: IncomingMessage, response: Noted): void {
     const page = keptPageOf(request, response);
@@ -114,18 +125,19 @@ function languageOf({ headers }: IncomingMessage): string {
 
 const LANGUAGE_COOKIE = new RegExp(`(?:^|; *)${LOCALE_COOKIE}=([^;]*)`);
 
-/** Where it cannot be told, whoever asks hears of it from the page itself. */
-async function isCurrent(db: Db, page: KeptPage, changes: Changes): Promise<boolean> {
+/** Whether a page shows what there is; where it cannot be told, whoever asks hears of it from there. */
+async function check(db: Db, page: KeptPage, version: number): Promise<boolean> {
   try {
-    const version = changes.version();
-    if (page.check?.version !== version) page.check = { version, isCurrent: check(db, page) };
-    return await page.check.isCurrent;
+    if (page.check?.version !== version) page.check = { version, isCurrent: isAsRead(db, page) };
+    const isCurrent = await page.check.isCurrent;
+    if (isCurrent) page.current = version;
+    return isCurrent;
   } catch {
     return false;
   }
 }
 
-async function check(db: Db, { read, shown }: KeptPage): Promise<boolean> {
+async function isAsRead(db: Db, { read, shown }: KeptPage): Promise<boolean> {
   return (await findMaintenance(db)) === undefined && digestOf(await read()) === shown;
 }
 

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 import type { AppLoadContext } from "@remix-run/node";
 import type { NextFunction, Request, Response } from "express";
 import proxyAddr from "proxy-addr";
+import type { SessionRow } from "../accounts/sessions";
 import type { Config } from "../config";
 import { log } from "../log";
 
@@ -35,21 +36,24 @@ export function withRequestLog(
     const sentBefore = socket.bytesWritten;
     const requestId = nextId();
     response.locals = { requestId };
-    response.once("close", async () => {
+    const write = (user?: number) => {
       const path = loggedPath(url);
-      const level = isEveryday(request, path) ? "debug" : "info";
-      if (!log.isLevelEnabled(level)) return;
-      log[level]({
+      log[isEveryday(request, path) ? "debug" : "info"]({
         requestId,
         method: request.method,
         path,
         status: response.statusCode,
         ms: Math.round(performance.now() - began),
         bytes: socket.bytesWritten - sentBefore,
-        user: await userOf(response),
+        user,
         address: logsAddresses ? proxyAddr(request, (_, hop) => hop < trustedProxies) : undefined,
         cut: response.writableFinished ? undefined : true,
       });
+    };
+    response.on("close", () => {
+      const session = response.locals?.context?.session;
+      if (session) userOf(session).then(write);
+      else write();
     });
     next(request, response);
   };
@@ -90,7 +94,7 @@ function isEveryday({ method }: IncomingMessage, path: string): boolean {
 }
 
 /** Who was signed in when the request came. */
-async function userOf({ locals }: Noted): Promise<number | undefined> {
-  const session = await locals?.context?.session?.catch(() => undefined);
-  return session?.viewer?.id;
+async function userOf(session: Promise<SessionRow | undefined>): Promise<number | undefined> {
+  const found = await session.catch(() => undefined);
+  return found?.viewer?.id;
 }

@@ -64,9 +64,7 @@ export function reportTable(name: string, rows: Record<string, string | number>[
     heads.map((_, column) => (column < 1 ? "---" : "--:")),
     ...written.map((row) => heads.map((head) => row[head] ?? "")),
   ];
-  mkdirSync(FOLDER, { recursive: true });
-  writeFileSync(path.join(FOLDER, `${name}.json`), JSON.stringify(rows, null, 2));
-  writeFileSync(path.join(FOLDER, `${name}.md`), tableOf(table));
+  writeReport(name, rows, tableOf(table));
 }
 
 function growthOf(rows: Row[], { what, who, recipes, median }: Omit<Row, "bare" | "p99">): string {

@@ -1,7 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import { CAST } from "../support/cast";
 import { clientOf } from "../support/client";
@@ -65,10 +62,7 @@ test("what a signed-in recipe page costs, beside the smallest that shows the sam
 });
 
 async function makeDinner() {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-signed-in-"));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
-  cpSync(inject("template"), dataDir, { recursive: true });
-  const { db } = openTestDatabase(dataDir);
+  const { db, dataDir } = openTestDatabase();
   const id = await writeDinner({ db, dataDir });
   const session = await openSession(db, { userId: CAST.bob.id, userAgent: "bench" });
   return { dataDir, session, pagePath: `/recipe/view?id=${id}` };

@@ -1,0 +1,118 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { openSync, writeFileSync } from "node:fs";
+import http, { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { writeDinner } from "../support/dinner";
+import { openTestDatabase } from "../support/server";
+import { processorTimeOf } from "./process-figures";
+import { reportTable, spread } from "./report";
+
+const ROUNDS = Number(process.env.POPOTE_BENCH_RUNS ?? 15);
+const SECONDS = 2;
+const CONNECTIONS = 16;
+const HEADERS = { "Accept-Encoding": "br", "Accept-Language": "en" };
+/** What Node writes itself. */
+const OWN = ["connection", "date", "keep-alive", "transfer-encoding"];
+
+interface Contestant {
+  name: string;
+  address: string;
+  processId: number;
+  perSecond: number[];
+  microseconds: number[];
+}
+
+test("what a kept page costs, beside a bare handler that sends the same bytes", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const pagePath = `/recipe/view?id=${await writeDinner({ db, dataDir })}`;
+  const popote = await start("Popote", ["server/start.js"], dataDir, pagePath);
+  await pageAt(popote.address);
+  const { headers, body } = await pageAt(popote.address);
+  const sent = path.join(dataDir, "sent.json");
+  writeFileSync(sent, JSON.stringify({ headers, body: body.toString("base64") }));
+  const script = ["tests/bench/bare-handler.mjs", sent];
+  const bare = await start("bare handler", script, dataDir, pagePath);
+  expect((await pageAt(bare.address)).body.equals(body)).toBe(true);
+  const contestants = [popote, bare];
+  // In turns, so that whatever else the machine does meets both alike; the first round warms up.
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const contestant of contestants) flood(contestant, round > 0);
+  }
+  reportTable(
+    "kept-page",
+    contestants.map(({ name, perSecond, microseconds }) => ({
+      server: name,
+      "pages per second": spread(perSecond).median,
+      "Popote's to it": medianRatio(popote.perSecond, perSecond),
+      "processor µs per page": spread(microseconds).median,
+      "its to Popote's": medianRatio(microseconds, popote.microseconds),
+      "bytes of HTML": body.length,
+    })),
+  );
+});
+
+/** A server in a process of its own, whose log goes to a file; it stops with the test. */
+async function start(
+  name: string,
+  script: string[],
+  dataDir: string,
+  pagePath: string,
+): Promise<Contestant> {
+  const port = await freePort();
+  const child: ChildProcess = spawn(process.execPath, script, {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      PUBLIC_URL: "",
+      SMTP_URL: "",
+    },
+    stdio: ["ignore", openSync(path.join(dataDir, `${name}.log`), "w"), "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const address = `http://127.0.0.1:${port}${pagePath}`;
+  await vi.waitFor(() => pageAt(address), { timeout: 30_000 });
+  return { name, address, processId: child.pid ?? 0, perSecond: [], microseconds: [] };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A page as it is sent, compressed. */
+function pageAt(address: string): Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const request = http.get(address, { headers: HEADERS, agent: false }, async (answer) => {
+      const headers = { ...answer.headers };
+      for (const name of OWN) delete headers[name];
+      resolve({ headers, body: Buffer.concat(await answer.toArray()) });
+    });
+    request.once("error", reject);
+  });
+}
+
+/** Asks for the page as often as it is answered, by wrk (Debian's package), which costs the least. */
+function flood({ address, processId, perSecond, microseconds }: Contestant, counts: boolean): void {
+  const before = processorTimeOf(processId);
+  const headers = Object.entries(HEADERS).flatMap(([name, value]) => ["-H", `${name}: ${value}`]);
+  const ways = ["-t1", `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...headers, address];
+  const said = execFileSync("wrk", ways, { encoding: "utf8" });
+  const requests = Number(/(\d+) requests in/.exec(said)?.[1]);
+  expect(said).not.toMatch(/Non-2xx|Socket errors/);
+  if (!counts) return;
+  perSecond.push(Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1]));
+  microseconds.push(((processorTimeOf(processId) - before) / requests) * 1000);
+}
+
+/** The middle of the ratios that were measured in the same round. */
+function medianRatio(numbers: number[], others: number[]): number {
+  return spread(numbers.map((number, round) => number / (others[round] ?? Number.NaN))).median;
+}
