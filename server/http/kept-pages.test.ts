@@ -236,6 +236,18 @@ test("a page is kept by language, by compression and by how light it is to be", 
   }
 });
 
+test("an odd cookie of one visitor does not turn the language of others", async () => {
+  const server = await openTestServer();
+  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const nobody = await server.as("nobody");
+  for (const cookie of ["locale =fr", "a=1;\tlocale=fr", "locale=fr"]) {
+    for (let visit = 0; visit < 2; visit++) {
+      expect((await nobody.get(page, { Cookie: cookie })).text).toContain("Ingrédients");
+      expect((await nobody.get(page)).text).not.toContain("Ingrédients");
+    }
+  }
+});
+
 test("an address with more to it than numbers is never kept", async () => {
   const server = await openTestServer();
   const id = await writeDinner(server);

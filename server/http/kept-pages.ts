@@ -7,7 +7,7 @@ import { findMaintenance } from "../admin/maintenance";
 import type { Changes } from "../db/changes";
 import type { Db } from "../db/open";
 import { encodingFor } from "./compress";
-import { LOCALE_COOKIE, SESSION_COOKIE } from "./cookies";
+import { LOCALE_COOKIE, readCookie, SESSION_COOKIE } from "./cookies";
 import { entityTag, isKnown } from "./entity-tag";
 import { withScriptsNamed } from "./inline-scripts";
 import { askedLight } from "./light";
@@ -114,16 +114,19 @@ function nameOf(request: IncomingMessage, locale: Locale | undefined): string | 
 
 function lightOf(headers: IncomingHttpHeaders): LightReason | null {
   if (!headers.cookie && !headers["save-data"]) return null;
-  return askedLight({ headers: { get: (name) => String(headers[name.toLowerCase()] ?? "") } });
+  return askedLight(asked(headers));
 }
 
 /** What a visitor's language is found by. */
 function languageOf({ headers }: IncomingMessage): string {
-  const [, chosen = ""] = LANGUAGE_COOKIE.exec(headers.cookie ?? "") ?? [];
-  return `${chosen} ${headers["accept-language"] ?? ""}`;
+  const chosen = headers.cookie && readCookie(asked(headers), LOCALE_COOKIE);
+  return JSON.stringify([chosen, headers["accept-language"]]);
 }
 
-const LANGUAGE_COOKIE = new RegExp(`(?:^|; *)${LOCALE_COOKIE}=([^;]*)`);
+/** The headers as those of a Request are asked for. */
+function asked(headers: IncomingHttpHeaders) {
+  return { headers: { get: (name: string) => String(headers[name.toLowerCase()] ?? "") } };
+}
 
 /** Whether a page shows what there is; where it cannot be told, whoever asks hears of it from there. */
 async function check(db: Db, page: KeptPage, version: number): Promise<boolean> {

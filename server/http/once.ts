@@ -3,9 +3,12 @@ import { LRUCache } from "lru-cache";
 
 /** Whoever did not get an answer asks for it again within so long. */
 const KEPT_MS = 10 * 60_000;
-/** What is remembered in all, and at most of one form: what was typed, its picture left out. */
+/** What is remembered in all. */
 const MAX_BYTES = 16_000_000;
-const MAX_FORM_BYTES = 2_000_000;
+/** What a form takes beside what came of it: as long as it is under way, its request. */
+const OVERHEAD_BYTES = 10_000;
+/** The most that the texts of a form can be; a picture is not kept here. */
+const MAX_TEXT_BYTES = 200_000;
 const KEY = /^[\w-]{20,80}$/;
 /** A form that holds nothing but its key is longer than this with no key that is one. */
 const MAX_FOLLOW_UP_BYTES = 100;
@@ -28,6 +31,8 @@ const sendings = new LRUCache<string, Sending>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ bytes }) => bytes,
   ttl: KEPT_MS,
+  // What was typed, and sessions that were opened, are not held on to.
+  ttlAutopurge: true,
 });
 
 /**
@@ -52,25 +57,37 @@ export async function once<Answer>(
   if (!before && !named) throw redirect(pathname + search, 303);
   const sending = before?.isWhole() ? before : begin(name, args, act);
   const outcome = await sending.outcome;
-  const isTaken = sendings.get(name) === sending;
-  if (isTaken && request.headers.get("Prefer") === "return=minimal") {
+  if (sendings.has(name) && request.headers.get("Prefer") === "return=minimal") {
     throw redirect(pathname + search, 303);
   }
   return given<Answer>(outcome, args);
 }
 
 function begin(name: string, args: ActionFunctionArgs, act: () => Promise<unknown>): Sending {
-  const { request, context } = args;
-  const { isWhole } = context;
-  const length = Number(request.headers.get("Content-Length") ?? MAX_FORM_BYTES);
+  const { isWhole } = args.context;
+  const sentBytes = Number(args.request.headers.get("Content-Length") ?? MAX_TEXT_BYTES);
   const outcome = outcomeOf(args, act).then((found) => {
     const isOver = !isWhole() || ("error" in found.done && isFault(found.done.error));
-    if (isOver && sendings.get(name) === sending) sendings.delete(name);
+    if (sendings.get(name) !== sending) return found;
+    if (isOver) sendings.delete(name);
+    else sendings.set(name, settled(found, sentBytes));
     return found;
   });
-  const sending = { isWhole, outcome, bytes: 1_000 + Math.min(length, MAX_FORM_BYTES) };
+  const sending = { isWhole, outcome, bytes: OVERHEAD_BYTES };
   sendings.set(name, sending);
   return sending;
+}
+
+/** Holds on to what came of a form, and to nothing of its request but how much was typed. */
+function settled(found: Outcome, sentBytes: number): Sending {
+  const { done } = found;
+  const isElsewhere = ("error" in done ? done.error : done.value) instanceof Response;
+  return {
+    isWhole: () => true,
+    outcome: Promise.resolve(found),
+    // A form that came back holds what was typed; what leads elsewhere is an address.
+    bytes: OVERHEAD_BYTES + (isElsewhere ? 0 : Math.min(sentBytes, MAX_TEXT_BYTES)),
+  };
 }
 
 async function outcomeOf(
