@@ -164,6 +164,15 @@ test("form.css comes after Mantine's own styles, which form-theme.tsx alone sees
   expect(importing).toEqual(["app/ui/form-theme.tsx"]);
 });
 
+test("every form says where it is sent: text browsers leave a query away otherwise", () => {
+  const silent = sources.flatMap((file) =>
+    (readFileSync(file, "utf8").match(/<form\b[^>]*>/g) ?? [])
+      .filter((form) => !form.includes("action="))
+      .map((form) => `${file}: ${form}`),
+  );
+  expect(silent).toEqual([]);
+});
+
 test("no file of ours is longer than 250 lines", () => {
   const long = sources.filter((file) => codeOf(file).split("\n").length > 250);
   expect(long).toEqual([]);

@@ -54,6 +54,7 @@ export function AvatarMenu({ viewer, pending }: { viewer: ShellViewer; pending: 
         </ul>
         <LanguageSwitch />
         <form method="post" action={paths.logout()}>
+          <input type="hidden" name="sent" value="yes" />
           <button type="submit" className="menu-button">
             {t("shell.logOut")}
           </button>

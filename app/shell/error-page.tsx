@@ -8,7 +8,8 @@ import { useRootData } from "./root-data";
 /** Says a refusal in words; the unexpected without detail, but with what it is called in the log. */
 export function ErrorPage({ refusal }: { refusal: Refusal | Fault | undefined }) {
   const { t } = useTranslation(["common", "errors"]);
-  const isVisitor = !useRootData()?.viewer;
+  // Who it is can be unknown: where an action is refused, root's own data is not read.
+  const isVisitor = useRootData()?.viewer === null;
   const code = refusal?.code;
   if (code === "maintenance") return <MaintenanceNotice refusal={refusal} />;
   return (

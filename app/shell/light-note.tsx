@@ -35,9 +35,8 @@ function LightSwitch({ to, words }: { to: "on" | "off"; words: string }) {
   return (
     <form method="post" action={paths.light()} className="light-note">
       <input type="hidden" name="from" value={pathname + search} />
-      <button type="submit" name="light" value={to}>
-        {words}
-      </button>
+      <input type="hidden" name="light" value={to} />
+      <button type="submit">{words}</button>
     </form>
   );
 }

@@ -14,7 +14,7 @@ export function VisitorHeader() {
         <span>Popote</span>
       </Link>
       <LanguageSwitch />
-      {pathname !== paths.login() && <Link to={paths.login()}>{t("shell.logIn")}</Link>}
+      {pathname !== paths.login() && <Link to={paths.login()}>{t("shell.logIn")}</Link>}{" "}
       {pathname !== paths.signup() && <Link to={paths.signup()}>{t("shell.signUp")}</Link>}
     </header>
   );

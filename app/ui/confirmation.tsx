@@ -1,3 +1,5 @@
+import { PostForm } from "./post-form";
+
 /** A button that asks before it acts: the question is a native popover, without script too. */
 export function Confirmation({
   id,
@@ -26,13 +28,13 @@ export function Confirmation({
       >
         <h2 id={`${id}-title`}>{words.title}</h2>
         <p>{words.text}</p>
-        <form method="post" className="actions">
+        <PostForm className="actions">
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" name="intent" value={intent} className="button button-danger">
             {words.confirm}
-          </button>
+          </button>{" "}
           <button
             type="button"
             className="button button-quiet"
@@ -40,7 +42,7 @@ export function Confirmation({
           >
             {words.cancel}
           </button>
-        </form>
+        </PostForm>
       </div>
     </>
   );

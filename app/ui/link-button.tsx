@@ -5,5 +5,10 @@ export function LinkButton({
   variant = "primary",
   ...link
 }: LinkProps & { variant?: "primary" | "quiet" }) {
-  return <Link {...link} className={`button button-${variant}`} />;
+  // The space parts it from what follows where no style does.
+  return (
+    <>
+      <Link {...link} className={`button button-${variant}`} />{" "}
+    </>
+  );
 }

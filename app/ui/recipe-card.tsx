@@ -58,22 +58,19 @@ function RecipeCard({ recipe, isFirst, level }: { recipe: Card; isFirst: boolean
         {recipe.author.username}
       </p>
       <p className="card-facts">
-        {recipe.category && <span>{t(`recipe:category.${recipe.category}`)}</span>}
+        {recipe.category && <span>{t(`recipe:category.${recipe.category}`)}</span>}{" "}
         {recipe.minutes !== null && (
           <span>
             <Icon name="clock" />
             {duration(recipe.minutes)}
           </span>
-        )}
+        )}{" "}
         {recipe.likes > 0 && (
           <span>
             <Icon name="heart" />
-            <span aria-hidden="true">{recipe.likes}</span>
-            <span className="visually-hidden">
-              {t("recipe:like.count", { count: recipe.likes })}
-            </span>
+            {t("recipe:like.count", { count: recipe.likes })}
           </span>
-        )}
+        )}{" "}
         {recipe.visibility !== "PUBLIC" && (
           <span>
             <Icon name="lock" />

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { ErrorSummary, firstWrongField } from "./error-summary";
 import { FormTheme } from "./form-theme";
+import { PostForm } from "./post-form";
 import { TextField } from "./text-field";
 
 export interface SimpleField {
@@ -50,8 +51,7 @@ export function SimpleForm({
   const labelOf = (field: string) => labels.get(field) ?? otherLabels[field] ?? field;
   return (
     <FormTheme>
-      <form
-        method="post"
+      <PostForm
         id={form.id}
         encType={isMultipart ? "multipart/form-data" : undefined}
         noValidate
@@ -76,7 +76,7 @@ export function SimpleForm({
           {submit}
         </Button>
         {more?.(form.errors ?? [])}
-      </form>
+      </PostForm>
     </FormTheme>
   );
 }

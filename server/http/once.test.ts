@@ -191,7 +191,7 @@ describe("whoever only asks whether a form was taken", () => {
     expect(taken.status).toBe(303);
     for (const _time of [1, 2]) {
       const { status, text } = await visitor.post("/login", { sending: key });
-      expect(status).toBe(401);
+      expect(status).toBe(400);
       expect(textOf(text)).toContain("Wrong email address or password");
       expect(text).toContain("<title>Error: ");
       expect(fieldsOf(text).email).toBe(form.email);

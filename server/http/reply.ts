@@ -46,7 +46,8 @@ export async function runForForm<Done, Extra extends object>(
     call.context.hasFormErrors = true;
     call.context.retryAfter = headers["Retry-After"];
     const result = resultWith(submission, { [fields[code] ?? ""]: code });
-    return data({ result, ...extra?.(code) }, { status, headers });
+    // What is wrong is said on the page: a text browser asks whether to show what a 401 brings.
+    return data({ result, ...extra?.(code) }, { status: status === 401 ? 400 : status, headers });
   }
 }
 

@@ -120,7 +120,7 @@ test("a wrong password and an unknown address get the same answer", async () => 
     await visitor.post("/login", { ...ALICE, email: "nobody@popote.example" }),
   ];
   for (const answer of answers) {
-    expect(answer.status).toBe(401);
+    expect(answer.status).toBe(400);
     expect(textOf(answer.text)).toContain("Wrong email address or password");
     expect(answer.headers.getSetCookie()).toEqual([]);
   }
@@ -135,7 +135,7 @@ test("the eleventh attempt in a quarter of an hour waits, whatever its password 
       { ...ALICE, password: `guess ${attempt}` },
       { "X-Forwarded-For": `10.0.0.${attempt}` },
     );
-    expect(answer.status).toBe(401);
+    expect(answer.status).toBe(400);
   }
   const braked = await visitor.post("/login", ALICE, { "X-Forwarded-For": "10.9.9.9" });
   expect(braked.status).toBe(429);

@@ -5,6 +5,7 @@ import { forAnyone } from "#server/http/require";
 import { signOut } from "#server/http/session";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
+import { PostForm } from "~/ui/post-form";
 
 export const handle = { i18n: ["account"], title: "account:logout.title" };
 
@@ -22,11 +23,13 @@ export default function Logout() {
     return (
       <section className="notice-page">
         <h1>{t("logout.question")}</h1>
-        <form method="post">
+        <PostForm>
+          {/* Lynx sends a form without a field as one that only asks. */}
+          <input type="hidden" name="sent" value="yes" />
           <button type="submit" className="button button-primary">
             {t("logout.submit")}
           </button>
-        </form>
+        </PostForm>
       </section>
     );
   }

@@ -5,6 +5,7 @@ import { readForm } from "#server/http/form";
 import { forAnyone } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { paths } from "~/paths";
+import { PostForm } from "~/ui/post-form";
 
 export const handle = { i18n: ["account"], title: "account:verify.title" };
 
@@ -24,12 +25,12 @@ export default function Verify() {
     <section className="notice-page">
       <h1>{t("verify.title")}</h1>
       <p>{t("verify.text")}</p>
-      <form method="post">
+      <PostForm>
         <input type="hidden" name="token" value={query.get("token") ?? ""} />
         <button type="submit" className="button button-primary">
           {t("verify.submit")}
         </button>
-      </form>
+      </PostForm>
     </section>
   );
 }

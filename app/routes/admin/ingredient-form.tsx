@@ -8,6 +8,7 @@ import { paths } from "~/paths";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
+import { PostForm } from "~/ui/post-form";
 import { TextAreaField, TextField, useFirstProblem } from "~/ui/text-field";
 import { ChangedMeanwhile } from "./ingredient-conflict";
 import { useIngredientLabels } from "./ingredient-labels";
@@ -46,7 +47,7 @@ export function IngredientForm({
   }));
   return (
     <FormTheme>
-      <form method="post" id={form.id} noValidate className="care-form">
+      <PostForm id={form.id} noValidate className="care-form">
         {sent.id !== undefined && <input type="hidden" name="ingredient" value={sent.id} />}
         <input type="hidden" name="editedAt" value={sent.editedAt ?? ""} />
         {sent.adopts !== undefined && <input type="hidden" name="adopts" value={sent.adopts} />}
@@ -105,7 +106,7 @@ export function IngredientForm({
             {t("ingredient.cancel")}
           </LinkButton>
         </p>
-      </form>
+      </PostForm>
     </FormTheme>
   );
 }

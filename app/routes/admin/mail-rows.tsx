@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { OutboxLetter } from "#server/mail/listing";
+import { PostForm } from "~/ui/post-form";
 import { Moment } from "./moment";
 
 /** A line for each mail: to whom, how far it got, what is in its way. */
@@ -47,12 +48,12 @@ function Retry({ letter: { id, recipient, isLinkOver } }: { letter: OutboxLetter
   const { t } = useTranslation("admin");
   if (isLinkOver) return <p>{t("mail.linkOver")}</p>;
   return (
-    <form method="post" className="actions">
+    <PostForm className="actions">
       <input type="hidden" name="mail" value={id} />
       <button type="submit" name="intent" value="retry" className="button button-quiet">
         {t("mail.retry")}
         <span className="visually-hidden"> {recipient}</span>
       </button>
-    </form>
+    </PostForm>
   );
 }

@@ -10,6 +10,7 @@ import { retryFailed, retryLetter } from "#server/mail/retrying";
 import { MAIL_LISTS } from "~/model/mail";
 import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
+import { PostForm } from "~/ui/post-form";
 import { AdminNav } from "./admin-nav";
 import { AdminTabs } from "./admin-tabs";
 import { MailRows } from "./mail-rows";
@@ -62,7 +63,7 @@ export default function AdminMail() {
       />
       {letters.length === 0 && <p>{t(`mail.none.${show}`)}</p>}
       {show === "failed" && letters.length > 0 && (
-        <form method="post">
+        <PostForm>
           <p>
             <button
               type="submit"
@@ -73,7 +74,7 @@ export default function AdminMail() {
               {t("mail.retryFailed")}
             </button>
           </p>
-        </form>
+        </PostForm>
       )}
       <MailRows letters={letters} />
       <Pager first={isFirstPage ? null : pageAt()} next={next && pageAt(next)} />

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
+import { PostForm } from "~/ui/post-form";
 import { TextAreaField } from "~/ui/text-field";
 
 /** Turns maintenance on with a message; while it is on, changes the message. */
@@ -22,7 +23,7 @@ export function MaintenanceForm({
   });
   return (
     <FormTheme>
-      <form method="post" id={form.id} noValidate className="stack">
+      <PostForm id={form.id} noValidate className="stack">
         <ErrorSummary form={form} labelOf={() => t("maintenance.message")} />
         <p>{t("maintenance.explained")}</p>
         <TextAreaField
@@ -37,7 +38,7 @@ export function MaintenanceForm({
             {t(maintenance ? "maintenance.change" : "maintenance.start")}
           </Button>
         </p>
-      </form>
+      </PostForm>
     </FormTheme>
   );
 }

@@ -8,6 +8,7 @@ import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { maintenanceSchema } from "~/model/maintenance-schema";
 import { paths } from "~/paths";
+import { PostForm } from "~/ui/post-form";
 import { useReply } from "~/ui/reply";
 import { AdminNav } from "./admin-nav";
 import { MaintenanceForm } from "./maintenance-form";
@@ -55,11 +56,11 @@ export default function AdminMaintenance() {
             : t("maintenance.isOff")}
         </p>
         {maintenance && (
-          <form method="post">
+          <PostForm>
             <button type="submit" name="intent" value="end" className="button button-primary">
               {t("maintenance.end")}
             </button>
-          </form>
+          </PostForm>
         )}
         <MaintenanceForm maintenance={maintenance} result={result} />
       </section>

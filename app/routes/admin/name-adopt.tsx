@@ -5,6 +5,7 @@ import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
+import { PostForm } from "~/ui/post-form";
 import type { NamePage } from "./names";
 
 interface Reply {
@@ -48,7 +49,7 @@ export function AdoptName({ custom, reply }: { custom: NamePage; reply: Reply | 
       {offers.length === 0 && <p>{t("ingredients.none", { search: find || name })}</p>}
       {offers.length > 0 && (
         <FormTheme>
-          <form method="post" className="card stack">
+          <PostForm className="card stack">
             <ErrorSummary form={problems} labelOf={() => t("names.into")} />
             <input type="hidden" name="name" value={name} />
             <fieldset>
@@ -71,7 +72,7 @@ export function AdoptName({ custom, reply }: { custom: NamePage; reply: Reply | 
                 {t("names.adoptLines", { count: lines })}
               </button>
             </p>
-          </form>
+          </PostForm>
         </FormTheme>
       )}
       <p className="actions">

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ReportedThing } from "#server/reports/open-listing";
 import { Confirmation } from "~/ui/confirmation";
+import { PostForm } from "~/ui/post-form";
 
 /** What an administrator can decide about a reported thing. */
 export function ReportActions({ thing }: { thing: ReportedThing }) {
@@ -11,13 +12,13 @@ export function ReportActions({ thing }: { thing: ReportedThing }) {
   const canRemove = kind === "RECIPE" || (kind === "PICTURE" && imageVersion !== null);
   return (
     <div className="actions">
-      <form method="post">
+      <PostForm>
         <input type="hidden" name="report" value={id} />
         <button type="submit" name="intent" value="dismiss" className="button button-quiet">
           {t("reports.dismiss")}
           <span className="visually-hidden"> {name}</span>
         </button>
-      </form>
+      </PostForm>
       {canRemove && (
         <Confirmation
           id={`remove-${id}`}

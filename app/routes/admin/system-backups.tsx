@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EndedBackup } from "#server/admin/system";
 import type { Progress } from "#server/backup/format";
 import { useLight } from "~/ui/light";
+import { PostForm } from "~/ui/post-form";
 import { Moment } from "./moment";
 import { sizeWords } from "./size-words";
 
@@ -35,13 +36,14 @@ export function SystemBackups({ backups, last }: { backups: LoadedBackups; last:
       {dir !== null && !running && (
         <>
           {nextDue !== null && <NextDue at={nextDue} isDue={isDue} />}
-          <form method="post">
+          <PostForm>
+            <input type="hidden" name="sent" value="yes" />
             <p>
               <button type="submit" className="button button-primary">
                 {t("system.backups.now")}
               </button>
             </p>
-          </form>
+          </PostForm>
         </>
       )}
       {last.length === 0 ? <p>{t("system.backups.none")}</p> : <LastBackups last={last} />}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { AccountShown } from "#server/admin/account";
+import { PostForm } from "~/ui/post-form";
 
 /** The buttons for somebody who cannot get in; no letter goes to a suspended person. */
 export function UserHelp({ account: { verifiedAt, suspendedAt } }: { account: AccountShown }) {
@@ -14,11 +15,11 @@ export function UserHelp({ account: { verifiedAt, suspendedAt } }: { account: Ac
   return (
     <section className="card">
       <h2>{t("user.help")}</h2>
-      <form method="post" className="actions">
+      <PostForm className="actions">
         {verifiedAt === null && button("verify")}
         {verifiedAt === null && !isSuspended && button("resend")}
         {!isSuspended && button("reset")}
-      </form>
+      </PostForm>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { AccountShown } from "#server/admin/account";
 import { Confirmation } from "~/ui/confirmation";
+import { PostForm } from "~/ui/post-form";
 
 /** The buttons about somebody's role and whether they are there at all; not about one's own. */
 export function UserPower({ account, isOwn }: { account: AccountShown; isOwn: boolean }) {
@@ -30,11 +31,11 @@ export function UserPower({ account, isOwn }: { account: AccountShown; isOwn: bo
           {suspendedAt === null ? (
             asking("suspend")
           ) : (
-            <form method="post">
+            <PostForm>
               <button type="submit" name="intent" value="lift" className="button button-quiet">
                 {t("user.lift")}
               </button>
-            </form>
+            </PostForm>
           )}
           {asking("delete")}
         </div>

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { CookbookChoice } from "#server/cookbooks/listing";
 import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
+import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
 import { CookbookThumbnail } from "./cookbook-thumbnail";
 
@@ -82,7 +83,7 @@ function Choice({
       </Link>
       {holds && <span className="chip chip-quiet">{t("add.holds")}</span>}
       {(!holds || mayRemove) && (
-        <form method="post" className="member-buttons">
+        <PostForm className="member-buttons">
           <input type="hidden" name="cookbook" value={id} />
           <button
             type="submit"
@@ -93,7 +94,7 @@ function Choice({
           >
             {t(`add.${move}`)}
           </button>
-        </form>
+        </PostForm>
       )}
     </>
   );

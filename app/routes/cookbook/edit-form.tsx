@@ -9,6 +9,7 @@ import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PictureField } from "~/ui/picture-field";
+import { PostForm } from "~/ui/post-form";
 import { TextAreaField, TextField } from "~/ui/text-field";
 import type { Sent } from "./saving";
 
@@ -39,13 +40,7 @@ export function CookbookForm({
   const hasPicture = cookbook !== null && cookbook.imageVersion !== null;
   return (
     <FormTheme>
-      <form
-        method="post"
-        encType="multipart/form-data"
-        id={form.id}
-        noValidate
-        className="card stack"
-      >
+      <PostForm encType="multipart/form-data" id={form.id} noValidate className="card stack">
         <h1>{cookbook ? t("cookbook:edit.title") : t("cookbook:edit.titleNew")}</h1>
         <ErrorSummary form={form} labelOf={labelOf} />
         <input type="hidden" name="formKey" value={sent.formKey} />
@@ -76,7 +71,7 @@ export function CookbookForm({
             {t("cookbook:edit.cancel")}
           </LinkButton>
         </p>
-      </form>
+      </PostForm>
     </FormTheme>
   );
 }

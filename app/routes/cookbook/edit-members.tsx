@@ -4,6 +4,7 @@ import type { Cookbook } from "#server/cookbooks/queries";
 import type { CookbookMember } from "~/model/cookbook";
 import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
+import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
 import { MemberName } from "./member-name";
 
@@ -69,10 +70,10 @@ function MemberButtons({ member: { id, username, isAdministrator } }: { member: 
     </button>
   );
   return (
-    <form method="post" className="member-buttons">
+    <PostForm className="member-buttons">
       <input type="hidden" name="member" value={id} />
       {button(isAdministrator ? "unmakeAdministrator" : "makeAdministrator")}
       {button("removeMember")}
-    </form>
+    </PostForm>
   );
 }

@@ -3,6 +3,7 @@ import type { HeldRecipe } from "#server/cookbooks/contents";
 import type { Cookbook } from "#server/cookbooks/queries";
 import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
+import { PostForm } from "~/ui/post-form";
 import { RecipeCards } from "~/ui/recipe-card";
 import { AddRecipeHelp } from "./view-add-recipe";
 
@@ -37,7 +38,7 @@ export function ViewRecipes({
 function RemoveRecipe({ recipe: { id, title } }: { recipe: HeldRecipe }) {
   const { t } = useTranslation("cookbook");
   return (
-    <form method="post" className="below-card">
+    <PostForm className="below-card">
       <input type="hidden" name="recipe" value={id} />
       <button
         type="submit"
@@ -48,6 +49,6 @@ function RemoveRecipe({ recipe: { id, title } }: { recipe: HeldRecipe }) {
       >
         {t("view.remove")}
       </button>
-    </form>
+    </PostForm>
   );
 }

@@ -33,7 +33,7 @@ test("a forgotten password is chosen anew by a link that works once; other sessi
   expect((await mail.next()).subject).toBe("Your Popote password was changed");
   expect((await visitor.post(second, NEW)).status).toBe(400);
   expect((await elsewhere.get("/home")).location).toBe("/login");
-  expect((await visitor.post("/login", { email: ALICE, password: PASSWORD })).status).toBe(401);
+  expect((await visitor.post("/login", { email: ALICE, password: PASSWORD })).status).toBe(400);
   expect((await visitor.post("/login", { email: ALICE, ...NEW })).status).toBe(303);
 });
 
@@ -71,7 +71,7 @@ test("who changes the password knows it, stays here and is logged out elsewhere"
   const server = await openTestServer();
   const [here, elsewhere] = [await server.as("alice"), await server.as("alice")];
   const wrong = await here.post("/password/update/", { current: "guess", ...NEW });
-  expect(wrong.status).toBe(401);
+  expect(wrong.status).toBe(400);
   expect(wrong.text).toContain('href="#update-current"');
   expect(textOf(wrong.text)).toContain("Wrong password");
   const done = await here.post("/password/update/", { current: PASSWORD, ...NEW });

@@ -38,12 +38,12 @@ export function CookWays({
         <Link className="button button-quiet" to={placePage(place - 1)} rel="prev">
           {t("ways.previous")}
         </Link>
-      )}
+      )}{" "}
       {!isStart && (
         <Link className="button button-quiet" to={placePage(0)}>
           {t("ways.all")}
         </Link>
-      )}
+      )}{" "}
       {isEnd ? (
         <Link className="button button-primary" to={recipePage}>
           {t("ways.back")}

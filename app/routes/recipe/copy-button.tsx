@@ -1,14 +1,13 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLight } from "~/ui/light";
 
-/** Copies a text, where script may: browsers allow it over HTTPS alone; no light page has it. */
+/** Copies a text, where script may: browsers allow it over HTTPS alone. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation("sharing");
   const [mayCopy, setMayCopy] = useState(false);
   const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
   useEffect(() => setMayCopy("clipboard" in navigator), []);
-  if (useLight()) return null;
+  if (!mayCopy) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setOutcome("copied"),
@@ -16,7 +15,7 @@ export function CopyButton({ text }: { text: string }) {
     );
   return (
     <>
-      <button type="button" className="button button-primary" hidden={!mayCopy} onClick={copy}>
+      <button type="button" className="button button-primary" onClick={copy}>
         {t("copy")}
       </button>
       <span role="status">{outcome && t(outcome)}</span>

@@ -18,6 +18,7 @@ import { Paragraphs } from "./edit-paragraphs";
 import { useFieldLabels } from "./field-labels";
 import type { RecipeFormValues } from "./form-values";
 import "./edit.css";
+import { PostForm } from "~/ui/post-form";
 
 export interface Loaded {
   values: RecipeFormValues;
@@ -87,8 +88,7 @@ export function RecipeForm({
   );
   return (
     <FormTheme>
-      <form
-        method="post"
+      <PostForm
         encType="multipart/form-data"
         id={form.id}
         onSubmit={form.onSubmit}
@@ -96,7 +96,9 @@ export function RecipeForm({
         className="recipe-form"
       >
         {/* Enter in a field presses the first button: that must be Save, not "remove line 1". */}
-        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
+          {t("edit.save")}
+        </button>
         <Hidden sent={sent} />
         <h1>{sent.id === undefined ? t("edit.titleNew") : t("edit.title")}</h1>
         {loaded.isDraft && !result && <KeptText />}
@@ -164,7 +166,7 @@ export function RecipeForm({
             {t("edit.cancel")}
           </LinkButton>
         </p>
-      </form>
+      </PostForm>
     </FormTheme>
   );
 }

@@ -61,11 +61,11 @@ function IntentButton({
       type="submit"
       {...{ name, value, form, formNoValidate }}
       className="icon-button"
-      aria-label={words}
       title={words}
       disabled={isUseless}
     >
       <Icon name={icon} />
+      <span className="visually-hidden">{words}</span>
     </button>
   );
 }

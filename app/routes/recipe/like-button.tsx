@@ -27,6 +27,12 @@ export function LikeButton({ recipeId, likes, canLike }: LikeButtonProps) {
           <button type="submit" className="button button-quiet" aria-pressed={isLiked}>
             <Icon name="heart" />
             {t("like.like")}
+            {isLiked && (
+              <span className="visually-hidden" aria-hidden="true">
+                {" "}
+                ✓
+              </span>
+            )}
           </button>
         </fetcher.Form>
       ) : (
@@ -34,7 +40,7 @@ export function LikeButton({ recipeId, likes, canLike }: LikeButtonProps) {
           <Icon name="heart" />
           {t("like.logIn")}
         </Link>
-      )}
+      )}{" "}
       {count > 0 && <span>{t("like.count", { count })}</span>}
     </div>
   );

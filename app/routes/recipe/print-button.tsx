@@ -1,19 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { useLight } from "~/ui/light";
 import { useHasScript } from "./has-script";
 
-/** With script: opens the browser's own printing; no light page has it. */
+/** With script: opens the browser's own printing. */
 export function PrintButton() {
   const { t } = useTranslation("recipe");
-  const hasScript = useHasScript();
-  if (useLight()) return null;
+  if (!useHasScript()) return null;
   return (
-    <button
-      type="button"
-      className="button button-quiet"
-      hidden={!hasScript}
-      onClick={() => window.print()}
-    >
+    <button type="button" className="button button-quiet" onClick={() => window.print()}>
       {t("view.print")}
     </button>
   );

@@ -9,6 +9,7 @@ import { getSharing, shareRecipe, unshareRecipe } from "#server/recipes/sharing"
 import { paths } from "~/paths";
 import { ShareAddress } from "./share-address";
 import "./share.css";
+import { PostForm } from "~/ui/post-form";
 
 export const handle = { i18n: ["sharing"], title: "sharing:title" };
 
@@ -47,11 +48,11 @@ export default function ShareRecipe() {
           <>
             <p>{t(`offer.${visibility}`)}</p>
             <p>{t("limits")}</p>
-            <form method="post">
+            <PostForm>
               <button type="submit" name="intent" value="share" className="button button-primary">
                 {t("make")}
               </button>
-            </form>
+            </PostForm>
           </>
         )
       )}

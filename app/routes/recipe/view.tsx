@@ -117,7 +117,7 @@ export default function ViewRecipe() {
           />
         )}
         <p className="chips">
-          {recipe.category && <span className="chip">{t(`category.${recipe.category}`)}</span>}
+          {recipe.category && <span className="chip">{t(`category.${recipe.category}`)}</span>}{" "}
           {recipe.visibility !== "PUBLIC" && (
             <span className="chip chip-quiet">
               <Icon name="lock" />

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
+import { PostForm } from "~/ui/post-form";
 import { TextAreaField } from "~/ui/text-field";
 
 /** What is wrong with what is reported, in somebody's own words. */
@@ -12,7 +13,7 @@ export function ReportForm({ result }: { result: SubmissionResult | undefined })
   const [form, fields] = useForm<{ reason: string }>({ id: "report", lastResult: result });
   return (
     <FormTheme>
-      <form method="post" id={form.id} noValidate className="stack">
+      <PostForm id={form.id} noValidate className="stack">
         <ErrorSummary form={form} labelOf={() => t("report.reason")} />
         <TextAreaField
           field={fields.reason}
@@ -21,7 +22,7 @@ export function ReportForm({ result }: { result: SubmissionResult | undefined })
           autoFocus={firstWrongField(form) === "reason"}
         />
         <Button type="submit">{t("report.submit")}</Button>
-      </form>
+      </PostForm>
     </FormTheme>
   );
 }

@@ -5,6 +5,7 @@ import { readForm } from "#server/http/form";
 import { forAnyone } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { paths } from "~/paths";
+import { PostForm } from "~/ui/post-form";
 
 export const handle = { i18n: ["account"], title: "account:confirmEmail.title" };
 
@@ -23,12 +24,12 @@ export default function ConfirmEmail() {
   return (
     <section className="notice-page">
       <h1>{t("confirmEmail.title")}</h1>
-      <form method="post">
+      <PostForm>
         <input type="hidden" name="token" value={query.get("token") ?? ""} />
         <button type="submit" className="button button-primary">
           {t("confirmEmail.submit")}
         </button>
-      </form>
+      </PostForm>
     </section>
   );
 }

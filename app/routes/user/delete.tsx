@@ -14,6 +14,7 @@ import { forViewer } from "#server/http/require";
 import { redirectWithFlash, signOut } from "#server/http/session";
 import { passwordSchema } from "~/model/account-schema";
 import { paths } from "~/paths";
+import { PostForm } from "~/ui/post-form";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 
@@ -75,7 +76,7 @@ export default function DeleteAccount() {
         />
       )}
       {!hasPassword && (
-        <form method="post">
+        <PostForm>
           {token && <input type="hidden" name="token" value={token} />}
           <button
             type="submit"
@@ -85,7 +86,7 @@ export default function DeleteAccount() {
           >
             {token ? t("deleteAccount.submit") : t("deleteAccount.mail")}
           </button>
-        </form>
+        </PostForm>
       )}
     </section>
   );

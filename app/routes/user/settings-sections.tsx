@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { LOCALES } from "~/model/locales";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
+import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
 import { GoogleLink } from "../account/google-link";
 import { browserName } from "./browser-name";
@@ -33,7 +34,7 @@ export function SettingsSections({
     <div className="settings">
       <h1>{t("settings.title")}</h1>
       <Section title={t("settings.language")}>
-        <form method="post" className="actions">
+        <PostForm className="actions">
           <input type="hidden" name="intent" value="locale" />
           {LOCALES.map((locale) => (
             <button
@@ -48,7 +49,7 @@ export function SettingsSections({
               {LANGUAGE_NAMES[locale]}
             </button>
           ))}
-        </form>
+        </PostForm>
       </Section>
       <Section title={t("settings.light")}>
         <LightPages isChosen={loaded.hasLightPages} />
@@ -115,7 +116,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function LightPages({ isChosen }: { isChosen: boolean }) {
   const { t } = useTranslation("account");
   return (
-    <form method="post">
+    <PostForm>
       <p className="hint" id="light-hint">
         {t("settings.lightHint")}
       </p>
@@ -133,7 +134,7 @@ function LightPages({ isChosen }: { isChosen: boolean }) {
           {t("settings.lightSave")}
         </button>
       </p>
-    </form>
+    </PostForm>
   );
 }
 
@@ -141,11 +142,11 @@ function UnlinkGoogle({ hasPassword }: { hasPassword: boolean }) {
   const { t } = useTranslation("account");
   if (!hasPassword) return <p>{t("settings.googleOnly")}</p>;
   return (
-    <form method="post">
+    <PostForm>
       <button type="submit" name="intent" value="unlinkGoogle" className="button button-quiet">
         {t("settings.unlinkGoogle")}
       </button>
-    </form>
+    </PostForm>
   );
 }
 
@@ -164,7 +165,7 @@ function Sessions({ sessions }: Pick<LoadedSettings, "sessions">) {
           </li>
         ))}
       </ul>
-      <form method="post">
+      <PostForm>
         <button
           type="submit"
           name="intent"
@@ -173,7 +174,7 @@ function Sessions({ sessions }: Pick<LoadedSettings, "sessions">) {
         >
           {t("settings.logOutEverywhere")}
         </button>
-      </form>
+      </PostForm>
     </Section>
   );
 }

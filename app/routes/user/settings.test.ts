@@ -170,12 +170,12 @@ test("who leaves takes their recipes and pictures along; a shared cookbook stays
   const alice = await server.as("alice");
   expect(textOf((await alice.get("/user/delete")).text)).toContain("There is no way back.");
   const wrong = await alice.post("/user/delete", { password: "guess" });
-  expect([wrong.status, textOf(wrong.text).includes("Wrong password")]).toEqual([401, true]);
+  expect([wrong.status, textOf(wrong.text).includes("Wrong password")]).toEqual([400, true]);
   const gone = await alice.post("/user/delete", { password: PASSWORD });
   expect([gone.status, gone.location]).toEqual([303, "/logout"]);
   expect(
     (await alice.post("/login", { email: "alice@popote.example", password: PASSWORD })).status,
-  ).toBe(401);
+  ).toBe(400);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
   expect(await filesTomorrow(server, "recipes")).toEqual([]);
   expect(
