@@ -3,6 +3,8 @@ import { whileSending } from "./waiting";
 
 /** Forms under way: pressed again, they are not sent twice. */
 let underWay = new WeakSet<HTMLFormElement>();
+/** The key of a form that the server has taken: pressed again, it is what came of it that is asked for. */
+let taken = new WeakMap<HTMLFormElement, string>();
 let passing: HTMLFormElement | undefined;
 
 /**
@@ -17,18 +19,23 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   const isSent = form.getAttribute("method") === "post" && action.origin === location.origin;
   if (event.defaultPrevented || !isSent || form === passing) return;
   event.preventDefault();
+  const before = taken.get(form);
+  if (before) return followUp(action, before);
   if (underWay.has(form)) return;
   underWay.add(form);
   const key = newKey();
+  // Every attempt under a key sends the same.
+  const content = contentOf(form, submitter, key);
   const outcome = await whileSending((signal) =>
-    sendUntilAnswered(
-      () => fetch(action, { ...contentOf(form, submitter, key), signal }),
-      action.pathname,
-      signal,
-    ),
+    sendUntilAnswered(() => fetch(action, { ...content, signal }), action.pathname, signal),
   );
-  if (outcome?.answer?.type === "opaqueredirect") return followUp(action, key);
   underWay.delete(form);
+  if (outcome?.answer?.type === "opaqueredirect") {
+    taken.set(form, key);
+    // Where the page stays, since its reader stopped it, what is changed then is sent as new.
+    form.addEventListener("input", () => taken.delete(form), { once: true });
+    return followUp(action, key);
+  }
   const isStill = submitter ? submitter.isConnected : form.isConnected;
   if (!outcome || outcome.isStopped || !isStill) return;
   // Neither taken nor away: the browser sends it, and shows what is the matter.
@@ -40,6 +47,7 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
 /** A page that the browser shows again, as it was left, has nothing under way. */
 export function forgetSent(): void {
   underWay = new WeakSet();
+  taken = new WeakMap();
 }
 
 function contentOf(

@@ -25,11 +25,13 @@ function isOfRemix(input: RequestInfo | URL): input is URL {
 
 /** What changes something gets a key, under which it is done once. */
 function named(init: RequestInit = {}): RequestInit {
-  if ((init.method ?? "GET") === "GET") return init;
+  if (isAsking(init)) return init;
   const headers = new Headers(init.headers);
   headers.set("Idempotency-Key", newKey());
   return { ...init, headers };
 }
+
+const isAsking = ({ method = "GET" }: RequestInit) => method === "GET";
 
 async function sendWaiting(send: typeof fetch, input: URL, init: RequestInit): Promise<Response> {
   const path = input.pathname.replace(/\.data$/, "");
@@ -37,7 +39,7 @@ async function sendWaiting(send: typeof fetch, input: URL, init: RequestInit): P
     () => send(input, init),
     path,
     init.signal,
-    async (given) => given?.status !== 503 && (await openCopy()),
+    async (given) => isAsking(init) && given?.status !== 503 && (await openCopy()),
   );
   if (answer) return answer;
   throw error;

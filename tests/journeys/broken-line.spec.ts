@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { paths } from "~/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
@@ -80,6 +81,27 @@ test("what is sent without a line waits, and goes by itself once there is one", 
   }
   // A form that Chromium never began to send it sends without its files when it is loaded again.
   await expectSavedOnce(visitor, popote.origin, hasScript);
+});
+
+test("a form whose page was stopped is sent when it is pressed again, and saved once", async ({
+  popote,
+  visitor,
+  noise,
+}) => {
+  const { page } = visitor;
+  noise.expectAbsence();
+  await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
+  const form = await write(visitor, popote.origin);
+  const isLeaving = (request: Request) => request.isNavigationRequest();
+  await page.route(`**${paths.recipeEdit()}`, (route) =>
+    isLeaving(route.request()) ? route.abort("aborted") : route.continue(),
+  );
+  const stopped = page.waitForEvent("requestfailed", isLeaving);
+  await form.saveButton.click({ noWaitAfter: true });
+  await stopped;
+  await page.unrouteAll();
+  await form.saveButton.click();
+  await expectSavedOnce(visitor, popote.origin);
 });
 
 test("following somebody, the answer lost: it is done, and nobody is told off for it", async ({

@@ -33,6 +33,12 @@ async function expectNoWorker({ page }: Visitor): Promise<void> {
   await page.context().setOffline(false);
 }
 
+/** The browser says itself that there is nothing. */
+async function expectNothingShown({ page }: Visitor, address: string): Promise<void> {
+  await expect(page.goto(address)).rejects.toThrow("net::ERR");
+  await expect.poll(() => page.url()).toMatch(/^chrome-error/);
+}
+
 test("recipes that were opened are readable without a line, and say that they are a copy", async ({
   popote,
   visitor,
@@ -76,6 +82,8 @@ test("recipes that were opened are readable without a line, and say that they ar
     await expectAccessible(page);
     await without.recipe("Crêpes").click();
     await without.expectCopy("Crêpes");
+    await expectNothingShown(visitor, paths.recipeFeed());
+    await page.goto(paths.recipeView(id));
   });
 
   await page.context().setOffline(false);
@@ -164,6 +172,13 @@ test("a recipe that is gone loses its copy, and a slow server shows it meanwhile
   }
   await without.expectWorker();
   await without.expectKept(view);
+
+  await test.step("what is not said by Popote takes nothing away", async () => {
+    noise.expectRefusal(404);
+    const refused = proxy.fail("refuse", "GET", view);
+    await expectNothingShown(visitor, proxy.origin + view);
+    await refused;
+  });
 
   const held = proxy.fail("hold", "GET", view);
   await page.goto(proxy.origin + view, { timeout: 20_000 });

@@ -17,19 +17,31 @@ export async function keepAgain(address, begun) {
   await keepSeen(address, page, begun);
 }
 
+/** Only what Popote says itself counts: not a proxy's page, nor the way to somebody else's login. */
 export async function keepSeen(address, page, begun) {
+  if (!page.headers.has("X-Request-Id")) return;
   const cache = await caches.open(CACHE);
-  const isGone = page.type === "opaqueredirect" || REFUSED.includes(page.status);
-  if (isGone) await forgetRecipe(cache, address);
+  if (REFUSED.includes(page.status)) await forgetRecipe(cache, address);
   if (page.status !== 200) return;
   const copy = await copyOf(await page.text());
   if (begun !== era) return;
-  await cache.delete(address);
-  await cache.put(address, copy);
+  await replace(cache, address, copy);
   await trim(cache);
   const whole = wholeOf(address);
   if (address !== whole && !(await cache.match(whole))) await keepAgain(whole, begun);
   await leaveIfGone();
+}
+
+/** The newest copy is the last; where there is no room for it, the one before stays. */
+async function replace(cache, address, copy) {
+  const before = await cache.match(address);
+  await cache.delete(address);
+  try {
+    await cache.put(address, copy);
+  } catch (error) {
+    if (before) await cache.put(address, before);
+    throw error;
+  }
 }
 
 /** The oldest go once there are too many, or they are too large together. */
@@ -45,9 +57,10 @@ async function trim(cache) {
 export async function listCopies() {
   const cache = await caches.open(CACHE);
   const requests = (await cache.keys()).reverse();
-  return Promise.all(
+  const found = await Promise.all(
     requests.map(async (request) => ({ request, copy: await cache.match(request) })),
   );
+  return found.filter(({ copy }) => copy);
 }
 
 /** A recipe that is not for this reader: neither its page nor the steps of cooking it. */

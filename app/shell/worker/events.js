@@ -6,15 +6,14 @@
  */
 
 import { era, findCopy, forgetAll, forgetOthers, keepAgain, keepSeen } from "./copies.js";
-import { showCopy, showList } from "./pages.js";
+import { showCopy, showList, showNothing } from "./pages.js";
 
 /** Where there is a copy, the server has so long to answer before the copy is shown. */
 const PATIENCE_MS = 8_000;
 /** What a proxy answers for a server that is not there. */
 const AWAY = [502, 504];
-
-/** Addresses whose copy was shown because the server was slow: asked for again, it is waited for. */
-const slow = new Set();
+/** What is no page: pictures, feeds and other files. */
+const FILE = /\.\w+$|\/feed$|^\/image\//;
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(takeOver()));
@@ -24,6 +23,7 @@ addEventListener("fetch", (event) => {
   if (asked.origin !== location.origin) return;
   if (POPOTE.ends.includes(pathOf(asked))) event.waitUntil(forgetAll());
   if (method !== "GET") return;
+  asked.hash = "";
   const address = addressOf(asked);
   if (mode === "navigate") event.respondWith(open(event, asked, address));
   else if (address && asked.pathname.endsWith(".data")) event.respondWith(pass(event, address));
@@ -40,22 +40,25 @@ async function takeOver() {
   }
 }
 
-/** A page: from the network; else the copy of it; else the list of copies. */
+/**
+ * A page: from the network; else the copy of it; else the list of copies. Asked for by itself ("Try
+ * again" on its copy) it is waited for to the end. A file comes from the network or not at all.
+ */
 async function open(event, asked, address) {
   const begun = era;
-  const copy = address && (await findCopy(address));
+  const copy = address && (await findCopy(address).catch(() => undefined));
   const early = Promise.resolve(event.preloadResponse);
   const answer = early.then((found) => found ?? fetch(event.request));
-  const patience = copy && !slow.has(address) ? after(PATIENCE_MS) : new Promise(() => {});
+  const isHurried = copy && event.request.referrer !== asked.href;
+  const patience = isHurried ? after(PATIENCE_MS) : new Promise(() => {});
   const first = await Promise.race([answer, patience]).catch(() => ({ status: AWAY[0] }));
   if (first && !AWAY.includes(first.status)) {
-    slow.delete(address);
     if (address) event.waitUntil(quietly(keepSeen(address, first.clone(), begun)));
     return first;
   }
-  answer.catch(() => {});
-  if (!first) slow.add(address);
-  return copy ? showCopy(copy, asked) : showList(asked);
+  if (FILE.test(asked.pathname)) return answer;
+  if (!first) event.waitUntil(quietly(answer.then((late) => keepSeen(address, late, begun))));
+  return (copy ? showCopy(copy, asked) : showList(asked)).catch(showNothing);
 }
 
 /** The data of a recipe on the way to its page: the page itself is fetched once they are there. */

@@ -13,7 +13,9 @@ export async function copyOf(html) {
     find(/<html[^>]* lang="(\w+)"/),
     find(/<title>(.*?) · Popote<\/title>/s),
   ];
-  const plain = find(/(<main\b.*<\/main>)/s, html)
+  const shown = find(/(<main\b.*<\/main>)/s, html);
+  if (!shown) throw new Error("A page without a main part");
+  const plain = shown
     .replace(/<p class="snackbar".*?<\/p>/s, "")
     .replace(/<(script)\b.*?<\/script>/gs, "")
     .replace(/ (srcset|sizes|loading)="[^"]*"/gi, "")
@@ -66,6 +68,13 @@ export async function showList(asked) {
   return new Response(page, { status: 503, headers: headersOf(page) });
 }
 
+/** Where not even what is kept can be read. */
+export function showNothing() {
+  const { words } = spokenIn(new URLSearchParams(location.search).get("locale"));
+  const headers = { "Content-Type": "text/plain; charset=utf-8" };
+  return new Response(words.title, { status: 503, headers });
+}
+
 function pageOf(language, title, style, main) {
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Popote</title>${element("style", style)}</head><body><header class="visitor-header"><a class="brand" href="${POPOTE.home}">Popote</a></header>${main}</body></html>`;
 }
@@ -90,10 +99,17 @@ function spokenIn(asked) {
   return { language, words: POPOTE.words[language] };
 }
 
-const textAt = async (address) => (await fetch(address)).text();
-const dataAt = async (address) => readAsData(await (await fetch(address)).blob());
+const textAt = async (address) => (await partAt(address)).text();
+const dataAt = async (address) => readAsData(await (await partAt(address)).blob());
 const element = (name, content) => `<${name}>${content}</${name}>`;
 const attribute = (text) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** A style or picture; rejects where what is there is something else. */
+async function partAt(address) {
+  const part = await fetch(address);
+  if (!part.ok) throw new Error(`${part.status} for ${address}`);
+  return part;
+}
 
 function readAsData(blob) {
   return new Promise((resolve, reject) => {
