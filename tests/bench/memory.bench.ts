@@ -17,7 +17,8 @@ import { reportTable } from "./report";
 const REQUESTS = Number(process.env.POPOTE_BENCH_REQUESTS ?? 100_000);
 const CONNECTIONS = 8;
 const AT_ONCE = 500;
-const REST_MS = 10_000;
+/** V8 gives room back once nothing was asked of it for two minutes. */
+const REST_MS = 180_000;
 const PATIENCE_MS = 3_600_000;
 const MEGABYTE = 1024 * 1024;
 
