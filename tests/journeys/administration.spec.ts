@@ -67,7 +67,9 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     await page
       .getByLabel(t("admin:ingredient.field.nameFr"), { exact: true })
       .fill("Poudre de licorne");
+    const form = page.url();
     await admin.press(page.getByRole("button", { name: t("admin:ingredient.save"), exact: true }));
+    await expect(page).not.toHaveURL(form);
     await admin.open("names");
     await expect(page.getByText(t("admin:names.none"))).toBeVisible();
     await recipe.open(recipe.id());
