@@ -29,7 +29,7 @@ export function article(recipe: PlainRecipe, origin: string): string {
 function actions({ id, isLiked }: PlainRecipe): string {
   const flame = "M12 3c1 4 5 5 5 10a5 5 0 0 1-10 0c0-2 1-3 2-4 0 2 1 3 2 3 1-3-1-5 1-9z";
   const heart = "M12 20C5 15 3 12 3 8.5a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3.5-2 6.5-9 11.5z";
-  return `<div class="actions"><a class="button button-primary" href="/recipe/cook?id=${id}">${icon(flame)}Cook</a><div class="like"><form method="post" action="/recipe/like?id=${id}"><input type="hidden" name="liked" value="${isLiked ? "no" : "yes"}"/><button type="submit" class="button button-quiet" aria-pressed="${isLiked}">${icon(heart)}Like</button></form></div><a class="button button-quiet" href="/cookbook/edit?addRecipe=${id}">Add to a cookbook</a><button type="button" class="button button-quiet" hidden>Print</button></div>`;
+  return `<div class="actions"><a class="button button-primary" href="/recipe/cook?id=${id}">${icon(flame)}Cook</a><div class="like"><form method="post" action="/recipe/like?id=${id}"><input type="hidden" name="liked" value="${isLiked ? "no" : "yes"}"/><button type="submit" class="button button-quiet" aria-pressed="${isLiked}">${icon(heart)}Like</button></form></div><a class="button button-quiet" href="/cookbook/edit?addRecipe=${id}">Add to a cookbook</a></div>`;
 }
 
 function texts(title: string, all: string[], language: string, name: string): string {

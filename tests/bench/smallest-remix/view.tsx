@@ -112,9 +112,6 @@ function Actions({ plain: { id, isLiked } }: { plain: PlainRecipe }) {
       <Link to={`/cookbook/edit?addRecipe=${id}`} className="button button-quiet">
         Add to a cookbook
       </Link>
-      <button type="button" className="button button-quiet" hidden>
-        Print
-      </button>
     </div>
   );
 }
