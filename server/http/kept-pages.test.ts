@@ -7,6 +7,7 @@ import { textOf } from "../../tests/support/page";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../tests/support/server";
 import { updateProfile } from "../accounts/profile-commands";
+import { openSession } from "../accounts/sessions";
 import { endMaintenance, startMaintenance } from "../admin/maintenance";
 import { liftSuspension, suspendUser } from "../admin/suspension";
 import { deleteRecipe, saveRecipe } from "../recipes/commands";
@@ -204,6 +205,19 @@ test("who has a session is never sent what is kept, nor is what they are sent ke
   expect(answer.status).toBe(200);
   expect(answer.headers.get("ETag")).not.toBe(kept.headers.get("ETag"));
   expect((await nobody.get(page)).bytes.equals(kept.bytes)).toBe(true);
+});
+
+test("a message for who is not signed in is theirs alone, however oddly their session is named", async () => {
+  const server = await openTestServer();
+  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const nobody = await server.as("nobody");
+  const data = { flash: { key: "flash.recipeDeleted", values: { title: "Buy this pan" } } };
+  for (const name of ["session", "session ", "\tsession"]) {
+    const secret = await openSession(server.db, { userId: null, userAgent: "test", data });
+    const told = await nobody.get(page, { Cookie: `a=1;${name}=${secret}` });
+    expect(told.text).toContain("Buy this pan");
+    expect((await nobody.get(page)).text).not.toContain("Buy this pan");
+  }
 });
 
 test("a page is kept by language, by compression and by how light it is to be", async () => {

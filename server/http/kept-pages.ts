@@ -98,9 +98,9 @@ export function withKeptPages(db: Db, changes: Changes, next: RequestListener): 
   }
 }
 
-/** Only what is asked for without any session is the same for all. */
+/** Only what is asked for without any session is the same for all; a cookie's name may be padded. */
 function isForNobody({ method, headers }: IncomingMessage): boolean {
-  return method === "GET" && !headers.cookie?.includes(`${SESSION_COOKIE}=`);
+  return method === "GET" && !headers.cookie?.includes(SESSION_COOKIE);
 }
 
 /** All that the bytes of a page depend on. */

@@ -11,6 +11,7 @@ import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PictureField } from "~/ui/picture-field";
+import { PostForm } from "~/ui/post-form";
 import { TextAreaField, TextField } from "~/ui/text-field";
 import { SavedMeanwhile } from "./edit-conflict";
 import { IngredientLines } from "./edit-ingredients";
@@ -18,7 +19,6 @@ import { Paragraphs } from "./edit-paragraphs";
 import { useFieldLabels } from "./field-labels";
 import type { RecipeFormValues } from "./form-values";
 import "./edit.css";
-import { PostForm } from "~/ui/post-form";
 
 export interface Loaded {
   values: RecipeFormValues;

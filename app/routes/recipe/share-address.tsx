@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "~/model/intl";
 import { Confirmation } from "~/ui/confirmation";
 import { CopyButton } from "./copy-button";
 
@@ -14,7 +15,7 @@ export function ShareAddress({
   sharedAt: number;
 }) {
   const { t, i18n } = useTranslation("sharing");
-  const date = new Intl.DateTimeFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  const date = dateFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
   return (
     <>
       <p>{t("open")}</p>

@@ -7,9 +7,9 @@ import { forViewer } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { getSharing, shareRecipe, unshareRecipe } from "#server/recipes/sharing";
 import { paths } from "~/paths";
+import { PostForm } from "~/ui/post-form";
 import { ShareAddress } from "./share-address";
 import "./share.css";
-import { PostForm } from "~/ui/post-form";
 
 export const handle = { i18n: ["sharing"], title: "sharing:title" };
 
