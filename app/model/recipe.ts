@@ -22,6 +22,10 @@ export const MAX_TIPS = 20;
 export const MAX_TITLE = 100;
 export const MAX_PARAGRAPH = 500;
 export const MAX_COMPLEMENT = 100;
+/** Of an author's own words for a measure. */
+export const MAX_WRITTEN = 100;
+/** Of an address or a book that a recipe comes from. */
+export const MAX_SOURCE = 500;
 /** Of a custom name; no name or alias of the catalogue is longer. */
 export const MAX_INGREDIENT_NAME = 50;
 export const MAX_YIELD = 999;
@@ -40,6 +44,8 @@ export interface RecipeContent {
   cookingTemperature: number | null;
   category: Category | null;
   visibility: Visibility;
+  /** The address, book or person that it comes from; "" where it is the author's own. */
+  source?: string;
   /** What it is written in; undefined where the writer did not say. */
   language?: Language;
   ingredients: IngredientLine[];
@@ -53,6 +59,8 @@ export interface IngredientLine {
   amount: Amount | null;
   unit: Unit;
   complement: string;
+  /** The author's own words for the measure where amount and unit do not say the same: "7 oz", "3-4 cloves". */
+  written?: string;
   /** What the author says that the name means, as `choiceText` writes it. */
   choice?: string;
   /** Its place in the form, where blank lines count; else the one it has in the list. */

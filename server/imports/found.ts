@@ -1,0 +1,48 @@
+import type { Language } from "~/model/languages";
+import type { Category, IngredientLine } from "~/model/recipe";
+
+/** A recipe as it was read from somewhere: plain text, not understood and within no bounds yet. */
+export interface FoundRecipe {
+  title: string;
+  description: string;
+  /** The address, book or person that it comes from; "" where nothing says so. */
+  source: string;
+  /** What it is written in; null where nothing says so. */
+  language: Language | null;
+  /** As written: "4", "Serves 4 to 6", "24 biscuits"; "" where nothing says so. */
+  yield: string;
+  preparationMinutes: number | null;
+  cookingMinutes: number | null;
+  /** Degrees Celsius. */
+  cookingTemperature: number | null;
+  category: Category | null;
+  ingredients: FoundLine[];
+  steps: string[];
+  tips: string[];
+  picture: FoundPicture | null;
+}
+
+/** A line as written ("200 g butter, softened"), or in the parts that Popote itself gave it. */
+export type FoundLine = string | IngredientLine;
+
+/** Where its picture is: at an address, or in the file, by a name that the file's reader knows. */
+export type FoundPicture = { kind: "address"; address: string } | { kind: "entry"; name: string };
+
+/** Nothing but its title. */
+export function blankRecipe(title: string): FoundRecipe {
+  return {
+    title,
+    description: "",
+    source: "",
+    language: null,
+    yield: "",
+    preparationMinutes: null,
+    cookingMinutes: null,
+    cookingTemperature: null,
+    category: null,
+    ingredients: [],
+    steps: [],
+    tips: [],
+    picture: null,
+  };
+}
