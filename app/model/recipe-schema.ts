@@ -5,15 +5,18 @@ import { line, optionalLine, optionalText, optionalWhole } from "./fields";
 import { LANGUAGES } from "./languages";
 import {
   CATEGORIES,
+  type IngredientLine,
   MAX_CELSIUS,
   MAX_COMPLEMENT,
   MAX_INGREDIENT_NAME,
   MAX_INGREDIENTS,
   MAX_MINUTES,
   MAX_PARAGRAPH,
+  MAX_SOURCE,
   MAX_STEPS,
   MAX_TIPS,
   MAX_TITLE,
+  MAX_WRITTEN,
   MAX_YIELD,
   type RecipeContent,
   VISIBILITIES,
@@ -43,9 +46,10 @@ const ingredientLine = z
     amount,
     unit: z.enum(UNITS, { error: problem.choice }).default("NONE"),
     complement: optionalLine(MAX_COMPLEMENT),
+    written: optionalLine(MAX_WRITTEN),
     choice: z.string().optional().catch(undefined),
   })
-  .refine((row) => row.name !== "" || (row.amount === null && row.complement === ""), {
+  .refine(isBlankOrNamed, {
     error: problem.required,
     path: ["name"],
   });
@@ -54,6 +58,7 @@ const ingredientLine = z
 export const recipeSchema: z.ZodType<RecipeContent, unknown> = z.object({
   title: line(MAX_TITLE),
   description: optionalText(MAX_PARAGRAPH),
+  source: optionalLine(MAX_SOURCE),
   yield: optionalWhole(1, MAX_YIELD),
   preparationMinutes: optionalWhole(0, MAX_MINUTES),
   cookingMinutes: optionalWhole(0, MAX_MINUTES),
@@ -73,6 +78,11 @@ export const recipeSchema: z.ZodType<RecipeContent, unknown> = z.object({
   steps: paragraphs(MAX_STEPS),
   tips: paragraphs(MAX_TIPS),
 });
+
+function isBlankOrNamed(row: Omit<IngredientLine, "place">): boolean {
+  if (row.name !== "") return true;
+  return row.amount === null && row.complement === "" && !row.written;
+}
 
 function paragraphs(most: number) {
   return z

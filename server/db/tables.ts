@@ -14,9 +14,10 @@ import type {
   UsersTable,
 } from "./account-tables";
 import type { AdministrationTables } from "./administration-tables";
+import type { ImportTables } from "./import-tables";
 
 /** Times are milliseconds since 1970 in UTC, booleans 0 or 1. */
-export interface Database extends AdministrationTables {
+export interface Database extends AdministrationTables, ImportTables {
   users: UsersTable;
   sessions: SessionsTable;
   tokens: TokensTable;
@@ -98,6 +99,10 @@ interface RecipesTable {
   /** `foldedKey` of the title. */
   title_key: string;
   description: string;
+  /** The address, book or person that it comes from, or "". */
+  source: Generated<string>;
+  /** `sourceKey` of the source. */
+  source_key: string | null;
   yield: number | null;
   preparation_minutes: number | null;
   cooking_minutes: number | null;
@@ -127,6 +132,8 @@ interface RecipeIngredientsTable {
   amount_denominator: number | null;
   unit: Unit | null;
   complement: string;
+  /** The author's own words for the measure where amount and unit do not say the same, or "". */
+  written: Generated<string>;
 }
 
 interface RecipeParagraphsTable {

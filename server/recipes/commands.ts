@@ -1,6 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Locale } from "~/model/locales";
 import type { RecipeContent } from "~/model/recipe";
+import { sourceKey } from "~/model/source";
 import { foldedKey } from "~/model/text";
 import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
@@ -184,6 +185,8 @@ function columnsOf(content: RecipeContent) {
     title: content.title,
     title_key: foldedKey(content.title),
     description: content.description,
+    source: content.source ?? "",
+    source_key: sourceKey(content.source ?? ""),
     yield: content.yield,
     preparation_minutes: content.preparationMinutes,
     cooking_minutes: content.cookingMinutes,

@@ -38,6 +38,7 @@ async function replaceLines(
     amount_denominator: line.amount?.denominator ?? null,
     unit: line.unit === "NONE" ? null : line.unit,
     complement: line.complement,
+    written: line.written ?? "",
   }));
   if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
 }

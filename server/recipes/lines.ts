@@ -11,6 +11,8 @@ export interface RecipeLine {
   amount: Amount | null;
   unit: Unit;
   complement: string;
+  /** The author's own words for the measure, or "". */
+  written: string;
 }
 
 /** A recipe's lines in their order, each with what the catalogue knows of its ingredient. */
@@ -29,6 +31,7 @@ export async function listLines(
       "line.amount_denominator as denominator",
       "line.unit",
       "line.complement",
+      "line.written",
       locale === "fr"
         ? "ingredients.name_fr as catalogueName"
         : "ingredients.name_en as catalogueName",
@@ -55,6 +58,7 @@ export async function listLines(
       amount: numerator && denominator ? { numerator, denominator } : null,
       unit: row.unit ?? "NONE",
       complement: row.complement,
+      written: row.written,
       food: ingredientId === null ? null : { figures: row, weightPerUnit, volumicMass },
     };
   });

@@ -9,7 +9,8 @@ import { listLines, type RecipeLine } from "./lines";
 import { openedBy, recipeExistsFor, visibleTo } from "./visibility";
 
 /** A whole recipe for its page and its form; texts as written, catalogue names in one language. */
-export interface Recipe extends Omit<RecipeContent, "ingredients" | "language"> {
+export interface Recipe extends Omit<RecipeContent, "ingredients" | "language" | "source"> {
+  source: string;
   language: Language;
   id: number;
   version: number;
@@ -123,6 +124,7 @@ function selectRecipe(db: Db, id: number) {
       "recipes.id",
       "recipes.title",
       "recipes.description",
+      "recipes.source",
       "recipes.yield",
       "recipes.preparation_minutes as preparationMinutes",
       "recipes.cooking_minutes as cookingMinutes",

@@ -6,6 +6,7 @@ import type { Recipe } from "#server/recipes/queries";
 import type { KnownNames } from "~/model/ingredient-choice";
 import { LANGUAGES } from "~/model/languages";
 import { CATEGORIES, VISIBILITIES } from "~/model/recipe";
+import type { RecipeFormValues } from "~/model/recipe-values";
 import { imagePaths, paths } from "~/paths";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
@@ -17,7 +18,6 @@ import { SavedMeanwhile } from "./edit-conflict";
 import { IngredientLines } from "./edit-ingredients";
 import { Paragraphs } from "./edit-paragraphs";
 import { useFieldLabels } from "./field-labels";
-import type { RecipeFormValues } from "./form-values";
 import "./edit.css";
 
 export interface Loaded {
@@ -111,6 +111,12 @@ export function RecipeForm({
             label={labelOf("description")}
             rows={3}
             autoFocus={first === "description"}
+          />
+          <TextField
+            field={fields.source}
+            label={labelOf("source")}
+            hint={t("edit.sourceHint")}
+            autoFocus={first === "source"}
           />
           <PictureField
             formId={form.id}

@@ -3,11 +3,11 @@ import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { KnownNames } from "~/model/ingredient-choice";
+import type { LineValues, RecipeFormValues } from "~/model/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { useFirstProblem } from "~/ui/text-field";
 import { IngredientLine } from "./edit-line";
 import { ListButtons } from "./edit-list-buttons";
-import type { LineValues, RecipeFormValues } from "./form-values";
 import { keyOf, useNewLine } from "./new-line";
 
 /** The ingredient lines of the form. */

@@ -2,10 +2,10 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type KnownNames, nameKey } from "~/model/ingredient-choice";
+import type { LineValues } from "~/model/recipe-values";
 import { TextField } from "~/ui/text-field";
 import { IngredientQuestion } from "./edit-question";
 import { UnitField } from "./edit-unit";
-import type { LineValues } from "./form-values";
 import { useHasScript } from "./has-script";
 import { IngredientCombobox } from "./ingredient-combobox";
 import { useLine } from "./line-state";
@@ -26,7 +26,7 @@ export function IngredientLine({
   children: ReactNode;
 }) {
   const { t } = useTranslation("recipe");
-  const { name, amount, unit, complement, choice } = line.getFieldset();
+  const { name, amount, unit, complement, written, choice, typed } = line.getFieldset();
   const state = useLine(line, names);
   const hasScript = useHasScript();
   const { ingredient, question } = state;
@@ -76,6 +76,22 @@ export function IngredientLine({
         aria-label={labelOf(complement.name)}
         autoFocus={autoFocus === "complement"}
       />
+      {written.initialValue && (
+        <TextField
+          field={written}
+          label={t("field.written")}
+          aria-label={labelOf(written.name)}
+          autoFocus={autoFocus === "written"}
+        />
+      )}
+      {typed.initialValue && (
+        <div className="doubtful">
+          <input type="hidden" name={typed.name} value={typed.initialValue} />
+          <p>
+            <strong>{t("edit.doubtful")}</strong> {t("edit.typed", { line: typed.initialValue })}
+          </p>
+        </div>
+      )}
       {children}
     </li>
   );

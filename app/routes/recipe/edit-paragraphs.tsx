@@ -2,10 +2,10 @@ import type { SubmissionResult } from "@conform-to/dom";
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { RecipeFormValues } from "~/model/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { TextAreaField, useFirstProblem } from "~/ui/text-field";
 import { ListButtons } from "./edit-list-buttons";
-import type { RecipeFormValues } from "./form-values";
 import { keyOf, useNewLine } from "./new-line";
 
 /** The steps or the tips of the form. */

@@ -23,10 +23,11 @@ import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
 import type { ErrorCode } from "~/model/errors";
 import { recipeSchema } from "~/model/recipe-schema";
+import type { RecipeFormValues } from "~/model/recipe-values";
 import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { RecipeForm } from "./edit-form";
-import { blankValues, type RecipeFormValues, valuesOf } from "./form-values";
+import { blankValues, valuesOf } from "./form-values";
 
 export const handle = {
   i18n: ["recipe", "language", "account"],

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 
-const LINE_PARTS = ["name", "amount", "unit", "complement"] as const;
+const LINE_PARTS = ["name", "amount", "unit", "complement", "written"] as const;
 
 /** What a field of the recipe form is called, beside it and in the summary of errors. */
 export function useFieldLabels(): (field: string) => string {

@@ -3,34 +3,17 @@ import { formatAmount } from "~/model/amount";
 import { choiceText } from "~/model/ingredient-choice";
 import type { Locale } from "~/model/locales";
 import type { Visibility } from "~/model/recipe";
+import type { LineValues, RecipeFormValues } from "~/model/recipe-values";
 
-/** A recipe as its form holds it: every field is text. */
-// A type, not an interface: only a type has the index signature that Conform asks for.
-export type RecipeFormValues = {
-  title: string;
-  description: string;
-  yield: string;
-  preparationMinutes: string;
-  cookingMinutes: string;
-  cookingTemperature: string;
-  category: string;
-  visibility: string;
-  language: string;
-  ingredients: LineValues[];
-  steps: string[];
-  tips: string[];
+const BLANK_LINE: LineValues = {
+  name: "",
+  amount: "",
+  unit: "NONE",
+  complement: "",
+  written: "",
+  choice: "",
+  typed: "",
 };
-
-export interface LineValues {
-  name: string;
-  amount: string;
-  unit: string;
-  complement: string;
-  /** What the author says that the name means, as `choiceText` writes it; "" where they do not. */
-  choice: string;
-}
-
-const BLANK_LINE: LineValues = { name: "", amount: "", unit: "NONE", complement: "", choice: "" };
 /** Blank lines to begin with, so that who writes without script presses "add" less often. */
 const BLANK_LINES = 4;
 const BLANK_STEPS = 2;
@@ -39,6 +22,7 @@ export function blankValues(visibility: Visibility, locale: Locale): RecipeFormV
   return {
     title: "",
     description: "",
+    source: "",
     yield: "",
     preparationMinutes: "",
     cookingMinutes: "",
@@ -57,6 +41,7 @@ export function valuesOf(recipe: Recipe, locale: Locale): RecipeFormValues {
   return {
     title: recipe.title,
     description: recipe.description,
+    source: recipe.source,
     yield: textOf(recipe.yield),
     preparationMinutes: textOf(recipe.preparationMinutes),
     cookingMinutes: textOf(recipe.cookingMinutes),
@@ -64,12 +49,11 @@ export function valuesOf(recipe: Recipe, locale: Locale): RecipeFormValues {
     category: recipe.category ?? "",
     visibility: recipe.visibility,
     language: recipe.language,
-    ingredients: recipe.ingredients.map(({ name, ingredientId, amount, unit, complement }) => ({
-      name,
-      amount: amount ? formatAmount(amount, unit, locale) : "",
-      unit,
-      complement,
-      choice: choiceText(ingredientId ?? "own", name),
+    ingredients: recipe.ingredients.map(({ ingredientId, amount, ...line }) => ({
+      ...line,
+      amount: amount ? formatAmount(amount, line.unit, locale) : "",
+      choice: choiceText(ingredientId ?? "own", line.name),
+      typed: "",
     })),
     steps: recipe.steps,
     tips: recipe.tips,

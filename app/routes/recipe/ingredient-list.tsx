@@ -41,13 +41,26 @@ export function IngredientLine({
   ratio?: Amount;
 }) {
   const measure = useMeasureWords();
+  const { amount, unit, written } = line;
   return (
     <>
-      {line.amount && (
-        <b className="amount">{measure(shownAmount(line.amount, line.unit, ratio), line.unit)}</b>
+      {amount ? (
+        <b className="amount">{measure(shownAmount(amount, unit, ratio), unit)}</b>
+      ) : (
+        written && (
+          <b className="amount" lang={language}>
+            {written}
+          </b>
+        )
       )}{" "}
       <span dir="auto">
         <span lang={line.ingredientId === null ? language : undefined}>{line.name}</span>
+        {amount && written && isAsWritten(ratio) && (
+          <span lang={language} className="complement">
+            {" "}
+            ({written})
+          </span>
+        )}
         {line.complement && (
           <span lang={language} className="complement">
             , {line.complement}
@@ -56,6 +69,11 @@ export function IngredientLine({
       </span>
     </>
   );
+}
+
+/** Words for a measure are no longer true of another one. */
+function isAsWritten({ numerator, denominator }: Amount): boolean {
+  return numerator === denominator;
 }
 
 /** An amount with its unit, in the reader's language. */

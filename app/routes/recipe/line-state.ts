@@ -8,7 +8,7 @@ import {
   nameKey,
   readChoice,
 } from "~/model/ingredient-choice";
-import type { LineValues } from "./form-values";
+import type { LineValues } from "~/model/recipe-values";
 
 /** What a line holds as it is written, and what its name means by what the form knows. */
 export function useLine(line: FieldMetadata<LineValues>, names: KnownNames) {

@@ -30,6 +30,7 @@ import { INGREDIENTS_ID, ServingsForm } from "./servings-form";
 import { DeleteRecipe } from "./view-delete";
 import { recipeHead } from "./view-head";
 import { ReportRecipe } from "./view-report";
+import { RecipeSource } from "./view-source";
 import { Texts } from "./view-texts";
 import "./view.css";
 import "./view-print.css";
@@ -141,6 +142,7 @@ export default function ViewRecipe() {
           </p>
         )}
         <RecipeFacts recipe={recipe} servings={servings?.shown} />
+        <RecipeSource source={recipe.source} />
         <div className="actions">
           {recipe.steps.length > 0 && (
             <LinkButton to={addresses.cook({ servings: chosen(servings) })}>

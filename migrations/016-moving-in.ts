@@ -1,0 +1,75 @@
+import { type Kysely, sql } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // An author's own words for a measure where amount and unit do not say the same: "7 oz".
+  await sql`
+    ALTER TABLE recipe_ingredients ADD COLUMN written TEXT NOT NULL DEFAULT ''
+    CHECK (length(written) <= 100)`.execute(db);
+
+  // Where a recipe comes from, and the key under which the ways to write one address are the same;
+  // null where that is no address.
+  await sql`
+    ALTER TABLE recipes ADD COLUMN source TEXT NOT NULL DEFAULT ''
+    CHECK (length(source) <= 500)`.execute(db);
+  await sql`ALTER TABLE recipes ADD COLUMN source_key TEXT`.execute(db);
+  await sql`
+    CREATE INDEX recipes_by_source ON recipes (author_id, source_key)
+    WHERE source_key IS NOT NULL`.execute(db);
+  await sql`CREATE INDEX recipes_by_title ON recipes (author_id, title_key)`.execute(db);
+
+  // What somebody brings in. form_key: one form brings in one thing, however often it is sent.
+  // file: its name in the data folder, null once it is not needed any more.
+  await sql`
+    CREATE TABLE imports (
+      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      user_id INTEGER NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+      form_key TEXT NOT NULL,
+      kind TEXT NOT NULL CHECK (kind IN ('ADDRESS', 'TEXT', 'FILE')),
+      name TEXT NOT NULL CHECK (length(name) <= 500),
+      locale TEXT NOT NULL CHECK (locale IN ('en', 'fr')),
+      file TEXT UNIQUE,
+      state TEXT NOT NULL CHECK (state IN ('READING', 'READY', 'SAVING', 'DONE', 'FAILED')),
+      problem TEXT,
+      created_at INTEGER NOT NULL,
+      changed_at INTEGER NOT NULL,
+      UNIQUE (user_id, form_key),
+      CHECK ((state = 'FAILED') = (problem IS NOT NULL))
+    ) STRICT`.execute(db);
+  await sql`CREATE INDEX imports_of_user ON imports (user_id, id)`.execute(db);
+  await sql`CREATE INDEX imports_by_change ON imports (changed_at)`.execute(db);
+
+  // Each recipe of it: found (a recipe as JSON), asked for, saved, there already, or not readable.
+  // recipe_id: what was made of it, or what it is the twin of.
+  await sql`
+    CREATE TABLE import_items (
+      import_id INTEGER NOT NULL REFERENCES imports (id) ON DELETE CASCADE,
+      position INTEGER NOT NULL,
+      name TEXT NOT NULL,
+      title TEXT NOT NULL,
+      found TEXT,
+      state TEXT NOT NULL CHECK (state IN ('FOUND', 'WAITING', 'SAVED', 'THERE', 'FAILED')),
+      allows_twin INTEGER NOT NULL DEFAULT 0 CHECK (allows_twin IN (0, 1)),
+      problem TEXT,
+      doubts INTEGER NOT NULL DEFAULT 0,
+      pending_image TEXT,
+      recipe_id INTEGER REFERENCES recipes (id) ON DELETE SET NULL,
+      PRIMARY KEY (import_id, position),
+      CHECK (found IS NOT NULL OR state = 'FAILED')
+    ) STRICT, WITHOUT ROWID`.execute(db);
+  await sql`CREATE INDEX import_items_by_state ON import_items (import_id, state, position)`.execute(
+    db,
+  );
+  await sql`
+    CREATE INDEX import_items_of_recipe ON import_items (recipe_id)
+    WHERE recipe_id IS NOT NULL`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`DROP TABLE import_items`.execute(db);
+  await sql`DROP TABLE imports`.execute(db);
+  await sql`DROP INDEX recipes_by_title`.execute(db);
+  await sql`DROP INDEX recipes_by_source`.execute(db);
+  await sql`ALTER TABLE recipes DROP COLUMN source_key`.execute(db);
+  await sql`ALTER TABLE recipes DROP COLUMN source`.execute(db);
+  await sql`ALTER TABLE recipe_ingredients DROP COLUMN written`.execute(db);
+}
