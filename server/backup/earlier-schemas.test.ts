@@ -12,11 +12,13 @@ const FIXTURES = "tests/fixtures/backups";
 const kept = readdirSync(FIXTURES).filter((name) => name.endsWith(".zip"));
 
 /** The newest migration; where there is a newer one, first keep a backup of this one's schema. */
-const TODAY = "015-sharing";
+const TODAY = "016-moving-in";
+/** From this schema on Alice’s “Crème brûlée” has a secret address. */
+const WITH_A_SECRET_ADDRESS = "015-sharing.zip";
 
 test("a backup is kept of every schema that landed before today’s", () => {
   expect(MIGRATION_NAMES.at(-1), `keep a backup of ${TODAY}: ${FIXTURES}/README.md`).toBe(TODAY);
-  expect(kept).toEqual(["004-people.zip", "010-lists.zip"]);
+  expect(kept).toEqual(["004-people.zip", "010-lists.zip", "015-sharing.zip"]);
   for (const name of kept) expect(MIGRATION_NAMES).toContain(path.basename(name, ".zip"));
 });
 
@@ -52,7 +54,13 @@ test.each(kept)(
     expect(textOf((await bob.get("/search?search=unicorn")).text)).toContain("Leek soup");
     expect(textOf((await bob.get("/recipe/list?source=likedBy")).text)).toContain("Leek soup");
     expect(textOf((await bob.get("/cookbook/view?cookbook=1")).text)).toContain("Crème brûlée");
-    expect((await as("nobody").then((nobody) => nobody.get("/recipe/view?id=3"))).status).toBe(403);
+    const nobody = await as("nobody");
+    expect((await nobody.get("/recipe/view?id=3")).status).toBe(403);
+    const links = await db.selectFrom("share_links").select("secret").execute();
+    expect(links).toHaveLength(name >= WITH_A_SECRET_ADDRESS ? 1 : 0);
+    for (const { secret } of links) {
+      expect((await nobody.get(`/recipe/view?id=2&key=${secret}`)).status).toBe(200);
+    }
 
     const problems: string[] = [];
     await checkAll(
