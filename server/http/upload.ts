@@ -1,0 +1,54 @@
+import { mkdir, open, rm } from "node:fs/promises";
+import path from "node:path";
+import { AppError } from "../errors";
+import { refusalOf } from "../full-disk";
+import { newSecret } from "../secrets";
+import { parseForm, type TakeFile } from "./form-parser";
+
+/** Beside the file: the fields of the form, and what parts them. */
+const MAX_REST_BYTES = 4 * 1024 * 1024;
+const MAX_NAME = 100;
+
+/** A file that was sent, in a folder of ours; `name`: what its sender calls it, to be shown only. */
+export interface UploadedFile {
+  path: string;
+  name: string;
+  bytes: number;
+}
+
+/**
+ * Reads a form whose file goes straight to the disk, under a name of our own in `folder`. Nothing is
+ * left there where no file was chosen, it is empty, or it throws: request.tooLarge past `maxBytes`,
+ * request.invalid, storage.full.
+ */
+export async function receiveUpload(
+  request: Request,
+  { folder, maxBytes }: { folder: string; maxBytes: number },
+): Promise<{ fields: FormData; file: UploadedFile | undefined }> {
+  const place = path.join(folder, newSecret());
+  let file: UploadedFile | undefined;
+  try {
+    await mkdir(folder, { recursive: true });
+    const handle = await open(place, "wx", 0o600);
+    const take: TakeFile = async (stream, name) => {
+      for await (const chunk of stream) await handle.writeFile(chunk);
+      if (stream.truncated) throw new AppError("request.tooLarge");
+      file = { path: place, name: shownName(name), bytes: stream.bytesRead };
+    };
+    const limits = { file: maxBytes, body: maxBytes + MAX_REST_BYTES };
+    const fields = await parseForm(request, limits, take).finally(() => handle.close());
+    if (file && file.bytes > 0) return { fields, file };
+    await rm(place);
+    return { fields, file: undefined };
+  } catch (error) {
+    await rm(place, { force: true });
+    throw refusalOf(error) ?? error;
+  }
+}
+
+/** The last part of a path as any system writes it, without what would change how it is shown. */
+function shownName(given: string): string {
+  const last = given.split(/[/\\]/).at(-1) ?? "";
+  const visible = last.normalize("NFC").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");
+  return [...visible.trim()].slice(0, MAX_NAME).join("");
+}
