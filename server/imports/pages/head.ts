@@ -1,0 +1,57 @@
+import type { Document, Element } from "domhandler";
+import type { Language } from "~/model/languages";
+import { elementsOf } from "./html";
+import { languageOf } from "./language";
+import { webAddress } from "./picture-address";
+import { plainText, textOf } from "./plain";
+
+/** What a page says of itself beside its recipe; "" and null where it does not. */
+export interface PageHead {
+  title: string;
+  description: string;
+  language: Language | null;
+  /** What relative addresses are relative to. */
+  base: string | null;
+  canonical: string | null;
+  picture: string | null;
+}
+
+const MAX_LOOKED_AT = 20_000;
+
+/** The head of a page: <title>, <meta>, <link>, <base>, and its first <h1>. */
+export function headOf(page: Document, address: string | null): PageHead {
+  const said = new Map<string, string>();
+  let looked = 0;
+  for (const element of elementsOf(page)) {
+    const [name, value] = saidIn(element);
+    if (name && value && !said.has(name)) said.set(name, value);
+    if (++looked > MAX_LOOKED_AT) break;
+  }
+  const base = webAddress(said.get("base") ?? "", address) ?? address;
+  return {
+    title: oneLine(said.get("og:title") ?? said.get("h1") ?? said.get("title") ?? ""),
+    description: plainText(said.get("og:description") ?? said.get("description") ?? ""),
+    language: languageOf(said.get("lang")) ?? languageOf(said.get("og:locale")),
+    base,
+    canonical: webAddress(said.get("canonical") ?? said.get("og:url") ?? "", base),
+    picture: webAddress(said.get("og:image") ?? said.get("twitter:image") ?? "", base),
+  };
+}
+
+function saidIn(element: Element): [string?, string?] {
+  const { attribs } = element;
+  if (element.name === "meta")
+    return [(attribs.property ?? attribs.name)?.toLowerCase(), attribs.content];
+  if (element.name === "link" && attribs.rel === "canonical") return ["canonical", attribs.href];
+  if (element.name === "base") return ["base", attribs.href];
+  if (element.name === "html") return ["lang", attribs.lang ?? attribs["xml:lang"]];
+  if (element.name === "h1") return ["h1", textOf(element)];
+  if (element.name === "title" && element.children[0]?.type === "text") {
+    return ["title", element.children[0].data];
+  }
+  return [];
+}
+
+function oneLine(text: string): string {
+  return plainText(text).replaceAll("\n", " ");
+}

@@ -1,0 +1,57 @@
+import { MAX_DEPTH, MAX_LINES, MAX_TEXT } from "./limits";
+import { isNode, lineIn, type Node, said, textIn } from "./values";
+
+/** The lines of a recipe's ingredients as a reader would see them, from any shape that sites give them. */
+export function ingredientLines(value: unknown): string[] {
+  const lines: string[] = [];
+  gather(value, lines, 0);
+  const separate = lines.length === 1 ? separated(lines[0] as string) : lines;
+  return separate.map(unbulleted).filter(Boolean).slice(0, MAX_LINES);
+}
+
+function gather(value: unknown, lines: string[], depth: number): void {
+  if (lines.length >= MAX_LINES || depth > MAX_DEPTH) return;
+  if (Array.isArray(value)) for (const each of value) gather(each, lines, depth + 1);
+  else if (isNode(value)) gatherNode(value, lines, depth);
+  else lines.push(...textIn(value).split("\n"));
+}
+
+/** A group of lines under its name, or one line in parts. */
+function gatherNode(node: Node, lines: string[], depth: number): void {
+  const group = said(node, "itemListElement", "ingredients", "recipeIngredient", "item");
+  if (typeof group !== "object") {
+    lines.push(lineOf(node));
+    return;
+  }
+  const name = lineIn(said(node, "name", "title"));
+  if (name) lines.push(/:$/.test(name) ? name : `${name}:`);
+  gather(group, lines, depth + 1);
+}
+
+function lineOf(node: Node): string {
+  const whole = lineIn(said(node, "originalText", "display", "text", "@value"));
+  if (whole) return whole;
+  const quantity = said(node, "requiredQuantity", "amount", "quantity", "value");
+  const measure = isNode(quantity) ? quantity : node;
+  const parts = [
+    isNode(quantity) ? lineIn(said(quantity, "value", "amount", "name")) : lineIn(quantity),
+    lineIn(said(measure, "unitText", "unit", "unitCode")),
+    lineIn(said(node, "name", "ingredient", "food", "item")),
+  ];
+  const line = parts.filter(Boolean).join(" ");
+  const note = lineIn(said(node, "note", "notes", "preparation"));
+  return line && note ? `${line}, ${note}` : line || note;
+}
+
+/** One text for all: "200 g flour, 3 eggs, 1 dl milk" is three lines where each begins with its amount. */
+function separated(text: string): string[] {
+  const parts = text.slice(0, MAX_TEXT).split(/[,;] /);
+  return parts.length > 2 && parts.every((part) => /^[\d½⅓¼¾]/.test(part.trim())) ? parts : [text];
+}
+
+const BULLET = /^(?:[-–—*•·▢☐□▪●◦○‣✓]+ ?)+(?=\D|\d)/;
+
+/** Without the bullet or the box in front of it. */
+export function unbulleted(line: string): string {
+  return line.trim().replace(BULLET, "").trim();
+}

@@ -1,0 +1,80 @@
+import type { Document, Element } from "domhandler";
+import { elementsOf, isElement } from "./html";
+import { MAX_DEPTH, MAX_LINES, MAX_RECIPES } from "./limits";
+import { textOf } from "./plain";
+import type { Node } from "./values";
+
+/** A way to write a recipe's parts into the elements of a page. */
+export interface Syntax {
+  /** The types of an element that is a thing of its own; undefined where it is none. */
+  typesOf(element: Element): string[] | undefined;
+  /** The names of what an element says about the thing that it stands in. */
+  namesOf(element: Element): string[];
+}
+
+/** The recipes that a page's elements describe, as JSON-LD would say them. */
+export function itemsIn(page: Document, syntax: Syntax): Node[] {
+  const items: Node[] = [];
+  for (const element of elementsOf(page)) {
+    if (!syntax.typesOf(element)?.some((type) => /(?:^|[/:#])recipe$/i.test(type))) continue;
+    items.push(itemOf(element, syntax, 0));
+    if (items.length === MAX_RECIPES) break;
+  }
+  return items;
+}
+
+function itemOf(top: Element, syntax: Syntax, depth: number): Node {
+  const item: Record<string, unknown[]> = Object.create(null);
+  item["@type"] = syntax.typesOf(top) ?? [];
+  const waiting = [...top.children].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!isElement(node)) continue;
+    const names = syntax.namesOf(node);
+    const isItem = syntax.typesOf(node) !== undefined;
+    const inner = isItem ? [] : names.filter((name) => holdsOneOf(node as Element, name, syntax));
+    const own = names.filter((name) => !inner.includes(name));
+    const value =
+      isItem && depth < MAX_DEPTH && own.length > 0 ? itemOf(node, syntax, depth + 1) : undefined;
+    for (const name of own) {
+      item[name] ??= [];
+      const values = item[name];
+      if (values.length < MAX_LINES) values.push(value ?? saidBy(node, name));
+    }
+    if (!isItem) for (const child of [...node.children].reverse()) waiting.push(child);
+  }
+  return item;
+}
+
+/** A list that is marked like each of its lines is read by its lines. */
+function holdsOneOf(element: Element, name: string, syntax: Syntax): boolean {
+  if (element.children.length === 0 || !READ_BY_LINES.has(name)) return false;
+  for (const each of elementsOf(element)) if (syntax.namesOf(each).includes(name)) return true;
+  return false;
+}
+
+const READ_BY_LINES = new Set(["recipeIngredient", "ingredients", "recipeInstructions"]);
+const ADDRESSES = new Set(["image", "url", "thumbnailUrl", "mainEntityOfPage"]);
+const LAZY_SOURCES = ["data-src", "data-lazy-src", "data-original", "src", "href", "content"];
+
+function saidBy(element: Element, name: string): string {
+  const { attribs } = element;
+  if (ADDRESSES.has(name)) return addressBy(element);
+  if (element.name === "time" && attribs.datetime) return attribs.datetime;
+  if (attribs.content && (element.name === "meta" || !READ_BY_LINES.has(name)))
+    return attribs.content;
+  if (element.name === "data" && attribs.value) return attribs.value;
+  const hidden = [...elementsOf(element)].find((each) =>
+    /\bvalue-title\b/.test(each.attribs.class ?? ""),
+  );
+  return hidden?.attribs.title ?? textOf(element);
+}
+
+/** Of a picture that comes late the place that it comes from; of a figure its first picture's. */
+function addressBy(element: Element): string {
+  const own = LAZY_SOURCES.map((name) => element.attribs[name]).find(
+    (text) => text && !/^data:/.test(text),
+  );
+  if (own) return own;
+  for (const each of elementsOf(element)) if (each.name === "img") return addressBy(each);
+  return "";
+}

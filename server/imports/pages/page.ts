@@ -1,0 +1,42 @@
+import type { Document } from "domhandler";
+import type { FoundRecipe } from "../found";
+import { headOf, type PageHead } from "./head";
+import { parsedHtml } from "./html";
+import { itemsIn } from "./items";
+import { fullness, merged } from "./merging";
+import { recipesIn } from "./schema";
+import { jsonIn } from "./scripts";
+import { SYNTAXES } from "./syntaxes";
+
+/** Every recipe of a page (usually one), the fullest first; [] where there is none. */
+export function readPage(html: string, address: string | null): FoundRecipe[] {
+  const page = parsedHtml(html);
+  const head = headOf(page, address);
+  const recipes = merged(tellings(page, head)).map((recipe) => completed(recipe, head, address));
+  const whole = recipes.filter((recipe) => fullness(recipe) > 0);
+  if (whole.length > 0) return whole;
+  return recipes.length === 1 && recipes[0]?.title ? recipes : [];
+}
+
+/** What each way of telling it says: linked data, the elements, and last what its script is fed with. */
+function tellings(page: Document, head: PageHead): FoundRecipe[][] {
+  const { linked, fed } = jsonIn(page);
+  const told = [linked, ...SYNTAXES.map((syntax) => itemsIn(page, syntax))];
+  const isTold = told.some((items) =>
+    recipesIn(items, head.base).some((each) => fullness(each) > 0),
+  );
+  return [...told, isTold ? [] : fed].map((items) => recipesIn(items, head.base));
+}
+
+/** With what the page says beside it. */
+function completed(recipe: FoundRecipe, head: PageHead, address: string | null): FoundRecipe {
+  const named =
+    /^https?:/.test(recipe.source) && recipe.source !== head.base ? recipe.source : null;
+  return {
+    ...recipe,
+    title: recipe.title || head.title,
+    source: address ?? named ?? head.canonical ?? recipe.source,
+    language: recipe.language ?? head.language,
+    picture: recipe.picture ?? (head.picture ? { kind: "address", address: head.picture } : null),
+  };
+}

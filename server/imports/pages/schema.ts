@@ -1,0 +1,59 @@
+import type { FoundRecipe } from "../found";
+import { categoryOf } from "./categories";
+import { ingredientLines } from "./ingredient-lines";
+import { languageOf } from "./language";
+import { MAX_LINES } from "./limits";
+import { recipeNodes } from "./nodes";
+import { pictureAddress, webAddress } from "./picture-address";
+import { stepsIn } from "./steps";
+import { cookingTimes } from "./times";
+import { isNode, lineIn, listed, type Node, type Pointed, said, textIn } from "./values";
+import { yieldIn } from "./yields";
+
+/** Every recipe in parsed JSON or JSON-LD (schema.org's Recipe); `address` is the page that it comes from. */
+export function recipesIn(json: unknown, address: string | null): FoundRecipe[] {
+  const { recipes, pointed } = recipeNodes(json);
+  return recipes.map((node) => recipeOf(node, pointed, address));
+}
+
+function recipeOf(node: Node, pointed: Pointed, address: string | null): FoundRecipe {
+  const title = lineIn(said(node, "name", "headline", "title"));
+  const language = languageOf(said(node, "inLanguage"));
+  const { steps, tips } = stepsIn(said(node, "recipeInstructions", "instructions"), title, pointed);
+  const notes = stepsIn(said(node, "recipeNotes", "notes", "tips"), title, pointed);
+  return {
+    title,
+    description: textIn(said(node, "description", "summary")),
+    source: sourceOf(node, pointed, address),
+    language,
+    yield: yieldIn(said(node, "recipeYield", "yield", "servings")),
+    ...cookingTimes(node),
+    cookingTemperature: null,
+    category: categoryOf(said(node, "recipeCategory"), said(node, "keywords"), language),
+    ingredients: ingredientLines(said(node, "recipeIngredient", "ingredients", "ingredient")),
+    steps,
+    tips: [...tips, ...notes.steps, ...notes.tips].slice(0, MAX_LINES),
+    picture: pictureAddress(said(node, "image", "thumbnailUrl"), address, pointed),
+  };
+}
+
+/** The address of its page, else the one it names, else who wrote it. */
+function sourceOf(node: Node, pointed: Pointed, address: string | null): string {
+  if (address && webAddress(address, null)) return address;
+  for (const name of ["url", "mainEntityOfPage", "@id", "isBasedOn"]) {
+    const value = listed(said(node, name))[0];
+    const named = isNode(value) ? said(value, "url", "@id") : value;
+    const found = typeof named === "string" ? webAddress(named, null) : null;
+    if (found) return found;
+  }
+  return listed(said(node, "author"))
+    .map((author) => authorOf(author, pointed))
+    .filter(Boolean)
+    .slice(0, 5)
+    .join(", ");
+}
+
+function authorOf(author: unknown, pointed: Pointed): string {
+  const known = isNode(author) && typeof author["@id"] === "string" && pointed.get(author["@id"]);
+  return lineIn(known || author);
+}

@@ -1,0 +1,51 @@
+import { unbulleted } from "./ingredient-lines";
+
+/** A step's number: "1.", "2)", "3 -", "Step 4:", "Étape 5 :". */
+const NUMBER =
+  /^(?:(?:step|étape|etape|stap|schritt|paso)\s*\d{1,2}\s*[:.)–-]?|\d{1,2}\s*[.)](?!\d)|\d{1,2}\s*[-–:](?=\s))\s*/i;
+const BARE_NUMBER = /^(\d{1,2})\s+(?=\p{Lu})/u;
+const EMPTY_HEADING =
+  /^(?:instructions?|directions?|method|steps|preparation|préparation|étapes)\s*:?$/i;
+const MAX_HEADING = 60;
+
+/** The steps of one text: by its lines, or by the numbers inside of one line. */
+export function splitSteps(text: string): string[] {
+  const lines = text.includes("\n") ? text.split("\n") : numberedParts(text);
+  const plain = withoutNumbers(lines).filter((line) => line && !EMPTY_HEADING.test(line));
+  const steps: string[] = [];
+  let heading = "";
+  for (const line of plain) {
+    if (/:$/.test(line) && line.length <= MAX_HEADING && !/[.!?]/.test(line)) {
+      if (heading) steps.push(heading);
+      heading = line;
+    } else {
+      steps.push(heading ? `${heading.replace(/\s*:$/, "")}: ${line}` : line);
+      heading = "";
+    }
+  }
+  return heading ? [...steps, heading] : steps;
+}
+
+/** "1. Mix. 2. Bake. 3. Cool." where the numbers count up from one. */
+function numberedParts(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const found of text.matchAll(/(?:^|\s)(\d{1,2})[.)]\s*(?=\D)/g)) {
+    if (Number(found[1]) !== parts.length + 1) continue;
+    if (parts.length === 0 && found.index > 0) return [text];
+    if (parts.length > 0) parts[parts.length - 1] = text.slice(from, found.index);
+    from = found.index + found[0].length;
+    parts.push("");
+  }
+  if (parts.length < 2) return [text];
+  parts[parts.length - 1] = text.slice(from);
+  return parts;
+}
+
+/** A number without a sign after it counts only where every line counts on. */
+function withoutNumbers(lines: string[]): string[] {
+  const bare = lines.map((line) => unbulleted(line));
+  const counts =
+    bare.length > 1 && bare.every((line, at) => Number(BARE_NUMBER.exec(line)?.[1]) === at + 1);
+  return bare.map((line) => line.replace(counts ? BARE_NUMBER : NUMBER, "").trim());
+}

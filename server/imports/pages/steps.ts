@@ -1,0 +1,81 @@
+import { foldedKey } from "~/model/text";
+import { MAX_DEPTH, MAX_LINES } from "./limits";
+import { plainText } from "./plain";
+import { splitSteps } from "./split-steps";
+import { isNode, lineIn, type Node, type Pointed, resolved, said, textIn, typesOf } from "./values";
+
+interface Gathered {
+  steps: string[];
+  tips: string[];
+}
+
+/**
+ * The steps of a recipe, and the tips among them, from any shape that sites give them: one text,
+ * a list of texts, HowToStep, HowToSection (its name in front of its first step) and mixes.
+ */
+export function stepsIn(value: unknown, title: string, pointed: Pointed): Gathered {
+  const { steps, tips } = gathered(value, title, pointed, 0);
+  const [only = ""] = steps;
+  const apart = steps.length === 1 ? splitSteps(only) : steps.map(onOneLine);
+  return {
+    steps: apart.filter(Boolean).slice(0, MAX_LINES),
+    tips: tips.map(onOneLine).filter(Boolean).slice(0, MAX_LINES),
+  };
+}
+
+function gathered(value: unknown, title: string, pointed: Pointed, depth: number): Gathered {
+  if (depth > MAX_DEPTH) return { steps: [], tips: [] };
+  if (typeof value === "string") return { steps: splitSteps(plainText(value)), tips: [] };
+  if (isNode(value)) return gatheredNode(value, title, pointed, depth);
+  const all: Gathered = { steps: [], tips: [] };
+  if (!Array.isArray(value)) return all;
+  for (const each of value) {
+    const { steps, tips } = gathered(resolved(each, pointed), title, pointed, depth + 1);
+    all.steps.push(...steps);
+    all.tips.push(...tips);
+    if (all.steps.length >= MAX_LINES) break;
+  }
+  return all;
+}
+
+function gatheredNode(node: Node, title: string, pointed: Pointed, depth: number): Gathered {
+  const types = typesOf(node);
+  const inner = said(node, "itemListElement", "item", "steps", "recipeInstructions", "step");
+  const parts = typeof inner === "object" || !said(node, "text") ? inner : undefined;
+  if (parts === undefined) return gatheredText(node, types.includes("howtotip"), title);
+  const { steps, tips } = gathered(parts, title, pointed, depth + 1);
+  const isOneStep = types.includes("howtostep");
+  const name = telling(lineIn(said(node, "name", "title")), steps[0] ?? "", title);
+  const together = isOneStep && steps.length > 0 ? [steps.map(onOneLine).join(" ")] : steps;
+  const [first, ...others] = together;
+  const named = first === undefined ? [name] : [headed(name, first), ...others];
+  return { steps: named.filter(Boolean), tips };
+}
+
+function gatheredText(node: Node, isTip: boolean, title: string): Gathered {
+  const text = textIn(said(node, "text", "description", "@value", "articleBody"));
+  const heading = lineIn(said(node, "name", "title", "headline", "summary"));
+  const whole = text ? headed(telling(heading, text, title), text) : heading;
+  return isTip ? { steps: [], tips: [whole] } : { steps: [whole], tips: [] };
+}
+
+function headed(name: string, text: string): string {
+  if (!name) return text;
+  return `${name.replace(/\s*[:.]$/, "")}: ${text}`;
+}
+
+/** Names that say nothing: "Step 1", "Instructions", "Étape 2". */
+const EMPTY_NAME =
+  /^(?:(?:step|etape|part|partie) ?\d*|\d+|(?:the )?(?:instructions?|directions?|method|methode|preparation|steps|etapes|procedure|recipe|recette|how to make(?: it)?|main|default|untitled|null|undefined))[:. ]*$/;
+
+/** A name, unless it only repeats the text, its beginning or the title, or says nothing. */
+function telling(name: string, text: string, title: string): string {
+  const [key, textKey] = [name, text].map((each) => foldedKey(each.slice(0, 500)));
+  if (!key || EMPTY_NAME.test(key) || key === foldedKey(title)) return "";
+  const beginning = key.replace(/[\s.…:!]+$/, "");
+  return textKey?.startsWith(beginning) ? "" : name;
+}
+
+function onOneLine(text: string): string {
+  return text.replaceAll("\n", " ").trim();
+}
