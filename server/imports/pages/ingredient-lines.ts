@@ -5,7 +5,13 @@ import { isNode, lineIn, type Node, said, textIn } from "./values";
 export function ingredientLines(value: unknown): string[] {
   const lines: string[] = [];
   gather(value, lines, 0);
-  const separate = lines.length === 1 ? separated(lines[0] as string) : lines;
+  return separatedLines(lines);
+}
+
+/** Each line by itself, without its bullet. */
+export function separatedLines(lines: string[]): string[] {
+  const full = lines.filter(Boolean);
+  const separate = full.length === 1 ? separated(full[0] as string) : full;
   return separate.map(unbulleted).filter(Boolean).slice(0, MAX_LINES);
 }
 

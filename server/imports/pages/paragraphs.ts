@@ -1,0 +1,43 @@
+const NUMBERED = /^(?:(?:step|étape|etape)\s*\d{1,2}\b|\d{1,2}\s*[.)](?!\d))/i;
+const ONLY_NUMBER = /^(?:(?:step|étape|etape)\s*\d{1,2}|\d{1,2})\s*[.):]?$/i;
+const BULLET = /^[-–*•·▢☐□▪●◦‣]\s/;
+const HEADING = /^.{1,60}:$/;
+const ENDED = /[.!?…:;)»"”]$/;
+/** A shorter line was ended by its author, a longer one perhaps by the edge of the page. */
+const MIN_WRAPPED = 50;
+const MAX_WRAPPED = 100;
+
+/** The paragraphs of written lines: what was wrapped is joined, a number alone goes with what follows. */
+export function paragraphsOf(lines: string[]): string[] {
+  const isNumbered = lines.filter((line) => NUMBERED.test(line)).length > 1;
+  const isWrapped = looksWrapped(lines);
+  const paragraphs: string[] = [];
+  let isNew = true;
+  for (const line of lines) {
+    const last = paragraphs.at(-1);
+    if (!line || ONLY_NUMBER.test(line)) isNew = true;
+    else if (isNew || last === undefined || isBeginning(line) || HEADING.test(last)) {
+      paragraphs.push(line);
+      isNew = false;
+    } else if (isNumbered || isWrapped || continues(last, line)) {
+      paragraphs[paragraphs.length - 1] = `${last} ${line}`;
+    } else paragraphs.push(line);
+  }
+  return paragraphs;
+}
+
+function isBeginning(line: string): boolean {
+  return NUMBERED.test(line) || BULLET.test(line) || HEADING.test(line);
+}
+
+function continues(last: string, line: string): boolean {
+  return !ENDED.test(last) && (/^\p{Ll}/u.test(line) || last.length >= MIN_WRAPPED);
+}
+
+/** Blank lines between paragraphs, and lines that all end at an edge. */
+function looksWrapped(lines: string[]): boolean {
+  const hasGaps = lines.slice(1, -1).includes("");
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+  const isCut = lines.some((line, at) => continues(lines[at - 1] || ".", line));
+  return hasGaps && longest >= MIN_WRAPPED && longest <= MAX_WRAPPED && isCut;
+}

@@ -1,0 +1,89 @@
+import type { FoundRecipe } from "../found";
+import { headingOf } from "./headings";
+import { separatedLines } from "./ingredient-lines";
+import { MAX_LINES, MAX_RECIPES } from "./limits";
+import { paragraphsOf } from "./paragraphs";
+import { byShape, isIngredientLike } from "./shapes";
+import { splitSteps } from "./split-steps";
+import { tidyLines, unmarked } from "./tidy-lines";
+import { cookingTimes } from "./times";
+import { type WrittenParts, writtenParts } from "./written-parts";
+
+/** The recipes of a plain text or of Markdown, as people copy and write them; [] where there is none. */
+export function readPlainText(text: string): FoundRecipe[] {
+  return apart(tidyLines(text))
+    .slice(0, MAX_RECIPES)
+    .flatMap((lines) => recipeOf(writtenParts(lines)) ?? []);
+}
+
+/** Several recipes in one text are told apart by Markdown's first headings, each with its ingredients or steps. */
+function apart(lines: string[]): string[][] {
+  const starts = lines.flatMap((line, at) => (/^# /.test(line) ? [at] : []));
+  const chunks = starts.map((start, at) => lines.slice(start, starts[at + 1]));
+  const isEach = chunks.length > 1 && chunks.every((chunk) => chunk.some(isMainHeading));
+  return isEach ? chunks : [lines];
+}
+
+function isMainHeading(line: string): boolean {
+  const part = headingOf(line)?.part;
+  return part === "ingredients" || part === "steps";
+}
+
+function recipeOf(parts: WrittenParts): FoundRecipe | undefined {
+  const { description, ingredients, steps } = sorted(parts);
+  if (ingredients.length === 0 && steps.length === 0) return undefined;
+  const { prepTime, cookTime, totalTime } = parts.facts;
+  return {
+    title: unmarked(parts.title),
+    description: paragraphsOf(description).map(unmarked).join("\n"),
+    source: parts.facts.source ?? "",
+    language: null,
+    yield: parts.facts.yield ?? "",
+    ...cookingTimes({ prepTime, cookTime, totalTime }),
+    cookingTemperature: parts.facts.cookingTemperature ?? null,
+    category: parts.facts.category ?? null,
+    ingredients: separatedLines(joinedBullets(ingredients).map(unmarked)),
+    steps: splitSteps(paragraphsOf(steps).map(unmarked).join("\n")).slice(0, MAX_LINES),
+    tips: splitSteps(paragraphsOf(parts.lines.tips).map(unmarked).join("\n")).slice(0, MAX_LINES),
+    picture: null,
+  };
+}
+
+/** By the headings; where one of the two has none, its lines are told by their shape. */
+function sorted({ title, lines, headed }: WrittenParts): {
+  description: string[];
+  ingredients: string[];
+  steps: string[];
+} {
+  const { description, ingredients, steps } = lines;
+  if (headed.has("ingredients") && headed.has("steps")) return lines;
+  if (headed.has("ingredients")) {
+    const { before, ingredients: found, after } = byShape(ingredients);
+    return { description, ingredients: [...before, ...found], steps: after };
+  }
+  const untitled = isIngredientLike(title) ? [title, ...description] : description;
+  const { before, ingredients: found, after } = byShape(untitled);
+  if (headed.has("steps")) {
+    return { description: before, ingredients: [...found, ...after], steps };
+  }
+  const isRecipe = found.filter(isIngredientLike).length > 1;
+  return isRecipe
+    ? { description: before, ingredients: found, steps: after }
+    : { description, ingredients: [], steps: [] };
+}
+
+const BULLET = /^[-–*•·▢☐□▪●◦‣+]\s/;
+
+/** In a list with bullets, a line without one that begins small goes with the line before. */
+function joinedBullets(lines: string[]): string[] {
+  const isList =
+    lines.filter((line) => BULLET.test(line)).length * 2 > lines.filter(Boolean).length;
+  const joined: string[] = [];
+  lines.forEach((line, at) => {
+    const isRest =
+      isList && /^[\p{Ll}(]/u.test(line) && BULLET.test(joined.at(-1) ?? "") && lines[at - 1];
+    if (isRest) joined.push(`${joined.pop()} ${line}`);
+    else joined.push(line);
+  });
+  return joined;
+}

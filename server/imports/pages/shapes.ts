@@ -1,0 +1,39 @@
+/** How a line without a heading above it reads. */
+const AMOUNT =
+  /^(?:\d|[½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|one|two|three|half|un|une|deux|trois|quelques|some|few) [\p{L}\d])/iu;
+const PINCH =
+  /^(?:(?:a |une )?(?:pinch|handful|dash|knob|pincée|poignée|noix|gousse|brin|filet) (?:of|de|d['’])|(?:sel|poivre|salt|pepper|huile|beurre)\b|(?:du|de la|de l['’]|des) )/iu;
+const BULLET = /^[-–*•·▢☐□▪●◦‣] ?(?=\S)/;
+const NUMBERED = /^(?:(?:step|étape)\s*\d{1,2}\b|\d{1,2}\s*[.)](?!\d))/i;
+const MAX_INGREDIENT = 100;
+const MIN_SENTENCE = 60;
+
+/** "200 g flour", "- salt"; never a sentence. */
+export function isIngredientLike(line: string): boolean {
+  if (line.length > MAX_INGREDIENT || isStepLike(line)) return false;
+  return BULLET.test(line) || AMOUNT.test(line) || PINCH.test(line);
+}
+
+/** "1. Mix.", or a sentence. */
+export function isStepLike(line: string): boolean {
+  if (NUMBERED.test(line)) return true;
+  const isSentence = /[.!]$/.test(line) && / .* /.test(line);
+  return !AMOUNT.test(line) && !BULLET.test(line) && (isSentence || line.length > MIN_SENTENCE);
+}
+
+/** The lines of a recipe without headings: what comes before, its ingredients, its steps. */
+export function byShape(lines: string[]): {
+  before: string[];
+  ingredients: string[];
+  after: string[];
+} {
+  const first = lines.findIndex(isIngredientLike);
+  if (first < 0) return { before: lines, ingredients: [], after: [] };
+  const rest = lines.slice(first);
+  const end = rest.findIndex((line) => isStepLike(line));
+  return {
+    before: lines.slice(0, first),
+    ingredients: end < 0 ? rest : rest.slice(0, end),
+    after: end < 0 ? [] : rest.slice(end),
+  };
+}

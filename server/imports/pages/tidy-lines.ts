@@ -1,0 +1,49 @@
+const MAX_PASTE = 200_000;
+const MAX_LINE = 20_000;
+const MAX_LINES_READ = 5_000;
+
+/** What pages put around a recipe that nobody means to copy. */
+const BUTTONS =
+  /^(?:jump to (?:the )?recipe|print(?: recipe)?|pin(?: (?:recipe|it))?|save(?: recipe)?|share|rate(?: this recipe)?|cook mode|prevent your screen from going dark|aller à la recette|imprimer(?: la recette)?|enregistrer|partager|ajouter (?:aux|à mes) favoris|(?:1\/2x?|[123]x ?)+|us customary|metric|[★☆⭐ ]+)$/i;
+
+/** The lines of a text, each trimmed, without buttons and the marks of tables, pictures and quotes; "" between paragraphs. */
+export function tidyLines(text: string): string[] {
+  return text
+    .slice(0, MAX_PASTE)
+    .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
+    .replace(/[\u200b\u2060\ufeff\u00ad]/g, "")
+    .split("\n", MAX_LINES_READ)
+    .map((line) => tidy(line.slice(0, MAX_LINE)))
+    .filter(
+      (line) => !BUTTONS.test(line) && !/^\|?(?:\s*:?-{2,}:?\s*\|?)+$/.test(line.slice(0, 200)),
+    );
+}
+
+function tidy(line: string): string {
+  const plain = line.replace(/[^\S\t]+/g, " ").trim();
+  const row = /^\|(.*)\|$/.exec(plain);
+  return (
+    row
+      ? (row[1] ?? "")
+          .split("|")
+          .map((cell) => cell.trim())
+          .join(" ")
+      : plain
+  )
+    .replace(/^(?:> ?)+/, "")
+    .replace(/!\[[^\]]{0,300}\]\([^()]{0,2000}\)/g, "")
+    .replace(/\[([^\][]{1,300})\]\((?:https?:|\/|mailto:)[^()]{0,2000}\)/g, "$1")
+    .replace(/^\[[ xX]?\] ?/, "- ")
+    .replace(/^([-*+•]) \[[ xX]?\] ?/, "$1 ")
+    .trim();
+}
+
+/** Without Markdown's emphasis and escapes. */
+export function unmarked(line: string): string {
+  return line
+    .replace(/(\*\*|__)(?=\S)/g, "")
+    .replace(/(?<=\S)(\*\*|__)/g, "")
+    .replace(/(?<![\w*])[*_](?=\S)([^*_]{1,300})(?<=\S)[*_](?![\w*])/g, "$1")
+    .replace(/\\([\\`*_{}[\]()#+\-.!|<>~&])/g, "$1")
+    .trim();
+}

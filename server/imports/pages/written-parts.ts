@@ -1,0 +1,82 @@
+import { type Facts, factsOf } from "./facts";
+import { type Heading, headingOf, type Part } from "./headings";
+
+/** The lines of a written recipe by what they hold. */
+export interface WrittenParts {
+  title: string;
+  facts: Facts;
+  lines: Record<Exclude<Part, "title" | "unread" | "other">, string[]>;
+  /** Which of the parts have a heading. */
+  headed: Set<Part>;
+}
+
+/** Sorts the lines under their headings; what no heading is above stands in the description. */
+export function writtenParts(lines: string[]): WrittenParts {
+  const parts: WrittenParts = {
+    title: "",
+    facts: {},
+    lines: { description: [], ingredients: [], steps: [], tips: [] },
+    headed: new Set(),
+  };
+  let part: Part = "description";
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as string;
+    const isTop = part === "description";
+    const facts = isTop ? (factsOf(line) ?? factsOf(`${line}: ${nextOf(lines, at)}`)) : undefined;
+    const heading = facts ? undefined : headingOf(line);
+    if (facts) {
+      Object.assign(parts.facts, facts);
+      if (!factsOf(line)) at = lines.indexOf(nextOf(lines, at), at + 1);
+    } else if (heading) part = begin(heading, part, parts);
+    else if (isTop && !parts.title && line) parts.title = line.replace(TITLE_LABEL, "");
+    else if (part !== "unread" && part !== "title" && part !== "other")
+      parts.lines[part].push(line);
+  }
+  return parts;
+}
+
+const TITLE_LABEL = /^(?:title|titre|recipe|recette|nom)\s*:\s*/i;
+const MAX_FIGURE = 40;
+
+/** "Cooking time" on a line, and "20 min" on the next. */
+function nextOf(lines: string[], at: number): string {
+  const label = lines[at] as string;
+  const next = lines[at + 1] || lines[at + 2] || "";
+  const isPair = /^[^\d:]{2,40}:?$/.test(label) && next.length <= MAX_FIGURE && /^\d/.test(next);
+  return isPair ? next : "";
+}
+
+/** Begins a part, and keeps what stands beside or in its heading; gives the part that lines go to. */
+function begin(heading: Heading, before: Part, parts: WrittenParts): Part {
+  const { part, name, rest, level } = heading;
+  if (part === "title" || (part === "other" && !parts.title && parts.headed.size === 0)) {
+    return beginTitle(name, before, parts);
+  }
+  if (part === "other") {
+    const isGroup = level > 2 && (before === "ingredients" || before === "steps");
+    const goes = isGroup || before === "unread" ? before : "tips";
+    if (goes !== "unread") parts.lines[goes].push("", `${name}:`);
+    return goes;
+  }
+  parts.headed.add(part);
+  if (part === "unread") return part;
+  parts.lines[part].push("");
+  const facts = rest ? factsOf(rest) : undefined;
+  if (facts) Object.assign(parts.facts, facts);
+  else if (rest)
+    parts.lines[part].push(
+      part === "ingredients" && /^(?:for|pour) /i.test(rest) ? `${rest}:` : rest,
+    );
+  return part;
+}
+
+function beginTitle(name: string, before: Part, parts: WrittenParts): Part {
+  if (!parts.title) {
+    parts.title = name.replace(TITLE_LABEL, "");
+    return "description";
+  }
+  if (before !== "unread" && before !== "title" && before !== "other") {
+    parts.lines[before].push("", `${name}:`);
+  }
+  return before;
+}
