@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import type { Outgoing } from "./outgoing/outgoing";
 
 /** Every setting, read once at start. `.env.example` and docs/self-hosting.md describe the same. */
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   backupDir: string | undefined;
   backupEveryHours: number;
   backupKeep: number;
+  /** Another way out of this machine, for tests: no setting gives one. */
+  outgoing?: Outgoing;
 }
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;

@@ -2,11 +2,11 @@ import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 
-const MAX_ATTEMPTS = 10;
+const MOST_ATTEMPTS = 10;
 const WINDOW_MINUTES = 15;
 
-/** Counts one more attempt of each subject; throws request.tooMany past ten in fifteen minutes. */
-export async function takeAttempt(db: Db, subjects: string[]): Promise<void> {
+/** Counts one more attempt of each subject; throws request.tooMany past `most` in fifteen minutes. */
+export async function takeAttempt(db: Db, subjects: string[], most = MOST_ATTEMPTS): Promise<void> {
   const now = Date.now();
   for (const subject of subjects) {
     const counted = await db
@@ -30,10 +30,7 @@ export async function takeAttempt(db: Db, subjects: string[]): Promise<void> {
               .end(),
           }))
           .where((eb) =>
-            eb.or([
-              eb("attempts.count", "<", MAX_ATTEMPTS),
-              eb("attempts.window_ends_at", "<=", now),
-            ]),
+            eb.or([eb("attempts.count", "<", most), eb("attempts.window_ends_at", "<=", now)]),
           ),
       )
       .returning("count")

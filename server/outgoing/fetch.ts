@@ -1,0 +1,88 @@
+import type { IncomingMessage } from "node:http";
+import { readBody } from "./body";
+import { askOnce, asUnreachable } from "./hop";
+import { guarded, type Outgoing } from "./outgoing";
+import { type Target, targetOf } from "./target";
+import { Unreachable } from "./unreachable";
+
+const MAX_HOPS = 5;
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** What an address gave; `address`: the last one, where others led to it. */
+export interface Fetched {
+  address: string;
+  contentType: string;
+  body: Buffer;
+}
+
+/**
+ * Fetches what a stranger wrote the address of: the only way out of this server, besides mail. It
+ * reaches public servers alone, each redirect is checked like the first address, nothing of ours is
+ * told and nothing that is told is kept. `maxBytes`: as sent and unpacked. Throws Unreachable.
+ */
+export async function fetchGuarded(
+  address: string,
+  wanted: { accept: string; maxBytes: number },
+  outgoing: Outgoing = guarded,
+): Promise<Fetched> {
+  const stopping = new AbortController();
+  const whole = setTimeout(() => stopping.abort(), outgoing.wholeMs);
+  try {
+    const { url, response } = await follow(address, wanted.accept, outgoing, stopping);
+    const body = await readBody(response, wanted.maxBytes, stopping.signal);
+    return { address: url.href, contentType: response.headers["content-type"] ?? "", body };
+  } catch (error) {
+    throw asUnreachable(error);
+  } finally {
+    clearTimeout(whole);
+    // Whatever is still open is not for us.
+    stopping.abort();
+  }
+}
+
+/** Goes where an address leads, to the first answer that is not a redirect, which is to be a 200. */
+async function follow(
+  address: string,
+  accept: string,
+  outgoing: Outgoing,
+  stopping: AbortController,
+): Promise<{ url: URL; response: IncomingMessage }> {
+  let [next, base] = [address, undefined as URL | undefined];
+  for (let hops = 0; hops <= MAX_HOPS; hops += 1) {
+    const { url, response } = await hop(next, base, accept, outgoing, stopping);
+    const { statusCode = 0, headers } = response;
+    if (statusCode === 200) return { url, response };
+    response.destroy();
+    if (!REDIRECTS.includes(statusCode) || !headers.location) {
+      throw new Unreachable("refused", statusCode);
+    }
+    // Node reads headers as Latin-1; sites write their accents in UTF-8.
+    next = Buffer.from(headers.location, "latin1").toString();
+    base = url;
+  }
+  throw new Unreachable("tooManyHops");
+}
+
+async function hop(
+  address: string,
+  base: URL | undefined,
+  accept: string,
+  outgoing: Outgoing,
+  stopping: AbortController,
+): Promise<{ url: URL; response: IncomingMessage }> {
+  const timer = setTimeout(() => stopping.abort(), outgoing.hopMs);
+  try {
+    const target = await inTime(targetOf(address, outgoing, base), stopping.signal);
+    return { url: target.url, response: await askOnce(target, accept, stopping.signal) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A name server cannot be told to stop; it is not waited for. */
+function inTime(looking: Promise<Target>, signal: AbortSignal): Promise<Target> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new Unreachable("tooSlow")), { once: true });
+    looking.then(resolve, reject);
+  });
+}

@@ -1,0 +1,71 @@
+import { type IncomingMessage, request as overHttp } from "node:http";
+import { request as overHttps } from "node:https";
+import type { LookupFunction } from "node:net";
+import { VERSION } from "../version";
+import { plainAddress } from "./public-address";
+import type { Target } from "./target";
+import { Unreachable } from "./unreachable";
+
+const USER_AGENT = `Popote/${VERSION} (recipe import)`;
+const MAX_HEADER_BYTES = 64 * 1024;
+/** For each of the addresses that a name leads to, before the next one is tried; not among the types. */
+const CONNECTING = { autoSelectFamilyAttemptTimeout: 2_500 };
+
+/** Asks a target once and gives what it answers, its body not yet read. Throws Unreachable. */
+export function askOnce(
+  { url, host, port, addresses }: Target,
+  accept: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const send = url.protocol === "https:" ? overHttps : overHttp;
+  return new Promise((resolve, reject) => {
+    const asking = send({
+      method: "GET",
+      host,
+      port,
+      path: url.pathname + url.search,
+      headers: {
+        Host: url.host,
+        "User-Agent": USER_AGENT,
+        Accept: accept,
+        "Accept-Language": "en,fr;q=0.9,*;q=0.5",
+        "Accept-Encoding": "gzip, br",
+      },
+      agent: false,
+      lookup: handOut(addresses),
+      ...CONNECTING,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      signal,
+    });
+    // Before a byte is sent: whatever connects us has to have gone where was looked.
+    asking.once("socket", (socket) => {
+      socket.once("connect", () => {
+        const reached = plainAddress(socket.remoteAddress ?? "");
+        if (addresses.some(({ address }) => plainAddress(address) === reached)) return;
+        asking.destroy(new Unreachable("forbiddenAddress"));
+      });
+    });
+    asking.once("response", resolve);
+    asking.on("error", (error) => reject(asUnreachable(error)));
+    // Such as an answer that would change the protocol.
+    asking.once("close", () => reject(new Unreachable("broken")));
+    asking.end();
+  });
+}
+
+/** The names of the addresses are not asked for again: an answer may have changed since the check. */
+function handOut(addresses: Target["addresses"]): LookupFunction {
+  return (_host, { all }, found) => {
+    const [first] = addresses;
+    if (all) found(null, addresses);
+    else found(null, first?.address ?? "", first?.family);
+  };
+}
+
+/** What an error of the network comes down to. */
+export function asUnreachable(error: unknown): Unreachable {
+  if (error instanceof Unreachable) return error;
+  const { name, code } = error as { name?: string; code?: string };
+  if (name === "AbortError") return new Unreachable("tooSlow");
+  return new Unreachable(code === "HPE_HEADER_OVERFLOW" ? "tooLarge" : "broken");
+}
