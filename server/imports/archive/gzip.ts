@@ -1,0 +1,15 @@
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { ArchiveFault } from "./fault";
+
+const unpack = promisify(gunzip);
+
+/** What a gzip holds, at most so many bytes; throws ArchiveFault "tooLarge" or "damaged". */
+export async function unpackGzip(bytes: Buffer, maxBytes: number): Promise<Buffer> {
+  try {
+    return await unpack(bytes, { maxOutputLength: maxBytes });
+  } catch (error) {
+    const isTooLarge = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
+    throw new ArchiveFault(isTooLarge ? "tooLarge" : "damaged");
+  }
+}

@@ -1,0 +1,31 @@
+import { open, readFile, stat } from "node:fs/promises";
+import { ArchiveFault } from "../archive/fault";
+import { shownName } from "../archive/names";
+import type { Archive } from "../archive/open";
+import { hasZipMark } from "./marks";
+
+/** Whether a file is a ZIP, whatever it is called. */
+export async function isZip(file: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    return hasZipMark(buffer);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A file that is no archive, as one that holds nothing else under the last part of its name. */
+export function fileAsArchive(file: string, name: string): Archive {
+  const only = shownName(Buffer.from(name)).replace(/^.*[\\/]/, "") || "?";
+  return {
+    names: [only],
+    refused: [],
+    async read(_, maxBytes) {
+      const { size } = await stat(file);
+      if (size > maxBytes) throw new ArchiveFault("tooLarge");
+      return readFile(file);
+    },
+    async close() {},
+  };
+}

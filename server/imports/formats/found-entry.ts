@@ -1,0 +1,29 @@
+import type { Unreadable } from "../archive/fault";
+import type { FoundRecipe } from "../found";
+
+/** Which program wrote a file; a web page counts as JSON_LD. */
+export type Format =
+  | "POPOTE"
+  | "MEALIE"
+  | "TANDOOR"
+  | "NEXTCLOUD"
+  | "PAPRIKA"
+  | "COOKLANG"
+  | "JSON_LD"
+  | "TEXT";
+
+/** One recipe of a file, or why there is none, by the name that a person knows it by. */
+export type FoundEntry = { name: string } & ({ recipe: FoundRecipe } | { problem: Unreadable });
+
+/** The recipes of one file, each by the program's own way of writing it. */
+export interface ReadFile {
+  format: Format;
+  /** Read one after the other, so that thousands never stand in memory; one may be unreadable. */
+  recipes: Iterable<FoundRecipe | Unreadable>;
+}
+
+/** Where a file stands among others: its name, "" where it has none of its own, and what is beside it. */
+export interface Place {
+  name: string;
+  has(name: string): boolean;
+}

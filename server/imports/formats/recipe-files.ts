@@ -1,0 +1,42 @@
+/** What may hold a recipe, by the end of its name; photos and the rest are never opened for one. */
+const STRUCTURED = /\.(json|json-?ld|cook|paprikarecipes?|zip)$/i;
+const WRITTEN = /\.(html?|txt|md|markdown)$/i;
+const JSON_LD = /\.json-?ld$/i;
+const ARCHIVES = /\.(zip|paprikarecipes)$/i;
+const RECIPES = /(^|\/)recipe\.json$|\.(cook|paprikarecipe)$/i;
+/** Mealie's whole database: what else its backup holds are the same recipes or none. */
+const MEALIE_DATABASE = /(^|\/)database\.json$/;
+
+const MEGABYTE = 1024 * 1024;
+const MAX_FILE_BYTES = 32 * MEGABYTE;
+const MAX_BUNDLE_BYTES = 64 * MEGABYTE;
+
+/**
+ * The files of an archive that may hold recipes, in its order. Pages and texts count only where
+ * nothing else is there, since programs add a readable copy or a README.
+ */
+export function recipeFiles(names: string[]): string[] {
+  if (names.length === 1) return names;
+  const database = names.find((name) => MEALIE_DATABASE.test(name));
+  if (database) return [database];
+  const structured = names.filter((name) => STRUCTURED.test(name));
+  if (structured.length === 0) return names.filter((name) => WRITTEN.test(name));
+  const all = new Set(structured);
+  const isCopy = (name: string) => JSON_LD.test(name) && all.has(name.replace(JSON_LD, ".json"));
+  return structured.filter((name) => !isCopy(name));
+}
+
+/** Whether a file of this name is nothing if not a recipe. */
+export function isRecipeName(name: string): boolean {
+  return RECIPES.test(name);
+}
+
+/** Whether a file of this name may be an archive in an archive. */
+export function isArchiveName(name: string): boolean {
+  return ARCHIVES.test(name);
+}
+
+/** How many bytes a file may have to be read for recipes. */
+export function maxBytesOf(name: string): number {
+  return isArchiveName(name) || MEALIE_DATABASE.test(name) ? MAX_BUNDLE_BYTES : MAX_FILE_BYTES;
+}
