@@ -6,6 +6,7 @@ import type cooking from "../locales/en/cooking.json";
 import type dashboard from "../locales/en/dashboard.json";
 import type errors from "../locales/en/errors.json";
 import type home from "../locales/en/home.json";
+import type imported from "../locales/en/import.json";
 import type ingredient from "../locales/en/ingredient.json";
 import type language from "../locales/en/language.json";
 import type light from "../locales/en/light.json";
@@ -31,6 +32,7 @@ declare module "i18next" {
       dashboard: typeof dashboard;
       errors: typeof errors;
       home: typeof home;
+      import: typeof imported;
       ingredient: typeof ingredient;
       light: typeof light;
       mail: typeof mail;

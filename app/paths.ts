@@ -45,6 +45,13 @@ export const paths = {
   google: () => "/api/v1/auth/login-oauth-google",
   googleCallback: () => "/api/v1/auth/login-oauth-google/callback",
   home: () => "/home",
+  /** Where recipes are brought in from elsewhere. */
+  imports: () => "/import",
+  /** `show`: only its recipes that are in this state. */
+  importView: (id: number, query: { show?: string; cursor?: string } = {}) =>
+    withQuery("/import/view", { import: id, ...query }),
+  /** A recipe of an import, in the recipe form. */
+  importItem: (id: number, item: number) => withQuery("/recipe/edit", { import: id, item }),
   ingredientList: (query: { category?: string; search?: string; cursor?: string } = {}) =>
     withQuery("/ingredient/list", query),
   /** `cursor`: of the recipes that use it. */

@@ -23,6 +23,8 @@ export default [
   route("cookbook/view", "routes/cookbook/view.tsx"),
   route("dashboard", "routes/dashboard/dashboard.tsx"),
   route("home", "routes/home/home.tsx"),
+  route("import", "routes/import/start.tsx"),
+  route("import/view", "routes/import/view.tsx"),
   route("ingredient/list", "routes/ingredient/list.tsx"),
   route("ingredient/view", "routes/ingredient/view.tsx"),
   route("ingredient/data", "routes/ingredient/data.tsx"),

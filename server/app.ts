@@ -16,6 +16,7 @@ import { nameRequest, withRequestLog } from "./http/request-log";
 import { answerPages } from "./http/routing";
 import { markForeignRequests } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
+import type { Imports } from "./imports/worker";
 import { log } from "./log";
 
 /** What only a file would answer to: a name that is not there leads no visitor to /login. */
@@ -29,13 +30,20 @@ export function handlerOf(
   config: Config,
   origin: () => string,
   backups: Backups,
+  imports: Imports,
 ): RequestListener {
-  const app = expressOf(db, config, origin, backups);
+  const app = expressOf(db, config, origin, backups, imports);
   return withRequestLog(config, withKeptPages(db, changes, app));
 }
 
 /** Security headers, static files, images, Remix. */
-function expressOf(db: Db, config: Config, origin: () => string, backups: Backups): Express {
+function expressOf(
+  db: Db,
+  config: Config,
+  origin: () => string,
+  backups: Backups,
+  imports: Imports,
+): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
@@ -48,7 +56,7 @@ function expressOf(db: Db, config: Config, origin: () => string, backups: Backup
   app.get(FILES, (_request, response) => {
     response.status(404).end();
   });
-  const getLoadContext = loadContextOf(db, config, origin, brake, backups);
+  const getLoadContext = loadContextOf(db, config, origin, brake, backups, imports);
   app.get(["/health", "/api/v1/health"], serveHealth(db, config.dataDir));
   app.get("/image/:folder/:name.webp", serveImages(getLoadContext));
   app.all("*", answerPages(build, getLoadContext));

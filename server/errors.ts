@@ -30,6 +30,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "cookbook.notFound": 404,
   "ingredient.notFound": 404,
   "ingredient.nameUsed": 409,
+  "import.notFound": 404,
   "mail.notFound": 404,
   "follow.notFound": 404,
   "follow.alreadyFollowed": 409,

@@ -10,6 +10,7 @@ import { migrateToLatest } from "./db/migrate";
 import { type Db, openDatabase } from "./db/open";
 import { refuseNewerSchema } from "./db/schema";
 import { watchRequests } from "./http/drain";
+import { startImports } from "./imports/worker";
 import { loadCatalogue } from "./ingredients/catalogue";
 import { log } from "./log";
 import { startDelivery } from "./mail/delivery";
@@ -28,7 +29,7 @@ export interface Popote {
   handler: RequestListener;
   /** Told once it is known where the server listens, where no PUBLIC_URL is set. */
   setOrigin(origin: string): void;
-  /** Ends the work beside requests: mails, upkeep and backups. */
+  /** Ends the work beside requests: mails, upkeep, backups and imports. */
   rest(): Promise<void>;
   /** The same, and closes the database. */
   close(): Promise<void>;
@@ -65,12 +66,13 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   const delivery = startDelivery(db, config, () => origin);
   const upkeep = startUpkeep(db, config.dataDir);
   const backups = startBackups(db, config);
+  const imports = startImports(db, config.dataDir);
   const rest = async () => {
-    await Promise.all([delivery.stop(), upkeep.stop(), backups.stop()]);
+    await Promise.all([delivery.stop(), upkeep.stop(), backups.stop(), imports.stop()]);
   };
   return {
     db,
-    handler: handlerOf(db, changes, config, () => origin, backups),
+    handler: handlerOf(db, changes, config, () => origin, backups, imports),
     setOrigin(seen) {
       origin = config.publicUrl ?? seen;
     },

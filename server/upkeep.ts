@@ -7,6 +7,8 @@ import type { Db } from "./db/open";
 import { forgetOldPendingImages } from "./images/pending";
 import { removeStrayFiles } from "./images/stray";
 import { removeUnusedImages } from "./images/unused";
+import { removeStrayImports } from "./imports/files";
+import { forgetOldImports } from "./imports/forgetting";
 import { log } from "./log";
 import { forgetOldLetters } from "./mail/forgetting";
 import { forgetOldDrafts } from "./recipes/drafts";
@@ -24,6 +26,7 @@ export const HOURLY: Record<string, Task> = {
   attempts: forgetOldAttempts,
   drafts: forgetOldDrafts,
   pendingPictures: forgetOldPendingImages,
+  imports: forgetOldImports,
 };
 
 export const DAILY: Record<string, Task> = {
@@ -31,6 +34,7 @@ export const DAILY: Record<string, Task> = {
   letters: forgetOldLetters,
   pictureFiles: removeUnusedImages,
   strayFiles: removeStrayFiles,
+  strayImports: removeStrayImports,
   words: forgetUnusedWords,
 };
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { blankRecipe } from "#server/imports/found";
 import { makeCookbook } from "./support/cookbooks";
+import { bringIn } from "./support/imports";
 import { textOf } from "./support/page";
 import { writeRecipe } from "./support/recipes";
 import { openTestServer } from "./support/server";
@@ -31,6 +33,8 @@ const PAGES: [
   ["/cookbook/view?cookbook=1", "/login", 200, 200],
   ["/dashboard", "/login", 200, 200],
   ["/home", "/login", 200, 200],
+  ["/import", "/login", 200, 200],
+  ["/import/view?import=1", "/login", 200, 404],
   ["/ingredient/list", "/login", 200, 200],
   ["/ingredient/view?ingredient=1", "/login", 200, 200],
   ["/ingredient/data", 200, 200, 200],
@@ -74,6 +78,7 @@ test("every address of the specification answers as each kind of visitor may exp
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   await makeCookbook(server.db, "alice");
+  await bringIn(server, "alice", [blankRecipe("Leek pie"), blankRecipe("Leek tart")]);
   const visitors = await Promise.all(
     (["nobody", "alice", "ada"] as const).map((who) => server.as(who)),
   );

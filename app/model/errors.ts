@@ -29,6 +29,7 @@ export const ERROR_CODES = [
   "cookbook.notFound",
   "ingredient.notFound",
   "ingredient.nameUsed",
+  "import.notFound",
   "mail.notFound",
   "follow.notFound",
   "follow.alreadyFollowed",

@@ -2,6 +2,8 @@ import type { SessionRow } from "../accounts/sessions";
 import type { Backups } from "../backup/schedule";
 import type { GoogleSettings } from "../config";
 import type { Db } from "../db/open";
+import type { Imports } from "../imports/worker";
+import type { Outgoing } from "../outgoing/outgoing";
 import type { Brake } from "./brake";
 import type { PageHead } from "./head";
 import type { Keepable } from "./kept-pages";
@@ -27,6 +29,9 @@ declare module "@remix-run/node" {
     /** Of this request, in the log and in the answer. */
     requestId: string;
     backups: Backups;
+    imports: Imports;
+    /** What leads out of the server in a test; undefined for the guarded way. */
+    outgoing: Outgoing | undefined;
     /** Of this answer's Content-Security-Policy. */
     nonce: string;
     /** Set by an action whose form came back with errors, for the page title. */

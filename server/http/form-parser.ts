@@ -15,10 +15,14 @@ const MAX_FIELDS = 2_000;
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded\b|multipart\/form-data;.*\bboundary=.)/i;
 
-/** `file`: what is larger comes cut off there, and says so; `body`: of a whole request. */
+/**
+ * In bytes. `file`: what is larger comes cut off there, and says so; `body`: of a whole request; `text`:
+ * of all fields together, and of one where it is given.
+ */
 export interface FormLimits {
   file: number;
   body: number;
+  text?: number;
 }
 
 /** Reads the file that was chosen in a form to its end. */
@@ -35,7 +39,7 @@ export async function parseForm(
 ): Promise<FormData> {
   const contentType = request.headers.get("Content-Type") ?? "";
   if (!request.body || !FORM_TYPES.test(contentType)) throw new AppError("request.invalid");
-  const parser = openParser(contentType, limits.file);
+  const parser = openParser(contentType, limits);
   const body = Readable.fromWeb(request.body as ReadableStream);
   return new Promise((resolve, reject) => {
     const fields = new FormData();
@@ -56,7 +60,7 @@ export async function parseForm(
       taken = takeFile(stream, name);
       taken.catch(refuse);
     });
-    takeFields(parser, fields, refuse);
+    takeFields(parser, fields, limits.text ?? MAX_TEXT_BYTES, refuse);
     limitBytes(body, limits.body, refuse);
     parser.on("finish", () => Promise.resolve(taken).then(() => resolve(fields), refuse));
     parser.on("error", refuseCutOff);
@@ -65,15 +69,15 @@ export async function parseForm(
   });
 }
 
-function openParser(contentType: string, fileSize: number): BusboyInstance {
+function openParser(contentType: string, limits: FormLimits): BusboyInstance {
   try {
     return new Busboy({
       headers: { "content-type": contentType } as BusboyHeaders,
       limits: {
         fields: MAX_FIELDS + 1,
-        fieldSize: MAX_FIELD_BYTES,
+        fieldSize: limits.text ?? MAX_FIELD_BYTES,
         files: 1,
-        fileSize,
+        fileSize: limits.file,
         parts: MAX_FIELDS + 2,
       },
     });
@@ -85,6 +89,7 @@ function openParser(contentType: string, fileSize: number): BusboyInstance {
 function takeFields(
   parser: BusboyInstance,
   into: FormData,
+  maxTextBytes: number,
   refuse: (error: AppError) => void,
 ): void {
   let fields = 0;
@@ -92,7 +97,7 @@ function takeFields(
   parser.on("field", (name, value) => {
     fields += 1;
     textBytes += name.length + value.length;
-    if (fields > MAX_FIELDS || textBytes > MAX_TEXT_BYTES) refuse(new AppError("request.tooLarge"));
+    if (fields > MAX_FIELDS || textBytes > maxTextBytes) refuse(new AppError("request.tooLarge"));
     else if (!isSaneField(name, value)) refuse(new AppError("request.invalid"));
     else into.append(name, value);
   });

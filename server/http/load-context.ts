@@ -4,6 +4,7 @@ import type { Request, Response } from "express";
 import type { Backups } from "../backup/schedule";
 import type { Config } from "../config";
 import type { Db } from "../db/open";
+import type { Imports } from "../imports/worker";
 import type { Brake } from "./brake";
 import "./context";
 
@@ -14,6 +15,7 @@ export function loadContextOf(
   origin: () => string,
   brake: Brake,
   backups: Backups,
+  imports: Imports,
 ) {
   return (request: Request, response: Response): AppLoadContext => {
     const context: AppLoadContext = {
@@ -28,6 +30,8 @@ export function loadContextOf(
       address: addressOf(request),
       brake,
       backups,
+      imports,
+      outgoing: config.outgoing,
       requestId: response.locals.requestId,
       nonce: response.locals.nonce,
     };

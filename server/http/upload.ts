@@ -5,8 +5,10 @@ import { refusalOf } from "../full-disk";
 import { newSecret } from "../secrets";
 import { parseForm, type TakeFile } from "./form-parser";
 
-/** Beside the file: the fields of the form, and what parts them. */
-const MAX_REST_BYTES = 4 * 1024 * 1024;
+/** The page of a recipe may be pasted. */
+const MAX_TEXT_BYTES = 5 * 1024 * 1024;
+/** Beside the file: the fields of the form, and what parts them; a letter may be written as nine. */
+const MAX_REST_BYTES = 16 * 1024 * 1024;
 const MAX_NAME = 100;
 
 /** A file that was sent, in a folder of ours; `name`: what its sender calls it, to be shown only. */
@@ -35,7 +37,11 @@ export async function receiveUpload(
       if (stream.truncated) throw new AppError("request.tooLarge");
       file = { path: place, name: shownName(name), bytes: stream.bytesRead };
     };
-    const limits = { file: maxBytes, body: maxBytes + MAX_REST_BYTES };
+    const limits = {
+      file: maxBytes,
+      body: maxBytes + MAX_REST_BYTES,
+      text: MAX_TEXT_BYTES,
+    };
     const fields = await parseForm(request, limits, take).finally(() => handle.close());
     if (file && file.bytes > 0) return { fields, file };
     await rm(place);

@@ -27,6 +27,8 @@ export interface RecipeSave {
   picture: PictureChange;
   /** Whether the author can be asked what an unclear name means; else it stays their own. */
   asks?: boolean;
+  /** Whether the author's next recipe begins with this one's visibility; so it does unless this is false. */
+  remembersVisibility?: boolean;
 }
 
 export type PictureChange = { kind: "keep" } | { kind: "remove" } | { kind: "pending"; id: string };
@@ -150,6 +152,7 @@ async function insertRecipe(
     .executeTakeFirstOrThrow();
   await replaceContent(trx, id, save.content, lines);
   await indexRecipe(trx, id);
+  if (save.remembersVisibility === false) return id;
   await trx
     .updateTable("users")
     .set({ next_visibility: save.content.visibility })

@@ -12,6 +12,7 @@ type Namespaces = [
   "dashboard",
   "errors",
   "home",
+  "import",
   "ingredient",
   "language",
   "nutrition",

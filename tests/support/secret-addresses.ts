@@ -26,6 +26,7 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
     "/cookbook/list": ["/cookbook/list", ...users.map((id) => `/cookbook/list?user=${id}`)],
     "/cookbook/view": cookbooks.map((id) => `/cookbook/view?cookbook=${id}`),
     ...itself("/dashboard", "/home"),
+    ...itself("/import", "/import/view"),
     "/ingredient/list": ["leek", "quokka"].map((search) => `/ingredient/list?search=${search}`),
     "/ingredient/view": [`/ingredient/view?ingredient=${leek}`],
     ...itself("/ingredient/data"),

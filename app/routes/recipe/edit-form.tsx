@@ -2,6 +2,7 @@ import { parse, type SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { Button, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import type { Twin } from "#server/imports/twins";
 import type { Recipe } from "#server/recipes/queries";
 import type { KnownNames } from "~/model/ingredient-choice";
 import { LANGUAGES } from "~/model/languages";
@@ -15,6 +16,7 @@ import { PictureField } from "~/ui/picture-field";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField, TextField } from "~/ui/text-field";
 import { SavedMeanwhile } from "./edit-conflict";
+import { ImportedNotice } from "./edit-imported";
 import { IngredientLines } from "./edit-ingredients";
 import { Paragraphs } from "./edit-paragraphs";
 import { useFieldLabels } from "./field-labels";
@@ -23,6 +25,8 @@ import "./edit.css";
 export interface Loaded {
   values: RecipeFormValues;
   isDraft: boolean;
+  /** Where the recipe was found elsewhere: one's own that are like it. */
+  imported: { twins: Twin[] } | null;
   title: string | undefined;
   imageVersion: number | null;
 }
@@ -102,6 +106,9 @@ export function RecipeForm({
         <Hidden sent={sent} />
         <h1>{sent.id === undefined ? t("edit.titleNew") : t("edit.title")}</h1>
         {loaded.isDraft && !result && <KeptText />}
+        {loaded.imported && !current && (
+          <ImportedNotice form={form} lines={loaded.values.ingredients} {...loaded.imported} />
+        )}
         {current && <SavedMeanwhile current={current} />}
         <ErrorSummary form={form} labelOf={labelOf} />
         <section className="card stack">

@@ -76,23 +76,31 @@ export function IngredientLine({
         aria-label={labelOf(complement.name)}
         autoFocus={autoFocus === "complement"}
       />
-      {written.initialValue && (
-        <TextField
-          field={written}
-          label={t("field.written")}
-          aria-label={labelOf(written.name)}
-          autoFocus={autoFocus === "written"}
-        />
-      )}
-      {typed.initialValue && (
-        <div className="doubtful">
-          <input type="hidden" name={typed.name} value={typed.initialValue} />
-          <p>
-            <strong>{t("edit.doubtful")}</strong> {t("edit.typed", { line: typed.initialValue })}
-          </p>
+      {(written.initialValue || typed.initialValue) && (
+        <div className="line-beside">
+          {written.initialValue && (
+            <TextField
+              field={written}
+              label={t("field.written")}
+              aria-label={labelOf(written.name)}
+              autoFocus={autoFocus === "written"}
+            />
+          )}
+          {typed.initialValue && <Doubtful name={typed.name} line={typed.initialValue} />}
         </div>
       )}
       {children}
     </li>
+  );
+}
+
+/** Marks a line of which it is not sure what was meant, with what it was made of. */
+function Doubtful({ name, line }: { name: string; line: string }) {
+  const { t } = useTranslation("recipe");
+  return (
+    <p className="doubtful">
+      <input type="hidden" name={name} value={line} />
+      <strong>{t("edit.doubtful")}</strong> <span dir="auto">{t("edit.typed", { line })}</span>
+    </p>
   );
 }

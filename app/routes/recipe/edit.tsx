@@ -1,11 +1,9 @@
-import { parse } from "@conform-to/dom";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "#server/errors";
 import { clearCookie, draftCookie, readCookie } from "#server/http/cookies";
 import { readForm } from "#server/http/form";
-import { asId, idFrom } from "#server/http/query";
 import {
   keepForWriter,
   keepWriting,
@@ -16,18 +14,16 @@ import {
 import { formReply, runForForm } from "#server/http/reply";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { findPendingImage } from "#server/images/pending";
 import { saveRecipe } from "#server/recipes/commands";
-import { dropDraft, findDraft } from "#server/recipes/drafts";
+import { dropDraft } from "#server/recipes/drafts";
 import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
-import { newSecret } from "#server/secrets";
 import type { ErrorCode } from "~/model/errors";
 import { recipeSchema } from "~/model/recipe-schema";
-import type { RecipeFormValues } from "~/model/recipe-values";
 import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
+import { beginningOf } from "./edit-beginning";
 import { RecipeForm } from "./edit-form";
-import { blankValues, valuesOf } from "./form-values";
+import { afterImport } from "./edit-importing";
 
 export const handle = {
   i18n: ["recipe", "language", "account"],
@@ -35,29 +31,7 @@ export const handle = {
   nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 
-export const loader = forViewer(async (call) => {
-  const { db, viewer, locale } = call;
-  const recipe = await recipeToEdit(call);
-  const { visibility, writer } = await getFormBeginning(db, viewer);
-  const draft = await draftFor(call, recipe?.id);
-  const fresh = recipe ? valuesOf(recipe, locale) : blankValues(visibility, locale);
-  const values = draft?.values ?? fresh;
-  return {
-    values,
-    names: await knownNames(call, values),
-    isDraft: draft !== undefined,
-    sent: {
-      id: recipe?.id,
-      version: draft?.version ?? recipe?.version,
-      formKey: newSecret(),
-      writer,
-      pendingImage: draft?.pendingImage,
-      removeImage: draft?.removeImage ?? false,
-    },
-    title: recipe?.title,
-    imageVersion: recipe?.imageVersion ?? null,
-  };
-});
+export const loader = forViewer(beginningOf);
 
 export const action = forViewer(async (call) => {
   const { db, viewer, request, context, locale } = call;
@@ -99,7 +73,8 @@ export const action = forViewer(async (call) => {
     }
     const flash = { key: "flash.recipeSaved", values: { title: content.title } };
     const cookies = await draftDone(call, written.id);
-    return redirectWithFlash(call, paths.recipeView(outcome.id), flash, cookies);
+    const next = await afterImport(call, outcome.id);
+    return redirectWithFlash(call, next ?? paths.recipeView(outcome.id), flash, cookies);
   });
 }, keepWriting);
 
@@ -117,33 +92,6 @@ export default function EditRecipe() {
       names={replied?.names ?? loaded.names}
     />
   );
-}
-
-/** Undefined for a new one, and for a reply to a form whose recipe went meanwhile. */
-async function recipeToEdit({ db, viewer, url, locale, context }: ViewerCall) {
-  if (!url.searchParams.has("id")) return undefined;
-  try {
-    const id = idFrom(url, "id", "recipe.notFound");
-    return await getEditableRecipe(db, viewer, id, locale);
-  } catch (error) {
-    if (error instanceof AppError && context.hasFormErrors) return undefined;
-    throw error;
-  }
-}
-
-async function draftFor({ db, viewer, request, locale }: ViewerCall, recipeId: number | undefined) {
-  const secret = readCookie(request, draftCookie(recipeId));
-  const entries = secret && (await findDraft(db, viewer, secret));
-  if (!entries) return undefined;
-  const form = new FormData();
-  for (const [name, value] of entries) form.append(name, value);
-  const { payload } = parse(form, { resolve: (value) => ({ value }) });
-  return {
-    values: { ...blankValues("PRIVATE", locale), ...payload } as RecipeFormValues,
-    version: asId(form.get("version")),
-    pendingImage: await findPendingImage(db, viewer, String(form.get("pendingImage") ?? "")),
-    removeImage: form.has("removeImage"),
-  };
 }
 
 /** Somebody else signed in here meanwhile: the text is kept for its writer and is nobody else's. */

@@ -1,0 +1,104 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { writtenIn } from "#server/http/recipe-form";
+import { formReply, runForForm } from "#server/http/reply";
+import type { ViewerCall } from "#server/http/require";
+import type { UploadedFile } from "#server/http/upload";
+import { beginWithFile } from "#server/imports/commands";
+import { importAddress, importText, type Looked } from "#server/imports/from-address";
+import { getImport } from "#server/imports/queries";
+import { Unreachable } from "#server/outgoing/unreachable";
+import { problem } from "~/model/field-problems";
+import type { ImportKind } from "~/model/import";
+import { importAddressSchema, importFileSchema, importTextSchema } from "~/model/import-schema";
+import { paths } from "~/paths";
+
+/** Of thousands of recipes with their pictures. */
+export const MAX_FILE_BYTES = 500 * 1024 * 1024;
+
+/** Reads the page at an address. */
+export async function beginAddress(call: ViewerCall, fields: FormData) {
+  const submission = parseWithZod(fields, { schema: importAddressSchema });
+  const extra = { intent: "address" as const, refusedAddress: null };
+  if (submission.status !== "success") return formReply(call, submission, extra);
+  const { address } = submission.value;
+  const reply = (wrong: string) =>
+    formReply(call, submission, { ...extra, refusedAddress: address }, { address: wrong });
+  return runForForm(call, submission, { extra: () => extra }, async () => {
+    try {
+      const begun = begunBy(call, fields, "ADDRESS", address);
+      const { db, viewer, context } = call;
+      const looked = await importAddress(db, context.dataDir, viewer, begun, context.outgoing);
+      return looked.kind === "begun" ? toImport(call, looked) : reply(problem.noRecipe);
+    } catch (error) {
+      if (error instanceof Unreachable) return reply(problemOf(error));
+      throw error;
+    }
+  });
+}
+
+/** Reads what was pasted. */
+export async function beginText(call: ViewerCall, fields: FormData) {
+  const submission = parseWithZod(fields, { schema: importTextSchema });
+  const extra = { intent: "text" as const, refusedAddress: null };
+  if (submission.status !== "success") return formReply(call, submission, extra);
+  return runForForm(call, submission, { extra: () => extra }, async () => {
+    const { db, viewer, context } = call;
+    const begun = begunBy(call, fields, "TEXT", submission.value.address);
+    const pasted = submission.value;
+    const looked = await importText(db, context.dataDir, viewer, begun, pasted, context.outgoing);
+    if (looked.kind === "begun") return toImport(call, looked);
+    return formReply(call, submission, extra, { text: problem.noRecipe });
+  });
+}
+
+/** Keeps a file, to be read while its own page says how far that is. */
+export async function beginFile(
+  call: ViewerCall,
+  fields: FormData,
+  file: UploadedFile | undefined,
+) {
+  const submission = parseWithZod(fields, { schema: importFileSchema });
+  const extra = { intent: "file" as const, refusedAddress: null };
+  if (!file || submission.status !== "success") {
+    return formReply(call, submission, extra, { file: problem.fileMissing });
+  }
+  return runForForm(call, submission, { extra: () => extra }, async () => {
+    const { db, viewer, context } = call;
+    const begun = begunBy(call, fields, "FILE", file.name);
+    const id = await beginWithFile(db, context.dataDir, viewer, begun, file.path);
+    context.imports.wake();
+    return redirect(paths.importView(id), 303);
+  });
+}
+
+function begunBy({ locale }: ViewerCall, fields: FormData, kind: ImportKind, name: string) {
+  return { formKey: writtenIn(fields).formKey, kind, name, locale };
+}
+
+/** To the recipe form where it is one recipe, else to the list of them. */
+async function toImport({ db, viewer }: ViewerCall, { id }: Looked & { kind: "begun" }) {
+  const { counts } = await getImport(db, viewer, id);
+  const isOne = counts.FOUND === 1;
+  return redirect(isOne ? paths.importItem(id, 1) : paths.importView(id), 303);
+}
+
+function problemOf({ reason, status }: Unreachable): string {
+  switch (reason) {
+    case "unknownHost":
+      return problem.siteUnknown;
+    case "refused":
+      return problem.siteRefused(status ?? 0);
+    case "tooSlow":
+      return problem.siteSlow;
+    case "tooLarge":
+      return problem.siteTooLarge;
+    case "wrongType":
+      return problem.siteNoPage;
+    case "broken":
+    case "tooManyHops":
+      return problem.siteBroken;
+    default:
+      return problem.siteForbidden;
+  }
+}

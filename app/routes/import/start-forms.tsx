@@ -1,0 +1,174 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useForm } from "@conform-to/react";
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
+import { FormTheme } from "~/ui/form-theme";
+import { PostForm } from "~/ui/post-form";
+import { useProblemWords } from "~/ui/problem-words";
+import { TextAreaField, TextField } from "~/ui/text-field";
+
+type Intent = "address" | "text" | "file";
+
+export interface ImportReply {
+  intent?: Intent;
+  result: SubmissionResult;
+  /** An address that was not to be read: what is pasted next comes from there. */
+  refusedAddress?: string | null;
+}
+
+/** What Popote reads: the formats of other programs, by what their files are called. */
+const ACCEPTED =
+  ".zip,.json,.jsonld,.paprikarecipes,.paprikarecipe,.cook,.md,.txt,.html,.htm,application/zip,application/json";
+
+/** The three ways in: an address, a text, a file; each a form of its own. */
+export function ImportForms({
+  formKey,
+  reply,
+}: {
+  formKey: string;
+  reply: ImportReply | undefined;
+}) {
+  const resultFor = (intent: Intent) => (reply?.intent === intent ? reply.result : undefined);
+  return (
+    <FormTheme>
+      <AddressForm formKey={formKey} result={resultFor("address")} />
+      <TextForm
+        formKey={formKey}
+        result={resultFor("text")}
+        refusedAddress={reply?.refusedAddress ?? null}
+      />
+      <FileForm formKey={formKey} result={resultFor("file")} />
+    </FormTheme>
+  );
+}
+
+interface FormProps {
+  formKey: string;
+  result: SubmissionResult | undefined;
+}
+
+function AddressForm({ formKey, result }: FormProps) {
+  const { t } = useTranslation("import");
+  const [form, fields] = useForm<{ address: string }>({ id: "by-address", lastResult: result });
+  const label = t("start.address");
+  return (
+    <Way title={t("start.byAddress")} text={t("start.byAddressText")}>
+      <PostForm id={form.id} noValidate className="stack">
+        <Sent intent="address" formKey={formKey} />
+        <ErrorSummary form={form} labelOf={() => label} />
+        <TextField
+          field={fields.address}
+          label={label}
+          inputMode="url"
+          autoComplete="off"
+          placeholder="https://"
+          autoFocus={firstWrongField(form) === "address"}
+        />
+        <Button type="submit">{t("start.read")}</Button>
+      </PostForm>
+    </Way>
+  );
+}
+
+function TextForm({
+  formKey,
+  result,
+  refusedAddress,
+}: FormProps & { refusedAddress: string | null }) {
+  const { t } = useTranslation("import");
+  const [form, fields] = useForm<{ text: string; address: string }>({
+    id: "by-text",
+    lastResult: result,
+    defaultValue: { text: "", address: refusedAddress ?? "" },
+  });
+  const labels: Record<string, string> = {
+    text: t("start.recipe"),
+    address: t("start.pastedAddress"),
+  };
+  const first = firstWrongField(form);
+  return (
+    <Way title={t("start.byText")} text={t("start.byTextText")}>
+      {refusedAddress && <p className="notice">{t("start.instead")}</p>}
+      <PostForm id={form.id} encType="multipart/form-data" noValidate className="stack">
+        <Sent intent="text" formKey={formKey} />
+        <ErrorSummary form={form} labelOf={(field) => labels[field] ?? field} />
+        <TextAreaField
+          field={fields.text}
+          label={labels.text}
+          rows={8}
+          autoFocus={first === "text"}
+        />
+        <TextField
+          field={fields.address}
+          label={labels.address}
+          inputMode="url"
+          autoComplete="off"
+          autoFocus={first === "address"}
+        />
+        <Button type="submit">{t("start.read")}</Button>
+      </PostForm>
+    </Way>
+  );
+}
+
+function FileForm({ formKey, result }: FormProps) {
+  const { t } = useTranslation("import");
+  const words = useProblemWords();
+  const [form] = useForm({ id: "by-file", lastResult: result });
+  const label = t("start.file");
+  const wrong = form.allErrors.file?.[0];
+  const id = `${form.id}-file`;
+  return (
+    <Way title={t("start.byFile")} text={t("start.byFileText")}>
+      <PostForm id={form.id} encType="multipart/form-data" noValidate className="stack">
+        <Sent intent="file" formKey={formKey} />
+        <ErrorSummary form={form} labelOf={() => label} />
+        <div>
+          <label htmlFor={id} className="field-label">
+            {label}
+          </label>
+          <p className="hint" id={`${id}-hint`}>
+            {t("start.fileHint")}
+          </p>
+          <input
+            type="file"
+            id={id}
+            name="file"
+            accept={ACCEPTED}
+            // biome-ignore lint/a11y/noAutofocus: the first wrong field, as on every form.
+            autoFocus={wrong !== undefined}
+            aria-invalid={wrong !== undefined || undefined}
+            aria-describedby={`${id}-hint ${id}-error`}
+          />
+          {wrong && (
+            <p className="problem" id={`${id}-error`}>
+              {words(wrong)}
+            </p>
+          )}
+        </div>
+        <Button type="submit">{t("start.send")}</Button>
+      </PostForm>
+    </Way>
+  );
+}
+
+function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </section>
+  );
+}
+
+function Sent({ intent, formKey }: { intent: Intent; formKey: string }) {
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="formKey" value={`${formKey}-${intent}`} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Import } from "#server/imports/queries";
+import { dateFormat } from "~/model/intl";
+import { paths } from "~/paths";
+
+/** What somebody brought in of late, each a link to what became of it. */
+export function ImportsList({ imports }: { imports: Import[] }) {
+  const { t, i18n } = useTranslation("import");
+  const date = dateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  return (
+    <section className="card">
+      <h2>{t("list.title")}</h2>
+      <ul className="imports">
+        {imports.map((each) => (
+          <li key={each.id}>
+            <Link to={paths.importView(each.id)} dir="auto">
+              {each.name || t("list.pasted")}
+            </Link>{" "}
+            <span className="hint">
+              {t(`state.${each.state}`)}
+              {" · "}
+              {t("list.saved", { count: each.counts.SAVED })}
+              {" · "}
+              <time dateTime={new Date(each.createdAt).toISOString()}>
+                {date.format(each.createdAt)}
+              </time>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{t("list.days")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "#server/errors";
+import { forViewer } from "#server/http/require";
+import { receiveUpload } from "#server/http/upload";
+import { importsFolder } from "#server/imports/files";
+import { listImports } from "#server/imports/queries";
+import { newSecret } from "#server/secrets";
+import { useReply } from "~/ui/reply";
+import { beginAddress, beginFile, beginText, MAX_FILE_BYTES } from "./beginning";
+import { ImportForms } from "./start-forms";
+import { ImportsList } from "./start-list";
+import "./import.css";
+
+export const handle = { i18n: ["import"], title: "import:start.title" };
+
+export const loader = forViewer(async ({ db, viewer }) => ({
+  imports: await listImports(db, viewer),
+  formKey: newSecret(),
+}));
+
+/** What is brought in is read, and nothing is saved: its own page, or the recipe form, comes next. */
+export const action = forViewer(async (call) => {
+  const { request, context } = call;
+  const folder = importsFolder(context.dataDir);
+  const { fields, file } = await receiveUpload(request, { folder, maxBytes: MAX_FILE_BYTES });
+  switch (fields.get("intent")) {
+    case "address":
+      return beginAddress(call, fields);
+    case "text":
+      return beginText(call, fields);
+    case "file":
+      return beginFile(call, fields, file);
+    default:
+      throw new AppError("request.invalid");
+  }
+});
+
+export default function StartImport() {
+  const { t } = useTranslation("import");
+  const { imports, formKey } = useLoaderData<typeof loader>();
+  const reply = useReply<typeof action>();
+  return (
+    <div className="import stack">
+      <h1>{t("start.title")}</h1>
+      <p className="lead">{t("start.text")}</p>
+      <ImportForms key={formKey} formKey={formKey} reply={reply} />
+      {imports.length > 0 && <ImportsList imports={imports} />}
+    </div>
+  );
+}

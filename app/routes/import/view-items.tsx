@@ -1,0 +1,95 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Import, ImportItem } from "#server/imports/queries";
+import { ITEM_STATES, type ItemState } from "~/model/import";
+import { paths } from "~/paths";
+import { PostForm } from "~/ui/post-form";
+import { useImportProblem } from "./problem";
+
+/** The recipes of an import, each with what became of it. */
+export function ItemRows({
+  found,
+  show,
+  items,
+  children,
+}: {
+  found: Import;
+  show: ItemState | null;
+  items: ImportItem[];
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("import");
+  const states = ITEM_STATES.filter((state) => found.counts[state] > 0);
+  return (
+    <section className="card">
+      <h2>{t("items.title")}</h2>
+      {states.length > 1 && (
+        <nav className="actions" aria-label={t("items.lists")}>
+          {[null, ...states].map((state) => (
+            <Link
+              key={state}
+              to={paths.importView(found.id, { show: state ?? undefined })}
+              className={`chip ${state === show ? "" : "chip-quiet"}`}
+              aria-current={state === show || undefined}
+            >
+              {state ? t(`items.state.${state}`) : t("items.all")}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <ol className="import-items">
+        {items.map((item) => (
+          <li key={item.position} value={item.position}>
+            <Item item={item} />
+          </li>
+        ))}
+      </ol>
+      {children}
+    </section>
+  );
+}
+
+function Item({ item }: { item: ImportItem }) {
+  const { t } = useTranslation("import");
+  const problemOf = useImportProblem();
+  const { position, title, name, state, problem, doubts, recipe } = item;
+  const isOpen = state === "FOUND" || state === "THERE" || (state === "FAILED" && title !== "");
+  return (
+    <>
+      <strong dir="auto">
+        {state === "SAVED" && recipe ? (
+          <Link to={paths.recipeView(recipe.id)}>{recipe.title}</Link>
+        ) : (
+          title || name
+        )}
+      </strong>{" "}
+      <span className="hint">{t(`items.state.${state}`)}</span>
+      {state === "THERE" && recipe && (
+        <p>
+          {t("items.twin")} <Link to={paths.recipeView(recipe.id)}>{recipe.title}</Link>
+        </p>
+      )}
+      {problem && <p>{problemOf(problem)}</p>}
+      {state === "SAVED" && doubts > 0 && recipe && (
+        <p>
+          <Link to={paths.recipeEdit(recipe.id)}>{t("items.doubts", { count: doubts })}</Link>
+        </p>
+      )}
+      {isOpen && (
+        <PostForm>
+          <input type="hidden" name="item" value={position} />
+          <button
+            type="submit"
+            name="intent"
+            value="open"
+            className="button button-quiet"
+            aria-label={t("items.openOf", { title })}
+          >
+            {t("items.open")}
+          </button>
+        </PostForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { parse } from "@conform-to/dom";
+import { AppError } from "#server/errors";
+import { draftCookie, readCookie } from "#server/http/cookies";
+import { asId, idFrom } from "#server/http/query";
+import { knownNames } from "#server/http/recipe-form";
+import type { ViewerCall } from "#server/http/require";
+import { findPendingImage } from "#server/images/pending";
+import { findDraft } from "#server/recipes/drafts";
+import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
+import { newSecret } from "#server/secrets";
+import type { RecipeFormValues } from "~/model/recipe-values";
+import { importedFor } from "./edit-importing";
+import { blankValues, valuesOf } from "./form-values";
+
+/** What the recipe form begins with: a text that was interrupted, a recipe, one found elsewhere, or nothing. */
+export async function beginningOf(call: ViewerCall) {
+  const { db, viewer, locale } = call;
+  const recipe = await recipeToEdit(call);
+  const imported = await importedFor(call);
+  const { visibility, writer } = await getFormBeginning(db, viewer);
+  const draft = await draftFor(call, recipe?.id);
+  const fresh = recipe
+    ? valuesOf(recipe, locale)
+    : (imported?.values ?? blankValues(visibility, locale));
+  const values = draft?.values ?? fresh;
+  return {
+    values,
+    names: await knownNames(call, values),
+    isDraft: draft !== undefined,
+    imported: imported ? { twins: imported.twins } : null,
+    sent: {
+      id: recipe?.id,
+      version: draft?.version ?? recipe?.version,
+      formKey: imported?.formKey ?? newSecret(),
+      writer,
+      pendingImage: draft ? draft.pendingImage : imported?.pendingImage,
+      removeImage: draft?.removeImage ?? false,
+    },
+    title: recipe?.title,
+    imageVersion: recipe?.imageVersion ?? null,
+  };
+}
+
+/** Undefined for a new one, and for a reply to a form whose recipe went meanwhile. */
+async function recipeToEdit({ db, viewer, url, locale, context }: ViewerCall) {
+  if (!url.searchParams.has("id")) return undefined;
+  try {
+    const id = idFrom(url, "id", "recipe.notFound");
+    return await getEditableRecipe(db, viewer, id, locale);
+  } catch (error) {
+    if (error instanceof AppError && context.hasFormErrors) return undefined;
+    throw error;
+  }
+}
+
+async function draftFor({ db, viewer, request, locale }: ViewerCall, recipeId: number | undefined) {
+  const secret = readCookie(request, draftCookie(recipeId));
+  const entries = secret && (await findDraft(db, viewer, secret));
+  if (!entries) return undefined;
+  const form = new FormData();
+  for (const [name, value] of entries) form.append(name, value);
+  const { payload } = parse(form, { resolve: (value) => ({ value }) });
+  return {
+    values: { ...blankValues("PRIVATE", locale), ...payload } as RecipeFormValues,
+    version: asId(form.get("version")),
+    pendingImage: await findPendingImage(db, viewer, String(form.get("pendingImage") ?? "")),
+    removeImage: form.has("removeImage"),
+  };
+}

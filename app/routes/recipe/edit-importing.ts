@@ -1,0 +1,38 @@
+import { redirect } from "@remix-run/node";
+import { asId } from "#server/http/query";
+import type { ViewerCall } from "#server/http/require";
+import { noteSaved } from "#server/imports/commands";
+import { fitRecipe } from "#server/imports/fitting";
+import { getItem } from "#server/imports/opening";
+import { findTwins } from "#server/imports/twins";
+import { paths } from "~/paths";
+
+/** The recipe of an import that the address names, for the form; leads to what was made of it already. */
+export async function importedFor({ db, viewer, url, locale, context }: ViewerCall) {
+  const asked = askedFor(url);
+  if (!asked) return undefined;
+  const item = await getItem(db, viewer, asked.importId, asked.item);
+  if (item.recipeId !== null && !context.hasFormErrors) {
+    throw redirect(paths.recipeView(item.recipeId), 303);
+  }
+  const { values } = await fitRecipe(db, item.found, locale);
+  const { formKey, pendingImage } = item;
+  return { values, formKey, pendingImage, twins: await findTwins(db, viewer, values) };
+}
+
+/** Notes that it is saved; where more of the import wait for a look, the address of their list. */
+export async function afterImport(
+  { db, viewer, url }: ViewerCall,
+  recipeId: number,
+): Promise<string | undefined> {
+  const asked = askedFor(url);
+  if (!asked) return undefined;
+  const isMore = await noteSaved(db, viewer, asked.importId, asked.item, recipeId);
+  return isMore ? paths.importView(asked.importId) : undefined;
+}
+
+function askedFor({ searchParams }: URL): { importId: number; item: number } | undefined {
+  const importId = asId(searchParams.get("import"));
+  const item = asId(searchParams.get("item"));
+  return importId === undefined || item === undefined ? undefined : { importId, item };
+}

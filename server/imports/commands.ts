@@ -1,0 +1,211 @@
+import path from "node:path";
+import type { ImportKind } from "~/model/import";
+import type { Locale } from "~/model/locales";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+import { removeImportFile } from "./files";
+import type { FoundRecipe } from "./found";
+import { putItems } from "./items";
+
+/** So many things one person may have begun to bring in; the oldest that is not at work makes room. */
+const MAX_IMPORTS = 10;
+const MAX_NAME = 200;
+
+/** What is brought in, by which form. */
+export interface Begun {
+  /** Names the form: sent twice it brings in one thing. */
+  formKey: string;
+  kind: ImportKind;
+  /** The address, or what the file was called. */
+  name: string;
+  locale: Locale;
+}
+
+/** Begins with recipes that are read already; returns the import's id. */
+export async function beginWithRecipes(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  begun: Begun,
+  recipes: FoundRecipe[],
+): Promise<number> {
+  const id = await db.transaction().execute(async (trx) => {
+    const made = await insertImport(trx, viewer, begun, { state: "READY", file: null });
+    if (made !== undefined) {
+      const items = recipes.map((recipe) => ({ name: begun.name, recipe }));
+      await putItems(trx, made, 1, items);
+    }
+    return made;
+  });
+  await makeRoom(db, dataDir, viewer);
+  return id ?? idBegunBy(db, viewer, begun.formKey);
+}
+
+/** Begins with a file of the imports folder that is read from now on; returns the import's id. */
+export async function beginWithFile(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  begun: Begun,
+  file: string,
+): Promise<number> {
+  const name = path.basename(file);
+  const id = await insertImport(db, viewer, begun, { state: "READING", file: name });
+  if (id === undefined) await removeImportFile(dataDir, name);
+  await makeRoom(db, dataDir, viewer);
+  return id ?? idBegunBy(db, viewer, begun.formKey);
+}
+
+/** Asks for all recipes that were found to be saved, or for those that have twins as well. */
+export async function askForItems(
+  db: Db,
+  viewer: Person,
+  id: number,
+  which: "FOUND" | "THERE",
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const asked = await trx
+      .updateTable("imports")
+      .set({ state: "SAVING", changed_at: Date.now() })
+      .where("id", "=", id)
+      .where("user_id", "=", viewer.id)
+      .where("state", "in", ["READY", "DONE", "SAVING"])
+      .executeTakeFirstOrThrow();
+    if (asked.numUpdatedRows === 0n) throw new AppError("import.notFound");
+    await trx
+      .updateTable("import_items")
+      .set({ state: "WAITING", ...(which === "THERE" && { allows_twin: 1, recipe_id: null }) })
+      .where("import_id", "=", id)
+      .where("state", "=", which)
+      .execute();
+  });
+}
+
+/** What is not saved yet waits for another word. */
+export async function pauseImport(db: Db, viewer: Person, id: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("imports")
+      .set({ state: "READY", changed_at: Date.now() })
+      .where("id", "=", id)
+      .where("user_id", "=", viewer.id)
+      .where("state", "=", "SAVING")
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return;
+    await trx
+      .updateTable("import_items")
+      .set({ state: "FOUND" })
+      .where("import_id", "=", id)
+      .where("state", "=", "WAITING")
+      .execute();
+  });
+}
+
+/**
+ * Notes that an item was saved through the recipe form; returns whether more wait for a look. Nothing
+ * happens to what is not the viewer's.
+ */
+export async function noteSaved(
+  db: Db,
+  viewer: Person,
+  id: number,
+  position: number,
+  recipeId: number,
+): Promise<boolean> {
+  const own = db
+    .selectFrom("imports")
+    .select("id")
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id);
+  await db
+    .updateTable("import_items")
+    .set({ state: "SAVED", recipe_id: recipeId, problem: null })
+    .where("import_id", "in", own)
+    .where("position", "=", position)
+    .execute();
+  const more = await db
+    .selectFrom("import_items")
+    .select("position")
+    .where("import_id", "in", own)
+    .where("state", "in", ["FOUND", "WAITING", "THERE"])
+    .executeTakeFirst();
+  if (more) return true;
+  await db
+    .updateTable("imports")
+    .set({ state: "DONE", changed_at: Date.now() })
+    .where("id", "in", own)
+    .where("state", "=", "READY")
+    .execute();
+  return false;
+}
+
+/** Forgets an import and its file; the recipes that were saved stay. */
+export async function dropImport(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  id: number,
+): Promise<void> {
+  const dropped = await db
+    .deleteFrom("imports")
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .returning("file")
+    .executeTakeFirst();
+  if (!dropped) throw new AppError("import.notFound");
+  await removeImportFile(dataDir, dropped.file);
+}
+
+/** Undefined where this very form made one before. */
+async function insertImport(
+  db: Db,
+  viewer: Person,
+  { formKey, kind, name, locale }: Begun,
+  rest: { state: "READING" | "READY"; file: string | null },
+): Promise<number | undefined> {
+  const now = Date.now();
+  const row = await db
+    .insertInto("imports")
+    .values({
+      user_id: viewer.id,
+      form_key: formKey,
+      kind,
+      name: [...name].slice(0, MAX_NAME).join(""),
+      locale,
+      created_at: now,
+      changed_at: now,
+      ...rest,
+    })
+    .onConflict((conflict) => conflict.columns(["user_id", "form_key"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function idBegunBy(db: Db, viewer: Person, formKey: string): Promise<number> {
+  const { id } = await db
+    .selectFrom("imports")
+    .select("id")
+    .where("user_id", "=", viewer.id)
+    .where("form_key", "=", formKey)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise<void> {
+  const kept = db
+    .selectFrom("imports")
+    .select("id")
+    .where("user_id", "=", viewer.id)
+    .orderBy("id", "desc")
+    .limit(MAX_IMPORTS);
+  const old = await db
+    .deleteFrom("imports")
+    .where("user_id", "=", viewer.id)
+    .where("state", "in", ["READY", "DONE", "FAILED"])
+    .where("id", "not in", kept)
+    .returning("file")
+    .execute();
+  for (const { file } of old) await removeImportFile(dataDir, file);
+}

@@ -1,0 +1,47 @@
+import { opendir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Db } from "../db/open";
+
+const STRAY_HOURS = 24;
+
+/** Where files lie that recipes are read from; the names in it are made here. */
+export function importsFolder(dataDir: string): string {
+  return path.join(dataDir, "imports");
+}
+
+export function importFile(dataDir: string, file: string): string {
+  return path.join(importsFolder(dataDir), path.basename(file));
+}
+
+export async function removeImportFile(dataDir: string, file: string | null): Promise<void> {
+  if (file !== null) await rm(importFile(dataDir, file), { force: true });
+}
+
+/** Removes files of no import: their upload broke off, or the account went. Returns how many. */
+export async function removeStrayImports(
+  db: Db,
+  signal: AbortSignal,
+  dataDir: string,
+): Promise<number> {
+  let removed = 0;
+  const folder = await opendir(importsFolder(dataDir)).catch((error) => {
+    if (error.code !== "ENOENT") throw error;
+  });
+  for await (const { name } of folder ?? []) {
+    if (signal.aborted) break;
+    const known = await db
+      .selectFrom("imports")
+      .select("id")
+      .where("file", "=", name)
+      .executeTakeFirst();
+    if (known || !(await isOld(importFile(dataDir, name)))) continue;
+    await removeImportFile(dataDir, name);
+    removed += 1;
+  }
+  return removed;
+}
+
+async function isOld(file: string): Promise<boolean> {
+  const { mtimeMs } = await stat(file);
+  return mtimeMs < Date.now() - STRAY_HOURS * 3_600_000;
+}

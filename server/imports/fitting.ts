@@ -1,0 +1,121 @@
+import { formatAmount } from "~/model/amount";
+import { nameKey, readChoice } from "~/model/ingredient-choice";
+import type { Language } from "~/model/languages";
+import { isLocale, type Locale } from "~/model/locales";
+import { type IngredientLine, MAX_MINUTES, MAX_SOURCE, MAX_TITLE } from "~/model/recipe";
+import type { LineValues, RecipeFormValues } from "~/model/recipe-values";
+import { cleanLine, cleanText, lengthOf } from "~/model/text";
+import type { Db } from "../db/open";
+import { listNamesOf } from "../ingredients/queries";
+import { words } from "../words";
+import type { FoundLine, FoundRecipe } from "./found";
+import { languageOf } from "./language";
+import { understandLines } from "./lines/understand";
+import { cut, fitSteps, fitTips } from "./texts";
+import { yieldOf } from "./yield";
+
+/** A recipe that was found, as the recipe form holds it. */
+export interface FittedRecipe {
+  values: RecipeFormValues;
+  /** How many of its lines somebody should look at. */
+  doubts: number;
+}
+
+/**
+ * Makes of what was found what the recipe form holds: lines understood, texts in their bounds. What
+ * has no field, or no room in it, becomes a tip, so that nothing is lost. It is PRIVATE.
+ */
+export async function fitRecipe(db: Db, found: FoundRecipe, locale: Locale): Promise<FittedRecipe> {
+  const language = languageOf(found);
+  const { lines, tooLong } = await fitLines(db, found.ingredients, locale, language);
+  const title = fitTitle(found.title);
+  const source = cleanLine(found.source);
+  const isSourceShort = lengthOf(source) <= MAX_SOURCE;
+  const [description = "", ...more] = cut([title.rest, found.description].join("\n"));
+  const { servings, says } = yieldOf(found.yield);
+  const t = words(language && isLocale(language) ? language : locale).t;
+  const besides = [
+    ...(says === "" ? [] : [t("import:tip.yield", { text: says })]),
+    ...(isSourceShort ? [] : [source]),
+    ...tooLong,
+    ...more,
+  ];
+  const values: RecipeFormValues = {
+    title: title.title,
+    description,
+    source: isSourceShort ? source : "",
+    yield: textOf(servings),
+    preparationMinutes: minutesText(found.preparationMinutes),
+    cookingMinutes: minutesText(found.cookingMinutes),
+    cookingTemperature: textOf(found.cookingTemperature),
+    category: found.category ?? "",
+    visibility: "PRIVATE",
+    language: language ?? locale,
+    ingredients: lines,
+    steps: fitSteps(found.steps),
+    tips: fitTips([...found.tips, ...besides]),
+  };
+  return { values, doubts: lines.filter(({ typed }) => typed !== "").length };
+}
+
+async function fitLines(
+  db: Db,
+  found: FoundLine[],
+  locale: Locale,
+  language: Language | null,
+): Promise<{ lines: LineValues[]; tooLong: string[] }> {
+  const typed = found.filter((line) => typeof line === "string").map(cleanLine);
+  const understood = await understandLines(db, typed, { locale, language });
+  const tooLong = understood.filter(({ doubt }) => doubt === "tooLong").map(({ typed }) => typed);
+  const exact = await keepChoices(
+    db,
+    found.filter((line) => typeof line !== "string"),
+  );
+  const lines = found.flatMap((line) => {
+    if (typeof line !== "string") return exact.splice(0, 1).map((own) => valuesOf(own, "", locale));
+    return understood
+      .splice(0, 1)
+      .map(({ doubt, typed, ...parts }) => valuesOf(parts, doubt === null ? "" : typed, locale));
+  });
+  return { lines: lines.filter(({ name }) => name !== ""), tooLong };
+}
+
+/** A choice of another Popote counts only where this one calls the ingredient the same. */
+async function keepChoices(db: Db, lines: IngredientLine[]): Promise<IngredientLine[]> {
+  const idOf = ({ choice, name }: IngredientLine) => {
+    const chosen = readChoice(choice, name);
+    return typeof chosen === "number" ? chosen : undefined;
+  };
+  const names = await listNamesOf(
+    db,
+    lines.flatMap((line) => idOf(line) ?? []),
+  );
+  return lines.map((line) => {
+    const id = idOf(line);
+    if (id === undefined) return line;
+    const isNamed = names.get(id)?.some(({ text }) => nameKey(text) === nameKey(line.name));
+    return isNamed ? line : { ...line, choice: undefined };
+  });
+}
+
+function valuesOf(line: IngredientLine, typed: string, locale: Locale): LineValues {
+  const { name, amount, unit, complement, written = "", choice = "" } = line;
+  const text = amount ? formatAmount(amount, unit, locale) : "";
+  return { name, amount: text, unit, complement, written, choice, typed };
+}
+
+/** A title that fits, and the whole of it where something was cut off. */
+function fitTitle(found: string): { title: string; rest: string } {
+  const whole = cleanLine(found);
+  if (lengthOf(whole) <= MAX_TITLE) return { title: whole, rest: "" };
+  const start = [...whole].slice(0, MAX_TITLE - 1).join("");
+  return { title: `${start.replace(/\s+\S*$/, "")}…`, rest: cleanText(whole) };
+}
+
+function minutesText(minutes: number | null): string {
+  return minutes !== null && minutes <= MAX_MINUTES ? textOf(Math.round(minutes)) : "";
+}
+
+function textOf(value: number | null): string {
+  return value === null ? "" : String(value);
+}

@@ -1,0 +1,48 @@
+import type { Db } from "../db/open";
+import type { Outgoing } from "../outgoing/outgoing";
+import { fetchPage } from "../outgoing/page";
+import type { Person } from "../permissions";
+import { type Begun, beginWithRecipes } from "./commands";
+import { keepItemPicture, takeFetch } from "./item-picture";
+import { readPage } from "./pages/page";
+import { readPasted } from "./pages/pasted";
+
+/** What came of looking for recipes: an import that has begun, or none. */
+export type Looked = { kind: "begun"; id: number } | { kind: "noRecipe" };
+
+/**
+ * Brings in the recipes of a page. Throws Unreachable, or request.tooMany for who asks for page
+ * after page.
+ */
+export async function importAddress(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  begun: Begun,
+  outgoing: Outgoing | undefined,
+): Promise<Looked> {
+  await takeFetch(db, viewer);
+  const page = await fetchPage(begun.name, outgoing);
+  const isJson = /^\s*[[{]/.test(page.html);
+  const recipes = (isJson ? readPasted : readPage)(page.html, page.address);
+  if (recipes.length === 0) return { kind: "noRecipe" };
+  const id = await beginWithRecipes(db, dataDir, viewer, begun, recipes);
+  if (recipes.length === 1) await keepItemPicture(db, dataDir, viewer, id, 1, outgoing);
+  return { kind: "begun", id };
+}
+
+/** Brings in the recipes of a text that was pasted: a page, its JSON-LD, or plain text. */
+export async function importText(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  begun: Begun,
+  pasted: { text: string; address: string },
+  outgoing: Outgoing | undefined,
+): Promise<Looked> {
+  const recipes = readPasted(pasted.text, pasted.address || null);
+  if (recipes.length === 0) return { kind: "noRecipe" };
+  const id = await beginWithRecipes(db, dataDir, viewer, begun, recipes);
+  if (recipes.length === 1) await keepItemPicture(db, dataDir, viewer, id, 1, outgoing);
+  return { kind: "begun", id };
+}

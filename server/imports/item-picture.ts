@@ -1,0 +1,68 @@
+import { takeAttempt } from "../accounts/attempts";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import type { Outgoing } from "../outgoing/outgoing";
+import { fetchPicture } from "../outgoing/page";
+import { Unreachable } from "../outgoing/unreachable";
+import type { Person } from "../permissions";
+import { ArchiveFault } from "./archive/fault";
+import { importFile } from "./files";
+import { openUpload } from "./formats/read";
+import type { FoundPicture } from "./found";
+import { prepareItem } from "./opening";
+
+/** So many pages and pictures one person may ask for in a window of time. */
+const MAX_FETCHES = 60;
+
+/** Counts one more request that leaves the server for somebody; throws request.tooMany. */
+export async function takeFetch(db: Db, viewer: Person): Promise<void> {
+  await takeAttempt(db, [`fetch ${viewer.id}`], MAX_FETCHES);
+}
+
+/**
+ * Keeps the picture of an item for the recipe form, out of the import's file or from its address,
+ * where it can be had: a recipe is worth more than its picture. Throws import.notFound.
+ */
+export async function keepItemPicture(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  importId: number,
+  position: number,
+  outgoing: Outgoing | undefined,
+): Promise<void> {
+  const read = async (picture: FoundPicture) => {
+    if (picture.kind === "entry") return readEntry(db, dataDir, viewer, importId, picture.name);
+    await takeFetch(db, viewer);
+    return fetchPicture(picture.address, outgoing);
+  };
+  try {
+    await prepareItem(db, dataDir, viewer, importId, position, read);
+  } catch (error) {
+    const isWithout = error instanceof Unreachable || error instanceof ArchiveFault;
+    const isBraked = error instanceof AppError && error.code === "request.tooMany";
+    if (!isWithout && !isBraked) throw error;
+  }
+}
+
+async function readEntry(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  importId: number,
+  entry: string,
+): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom("imports")
+    .select(["name", "file"])
+    .where("id", "=", importId)
+    .where("user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (!row?.file) return undefined;
+  const opened = await openUpload({ path: importFile(dataDir, row.file), name: row.name });
+  try {
+    return await opened.picture(entry);
+  } finally {
+    await opened.close();
+  }
+}

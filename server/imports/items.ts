@@ -1,0 +1,76 @@
+import type { Kysely } from "kysely";
+import { cleanLine } from "~/model/text";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import type { FoundRecipe } from "./found";
+
+/** A recipe of a file, under the name that it has there; or why it could not be read. */
+export type FoundItem = { name: string } & ({ recipe: FoundRecipe } | { problem: string });
+
+const MAX_NAME = 200;
+
+/** Notes what was found, from a position on. */
+export async function putItems(
+  db: Kysely<Database>,
+  importId: number,
+  from: number,
+  items: FoundItem[],
+): Promise<void> {
+  const rows = items.map((item, index) => ({
+    import_id: importId,
+    position: from + index,
+    name: shortened(item.name),
+    ...("recipe" in item
+      ? {
+          title: shortened(item.recipe.title),
+          found: JSON.stringify(item.recipe),
+          state: "FOUND" as const,
+        }
+      : { title: "", found: null, state: "FAILED" as const, problem: item.problem }),
+  }));
+  if (rows.length > 0) await db.insertInto("import_items").values(rows).execute();
+}
+
+export type WaitingItem = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
+
+/** The next recipe of an import that is to be saved. */
+export function findWaiting(db: Db, importId: number) {
+  return db
+    .selectFrom("import_items")
+    .select(["position", "title", "found", "allows_twin as allowsTwin"])
+    .where("import_id", "=", importId)
+    .where("state", "=", "WAITING")
+    .orderBy("position")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Notes what became of one; what was saved or decided meanwhile stays as it is. */
+export async function settleItem(
+  db: Db,
+  importId: number,
+  position: number,
+  became: {
+    state: "SAVED" | "THERE" | "FAILED";
+    recipe_id?: number;
+    problem?: string | null;
+    doubts?: number;
+  },
+): Promise<void> {
+  await db
+    .updateTable("import_items")
+    .set(became)
+    .where("import_id", "=", importId)
+    .where("position", "=", position)
+    .where("state", "in", ["FOUND", "WAITING", "THERE", "FAILED"])
+    .execute();
+}
+
+/** The recipe of an item as it was found. */
+export function readFound(json: string): FoundRecipe {
+  return JSON.parse(json);
+}
+
+function shortened(text: string): string {
+  return [...cleanLine(text)].slice(0, MAX_NAME).join("");
+}

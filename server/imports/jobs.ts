@@ -1,0 +1,163 @@
+import type { Locale } from "~/model/locales";
+import type { Db } from "../db/open";
+import { refusalOf } from "../full-disk";
+import { log } from "../log";
+import type { Person } from "../permissions";
+import { ArchiveFault } from "./archive/fault";
+import { pauseImport } from "./commands";
+import { importFile } from "./files";
+import { type OpenUpload, openUpload, type Upload } from "./formats/read";
+import { findWaiting, settleItem } from "./items";
+import { prepareItem } from "./opening";
+import { readItems, TooMuch } from "./reading";
+import { saveItem } from "./saving";
+import type { TakeTurn } from "./turns";
+
+/** An import that is to be read or saved. */
+export interface Job {
+  id: number;
+  formKey: string;
+  locale: Locale;
+  state: "READING" | "SAVING";
+  viewer: Person;
+  /** Its file; undefined where there is none, or none any more. */
+  upload: Upload | undefined;
+}
+
+export interface Workshop {
+  db: Db;
+  dataDir: string;
+  takeTurn: TakeTurn;
+  signal: AbortSignal;
+}
+
+/** What is to be done, the oldest first, without what is taken. */
+export async function listJobs(
+  db: Db,
+  dataDir: string,
+  taken: number[],
+  most: number,
+): Promise<Job[]> {
+  if (most <= 0) return [];
+  const rows = await db
+    .selectFrom("imports")
+    .innerJoin("users", "users.id", "imports.user_id")
+    .select(["imports.id", "imports.form_key as formKey", "imports.locale", "imports.state"])
+    .select(["imports.name", "imports.file", "users.id as userId", "users.username"])
+    .select(["users.role", "users.image_version as imageVersion"])
+    .where("imports.state", "in", ["READING", "SAVING"])
+    .where("imports.id", "not in", taken)
+    .orderBy("imports.id")
+    .limit(most)
+    .execute();
+  return rows.map(({ userId, username, role, imageVersion, name, file, state, ...job }) => ({
+    ...job,
+    state: state === "READING" ? state : "SAVING",
+    viewer: { id: userId, username, role, imageVersion },
+    upload: file === null ? undefined : { path: importFile(dataDir, file), name },
+  }));
+}
+
+/** Does a job to its end, or until told to stop: it is taken up again then where it stands. */
+export async function workOn(shop: Workshop, job: Job): Promise<void> {
+  if (job.state === "READING") await readAll(shop, job);
+  else await saveAll(shop, job);
+}
+
+async function readAll({ db, dataDir, takeTurn, signal }: Workshop, job: Job): Promise<void> {
+  const { id, viewer, upload } = job;
+  let opened: OpenUpload | undefined;
+  try {
+    if (!upload) throw new ArchiveFault("damaged");
+    opened = await openUpload(upload);
+    const { recipes, picture } = opened;
+    const count = await readItems(db, id, recipes(), takeTurn, signal);
+    if (signal.aborted) return;
+    if (count === 0) throw new ArchiveFault("notARecipe");
+    if (count === 1) {
+      await prepareItem(db, dataDir, viewer, id, 1, (found) =>
+        found.kind === "entry" ? picture(found.name) : Promise.resolve(undefined),
+      ).catch((error) => log.warn({ err: error, import: id }, "picture of an import not kept"));
+    }
+    await become(db, id, { state: "READY" });
+  } catch (error) {
+    if (signal.aborted) return;
+    await become(db, id, { state: "FAILED", problem: problemOf(error) });
+    if (problemOf(error) === "fault") throw error;
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function saveAll(shop: Workshop, job: Job): Promise<void> {
+  const { signal } = shop;
+  // Without its file the recipes still come in, only their pictures do not.
+  const opened = job.upload && (await openUpload(job.upload).catch(() => undefined));
+  try {
+    while (!signal.aborted) {
+      const went = await shop.takeTurn(() => saveNext(shop, job, opened));
+      if (!went) break;
+    }
+  } finally {
+    await opened?.close();
+  }
+}
+
+/** Saves one more recipe; false where that was the last one, or there is no room. */
+async function saveNext(
+  { db, dataDir }: Workshop,
+  job: Job,
+  opened: OpenUpload | undefined,
+): Promise<boolean> {
+  const item = await findWaiting(db, job.id);
+  if (!item) {
+    await finish(db, job.id);
+    return false;
+  }
+  try {
+    await saveItem(db, dataDir, job, item, async (entry) => opened?.picture(entry));
+    return true;
+  } catch (error) {
+    if (refusalOf(error)?.code === "storage.full") {
+      await pauseImport(db, job.viewer, job.id);
+      return false;
+    }
+    log.error({ err: error, import: job.id, item: item.position }, "recipe not brought in");
+    await settleItem(db, job.id, item.position, { state: "FAILED", problem: "fault" });
+    return true;
+  }
+}
+
+/** Over, unless more was asked for meanwhile. */
+async function finish(db: Db, id: number): Promise<void> {
+  const waiting = db
+    .selectFrom("import_items")
+    .select("position")
+    .where("import_id", "=", id)
+    .where("state", "=", "WAITING");
+  await db
+    .updateTable("imports")
+    .set({ state: "DONE", changed_at: Date.now() })
+    .where("id", "=", id)
+    .where("state", "=", "SAVING")
+    .where((eb) => eb.not(eb.exists(waiting)))
+    .execute();
+}
+
+async function become(
+  db: Db,
+  id: number,
+  became: { state: "READY" } | { state: "FAILED"; problem: string },
+): Promise<void> {
+  await db
+    .updateTable("imports")
+    .set({ ...became, changed_at: Date.now() })
+    .where("id", "=", id)
+    .where("state", "=", "READING")
+    .execute();
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ArchiveFault) return error.reason;
+  return error instanceof TooMuch ? "tooMany" : "fault";
+}

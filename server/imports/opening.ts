@@ -1,0 +1,77 @@
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import { findPendingImage, keepPendingImage } from "../images/pending";
+import type { Person } from "../permissions";
+import type { FoundPicture, FoundRecipe } from "./found";
+import { readFound } from "./items";
+import { itemKey } from "./saving";
+
+/** An item that is looked at in the recipe form. */
+export interface OpenedItem {
+  found: FoundRecipe;
+  formKey: string;
+  pendingImage: string | undefined;
+  /** What was made of it already. */
+  recipeId: number | null;
+}
+
+/** The recipe of an import for who began it; throws import.notFound. */
+export async function getItem(
+  db: Db,
+  viewer: Person,
+  importId: number,
+  position: number,
+): Promise<OpenedItem> {
+  const row = await db
+    .selectFrom("import_items as item")
+    .innerJoin("imports", "imports.id", "item.import_id")
+    .select([
+      "imports.form_key as formKey",
+      "item.found",
+      "item.state",
+      "item.pending_image as pendingImage",
+      "item.recipe_id as recipeId",
+    ])
+    .where("item.import_id", "=", importId)
+    .where("item.position", "=", position)
+    .where("imports.user_id", "=", viewer.id)
+    .executeTakeFirst();
+  if (!row?.found) throw new AppError("import.notFound");
+  return {
+    found: readFound(row.found),
+    formKey: itemKey(row.formKey, position),
+    pendingImage: row.pendingImage
+      ? await findPendingImage(db, viewer, row.pendingImage)
+      : undefined,
+    recipeId: row.state === "SAVED" ? row.recipeId : null,
+  };
+}
+
+/**
+ * Keeps an item's picture for the form that it is opened in next, once; without one where there is
+ * none or it cannot be used.
+ */
+export async function prepareItem(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  importId: number,
+  position: number,
+  readPicture: (picture: FoundPicture) => Promise<Buffer | undefined>,
+): Promise<void> {
+  const { found, pendingImage, recipeId } = await getItem(db, viewer, importId, position);
+  if (!found.picture || pendingImage || recipeId !== null) return;
+  const bytes = await readPicture(found.picture);
+  if (!bytes) return;
+  const kept = await keepPendingImage(db, dataDir, viewer, bytes).catch((error) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
+  if (kept === undefined) return;
+  await db
+    .updateTable("import_items")
+    .set({ pending_image: kept })
+    .where("import_id", "=", importId)
+    .where("position", "=", position)
+    .execute();
+}

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import type { ImportKind, ImportState, ItemState } from "~/model/import";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+
+const PAGE_SIZE = 50;
+const placeSchema = z.tuple([z.number().int()]);
+
+/** Something that a person brought in, with how many of its recipes are in which state. */
+export interface Import {
+  id: number;
+  kind: ImportKind;
+  name: string;
+  state: ImportState;
+  problem: string | null;
+  createdAt: number;
+  counts: Record<ItemState, number>;
+}
+
+/** One of its recipes. */
+export interface ImportItem {
+  position: number;
+  name: string;
+  title: string;
+  state: ItemState;
+  problem: string | null;
+  doubts: number;
+  /** What was made of it, or what it is the twin of. */
+  recipe: { id: number; title: string } | null;
+}
+
+/** The import, for who began it and nobody else; throws import.notFound. */
+export async function getImport(db: Db, viewer: Person, id: number): Promise<Import> {
+  const row = await selectImports(db, viewer).where("id", "=", id).executeTakeFirst();
+  if (!row) throw new AppError("import.notFound");
+  const [found] = await withCounts(db, [row]);
+  return found as Import;
+}
+
+/** What somebody brought in, newest first. */
+export async function listImports(db: Db, viewer: Person): Promise<Import[]> {
+  const rows = await selectImports(db, viewer).orderBy("id", "desc").execute();
+  return withCounts(db, rows);
+}
+
+/** A page of the recipes of an import that is the viewer's, of one state or of all, in their order. */
+export async function listItems(
+  db: Db,
+  viewer: Person,
+  importId: number,
+  state: ItemState | undefined,
+  cursor: string | null,
+): Promise<{ items: ImportItem[]; next: string | null }> {
+  const place = cursor === null ? undefined : decodeCursor(cursor, placeSchema);
+  let query = db
+    .selectFrom("import_items as item")
+    .innerJoin("imports", "imports.id", "item.import_id")
+    .leftJoin("recipes", "recipes.id", "item.recipe_id")
+    .select([
+      "item.position",
+      "item.name",
+      "item.title",
+      "item.state",
+      "item.problem",
+      "item.doubts",
+      "recipes.id as recipeId",
+      "recipes.title as recipeTitle",
+    ])
+    .where("item.import_id", "=", importId)
+    .where("imports.user_id", "=", viewer.id)
+    .orderBy("item.position")
+    .limit(PAGE_SIZE + 1);
+  if (state) query = query.where("item.state", "=", state);
+  if (place) query = query.where("item.position", ">", place[0]);
+  const rows = await query.execute();
+  const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
+  return {
+    items: rows.slice(0, PAGE_SIZE).map(({ recipeId, recipeTitle, ...item }) => ({
+      ...item,
+      recipe: recipeId === null ? null : { id: recipeId, title: recipeTitle ?? "" },
+    })),
+    next: last ? encodeCursor([last.position]) : null,
+  };
+}
+
+function selectImports(db: Db, viewer: Person) {
+  return db
+    .selectFrom("imports")
+    .select(["id", "kind", "name", "state", "problem", "created_at as createdAt"])
+    .where("user_id", "=", viewer.id);
+}
+
+async function withCounts(db: Db, rows: Omit<Import, "counts">[]): Promise<Import[]> {
+  if (rows.length === 0) return [];
+  const counted = await db
+    .selectFrom("import_items")
+    .select(["import_id as id", "state", (eb) => eb.fn.countAll<number>().as("count")])
+    .where(
+      "import_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .groupBy(["import_id", "state"])
+    .execute();
+  return rows.map((row) => {
+    const counts = { FOUND: 0, WAITING: 0, SAVED: 0, THERE: 0, FAILED: 0 };
+    for (const { id, state, count } of counted) if (id === row.id) counts[state] = count;
+    return { ...row, counts };
+  });
+}

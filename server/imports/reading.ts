@@ -1,0 +1,46 @@
+import type { Db } from "../db/open";
+import { type FoundItem, putItems } from "./items";
+import type { TakeTurn } from "./turns";
+
+/** So many recipes one file may hold, and so much text all of them, as JSON. */
+const MAX_ITEMS = 10_000;
+const MAX_JSON_BYTES = 256 * 1024 * 1024;
+const MAX_ITEM_JSON = 1024 * 1024;
+
+/** What a file holds that cannot be taken at all. */
+export class TooMuch extends Error {}
+
+/**
+ * Notes every recipe of a file, in turns; begins again where that was broken off before. Returns how
+ * many there are. Throws TooMuch.
+ */
+export async function readItems(
+  db: Db,
+  importId: number,
+  entries: AsyncGenerator<FoundItem>,
+  takeTurn: TakeTurn,
+  signal: AbortSignal,
+): Promise<number> {
+  await db.deleteFrom("import_items").where("import_id", "=", importId).execute();
+  let [count, bytes] = [0, 0];
+  try {
+    while (!signal.aborted) {
+      const size = await takeTurn(async () => {
+        const { value, done } = await entries.next();
+        if (done) return undefined;
+        const length = "recipe" in value ? JSON.stringify(value.recipe).length : 0;
+        const item =
+          length > MAX_ITEM_JSON ? { name: value.name, problem: "tooLarge" as const } : value;
+        await putItems(db, importId, count + 1, [item]);
+        return Math.min(length, MAX_ITEM_JSON);
+      });
+      if (size === undefined) break;
+      count += 1;
+      bytes += size;
+      if (count > MAX_ITEMS || bytes > MAX_JSON_BYTES) throw new TooMuch();
+    }
+  } finally {
+    await entries.return(undefined);
+  }
+  return count;
+}

@@ -1,0 +1,50 @@
+import { MAX_PARAGRAPH, MAX_STEPS, MAX_TIPS } from "~/model/recipe";
+import { cleanText, lengthOf } from "~/model/text";
+
+/** Texts as steps: none longer than one may be, and no more than there may be where they can be joined. */
+export function fitSteps(texts: string[]): string[] {
+  return joined(texts.flatMap(cut), MAX_STEPS);
+}
+
+/** The same as tips. */
+export function fitTips(texts: string[]): string[] {
+  return joined(texts.flatMap(cut), MAX_TIPS);
+}
+
+/** A text in pieces that each fit, cut where a line, a sentence, a word or, if need be, none ends. */
+export function cut(text: string): string[] {
+  const pieces: string[] = [];
+  let rest = [...cleanText(text)];
+  while (rest.length > MAX_PARAGRAPH) {
+    const end = endOfPiece(rest.slice(0, MAX_PARAGRAPH).join(""));
+    pieces.push(rest.slice(0, end).join("").trim());
+    rest = [...rest.slice(end).join("").trim()];
+  }
+  return [...pieces, rest.join("")].filter((piece) => piece !== "");
+}
+
+/** How many characters of a text that is full belong to its last whole line, sentence or word. */
+function endOfPiece(full: string): number {
+  for (const end of [/\n/g, /[.!?…](?=\s)/g, /\s/g]) {
+    const last = [...full.matchAll(end)].at(-1);
+    const at = last ? lengthOf(full.slice(0, last.index + last[0].length)) : 0;
+    if (at > MAX_PARAGRAPH / 4) return at;
+  }
+  return MAX_PARAGRAPH;
+}
+
+/** Neighbours that are short stand together where there are more than may be. */
+function joined(texts: string[], most: number): string[] {
+  if (texts.length <= most) return texts;
+  const fewer: string[] = [];
+  let over = texts.length - most;
+  for (const text of texts) {
+    const before = fewer.at(-1);
+    const both = before === undefined ? "" : `${before}\n${text}`;
+    if (over > 0 && before !== undefined && lengthOf(both) <= MAX_PARAGRAPH) {
+      fewer[fewer.length - 1] = both;
+      over -= 1;
+    } else fewer.push(text);
+  }
+  return fewer;
+}

@@ -1,0 +1,38 @@
+import { sourceKey } from "~/model/source";
+import { foldedKey } from "~/model/text";
+import type { Db } from "../db/open";
+import type { Person } from "../permissions";
+
+/** A recipe of one's own that is like one that is brought in. */
+export interface Twin {
+  id: number;
+  title: string;
+  /** Whether it comes from the same address; else it has the same title. */
+  hasSameSource: boolean;
+}
+
+const MAX_TWINS = 5;
+
+/** One's own recipes from the same address, then those of the same title. */
+export async function findTwins(
+  db: Db,
+  viewer: Person,
+  { title, source }: { title: string; source: string },
+): Promise<Twin[]> {
+  const own = db
+    .selectFrom("recipes")
+    .select(["id", "title"])
+    .where("author_id", "=", viewer.id)
+    .orderBy("id")
+    .limit(MAX_TWINS);
+  const key = sourceKey(source);
+  const bySource = key === null ? [] : await own.where("source_key", "=", key).execute();
+  const known = new Set(bySource.map(({ id }) => id));
+  const byTitle = await own.where("title_key", "=", foldedKey(title)).execute();
+  return [
+    ...bySource.map((twin) => ({ ...twin, hasSameSource: true })),
+    ...byTitle
+      .filter(({ id }) => !known.has(id))
+      .map((twin) => ({ ...twin, hasSameSource: false })),
+  ].slice(0, MAX_TWINS);
+}

@@ -1,0 +1,52 @@
+import type { Db } from "../db/open";
+import { log } from "../log";
+import { listJobs, workOn } from "./jobs";
+import { openTurns } from "./turns";
+
+/** So many imports go on side by side, in turns; the others wait. */
+const AT_ONCE = 4;
+
+/** The work on imports that goes on beside requests. */
+export interface Imports {
+  /** Takes up what is to be done; it goes on after this returns. */
+  wake(): void;
+  /** Stops after what is under way; the rest goes on with the next start. */
+  stop(): Promise<void>;
+}
+
+/** Reads and saves what people bring in, also what was broken off when the server stopped last. */
+export function startImports(db: Db, dataDir: string): Imports {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const takeTurn = openTurns(signal);
+  const running = new Map<number, Promise<void>>();
+  let looking: Promise<void> = Promise.resolve();
+
+  const look = async () => {
+    if (signal.aborted) return;
+    const jobs = await listJobs(db, dataDir, [...running.keys()], AT_ONCE - running.size);
+    for (const job of jobs) {
+      const work = workOn({ db, dataDir, takeTurn, signal }, job)
+        .catch((error) => log.error({ err: error, import: job.id }, "import failed"))
+        .finally(() => {
+          running.delete(job.id);
+          wake();
+        });
+      running.set(job.id, work);
+    }
+  };
+  const wake = () => {
+    looking = looking.then(look).catch((error) => {
+      log.error({ err: error }, "imports cannot be looked for");
+    });
+  };
+  wake();
+  return {
+    wake,
+    async stop() {
+      stopping.abort();
+      await looking;
+      await Promise.all(running.values());
+    },
+  };
+}
