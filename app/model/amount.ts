@@ -8,7 +8,8 @@ export interface Amount {
 }
 
 export const MAX_AMOUNT = 100_000;
-const MAX_DECIMALS = 6;
+/** A fluid ounce has ten: 29.5735295625 mL. More would not be exact beside 100 000. */
+const MAX_DECIMALS = 10;
 const MAX_DENOMINATOR = 1_000;
 
 /** Denominators that cooks write as a fraction; other finite ones read better as decimals. */
@@ -33,6 +34,9 @@ const VULGAR_FRACTIONS: Record<string, string> = {
   "⅜": "3/8",
   "⅝": "5/8",
   "⅞": "7/8",
+  "⅐": "1/7",
+  "⅑": "1/9",
+  "⅒": "1/10",
 };
 
 export type AmountProblem = "unreadable" | "ambiguous" | "outOfRange";
@@ -43,7 +47,7 @@ export type AmountProblem = "unreadable" | "ambiguous" | "outOfRange";
  */
 export function parseAmount(text: string): Amount | { problem: AmountProblem } {
   const plain = text
-    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, (sign) => ` ${VULGAR_FRACTIONS[sign]}`)
+    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒]/g, (sign) => ` ${VULGAR_FRACTIONS[sign]}`)
     .replace(/⁄/g, "/")
     .replace(/\s*\/\s*/g, "/")
     .replace(/\s+/g, " ")
@@ -99,7 +103,7 @@ function parseGrouped(text: string): Amount | undefined {
 }
 
 function parseDecimal(text: string): Amount | undefined {
-  const match = /^(\d{0,7})(?:[.,](\d{1,6}))?$/.exec(text);
+  const match = /^(\d{0,7})(?:[.,](\d{1,10}))?$/.exec(text);
   if (!match || text === "") return undefined;
   const decimals = match[2] ?? "";
   const denominator = 10 ** decimals.length;

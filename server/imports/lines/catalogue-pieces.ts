@@ -1,0 +1,119 @@
+import { foldedKey } from "~/model/text";
+import { stemOf } from "~/model/words";
+
+const SLICE = "slice rasher strip tranche";
+const HEAD = "head tête pomme pied";
+const SHEET = "sheet feuille";
+const FILLET = "fillet filet";
+const PACKET = "packet package pkg envelope sachet paquet enveloppe";
+const MIX = "package pkg box packet paquet boîte sachet";
+const TIN = "can tin boîte conserve";
+const DRINK = "can canette cannette";
+
+/**
+ * The words for the piece that a catalogue's ingredient is counted in, by its English name: what the
+ * portion is in the source that gives the weight of one.
+ */
+const PIECES: Record<string, string> = {
+  Garlic: "clove gousse",
+  Celery: "stalk rib branche tige",
+  Asparagus: "spear pointe tige",
+  Broccoli: "bunch",
+  Cauliflower: HEAD,
+  "Bok choy": HEAD,
+  "Boston lettuce": HEAD,
+  "Iceberg lettuce": HEAD,
+  "Leaf lettuce": HEAD,
+  "Red leaf lettuce": HEAD,
+  "Romaine lettuce": HEAD,
+  Escarole: HEAD,
+  "Green cabbage": HEAD,
+  "Red cabbage": HEAD,
+  "Fennel bulb": "bulb bulbe",
+  "Sweet corn": "ear épi",
+  Rhubarb: "stalk tige branche",
+  "Grape leaves": "leaf feuille",
+  "Canned grape leaves": "leaf feuille",
+  Bacon: SLICE,
+  "Cooked bacon": SLICE,
+  "Black Forest ham": SLICE,
+  "Sliced cooked ham": SLICE,
+  Prosciutto: SLICE,
+  Capicollo: SLICE,
+  "Genoa salami": SLICE,
+  Mortadella: SLICE,
+  Pepperoni: SLICE,
+  Bologna: SLICE,
+  "Beef pastrami": SLICE,
+  "Montreal smoked meat": SLICE,
+  "Sliced roast beef": SLICE,
+  "Sliced turkey breast": SLICE,
+  "Processed cheddar slices": SLICE,
+  "White bread": SLICE,
+  "Whole wheat bread": SLICE,
+  "Multigrain bread": SLICE,
+  "Rye bread": SLICE,
+  "Raisin bread": SLICE,
+  "Pumpernickel bread": SLICE,
+  "French bread": SLICE,
+  "Italian bread": SLICE,
+  Challah: SLICE,
+  "Italian sausage": "link",
+  "Pork breakfast sausage": "link",
+  "Atlantic cod": FILLET,
+  Catfish: FILLET,
+  Haddock: FILLET,
+  Hake: FILLET,
+  Mackerel: FILLET,
+  "Mahi-mahi": FILLET,
+  "Rainbow trout": FILLET,
+  "Sea bass": FILLET,
+  Snapper: FILLET,
+  Sole: FILLET,
+  Perch: FILLET,
+  Walleye: FILLET,
+  "Phyllo dough": SHEET,
+  "Puff pastry": "sheet",
+  "Unsweetened chocolate": "square carré",
+  "Active dry yeast": PACKET,
+  "Unflavoured gelatin powder": PACKET,
+  "Onion soup mix": PACKET,
+  "Instant oatmeal": "pouch packet sachet",
+  "Brownie mix": MIX,
+  "Chocolate cake mix": MIX,
+  "Yellow cake mix": MIX,
+  "Bread stuffing mix": MIX,
+  "Flavoured gelatin powder": MIX,
+  "Canned chickpeas": TIN,
+  "Canned kidney beans": TIN,
+  "Canned pinto beans": TIN,
+  "Canned clams": TIN,
+  "Canned crab": TIN,
+  "Canned light tuna in oil": TIN,
+  "Canned light tuna in water": TIN,
+  "Canned white tuna in water": TIN,
+  "Canned pink salmon": TIN,
+  "Canned sockeye salmon": TIN,
+  "Canned sardines in oil": TIN,
+  "Condensed beef consommé": TIN,
+  "Condensed cream of chicken soup": TIN,
+  "Condensed cream of mushroom soup": TIN,
+  "Condensed tomato soup": TIN,
+  Beer: DRINK,
+  "Light beer": DRINK,
+  "Club soda": DRINK,
+  Cola: DRINK,
+  "Ginger ale": DRINK,
+  "Tonic water": DRINK,
+};
+
+/** Whether one of what a word counts is the catalogue's one piece of an ingredient. */
+export function isPieceOf(nameEn: string, word: string): boolean {
+  const stem = stemOf(foldedKey(word));
+  return (PIECES[nameEn] ?? "").split(" ").some((piece) => stemOf(foldedKey(piece)) === stem);
+}
+
+/** The ingredients whose piece has a word. */
+export function namesWithPieces(): string[] {
+  return Object.keys(PIECES);
+}

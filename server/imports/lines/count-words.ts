@@ -1,0 +1,119 @@
+/** What food is packed in: a count of them is no count of pieces, and their size no amount. */
+export const CONTAINERS = words(
+  "can cans tin tins jar jars bottle bottles box boxes bag bags package packages pkg pkgs packet " +
+    "packets pack packs carton cartons container containers tub tubs tube tubes pot pots envelope " +
+    "envelopes sachet sachets pouch pouches block blocks punnet punnets tray trays " +
+    "boite boites conserve conserves bocal bocaux paquet paquets sac sacs sachet bouteille " +
+    "bouteilles brique briques briquette briquettes contenant contenants barquette barquettes " +
+    "casseau casseaux enveloppe enveloppes berlingot berlingots tablette tablettes plaquette " +
+    "plaquettes canette canettes cannette cannettes flacon flacons",
+);
+
+/** Those in which food keeps for years: what is in them is not fresh. */
+export const TINS = words("can cans tin tins jar jars boite boites conserve conserves bocal bocaux");
+
+/** What food grows or is cut in. */
+export const PIECES = words(
+  "bunch bunches head heads clove cloves stalk stalks rib ribs slice slices sprig sprigs stem " +
+    "stems piece pieces fillet fillets ear ears sheet sheets strip strips leaf leaves loaf loaves " +
+    "cube cubes bulb bulbs ball balls log logs wedge wedges rasher rashers round rounds square " +
+    "squares link links bar bars spear spears chunk chunks stick sticks " +
+    "botte bottes bouquet bouquets tete tetes gousse gousses branche branches brin brins tige " +
+    "tiges tranche tranches feuille feuilles morceau morceaux bulbe bulbes rouleau rouleaux barre " +
+    "barres carre carres boule boules buche buches epi epis pave paves rondelle rondelles quartier " +
+    "quartiers pied pieds darne darnes filet filets pointe pointes batonnet batonnets",
+);
+
+/** Measures that nobody can say in grams or millilitres. */
+export const INFORMAL = words(
+  "pinch pinches dash dashes handful handfuls knob knobs drizzle splash splashes drop drops glug " +
+    "glugs squeeze sprinkle sprinkles sprinkling smidgen glass glasses mug mugs bowl bowls dollop " +
+    "dollops shot shots inch inches cm mm centimetre centimetres centimeter thumb turn turns " +
+    "grind grinds grinding grindings scoop scoops ladle ladles pat pats touch hint grating " +
+    "pincee pincees poignee poignees verre verres bol bols goutte gouttes trait traits soupcon " +
+    "nuage larme louche louches bouchon bouchons tour tours pouce pouces",
+);
+
+/** "Un filet d'huile", "une noix de beurre": measures only of these. */
+export const INFORMAL_OF = new Map<string, Set<string>>([
+  ["filet", words("huile vinaigre jus citron lait creme miel sirop eau sauce")],
+  ["noix", words("beurre margarine saindoux graisse")],
+  ["noisette", words("beurre margarine saindoux graisse moutarde")],
+]);
+
+/** An unknown number, or some unknown amount. */
+export const SOME = [
+  ["a", "few"],
+  ["a", "little"],
+  ["a", "couple"],
+  ["a", "bit"],
+  ["a", "lot"],
+  ["un", "peu"],
+  ["few"],
+  ["several"],
+  ["some"],
+  ["plenty"],
+  ["quelques"],
+  ["plusieurs"],
+  ["qq"],
+  ["qqs"],
+  ["qques"],
+];
+
+/** Before a number that is only a bound. */
+export const BOUNDS = [
+  ["up", "to"],
+  ["at", "least"],
+  ["at", "most"],
+  ["less", "than"],
+  ["more", "than"],
+  ["jusqu", "'", "à"],
+  ["jusqu", "’", "à"],
+  ["au", "moins"],
+  ["au", "plus"],
+  ["moins", "de"],
+  ["plus", "de"],
+  ["minimum"],
+  ["maximum"],
+];
+
+/** Before a number that is not meant to the gram. */
+export const ABOUT = [
+  ["a", "scant"],
+  ["a", "generous"],
+  ["a", "heaping"],
+  ["a", "good"],
+  ["scant"],
+  ["generous"],
+  ["heaping"],
+  ["heaped"],
+  ["rounded"],
+  ["level"],
+  ["good"],
+  ["à", "peu", "pres"],
+  ["à", "peine"],
+  ["about"],
+  ["approximately"],
+  ["approx", "."],
+  ["approx"],
+  ["around"],
+  ["roughly"],
+  ["circa"],
+  ["ca", "."],
+  ["environ"],
+  ["env", "."],
+  ["~"],
+  ["≈"],
+];
+
+/** How full a spoon or a cup is; before the unit or after it. */
+export const FILLED = words(
+  "heaping heaped rounded level scant generous good large big small full packed lightly firmly " +
+    "loosely bombee bombees bombe rase rases ras rasee rasees bonne bonnes grosse grosses petite " +
+    "petites belle belles grande grandes pleine pleines comble combles genereuse genereuses tassee " +
+    "tassees tasse tasses bien",
+);
+
+function words(list: string): Set<string> {
+  return new Set(list.split(" "));
+}

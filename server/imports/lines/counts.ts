@@ -1,0 +1,147 @@
+import { type Amount } from "~/model/amount";
+import type { Language } from "~/model/languages";
+import { ABOUT, CONTAINERS, PIECES } from "./count-words";
+import { isArticle, readAmount } from "./measures";
+import { isModifier } from "./modifiers";
+import { readInside, readQuantity, startsWith } from "./quantity";
+import { NOTHING_READ, type ReadLine } from "./read-line";
+import { afterBracket, afterOf, restOf, wordsBetween } from "./rest";
+import { isDigits, type Token } from "./tokens";
+
+const MAX_BETWEEN = 6;
+
+/** What a count is of, if not of the ingredient: "(14 oz) can", "boîte de 398 ml", "gousses". */
+interface Counted {
+  word: string;
+  /** Where its word stands. */
+  at: number;
+  isSized: boolean;
+  end: number;
+}
+
+/** A line that begins with a number and no unit: "3 eggs", "1 (14 oz) can black beans", "2 x 400g tins". */
+export function readCount(
+  line: string,
+  tokens: Token[],
+  at: number,
+  language: Language | null,
+): ReadLine | undefined {
+  const from = startsWith(tokens, at, ABOUT);
+  const number = readAmount(tokens, from);
+  if (!number || tokens[number.end]?.key === "%") return undefined;
+  const isTimes = ["x", "×"].includes(tokens[number.end]?.key ?? "");
+  const start = isTimes ? number.end + 1 : number.end;
+  const counted = readCounted(tokens, start, language);
+  const read = counted
+    ? ofCounted(line, tokens, start, counted)
+    : ofPlain(line, tokens, start, number.amount, language, isTimes);
+  const isFraction = isSlashed(line, tokens, from) && !counted;
+  const amount = isFraction ? null : number.amount;
+  const isKept = from > at || !amount;
+  const measureEnd = amount === null && counted && !counted.isSized ? counted.at + 1 : number.end;
+  return {
+    ...NOTHING_READ,
+    amount,
+    unit: amount ? "UNIT" : "NONE",
+    measure: isKept ? wordsBetween(line, tokens, at, measureEnd) : "",
+    isPlain: !isKept,
+    isArticle: isArticle(tokens, from) && number.end === from + 1,
+    doubt: amount || number.isRange ? null : "amount",
+    ...read,
+    ...(measureEnd > number.end ? { lead: "" } : {}),
+  };
+}
+
+/** "2/3 carottes": two thirds of one, or two to three of them. */
+function isSlashed(line: string, tokens: Token[], at: number): boolean {
+  const [over, under] = [Number(tokens[at]?.text), Number(tokens[at + 2]?.text)];
+  const isSlash = line.slice(tokens[at]?.end, tokens[at + 2]?.start).trim() === "/";
+  return isSlash && over > 1 && under === over + 1;
+}
+
+/** The word that is counted, with the size that is said before it or after it. */
+function readCounted(
+  tokens: Token[],
+  start: number,
+  language: Language | null,
+): Counted | undefined {
+  let at = start;
+  let isSized = false;
+  for (let step = 0; step < MAX_BETWEEN; step++) {
+    const key = tokens[at]?.key ?? "";
+    if (CONTAINERS.has(key) || PIECES.has(key)) {
+      const after = tokens[at + 1]?.key === "." ? at + 2 : at + 1;
+      const size = readSize(tokens, after, language);
+      const end = size ?? after;
+      const isCounted = isNameNext(tokens, end) && isOfItsKind(tokens, at);
+      return isCounted ? { word: key, at, isSized: isSized || size !== undefined, end } : undefined;
+    }
+    const size = isDigits(tokens[at]) ? readQuantity(tokens, at, language) : undefined;
+    const bracket = afterBracket(tokens, at);
+    if (size || (bracket && readInside(tokens, at + 1, language))) isSized = true;
+    const next = size?.end ?? bracket ?? (isModifier(key) || key === "-" ? at + 1 : undefined);
+    if (next === undefined) return undefined;
+    at = next;
+  }
+  return undefined;
+}
+
+/** Where the size ends that follows a container: "de 398 ml", "(14 oz)", "of 400 g", "de conserve". */
+function readSize(tokens: Token[], at: number, language: Language | null): number | undefined {
+  const isTinned = ["de", "en"].includes(tokens[at]?.key ?? "") && tokens[at + 1]?.key === "conserve";
+  const from = isTinned ? at + 2 : at;
+  const bracket = afterBracket(tokens, from);
+  if (bracket) return readInside(tokens, from + 1, language) ? bracket : undefined;
+  const size = readQuantity(tokens, startsWith(tokens, afterOf(tokens, from), ABOUT), language);
+  return size?.end ?? (isTinned ? from : undefined);
+}
+
+function isNameNext(tokens: Token[], at: number): boolean {
+  return /^[\p{L}\d]/u.test(tokens[afterOf(tokens, at)]?.text ?? "") && tokens[at]?.key !== ",";
+}
+
+/** A clove is of garlic: of vanilla it is a part of the name. */
+function isOfItsKind(tokens: Token[], at: number): boolean {
+  if (!/^(cloves?|gousses?)$/.test(tokens[at]?.key ?? "")) return true;
+  return tokens.slice(at + 1).some(({ key }) => key === "garlic" || key === "ail" || key === "aulx");
+}
+
+function ofCounted(line: string, tokens: Token[], start: number, counted: Counted) {
+  const { word, at, isSized, end } = counted;
+  const lead = wordsBetween(line, tokens, start, end).replace(/^\(([^()]*)\)/, "$1");
+  const rest = restOf(line, tokens, end);
+  return { countWord: word, isSized, lead, rest, counted: restOf(line, tokens, at) };
+}
+
+/** What follows a number where nothing else is counted. */
+function ofPlain(
+  line: string,
+  tokens: Token[],
+  start: number,
+  amount: Amount | null,
+  language: Language | null,
+  isTimes: boolean,
+): Partial<ReadLine> {
+  const bracket = afterBracket(tokens, start);
+  if (bracket) {
+    const volume = readInside(tokens, start + 1, language)?.others.find(
+      (other) => other.unit === "MILLILITERS" && other.amount && !other.doubt,
+    );
+    const rest = restOf(line, tokens, bracket);
+    if (!volume || amount?.denominator === 1) {
+      return { lead: wordsBetween(line, tokens, start + 1, bracket - 1), rest };
+    }
+    const measure = wordsBetween(line, tokens, 0, bracket);
+    return { amount: volume.amount, unit: volume.unit, measure, isPlain: false, doubt: null, rest };
+  }
+  const size = isDigits(tokens[start]) ? readQuantity(tokens, start, language) : undefined;
+  if (!size) return { rest: restOf(line, tokens, start) };
+  const isHyphened = tokens.slice(start, size.end).some(({ key }) => key === "-");
+  if (isHyphened || isTimes) {
+    const lead = wordsBetween(line, tokens, start, size.end);
+    return { lead, isSized: true, rest: restOf(line, tokens, size.end) };
+  }
+  const measure = wordsBetween(line, tokens, 0, size.end);
+  const rest = restOf(line, tokens, size.end);
+  return { amount: null, unit: "NONE", measure, isPlain: false, doubt: "amount", rest };
+}

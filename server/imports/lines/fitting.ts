@@ -1,0 +1,42 @@
+import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "~/model/recipe";
+import { lengthOf } from "~/model/text";
+
+/** The words of a line within their bounds. */
+export interface Fitted {
+  name: string;
+  complement: string;
+  written: string;
+  /** Whether the name went on in the complement. */
+  isNameCut: boolean;
+  /** Whether words are left out. */
+  isCut: boolean;
+}
+
+/** Puts words where they fit: of a long name the end goes on in the complement. */
+export function fitted(name: string, said: string[], written: string): Fitted {
+  const [shortName, moreName] = cutAt(name, MAX_INGREDIENT_NAME);
+  const parts = [moreName, ...said].map(tidied).filter((part) => part !== "");
+  const [complement, lost] = cutAt(parts.join(", "), MAX_COMPLEMENT);
+  const [measure, lostMeasure] = cutAt(written, MAX_WRITTEN);
+  return {
+    name: shortName,
+    complement,
+    written: measure,
+    isNameCut: moreName !== "",
+    isCut: lost !== "" || lostMeasure !== "",
+  };
+}
+
+/** Without the commas around it, and the "of" that only led to the name. */
+function tidied(part: string): string {
+  return part.replace(/^[\s,;.:–—-]+/, "").replace(/[\s,;:–—-]+$/, "");
+}
+
+/** A text of at most so many characters, and the rest of it; between words where it can be. */
+function cutAt(text: string, most: number): [string, string] {
+  if (lengthOf(text) <= most) return [text, ""];
+  const start = [...text].slice(0, most).join("");
+  const space = start.lastIndexOf(" ");
+  const end = space > most / 2 ? space : start.length;
+  return [text.slice(0, end).trim(), text.slice(end).trim()];
+}

@@ -1,0 +1,58 @@
+import type { Amount } from "~/model/amount";
+import type { Unit } from "~/model/units";
+import { type CatalogueName } from "./catalogue-names";
+import { isPieceOf } from "./catalogue-pieces";
+import { isPortion } from "./modifiers";
+import type { Named } from "./naming";
+import type { ReadLine } from "./read-line";
+
+/** How much a line says that its ingredient allows. */
+export interface Measured {
+  amount: Amount | null;
+  unit: Unit;
+  written: string;
+  doubt: "amount" | "unit" | null;
+}
+
+/** Sold by weight or by volume, both in "ounces". */
+const POURED = /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey)\b/i;
+const WEIGHED = /\b(cheese|sour|ice|chocolate|powder|coconut cream)\b/i;
+
+/** What a line measures, in a unit that the ingredient allows; else the author's own words for it. */
+export function measured(read: ReadLine, named: Named): Measured {
+  const none = { amount: null, unit: "NONE" as const, written: read.measure };
+  const { found } = named;
+  const isAllowed = (unit: Unit) => !found || found.units.includes(unit);
+  if (read.unit === "UNIT") return counted(read, named);
+  const isSure = read.amount && !read.doubt && !(read.isOunce && isPoured(found, named.name));
+  if (isSure && isAllowed(read.unit)) {
+    const written = read.isPlain ? "" : read.measure;
+    return { amount: read.amount, unit: read.unit, written, doubt: null };
+  }
+  const other = read.others.find(({ unit }) => isAllowed(unit));
+  if (other) return { ...other, written: read.measure, doubt: null };
+  if (!read.amount) return { ...none, doubt: read.doubt };
+  if (!isAllowed(read.unit) || !read.doubt) return { ...none, doubt: "unit" };
+  return { amount: read.amount, unit: read.unit, written: read.measure, doubt: "unit" };
+}
+
+/** So many pieces, where the count is of the ingredient itself, or of what the catalogue weighs. */
+function counted(read: ReadLine, named: Named): Measured {
+  const { found, left, tookCounted } = named;
+  const isPiece = (word: string) => found !== undefined && isPieceOf(found.nameEn, word);
+  const isOfPortions = left.some((word) => isPortion(word) && !isPiece(word));
+  const ofItself = read.countWord === "" || tookCounted;
+  const isOne = ofItself ? !isOfPortions : isPiece(read.countWord) && !read.isSized;
+  const isUnit = isOne && (found ? found.units.includes("UNIT") : ofItself);
+  if (read.isArticle && ofItself && !isUnit) {
+    return { amount: null, unit: "NONE", written: read.measure, doubt: null };
+  }
+  const written = read.isPlain ? "" : read.measure;
+  return { amount: read.amount, unit: isUnit ? "UNIT" : "NONE", written, doubt: read.doubt };
+}
+
+function isPoured(found: CatalogueName | undefined, name: string): boolean {
+  if (found && ["ALCOHOL", "BEVERAGE_INGREDIENT"].includes(found.category)) return true;
+  const said = found?.nameEn ?? name;
+  return POURED.test(said) && !WEIGHED.test(said);
+}

@@ -1,0 +1,142 @@
+import { nameKey } from "~/model/ingredient-choice";
+import type { Locale } from "~/model/locales";
+import { foldedKey } from "~/model/text";
+import { stemKey, stemOf } from "~/model/words";
+import { bestNamed, type CatalogueName } from "./catalogue-names";
+import { TINS } from "./count-words";
+import { type Candidate, candidatesIn, ownNameIn, stemsCutByOr } from "./name-candidates";
+import { type NameParts, namePartsOf } from "./name-parts";
+import { isPortion } from "./modifiers";
+import type { ReadLine } from "./read-line";
+
+/** What a line names. */
+export interface Named {
+  name: string;
+  /** The catalogue's; undefined where it is the author's own, or unclear. */
+  found: CatalogueName | undefined;
+  /** Whether it may be one of several. */
+  isUnclear: boolean;
+  before: string;
+  /** What else is said, in its order. */
+  after: string[];
+  left: string[];
+  /** Whether the word that was counted is a part of the name. */
+  tookCounted: boolean;
+}
+
+type Catalogue = Map<string, CatalogueName[]>;
+
+/** Every stem that has to be looked up before a line's name is known. */
+export function stemsToAsk(read: ReadLine): string[] {
+  const parts = namePartsOf(read.rest);
+  return [
+    ...candidatesOf(read, parts).flatMap(({ candidates }) => candidates.map(({ stem }) => stem)),
+    ...stemsCutByOr(parts.head),
+    ...(read.measure || read.amount ? [] : [stemKey(parts.tail)]),
+  ];
+}
+
+/** What a line's rest names in the catalogue: the longest name that leaves no other thing. */
+export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Named {
+  const parts = namePartsOf(read.rest);
+  const after = [...parts.asides, parts.tail];
+  const isList = !read.measure && !read.amount && catalogue.has(stemKey(parts.tail));
+  if (isList) return ownOf(read.rest, [], false);
+  if (stemsCutByOr(parts.head).some((stem) => catalogue.has(stem))) {
+    return ownOf(parts.head, after, true);
+  }
+  const sets = candidatesOf(read, parts);
+  for (const { candidates, tookCounted, others } of sets) {
+    for (const candidate of candidates) {
+      const [found, ...more] = bestOf(candidate, catalogue, locale);
+      if (!found) continue;
+      if (TINS.has(read.countWord) && isFresh(found)) return ownOf(parts.head, after, true);
+      const { name, before, left } = candidate;
+      const isUnclear = more.length > 0;
+      return {
+        name,
+        found: isUnclear ? undefined : found,
+        isUnclear,
+        before,
+        after: [candidate.after, ...others],
+        left,
+        tookCounted,
+      };
+    }
+  }
+  return ownOf(parts.head, after, false);
+}
+
+/** With the counted word first: "cube de bouillon" is no "bouillon"; then as what is in a tin, then as it is. */
+function candidatesOf(read: ReadLine, parts: NameParts) {
+  const counted = read.counted ? namePartsOf(read.counted) : undefined;
+  const isWhole = (each: Candidate) => each.before === "";
+  const plain = candidatesIn(parts.head);
+  const others = [...parts.asides, parts.tail];
+  const none = { candidates: [] as Candidate[], tookCounted: false, others };
+  return [
+    counted
+      ? {
+          candidates: candidatesIn(counted.head).filter(isWhole),
+          tookCounted: true,
+          others: [...counted.asides, counted.tail],
+        }
+      : none,
+    TINS.has(read.countWord) ? { ...none, candidates: plain.flatMap(tinned) } : none,
+    { ...none, candidates: plain },
+  ];
+}
+
+function tinned(candidate: Candidate): Candidate[] {
+  return ["canned STEM", "STEM en conserv"].map((pattern) => ({
+    ...candidate,
+    stem: pattern.replace("canned", stemOf("canned")).replace("STEM", candidate.stem),
+  }));
+}
+
+function bestOf(candidate: Candidate, catalogue: Catalogue, locale: Locale): CatalogueName[] {
+  const best = bestNamed(catalogue.get(candidate.stem) ?? [], nameKey(candidate.name), locale);
+  return best.filter((named) => isSame(named, candidate));
+}
+
+/** A fresh herb is not the dried one, a minced duck no duck, and 5 % makes another milk. */
+function isSame({ nameEn, category }: CatalogueName, { left, stem, hasPercent }: Candidate): boolean {
+  const has = (words: string) => left.some((word) => words.split(" ").includes(stemOf(word)));
+  const [state = ""] = nameEn.split(" ");
+  const isPreserved = ["Dried", "Frozen", "Canned", "Ground", "Cooked"].includes(state);
+  if (isPreserved && has(FRESH)) return false;
+  if (category === "MEAT" && has(MINCED)) return false;
+  if (/ (extract|juice|powder)$/.test(nameEn) && left.some(isPortion)) return false;
+  if (state === "Whole" && category === "MEAT" && has(CUTS)) return false;
+  return !hasPercent || stem.includes("chocolat");
+}
+
+const FRESH = stemsOf("fresh frais fraîche");
+const MINCED = stemsOf("ground minced haché moulu");
+const CUTS = stemsOf("fillet filet strip slice cube steak tranche pavé lanière morceau");
+
+/** What is not sold in tins under its bare name: what is in the tin is something else. */
+function isFresh({ nameEn, category }: CatalogueName): boolean {
+  const isKept = /canned|condensed|pickle|olive|marinat|in oil|paste|sauce|purée|sun-dried/i.test(nameEn);
+  return ["VEGETABLE", "FRUIT", "FISH"].includes(category) && !isKept;
+}
+
+function ownOf(head: string, after: string[], isUnclear: boolean): Named {
+  const own = ownNameIn(head);
+  return {
+    name: own.name,
+    found: undefined,
+    isUnclear,
+    before: "",
+    after: [own.after, ...after],
+    left: [],
+    tookCounted: false,
+  };
+}
+
+function stemsOf(words: string): string {
+  return words
+    .split(" ")
+    .map((word) => stemOf(foldedKey(word)))
+    .join(" ");
+}

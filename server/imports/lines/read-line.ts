@@ -1,0 +1,70 @@
+import type { Amount } from "~/model/amount";
+import type { Language } from "~/model/languages";
+import type { Unit } from "~/model/units";
+import { readCount } from "./counts";
+import { readInformal } from "./informal";
+import { readJuiceOf } from "./juice-of";
+import { readMeasured } from "./measured";
+import { tokensOf } from "./tokens";
+import { withThousands } from "./thousands";
+import { readTrailing } from "./trailing";
+
+/** A line in its parts, before the catalogue is asked. */
+export interface ReadLine {
+  amount: Amount | null;
+  /** UNIT where so many are counted. */
+  unit: Unit;
+  /** The same measure in other units, those first that were written first. */
+  others: { amount: Amount; unit: Unit }[];
+  /** The author's words for how much; "" where the line does not say. */
+  measure: string;
+  /** Whether amount and unit say all of them. */
+  isPlain: boolean;
+  /** Whether it is a weight of what is weighed, but of what is poured perhaps a volume. */
+  isOunce: boolean;
+  /** Whether "one" is but an article: "a good olive oil". */
+  isArticle: boolean;
+  /** What is counted, if not the ingredient itself: "can", "gousses"; "" where nothing else is. */
+  countWord: string;
+  /** Whether its size was said: "14 oz can". */
+  isSized: boolean;
+  /** What stands before the name and is kept: "14 oz can". */
+  lead: string;
+  /** What is left: the name and what is said of it. */
+  rest: string;
+  /** The same with the word of the count before it, which may be a part of the name. */
+  counted: string;
+  doubt: "amount" | "unit" | null;
+}
+
+/** A line that says no more than its words do. */
+export const NOTHING_READ: ReadLine = {
+  amount: null,
+  unit: "NONE",
+  others: [],
+  measure: "",
+  isPlain: true,
+  isOunce: false,
+  isArticle: false,
+  countWord: "",
+  isSized: false,
+  lead: "",
+  rest: "",
+  counted: "",
+  doubt: null,
+};
+
+/**
+ * Reads how much a line says, and of what, without knowing any ingredient. The line is clean, and
+ * no longer than is worth reading.
+ */
+export function readLine(line: string, language: Language | null): ReadLine {
+  const tokens = withThousands(tokensOf(line), language);
+  return (
+    readJuiceOf(line, tokens, language) ??
+    readInformal(line, tokens, language) ??
+    readMeasured(line, tokens, 0, language) ??
+    readCount(line, tokens, 0, language) ??
+    readTrailing(line, tokens, language) ?? { ...NOTHING_READ, rest: line }
+  );
+}

@@ -1,0 +1,31 @@
+import { foldedKey } from "~/model/text";
+
+/** A number, a word or a sign of a line, with its place in it. */
+export interface Token {
+  text: string;
+  /** Without case and accents; but "T" is not the "t" of a teaspoon, nor "à" the article "a". */
+  key: string;
+  start: number;
+  end: number;
+  /** Whether there is a space before it. */
+  spaced: boolean;
+}
+
+export const FRACTION_SIGN = /^[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒]$/;
+const KEPT = ["T", "à"];
+const TOKEN = /\d+|\p{L}[\p{L}\p{M}]*|\S/gu;
+
+/** A line in its numbers, words and signs. */
+export function tokensOf(line: string): Token[] {
+  return [...line.matchAll(TOKEN)].map(({ 0: text, index }) => ({
+    text,
+    key: KEPT.includes(text) ? text : foldedKey(text),
+    start: index,
+    end: index + text.length,
+    spaced: index > 0 && /\s/.test(line[index - 1] ?? ""),
+  }));
+}
+
+export function isDigits(token: Token | undefined): boolean {
+  return token !== undefined && /^\d/.test(token.text);
+}
