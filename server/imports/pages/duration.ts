@@ -86,6 +86,7 @@ const AROUND = /^(?:about|around|approx\.?|approximately|environ|env\.|ca\.?|tot
 function minutesOfWords(text: string): number | null {
   const plain = text
     .replace(AROUND, "")
+    .replace(/ ?\([^()]*\)$/, (aside) => (aside === "(s)" ? aside : ""))
     .replace(/(?:\(s\)|\.)(?=$| )/g, "")
     .replace(/(\d)? ?([½¼¾])/g, (_, whole = "0", sign) => `${whole}${FRACTIONS[sign]}`)
     .replace(/(\d+) (?:1\/2|et demie?)/g, "$1.5")

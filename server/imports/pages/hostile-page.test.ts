@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { MAX_PAGE } from "./limits";
+import { readPage } from "./page";
+import { readPasted } from "./pasted";
+import { recipesIn } from "./schema";
+
+/** Generous: the machine may be busy, and a wrong reader needs minutes. */
+const MAX_MILLISECONDS = 6_000;
+
+const ATTACKS: [string, string][] = [
+  ["opened and never closed", "<div>".repeat(MAX_PAGE / 5)],
+  ["begun and never ended", "<a".repeat(MAX_PAGE / 2)],
+  ["of attributes", `<a ${"b=c ".repeat(MAX_PAGE / 4)}`],
+  ["nested and closed", "<i>".repeat(200_000) + "</i>".repeat(200_000)],
+  ["closed and never opened", "<b>".repeat(500) + "</i>".repeat(MAX_PAGE / 4)],
+  ["of nested properties", '<b itemprop="name ingredients">'.repeat(150_000)],
+  [
+    "of nested recipes",
+    '<b itemscope itemtype="http://schema.org/Recipe" itemprop=a>'.repeat(80_000),
+  ],
+  ["of recipe cards", '<p class="h-recipe"><b class="p-name">x</b></p>'.repeat(80_000)],
+  ["of empty scripts", '<script type="application/ld+json">{}</script>'.repeat(80_000)],
+  ["of one deep script", `<script type="application/ld+json">${"[".repeat(4_000_000)}</script>`],
+  [
+    "of one script of quotes",
+    `<script type="application/ld+json">{"a":"${'" '.repeat(2_000_000)}</script>`,
+  ],
+  [
+    "of one script of commas",
+    `<script type="application/ld+json">[${",\n".repeat(2_000_000)}</script>`,
+  ],
+  ["of entities", `<p itemscope itemtype="/Recipe"><i itemprop=name>${"&amp;".repeat(900_000)}`],
+  ["of comments", "<!--".repeat(MAX_PAGE / 4)],
+  ["of spaces", " \n".repeat(MAX_PAGE / 2)],
+];
+
+test.each(ATTACKS)("a page %s is read in little time, and without falling", (_, html) => {
+  const before = performance.now();
+  expect(() => readPage(html, "https://example.org/")).not.toThrow();
+  expect(() => readPasted(html, null)).not.toThrow();
+  expect(performance.now() - before).toBeLessThan(MAX_MILLISECONDS);
+});
+
+test.each([
+  ["amounts", "1 ".repeat(500_000)],
+  ["bullets", "- ".repeat(500_000)],
+  ["numbers", "1. ".repeat(500_000)],
+  ["colons", "a: ".repeat(500_000)],
+  ["stars", "**".repeat(500_000)],
+  ["brackets", "[a](".repeat(300_000)],
+  ["bars", "|-".repeat(500_000)],
+  ["lines", "1 egg\n".repeat(200_000)],
+  ["titles", "# Pie\n## Ingredients\n".repeat(50_000)],
+  ["equal lines", "Time\n\n5 min\n".repeat(50_000)],
+])("a paste of nothing but %s is read in little time", (_, text) => {
+  const before = performance.now();
+  expect(() => readPasted(text, null)).not.toThrow();
+  expect(performance.now() - before).toBeLessThan(MAX_MILLISECONDS);
+});
+
+const ODD: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  "",
+  [],
+  {},
+  [[[[]]]],
+  [null],
+  { "@value": null },
+  "<script>x</script>",
+];
+const FIELDS =
+  "name description recipeYield prepTime cookTime totalTime recipeIngredient recipeInstructions image author url inLanguage recipeCategory keywords mainEntityOfPage recipeNotes".split(
+    " ",
+  );
+
+test.each(FIELDS)(
+  "whatever stands in %s, reading it does not fall, and gives no markup",
+  (field) => {
+    for (const odd of ODD) {
+      const [recipe] = recipesIn({ "@type": "Recipe", name: "Pie", [field]: odd }, null);
+      expect(recipe).toBeDefined();
+      expect(JSON.stringify(recipe)).not.toContain("<script");
+    }
+  },
+);
+
+test("a name that every object has says nothing", () => {
+  const json = JSON.parse(
+    '{"@type":"Recipe","name":"Pie","__proto__":{"description":"x"},"constructor":1}',
+  );
+  expect(recipesIn(json, null)[0]).toMatchObject({ title: "Pie", description: "" });
+  const page =
+    '<p class="h-recipe"><b class="constructor __proto__ p-name">Pie</b><b class="p-ingredient">1 egg</b>';
+  expect(readPage(page, null)[0]).toMatchObject({ title: "Pie", ingredients: ["1 egg"] });
+});
+
+test("a recipe in itself, a thousand times over, is read once", () => {
+  let inner: unknown = "Stir.";
+  for (let depth = 0; depth < 5_000; depth++)
+    inner = { "@type": "HowToSection", itemListElement: [inner] };
+  expect(() =>
+    recipesIn({ "@type": "Recipe", name: "Pie", recipeInstructions: inner }, null),
+  ).not.toThrow();
+});
+
+test("of a page with thousands of recipes, ingredients and steps, as many as the bounds are read", () => {
+  const many = Array.from({ length: 1_000 }, (_, at) => ({
+    "@type": "Recipe",
+    name: `Pie ${at}`,
+    recipeIngredient: Array.from({ length: 400 }, () => "1 egg"),
+    recipeInstructions: Array.from({ length: 400 }, () => "Stir."),
+  }));
+  const recipes = recipesIn(many, null);
+  expect(recipes).toHaveLength(50);
+  expect(recipes[0]?.ingredients).toHaveLength(300);
+  expect(recipes[0]?.steps).toHaveLength(300);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "file:///etc/passwd",
+  "//user:pw@example.org/x",
+  "http://",
+])("%s is neither a picture's address nor a source", (address) => {
+  const [recipe] = recipesIn(
+    { "@type": "Recipe", name: "Pie", image: address, url: address },
+    null,
+  );
+  expect(recipe).toMatchObject({ picture: null, source: "" });
+});
