@@ -70,5 +70,5 @@ function namedBy(word: string, language: Language | null): Category | undefined 
     if (language === "fr") return "ENTREE";
     return language === "en" ? "MAIN_DISH" : undefined;
   }
-  return BY_NAME.get(word) ?? BY_NAME.get(word.replace(/(?<=[a-z]{3})s(?= |$)/g, ""));
+  return BY_NAME.get(word) ?? BY_NAME.get(word.replace(/(?<=sh)es$|(?<=[a-z]{3})s(?= |$)/g, ""));
 }

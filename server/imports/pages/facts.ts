@@ -45,9 +45,9 @@ export function factsOf(line: string): Facts | undefined {
   if (line.length > MAX_FACTS) return undefined;
   const plain = line.replace(/[*_]{2}/g, "").replace(/^[-*•·]\s+/, "");
   return (
-    allOf([plain]) ??
+    allOf(plain.split(/[|•·;,.](?=\s|$)/)) ??
     allOf(plain.split(/[|•·;]|\s[–—-]\s|\t/)) ??
-    allOf(plain.split(/[|•·;,.](?=\s|$)/))
+    allOf([plain])
   );
 }
 

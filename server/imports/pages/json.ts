@@ -1,5 +1,8 @@
 import { MAX_PAGE } from "./limits";
 
+/** Longer ones are what a page's own script is fed with, and written by a machine. */
+const MAX_MENDED = 1_000_000;
+
 /**
  * What a text says in JSON, as sites really write it: comments, CDATA, trailing commas, raw line
  * breaks and quotes inside strings are mended. Undefined where it is no JSON.
@@ -7,7 +10,9 @@ import { MAX_PAGE } from "./limits";
 export function parsedJson(text: string): unknown {
   const bare = unwrapped(text.slice(0, MAX_PAGE));
   if (!/^[[{]/.test(bare)) return undefined;
-  return parsed(bare) ?? parsed(mended(bare)) ?? parsed(mended(decoded(bare)));
+  const whole = parsed(bare);
+  if (whole !== undefined || bare.length > MAX_MENDED) return whole;
+  return parsed(mended(/&(?:quot|#34|#x22);/.test(bare.slice(0, 200)) ? decoded(bare) : bare));
 }
 
 function parsed(text: string): unknown {

@@ -4,6 +4,8 @@ import { headOf, type PageHead } from "./head";
 import { parsedHtml } from "./html";
 import { itemsIn } from "./items";
 import { fullness, merged } from "./merging";
+import { outlineOf } from "./outline";
+import { readPlainText } from "./plain-text";
 import { recipesIn } from "./schema";
 import { jsonIn } from "./scripts";
 import { SYNTAXES } from "./syntaxes";
@@ -15,7 +17,15 @@ export function readPage(html: string, address: string | null): FoundRecipe[] {
   const recipes = merged(tellings(page, head)).map((recipe) => completed(recipe, head, address));
   const whole = recipes.filter((recipe) => fullness(recipe) > 0);
   if (whole.length > 0) return whole;
+  const outlined = readOutline(page).map((recipe) => completed(recipe, head, address));
+  if (outlined.length > 0) return outlined;
   return recipes.length === 1 && recipes[0]?.title ? recipes : [];
+}
+
+/** A page that no syntax describes: by its headings, where they name both ingredients and steps. */
+function readOutline(page: Document): FoundRecipe[] {
+  const recipes = readPlainText(outlineOf(page), { isHeaded: true });
+  return recipes.filter(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0);
 }
 
 /** What each way of telling it says: linked data, the elements, and last what its script is fed with. */

@@ -9,11 +9,16 @@ import { tidyLines, unmarked } from "./tidy-lines";
 import { cookingTimes } from "./times";
 import { type WrittenParts, writtenParts } from "./written-parts";
 
-/** The recipes of a plain text or of Markdown, as people copy and write them; [] where there is none. */
-export function readPlainText(text: string): FoundRecipe[] {
+/**
+ * The recipes of a plain text or of Markdown, as people copy and write them; [] where there is
+ * none. `isHeaded` takes only what has headings for both its ingredients and its steps.
+ */
+export function readPlainText(text: string, { isHeaded = false } = {}): FoundRecipe[] {
   return apart(tidyLines(text))
     .slice(0, MAX_RECIPES)
-    .flatMap((lines) => recipeOf(writtenParts(lines)) ?? []);
+    .map(writtenParts)
+    .filter(({ headed }) => !isHeaded || (headed.has("ingredients") && headed.has("steps")))
+    .flatMap((parts) => recipeOf(parts) ?? []);
 }
 
 /** Several recipes in one text are told apart by Markdown's first headings, each with its ingredients or steps. */

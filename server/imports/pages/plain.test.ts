@@ -14,6 +14,7 @@ const READ: [string, string][] = [
   ["Mix.<br>Bake.<br/>Cool.", "Mix.\nBake.\nCool."],
   ["<ol><li>Mix</li><li>Bake</li></ol>Serve", "Mix\nBake\nServe"],
   ["Mix.\nBake.\r\n\r\nCool.", "Mix.\nBake.\nCool."],
+  ["Mix.\\r\\nBake.\\nCool.", "Mix.\nBake.\nCool."],
   ["Use <b>very</b> ripe <a href='/p'>plums</a>", "Use very ripe plums"],
   ["&lt;p&gt;Mix&lt;/p&gt;&lt;p&gt;Bake&lt;/p&gt;", "Mix\nBake"],
   ["bake < 10 min", "bake < 10 min"],

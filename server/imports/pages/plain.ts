@@ -40,11 +40,11 @@ export function textOf(node: AnyNode): string {
   return tidyText(writtenText([node], true));
 }
 
-/** Spaces and blank lines that say nothing are gone. */
+/** Spaces and blank lines that say nothing are gone; a line feed that was escaped twice is one. */
 function tidyText(text: string): string {
   return text
     .slice(0, MAX_MARKUP)
-    .replace(/\r\n?|[\u2028\u2029\v\f]/g, "\n")
+    .replace(/\\r\\n|\\n|\r\n?|[\u2028\u2029\v\f]/g, "\n")
     .replace(UNSEEN, "")
     .split("\n")
     .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim())

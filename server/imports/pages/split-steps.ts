@@ -5,7 +5,7 @@ const NUMBER =
   /^(?:(?:step|étape|etape|stap|schritt|paso)\s*\d{1,2}\s*[:.)–-]?|\d{1,2}\s*[.)](?!\d)|\d{1,2}\s*[-–:](?=\s))\s*/i;
 const BARE_NUMBER = /^(\d{1,2})\s+(?=\p{Lu})/u;
 const EMPTY_HEADING =
-  /^(?:instructions?|directions?|method|steps|preparation|préparation|étapes)\s*:?$/i;
+  /^(?:instructions?|directions?|method|steps|preparation|préparation|étapes|(?:recipe )?notes?|tips|conseils)\s*:?$/i;
 const MAX_HEADING = 60;
 
 /** The steps of one text: by its lines, or by the numbers inside of one line. */

@@ -41,9 +41,8 @@ function tidy(line: string): string {
 /** Without Markdown's emphasis and escapes. */
 export function unmarked(line: string): string {
   return line
-    .replace(/(\*\*|__)(?=\S)/g, "")
-    .replace(/(?<=\S)(\*\*|__)/g, "")
-    .replace(/(?<![\w*])[*_](?=\S)([^*_]{1,300})(?<=\S)[*_](?![\w*])/g, "$1")
+    .replace(/(?<!\\)(?:\*\*|__)(?=\S)|(?<=[^\s\\])(?:\*\*|__)/g, "")
+    .replace(/(?<![\w*\\])[*_](?=\S)([^*_]{1,300})(?<=[^\s\\])[*_](?![\w*])/g, "$1")
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>~&])/g, "$1")
     .trim();
 }

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import type { FoundRecipe } from "../found";
+import { readPage } from "./page";
+
+const READ: Partial<FoundRecipe> = {
+  title: "Pie",
+  ingredients: ["2 eggs", "salt"],
+  steps: ["Mix.", "Bake."],
+};
+
+const PAGES: [string, string, Partial<FoundRecipe>][] = [
+  [
+    "microdata",
+    `<div itemscope itemtype="http://schema.org/Recipe"><h2 itemprop="name">Pie</h2>
+     <img itemprop="image" src="data:image/gif;base64,AA" data-src="/pie.jpg">
+     <meta itemprop="prepTime" content="PT15M"><time itemprop="cookTime" datetime="PT1H">one hour</time>
+     Serves <span itemprop="recipeYield">4 people</span>
+     <ul><li itemprop="recipeIngredient">2   <b>eggs</b></li><li itemprop="recipeIngredient">salt</li></ul>
+     <ol><li itemprop="recipeInstructions">Mix.</li><li itemprop="recipeInstructions">Bake.</li></ol></div>`,
+    {
+      preparationMinutes: 15,
+      cookingMinutes: 60,
+      yield: "4 people",
+      picture: { kind: "address", address: "https://example.org/pie.jpg" },
+    },
+  ],
+  [
+    "microdata of a blog, its lists marked as a whole",
+    `<div itemscope='' itemtype='http://data-vocabulary.org/Recipe'><span itemprop='name'>Pie</span>
+     <div itemprop='ingredients'>2 eggs<br/>salt<br/></div>
+     <div itemprop='recipeInstructions'><ol><li>Mix.</li><li>Bake.</li></ol></div></div>`,
+    {},
+  ],
+  [
+    "microdata whose list is marked like its lines",
+    `<div itemscope itemtype="https://schema.org/Recipe"><p itemprop="name">Pie</p>
+     <ul itemprop="recipeIngredient"><li itemprop="recipeIngredient">2 eggs</li><li itemprop="recipeIngredient">salt</li></ul>
+     <div itemprop="recipeInstructions"><p>Mix.</p><p>Bake.</p></div></div>`,
+    {},
+  ],
+  [
+    "microdata with steps that are things",
+    `<div itemscope itemtype="https://schema.org/Recipe"><p itemprop="name">Pie</p>
+     <p itemprop="ingredients">2 eggs</p><p itemprop="ingredients">salt</p>
+     <div itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep"><p itemprop="text">Mix.</p></div>
+     <div itemprop="recipeInstructions" itemscope itemtype="https://schema.org/HowToStep"><p itemprop="text">Bake.</p></div>
+     <div itemprop="author" itemscope itemtype="https://schema.org/Person"><b itemprop="name">Ann</b></div>
+     <div itemprop="nutrition" itemscope><b itemprop="name">not this</b></div></div>`,
+    {},
+  ],
+  [
+    "RDFa",
+    `<div vocab="http://schema.org/" typeof="Recipe"><h2 property="name">Pie</h2>
+     <p property="recipeIngredient">2 eggs</p><p property="schema:recipeIngredient">salt</p>
+     <div property="recipeInstructions"><p>Mix.</p><p>Bake.</p></div></div>`,
+    {},
+  ],
+  [
+    "hRecipe",
+    `<div class="hrecipe"><h1 class="fn">Pie</h1><span class="yield">4</span>
+     <span class="preptime"><span class="value-title" title="PT20M"></span>20 minutes</span>
+     <ul><li class="ingredient">2 eggs</li><li class="ingredient">salt</li></ul>
+     <div class="instructions"><ol><li>Mix.</li><li>Bake.</li></ol></div></div>`,
+    { yield: "4", preparationMinutes: 20 },
+  ],
+  [
+    "h-recipe",
+    `<article class="h-recipe"><h1 class="p-name">Pie</h1><p class="p-summary">Good.</p>
+     <time class="dt-duration" datetime="PT1H">1 h</time>
+     <ul><li class="p-ingredient">2 eggs</li><li class="p-ingredient">salt</li></ul>
+     <div class="e-instructions"><p>Mix.</p><p>Bake.</p></div></article>`,
+    { description: "Good.", preparationMinutes: 60 },
+  ],
+  [
+    "the card of a plugin whose JSON-LD is missing",
+    `<div class="wprm-recipe-container"><h2 class="wprm-recipe-name wprm-block-text-bold">Pie</h2>
+     <ul><li class="wprm-recipe-ingredient"><span>2</span> <span>eggs</span></li><li class="wprm-recipe-ingredient">▢ salt</li></ul>
+     <ol><li><div class="wprm-recipe-instruction-text">Mix.</div></li><li><div class="wprm-recipe-instruction-text">Bake.</div></li></ol></div>`,
+    {},
+  ],
+];
+
+test.each(PAGES)("reads %s", (_, html, expected) => {
+  const recipes = readPage(`<html><body>${html}</body></html>`, "https://example.org/pie");
+  expect(recipes).toHaveLength(1);
+  expect(recipes[0]).toMatchObject({ ...READ, ...expected });
+});
+
+test("the notes of a plugin's card come with the JSON-LD that lacks them", () => {
+  const json =
+    '{"@type":"Recipe","name":"Pie","recipeIngredient":["2 eggs","salt"],"recipeInstructions":["Mix.","Bake."]}';
+  const html = `<script type="application/ld+json">${json}</script>
+    <div class="wprm-recipe-container"><b class="wprm-recipe-name">Our Pie</b>
+    <div class="wprm-recipe-notes"><h3>Notes</h3><p>Freezes well.</p></div></div>`;
+  expect(readPage(html, null)).toMatchObject([{ ...READ, tips: ["Freezes well."] }]);
+});
+
+test("a page that only marks its parts with headings is read by them", () => {
+  const html = `<title>Pie - Ann's kitchen</title><nav><ul><li>Home</li></ul></nav><h1>Pie</h1>
+    <p>A long story.</p><h2>Ingredients</h2><ul><li>2 eggs</li><li>salt</li></ul>
+    <h2>Directions</h2><ol><li>Mix.</li><li>Bake.</li></ol>
+    <h2>Comments</h2><p>Great!</p><footer>All rights reserved</footer>`;
+  expect(readPage(html, null)).toMatchObject([{ ...READ, tips: [] }]);
+});

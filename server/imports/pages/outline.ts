@@ -1,0 +1,21 @@
+import { type Document, type Element, Text } from "domhandler";
+import { elementsOf } from "./html";
+import { textOf } from "./plain";
+
+/** What frames a page, and is never the recipe. */
+const FRAME = new Set(["nav", "footer", "aside", "form"]);
+
+/** The text of a page with its headings and lists marked as in Markdown. It changes the page. */
+export function outlineOf(page: Document): string {
+  for (const element of [...elementsOf(page)]) {
+    if (FRAME.has(element.name)) element.children = [];
+    else mark(element);
+  }
+  return textOf(page);
+}
+
+function mark(element: Element): void {
+  if (element.name === "h1") element.children.unshift(new Text("# "));
+  else if (/^h[2-6]$/.test(element.name)) element.children.unshift(new Text("## "));
+  else if (element.name === "li") element.children.unshift(new Text("- "));
+}
