@@ -3,7 +3,7 @@ import type { Outgoing } from "./outgoing";
 import { Unreachable } from "./unreachable";
 
 const MAX_ADDRESS = 2_048;
-const DEFAULT_PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
+const USUAL_PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
 /** Names that mean something within a machine or a house, wherever they lead. */
 const HOME_NAMES = /(^|\.)(localhost|local|internal|home\.arpa)$/;
 
@@ -22,9 +22,10 @@ export interface Target {
  */
 export async function targetOf(address: string, outgoing: Outgoing, base?: URL): Promise<Target> {
   const url = parseAddress(address, base);
-  const port = Number(url.port) || DEFAULT_PORTS[url.protocol];
-  if (port === undefined) throw new Unreachable("scheme");
+  const usual = USUAL_PORTS[url.protocol];
+  if (usual === undefined) throw new Unreachable("scheme");
   if (url.username || url.password) throw new Unreachable("credentials");
+  const port = url.port === "" ? usual : Number(url.port);
   if (!outgoing.ports.includes(port)) throw new Unreachable("port");
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const addresses = await addressesOf(host, outgoing);
