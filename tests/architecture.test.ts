@@ -50,12 +50,11 @@ const ARROWS: Record<string, string[]> = {
   migrations: [],
 };
 
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file));
+
 const sources = ["app", "server", "migrations"]
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
-      path.join(folder, file),
-    ),
-  )
+  .flatMap(filesOf)
   .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 
 const codeOf = (file: string) => readFileSync(file, "utf8");
@@ -145,6 +144,61 @@ test("every loader and action says who may call it", () => {
     [],
   );
 });
+
+/** Modules and packages that can open a connection, or start what can. */
+const WAYS_OUT =
+  /\b(?:from|import|import\(|require\(|getBuiltinModule\()\s*["'`](?:(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram|child_process)|(?:undici|ws|axios|got|node-fetch|nodemailer|remix-auth[\w-]*)(?:\/[^"'`]*)?)["'`]/;
+/** What of them only waits to be connected to, or looks at how an address is written. */
+const STAYING_IN = ["createServer", "isIP", "isIPv6"];
+/** What every script has at hand to the same end. */
+const ASKING = /(?<![\w/-])(?:fetch|WebSocket|EventSource|XMLHttpRequest|sendBeacon)(?![\w-])/;
+
+/** Who may leave the machine, for what; nothing else leads out. */
+const LEAVING = [
+  // To Google's own addresses, by the package that signs people in.
+  "server/http/google.ts",
+  // To the mail server of the settings.
+  "server/mail/delivery.ts",
+];
+/** Who starts another program: the build, before there is a server. */
+const STARTING = ["server/build.js"];
+/** Scripts that ask their own server from the browser. */
+const IN_THE_BROWSER = [
+  "app/routes/recipe/ingredient-suggestions.ts",
+  "app/shell/pending-followers.ts",
+  "app/shell/send-form.ts",
+  "app/shell/wait-for-server.ts",
+  "app/shell/waiting.ts",
+];
+
+test("nothing leaves the server but through server/outgoing, and mail and Google by their own way", () => {
+  const files = [...sources, ...filesOf("server").filter((file) => file.endsWith(".js"))];
+  const leading = files.filter((file) => WAYS_OUT.test(withoutHarmlessImports(wordsOfCode(file))));
+  const isOutgoing = (file: string) => file.startsWith("server/outgoing/");
+  expect(leading.filter((file) => !isOutgoing(file)).sort()).toEqual(
+    [...LEAVING, ...STARTING].sort(),
+  );
+  const asking = files.filter((file) => ASKING.test(wordsOfCode(file)));
+  expect(asking.sort()).toEqual(IN_THE_BROWSER);
+  const both = asking.filter((file) => importsOf(file).some((name) => name.startsWith("server")));
+  expect(both).toEqual([]);
+});
+
+/** The code of a file without its comments. */
+function wordsOfCode(file: string): string {
+  return codeOf(file).replace(/^\s*\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/.*$/gm, "");
+}
+
+/** Without the imports of types, and of what stays in. */
+function withoutHarmlessImports(code: string): string {
+  return code.replace(/import (type )?\{([^}]*)\} from "[^"]*";/g, (whole, type, names: string) => {
+    const taken = names.split(",").map((name) => name.trim());
+    const isHarmless = taken.every(
+      (name) => /^(type .*)?$/.test(name) || STAYING_IN.includes(name),
+    );
+    return type || isHarmless ? "" : whole;
+  });
+}
 
 test("nobody but paths.ts writes an address, nobody but config.ts reads the environment", () => {
   const routed =
