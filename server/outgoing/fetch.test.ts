@@ -286,6 +286,19 @@ test.each(["gzip", "br", "deflate"])(
   },
 );
 
+test("what unpacks to nothing is counted as it is sent", async () => {
+  const nothing = Buffer.concat(Array(10_000).fill(gzipSync("")));
+  const answer = (response: ServerResponse) => {
+    response.setHeader("Content-Encoding", "gzip");
+    const more = () => {
+      while (!response.destroyed && response.write(nothing));
+    };
+    response.on("drain", more);
+    more();
+  };
+  expect(await answered(answer)).toBe("tooLarge");
+});
+
 test("what is packed twice, in a way of its own, or not at all is broken", async () => {
   for (const [encoding, body] of [
     ["gzip, gzip", gzipSync(gzipSync("x"))],
