@@ -3,8 +3,9 @@ import { ArchiveFault } from "../archive/fault";
 import { unpackGzip } from "../archive/gzip";
 import { type Archive, openArchive } from "../archive/open";
 import type { FoundRecipe } from "../found";
-import type { Format, FoundEntry } from "./found-entry";
+import type { Format, FoundEntry, Place } from "./found-entry";
 import { hasGzipMark, hasZipMark } from "./marks";
+import { isPictureName } from "./picture-beside";
 import { readFile } from "./read-file";
 import { isArchiveName, isRecipeName, maxBytesOf, recipeFiles } from "./recipe-files";
 
@@ -27,12 +28,13 @@ export async function* readEntries(
   spent = { bytes: 0 },
 ): AsyncGenerator<ReadEntry> {
   for (const name of archive.refused) yield { name: outer + name, format: null, problem: "unsafe" };
-  const names = new Set(archive.names);
-  for (const name of recipeFiles(archive.names)) {
+  const files = recipeFiles(archive.names);
+  const around = placesIn(archive.names, files);
+  for (const name of files) {
     if (spent.bytes > MAX_READ_BYTES) throw new ArchiveFault("tooLarge");
     await turn();
     try {
-      yield* readEntry(archive, names, name, outer, spent);
+      yield* readEntry(archive, { name, ...around }, outer, spent);
     } catch (error) {
       if (!(error instanceof ArchiveFault)) throw error;
       yield { name: outer + name, format: null, problem: error.reason };
@@ -42,11 +44,11 @@ export async function* readEntries(
 
 async function* readEntry(
   archive: Archive,
-  names: Set<string>,
-  name: string,
+  place: Place,
   outer: string,
   spent: { bytes: number },
 ): AsyncGenerator<ReadEntry> {
+  const { name } = place;
   const packed = await archive.read(name, maxBytesOf(name));
   const bytes = hasGzipMark(packed) ? await unpackGzip(packed, maxBytesOf(name)) : packed;
   spent.bytes += bytes.length;
@@ -54,7 +56,7 @@ async function* readEntry(
     yield* readInner(bytes, name, outer, spent);
     return;
   }
-  const file = readFile(bytes, { name, has: (each) => names.has(each) });
+  const file = readFile(bytes, place);
   if (!file) {
     if (isRecipeName(name)) throw new ArchiveFault("notARecipe");
     return;
@@ -66,6 +68,15 @@ async function* readEntry(
       yield { name: outer + name, format: file.format, problem: found };
     else yield { name: outer + name, format: file.format, recipe: within(outer, found) };
   }
+}
+
+function placesIn(names: string[], files: string[]): Omit<Place, "name"> {
+  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const pictures = files.length === 1 ? names.filter(isPictureName) : [];
+  return {
+    find: (name) => known.get(name.toLowerCase()),
+    onlyPicture: pictures.length === 1 ? pictures[0] : undefined,
+  };
 }
 
 async function* readInner(

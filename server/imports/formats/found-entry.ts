@@ -22,8 +22,12 @@ export interface ReadFile {
   recipes: Iterable<FoundRecipe | Unreadable>;
 }
 
-/** Where a file stands among others: its name, "" where it has none of its own, and what is beside it. */
+/** Where a file stands among others. */
 export interface Place {
+  /** "" where it is one of many in a file. */
   name: string;
-  has(name: string): boolean;
+  /** The file of this name, whose letters may be large or small there; undefined where there is none. */
+  find(name: string): string | undefined;
+  /** The only picture, where there is only one recipe. */
+  onlyPicture: string | undefined;
 }

@@ -2,33 +2,61 @@ import type { FoundPicture } from "../found";
 import type { Place } from "./found-entry";
 
 const ENDS = ["webp", "jpg", "jpeg", "png", "avif", "gif"];
+const PICTURE = new RegExp(`\\.(${ENDS.join("|")})$`, "i");
 
-/** Where programs keep the picture of a recipe, of the folder it is in and its name without its end. */
-const PLACES: ((folder: string, base: string) => string)[] = [
-  // Popote, Cooklang, Mealie's export of one recipe
+/** Where programs keep the picture of a recipe, by the folder that it is in and its name without its end. */
+const CUSTOMS: ((folder: string, base: string) => string)[] = [
+  // Popote, Cooklang
   (folder, base) => `${folder}${base}`,
   // Nextcloud Cookbook
   (folder) => `${folder}full`,
   // Tandoor
   (folder) => `${folder}image`,
-  // Mealie
+  // Mealie, from its newest to its oldest
   (folder) => `${folder}images/original`,
   (folder) => `${folder}original`,
-  (folder) => `${folder}images/min-original`,
   (folder, base) => `${folder}images/${base}/original`,
-  (folder, base) => `${folder}../images/${base}/original`,
+  (folder, base) => `${parentOf(folder)}images/${base}/original`,
+  (folder) => `${folder}images/min-original`,
   (folder) => `${folder}thumb`,
 ];
 
 /** The picture that stands with a recipe's file, by the customs of the programs that are read. */
-export function pictureBeside({ name, has }: Place): FoundPicture | null {
-  if (name === "") return null;
-  const folder = name.slice(0, name.lastIndexOf("/") + 1);
-  const base = name.slice(folder.length).replace(/\.[^.]*$/, "");
-  for (const place of PLACES) {
-    const start = place(folder, base).replace(/[^/]*\/\.\.\//, "");
-    const end = ENDS.find((each) => has(`${start}.${each}`));
-    if (end) return { kind: "entry", name: `${start}.${end}` };
+export function pictureBeside(place: Place): FoundPicture | null {
+  if (place.name === "") return null;
+  const folder = folderOf(place.name);
+  const base = baseOf(place.name);
+  for (const custom of CUSTOMS) {
+    const found = pictureNamed(custom(folder, base), place);
+    if (found) return found;
+  }
+  return place.onlyPicture === undefined ? null : { kind: "entry", name: place.onlyPicture };
+}
+
+/** The picture of a name without its end, in whichever of the usual formats. */
+export function pictureNamed(start: string, { find }: Place): FoundPicture | null {
+  for (const end of ENDS) {
+    const name = find(`${start}.${end}`);
+    if (name !== undefined) return { kind: "entry", name };
   }
   return null;
+}
+
+/** Whether a name is a picture's. */
+export function isPictureName(name: string): boolean {
+  return PICTURE.test(name);
+}
+
+/** The folder of a file, with its "/"; "" at the top. */
+export function folderOf(name: string): string {
+  return name.slice(0, name.lastIndexOf("/") + 1);
+}
+
+/** The name of a file without its folder and its end. */
+export function baseOf(name: string): string {
+  return name.slice(folderOf(name).length).replace(/\.[^.]*$/, "");
+}
+
+function parentOf(folder: string): string {
+  return folderOf(folder.slice(0, -1));
 }

@@ -1,11 +1,28 @@
+import { readPasted } from "../pages/pasted";
+import { readCooklang } from "./cooklang";
+import { decodedText } from "./decoded-text";
 import type { Place, ReadFile } from "./found-entry";
 import { readJson } from "./json";
+import { readPageFile } from "./page-file";
 import { parseJson } from "./parse-json";
 
+const COOKLANG = /\.cook$/i;
+const JSON_NAME = /\.json(-?ld)?$/i;
+
 /**
- * The recipes of one file, known by what it holds rather than by its name; undefined where it is
- * about something else. Throws ArchiveFault.
+ * The recipes of one file, known by what it holds, and by its name only where texts look alike;
+ * undefined where it is about something else. Throws ArchiveFault.
  */
 export function readFile(bytes: Buffer, place: Place): ReadFile | undefined {
-  return readJson(parseJson(bytes), place);
+  const beginning = decodedText(bytes.subarray(0, BEGINNING_BYTES)).trimStart();
+  if (COOKLANG.test(place.name)) return readCooklang(decodedText(bytes), place);
+  if (/^[{[]/.test(beginning) || JSON_NAME.test(place.name))
+    return readJson(parseJson(bytes), place);
+  if (beginning.includes("\0")) return undefined;
+  if (beginning.startsWith("<")) return readPageFile(decodedText(bytes), place);
+  const recipes = readPasted(decodedText(bytes), null);
+  return recipes.length > 0 ? { format: "TEXT", recipes } : undefined;
 }
+
+/** Even, for a text in UTF-16. */
+const BEGINNING_BYTES = 1_024;

@@ -1,0 +1,73 @@
+import { parse } from "yaml";
+import { foldedKey } from "~/model/text";
+import { isJson, listOf, textOf } from "./loose";
+
+/** What a file of Cooklang says about its recipe, by the names of the facts: small letters, "prep time". */
+export type Metadata = ReadonlyMap<string, unknown>;
+
+const MAX_FRONT_MATTER = 20_000;
+const MAX_ALIASES = 10;
+const MAX_BRACKETS = 100;
+
+/** The front matter of a file, in YAML, or the older ">> key: value" lines, and the text without them. */
+export function splitMetadata(text: string): { metadata: Metadata; body: string } {
+  const lines = text.split("\n");
+  const end = lines[0]?.trim() === "---" ? lines.indexOf("---", 1) : -1;
+  const front = end === -1 ? [] : lines.slice(1, end);
+  const rest = lines.slice(end + 1);
+  const old = rest.filter((line) => OLD_LINE.test(line)).map((line) => line.replace(OLD_LINE, ""));
+  return {
+    metadata: new Map([...factsOf(frontMatter(front.join("\n"))), ...plainFacts(old)]),
+    body: rest.filter((line) => !OLD_LINE.test(line)).join("\n"),
+  };
+}
+
+const OLD_LINE = /^\s*>>\s?/;
+
+/** Never trusted to be YAML, nor to be harmless: then its lines are read as they stand. */
+function frontMatter(text: string): unknown {
+  const brackets = text.match(/[[{]/g)?.length ?? 0;
+  if (text.length > MAX_FRONT_MATTER || brackets > MAX_BRACKETS)
+    return plainFacts(text.split("\n"));
+  try {
+    return parse(text, { maxAliasCount: MAX_ALIASES, logLevel: "silent", schema: "core" });
+  } catch {
+    return plainFacts(text.split("\n"));
+  }
+}
+
+function plainFacts(lines: string[]): Map<string, unknown> {
+  const facts = new Map<string, unknown>();
+  for (const line of lines) {
+    const colon = line.indexOf(":");
+    if (colon > 0) facts.set(nameOf(line.slice(0, colon)), line.slice(colon + 1).trim());
+  }
+  return facts;
+}
+
+/** One level of what is in it too: "time: { prep: 5 min }" is "time.prep". */
+function factsOf(value: unknown): Map<string, unknown> {
+  if (value instanceof Map) return value;
+  const facts = new Map<string, unknown>();
+  if (!isJson(value)) return facts;
+  for (const [key, fact] of Object.entries(value)) {
+    facts.set(nameOf(key), fact);
+    if (!isJson(fact)) continue;
+    for (const [inner, part] of Object.entries(fact)) facts.set(nameOf(`${key}.${inner}`), part);
+  }
+  return facts;
+}
+
+function nameOf(key: string): string {
+  return foldedKey(key.slice(0, 100)).replaceAll("_", " ");
+}
+
+/** The first of some facts that says something, as text; "" where none does. */
+export function factOf(metadata: Metadata, ...names: string[]): string {
+  for (const name of names) {
+    const fact = metadata.get(name);
+    const text = textOf(listOf(fact)[0] ?? fact);
+    if (text !== "") return text;
+  }
+  return "";
+}

@@ -1,0 +1,40 @@
+import { isJson, type Json, numberOf, textOf } from "./loose";
+import { headingLine, writtenLine } from "./written-line";
+
+/** What a line is measured in or made of: an object with a name, or in older versions a text. */
+export type Named = Json | string | null;
+
+/**
+ * The lines of one of Mealie's ingredients, with its section's title in front. An ingredient that
+ * Mealie never took apart has all its words in the note, and a quantity of 1 that means nothing.
+ */
+export function mealieLines(
+  line: unknown,
+  isWhole: boolean,
+  unit: Named = namedIn(line, "unit"),
+  food: Named = namedIn(line, "food"),
+): string[] {
+  if (!isJson(line)) return [textOf(line)].filter(Boolean);
+  const note = textOf(line.note);
+  const original = textOf(line.originalText ?? line.original_text);
+  const quantity = numberOf(line.quantity);
+  const name = nameOf(food, quantity) || textOf(namedIn(line, "referencedRecipe"));
+  const isTyped = name === "" && (isWhole || (unit === null && (quantity ?? 1) <= 1));
+  const written = isTyped
+    ? note
+    : writtenLine({ quantity, unit: nameOf(unit, quantity), name, note });
+  return [headingLine(textOf(line.title)), written || original || textOf(line.display)].filter(
+    Boolean,
+  );
+}
+
+function namedIn(line: unknown, key: string): Named {
+  const value = isJson(line) ? line[key] : null;
+  return isJson(value) || (typeof value === "string" && value.trim() !== "") ? value : null;
+}
+
+function nameOf(named: Named, quantity: number | null): string {
+  if (!isJson(named)) return textOf(named);
+  const plural = (quantity ?? 0) > 1 ? textOf(named.pluralName ?? named.plural_name) : "";
+  return plural || textOf(named.name);
+}

@@ -1,0 +1,35 @@
+import type { FoundPicture } from "../found";
+import { readPage } from "../pages/page";
+import type { Place, ReadFile } from "./found-entry";
+import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
+
+/**
+ * The recipes of a page that was kept as a file, alone or with its pictures, as Paprika exports them;
+ * undefined where it tells of none.
+ */
+export function readPageFile(html: string, place: Place): ReadFile | undefined {
+  const recipes = readPage(html, null).filter(({ title }) => title !== "");
+  const own = recipes.length === 1 ? (pictureInside(html, place) ?? pictureBeside(place)) : null;
+  if (recipes.length === 0) return undefined;
+  return {
+    format: "JSON_LD",
+    recipes: recipes.map((recipe) => ({ ...recipe, picture: own ?? recipe.picture })),
+  };
+}
+
+/** The first picture of the page that is in the archive too. */
+function pictureInside(html: string, place: Place): FoundPicture | null {
+  for (const [, source = ""] of html.matchAll(/<img\b[^<>]{0,500}?\bsrc="([^"<>]{1,300})"/gi)) {
+    const name = isPictureName(source) && place.find(folderOf(place.name) + unescaped(source));
+    if (name) return { kind: "entry", name };
+  }
+  return null;
+}
+
+function unescaped(source: string): string {
+  try {
+    return decodeURIComponent(source.replaceAll("&amp;", "&"));
+  } catch {
+    return source;
+  }
+}

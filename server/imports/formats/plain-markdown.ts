@@ -1,0 +1,34 @@
+import { plainText } from "../pages/plain";
+
+/** Beyond it there is no recipe, only an attack. */
+const MAX_TEXT = 20_000;
+
+/** The words of a Markdown text: no marks, no pictures, of a link its text; HTML in it is dropped too. */
+export function plainMarkdown(text: string): string {
+  return plainText(
+    text
+      .slice(0, MAX_TEXT)
+      .replace(/!\[[^\]\n]{0,300}\]\([^)\n]{0,1000}\)/g, "")
+      .replace(/\[([^[\]\n]{1,300})\]\([^()\n]{0,1000}\)/g, "$1")
+      .replace(/<(https?:[^<>\s]{1,1000})>/g, "$1")
+      .split("\n")
+      .map(plainMarkdownLine)
+      .join("\n"),
+  );
+}
+
+/** A text with every run of spaces and line feeds as one space. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
+
+function plainMarkdownLine(line: string): string {
+  if (/^\s*([-*_])(?:\s?\1){2,}\s*$/.test(line)) return "";
+  return line
+    .replace(/^\s*(?:#{1,6}|>|[-*+])\s+/, "")
+    .replace(/\*\*|__|~~/g, "")
+    .replace(/(?<![\w*\\])\*([^\s*][^*]{0,300})\*(?![\w*])/g, "$1")
+    .replace(/(?<![\w_\\])_([^\s_][^_]{0,300})_(?![\w_])/g, "$1")
+    .replace(/`([^`]{1,300})`/g, "$1")
+    .replace(/\\([\\`*_{}[\]()#+\-.!|>~])/g, "$1");
+}

@@ -1,0 +1,83 @@
+import type { FoundRecipe } from "../found";
+import { categoryOf } from "../pages/categories";
+import { splitSteps } from "../pages/split-steps";
+import type { Place } from "./found-entry";
+import { isJson, type Json, numberOf, objectsOf, textOf } from "./loose";
+import { pictureBeside } from "./picture-beside";
+import { oneLine, plainMarkdown } from "./plain-markdown";
+import { headingLine, writtenLine } from "./written-line";
+
+/** Whether this is a recipe as Tandoor exports it. */
+export function isTandoor(json: Json): boolean {
+  return (
+    typeof json.name === "string" &&
+    ("working_time" in json || "waiting_time" in json || "servings_text" in json) &&
+    objectsOf(json.steps).every((step) => "instruction" in step || "ingredients" in step)
+  );
+}
+
+/** A recipe of Tandoor (https://tandoor.dev). */
+export function readTandoor(json: Json, place: Place): FoundRecipe {
+  const steps = inOrder(objectsOf(json.steps));
+  const servings = numberOf(json.servings);
+  return {
+    title: oneLine(textOf(json.name)),
+    description: plainMarkdown(textOf(json.description)),
+    source: textOf(json.source_url),
+    language: null,
+    yield: servings ? `${servings} ${oneLine(textOf(json.servings_text))}`.trim() : "",
+    preparationMinutes: numberOf(json.working_time) || null,
+    cookingMinutes: numberOf(json.waiting_time) || null,
+    cookingTemperature: null,
+    category: categoryOf(
+      objectsOf(json.keywords).map(({ name }) => textOf(name)),
+      null,
+      null,
+    ),
+    ingredients: steps.flatMap((step) => linesOf(step)).filter(Boolean),
+    steps: steps.flatMap(textsOf),
+    tips: [],
+    picture: pictureBeside(place),
+  };
+}
+
+function linesOf(step: Json): string[] {
+  return inOrder(objectsOf(step.ingredients)).map(lineOf);
+}
+
+function lineOf(line: Json): string {
+  const note = textOf(line.note);
+  if (line.is_header === true) return headingLine(note);
+  const measured = line.no_amount === true ? null : numberOf(line.amount);
+  return (
+    writtenLine({
+      quantity: measured,
+      unit: measured ? nameIn(line.unit) : "",
+      name: nameIn(line.food),
+      note,
+    }) || textOf(line.original_text)
+  );
+}
+
+/** The step's name stands in front of its first paragraph, unless Tandoor itself does not show it. */
+function textsOf(step: Json): string[] {
+  const name = step.show_as_header === false ? "" : oneLine(textOf(step.name));
+  const [first, ...others] = splitSteps(plainMarkdown(withLines(textOf(step.instruction), step)));
+  return [[name, first].filter(Boolean).join(": "), ...others].filter(Boolean);
+}
+
+/** An instruction may point to its ingredients, "{{ ingredients[0] }}", and to amounts, "{{ scale(2) }}". */
+function withLines(instruction: string, step: Json): string {
+  const lines = linesOf(step);
+  return instruction
+    .replace(/\{\{\s{0,9}ingredients\[(\d{1,3})\]\s{0,9}\}\}/g, (_, at) => lines[Number(at)] ?? "")
+    .replace(/\{\{\s{0,9}scale\(([\d.,]{1,20})\)\s{0,9}\}\}/g, "$1");
+}
+
+function nameIn(value: unknown): string {
+  return isJson(value) ? textOf(value.name) : textOf(value);
+}
+
+function inOrder(rows: Json[]): Json[] {
+  return rows.toSorted((a, b) => (numberOf(a.order) ?? 0) - (numberOf(b.order) ?? 0));
+}
