@@ -43,7 +43,8 @@ export async function saveItem(
   const settle = (became: Parameters<typeof settleItem>[3]) => settleItem(db, id, position, became);
   const recipe = readFound(found ?? "null");
   const { values, doubts } = await fitRecipe(db, recipe, locale);
-  const parsed = recipeSchema.safeParse(values);
+  // What is left empty in a form is not sent on to its schema.
+  const parsed = recipeSchema.safeParse({ ...values, category: values.category || undefined });
   if (!parsed.success) return settle({ state: "FAILED", problem: problemOf(parsed.error.issues) });
   const content = parsed.data;
   const [twin] = allowsTwin ? [] : await findTwins(db, viewer, { source: "", ...content });

@@ -1,11 +1,16 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { buffer } from "node:stream/consumers";
+import { expect, onTestFinished } from "vitest";
+import { ZipFile } from "yazl";
+import type { Db } from "#server/db/open";
 import { beginWithRecipes } from "#server/imports/commands";
 import type { FoundRecipe } from "#server/imports/found";
 import type { Outgoing } from "#server/outgoing/outgoing";
 import { newSecret } from "#server/secrets";
+import type { ImportState } from "~/model/import";
 import { type CastName, personOf } from "./cast";
+import type { Client } from "./client";
 import type { TestServer } from "./server";
 
 /** Recipes that somebody found elsewhere and has not saved yet; returns the import's id. */
@@ -41,4 +46,65 @@ export async function openSite(
       wholeMs: 10_000,
     },
   };
+}
+
+/** Waits until an import is in a state; returns its items as they are then. */
+export async function untilImport(db: Db, id: number, state: ImportState) {
+  const find = () => db.selectFrom("imports").select("state").where("id", "=", id);
+  await expect
+    .poll(async () => (await find().executeTakeFirst())?.state, { timeout: 60_000 })
+    .toBe(state);
+  return listImportItems(db, id);
+}
+
+export function listImportItems(db: Db, id: number) {
+  return db
+    .selectFrom("import_items")
+    .select(["position", "title", "state", "problem", "recipe_id as recipe", "doubts"])
+    .where("import_id", "=", id)
+    .orderBy("position")
+    .execute();
+}
+
+/** Sends a file as its form does; returns the import's id. */
+export async function sendFile(client: Client, bytes: Buffer, name: string): Promise<number> {
+  const form = new FormData();
+  form.append("intent", "file");
+  form.append("formKey", newSecret());
+  form.append("file", new Blob([new Uint8Array(bytes)]), name);
+  const { status, location } = await client.post("/import", form);
+  expect(status).toBe(303);
+  return Number(new URL(location ?? "", "http://x").searchParams.get("import"));
+}
+
+/** A ZIP of these files. */
+export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return buffer(zip.outputStream);
+}
+
+/** schema.org's words for a recipe with this title. */
+export function schemaRecipe(name: string, more: Record<string, unknown> = {}) {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Recipe",
+    name,
+    recipeYield: "4 servings",
+    prepTime: "PT10M",
+    recipeIngredient: ["2 cups all-purpose flour", "1 pinch of salt", "3 eggs, beaten"],
+    recipeInstructions: [
+      { "@type": "HowToStep", text: "Whisk the flour and the eggs." },
+      { "@type": "HowToStep", text: "Fry in butter." },
+    ],
+    ...more,
+  };
+}
+
+/** A page that holds schema.org's words. */
+export function pageWith(recipe: unknown): string {
+  const json = JSON.stringify(recipe).replaceAll("</", "<\\/");
+  return `<!DOCTYPE html><html lang="en"><head><title>A page</title>
+<script type="application/ld+json">${json}</script></head><body><h1>A page</h1></body></html>`;
 }

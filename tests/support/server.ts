@@ -21,6 +21,8 @@ export interface TestServer {
   takeQueries(): string[];
   /** A client signed in as one of the cast, or as nobody. */
   as(who: Who, headers?: Record<string, string>): Promise<Client>;
+  /** Stops before the test ends. */
+  stop(): Promise<void>;
 }
 
 /** Starts the built server on a fresh copy of the template; it stops with the test. */
@@ -38,7 +40,12 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
   };
   const server = await servePopote(config, (sql) => queries.push(sql));
   const { db } = openTestDatabase(dataDir);
-  onTestFinished(() => server.stop());
+  let stopped: Promise<void> | undefined;
+  const stop = () => {
+    stopped ??= server.stop();
+    return stopped;
+  };
+  onTestFinished(stop);
   const local = `http://127.0.0.1:${server.port}`;
   return {
     origin: local,
@@ -57,6 +64,7 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
           : await openSession(db, { userId: CAST[who].id, userAgent: "test" });
       return clientOf(local, secret, headers);
     },
+    stop,
   };
 }
 

@@ -1,0 +1,244 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { forgetOldImports } from "#server/imports/forgetting";
+import { formatAmount } from "~/model/amount";
+import {
+  listImportItems,
+  schemaRecipe,
+  sendFile,
+  untilImport,
+  zipOf,
+} from "../../../tests/support/imports";
+import { textOf } from "../../../tests/support/page";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+import { photo, withFile } from "../../../tests/support/upload";
+
+const view = (id: number) => `/import/view?import=${id}`;
+const recipeFile = (title: string, more = {}) => JSON.stringify(schemaRecipe(title, more));
+const listRecipes = ({ db }: TestServer) =>
+  db.selectFrom("recipes").select(["title", "author_id", "visibility"]).orderBy("id").execute();
+
+test("a file of recipes is read, looked over, and saved as private recipes of who sent it", async () => {
+  const server = await openTestServer();
+  await writeRecipe(server.db, "alice", { title: "Kept", visibility: "PUBLIC" });
+  const alice = await server.as("alice");
+  const files = { "pie.json": recipeFile("Pie"), "tart.json": recipeFile("Tart"), "bad.json": "{" };
+  const id = await sendFile(alice, await zipOf(files), "my recipes.zip");
+  await untilImport(server.db, id, "READY");
+  const found = textOf((await alice.get(view(id))).text);
+  expect(found).toContain("my recipes.zip");
+  expect(found).toContain("2 recipes found");
+  expect(await listRecipes(server)).toHaveLength(1);
+
+  expect((await alice.post(view(id), { intent: "save" })).location).toBe(view(id));
+  await untilImport(server.db, id, "DONE");
+  expect((await listRecipes(server)).slice(1)).toEqual([
+    { title: "Pie", author_id: 1, visibility: "PRIVATE" },
+    { title: "Tart", author_id: 1, visibility: "PRIVATE" },
+  ]);
+  expect(textOf((await alice.get(view(id))).text)).toContain("2 recipes saved");
+  const next = await server.db
+    .selectFrom("users")
+    .select("next_visibility")
+    .where("id", "=", 1)
+    .executeTakeFirst();
+  expect(next).toEqual({ next_visibility: "PUBLIC" });
+});
+
+test("a recipe that is there already is left out, told of, and saved beside the other on demand", async () => {
+  const server = await openTestServer();
+  await writeRecipe(server.db, "alice", { title: "Pie", steps: ["Mine."] });
+  const alice = await server.as("alice");
+  const files = { "a.json": recipeFile("pie"), "b.json": recipeFile("Tart") };
+  const id = await sendFile(alice, await zipOf(files), "a.zip");
+  await untilImport(server.db, id, "READY");
+  await alice.post(view(id), { intent: "save" });
+  const items = await untilImport(server.db, id, "DONE");
+  expect(items.map(({ state }) => state).sort()).toEqual(["SAVED", "THERE"]);
+  expect(textOf((await alice.get(view(id))).text)).toContain("You have: Pie");
+  expect(await listRecipes(server)).toHaveLength(2);
+  await alice.post(view(id), { intent: "saveTwins" });
+  await untilImport(server.db, id, "DONE");
+  expect(await listRecipes(server)).toHaveLength(3);
+  const [mine] = await server.db.selectFrom("recipe_paragraphs").selectAll().execute();
+  expect(mine).toMatchObject({ recipe_id: 1, text: "Mine." });
+});
+
+test("what is downloaded comes back as the same recipes, in another account too", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const lines = [
+    { name: "Butter", amount: { numerator: 1, denominator: 3 }, unit: "CUP" as const },
+    { name: "Grandma's spice", amount: { numerator: 5, denominator: 2 }, unit: "GRAM" as const },
+    { name: "Garlic", amount: null, unit: "NONE" as const, written: "3-4 cloves" },
+    {
+      name: "Cream",
+      amount: { numerator: 7, denominator: 8 },
+      unit: "POUND" as const,
+      written: "14 oz",
+    },
+  ].map((line) => ({ complement: "", ...line }));
+  await writeRecipe(server.db, "alice", {
+    title: "Gratin",
+    description: "Of Sundays.",
+    source: "https://example.com/gratin",
+    yield: 6,
+    preparationMinutes: 15,
+    cookingMinutes: 40,
+    cookingTemperature: 180,
+    category: "MAIN_DISH",
+    language: "de",
+    ingredients: lines.map((line, at) => ({ ...line, complement: at === 0 ? "soft" : "" })),
+    steps: ["Layer.\nSalt.", "Bake."],
+    tips: ["Better the next day."],
+  });
+  await writeRecipe(server.db, "alice", { title: "Only a title" });
+  await alice.post("/image/recipes/1", imageForm(await photo()));
+  const contentOf = async (author: number) => {
+    const recipes = await server.db
+      .selectFrom("recipes")
+      .select(["id", "title", "description", "source", "source_key", "yield", "category"])
+      .select(["preparation_minutes", "cooking_minutes", "cooking_temperature", "language"])
+      .where("author_id", "=", author)
+      .orderBy("title")
+      .execute();
+    return Promise.all(
+      recipes.map(async ({ id, ...recipe }) => ({
+        ...recipe,
+        lines: (
+          await server.db
+            .selectFrom("recipe_ingredients")
+            .selectAll()
+            .where("recipe_id", "=", id)
+            .execute()
+        ).map(({ recipe_id: _, ...line }) => line),
+        texts: await server.db
+          .selectFrom("recipe_paragraphs")
+          .select(["kind", "position", "text"])
+          .where("recipe_id", "=", id)
+          .execute(),
+        hasPicture: id === 1 ? true : (await pictureOf(server, id)) !== null,
+      })),
+    );
+  };
+  const zip = (await alice.get("/user/data.zip")).bytes;
+  const bob = await server.as("bob", { "Accept-Language": "fr" });
+  const id = await sendFile(bob, zip, "popote.zip");
+  await untilImport(server.db, id, "READY");
+  await bob.post(view(id), { intent: "save" });
+  await untilImport(server.db, id, "DONE");
+  expect(formatAmount({ numerator: 1, denominator: 3 }, "CUP", "fr")).toBe("1/3");
+  const [hers, his] = [await contentOf(1), await contentOf(2)];
+  expect(hers).toHaveLength(2);
+  expect(his).toEqual(hers.map((recipe) => ({ ...recipe, hasPicture: recipe.title === "Gratin" })));
+});
+
+test("an import goes on where it was when the server stopped, and nothing comes in twice", async () => {
+  const first = await openTestServer();
+  const alice = await first.as("alice");
+  const count = 60;
+  const files = Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [`${at}.json`, recipeFile(`Recipe ${at}`)]),
+  );
+  const id = await sendFile(alice, await zipOf(files), "many.zip");
+  await untilImport(first.db, id, "READY");
+  await alice.post(view(id), { intent: "save" });
+  await expect
+    .poll(async () => (await listRecipes(first)).length, { timeout: 30_000 })
+    .toBeGreaterThan(3);
+  await first.stop();
+  const between = (await listRecipes(first)).length;
+  expect(between).toBeLessThan(count);
+  // As if the power had gone between a recipe and the note of it.
+  await first.db
+    .updateTable("import_items")
+    .set({ state: "WAITING", recipe_id: null })
+    .where("import_id", "=", id)
+    .where("position", "=", 1)
+    .execute();
+
+  await openTestServer({ dataDir: first.dataDir });
+  const items = await untilImport(first.db, id, "DONE");
+  expect(items.every(({ state }) => state === "SAVED")).toBe(true);
+  const titles = (await listRecipes(first)).map(({ title }) => title);
+  expect(new Set(titles).size).toBe(count);
+  expect(titles).toHaveLength(count);
+});
+
+test("who stops an import keeps what was saved, and may go on with the rest", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const files = Object.fromEntries(
+    Array.from({ length: 40 }, (_, at) => [`${at}.json`, recipeFile(`Recipe ${at}`)]),
+  );
+  const id = await sendFile(alice, await zipOf(files), "many.zip");
+  await untilImport(server.db, id, "READY");
+  await alice.post(view(id), { intent: "save" });
+  await alice.post(view(id), { intent: "pause" });
+  const items = await untilImport(server.db, id, "READY");
+  expect(items.some(({ state }) => state === "FOUND")).toBe(true);
+  expect(items.every(({ state }) => state === "FOUND" || state === "SAVED")).toBe(true);
+  await alice.post(view(id), { intent: "save" });
+  await untilImport(server.db, id, "DONE");
+  expect(await listRecipes(server)).toHaveLength(40);
+});
+
+test("a file that cannot be read says why; forgotten, it is gone from the disk", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const id = await sendFile(alice, await zipOf({ "photo.txt": "nothing here" }), "x.zip");
+  await untilImport(server.db, id, "FAILED");
+  expect(textOf((await alice.get(view(id))).text)).toContain("There is no recipe in it");
+  const folder = path.join(server.dataDir, "imports");
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect((await alice.post(view(id), { intent: "drop" })).location).toBe("/import");
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("what nobody came back for is forgotten after seven days, with its file", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const files = { "a.json": recipeFile("Pie"), "b.json": recipeFile("Tart") };
+  const id = await sendFile(alice, await zipOf(files), "a.zip");
+  await untilImport(server.db, id, "READY");
+  const forget = () => forgetOldImports(server.db, new AbortController().signal, server.dataDir);
+  expect(await forget()).toBe(0);
+  const eightDaysAgo = Date.now() - 8 * 86_400_000;
+  await server.db.updateTable("imports").set({ changed_at: eightDaysAgo }).execute();
+  expect(await forget()).toBe(1);
+  expect(await listImportItems(server.db, id)).toEqual([]);
+  expect(readdirSync(path.join(server.dataDir, "imports"))).toEqual([]);
+});
+
+test("nothing is kept of a form without a file, nor of one for who is not signed in", async () => {
+  const server = await openTestServer();
+  const nobody = await server.as("nobody");
+  const form = new FormData();
+  form.append("intent", "file");
+  form.append("file", new Blob(["x"]), "x.zip");
+  expect((await nobody.post("/import", form)).location).toMatch(/^\/login/);
+  const alice = await server.as("alice");
+  const empty = await alice.post("/import", { intent: "file" });
+  expect(empty.status).toBe(400);
+  expect(textOf(empty.text)).toContain("Choose a file first.");
+  const folder = path.join(server.dataDir, "imports");
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+});
+
+function imageForm(bytes: Buffer): FormData {
+  const form = withFile({}, bytes);
+  form.append("file", form.get("image") as Blob, "dish.jpg");
+  form.delete("image");
+  return form;
+}
+
+async function pictureOf({ db }: TestServer, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("recipes")
+    .select("image_version as version")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.version;
+}

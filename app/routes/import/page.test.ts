@@ -1,0 +1,210 @@
+import { expect, test } from "vitest";
+import { openSite, pageWith, schemaRecipe } from "../../../tests/support/imports";
+import { fieldsOf, textOf } from "../../../tests/support/page";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+import { photo } from "../../../tests/support/upload";
+
+const countRecipes = async ({ db }: TestServer) =>
+  (await db.selectFrom("recipes").select("id").execute()).length;
+
+const byAddress = (address: string, formKey = "a") => ({ intent: "address", formKey, address });
+
+test("a page's recipe stands in the recipe form, with its picture, and nothing is saved yet", async () => {
+  const picture = await photo();
+  const site = await openSite((request, response) => {
+    if (request.url === "/dish.jpg") {
+      response.setHeader("Content-Type", "image/jpeg").end(picture);
+      return;
+    }
+    response.setHeader("Content-Type", "text/html");
+    response.end(pageWith(schemaRecipe("Cr&ecirc;pes", { image: "/dish.jpg" })));
+  });
+  const server = await openTestServer({ outgoing: site.outgoing });
+  const alice = await server.as("alice");
+  const read = await alice.post("/import", byAddress(site.addressOf("/crepes?utm_source=x")));
+  expect([read.status, read.location]).toEqual([303, "/recipe/edit?import=1&item=1"]);
+  expect(site.asked).toEqual(["/crepes?utm_source=x", "/dish.jpg"]);
+
+  const form = await alice.get(read.location ?? "");
+  const fields = fieldsOf(form.text);
+  expect(fields).toMatchObject({
+    title: "Crêpes",
+    yield: "4",
+    preparationMinutes: "10",
+    visibility: "PRIVATE",
+    source: site.addressOf("/crepes?utm_source=x"),
+    "ingredients[0].amount": "2",
+    "ingredients[0].unit": "CUP",
+    "ingredients[0].name": "all-purpose flour",
+    "steps[1]": "Fry in butter.",
+    pendingImage: expect.stringMatching(/./),
+  });
+  expect(await countRecipes(server)).toBe(0);
+  expect((await alice.get("/recipe/edit?import=1&item=1")).status).toBe(200);
+  expect(site.asked).toHaveLength(2);
+
+  const saved = await alice.post(read.location ?? "", fields);
+  expect([saved.status, saved.location]).toEqual([303, "/recipe/view?id=1"]);
+  const page = textOf((await alice.get("/recipe/view?id=1")).text);
+  expect(page).toContain("2\u00a0cups All-purpose flour");
+  expect(page).toContain("From recipes.example");
+  expect((await alice.get("/image/recipes/1-v1.webp")).status).toBe(200);
+  expect((await (await server.as("bob")).get("/recipe/view?id=1")).status).toBe(403);
+  const again = await alice.get(read.location ?? "");
+  expect(again.location).toBe("/recipe/view?id=1");
+});
+
+test("the same address and the same title are noticed before anything is saved, and nothing of them changes", async () => {
+  const site = await openSite((_request, response) => {
+    response.setHeader("Content-Type", "text/html").end(pageWith(schemaRecipe("Leek soup")));
+  });
+  const server = await openTestServer({ outgoing: site.outgoing });
+  const alice = await server.as("alice");
+  const source = site.addressOf("/leek/").replace("http://", "https://www.");
+  await writeRecipe(server.db, "alice", { title: "Soupe du dimanche", source });
+  await writeRecipe(server.db, "alice", { title: "LEEK  soup" });
+  await writeRecipe(server.db, "bob", { title: "Leek soup" });
+  const before = await server.db.selectFrom("recipes").selectAll().execute();
+  const { location } = await alice.post("/import", byAddress(site.addressOf("/leek?utm_a=1#x")));
+  const form = await alice.get(location ?? "");
+  const words = textOf(form.text);
+  expect(words).toContain("Soupe du dimanche from the same address");
+  expect(words).toContain("LEEK soup with the same title");
+  expect(words.match(/with the same title/g)).toHaveLength(1);
+  await alice.post(location ?? "", fieldsOf(form.text));
+  const after = await server.db.selectFrom("recipes").selectAll().orderBy("id").execute();
+  expect(after.slice(0, 3)).toEqual(before);
+  expect(after[3]).toMatchObject({ title: "Leek soup", author_id: 1, visibility: "PRIVATE" });
+});
+
+test("a line of which it is not sure what was meant is marked, and stays so until it is saved", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const recipeIngredient = ["1,250 g flour", "2 eggs"];
+  const text = JSON.stringify(schemaRecipe("Bread", { recipeIngredient }));
+  const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
+  const form = await alice.get(location ?? "");
+  expect(textOf(form.text)).toContain("1 line wants a look: Ingredient 1");
+  expect(textOf(form.text)).toContain("As it was found: “1,250 g flour”");
+  const fields = fieldsOf(form.text);
+  expect(fields["ingredients[0].amount"]).toBe("");
+  expect(Object.values(fields).join(" ")).toContain("1,250 g");
+  const wrong = await alice.post(location ?? "", { ...fields, title: "" });
+  expect(wrong.status).toBe(400);
+  expect(textOf(wrong.text)).toContain("As it was found: “1,250 g flour”");
+  expect(fieldsOf(wrong.text)["ingredients[1].name"]).toBe(fields["ingredients[1].name"]);
+});
+
+test("what is pasted may be a page, its JSON-LD or plain text; a text without a recipe is given back", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const plain = "Pancakes\n\nIngredients\n2 cups flour\n3 eggs\n\nMethod\nWhisk all.\nFry.\n";
+  const pasted = [
+    pageWith(schemaRecipe("Pancakes")),
+    JSON.stringify(schemaRecipe("Pancakes")),
+    plain,
+  ];
+  for (const [at, text] of pasted.entries()) {
+    const { location } = await alice.post("/import", { intent: "text", formKey: `t${at}`, text });
+    const fields = fieldsOf((await alice.get(location ?? "")).text);
+    expect(fields).toMatchObject({ title: "Pancakes", "ingredients[0].unit": "CUP" });
+  }
+  const none = await alice.post("/import", { intent: "text", formKey: "t", text: "Hello there." });
+  expect(none.status).toBe(400);
+  expect(textOf(none.text)).toContain("No recipe was found in it.");
+  expect(fieldsOf(none.text).text).toBe("Hello there.");
+});
+
+test("a site that shuts servers out is told of as it is, and pasting is offered with its address", async () => {
+  const site = await openSite((_request, response) => {
+    response.statusCode = 403;
+    response.end("no robots");
+  });
+  const server = await openTestServer({ outgoing: site.outgoing });
+  const alice = await server.as("alice");
+  const refused = await alice.post("/import", byAddress(site.addressOf("/pie")));
+  expect(refused.status).toBe(400);
+  expect(textOf(refused.text)).toContain("does not give the page to a server (it answered 403)");
+  expect(textOf(refused.text)).toContain("copy all of the recipe and paste it here");
+  expect(refused.text).toContain(`value="${site.addressOf("/pie")}"`);
+  expect(site.asked).toEqual(["/pie"]);
+});
+
+test.each([
+  "http://127.0.0.1/",
+  "http://[::1]/",
+  "http://169.254.169.254/latest/meta-data/",
+  "http://10.0.0.1/",
+  "http://[::ffff:127.0.0.1]/",
+  "http://0x7f000001/",
+  "http://localhost/",
+])("%s is not opened for anybody, and nothing says what is there", async (address) => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const refused = await alice.post("/import", byAddress(address));
+  expect(refused.status).toBe(400);
+  expect(textOf(refused.text)).toContain("Popote does not open this address");
+});
+
+test("an address that leads inside is not followed there", async () => {
+  const site = await openSite((_request, response) => {
+    response.writeHead(302, { Location: "http://10.1.2.3/admin" }).end();
+  });
+  const isAllowed = (address: string) => address === "127.0.0.1";
+  const lookup = async (host: string) => [
+    { address: host === "10.1.2.3" ? host : "127.0.0.1", family: 4 },
+  ];
+  const outgoing = { ...site.outgoing, lookup, isAllowed };
+  const server = await openTestServer({ outgoing });
+  const alice = await server.as("alice");
+  const refused = await alice.post("/import", byAddress(site.addressOf("/")));
+  expect(textOf(refused.text)).toContain("Popote does not open this address");
+});
+
+test("who asks for page after page is told to wait", async () => {
+  const site = await openSite((_request, response) => void response.end("nothing"));
+  const server = await openTestServer({ outgoing: site.outgoing });
+  const alice = await server.as("alice");
+  for (let count = 0; count < 60; count++) {
+    await alice.post("/import", byAddress(site.addressOf(`/${count}`), `k${count}`));
+  }
+  const braked = await alice.post("/import", byAddress(site.addressOf("/61")));
+  expect(braked.status).toBe(429);
+  expect(site.asked).toHaveLength(60);
+  const bob = await server.as("bob");
+  expect((await bob.post("/import", byAddress(site.addressOf("/1")))).status).toBe(400);
+});
+
+test("what a page says stays text, whatever it is", async () => {
+  const script = "<script>alert(1)</script><img src=x onerror=alert(1)>";
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const recipe = schemaRecipe(`A ${script}`, {
+    description: script,
+    recipeYield: script,
+    url: "javascript:alert(1)",
+    image: "javascript:alert(1)",
+    recipeIngredient: [script, `1 cup &lt;script&gt;alert(2)&lt;/script&gt;`],
+    recipeInstructions: [`Stir ${script}`, { "@type": "HowToStep", text: script, name: script }],
+  });
+  const text = JSON.stringify(recipe);
+  const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
+  const form = await alice.get(location ?? "");
+  const saved = await alice.post(location ?? "", fieldsOf(form.text));
+  for (const { text } of [form, await alice.get(saved.location ?? "")]) {
+    expect(text).not.toMatch(/<script>alert|<img src=x|href="javascript/);
+  }
+});
+
+test("one form brings in one thing, however often it is sent, and saved twice it is one recipe", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { intent: "text", formKey: "same", text: JSON.stringify(schemaRecipe("Pie")) };
+  const [one, other] = [await alice.post("/import", form), await alice.post("/import", form)];
+  expect(one.location).toBe(other.location);
+  const fields = fieldsOf((await alice.get(one.location ?? "")).text);
+  await alice.post(one.location ?? "", fields);
+  await alice.post(one.location ?? "", fields);
+  expect(await countRecipes(server)).toBe(1);
+});

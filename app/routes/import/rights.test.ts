@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { blankRecipe } from "#server/imports/found";
+import { bringIn } from "../../../tests/support/imports";
+import { fieldsOf, textOf } from "../../../tests/support/page";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+async function everything({ db }: TestServer) {
+  return {
+    imports: await db.selectFrom("imports").selectAll().execute(),
+    items: await db.selectFrom("import_items").selectAll().execute(),
+    recipes: await db.selectFrom("recipes").selectAll().execute(),
+  };
+}
+
+test.each(["bob", "dana", "ada"] as const)(
+  "what Alice brings in is not there for %s, and nothing of it can be done by them",
+  async (who) => {
+    const server = await openTestServer();
+    const id = await bringIn(server, "alice", [blankRecipe("Secret pie"), blankRecipe("Tart")]);
+    const before = await everything(server);
+    const other = await server.as(who);
+    for (const path of [`/import/view?import=${id}`, `/recipe/edit?import=${id}&item=1`]) {
+      const { status, text } = await other.get(path);
+      expect({ path, status }).toEqual({ path, status: 404 });
+      expect(text).not.toContain("Secret pie");
+    }
+    expect((await other.get("/import")).text).not.toContain(`import=${id}`);
+    for (const intent of ["save", "saveTwins", "open", "drop"]) {
+      const { status } = await other.post(`/import/view?import=${id}`, { intent, item: "1" });
+      expect({ intent, status }).toEqual({ intent, status: 404 });
+    }
+    await other.post(`/import/view?import=${id}`, { intent: "pause" });
+    expect(await everything(server)).toEqual(before);
+  },
+);
+
+test("a form about somebody else's import saves a recipe of one's own and leaves the import alone", async () => {
+  const server = await openTestServer();
+  const id = await bringIn(server, "alice", [blankRecipe("Secret pie"), blankRecipe("Tart")]);
+  const before = await everything(server);
+  const bob = await server.as("bob");
+  const fields = fieldsOf((await bob.get("/recipe/edit")).text);
+  await bob.post(`/recipe/edit?import=${id}&item=1`, { ...fields, title: "Bob's pie" });
+  const after = await everything(server);
+  expect(after.items).toEqual(before.items);
+  expect(after.imports).toEqual(before.imports);
+  expect(after.recipes).toMatchObject([{ title: "Bob's pie", author_id: 2 }]);
+});
+
+test("an import goes with its account, and its recipes' own deletion leaves the list readable", async () => {
+  const server = await openTestServer();
+  const id = await bringIn(server, "alice", [blankRecipe("Pie"), blankRecipe("Tart")]);
+  const alice = await server.as("alice");
+  const form = fieldsOf((await alice.get(`/recipe/edit?import=${id}&item=1`)).text);
+  const saved = await alice.post(`/recipe/edit?import=${id}&item=1`, form);
+  expect(saved.location).toBe(`/import/view?import=${id}`);
+  await alice.post("/recipe/view?id=1", { intent: "delete" });
+  expect(textOf((await alice.get(`/import/view?import=${id}`)).text)).toContain("Pie");
+  await server.db.deleteFrom("users").where("id", "=", 1).execute();
+  expect((await everything(server)).items).toEqual([]);
+});
