@@ -52,6 +52,8 @@ export function bestNamed(found: CatalogueName[], key: string, locale: Locale): 
   const rankOf = (named: CatalogueName) =>
     (named.locale === locale ? 0 : 4) + (named.key === key ? 0 : 2) + named.isAlias;
   const best = Math.min(...found.map(rankOf));
-  const ids = new Map(found.filter((named) => rankOf(named) === best).map((each) => [each.id, each]));
+  const ids = new Map(
+    found.filter((named) => rankOf(named) === best).map((each) => [each.id, each]),
+  );
   return [...ids.values()];
 }

@@ -3,14 +3,16 @@ export const CONTAINERS = words(
   "can cans tin tins jar jars bottle bottles box boxes bag bags package packages pkg pkgs packet " +
     "packets pack packs carton cartons container containers tub tubs tube tubes pot pots envelope " +
     "envelopes sachet sachets pouch pouches block blocks punnet punnets tray trays " +
-    "boite boites conserve conserves bocal bocaux paquet paquets sac sacs sachet bouteille " +
+    "boite boites bte btes conserve conserves bocal bocaux paquet paquets sac sacs sachet bouteille " +
     "bouteilles brique briques briquette briquettes contenant contenants barquette barquettes " +
     "casseau casseaux enveloppe enveloppes berlingot berlingots tablette tablettes plaquette " +
     "plaquettes canette canettes cannette cannettes flacon flacons",
 );
 
 /** Those in which food keeps for years: what is in them is not fresh. */
-export const TINS = words("can cans tin tins jar jars boite boites conserve conserves bocal bocaux");
+export const TINS = words(
+  "can cans tin tins jar jars boite boites conserve conserves bocal bocaux",
+);
 
 /** What food grows or is cut in. */
 export const PIECES = words(
@@ -18,7 +20,7 @@ export const PIECES = words(
     "stems piece pieces fillet fillets ear ears sheet sheets strip strips leaf leaves loaf loaves " +
     "cube cubes bulb bulbs ball balls log logs wedge wedges rasher rashers round rounds square " +
     "squares link links bar bars spear spears chunk chunks stick sticks " +
-    "botte bottes bouquet bouquets tete tetes gousse gousses branche branches brin brins tige " +
+    "botte bottes bouquet bouquets tete tetes gousse gousses branche branches troncon troncons brin brins tige " +
     "tiges tranche tranches feuille feuilles morceau morceaux bulbe bulbes rouleau rouleaux barre " +
     "barres carre carres boule boules buche buches epi epis pave paves rondelle rondelles quartier " +
     "quartiers pied pieds darne darnes filet filets pointe pointes batonnet batonnets",
@@ -28,15 +30,18 @@ export const PIECES = words(
 export const INFORMAL = words(
   "pinch pinches dash dashes handful handfuls knob knobs drizzle splash splashes drop drops glug " +
     "glugs squeeze sprinkle sprinkles sprinkling smidgen glass glasses mug mugs bowl bowls dollop " +
-    "dollops shot shots inch inches cm mm centimetre centimetres centimeter thumb turn turns " +
+    "dollops shot shots inch inches cm mm centimetre centimetres centimeter turn turns " +
     "grind grinds grinding grindings scoop scoops ladle ladles pat pats touch hint grating " +
-    "pincee pincees poignee poignees verre verres bol bols goutte gouttes trait traits soupcon " +
+    "part parts mesure mesures dose doses pincee pincees poignee poignees verre verres bol bols goutte gouttes trait traits soupcon " +
     "nuage larme louche louches bouchon bouchons tour tours pouce pouces",
 );
 
+/** A length says nothing of how much. */
+export const LENGTH = /^(inch|inches|cm|mm|centimetres?|centimeters?|pouces?)$/;
+
 /** "Un filet d'huile", "une noix de beurre": measures only of these. */
 export const INFORMAL_OF = new Map<string, Set<string>>([
-  ["filet", words("huile vinaigre jus citron lait creme miel sirop eau sauce")],
+  ["filet", words("huile vinaigre jus citron lime lait creme miel sirop eau sauce")],
   ["noix", words("beurre margarine saindoux graisse")],
   ["noisette", words("beurre margarine saindoux graisse moutarde")],
 ]);
@@ -49,6 +54,8 @@ export const SOME = [
   ["a", "bit"],
   ["a", "lot"],
   ["un", "peu"],
+  ["1", "peu"],
+  ["beaucoup"],
   ["few"],
   ["several"],
   ["some"],

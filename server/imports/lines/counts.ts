@@ -1,6 +1,6 @@
-import { type Amount } from "~/model/amount";
+import type { Amount } from "~/model/amount";
 import type { Language } from "~/model/languages";
-import { ABOUT, CONTAINERS, PIECES } from "./count-words";
+import { ABOUT, CONTAINERS, LENGTH, PIECES } from "./count-words";
 import { isArticle, readAmount } from "./measures";
 import { isModifier } from "./modifiers";
 import { readInside, readQuantity, startsWith } from "./quantity";
@@ -37,7 +37,8 @@ export function readCount(
     : ofPlain(line, tokens, start, number.amount, language, isTimes);
   const isFraction = isSlashed(line, tokens, from) && !counted;
   const amount = isFraction ? null : number.amount;
-  const isKept = from > at || !amount;
+  const isAbout = tokens.slice(from, number.end).some(({ key }) => /(?<!dou)[zt]aines?$/.test(key));
+  const isKept = from > at || isAbout || !amount;
   const measureEnd = amount === null && counted && !counted.isSized ? counted.at + 1 : number.end;
   return {
     ...NOTHING_READ,
@@ -88,22 +89,33 @@ function readCounted(
 
 /** Where the size ends that follows a container: "de 398 ml", "(14 oz)", "of 400 g", "de conserve". */
 function readSize(tokens: Token[], at: number, language: Language | null): number | undefined {
-  const isTinned = ["de", "en"].includes(tokens[at]?.key ?? "") && tokens[at + 1]?.key === "conserve";
+  const isTinned =
+    ["de", "en"].includes(tokens[at]?.key ?? "") && tokens[at + 1]?.key === "conserve";
   const from = isTinned ? at + 2 : at;
   const bracket = afterBracket(tokens, from);
   if (bracket) return readInside(tokens, from + 1, language) ? bracket : undefined;
-  const size = readQuantity(tokens, startsWith(tokens, afterOf(tokens, from), ABOUT), language);
-  return size?.end ?? (isTinned ? from : undefined);
+  const sizeAt = startsWith(tokens, afterOf(tokens, from), ABOUT);
+  const size = readQuantity(tokens, sizeAt, language)?.end ?? endOfLength(tokens, sizeAt);
+  return size ?? (isTinned ? from : undefined);
+}
+
+/** Where "5 cm" ends. */
+function endOfLength(tokens: Token[], at: number): number | undefined {
+  const number = isDigits(tokens[at]) ? readAmount(tokens, at) : undefined;
+  return number && LENGTH.test(tokens[number.end]?.key ?? "") ? number.end + 1 : undefined;
 }
 
 function isNameNext(tokens: Token[], at: number): boolean {
   return /^[\p{L}\d]/u.test(tokens[afterOf(tokens, at)]?.text ?? "") && tokens[at]?.key !== ",";
 }
 
-/** A clove is of garlic: of vanilla it is a part of the name. */
+/** A clove is of garlic: of vanilla it is a part of the name, as the bouquet is of "garni". */
 function isOfItsKind(tokens: Token[], at: number): boolean {
+  if (tokens[at + 1]?.key === "garni") return false;
   if (!/^(cloves?|gousses?)$/.test(tokens[at]?.key ?? "")) return true;
-  return tokens.slice(at + 1).some(({ key }) => key === "garlic" || key === "ail" || key === "aulx");
+  return tokens
+    .slice(at + 1)
+    .some(({ key }) => key === "garlic" || key === "ail" || key === "aulx");
 }
 
 function ofCounted(line: string, tokens: Token[], start: number, counted: Counted) {

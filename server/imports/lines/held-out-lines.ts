@@ -8,7 +8,7 @@ export const HELD_OUT_EN = `
 1 1/4 cups (150g) cake flour | 1 1/4 | CUP | Cake and pastry flour
 2 large egg yolks | 2 | UNIT | Egg yolk
 1 (16 oz.) container sour cream | 1 | | Sour cream
-1 (28-oz) can whole peeled tomatoes | 1 | | ?
+1 (28-oz) can whole peeled tomatoes | 1 | | Canned whole tomatoes
 1 tin (400 g) coconut milk | 1 | | Coconut milk
 3 cloves garlic, smashed and peeled | 3 | UNIT | Garlic
 6 garlic cloves | 6 | UNIT | Garlic
@@ -32,8 +32,8 @@ export const HELD_OUT_EN = `
 2 Roma tomatoes, diced | 2 | UNIT | own:Roma tomatoes
 1 pint grape tomatoes | 473.176473 | MILLILITERS | Cherry tomato
 1 cup cherry tomatoes, halved | 1 | CUP | Cherry tomato
-1 tbsp. each chopped parsley and chives | 1 | TABLESPOON | ?
-1/2 tsp. each salt and pepper | 1/2 | TEASPOON | ?
+1 tbsp. each chopped parsley and chives | 1 | TABLESPOON | own:each chopped parsley and chives
+1/2 tsp. each salt and pepper | 1/2 | TEASPOON | own:each salt and pepper
 salt & pepper | | | own:salt & pepper
 Dash of hot sauce | | | Hot pepper sauce
 2 dashes Angostura bitters | | | own:Angostura bitters
@@ -79,7 +79,7 @@ at least 2 cups oil | | | own:oil
 1 package (8 oz) egg noodles | 1 | | Egg noodles
 1 cup uncooked quinoa | 1 | CUP | own:uncooked quinoa
 2 15-oz. cans black beans | 2 | | Canned black beans
-Three 14.5-ounce cans diced tomatoes | 3 | | ?
+Three 14.5-ounce cans diced tomatoes | 3 | | Canned whole tomatoes
 2 T butter | 2 | TABLESPOON | Salted butter
 `;
 

@@ -1,17 +1,17 @@
 import type { Language } from "~/model/languages";
-import { CONTAINERS, FILLED, INFORMAL, INFORMAL_OF, PIECES, SOME } from "./count-words";
+import { CONTAINERS, FILLED, INFORMAL, INFORMAL_OF, LENGTH, PIECES, SOME } from "./count-words";
 import { readAmount } from "./measures";
 import { isModifier } from "./modifiers";
-import { isBound, readQuantity, startsWith } from "./quantity";
+import { isBound, readInside, readQuantity, startsWith } from "./quantity";
 import { NOTHING_READ, type ReadLine } from "./read-line";
 import { afterOf, restOf, wordsBetween } from "./rest";
-import type { Token } from "./tokens";
+import { isDigits, type Token } from "./tokens";
 import { readUnit } from "./unit-words";
 
 /** Said without a number before it or an "of" after it. */
 const ALONE = new Set("pinch dash handful pincee poignee".split(" "));
-const PIECE_OF_LENGTH = /^(piece|pieces|knob|chunk|long|thick|slice|slices|morceau|square|squares)$/;
-const LENGTH = /^(inch|inches|cm|mm|centimetres?|centimeters?|thumb|pouces?)$/;
+const PIECE_OF_LENGTH =
+  /^(piece|pieces|knob|chunk|long|thick|slice|slices|morceau|square|squares)$/;
 const BOUND_WORDS = 3;
 
 /** How much in words that no unit says: "une pincée", "a handful", "a few sprigs", "2 cm", "up to 1 cup". */
@@ -25,8 +25,31 @@ export function readInformal(
     endOfSome(tokens, language) ??
     endOfInformal(tokens, readAmount(tokens, 0)?.end ?? 0, language);
   if (end === undefined) return undefined;
-  const measure = wordsBetween(line, tokens, 0, end);
-  return { ...NOTHING_READ, measure, isPlain: false, rest: restOf(line, tokens, end) };
+  const size = isBound(tokens, 0) ? undefined : readSizeOf(tokens, end, language);
+  const measureEnd = size?.end ?? end;
+  return {
+    ...NOTHING_READ,
+    others: size?.others ?? [],
+    measure: wordsBetween(line, tokens, 0, measureEnd),
+    isPlain: false,
+    rest: restOf(line, tokens, measureEnd),
+  };
+}
+
+/** How much the glass holds: "un verre (20 cl) de vin", "1 bol de 250 ml de riz". */
+function readSizeOf(tokens: Token[], at: number, language: Language | null) {
+  const isOne = ["1", "a", "one", "un", "une"].includes(tokens[0]?.key ?? "");
+  const from = tokens[at]?.key === "de" ? at + 1 : at;
+  const isBracket = tokens[from]?.key === "(";
+  const inside = isBracket ? readInside(tokens, from + 1, language) : undefined;
+  const size =
+    isDigits(tokens[from]) && from > at ? readQuantity(tokens, from, language) : undefined;
+  const read = inside ?? (size && { others: [size.measure], end: size.end });
+  if (!read || !isOne) return undefined;
+  const others = read.others.flatMap(({ amount, unit, doubt, isOunce }) =>
+    amount && !doubt && !isOunce ? [{ amount, unit }] : [],
+  );
+  return { others, end: read.end };
 }
 
 function endOfBound(tokens: Token[], language: Language | null): number | undefined {

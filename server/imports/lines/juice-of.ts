@@ -21,7 +21,10 @@ export function readJuiceOf(
   for (let at = 0; at < Math.min(tokens.length, MAX_BEFORE); at++) {
     const { key } = tokens[at] ?? { key: "" };
     const isOf = ["of", "from", "de", "d"].includes(key);
-    const after = ["'", "’"].includes(tokens[at + 1]?.key ?? "") ? at + 2 : at + 1;
+    const after =
+      tokens[at + 1]?.key.replace("’", "'") === "'" || tokens[at + 1]?.key === "la"
+        ? at + 2
+        : at + 1;
     if (hasJuice && isOf && readNumber(tokens, after)) {
       const counted = readCount(line, tokens, after, language);
       const lead = wordsBetween(line, tokens, 0, ["of", "from"].includes(key) ? at + 1 : at);

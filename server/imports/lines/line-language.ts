@@ -2,8 +2,12 @@ import type { Language } from "~/model/languages";
 import { foldedKey } from "~/model/text";
 
 const SAYS = {
-  fr: new Set("de d du des la le les une au aux soupe cafe the et ou pour avec tasse tasses sel".split(" ")),
-  en: new Set("of and or cup cups tsp tbsp teaspoon tablespoon fresh chopped the to with for salt".split(" ")),
+  fr: new Set(
+    "de d du des la le les une au aux soupe cafe the et ou pour avec tasse tasses sel".split(" "),
+  ),
+  en: new Set(
+    "of and or cup cups tsp tbsp teaspoon tablespoon fresh chopped the to with for salt".split(" "),
+  ),
 };
 const MAX_LINES = 60;
 const MAX_LENGTH = 200;

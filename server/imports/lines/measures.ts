@@ -68,9 +68,11 @@ export function readMeasure(
   while (FILLED.has(tokens[end]?.key ?? "") && isFrenchAfter(tokens, end)) end += 1;
   const half = readAndHalf(tokens, end);
   const amount = half && number.amount ? plusHalf(number.amount) : number.amount;
-  const isFilled = tokens.slice(number.end, from).some(({ key }) => FILLED.has(key)) || end > unit.end;
+  const isFilled =
+    tokens.slice(number.end, from).some(({ key }) => FILLED.has(key)) || end > unit.end;
+  const isUnclear = isRangeOfPlural(number, tokens, at, unit) || isOneOfSize(tokens, at, from);
   return {
-    ...converted({ ...number, amount: isRangeOfPlural(number, tokens, at, unit) ? null : amount }, unit),
+    ...converted({ ...number, amount: isUnclear ? null : amount }, unit),
     isPlain: unit.isOwn && !isFilled,
     isOunce: unit.isOunce,
     isPound: unit.isOwn && unit.unit === "POUND",
@@ -92,7 +94,12 @@ function converted({ amount, isRange }: ReadAmount, unit: UnitWord) {
   if (unit.unit === "NONE") return { ...none, doubt: "unit" as const };
   const exact = scaleAmount(amount, unit.times);
   if (!isKept(exact, unit.unit)) return { ...none, doubt: "unit" as const };
-  return { amount: exact, unit: unit.unit, isRange, doubt: unit.isUnclear ? ("unit" as const) : null };
+  return {
+    amount: exact,
+    unit: unit.unit,
+    isRange,
+    doubt: unit.isUnclear ? ("unit" as const) : null,
+  };
 }
 
 /** Whether the form reads back the very amount that it shows. */
@@ -112,6 +119,13 @@ function isRangeOfPlural(number: ReadAmount, tokens: Token[], at: number, unit: 
   const { numerator = 0, denominator = 0 } = number.amount ?? {};
   if (numerator < 2 || denominator !== numerator + 1 || number.end !== at + 3) return false;
   return tokens.slice(at, unit.end).some(({ key }) => /^cuill?i?er\w*s$/.test(key));
+}
+
+/** "1 1/2-pound lobster": one of half a pound, or one of a pound and a half. */
+function isOneOfSize(tokens: Token[], at: number, end: number): boolean {
+  const part = tokens[at + 1];
+  const isMixed = isDigits(tokens[at]) && part?.spaced && /^\p{N}/u.test(part.text);
+  return tokens[end]?.key === "-" && !tokens[end]?.spaced && isMixed === true;
 }
 
 /** French says after the spoon how full it is; "tasses de" are cups again. */

@@ -1,6 +1,6 @@
 import type { Amount } from "~/model/amount";
 import type { Unit } from "~/model/units";
-import { type CatalogueName } from "./catalogue-names";
+import type { CatalogueName } from "./catalogue-names";
 import { isPieceOf } from "./catalogue-pieces";
 import { isPortion } from "./modifiers";
 import type { Named } from "./naming";
@@ -15,7 +15,8 @@ export interface Measured {
 }
 
 /** Sold by weight or by volume, both in "ounces". */
-const POURED = /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey)\b/i;
+const POURED =
+  /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey)\b/i;
 const WEIGHED = /\b(cheese|sour|ice|chocolate|powder|coconut cream)\b/i;
 
 /** What a line measures, in a unit that the ingredient allows; else the author's own words for it. */

@@ -3,17 +3,17 @@ import { stemOf } from "~/model/words";
 
 /** Sizes and qualities that leave an ingredient what it is, in both languages. */
 const QUALITIES = stems(
-  "small medium large big extra heavy jumbo mini baby thick thin long short whole fresh ripe firm tender " +
+  "thumb nonstick lean maigre small medium large big extra heavy jumbo mini baby thick thin long short whole fresh ripe firm tender " +
     "young old aged sharp mild strong good quality best best-quality your favourite favorite pure " +
     "real natural organic homemade leftover store bought raw plain unsalted coarse fine " +
     "flaky kosher iodized virgin boneless skinless bone skin on off free range pastured farm " +
     "thickness size sized bite cold warm hot boiling lukewarm tepid icy iced chilled room " +
-    "temperature frozen thawed crusty stale very extra well freshly finely coarsely thinly roughly " +
+    "temperature thawed crusty stale very extra well freshly finely coarsely thinly roughly " +
     "lightly firmly loosely tightly heaping approximately about each more seedless unwaxed " +
     "gros grosse petit petite grand grande moyen moyenne beau bel belle bon bonne mince épais épaisse long " +
     "longue entier entière frais fraîche mûr mûre ferme tendre jeune vieux fort pur pure véritable " +
     "naturel biologique bio maison fermier cru crue nature extra vierge froid froide chaud chaude " +
-    "tiède glacé bouillant bouillante surgelé congelé décongelé liquide ordinaire facultatif " +
+    "tiède glacé bouillant bouillante congelé décongelé liquide ordinaire facultatif " +
     "très bien finement grossièrement fraîchement légèrement environ",
 );
 
@@ -38,6 +38,9 @@ const PORTIONS = stems(
     "feuille brin gousse quartier tranche filet fleuron bouquet tige moitié morceau cube tête bulbe " +
     "lanière rondelle branche lamelle botte pavé darne bâtonnet",
 );
+
+/** What makes it another ingredient, if the catalogue has it. */
+const STATES = stems("frozen canned dried surgelé séché séchée");
 
 /** Between such words. */
 const JOINTS = stems("of the and or a de d du des la le les l et à s");
@@ -85,6 +88,7 @@ const ENDINGS = [
   ["à", "la", "temperature"],
   ["au", "choix"],
   ["à", "feuilles"],
+  ["à", "chair"],
   ["du", "moulin"],
   ["du", "jardin"],
   ["non", "traite"],
@@ -125,8 +129,12 @@ export function isPortion(word: string): boolean {
   return PORTIONS.has(stemOf(foldedKey(word)));
 }
 
+export function isState(word: string): boolean {
+  return STATES.has(stemOf(foldedKey(word)));
+}
+
 export function isJoint(word: string): boolean {
-  return JOINTS.has(foldedKey(word));
+  return word !== "thé" && JOINTS.has(foldedKey(word));
 }
 
 /** Whether these words go on with what the name is for, or how big it is: "de 2 cm". */

@@ -1,6 +1,14 @@
 import { foldedKey } from "~/model/text";
 import { stemKey } from "~/model/words";
-import { isEnding, isJoint, isModifier, isPortion, isPreparation, isPurpose } from "./modifiers";
+import {
+  isEnding,
+  isJoint,
+  isModifier,
+  isPortion,
+  isPreparation,
+  isPurpose,
+  isState,
+} from "./modifiers";
 
 /** Words of a name that may be the catalogue's, and what is left of the name around them. */
 export interface Candidate {
@@ -72,7 +80,7 @@ export function ownNameIn(head: string): { name: string; after: string } {
 function wordsIn(head: string): Word[] {
   return [...head.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map(({ 0: text, index }) => ({
     text,
-    key: text === "à" ? text : foldedKey(text),
+    key: text === "à" || text === "thé" ? text : foldedKey(text),
     start: index,
     end: index + text.length,
     isPercent: /^\p{N}/u.test(text) && /^(?:[.,]\d+)?\s?%/.test(head.slice(index + text.length)),
@@ -102,17 +110,23 @@ function isLeftOver(words: Word[], from: number): boolean {
 
 function isPassed(word: Word | undefined): boolean {
   if (!word) return false;
-  return word.isPercent || isModifier(word.key) || isPortion(word.key) || isJoint(word.key);
+  return word.isPercent || isSaidOf(word.key);
+}
+
+function isSaidOf(key: string): boolean {
+  return isModifier(key) || isState(key) || isPortion(key) || isJoint(key);
 }
 
 function candidateOf(head: string, words: Word[], start: number, end: number): Candidate {
   const [first, last] = [words[start], words[end - 1]];
   const left = [...words.slice(0, start), ...words.slice(end)];
-  const nameEnd = last?.end ?? head.length;
+  const isPercent = last?.isPercent === true;
+  const nameEnd = isPercent ? head.indexOf("%", last?.end) + 1 : (last?.end ?? head.length);
+  const said = words.slice(0, start).findLast(({ key }) => !isJoint(key));
   return {
     name: head.slice(first?.start, nameEnd),
     stem: stemOfWords(words.slice(start, end)),
-    before: head.slice(0, first?.start).trim(),
+    before: head.slice(0, said?.end ?? 0).trim(),
     after: head.slice(nameEnd).trim(),
     left: left.map(({ key }) => key),
     hasPercent: left.some(({ isPercent }) => isPercent),

@@ -17,7 +17,11 @@ export function namePartsOf(rest: string): NameParts {
   let end = cutAfter(bare, 0);
   while (end < bare.length && saysNoName(bare.slice(0, end))) end = cutAfter(bare, end + 1);
   const head = bare.slice(0, end).replace(/\s+/g, " ").trim();
-  const tail = bare.slice(end).replace(/^[\s,;:–—-]+/, "").replace(/\s+/g, " ").trim();
+  const tail = bare
+    .slice(end)
+    .replace(/^[\s,;:–—-]+/, "")
+    .replace(/\s+/g, " ")
+    .trim();
   return { head, asides, tail };
 }
 

@@ -1,12 +1,12 @@
 import { nameKey } from "~/model/ingredient-choice";
 import type { Locale } from "~/model/locales";
 import { foldedKey } from "~/model/text";
-import { stemKey, stemOf } from "~/model/words";
+import { stemOf } from "~/model/words";
 import { bestNamed, type CatalogueName } from "./catalogue-names";
 import { TINS } from "./count-words";
+import { isPortion, isState } from "./modifiers";
 import { type Candidate, candidatesIn, ownNameIn, stemsCutByOr } from "./name-candidates";
 import { type NameParts, namePartsOf } from "./name-parts";
-import { isPortion } from "./modifiers";
 import type { ReadLine } from "./read-line";
 
 /** What a line names. */
@@ -32,7 +32,7 @@ export function stemsToAsk(read: ReadLine): string[] {
   return [
     ...candidatesOf(read, parts).flatMap(({ candidates }) => candidates.map(({ stem }) => stem)),
     ...stemsCutByOr(parts.head),
-    ...(read.measure || read.amount ? [] : [stemKey(parts.tail)]),
+    ...listStems(read, parts),
   ];
 }
 
@@ -40,7 +40,7 @@ export function stemsToAsk(read: ReadLine): string[] {
 export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Named {
   const parts = namePartsOf(read.rest);
   const after = [...parts.asides, parts.tail];
-  const isList = !read.measure && !read.amount && catalogue.has(stemKey(parts.tail));
+  const isList = listStems(read, parts).some((stem) => catalogue.has(stem));
   if (isList) return ownOf(read.rest, [], false);
   if (stemsCutByOr(parts.head).some((stem) => catalogue.has(stem))) {
     return ownOf(parts.head, after, true);
@@ -67,11 +67,18 @@ export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Na
   return ownOf(parts.head, after, false);
 }
 
+/** What follows a comma where nothing is measured, "salt, pepper": perhaps another ingredient. */
+function listStems(read: ReadLine, { tail }: NameParts): string[] {
+  return read.measure || read.amount
+    ? []
+    : candidatesIn(namePartsOf(tail).head).map(({ stem }) => stem);
+}
+
 /** With the counted word first: "cube de bouillon" is no "bouillon"; then as what is in a tin, then as it is. */
 function candidatesOf(read: ReadLine, parts: NameParts) {
   const counted = read.counted ? namePartsOf(read.counted) : undefined;
   const isWhole = (each: Candidate) => each.before === "";
-  const plain = candidatesIn(parts.head);
+  const plain = candidatesIn(parts.head).flatMap(withStates);
   const others = [...parts.asides, parts.tail];
   const none = { candidates: [] as Candidate[], tookCounted: false, others };
   return [
@@ -87,6 +94,16 @@ function candidatesOf(read: ReadLine, parts: NameParts) {
   ];
 }
 
+/** "Frozen chopped spinach" is frozen spinach; what is dried or canned is nothing else. */
+function withStates(candidate: Candidate): Candidate[] {
+  const states = candidate.left.filter(isState).map(stemOf);
+  const stated = states.flatMap((state) => [
+    { ...candidate, stem: `${state} ${candidate.stem}` },
+    { ...candidate, stem: `${candidate.stem} ${state}` },
+  ]);
+  return states.every((state) => STILL_FRESH.includes(state)) ? [...stated, candidate] : stated;
+}
+
 function tinned(candidate: Candidate): Candidate[] {
   return ["canned STEM", "STEM en conserv"].map((pattern) => ({
     ...candidate,
@@ -100,24 +117,34 @@ function bestOf(candidate: Candidate, catalogue: Catalogue, locale: Locale): Cat
 }
 
 /** A fresh herb is not the dried one, a minced duck no duck, and 5 % makes another milk. */
-function isSame({ nameEn, category }: CatalogueName, { left, stem, hasPercent }: Candidate): boolean {
+function isSame(
+  { nameEn, category }: CatalogueName,
+  { left, stem, hasPercent }: Candidate,
+): boolean {
   const has = (words: string) => left.some((word) => words.split(" ").includes(stemOf(word)));
   const [state = ""] = nameEn.split(" ");
   const isPreserved = ["Dried", "Frozen", "Canned", "Ground", "Cooked"].includes(state);
   if (isPreserved && has(FRESH)) return false;
   if (category === "MEAT" && has(MINCED)) return false;
-  if (/ (extract|juice|powder)$/.test(nameEn) && left.some(isPortion)) return false;
+  if (
+    / (extract|juice|powder|broth|stock|oil|paste|sauce|milk|cream|wine)$/.test(nameEn) &&
+    left.some(isPortion)
+  )
+    return false;
   if (state === "Whole" && category === "MEAT" && has(CUTS)) return false;
   return !hasPercent || stem.includes("chocolat");
 }
 
+const STILL_FRESH = ["frozen", "surgel"];
 const FRESH = stemsOf("fresh frais fraîche");
 const MINCED = stemsOf("ground minced haché moulu");
 const CUTS = stemsOf("fillet filet strip slice cube steak tranche pavé lanière morceau");
 
 /** What is not sold in tins under its bare name: what is in the tin is something else. */
 function isFresh({ nameEn, category }: CatalogueName): boolean {
-  const isKept = /canned|condensed|pickle|olive|marinat|in oil|paste|sauce|purée|sun-dried/i.test(nameEn);
+  const isKept = /canned|condensed|pickle|olive|marinat|in oil|paste|sauce|purée|sun-dried/i.test(
+    nameEn,
+  );
   return ["VEGETABLE", "FRUIT", "FISH"].includes(category) && !isKept;
 }
 

@@ -6,8 +6,22 @@ export const NUMBER_WORDS = new Map<string, number>([
   ["quinze", 15],
   ["twenty", 20],
   ["vingt", 20],
+]);
+
+/** What counts so many at once; but a dozen, more or less. */
+export const SO_MANY = new Map<string, number>([
   ["dozen", 12],
+  ["dozens", 12],
   ["douzaine", 12],
+  ["douzaines", 12],
+  ["dizaine", 10],
+  ["dizaines", 10],
+  ["quinzaine", 15],
+  ["vingtaine", 20],
+  ["trentaine", 30],
+  ["quarantaine", 40],
+  ["cinquantaine", 50],
+  ["centaine", 100],
 ]);
 
 /** Into how many parts one is cut. */
@@ -15,6 +29,7 @@ export const PARTS_OF_ONE = new Map<string, number>([
   ["half", 2],
   ["demi", 2],
   ["demie", 2],
+  ["moitie", 2],
   ["third", 3],
   ["thirds", 3],
   ["tiers", 3],

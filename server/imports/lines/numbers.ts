@@ -1,5 +1,5 @@
 import { type Amount, amountOf, parseAmount } from "~/model/amount";
-import { NUMBER_WORDS, PARTS_OF_ONE } from "./number-words";
+import { NUMBER_WORDS, PARTS_OF_ONE, SO_MANY } from "./number-words";
 import { FRACTION_SIGN, isDigits, type Token } from "./tokens";
 
 /** A number of a line; its amount is null where it can be read in two ways, or not at all. */
@@ -11,9 +11,8 @@ export interface ReadNumber {
 const SLASHES = ["/", "⁄", "∕", "\\"];
 const AND = ["and", "et", "&"];
 const HALVES = ["demi", "demie", "half"];
-const FRENCH_PARTS = ["quart", "quarts", "tiers"];
+const FRENCH_PARTS = ["quart", "quarts", "tiers", "moitie"];
 const OF = ["de", "d"];
-const DOZENS = ["dozen", "dozens", "douzaine", "douzaines"];
 
 /** The number that begins at a token: "1 1/2", "1½", "0,5", "a dozen", "trois quarts de". */
 export function readNumber(tokens: Token[], at: number): ReadNumber | undefined {
@@ -76,9 +75,11 @@ function withPart(tokens: Token[], at: number, whole: Amount | null): ReadNumber
   const isHyphen = joint?.key === "-" && !joint.spaced && !tokens[at + 1]?.spaced;
   const isAnd = AND.includes(joint?.key ?? "");
   const from = isHyphen || isAnd ? at + 1 : at;
-  const part = readFraction(tokens, from) ?? readSign(tokens, from) ?? readHalf(tokens, from, isAnd);
+  const part =
+    readFraction(tokens, from) ?? readSign(tokens, from) ?? readHalf(tokens, from, isAnd);
   const isPart = part?.amount && part.amount.numerator < part.amount.denominator;
-  if (!whole || !part?.amount || !isPart || whole.denominator !== 1) return { amount: whole, end: at };
+  if (!whole || !part?.amount || !isPart || whole.denominator !== 1)
+    return { amount: whole, end: at };
   const { numerator, denominator } = part.amount;
   return {
     amount: amountOf(whole.numerator * denominator + numerator, denominator),
@@ -96,8 +97,10 @@ function readHalf(tokens: Token[], at: number, isAnd: boolean): ReadNumber | und
 function readWords(tokens: Token[], at: number): ReadNumber | undefined {
   const part = readPartOfOne(tokens, at);
   if (part) return timesDozen(tokens, part);
-  const count = NUMBER_WORDS.get(tokens[at]?.key ?? "");
+  const word = tokens[at]?.key ?? "";
+  const count = NUMBER_WORDS.get(word) ?? (SO_MANY.has(word) ? 1 : undefined);
   if (count === undefined) return undefined;
+  if (!NUMBER_WORDS.has(word)) return timesDozen(tokens, { amount: amountOf(1, 1), end: at });
   return timesDozen(tokens, withPart(tokens, at + 1, amountOf(count, 1)));
 }
 
@@ -108,8 +111,10 @@ function readPartOfOne(tokens: Token[], at: number): ReadNumber | undefined {
   const next = over === undefined ? at : tokens[at + 1]?.key === "-" ? at + 2 : at + 1;
   const under = PARTS_OF_ONE.get(tokens[next]?.key ?? "");
   const isFrench = FRENCH_PARTS.includes(tokens[next]?.key ?? "");
-  if (under === undefined || (isFrench && !OF.includes(tokens[next + 1]?.key ?? ""))) return undefined;
-  if (over === undefined && !HALVES.includes(tokens[next]?.key ?? "") && !isFrench) return undefined;
+  if (under === undefined || (isFrench && !OF.includes(tokens[next + 1]?.key ?? "")))
+    return undefined;
+  if (over === undefined && !HALVES.includes(tokens[next]?.key ?? "") && !isFrench)
+    return undefined;
   if (isDigits(first) && !isFrench) return undefined;
   return { amount: amountIn(`${over ?? 1}/${under}`), end: afterOne(tokens, next + 1) };
 }
@@ -120,11 +125,13 @@ function afterOne(tokens: Token[], at: number): number {
   return ["a", "an"].includes(tokens[from]?.key ?? "") ? from + 1 : at;
 }
 
+/** "A dozen", "une vingtaine": so many at once. */
 function timesDozen(tokens: Token[], read: ReadNumber): ReadNumber {
   const at = tokens[read.end]?.key === "-" ? read.end + 1 : read.end;
-  if (!DOZENS.includes(tokens[at]?.key ?? "")) return read;
+  const times = SO_MANY.get(tokens[at]?.key ?? "");
+  if (times === undefined) return read;
   const { amount } = read;
-  return { amount: amount && amountOf(amount.numerator * 12, amount.denominator), end: at + 1 };
+  return { amount: amount && amountOf(amount.numerator * times, amount.denominator), end: at + 1 };
 }
 
 function textOf(tokens: Token[], from: number, to: number, joint: string): string {

@@ -1,8 +1,8 @@
 import { amountOf } from "~/model/amount";
 import type { Language } from "~/model/languages";
 import { ABOUT, BOUNDS } from "./count-words";
-import { type Measure, readMeasure } from "./measures";
-import { type Token } from "./tokens";
+import { isArticle, type Measure, readAmount, readMeasure } from "./measures";
+import type { Token } from "./tokens";
 
 /** A measure with all that says how much with it: "200g/7oz", "1 cup (240 ml)", "1 lb 4 oz". */
 export interface Quantity {
@@ -52,7 +52,7 @@ function readMoreOf(tokens: Token[], language: Language | null, measure: Measure
   if (range) return { ...unread(measure), isRange: true, doubt: null, end: range.end };
   const from = MORE.includes(joint) ? end + 1 : end;
   const more = readMeasure(tokens, from, language);
-  if (!more) return measure;
+  if (!more) return withMore(tokens, measure);
   const { amount, isPound } = measure;
   if (!isPound || !more.isOunce || !amount || !more.amount) {
     return { ...unread(measure), doubt: "amount", end: more.end };
@@ -64,6 +64,13 @@ function readMoreOf(tokens: Token[], language: Language | null, measure: Measure
   return { ...measure, amount: sum, isPlain: false, end: more.end };
 }
 
+/** "1 litre 1/2 d'eau", "1 kg 500 de farine": more of it, that is not read. */
+function withMore(tokens: Token[], measure: Measure): Measure {
+  const more = isArticle(tokens, measure.end) ? undefined : readAmount(tokens, measure.end);
+  const isOf = ["de", "d", "of"].includes(tokens[more?.end ?? -1]?.key ?? "");
+  return more && isOf ? { ...unread(measure), doubt: "amount", end: more.end } : measure;
+}
+
 function unread(measure: Measure): Measure {
   return { ...measure, amount: null, isPlain: false };
 }
@@ -72,7 +79,8 @@ function readOthers(tokens: Token[], language: Language | null, measure: Measure
   const none = { measure, others: [], end: measure.end };
   const sign = tokens[measure.end]?.key ?? "";
   if (["/", "|", "="].includes(sign)) {
-    const other = readMeasure(tokens, measure.end + 1, language);
+    const from = startsWith(tokens, measure.end + 1, ABOUT);
+    const other = readMeasure(tokens, from, language);
     if (!other) return none;
     const whole = readMoreOf(tokens, language, other);
     const rest = readOthers(tokens, language, whole);

@@ -5,8 +5,8 @@ import { readCount } from "./counts";
 import { readInformal } from "./informal";
 import { readJuiceOf } from "./juice-of";
 import { readMeasured } from "./measured";
-import { tokensOf } from "./tokens";
 import { withThousands } from "./thousands";
+import { tokensOf } from "./tokens";
 import { readTrailing } from "./trailing";
 
 /** A line in its parts, before the catalogue is asked. */

@@ -14,8 +14,7 @@ export function afterOf(tokens: Token[], at: number): number {
   let end = skipSigns(tokens, at);
   if (!OF.includes(tokens[end]?.key ?? "")) return end;
   end = skipSigns(tokens, end + 1);
-  const isArticle = AFTER_OF.includes(tokens[end]?.key ?? "") && !isNumbered(tokens, end);
-  return isArticle ? skipSigns(tokens, end + 1) : end;
+  return AFTER_OF.includes(tokens[end]?.key ?? "") ? skipSigns(tokens, end + 1) : end;
 }
 
 /** The line's own words between two tokens. */
@@ -36,10 +35,6 @@ export function afterBracket(tokens: Token[], at: number): number | undefined {
     if (depth === 0) return end + 1;
   }
   return undefined;
-}
-
-function isNumbered(tokens: Token[], at: number): boolean {
-  return ["un", "une"].includes(tokens[at]?.key ?? "");
 }
 
 function skipSigns(tokens: Token[], at: number): number {

@@ -3,7 +3,7 @@ import { foldedKey } from "~/model/text";
 /** A number, a word or a sign of a line, with its place in it. */
 export interface Token {
   text: string;
-  /** Without case and accents; but "T" is not the "t" of a teaspoon, nor "à" the article "a". */
+  /** Without case and accents; but "T" is not the "t" of a teaspoon, nor "à" the article "a", nor tea "the". */
   key: string;
   start: number;
   end: number;
@@ -12,7 +12,7 @@ export interface Token {
 }
 
 export const FRACTION_SIGN = /^[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒]$/;
-const KEPT = ["T", "à"];
+const KEPT = ["T", "à", "thé"];
 const TOKEN = /\d+|\p{L}[\p{L}\p{M}]*|\S/gu;
 
 /** A line in its numbers, words and signs. */

@@ -5,10 +5,10 @@ import type { IngredientLine } from "~/model/recipe";
 import { cleanLine } from "~/model/text";
 import type { Db } from "../../db/open";
 import { listByStem } from "./catalogue-names";
-import { fitted } from "./fitting";
+import { type Fitted, fitted } from "./fitting";
 import { languageOf } from "./line-language";
 import { measured } from "./measuring";
-import { nameOf, stemsToAsk } from "./naming";
+import { type Named, nameOf, stemsToAsk } from "./naming";
 import { NOTHING_READ, type ReadLine, readLine } from "./read-line";
 
 /** What a person should look at in a line that was understood. */
@@ -24,6 +24,13 @@ export interface UnderstoodLine extends IngredientLine {
 /** No line that fits the bounds is longer; no more of one is read. */
 const MAX_READ = 400;
 const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*(?=\S)/;
+/** "Plus 2 tablespoons": more than the amount says. */
+const MORE_OF_IT =
+  /^\W*(?:plus|\+|and|et)\s+[\d\p{No}/ ]+\s?(?:c\b|c\.|cups?|t[bs]|table|tea|tasse|cuil|oz|ounce|g\b|gram|k?g\b|ml|cl|l\b|lb)/iu;
+/** A number that is no percentage. */
+const NUMBER = /\p{N}(?![\p{N}.,]*\s?%)/u;
+const OF_EACH = /\b(?:each|chaque|chacun)\b.*(?:,|&|\band\b|\bet\b)/iu;
+const NOTHING_MEASURED = { amount: null, unit: "NONE" as const, written: "", doubt: null };
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are taken out one by one.
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g;
 
@@ -43,34 +50,56 @@ export async function understandLines(
     lines.flatMap(({ read }) => stemsToAsk(read)),
   );
   const names = spoken === "en" || spoken === "fr" ? spoken : locale;
-  return lines.map(({ text, read, isWhole }, index) => {
-    const named = nameOf(read, catalogue, names);
-    const measure = measured(read, named);
-    const name = named.name || text;
-    const hasNumber = !named.found && /\d(?![\d.,]*\s?%)/.test(name);
-    const isUnclear = named.isUnclear || hasNumber || (named.name === "" && text !== "");
-    const doubt = measure.doubt ?? (isUnclear ? (hasNumber && !read.measure && !read.amount ? "amount" : "ingredient") : null);
-    const fit = fitted(name, [named.tookCounted ? "" : read.lead, named.before, ...named.after], measure.written);
-    const isCut = fit.isCut || !isWhole;
-    const choice = named.isUnclear ? undefined : choiceText(named.found?.id ?? "own", fit.name);
-    return {
-      typed: typed[index] ?? "",
-      name: fit.name,
-      amount: measure.amount,
-      unit: measure.unit,
-      complement: fit.complement,
-      written: fit.written,
-      doubt: isCut ? "tooLong" : (doubt ?? (fit.isNameCut ? "ingredient" : null)),
-      ...(choice === undefined ? {} : { choice }),
-    };
+  return lines.map((line, index) => {
+    const named = nameOf(line.read, catalogue, names);
+    return { typed: typed[index] ?? "", ...understood(line, named) };
   });
 }
 
-function readTyped(typed: string, language: Language | null) {
-  const clean = cleanLine(typed.slice(0, MAX_READ * 2).replace(INVISIBLE, ""));
-  const text = [...clean.replace(BULLET, "")].slice(0, MAX_READ).join("");
-  const isWhole = typed.length <= MAX_READ;
-  const heading = /^(\P{N}+?)\s*:$/u.exec(text)?.[1];
+/** A line that was read, with what it names. */
+function understood(
+  { text, read, isWhole }: ReadText,
+  named: Named,
+): Omit<UnderstoodLine, "typed"> {
+  const isNameless = named.name === "" && text !== "";
+  const measure = isNameless ? NOTHING_MEASURED : measured(read, named);
+  const lead = named.tookCounted ? "" : read.lead;
+  const said = isNameless ? [] : [lead, named.before, ...named.after];
+  const fit = fitted(named.name || text, said, measure.written);
+  const doubt = measure.doubt ?? (isNameless ? "ingredient" : doubtOf(read, named, fit));
+  return {
+    name: fit.name,
+    amount: measure.amount,
+    unit: measure.unit,
+    complement: fit.complement,
+    written: fit.written,
+    doubt: fit.isCut || !isWhole ? "tooLong" : doubt,
+    ...(named.isUnclear ? {} : { choice: choiceText(named.found?.id ?? "own", fit.name) }),
+  };
+}
+
+/** What may be wrong with the name, or with an amount that is left in the words. */
+function doubtOf(read: ReadLine, named: Named, fit: Fitted): LineDoubt | null {
+  const isMeasured = read.measure !== "" || read.amount !== null;
+  if (isMeasured && named.after.some((words) => MORE_OF_IT.test(words))) return "amount";
+  const hasNumber = !named.found && NUMBER.test(named.name);
+  if (hasNumber && !isMeasured) return "amount";
+  const isOfEach = !named.found && OF_EACH.test(named.name);
+  return hasNumber || isOfEach || named.isUnclear || fit.isNameCut ? "ingredient" : null;
+}
+
+interface ReadText {
+  text: string;
+  read: ReadLine;
+  /** Whether it was short enough to be read to its end. */
+  isWhole: boolean;
+}
+
+function readTyped(typed: string, language: Language | null): ReadText {
+  const clean = cleanLine(typed.slice(0, MAX_READ * 2).replace(INVISIBLE, "")).replace(BULLET, "");
+  const text = [...clean].slice(0, MAX_READ).join("");
+  const isWhole = typed.length <= MAX_READ * 2 && text.length === clean.length;
+  const heading = /^(\P{N}+):$/u.exec(text)?.[1]?.trim();
   const read: ReadLine = heading ? { ...NOTHING_READ, rest: heading } : readLine(text, language);
   return { text, read, isWhole };
 }

@@ -33,7 +33,11 @@ const SPOONS =
 /** In both languages. */
 const UNITS_KNOWN = new Map<string, Known>([
   ...own("GRAM", "g|gr|gm|gms|grs|gram|grams|gramme|grammes"),
-  ...times("GRAM", amountOf(1000, 1), "kg|kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes"),
+  ...times(
+    "GRAM",
+    amountOf(1000, 1),
+    "kg|kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes",
+  ),
   ...times("GRAM", amountOf(1, 1000), "mg|milligram|milligrams|milligramme|milligrammes"),
   ...times("GRAM", amountOf(100, 1), "hg"),
   ...own("POUND", "lb|lbs|pound|pounds"),
@@ -45,7 +49,11 @@ const UNITS_KNOWN = new Map<string, Known>([
     "fl oz|floz|fl ounce|fl ounces|fluid ounce|fluid ounces|fluid oz|us fl oz|oz fl|oz liq|" +
       "once liquide|onces liquides|once fl|onces fl",
   ),
-  ...times("MILLILITERS", IMPERIAL_FLUID_OUNCE, "imperial fl oz|uk fl oz|imp fl oz"),
+  ...times(
+    "MILLILITERS",
+    IMPERIAL_FLUID_OUNCE,
+    "imperial fl oz|imperial fluid ounce|imperial fluid ounces",
+  ),
   ...own("MILLILITERS", "ml|mls|millilitre|millilitres|milliliter|milliliters"),
   ...times("MILLILITERS", amountOf(10, 1), "cl|centilitre|centilitres|centiliter|centiliters"),
   ...times("MILLILITERS", amountOf(100, 1), "dl|decilitre|decilitres|deciliter|deciliters"),
@@ -56,7 +64,11 @@ const UNITS_KNOWN = new Map<string, Known>([
   ...times("MILLILITERS", US_PINT, "us pint|us pints"),
   ...times("MILLILITERS", US_QUART, "us quart|us quarts"),
   ...times("MILLILITERS", US_GALLON, "us gallon|us gallons"),
-  ...times("MILLILITERS", amountOf(56_826_125, 100_000), "imperial pint|imperial pints|uk pint"),
+  ...times(
+    "MILLILITERS",
+    amountOf(56_826_125, 100_000),
+    "imperial pint|imperial pints|imperial pt",
+  ),
   ...times("MILLILITERS", amountOf(11_365_225, 10_000), "imperial quart|imperial quarts"),
   ...times("MILLILITERS", amountOf(454_609, 100), "imperial gallon|imperial gallons"),
   ...own("TEASPOON", "tsp|tsps|teaspoon|teaspoons|teaspoonful|teaspoonfuls"),
@@ -65,7 +77,11 @@ const UNITS_KNOWN = new Map<string, Known>([
   ...own("TABLESPOON", spoonsOf("a soupe|soupe|a s|a table|table"), "cas|cs"),
   ...own("CUP", "cup|cups|cupful|cupfuls|tasse|tasses"),
   ...unclear("NONE", ONE, spoonsOf("a t|a dessert|a moutarde")),
-  ...unclear("NONE", ONE, `${SPOONS.slice(SPOONS.indexOf("cuil"))}|spoon|spoons|spoonful|spoonfuls`),
+  ...unclear(
+    "NONE",
+    ONE,
+    `${SPOONS.slice(SPOONS.indexOf("cuil"))}|spoon|spoons|spoonful|spoonfuls`,
+  ),
   ...unclear("NONE", ONE, "dessertspoon|dessertspoons|c|cc|t|T"),
 ]);
 
@@ -87,16 +103,20 @@ export function readUnit(
   language: Language | null,
 ): UnitWord | undefined {
   const from = tokens[at]?.key === "-" && !tokens[at]?.spaced ? at + 1 : at;
+  const isImperial = tokens.some(({ key }) => key === "imperial" || key === "uk");
   let found: UnitWord | undefined;
   let words = "";
   let end = from;
   for (let count = 0; count < MAX_WORDS; count++) {
-    const key = tokens[end]?.key.replace("à", "a");
+    const key = tokens[end]?.key.replace("à", "a").replace("thé", "the");
     if (key === undefined) break;
     words = words === "" ? key : `${words} ${key}`;
     end += 1;
     while (tokens[end]?.key === "." && !tokens[end]?.spaced) end += 1;
-    const known = (language && UNITS_OF[language]?.get(words)) ?? UNITS_KNOWN.get(words);
+    const known =
+      (isImperial ? UNITS_KNOWN.get(`imperial ${words}`) : undefined) ??
+      (language && UNITS_OF[language]?.get(words)) ??
+      UNITS_KNOWN.get(words);
     if (known) found = { ...known, end };
     if (tokens[end]?.key === "-") end += 1;
   }
