@@ -25,7 +25,7 @@ const NAMES: Partial<Record<Category, string[]>> = {
     ",",
   ),
   OTHER: [
-    ..."side,side dish,condiment,sauce,dressing,seasoning".split(","),
+    ..."other,autre,side,side dish,condiment,sauce,dressing,seasoning".split(","),
     ..."accompagnement,assaisonnement,vinaigrette".split(","),
   ],
 };

@@ -31,10 +31,7 @@ const LABELS: [keyof Facts, RegExp][] = [
     /^(?:(?:cooking |oven )?temperature|temperature (?:de cuisson|du four)|oven|four)$/,
   ],
   ["category", /^(?:category|categorie|course|type de plat)$/],
-  [
-    "source",
-    /^(?:source|from|url|link|lien|(?:adapted from|adapte de|author|auteur|autrice|by|par))$/,
-  ],
+  ["source", /^(?:source|from|url|link|lien|adapted from|adapte de|author|auteur|autrice|by|par)$/],
 ];
 const MAX_FACTS = 300;
 const PEOPLE =
@@ -63,7 +60,7 @@ function factOf(text: string): Facts | undefined {
   const behind = /^(\d[^:]{1,30}?)\s+(?:de )?(prep|cook|total|pr[eé]paration|cuisson)$/i.exec(text);
   const [, label = "", value = ""] = behind
     ? [text, behind[2], behind[1]]
-    : (/^([^:\d]{2,40}?)\s*(?::|(?=\d)|(?<=^by|^par|^from)\s)\s*(.{1,250})$/i.exec(text) ?? []);
+    : (/^([^:\d]{2,40}?)\s*(?::|(?=\d)|(?<=^by|^par)\s)\s*(.{1,250})$/i.exec(text) ?? []);
   const key = foldedKey(label.replace(/^[^\p{L}]+/u, ""));
   const name = LABELS.find(([, form]) => form.test(key))?.[0];
   return name && factSaid(name, value.trim(), /[:]/.test(text));
@@ -77,11 +74,16 @@ function factSaid(name: keyof Facts, value: string, isLabelled: boolean): Facts 
   if (name === "yield")
     return /\d/.test(value) && value.length <= 60 ? { yield: value } : undefined;
   if (name === "cookingTemperature") return celsiusOf(value);
-  if (!isLabelled) return undefined;
-  if (name === "source") return { source: webAddress(value, null) ?? value };
-  const category = categoryOf(value, "", null);
+  if (name === "source")
+    return isLabelled || NAME.test(value)
+      ? { source: webAddress(value, null) ?? value }
+      : undefined;
+  const category = isLabelled ? categoryOf(value, "", /é/i.test(value) ? "fr" : null) : null;
   return category ? { category } : undefined;
 }
+
+/** "By Ann Smith", and not "By the sea we eat fish.". */
+const NAME = /^\p{Lu}[^\s.,!?]{0,20}(?: [^\s.,!?]{1,20}){0,3}$/u;
 
 /** "180 °C", "350 °F (180 °C)", "350 F": what is not said in Celsius is worked out. */
 function celsiusOf(value: string): Facts | undefined {

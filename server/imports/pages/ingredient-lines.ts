@@ -12,7 +12,10 @@ export function ingredientLines(value: unknown): string[] {
 export function separatedLines(lines: string[]): string[] {
   const full = lines.filter(Boolean);
   const separate = full.length === 1 ? separated(full[0] as string) : full;
-  return separate.map(unbulleted).filter(Boolean).slice(0, MAX_LINES);
+  return separate
+    .map(unbulleted)
+    .filter((line) => line && !EMPTY_HEADING.test(line))
+    .slice(0, MAX_LINES);
 }
 
 function gather(value: unknown, lines: string[], depth: number): void {
@@ -48,6 +51,9 @@ function lineOf(node: Node): string {
   const note = lineIn(said(node, "note", "notes", "preparation"));
   return line && note ? `${line}, ${note}` : line || note;
 }
+
+/** A card's own heading, read with its lines. */
+const EMPTY_HEADING = /^(?:ingredients|ingrédients)\s*:?$/i;
 
 /** One text for all: "200 g flour, 3 eggs, 1 dl milk" is three lines where each begins with its amount. */
 function separated(text: string): string[] {

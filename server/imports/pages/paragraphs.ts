@@ -9,7 +9,7 @@ const MAX_WRAPPED = 100;
 
 /** The paragraphs of written lines: what was wrapped is joined, a number alone goes with what follows. */
 export function paragraphsOf(lines: string[]): string[] {
-  const isNumbered = lines.filter((line) => NUMBERED.test(line)).length > 1;
+  const isListed = isMarked(lines.find(Boolean) ?? "") || lines.filter(isMarked).length > 1;
   const isWrapped = looksWrapped(lines);
   const paragraphs: string[] = [];
   let isNew = true;
@@ -19,7 +19,7 @@ export function paragraphsOf(lines: string[]): string[] {
     else if (isNew || last === undefined || isBeginning(line) || HEADING.test(last)) {
       paragraphs.push(line);
       isNew = false;
-    } else if (isNumbered || isWrapped || continues(last, line)) {
+    } else if (isListed || isWrapped || continues(last, line)) {
       paragraphs[paragraphs.length - 1] = `${last} ${line}`;
     } else paragraphs.push(line);
   }
@@ -27,7 +27,11 @@ export function paragraphsOf(lines: string[]): string[] {
 }
 
 function isBeginning(line: string): boolean {
-  return NUMBERED.test(line) || BULLET.test(line) || HEADING.test(line);
+  return isMarked(line) || HEADING.test(line);
+}
+
+function isMarked(line: string): boolean {
+  return NUMBERED.test(line) || BULLET.test(line);
 }
 
 function continues(last: string, line: string): boolean {

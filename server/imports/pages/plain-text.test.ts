@@ -338,6 +338,92 @@ test.each(MARKDOWN)("reads Markdown with %s", (_, text, expected) => {
   expect(readPlainText(text)).toMatchObject([expected]);
 });
 
+const OURS: [string, string, Partial<FoundRecipe>][] = [
+  [
+    "English",
+    `# Mac \\& cheese, 2\\. try
+
+Creamy\\_rich.  
+For \\*everyone\\*.
+
+- Yield: 8 servings
+- Preparation: 20 min
+- Cooking: 1 hr 30 min
+- Oven: 180 °C
+- Category: Main dish
+- By ada
+
+## Ingredients
+
+- 1 1/2 cups milk, warm
+- \\- salt
+
+## Steps
+
+1. Boil.
+2. Bake  
+   at once.
+
+## Tips
+
+- Keeps  
+  3 days.
+
+Source: https://example.org/mac`,
+    {
+      title: "Mac & cheese, 2. try",
+      description: "Creamy_rich.\nFor *everyone*.",
+      yield: "8 servings",
+      preparationMinutes: 20,
+      cookingMinutes: 90,
+      cookingTemperature: 180,
+      category: "MAIN_DISH",
+      ingredients: ["1 1/2 cups milk, warm", "salt"],
+      steps: ["Boil.", "Bake at once."],
+      tips: ["Keeps 3 days."],
+      source: "https://example.org/mac",
+    },
+  ],
+  [
+    "French",
+    `# Crème brûlée
+
+- Rendement\u00a0: 4 portions
+- Préparation\u00a0: 2 jours 3 h
+- Cuisson\u00a0: 1 h 5 min
+- Four\u00a0: 150 °C
+- Catégorie\u00a0: Entrée
+- Par Ada
+
+## Ingrédients
+
+- 500 ml de crème
+
+## Étapes
+
+1. Cuire.
+
+## Astuces
+
+- Servir froid.`,
+    {
+      yield: "4 portions",
+      preparationMinutes: 3_060,
+      cookingMinutes: 65,
+      cookingTemperature: 150,
+      category: "ENTREE",
+      ingredients: ["500 ml de crème"],
+      steps: ["Cuire."],
+      tips: ["Servir froid."],
+      source: "Ada",
+    },
+  ],
+];
+
+test.each(OURS)("reads what Popote itself writes as Markdown in %s", (_, text, expected) => {
+  expect(readPlainText(text)).toMatchObject([expected]);
+});
+
 test("several recipes in one Markdown text are several", () => {
   const text = "# Soup\n## Ingredients\n- 1 leek\n# Pie\n## Steps\n1. Bake.";
   expect(readPlainText(text)).toMatchObject([

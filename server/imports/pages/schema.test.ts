@@ -362,6 +362,11 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
   ],
   ["an entree in nobody's language", { recipeCategory: "Entree" }, { category: null }],
   ["two categories at once", { recipeCategory: ["Dessert", "Drinks"] }, { category: null }],
+  [
+    "a main dish that is called a cuisine",
+    { recipeCategory: "ratatouille", recipeCuisine: "Plat principal" },
+    { category: "MAIN_DISH" },
+  ],
   ["a category that we do not have", { recipeCategory: "Brunch" }, { category: null }],
 ];
 

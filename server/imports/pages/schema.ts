@@ -29,7 +29,11 @@ function recipeOf(node: Node, pointed: Pointed, address: string | null): FoundRe
     yield: yieldIn(said(node, "recipeYield", "yield", "servings")),
     ...cookingTimes(node),
     cookingTemperature: null,
-    category: categoryOf(said(node, "recipeCategory"), said(node, "keywords"), language),
+    category: categoryOf(
+      said(node, "recipeCategory"),
+      [said(node, "recipeCuisine"), said(node, "keywords")],
+      language,
+    ),
     ingredients: ingredientLines(said(node, "recipeIngredient", "ingredients", "ingredient")),
     steps,
     tips: [...tips, ...notes.steps, ...notes.tips].slice(0, MAX_LINES),

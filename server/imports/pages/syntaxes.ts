@@ -50,7 +50,10 @@ const CLASSES: Record<string, string> = {
   "tasty-recipes-yield": "recipeYield",
   "mv-create-title": "name",
   "mv-create-description": "description",
+  "mv-create-ingredients": "recipeIngredient",
+  "mv-create-instructions": "recipeInstructions",
   "mv-create-notes-content": "recipeNotes",
+  "mv-create-yield": "recipeYield",
 };
 const CARDS = /^(?:h-?recipe|wprm-recipe-container|tasty-recipes|mv-create-card)$/;
 

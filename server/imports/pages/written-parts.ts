@@ -22,11 +22,12 @@ export function writtenParts(lines: string[]): WrittenParts {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as string;
     const isTop = part === "description";
-    const facts = isTop ? (factsOf(line) ?? factsOf(`${line}: ${nextOf(lines, at)}`)) : undefined;
+    const own = isTop || LAST_FACT.test(line) ? factsOf(line) : undefined;
+    const facts = own ?? (isTop ? factsOf(`${line}: ${nextOf(lines, at)}`) : undefined);
     const heading = facts ? undefined : headingOf(line);
     if (facts) {
       Object.assign(parts.facts, facts);
-      if (!factsOf(line)) at = lines.indexOf(nextOf(lines, at), at + 1);
+      if (!own) at = lines.indexOf(nextOf(lines, at), at + 1);
     } else if (heading) part = begin(heading, part, parts);
     else if (isTop && !parts.title && line) parts.title = line.replace(TITLE_LABEL, "");
     else if (part !== "unread" && part !== "title" && part !== "other")
@@ -36,6 +37,8 @@ export function writtenParts(lines: string[]): WrittenParts {
 }
 
 const TITLE_LABEL = /^(?:title|titre|recipe|recette|nom)\s*:\s*/i;
+/** What is told under a recipe as well. */
+const LAST_FACT = /^source\s*:/i;
 const MAX_FIGURE = 40;
 
 /** "Cooking time" on a line, and "20 min" on the next. */
