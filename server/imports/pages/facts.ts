@@ -82,8 +82,8 @@ function factSaid(name: keyof Facts, value: string, isLabelled: boolean): Facts 
   return category ? { category } : undefined;
 }
 
-/** "By Ann Smith", and not "By the sea we eat fish.". */
-const NAME = /^\p{Lu}[^\s.,!?]{0,20}(?: [^\s.,!?]{1,20}){0,3}$/u;
+/** "By Ann Smith" and "By ada", and not "By the sea we eat fish.". */
+const NAME = /^[^\s.,!?]{1,40}$|^\p{Lu}[^\s.,!?]{0,20}(?: [^\s.,!?]{1,20}){0,3}$/u;
 
 /** "180 °C", "350 °F (180 °C)", "350 F": what is not said in Celsius is worked out. */
 function celsiusOf(value: string): Facts | undefined {

@@ -424,6 +424,13 @@ test.each(OURS)("reads what Popote itself writes as Markdown in %s", (_, text, e
   expect(readPlainText(text)).toMatchObject([expected]);
 });
 
+test("whoever is named under a title is the source, and a sentence is not", () => {
+  const [named] = readPlainText("# Pie\n- By ada\n## Ingredients\n- 1 egg");
+  expect(named).toMatchObject({ source: "ada", description: "" });
+  const [told] = readPlainText("# Pie\nBy the sea we eat it.\n## Ingredients\n- 1 egg");
+  expect(told).toMatchObject({ source: "", description: "By the sea we eat it." });
+});
+
 test("several recipes in one Markdown text are several", () => {
   const text = "# Soup\n## Ingredients\n- 1 leek\n# Pie\n## Steps\n1. Bake.";
   expect(readPlainText(text)).toMatchObject([

@@ -23,11 +23,12 @@ export function writtenParts(lines: string[]): WrittenParts {
     const line = lines[at] as string;
     const isTop = part === "description";
     const own = isTop || LAST_FACT.test(line) ? factsOf(line) : undefined;
-    const facts = own ?? (isTop ? factsOf(`${line}: ${nextOf(lines, at)}`) : undefined);
+    const next = isTop && !own ? nextOf(lines, at) : "";
+    const facts = own ?? (next ? factsOf(`${line}: ${next}`) : undefined);
     const heading = facts ? undefined : headingOf(line);
     if (facts) {
       Object.assign(parts.facts, facts);
-      if (!own) at = lines.indexOf(nextOf(lines, at), at + 1);
+      if (!own) at = lines.indexOf(next, at + 1);
     } else if (heading) part = begin(heading, part, parts);
     else if (isTop && !parts.title && line) parts.title = line.replace(TITLE_LABEL, "");
     else if (part !== "unread" && part !== "title" && part !== "other")
