@@ -1,5 +1,6 @@
 import type { Document, Element } from "domhandler";
 import type { Language } from "~/model/languages";
+import { foldedKey } from "~/model/text";
 import { elementsOf } from "./html";
 import { languageOf } from "./language";
 import { webAddress } from "./picture-address";
@@ -29,7 +30,7 @@ export function headOf(page: Document, address: string | null): PageHead {
   }
   const base = webAddress(said.get("base") ?? "", address) ?? address;
   return {
-    title: oneLine(said.get("og:title") ?? said.get("h1") ?? said.get("title") ?? ""),
+    title: titleOf(said),
     description: plainText(said.get("og:description") ?? said.get("description") ?? ""),
     language: languageOf(said.get("lang")) ?? languageOf(said.get("og:locale")),
     base,
@@ -50,6 +51,18 @@ function saidIn(element: Element): [string?, string?] {
     return ["title", element.children[0].data];
   }
   return [];
+}
+
+/** Its title, without the name of the site behind it. */
+function titleOf(said: Map<string, string>): string {
+  const heading = oneLine(said.get("h1") ?? "");
+  const title = oneLine(said.get("og:title") ?? said.get("title") ?? "");
+  if (heading && (!said.has("og:title") || title.startsWith(heading))) return heading;
+  const site = oneLine(said.get("og:site_name") ?? "");
+  const parts = title.split(/ (?:[|–—-]|::?) /);
+  const last = parts.at(-1) ?? "";
+  const isSite = parts.length > 1 && foldedKey(last) === foldedKey(site);
+  return isSite ? title.slice(0, -last.length).replace(/ \S+ $/, "") : title;
 }
 
 function oneLine(text: string): string {

@@ -116,6 +116,16 @@ test("what a recipe does not say, its page's head does", () => {
 test.each([
   ["the first heading", "<title>Pie | Pies</title><h1>Pie<br>with plums</h1>", "Pie with plums"],
   ["the title", "<title>Pie &amp; plums</title>", "Pie & plums"],
+  [
+    "its title for others, without the site",
+    '<meta property="og:site_name" content="PIES"><meta property="og:title" content="Pie &amp;mdash; plums — Pies">',
+    "Pie — plums",
+  ],
+  [
+    "the first heading, where the title begins with it",
+    '<meta property="og:title" content="Pie: the best ever"><h1>Pie</h1>',
+    "Pie",
+  ],
   ["nothing", "", ""],
 ])("a recipe without a name has that of %s", (_, head, title) => {
   expect(readPage(head + linked(BARE), null)[0]).toMatchObject({ title });

@@ -14,15 +14,24 @@ export function pictureAddress(
     .slice(0, MAX_PICTURES)
     .flatMap((each) => pictureOf(resolved(each, pointed), base));
   const [best] = pictures.sort((one, other) => other.size - one.size);
-  return best ? { kind: "address", address: best.address } : null;
+  if (!best) return null;
+  const whole = best.address.replace(RESIZED, "");
+  const isThere = pictures.some(({ address }) => address === whole);
+  return { kind: "address", address: isThere ? whole : best.address };
 }
+
+/** What WordPress puts in the name of a picture that it made smaller: pie-320x180.jpg. */
+const RESIZED = /-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/;
+/** Sizes that other sites put into an address: /1280x720/, _w1024h768. */
+const NAMED_SIZE = /[-_/](?:(\d{2,4})x(\d{2,4})|w(\d{2,4})h(\d{2,4}))(?!\d)/;
 
 function pictureOf(value: unknown, base: string | null): { address: string; size: number }[] {
   const named = isNode(value) ? listed(said(value, "url", "contentUrl", "@id"))[0] : value;
   const address = typeof named === "string" ? webAddress(named, base) : null;
   if (!address) return [];
   const size = isNode(value) ? pixels(said(value, "width")) * pixels(said(value, "height")) : 0;
-  return [{ address, size }];
+  const [, width, height, wide, high] = NAMED_SIZE.exec(address) ?? [];
+  return [{ address, size: size || pixels(width ?? wide) * pixels(height ?? high) }];
 }
 
 function pixels(value: unknown): number {
