@@ -102,3 +102,18 @@ test("a page that only marks its parts with headings is read by them", () => {
     <h2>Comments</h2><p>Great!</p><footer>All rights reserved</footer>`;
   expect(readPage(html, null)).toMatchObject([{ ...READ, tips: [] }]);
 });
+
+test("a wiki's page is read by its headings, without its menus and buttons", () => {
+  const html = `<title>Cookbook:Pie - Wiki</title><meta name="description" content="A pie.">
+    <div><a>Read</a><ul><li>Ingredients</li><li>Steps</li></ul></div><h1>Cookbook:Pie</h1>
+    <table><tr><th>Servings</th><td>8</td></tr><tr><th>Time</th><td>60 minutes + cooling</td></tr></table>
+    <p><a>Recipes</a> | <a>Ingredients</a></p>
+    <div><h2>Ingredients</h2><span>[<a>edit</a> | <a>edit source</a>]</span></div>
+    <ul><li>2 <a>eggs</a></li><li>salt</li></ul>
+    <div><h2>Procedure</h2><span>[<a>edit</a> | <a>edit source</a>]</span></div>
+    <ol><li>Mix.</li><li>Bake.</li></ol>
+    <div><h2>Notes, tips, and variations</h2></div><ul><li>Good cold.</li></ul>`;
+  expect(readPage(html, null)).toMatchObject([
+    { ...READ, description: "A pie.", yield: "8", tips: ["Good cold."] },
+  ]);
+});

@@ -17,7 +17,7 @@ const WORDS: Partial<Record<Part, string>> = {
     "(?:list of |liste des |les )?ingredients?(?: list| needed| necessaires)?|what you(?:'ll| will)? need|you(?:'ll| will) need|il (?:vous )?faut|ce qu'il (?:vous )?faut",
   steps:
     "directions?|(?:cooking |preparation )?(?:instructions?|steps)|methods?|methode|preparations?|procedure|how to make(?: it)?|(?:les )?etapes(?: de (?:la )?(?:preparation|recette|realisation))?|preparation de la recette|realisation|marche a suivre|deroulement|progression|mode (?:operatoire|de preparation)",
-  tips: "(?:(?:recipe|chef's|cook's|cooking|my) )?(?:notes?|tips?)|tips (?:and|&) tricks|hints?|conseils?|(?:le )?trucs?|astuces?|(?:trucs|conseils|notes) et (?:astuces|conseils|trucs)|remarques?|notes? du chef|le conseil(?: du chef)?|bon a savoir|variations?|variantes?|substitutions?",
+  tips: "(?:(?:recipe|chef's|cook's|cooking|my) )?(?:notes?|tips?)|tips (?:and|&) tricks|hints?|conseils?|(?:le )?trucs?|astuces?|(?:trucs|conseils|notes) et (?:astuces|conseils|trucs)|remarques?|notes? du chef|le conseil(?: du chef)?|bon a savoir|variations?|variantes?|substitutions?|notes, tips,? and variations",
   description: "description|introduction|about(?: this recipe)?|a propos",
   unread:
     "nutrition(?:al)?(?: facts| information| values?)?|valeurs? nutriti(?:ves?|onnelles?)|informations? nutritionnelles?|comment(?:s|aires)|reviews|avis|related(?: recipes)?|you (?:may|might) also like|vous aimerez aussi|leave a (?:comment|reply)|share|partager|keywords|mots[- ]cles",
@@ -30,7 +30,7 @@ const MAX_HEADING = 80;
 
 /** Reads a line as a heading; undefined where it is none. */
 export function headingOf(line: string): Heading | undefined {
-  if (line.length > MAX_TEXT_BESIDE) return undefined;
+  if (line.length > MAX_TEXT_BESIDE || BULLET.test(line)) return undefined;
   const marked = /^(#{1,6})\s+(.*?)[\s#]*$/.exec(line);
   const bold = /^(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*:?\s*$/.exec(line);
   const level = marked ? (marked[1] ?? "").length : bold ? 3 : 0;
@@ -46,6 +46,7 @@ export function headingOf(line: string): Heading | undefined {
 }
 
 const MAX_TEXT_BESIDE = 2_000;
+const BULLET = /^[-*+•] /;
 /** Pictures in front of a heading. */
 const SIGNS = /^[^\p{L}\p{N}]+/u;
 

@@ -5,13 +5,18 @@ import { textOf } from "./plain";
 /** What frames a page, and is never the recipe. */
 const FRAME = new Set(["nav", "footer", "aside", "form"]);
 
-/** The text of a page with its headings and lists marked as in Markdown. It changes the page. */
+/**
+ * The text of a page with its headings and lists marked as in Markdown, from the title that its
+ * ingredients stand under. It changes the page.
+ */
 export function outlineOf(page: Document): string {
   for (const element of [...elementsOf(page)]) {
     if (FRAME.has(element.name)) element.children = [];
     else mark(element);
   }
-  return textOf(page);
+  const text = `\n${textOf(page)}`;
+  const ingredients = text.search(/\n##? .{0,40}ingr[eé]dient/i);
+  return text.slice(Math.max(0, text.lastIndexOf("\n# ", ingredients))).trim();
 }
 
 function mark(element: Element): void {

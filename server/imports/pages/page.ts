@@ -17,15 +17,18 @@ export function readPage(html: string, address: string | null): FoundRecipe[] {
   const recipes = merged(tellings(page, head)).map((recipe) => completed(recipe, head, address));
   const whole = recipes.filter((recipe) => fullness(recipe) > 0);
   if (whole.length > 0) return whole;
-  const outlined = readOutline(page).map((recipe) => completed(recipe, head, address));
+  const outlined = readOutline(page, head).map((recipe) => completed(recipe, head, address));
   if (outlined.length > 0) return outlined;
   return recipes.length === 1 && recipes[0]?.title ? recipes : [];
 }
 
 /** A page that no syntax describes: by its headings, where they name both ingredients and steps. */
-function readOutline(page: Document): FoundRecipe[] {
-  const recipes = readPlainText(outlineOf(page), { isHeaded: true });
-  return recipes.filter(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0);
+function readOutline(page: Document, { title, description }: PageHead): FoundRecipe[] {
+  const text = outlineOf(page);
+  const named = text.startsWith("# ") ? {} : { title };
+  return readPlainText(text, { isHeaded: true })
+    .filter(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0)
+    .map((recipe) => ({ ...recipe, ...named, description }));
 }
 
 /** What each way of telling it says: linked data, the elements, and last what its script is fed with. */

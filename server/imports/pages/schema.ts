@@ -20,7 +20,7 @@ function recipeOf(node: Node, pointed: Pointed, address: string | null): FoundRe
   const title = lineIn(said(node, "name", "headline", "title"));
   const language = languageOf(said(node, "inLanguage"));
   const { steps, tips } = stepsIn(said(node, "recipeInstructions", "instructions"), title, pointed);
-  const notes = stepsIn(said(node, "recipeNotes", "notes", "tips"), title, pointed);
+  const notes = stepsIn(said(node, "recipeNotes", "recipeNote", "notes", "tips"), title, pointed);
   return {
     title,
     description: textIn(said(node, "description", "summary")),

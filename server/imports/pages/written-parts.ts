@@ -37,7 +37,7 @@ export function writtenParts(lines: string[]): WrittenParts {
   return parts;
 }
 
-const TITLE_LABEL = /^(?:title|titre|recipe|recette|nom)\s*:\s*/i;
+const TITLE_LABEL = /^(?:title|titre|recipe|recette|cookbook|nom)\s*:\s*/i;
 /** What is told under a recipe as well. */
 const LAST_FACT = /^source\s*:/i;
 const MAX_FIGURE = 40;
