@@ -25,10 +25,10 @@ export function readPage(html: string, address: string | null): FoundRecipe[] {
 /** A page that no syntax describes: by its headings, where they name both ingredients and steps. */
 function readOutline(page: Document, { title, description }: PageHead): FoundRecipe[] {
   const text = outlineOf(page);
-  const named = text.startsWith("# ") ? {} : { title };
+  const isNamed = text.startsWith("# ") || !title;
   return readPlainText(text, { isHeaded: true })
     .filter(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0)
-    .map((recipe) => ({ ...recipe, ...named, description }));
+    .map((recipe) => ({ ...recipe, title: isNamed ? recipe.title : title, description }));
 }
 
 /** What each way of telling it says: linked data, the elements, and last what its script is fed with. */
