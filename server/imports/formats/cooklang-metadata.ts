@@ -30,7 +30,7 @@ function frontMatter(text: string): unknown {
   if (text.length > MAX_FRONT_MATTER || brackets > MAX_BRACKETS)
     return plainFacts(text.split("\n"));
   try {
-    return parse(text, { maxAliasCount: MAX_ALIASES, logLevel: "silent", schema: "core" });
+    return parse(text, { maxAliasCount: MAX_ALIASES, logLevel: "error", schema: "core" });
   } catch {
     return plainFacts(text.split("\n"));
   }

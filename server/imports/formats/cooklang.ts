@@ -11,9 +11,12 @@ import type { Place, ReadFile } from "./found-entry";
 import { baseOf, folderOf, pictureBeside } from "./picture-beside";
 import { headingLine } from "./written-line";
 
+/** Longer than any recipe. */
+const MAX_TEXT = 500_000;
+
 /** The recipe of a file of Cooklang (https://cooklang.org/docs/spec); undefined where it is empty. */
 export function readCooklang(text: string, place: Place): ReadFile | undefined {
-  const { metadata, body } = splitMetadata(text.replace(/\r\n?/g, "\n"));
+  const { metadata, body } = splitMetadata(text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n"));
   const language = languageOf(factOf(metadata, "locale", "language", "lang"));
   const content = contentOf(cooklangBlocks(body), language);
   if (content.steps.length === 0 && content.ingredients.length === 0) return undefined;
@@ -52,7 +55,7 @@ function contentOf(blocks: Block[], language: Language | null) {
         .map((mention) => lineOf(mention, (language && OPTIONAL[language]) ?? "optional"));
       if (lines.length > 0 && unlisted) content.ingredients.push(headingLine(unlisted));
       if (lines.length > 0) unlisted = "";
-      content.ingredients.push(...lines);
+      for (const line of lines) content.ingredients.push(line);
       if (kind === "note") content.tips.push(prose);
       else {
         content.steps.push(section ? `${section}: ${prose}` : prose);

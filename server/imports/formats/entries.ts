@@ -19,16 +19,16 @@ export const INSIDE = "!/";
 export type ReadEntry = FoundEntry & { format: Format | null };
 
 /**
- * What an archive holds, with the format of each; what is unreadable does not stop the others.
- * `outer` is the name of the archive that this one is in. Throws ArchiveFault "tooLarge" for a bomb.
+ * What the files of an archive hold, with the format of each; one that cannot be read does not stop
+ * the others. `outer` is the name of the archive that this one is in. Throws ArchiveFault "tooLarge" for a bomb.
  */
 export async function* readEntries(
   archive: Archive,
+  files = recipeFiles(archive.names),
   outer = "",
   spent = { bytes: 0 },
 ): AsyncGenerator<ReadEntry> {
   for (const name of archive.refused) yield { name: outer + name, format: null, problem: "unsafe" };
-  const files = recipeFiles(archive.names);
   const around = placesIn(archive.names, files);
   for (const name of files) {
     if (spent.bytes > MAX_READ_BYTES) throw new ArchiveFault("tooLarge");
@@ -88,7 +88,7 @@ async function* readInner(
   if (outer !== "" || !isArchiveName(name)) throw new ArchiveFault("unsafe");
   const inner = await openArchive(bytes, MAX_INNER_ENTRIES);
   try {
-    yield* readEntries(inner, name + INSIDE, spent);
+    yield* readEntries(inner, undefined, name + INSIDE, spent);
   } finally {
     await inner.close();
   }

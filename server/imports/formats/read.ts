@@ -4,6 +4,7 @@ import { type ReadEntry, readEntries } from "./entries";
 import { fileAsArchive, isZip } from "./file-as-archive";
 import type { Format, FoundEntry } from "./found-entry";
 import { readPicture } from "./picture";
+import { recipeFiles } from "./recipe-files";
 
 export type { Format, FoundEntry };
 
@@ -32,10 +33,12 @@ export async function openUpload({ path, name }: Upload): Promise<OpenUpload> {
   const isArchive = await isZip(path);
   const archive = isArchive ? await openArchive(path) : fileAsArchive(path, name);
   try {
-    const format = await findFormat(archive, isArchive);
+    // A file that is sent alone is read whatever it is called.
+    const files = isArchive ? recipeFiles(archive.names) : archive.names;
+    const format = await findFormat(archive, files, isArchive);
     return {
       format,
-      recipes: () => recipesOf(archive),
+      recipes: () => recipesOf(archive, files),
       picture: (entry) => readPicture(archive, entry),
       close: () => archive.close(),
     };
@@ -48,9 +51,13 @@ export async function openUpload({ path, name }: Upload): Promise<OpenUpload> {
 /** So many files that cannot be read are looked at before one gives up. */
 const MAX_LOOKED_AT = 50;
 
-async function findFormat(archive: Archive, isArchive: boolean): Promise<Format | null> {
+async function findFormat(
+  archive: Archive,
+  files: string[],
+  isArchive: boolean,
+): Promise<Format | null> {
   let count = 0;
-  for await (const entry of readEntries(archive)) {
+  for await (const entry of readEntries(archive, files)) {
     if (entry.format) return entry.format;
     if (!isArchive && "problem" in entry) throw new ArchiveFault(entry.problem);
     if (++count === MAX_LOOKED_AT) break;
@@ -59,6 +66,6 @@ async function findFormat(archive: Archive, isArchive: boolean): Promise<Format 
   return null;
 }
 
-async function* recipesOf(archive: Archive): AsyncGenerator<FoundEntry> {
-  for await (const { format: _, ...entry } of readEntries(archive)) yield entry as ReadEntry;
+async function* recipesOf(archive: Archive, files: string[]): AsyncGenerator<FoundEntry> {
+  for await (const { format: _, ...entry } of readEntries(archive, files)) yield entry as ReadEntry;
 }

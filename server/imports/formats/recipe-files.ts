@@ -16,7 +16,6 @@ const MAX_BUNDLE_BYTES = 64 * MEGABYTE;
  * nothing else is there, since programs add a readable copy or a README.
  */
 export function recipeFiles(names: string[]): string[] {
-  if (names.length === 1) return names;
   const database = names.find((name) => MEALIE_DATABASE.test(name));
   if (database) return [database];
   const structured = names.filter((name) => STRUCTURED.test(name));

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import { foundIn, zipOf } from "../../../tests/support/import-files";
+
+const recipeOf = async (text: string, name = "Supper.cook") => {
+  const { entries } = await foundIn(name, text);
+  const [entry] = entries;
+  if (!entry || !("recipe" in entry)) throw new Error(JSON.stringify(entries));
+  return entry.recipe;
+};
+
+test("a file of Cooklang with front matter is read whole", async () => {
+  const recipe = await recipeOf(`---
+title: Leek tart
+servings: 4|8
+time:
+  prep: 20 minutes
+  cook: 1h30m
+course: main course
+tags: [spring, leek]
+source:
+  name: Aunt Zoé
+  url: https://example.org/tart
+locale: en_CA
+description: >
+  For the first
+  warm days.
+image: https://example.org/tart.jpg
+---
+> Cold the next day, it is better still.
+
+= Pastry
+
+Rub @butter{125%g}(cold, diced) into @plain flour{2 1/2%cups} -- by hand
+and add @salt.
+
+-- a line of comment
+Rest for ~rest{30%minutes} in the #mixing bowl{}. [- not in the
+freezer -]
+
+== Filling ==
+
+Soften @leeks{3-4} and @?thyme{2%sprigs} in @butter{1 / 2%tbsp}, then season with @salt and @pepper{}.
+Bake at 180°C for ~{1/2%hour}.
+`);
+  expect(recipe).toEqual({
+    title: "Leek tart",
+    description: "For the first warm days.",
+    source: "https://example.org/tart",
+    language: "en",
+    yield: "4",
+    preparationMinutes: 20,
+    cookingMinutes: 90,
+    cookingTemperature: null,
+    category: "MAIN_DISH",
+    ingredients: [
+      "Pastry:",
+      "125 g butter, cold, diced",
+      "2 1/2 cups plain flour",
+      "salt",
+      "Filling:",
+      "3-4 leeks",
+      "2 sprigs thyme, optional",
+      "1/2 tbsp butter",
+      "pepper",
+    ],
+    steps: [
+      "Pastry: Rub butter (125 g) into plain flour (2 1/2 cups) and add salt.",
+      "Rest for 30 minutes in the mixing bowl.",
+      "Filling: Soften leeks (3-4) and thyme (2 sprigs) in butter (1/2 tbsp), then season with salt and pepper. Bake at 180°C for 1/2 hour.",
+    ],
+    tips: ["Cold the next day, it is better still."],
+    picture: { kind: "address", address: "https://example.org/tart.jpg" },
+  });
+});
+
+test("the older lines of metadata are read, and the name of the file is the title", async () => {
+  const recipe = await recipeOf(
+    ">> source: Mamie\r\n>> serves: 2\r\n>> prep time: 5 min\r\n>> cook time: 10 min\r\n>> locale: fr\r\n\r\nCasser les @œufs{3}.\r\n\r\nAjouter @?ciboulette.\r\n",
+    "Omelette.cook",
+  );
+  expect(recipe).toMatchObject({
+    title: "Omelette",
+    source: "Mamie",
+    yield: "2",
+    preparationMinutes: 5,
+    cookingMinutes: 10,
+    language: "fr",
+    ingredients: ["3 œufs", "ciboulette, facultatif"],
+    steps: ["Casser les œufs (3).", "Ajouter ciboulette."],
+  });
+});
+
+test.each([
+  ["@salt, then", ["salt"], "salt, then"],
+  ["@tipo 00 flour{250%g}", ["250 g tipo 00 flour"], "tipo 00 flour (250 g)"],
+  ["@1000 island dressing{ } over", ["1000 island dressing"], "1000 island dressing over"],
+  ["@🧂 now", ["🧂"], "🧂 now"],
+  ["@water{7 k }", ["7 k water"], "water (7 k)"],
+  ["@thyme{few%sprigs}", ["few sprigs thyme"], "thyme (few sprigs)"],
+  ["@yeast{=1%tsp}", ["1 tsp yeast"], "yeast (1 tsp)"],
+  ["Message @ example{} or # 5 or ~ {5}", [], "Message @ example{} or # 5 or ~ {5}"],
+  ["Write to ada@popote.example", [], "Write to ada@popote.example"],
+  ["Let it ~rest, then", [], "Let it rest, then"],
+  ["@white wine|wine{1%cup}", ["1 cup white wine"], "wine (1 cup)"],
+  ["@./sauces/Hollandaise{150%g}", ["150 g Hollandaise"], "Hollandaise (150 g)"],
+  ["@dough{}. Roll the @&(~1)dough{}", ["dough"], "dough. Roll the dough"],
+  ["@-water{1%l} in", [], "water (1 l) in"],
+  ["Use a #?splatter guard{} or #pan{2}(small)", [], "Use a splatter guard or pan (small)"],
+  ["@{} and #{} stay", [], "@{} and #{} stay"],
+  ["1 -- 2 --- 3", [], "1"],
+  ["open [- comment", [], "open [- comment"],
+])("%s", async (text, ingredients, prose) => {
+  const recipe = await recipeOf(`Step one.\n\n${text}`);
+  expect(recipe.ingredients).toEqual(ingredients);
+  expect(recipe.steps[1]).toBe(prose);
+});
+
+test("a folder of Cooklang is read with the pictures of the same names", async () => {
+  const file = await zipOf({
+    "cook/Soups/Leek soup.cook": "Boil @leeks{2}.",
+    "cook/Soups/Leek soup.JPG": "soup",
+    "cook/Empty.cook": "-- later\n",
+    "cook/config/aisle.conf": "[produce]\nleeks",
+    "cook/README.md": "# Our recipes",
+  });
+  const { upload, entries } = await foundIn("cook.zip", file);
+  expect(upload.format).toBe("COOKLANG");
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        title: "Leek soup",
+        ingredients: ["2 leeks"],
+        picture: { name: "cook/Soups/Leek soup.JPG" },
+      },
+    },
+    { name: "cook/Empty.cook", problem: "notARecipe" },
+  ]);
+});
+
+const bomb = ["a: &a [x, x, x, x, x, x, x, x, x]"]
+  .concat(
+    "bcdefghi"
+      .split("")
+      .map(
+        (letter, at) => `${letter}: &${letter} [${Array(9).fill(`*${"abcdefgh"[at]}`).join(", ")}]`,
+      ),
+  )
+  .join("\n");
+
+test.each([
+  ["aliases that multiply", bomb],
+  ["brackets in brackets", `a: ${"[".repeat(9_000)}`],
+  ["a tag of its own", "a: !!js/function 'function () { throw 1 }'"],
+  ["what is no YAML", "a: b: c: [}"],
+  ["keys that JavaScript knows", "__proto__:\n  title: x\nconstructor: y"],
+])("front matter with %s spoils nothing", async (_, front) => {
+  const started = performance.now();
+  const recipe = await recipeOf(`---\n${front}\ntitle: Soup\n---\nBoil @leeks{2}.`);
+  expect(recipe).toMatchObject({ title: "Soup", steps: ["Boil leeks (2)."] });
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test.each([
+  "@",
+  "@a",
+  "@a b ",
+  "@a{",
+  "#(",
+  "@&(",
+  "~{%",
+  "[-",
+  "-- ",
+  ">> a:b\n",
+  "= a\n",
+  "@a{b}(",
+])("a file of nothing but %j is read in no time", async (piece) => {
+  const started = performance.now();
+  await foundIn("x.cook", `Boil.\n\n${piece.repeat(1_000_000 / piece.length)}`);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

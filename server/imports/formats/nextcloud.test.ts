@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { foundIn, zipOf } from "../../../tests/support/import-files";
+
+/** As Nextcloud Cookbook writes recipe.json into a folder of the recipe's name. */
+const recipe = (name: string, changed = {}) =>
+  JSON.stringify({
+    "@context": "http://schema.org",
+    "@type": "Recipe",
+    id: 4711,
+    name,
+    description: "",
+    url: "https://example.org/clafoutis",
+    image: "/apps/cookbook/recipes/4711/image?size=full",
+    prepTime: "PT0H20M",
+    cookTime: "PT0H45M",
+    totalTime: "PT1H5M",
+    recipeCategory: "Dessert",
+    keywords: "cerises,été",
+    recipeYield: 6,
+    tool: ["Moule"],
+    recipeIngredient: ["500 g de cerises", "4 œufs", "125 g de sucre"],
+    recipeInstructions: ["Laver les cerises.", "Cuire 45 minutes à 180 °C."],
+    nutrition: { "@type": "NutritionInformation" },
+    printImage: true,
+    dateCreated: "2022-06-01T10:00:00+0000",
+    dateModified: null,
+    ...changed,
+  });
+
+test("a folder of Nextcloud Cookbook is read at any depth, with its full pictures", async () => {
+  const file = await zipOf({
+    "Nextcloud/Recipes/Clafoutis/recipe.json": recipe("Clafoutis"),
+    "Nextcloud/Recipes/Clafoutis/full.jpg": "clafoutis",
+    "Nextcloud/Recipes/Clafoutis/thumb.jpg": "small",
+    "Nextcloud/Recipes/Clafoutis/thumb16.jpg": "tiny",
+    "Nextcloud/Recipes/Sans photo/recipe.json": recipe("Sans photo", { image: "" }),
+    "Nextcloud/Recipes/Vide/recipe.json": "{}",
+  });
+  const { upload, entries } = await foundIn("Recipes.zip", file);
+  expect(upload.format).toBe("NEXTCLOUD");
+  const name = "Nextcloud/Recipes/Clafoutis/full.jpg";
+  expect(entries).toMatchObject([
+    {
+      name: "Nextcloud/Recipes/Clafoutis/recipe.json",
+      recipe: {
+        title: "Clafoutis",
+        source: "https://example.org/clafoutis",
+        yield: "6",
+        preparationMinutes: 20,
+        cookingMinutes: 45,
+        category: "DESERT",
+        ingredients: ["500 g de cerises", "4 œufs", "125 g de sucre"],
+        steps: ["Laver les cerises.", "Cuire 45 minutes à 180 °C."],
+        picture: { kind: "entry", name },
+      },
+    },
+    { recipe: { title: "Sans photo", picture: null } },
+    { name: "Nextcloud/Recipes/Vide/recipe.json", problem: "notARecipe" },
+  ]);
+  expect(String(await upload.picture(name))).toBe("clafoutis");
+});
+
+test("one recipe.json alone is read", async () => {
+  const { upload, entries } = await foundIn("recipe.json", recipe("Clafoutis"));
+  expect(upload.format).toBe("NEXTCLOUD");
+  expect(entries).toMatchObject([{ name: "recipe.json", recipe: { title: "Clafoutis" } }]);
+});

@@ -1,0 +1,118 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { foundIn, zipOf } from "../../../tests/support/import-files";
+
+/** As Paprika writes what each .paprikarecipe holds. */
+const recipe = {
+  uid: "9A8B7C6D-0000-4000-8000-000000000000",
+  created: "2019-03-02 18:00:00",
+  hash: "ABCDEF",
+  name: "Black Bean Soup",
+  description: "",
+  ingredients: "1 (14 oz) can black beans, drained\n\nFor serving:\n*2* limes\n1/2 cup sour cream",
+  directions: "Heat the [recipe:Stock].\n\n1. Add the beans.\n2. Blend.\n[photo:1]",
+  notes: "Freezes well.\nDouble it.",
+  nutritional_info: "Calories: 200",
+  prep_time: "10 min",
+  cook_time: "1 hr 20 mins",
+  total_time: "",
+  difficulty: "Easy",
+  servings: "4 bowls",
+  rating: 4,
+  source: "A neighbour",
+  source_url: "",
+  image_url: "https://example.org/soup.jpg",
+  photo: "1234.jpg",
+  photo_hash: "FEDCBA",
+  photo_large: null,
+  photo_data: Buffer.from("soup").toString("base64"),
+  photos: [],
+  categories: ["Dinner", "Mexican"],
+};
+const packed = (changed = {}) => gzipSync(JSON.stringify({ ...recipe, ...changed }));
+
+test("Paprika's export is read, each recipe with the photo that is inside of it", async () => {
+  const file = await zipOf({
+    "Black Bean Soup.paprikarecipe": packed(),
+    "Toast.paprikarecipe": packed({
+      name: "Toast",
+      photo_data: null,
+      photos: [{ name: "A", filename: "a.jpg", hash: "1", data: "dG9hc3Q=" }],
+      source_url: "https://example.org/toast",
+    }),
+    "Plain.paprikarecipe": packed({ name: "Plain", photo_data: null, photos: null }),
+  });
+  const { upload, entries } = await foundIn("Export.paprikarecipes", file);
+  expect(upload.format).toBe("PAPRIKA");
+  expect(entries).toMatchObject([
+    {
+      name: "Black Bean Soup.paprikarecipe",
+      recipe: {
+        title: "Black Bean Soup",
+        description: "",
+        source: "A neighbour",
+        yield: "4 bowls",
+        preparationMinutes: 10,
+        cookingMinutes: 80,
+        category: "MAIN_DISH",
+        ingredients: [
+          "1 (14 oz) can black beans, drained",
+          "For serving:",
+          "2 limes",
+          "1/2 cup sour cream",
+        ],
+        steps: ["Heat the Stock.", "Add the beans.", "Blend."],
+        tips: ["Freezes well.", "Double it."],
+        picture: { kind: "entry", name: "Black Bean Soup.paprikarecipe" },
+      },
+    },
+    { recipe: { title: "Toast", source: "https://example.org/toast" } },
+    { recipe: { picture: { kind: "address", address: "https://example.org/soup.jpg" } } },
+  ]);
+  expect(String(await upload.picture("Black Bean Soup.paprikarecipe"))).toBe("soup");
+  expect(String(await upload.picture("Toast.paprikarecipe"))).toBe("toast");
+});
+
+test("one recipe of Paprika is read alone, whatever it is called", async () => {
+  const { upload, entries } = await foundIn("soup", packed());
+  expect(upload.format).toBe("PAPRIKA");
+  expect(entries).toMatchObject([{ recipe: { picture: { kind: "entry", name: "soup" } } }]);
+  expect(String(await upload.picture("soup"))).toBe("soup");
+});
+
+test("a photo that is larger than a picture may be is left out", async () => {
+  const photo_data = "A".repeat(14_100_000);
+  const { upload, entries } = await foundIn("soup.paprikarecipe", packed({ photo_data }));
+  expect(entries).toMatchObject([{ recipe: { title: "Black Bean Soup" } }]);
+  expect(await upload.picture("soup.paprikarecipe")).toBeUndefined();
+});
+
+test("Paprika's pages are read with the photos beside them, without their list of contents", async () => {
+  const page = `<!DOCTYPE html><html><head><title>Soup</title></head><body>
+    <div class="recipe" itemscope itemtype="http://schema.org/Recipe">
+    <div class="photobox"><a href="Images/1/2.jpg"><img src="Images/1/2%20a.jpg" itemprop="image"></a></div>
+    <h1 itemprop="name" class="name">Black Bean Soup</h1>
+    <p><b>Prep Time: </b><span itemprop="prepTime">10 min</span> <span itemprop="recipeYield">4</span></p>
+    <div class="ingredients text"><p class="line" itemprop="recipeIngredient"><strong>1</strong> can beans</p>
+    <p class="line" itemprop="recipeIngredient">2 limes</p></div>
+    <div itemprop="recipeInstructions" class="directions text"><p class="line">Heat.</p><p class="line">Blend.</p></div>
+    </div></body></html>`;
+  const file = await zipOf({
+    "Export/index.html":
+      '<html><body><ul><li><a href="Recipes/Soup.html">Soup</a></li></ul></body></html>',
+    "Export/Recipes/Soup.html": page,
+    "Export/Recipes/Images/1/2 a.jpg": "soup",
+  });
+  const { entries } = await foundIn("Export.zip", file);
+  expect(entries).toMatchObject([
+    {
+      name: "Export/Recipes/Soup.html",
+      recipe: {
+        title: "Black Bean Soup",
+        ingredients: ["1 can beans", "2 limes"],
+        steps: ["Heat.", "Blend."],
+        picture: { kind: "entry", name: "Export/Recipes/Images/1/2 a.jpg" },
+      },
+    },
+  ]);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { foundIn, zipOf } from "../../../tests/support/import-files";
+
+const ingredient = (parts: object) => ({
+  food: null,
+  unit: null,
+  amount: 0,
+  note: "",
+  order: 0,
+  is_header: false,
+  no_amount: false,
+  always_use_plural_unit: false,
+  ...parts,
+});
+
+/** As Tandoor writes recipe.json. */
+const recipe = {
+  name: "Pâtes à la sauce tomate",
+  description: "Le soir, *vite*.",
+  keywords: [{ name: "Plat principal", description: "" }, { name: "Végé" }],
+  steps: [
+    {
+      name: "Cuisson",
+      instruction: "Cuire {{ ingredients[0] }} dans {{ scale(2) }} l d’eau.",
+      ingredients: [
+        ingredient({
+          food: { name: "spaghettis", plural_name: null },
+          unit: { name: "g" },
+          amount: 400,
+        }),
+      ],
+      time: 10,
+      order: 1,
+      show_as_header: false,
+      show_ingredients_table: true,
+    },
+    {
+      name: "Sauce",
+      instruction: "1. Hacher l’**ail**.\n2. Mijoter.\n\n![photo](/media/x.jpg)",
+      ingredients: [
+        ingredient({ is_header: true, note: "Pour la sauce", order: 0 }),
+        ingredient({
+          food: { name: "tomates" },
+          unit: { name: "tasse" },
+          amount: "0.3333333333333333",
+          note: "pelées",
+          order: 2,
+        }),
+        ingredient({ food: { name: "ail" }, unit: { name: "gousse" }, amount: 2.0, order: 1 }),
+        ingredient({
+          food: { name: "sel" },
+          unit: { name: "g" },
+          no_amount: true,
+          amount: 5,
+          order: 3,
+        }),
+      ],
+      time: 0,
+      order: 0,
+      show_as_header: true,
+    },
+  ],
+  working_time: 15,
+  waiting_time: 0,
+  internal: true,
+  nutrition: null,
+  servings: 4,
+  servings_text: "personnes",
+  source_url: "https://example.org/pates",
+};
+
+const expected = {
+  title: "Pâtes à la sauce tomate",
+  description: "Le soir, vite.",
+  source: "https://example.org/pates",
+  language: null,
+  yield: "4 personnes",
+  preparationMinutes: 15,
+  cookingMinutes: null,
+  cookingTemperature: null,
+  category: "MAIN_DISH",
+  ingredients: [
+    "Pour la sauce:",
+    "2 gousse ail",
+    "1/3 tasse tomates, pelées",
+    "sel",
+    "400 g spaghettis",
+  ],
+  steps: ["Sauce: Hacher l’ail.", "Mijoter.", "Cuire 400 g spaghettis dans 2 l d’eau."],
+  tips: [],
+};
+
+test("Tandoor's export holds an archive for each recipe, with its picture inside", async () => {
+  const file = await zipOf({
+    "Pates_a_la_sauce_tomate.zip": await zipOf({
+      "recipe.json": JSON.stringify(recipe),
+      "image.jpg": "pasta",
+    }),
+    "2.zip": await zipOf({ "recipe.json": JSON.stringify({ ...recipe, name: "Autre" }) }),
+    "3.zip": await zipOf({ "recipe.json": "{" }),
+  });
+  const { upload, entries } = await foundIn("export.zip", file);
+  const picture = { kind: "entry", name: "Pates_a_la_sauce_tomate.zip!/image.jpg" } as const;
+  expect(upload.format).toBe("TANDOOR");
+  expect(entries).toEqual([
+    { name: "Pates_a_la_sauce_tomate.zip!/recipe.json", recipe: { ...expected, picture } },
+    { name: "2.zip!/recipe.json", recipe: { ...expected, title: "Autre", picture: null } },
+    { name: "3.zip!/recipe.json", problem: "damaged" },
+  ]);
+  expect(String(await upload.picture(picture.name))).toBe("pasta");
+  expect(await upload.picture("2.zip!/image.jpg")).toBeUndefined();
+  expect(await upload.picture("9.zip!/image.jpg")).toBeUndefined();
+});
+
+test("one recipe of Tandoor's export is read alone too", async () => {
+  const file = await zipOf({ "recipe.json": JSON.stringify(recipe), "image.png": "pasta" });
+  const { upload, entries } = await foundIn("recipe.zip", file);
+  expect(upload.format).toBe("TANDOOR");
+  expect(entries).toMatchObject([{ recipe: { ...expected, picture: { name: "image.png" } } }]);
+});
