@@ -20,6 +20,9 @@ import { startUpkeep } from "./upkeep";
 /** An address of ten thousand characters, each written as nine, is still answered by a page. */
 const MAX_HEADER_BYTES = 128 * 1024;
 
+/** A large file on a slow line takes its time; what sends no headers for a minute is cut off all the same. */
+const REQUEST_MS = 3_600_000;
+
 /** Requests under way when it stops get so long to be answered. */
 const DRAIN_MS = 20_000;
 
@@ -94,7 +97,10 @@ export async function servePopote(
   onQuery?: (sql: string) => void,
 ): Promise<{ origin: string; port: number; db: Db; stop(drainMs?: number): Promise<void> }> {
   const popote = await openPopote(config, onQuery);
-  const server = createServer({ maxHeaderSize: MAX_HEADER_BYTES }, popote.handler);
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_MS },
+    popote.handler,
+  );
   const drain = watchRequests(server);
   await listening(server, config).catch(async (error) => {
     await popote.close();

@@ -3,7 +3,7 @@ import type { Outgoing } from "../outgoing/outgoing";
 import { fetchPage } from "../outgoing/page";
 import type { Person } from "../permissions";
 import { type Begun, beginWithRecipes } from "./commands";
-import { keepItemPicture, takeFetch } from "./item-picture";
+import { fetchFor, keepItemPicture } from "./item-picture";
 import { readPage } from "./pages/page";
 import { readPasted } from "./pages/pasted";
 
@@ -21,8 +21,7 @@ export async function importAddress(
   begun: Begun,
   outgoing: Outgoing | undefined,
 ): Promise<Looked> {
-  await takeFetch(db, viewer);
-  const page = await fetchPage(begun.name, outgoing);
+  const page = await fetchFor(db, viewer, () => fetchPage(begun.name, outgoing));
   const isJson = /^\s*[[{]/.test(page.html);
   const recipes = (isJson ? readPasted : readPage)(page.html, page.address);
   if (recipes.length === 0) return { kind: "noRecipe" };

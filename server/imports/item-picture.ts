@@ -3,6 +3,7 @@ import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Outgoing } from "../outgoing/outgoing";
 import { fetchPicture } from "../outgoing/page";
+import { inTurn } from "../outgoing/turns";
 import { Unreachable } from "../outgoing/unreachable";
 import type { Person } from "../permissions";
 import { ArchiveFault } from "./archive/fault";
@@ -14,9 +15,17 @@ import { prepareItem } from "./opening";
 /** So many pages and pictures one person may ask for in a window of time. */
 const MAX_FETCHES = 60;
 
-/** Counts one more request that leaves the server for somebody; throws request.tooMany. */
-export async function takeFetch(db: Db, viewer: Person): Promise<void> {
+/**
+ * Fetches something from elsewhere for somebody, one thing at a time; throws request.tooMany for who
+ * asks for one after another without end.
+ */
+export async function fetchFor<Fetched>(
+  db: Db,
+  viewer: Person,
+  fetching: () => Promise<Fetched>,
+): Promise<Fetched> {
   await takeAttempt(db, [`fetch ${viewer.id}`], MAX_FETCHES);
+  return inTurn(viewer.id, fetching);
 }
 
 /**
@@ -33,8 +42,7 @@ export async function keepItemPicture(
 ): Promise<void> {
   const read = async (picture: FoundPicture) => {
     if (picture.kind === "entry") return readEntry(db, dataDir, viewer, importId, picture.name);
-    await takeFetch(db, viewer);
-    return fetchPicture(picture.address, outgoing);
+    return fetchFor(db, viewer, () => fetchPicture(picture.address, outgoing));
   };
   try {
     await prepareItem(db, dataDir, viewer, importId, position, read);

@@ -85,8 +85,6 @@ async function toImport({ db, viewer }: ViewerCall, { id }: Looked & { kind: "be
 
 function problemOf({ reason, status }: Unreachable): string {
   switch (reason) {
-    case "unknownHost":
-      return problem.siteUnknown;
     case "refused":
       return problem.siteRefused(status ?? 0);
     case "tooSlow":
@@ -98,7 +96,8 @@ function problemOf({ reason, status }: Unreachable): string {
     case "broken":
     case "tooManyHops":
       return problem.siteBroken;
+    // What is inside, and what is not there at all: nothing says which.
     default:
-      return problem.siteForbidden;
+      return problem.siteHidden;
   }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { openSite, pageWith, schemaRecipe } from "../../../tests/support/imports";
+import { pageWith, schemaRecipe } from "../../../tests/support/imports";
+import { openOutside, PUBLIC } from "../../../tests/support/outside";
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
@@ -12,7 +13,7 @@ const byAddress = (address: string, formKey = "a") => ({ intent: "address", form
 
 test("a page's recipe stands in the recipe form, with its picture, and nothing is saved yet", async () => {
   const picture = await photo();
-  const site = await openSite((request, response) => {
+  const site = await openOutside((request, response) => {
     if (request.url === "/dish.jpg") {
       response.setHeader("Content-Type", "image/jpeg").end(picture);
       return;
@@ -22,9 +23,10 @@ test("a page's recipe stands in the recipe form, with its picture, and nothing i
   });
   const server = await openTestServer({ outgoing: site.outgoing });
   const alice = await server.as("alice");
-  const read = await alice.post("/import", byAddress(site.addressOf("/crepes?utm_source=x")));
+  const read = await alice.post("/import", byAddress(site.address("/crepes?utm_source=x")));
   expect([read.status, read.location]).toEqual([303, "/recipe/edit?import=1&item=1"]);
-  expect(site.asked).toEqual(["/crepes?utm_source=x", "/dish.jpg"]);
+  const asked = () => site.requests.map(({ url }) => url);
+  expect(asked()).toEqual(["/crepes?utm_source=x", "/dish.jpg"]);
 
   const form = await alice.get(read.location ?? "");
   const fields = fieldsOf(form.text);
@@ -33,7 +35,7 @@ test("a page's recipe stands in the recipe form, with its picture, and nothing i
     yield: "4",
     preparationMinutes: "10",
     visibility: "PRIVATE",
-    source: site.addressOf("/crepes?utm_source=x"),
+    source: site.address("/crepes?utm_source=x"),
     "ingredients[0].amount": "2",
     "ingredients[0].unit": "CUP",
     "ingredients[0].name": "all-purpose flour",
@@ -42,7 +44,7 @@ test("a page's recipe stands in the recipe form, with its picture, and nothing i
   });
   expect(await countRecipes(server)).toBe(0);
   expect((await alice.get("/recipe/edit?import=1&item=1")).status).toBe(200);
-  expect(site.asked).toHaveLength(2);
+  expect(asked()).toHaveLength(2);
 
   const saved = await alice.post(read.location ?? "", fields);
   expect([saved.status, saved.location]).toEqual([303, "/recipe/view?id=1"]);
@@ -56,17 +58,17 @@ test("a page's recipe stands in the recipe form, with its picture, and nothing i
 });
 
 test("the same address and the same title are noticed before anything is saved, and nothing of them changes", async () => {
-  const site = await openSite((_request, response) => {
+  const site = await openOutside((_request, response) => {
     response.setHeader("Content-Type", "text/html").end(pageWith(schemaRecipe("Leek soup")));
   });
   const server = await openTestServer({ outgoing: site.outgoing });
   const alice = await server.as("alice");
-  const source = site.addressOf("/leek/").replace("http://", "https://www.");
+  const source = site.address("/leek/").replace("http://", "https://www.");
   await writeRecipe(server.db, "alice", { title: "Soupe du dimanche", source });
   await writeRecipe(server.db, "alice", { title: "LEEK  soup" });
   await writeRecipe(server.db, "bob", { title: "Leek soup" });
   const before = await server.db.selectFrom("recipes").selectAll().execute();
-  const { location } = await alice.post("/import", byAddress(site.addressOf("/leek?utm_a=1#x")));
+  const { location } = await alice.post("/import", byAddress(site.address("/leek?utm_a=1#x")));
   const form = await alice.get(location ?? "");
   const words = textOf(form.text);
   expect(words).toContain("Soupe du dimanche from the same address");
@@ -117,18 +119,18 @@ test("what is pasted may be a page, its JSON-LD or plain text; a text without a 
 });
 
 test("a site that shuts servers out is told of as it is, and pasting is offered with its address", async () => {
-  const site = await openSite((_request, response) => {
+  const site = await openOutside((_request, response) => {
     response.statusCode = 403;
     response.end("no robots");
   });
   const server = await openTestServer({ outgoing: site.outgoing });
   const alice = await server.as("alice");
-  const refused = await alice.post("/import", byAddress(site.addressOf("/pie")));
+  const refused = await alice.post("/import", byAddress(site.address("/pie")));
   expect(refused.status).toBe(400);
   expect(textOf(refused.text)).toContain("does not give the page to a server (it answered 403)");
   expect(textOf(refused.text)).toContain("copy all of the recipe and paste it here");
-  expect(refused.text).toContain(`value="${site.addressOf("/pie")}"`);
-  expect(site.asked).toEqual(["/pie"]);
+  expect(refused.text).toContain(`value="${site.address("/pie")}"`);
+  expect(site.requests).toHaveLength(1);
 });
 
 test.each([
@@ -144,36 +146,35 @@ test.each([
   const alice = await server.as("alice");
   const refused = await alice.post("/import", byAddress(address));
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("Popote does not open this address");
+  expect(textOf(refused.text)).toContain("Popote finds no public page");
 });
 
 test("an address that leads inside is not followed there", async () => {
-  const site = await openSite((_request, response) => {
+  const site = await openOutside((_request, response) => {
     response.writeHead(302, { Location: "http://10.1.2.3/admin" }).end();
   });
-  const isAllowed = (address: string) => address === "127.0.0.1";
   const lookup = async (host: string) => [
-    { address: host === "10.1.2.3" ? host : "127.0.0.1", family: 4 },
+    { address: host === "10.1.2.3" ? host : PUBLIC, family: 4 },
   ];
-  const outgoing = { ...site.outgoing, lookup, isAllowed };
+  const outgoing = { ...site.outgoing, lookup, ports: [...site.outgoing.ports, 80] };
   const server = await openTestServer({ outgoing });
   const alice = await server.as("alice");
-  const refused = await alice.post("/import", byAddress(site.addressOf("/")));
-  expect(textOf(refused.text)).toContain("Popote does not open this address");
+  const refused = await alice.post("/import", byAddress(site.address("/")));
+  expect(textOf(refused.text)).toContain("Popote finds no public page");
 });
 
 test("who asks for page after page is told to wait", async () => {
-  const site = await openSite((_request, response) => void response.end("nothing"));
+  const site = await openOutside((_request, response) => void response.end("nothing"));
   const server = await openTestServer({ outgoing: site.outgoing });
   const alice = await server.as("alice");
   for (let count = 0; count < 60; count++) {
-    await alice.post("/import", byAddress(site.addressOf(`/${count}`), `k${count}`));
+    await alice.post("/import", byAddress(site.address(`/${count}`), `k${count}`));
   }
-  const braked = await alice.post("/import", byAddress(site.addressOf("/61")));
+  const braked = await alice.post("/import", byAddress(site.address("/61")));
   expect(braked.status).toBe(429);
-  expect(site.asked).toHaveLength(60);
+  expect(site.requests).toHaveLength(60);
   const bob = await server.as("bob");
-  expect((await bob.post("/import", byAddress(site.addressOf("/1")))).status).toBe(400);
+  expect((await bob.post("/import", byAddress(site.address("/1")))).status).toBe(400);
 });
 
 test("what a page says stays text, whatever it is", async () => {
