@@ -35,7 +35,10 @@ describe("an amount that is not scaled is shown as written", () => {
     ["1.333", "TEASPOON", "1 1/3"],
     ["0.83", "NONE", "5/6"],
     ["0.38", "POUND", "3/8"],
-  ] as const)("but %s %s, which means a fraction, is %s", (text, unit, words) => {
+    ["473.176473", "MILLILITERS", "473"],
+    ["29.5735295625", "MILLILITERS", "29.6"],
+    ["3785.411784", "MILLILITERS", "3785"],
+  ] as const)("but %s %s, which means a fraction or was converted, is %s", (text, unit, words) => {
     expect(shown(text, unit, AS_WRITTEN)).toBe(words);
   });
 });

@@ -7,6 +7,9 @@ const COOKS_24THS = [0, 3, 4, 6, 8, 9, 12, 15, 16, 18, 20, 21, 24];
 /** How far a written decimal may be from the fraction that it means: 0.66, 0.67 and 2/3. */
 const NEAR = { ofTheAmount: 0.015, atMost: 0.01 };
 
+/** Nobody weighs more finely than to a thousandth: finer is what was converted from other units. */
+const FINEST = 1000;
+
 /** Between 1/16 and 1/12, the least fractions that a cook is shown. */
 const SIXTEENTH_TO_TWELFTH = 7 / 96;
 
@@ -21,9 +24,14 @@ export function shownAmount(amount: Amount, unit: Unit, ratio: Amount): Amount {
   return isMetric(unit) ? toDigits(value, value < 100 ? 2 : 3) : measurable(value);
 }
 
-/** A decimal that is nearly a cook's fraction is that fraction. */
+/** A decimal that is nearly a cook's fraction is that fraction; a pint in millilitres is 473. */
 function asMeant(amount: Amount, unit: Unit): Amount {
-  if (isMetric(unit) || !isDecimal(amount, unit)) return amount;
+  if (!isDecimal(amount, unit)) return amount;
+  if (isMetric(unit)) {
+    const value = amount.numerator / amount.denominator;
+    const isFiner = FINEST % amount.denominator !== 0;
+    return isFiner ? toDigits(value, value < 1000 ? 3 : 4) : amount;
+  }
   const value = amount.numerator / amount.denominator;
   const fraction = nearestFraction(value);
   const distance = Math.abs(fraction.numerator / fraction.denominator - value);
