@@ -12,7 +12,7 @@ import { baseOf, folderOf, pictureBeside } from "./picture-beside";
 import { headingLine } from "./written-line";
 
 /** Longer than any recipe. */
-const MAX_TEXT = 500_000;
+const MAX_TEXT = 200_000;
 
 /** The recipe of a file of Cooklang (https://cooklang.org/docs/spec); undefined where it is empty. */
 export function readCooklang(text: string, place: Place): ReadFile | undefined {

@@ -19,7 +19,8 @@ export function mealieLines(
   const original = textOf(line.originalText ?? line.original_text);
   const quantity = numberOf(line.quantity);
   const name = nameOf(food, quantity) || textOf(namedIn(line, "referencedRecipe"));
-  const isTyped = name === "" && (isWhole || (unit === null && (quantity ?? 1) <= 1));
+  const isUnsaid = quantity === null || quantity === 0 || quantity === 1;
+  const isTyped = name === "" && (isWhole || (unit === null && isUnsaid));
   const written = isTyped
     ? note
     : writtenLine({ quantity, unit: nameOf(unit, quantity), name, note });

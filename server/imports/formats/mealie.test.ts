@@ -41,6 +41,8 @@ const recipe = {
     { quantity: 0, unit: null, food: { name: "salt" }, note: "to taste" },
     { quantity: 1, unit: null, food: null, note: "2 tbsp of poppy seeds", originalText: "" },
     { quantity: 2, unit: null, food: null, note: "lemons" },
+    { quantity: 0.5, unit: null, food: null, note: "orange" },
+    { quantity: 0, unit: null, food: null, note: "", originalText: "2 limes", display: "2 limes" },
     { quantity: 1, unit: null, food: { name: "lemon" }, note: "", title: "For the drizzle:" },
   ],
   recipeInstructions: [
@@ -75,6 +77,8 @@ const expected = {
     "salt, to taste",
     "2 tbsp of poppy seeds",
     "2 lemons",
+    "1/2 orange",
+    "2 limes",
     "For the drizzle:",
     "1 lemon",
   ],

@@ -3,7 +3,8 @@ import { decodedText } from "./decoded-text";
 
 /** No program writes deeper; what is made to harm does. */
 const MAX_DEPTH = 100;
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}');
+const [QUOTE = 0, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] =
+  Buffer.from('"\\[]{}');
 
 /** The JSON that a file holds; throws ArchiveFault "damaged", or "unsafe" where it is too deep. */
 export function parseJson(bytes: Buffer): unknown {
@@ -17,16 +18,23 @@ export function parseJson(bytes: Buffer): unknown {
 
 function isTooDeep(bytes: Buffer): boolean {
   let depth = 0;
-  let isQuoted = false;
   for (let index = 0; index < bytes.length; index++) {
     const byte = bytes[index];
-    if (isQuoted) {
-      if (byte === BACKSLASH) index++;
-      else if (byte === QUOTE) isQuoted = false;
-    } else if (byte === QUOTE) isQuoted = true;
+    if (byte === QUOTE) index = endOfText(bytes, index);
     else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
       if (++depth > MAX_DEPTH) return true;
     } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
   }
   return false;
+}
+
+/** The place of the quote that ends a text: one behind an even number of backslashes. */
+function endOfText(bytes: Buffer, start: number): number {
+  for (let end = start; ; ) {
+    end = bytes.indexOf(QUOTE, end + 1);
+    if (end === -1) return bytes.length;
+    let before = end - 1;
+    while (bytes[before] === BACKSLASH) before--;
+    if ((end - before) % 2 === 1) return end;
+  }
 }

@@ -146,6 +146,12 @@ test("an archive in an archive may hold no more than a recipe needs", async () =
   expect(entries).toEqual([{ name: "many.zip", problem: "tooMany" }]);
 });
 
+test("brackets and quotes inside of texts are no depth", async () => {
+  const title = `${"[{".repeat(300)} "quoted\\\\" \\\\\\" ${"[".repeat(300)}`;
+  const { entries } = await foundIn("a.json", JSON.stringify(popoteRecipe(title)));
+  expect(entries).toMatchObject([{ recipe: { title } }]);
+});
+
 test("keys that JavaScript knows change nothing", async () => {
   const json = `{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}},
     "title": "A", "visibility": "PUBLIC", "steps": [], "ingredients": [{"name": "x", "__proto__": {"choice": "1:x"}}]}`;

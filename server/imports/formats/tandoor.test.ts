@@ -46,7 +46,12 @@ const recipe = {
           note: "pelées",
           order: 2,
         }),
-        ingredient({ food: { name: "ail" }, unit: { name: "gousse" }, amount: 2.0, order: 1 }),
+        ingredient({
+          food: { name: "ail" },
+          unit: { name: "gousse", plural_name: "gousses" },
+          amount: 2.0,
+          order: 1,
+        }),
         ingredient({
           food: { name: "sel" },
           unit: { name: "g" },
@@ -81,7 +86,7 @@ const expected = {
   category: "MAIN_DISH",
   ingredients: [
     "Pour la sauce:",
-    "2 gousse ail",
+    "2 gousses ail",
     "1/3 tasse tomates, pelées",
     "sel",
     "400 g spaghettis",
@@ -117,4 +122,26 @@ test("one recipe of Tandoor's export is read alone too", async () => {
   const { upload, entries } = await foundIn("recipe.zip", file);
   expect(upload.format).toBe("TANDOOR");
   expect(entries).toMatchObject([{ recipe: { ...expected, picture: { name: "image.png" } } }]);
+});
+
+test("a line that Tandoor could not measure stays as it was typed", async () => {
+  const steps = [
+    {
+      instruction: "",
+      ingredients: [
+        {
+          food: { name: "haricots" },
+          unit: null,
+          amount: 0,
+          original_text: "2 boîtes de haricots",
+        },
+        { food: { name: "sel" }, unit: null, amount: 0, no_amount: true, original_text: "1 sel" },
+      ],
+    },
+  ];
+  const json = JSON.stringify({ ...recipe, steps, servings_text: "4 portions" });
+  const { entries } = await foundIn("recipe.json", json);
+  expect(entries).toMatchObject([
+    { recipe: { ingredients: ["2 boîtes de haricots", "sel"], yield: "4 portions", steps: [] } },
+  ]);
 });

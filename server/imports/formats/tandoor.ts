@@ -19,13 +19,12 @@ export function isTandoor(json: Json): boolean {
 /** A recipe of Tandoor (https://tandoor.dev). */
 export function readTandoor(json: Json, place: Place): FoundRecipe {
   const steps = inOrder(objectsOf(json.steps));
-  const servings = numberOf(json.servings);
   return {
     title: oneLine(textOf(json.name)),
     description: plainMarkdown(textOf(json.description)),
     source: textOf(json.source_url),
     language: null,
-    yield: servings ? `${servings} ${oneLine(textOf(json.servings_text))}`.trim() : "",
+    yield: yieldOf(json),
     preparationMinutes: numberOf(json.working_time) || null,
     cookingMinutes: numberOf(json.waiting_time) || null,
     cookingTemperature: null,
@@ -41,6 +40,14 @@ export function readTandoor(json: Json, place: Place): FoundRecipe {
   };
 }
 
+/** What is counted: "personnes", or in newer versions a text that says the number too. */
+function yieldOf(json: Json): string {
+  const servings = numberOf(json.servings);
+  const words = oneLine(textOf(json.servings_text));
+  if (!servings || /\d/.test(words)) return words;
+  return `${servings} ${words}`.trim();
+}
+
 function linesOf(step: Json): string[] {
   return inOrder(objectsOf(step.ingredients)).map(lineOf);
 }
@@ -48,15 +55,12 @@ function linesOf(step: Json): string[] {
 function lineOf(line: Json): string {
   const note = textOf(line.note);
   if (line.is_header === true) return headingLine(note);
-  const measured = line.no_amount === true ? null : numberOf(line.amount);
-  return (
-    writtenLine({
-      quantity: measured,
-      unit: measured ? nameIn(line.unit) : "",
-      name: nameIn(line.food),
-      note,
-    }) || textOf(line.original_text)
-  );
+  const amount = line.no_amount === true ? null : numberOf(line.amount);
+  const original = oneLine(textOf(line.original_text));
+  if (!amount && original && line.no_amount !== true) return original;
+  const unit = amount ? nameIn(line.unit, amount, line.always_use_plural_unit) : "";
+  const name = nameIn(line.food, amount ?? 0, line.always_use_plural_food);
+  return writtenLine({ quantity: amount, unit, name, note }) || original;
 }
 
 /** The step's name stands in front of its first paragraph, unless Tandoor itself does not show it. */
@@ -74,8 +78,10 @@ function withLines(instruction: string, step: Json): string {
     .replace(/\{\{\s{0,9}scale\(([\d.,]{1,20})\)\s{0,9}\}\}/g, "$1");
 }
 
-function nameIn(value: unknown): string {
-  return isJson(value) ? textOf(value.name) : textOf(value);
+function nameIn(value: unknown, amount: number, isAlwaysPlural: unknown): string {
+  if (!isJson(value)) return textOf(value);
+  const plural = amount > 1 || isAlwaysPlural === true ? textOf(value.plural_name) : "";
+  return plural || textOf(value.name);
 }
 
 function inOrder(rows: Json[]): Json[] {
