@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { deflateRawSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { ZipFile } from "yazl";
-import { zipOf } from "../../../tests/support/import-files";
+import { uploadOf, zipOf } from "../../../tests/support/import-files";
 import { ArchiveFault } from "./fault";
 import { unpackGzip } from "./gzip";
 import { openArchive } from "./open";
@@ -195,6 +196,15 @@ test("an entry whose bytes changed is damaged, and the archive can still be clos
   const archive = await openArchive(zip);
   await expect(archive.read("a.json", 100)).rejects.toEqual(fault("damaged"));
   expect(String(await archive.read("b.json", 100))).toBe("{}");
+  await archive.close();
+});
+
+test("an archive can be closed as soon as a read of it has failed", async () => {
+  const zip = await zipOf({ "liar.json": randomBytes(5 * MEGABYTE) });
+  for (const at of headersOf(zip)) zip.writeUInt32LE(1_000, at + 24);
+  const { path } = uploadOf("a.zip", zip);
+  const archive = await openArchive(path);
+  await expect(archive.read("liar.json", 10 * MEGABYTE)).rejects.toEqual(fault("damaged"));
   await archive.close();
 });
 

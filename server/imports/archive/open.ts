@@ -1,4 +1,3 @@
-import { setImmediate as turn } from "node:timers/promises";
 import { type Entry, fromBuffer, open, type ZipFile } from "yauzl-promise";
 import { ArchiveFault } from "./fault";
 import { listEntries, MAX_ENTRIES } from "./listing";
@@ -58,8 +57,6 @@ async function readEntry(entry: Entry | undefined, maxBytes: number): Promise<Bu
       chunks.push(chunk);
     }
   } catch (error) {
-    // The stream below closes on the next turn; until then the archive could not be closed.
-    await turn();
     throw error instanceof ArchiveFault ? error : new ArchiveFault("damaged");
   }
   return Buffer.concat(chunks, length);

@@ -5,9 +5,11 @@ import { isJson, listOf, textOf } from "./loose";
 /** What a file of Cooklang says about its recipe, by the names of the facts: small letters, "prep time". */
 export type Metadata = ReadonlyMap<string, unknown>;
 
-const MAX_FRONT_MATTER = 20_000;
+const MAX_FRONT_MATTER = 10_000;
 const MAX_ALIASES = 10;
-const MAX_BRACKETS = 100;
+/** Lists in lists in lists: the parser goes into each, and at the end of its stack Node itself dies. */
+const MAX_BRACKETS = 50;
+const NESTED_DASHES = /^[ \t]*(?:[-?][ \t]+){4}/m;
 
 /** The front matter of a file, in YAML, or the older ">> key: value" lines, and the text without them. */
 export function splitMetadata(text: string): { metadata: Metadata; body: string } {
@@ -27,8 +29,9 @@ const OLD_LINE = /^\s*>>\s?/;
 /** Never trusted to be YAML, nor to be harmless: then its lines are read as they stand. */
 function frontMatter(text: string): unknown {
   const brackets = text.match(/[[{]/g)?.length ?? 0;
-  if (text.length > MAX_FRONT_MATTER || brackets > MAX_BRACKETS)
+  if (text.length > MAX_FRONT_MATTER || brackets > MAX_BRACKETS || NESTED_DASHES.test(text)) {
     return plainFacts(text.split("\n"));
+  }
   try {
     return parse(text, { maxAliasCount: MAX_ALIASES, logLevel: "error", schema: "core" });
   } catch {

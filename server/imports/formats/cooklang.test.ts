@@ -149,7 +149,11 @@ const bomb = ["a: &a [x, x, x, x, x, x, x, x, x]"]
 
 test.each([
   ["aliases that multiply", bomb],
-  ["brackets in brackets", `a: ${"[".repeat(9_000)}`],
+  ["brackets in brackets", `a: ${"[".repeat(9_900)}`],
+  ["lists in lists", `a:\n  ${"- ".repeat(4_900)}x`],
+  ["keys in keys", `a:\n  ${"? ".repeat(4_900)}x`],
+  ["lines ever deeper", Array.from({ length: 130 }, (_, at) => `${" ".repeat(at)}a:`).join("\n")],
+  ["more of it than anybody writes", `a: ${"x".repeat(30_000)}`],
   ["a tag of its own", "a: !!js/function 'function () { throw 1 }'"],
   ["what is no YAML", "a: b: c: [}"],
   ["keys that JavaScript knows", "__proto__:\n  title: x\nconstructor: y"],

@@ -21,7 +21,7 @@ test("all that somebody downloads of Popote comes back with the same words and a
     visibility: "PUBLIC" as const,
     ingredients: [
       {
-        name: "Flour",
+        name: "All-purpose flour",
         amount: { numerator: 4, denominator: 3 },
         unit: "CUP" as const,
         complement: "sifted",
