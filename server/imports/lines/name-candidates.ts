@@ -1,14 +1,5 @@
-import { foldedKey } from "~/model/text";
-import { stemKey } from "~/model/words";
-import {
-  isEnding,
-  isJoint,
-  isModifier,
-  isPortion,
-  isPreparation,
-  isPurpose,
-  isState,
-} from "./modifiers";
+import { isJoint, isPurpose } from "./modifiers";
+import { type NameWord, nameWordsIn } from "./name-words";
 
 /** Words of a name that may be the catalogue's, and what is left of the name around them. */
 export interface Candidate {
@@ -20,16 +11,10 @@ export interface Candidate {
   after: string;
   /** The words left, folded. */
   left: string[];
+  /** Those of them that may make another thing of it, by their stems. */
+  states: string[];
   /** Whether a percentage is left, which says what chocolate it is, but makes another milk. */
   hasPercent: boolean;
-}
-
-interface Word {
-  text: string;
-  key: string;
-  start: number;
-  end: number;
-  isPercent: boolean;
 }
 
 /** No name of the catalogue is longer, nor worth looking for further in. */
@@ -42,33 +27,35 @@ const MAX_LEFT = 24;
  * "brown sugar" is never sugar, nor "beurre d'arachide" butter.
  */
 export function candidatesIn(head: string): Candidate[] {
-  const words = wordsIn(head);
+  const words = nameWordsIn(head);
   const found: { candidate: Candidate; length: number }[] = [];
   for (let start = 0; start < words.length && start <= MAX_BEFORE; start++) {
     const ends = endsFrom(words, start);
     for (const end of ends) {
       found.push({ candidate: candidateOf(head, words, start, end), length: end - start });
     }
-    if (!isPassed(words[start])) break;
+    if (!words[start]?.isPassed) break;
   }
   return found.sort((a, b) => b.length - a.length).map(({ candidate }) => candidate);
 }
 
 /** "Chicken or vegetable broth": whole names that "or" may have cut short, as the catalogue is asked. */
 export function stemsCutByOr(head: string): string[] {
-  const words = wordsIn(head);
+  const words = nameWordsIn(head);
   const last = words.at(-1);
-  const first = words.findIndex((word) => !isPassed(word));
-  return words.flatMap(({ key }, at) =>
-    ["or", "ou"].includes(key) && last && first >= 0 && at > first && at < words.length - 1
-      ? [stemOfWords([...words.slice(first, at), last])]
-      : [],
-  );
+  const first = words.findIndex(({ isPassed }) => !isPassed);
+  return words
+    .slice(0, MAX_WORDS)
+    .flatMap(({ key }, at) =>
+      ["or", "ou"].includes(key) && last && first >= 0 && at > first && at < words.length - 1
+        ? [stemOfWords([...words.slice(first, at), last])]
+        : [],
+    );
 }
 
 /** A name of nobody's catalogue: without the article before it and what it is for. */
 export function ownNameIn(head: string): { name: string; after: string } {
-  const words = wordsIn(head);
+  const words = nameWordsIn(head);
   const keys = words.map(({ key }) => key);
   const first = words.findIndex(({ key }) => !isJoint(key));
   const cut = words.findIndex((_, at) => at > Math.max(first, 0) && isPurpose(keys, at));
@@ -77,47 +64,25 @@ export function ownNameIn(head: string): { name: string; after: string } {
   return { name: head.slice(start, end).trim(), after: head.slice(end).trim() };
 }
 
-function wordsIn(head: string): Word[] {
-  return [...head.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].map(({ 0: text, index }) => ({
-    text,
-    key: text === "à" || text === "thé" ? text : foldedKey(text),
-    start: index,
-    end: index + text.length,
-    isPercent: /^\p{N}/u.test(text) && /^(?:[.,]\d+)?\s?%/.test(head.slice(index + text.length)),
-  }));
-}
-
 /** Where a name may end that begins here: what is left after it says nothing of another thing. */
-function endsFrom(words: Word[], start: number): number[] {
+function endsFrom(words: NameWord[], start: number): number[] {
   const most = Math.min(words.length, start + MAX_WORDS);
   const ends: number[] = [];
   for (let end = start + 1; end <= most; end++) if (isLeftOver(words, end)) ends.push(end);
   return ends;
 }
 
-function isLeftOver(words: Word[], from: number): boolean {
-  const keys = words.slice(from, from + MAX_LEFT).map(({ key }) => key);
-  for (let at = 0; at < keys.length; at++) {
-    const isAfterAnd = keys.slice(0, at).some((key) => key === "and" || key === "et");
-    if (isEnding(keys, at) || (isPreparation(keys[at] ?? "") && !isAfterAnd)) return true;
-    if (keys[at] === "pasta" && from + at === words.length - 1) return true;
-    const isFlourType = keys[at] === "t" && /^\d/.test(keys[at + 1] ?? "");
-    if (isFlourType) return true;
-    if (!isPassed(words[from + at])) return false;
+function isLeftOver(words: NameWord[], from: number): boolean {
+  let isAfterAnd = false;
+  for (const word of words.slice(from, from + MAX_LEFT)) {
+    if (word.isEnding || (word.isPreparation && !isAfterAnd)) return true;
+    if (!word.isPassed) return false;
+    isAfterAnd ||= word.key === "and" || word.key === "et";
   }
   return true;
 }
 
-function isPassed(word: Word | undefined): boolean {
-  if (!word) return false;
-  return word.isPercent || isSaidOf(word.key);
-}
-
-function isSaidOf(key: string): boolean {
-  return isModifier(key) || isState(key) || isPortion(key) || isJoint(key);
-}
-
-function candidateOf(head: string, words: Word[], start: number, end: number): Candidate {
+function candidateOf(head: string, words: NameWord[], start: number, end: number): Candidate {
   const [first, last] = [words[start], words[end - 1]];
   const left = [...words.slice(0, start), ...words.slice(end)];
   const isPercent = last?.isPercent === true;
@@ -129,10 +94,11 @@ function candidateOf(head: string, words: Word[], start: number, end: number): C
     before: head.slice(0, said?.end ?? 0).trim(),
     after: head.slice(nameEnd).trim(),
     left: left.map(({ key }) => key),
+    states: left.filter(({ isState }) => isState).map(({ stem }) => stem),
     hasPercent: left.some(({ isPercent }) => isPercent),
   };
 }
 
-function stemOfWords(words: Word[]): string {
-  return stemKey(words.map(({ text }) => text).join(" "));
+function stemOfWords(words: NameWord[]): string {
+  return words.map(({ stem }) => stem).join(" ");
 }

@@ -14,8 +14,7 @@ const CLOSING = ")]";
 /** Takes a line's rest apart; adjectives before a comma stay with the name: "boneless, skinless …". */
 export function namePartsOf(rest: string): NameParts {
   const { bare, asides } = withoutBrackets(rest);
-  let end = cutAfter(bare, 0);
-  while (end < bare.length && saysNoName(bare.slice(0, end))) end = cutAfter(bare, end + 1);
+  const end = cutAfter(bare, firstTelling(bare));
   const head = bare.slice(0, end).replace(/\s+/g, " ").trim();
   const tail = bare
     .slice(end)
@@ -51,7 +50,10 @@ function cutAfter(text: string, from: number): number {
   return cut.exec(text)?.index ?? text.length;
 }
 
-function saysNoName(head: string): boolean {
-  const words = head.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.every((word) => isModifier(word) || isJoint(word));
+/** Where the first word stands that says more than how it is; 0 where none does. */
+function firstTelling(text: string): number {
+  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    if (!isModifier(word) && !isJoint(word)) return index;
+  }
+  return 0;
 }

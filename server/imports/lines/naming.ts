@@ -4,7 +4,7 @@ import { foldedKey } from "~/model/text";
 import { stemOf } from "~/model/words";
 import { bestNamed, type CatalogueName } from "./catalogue-names";
 import { TINS } from "./count-words";
-import { isPortion, isState } from "./modifiers";
+import { isPortion } from "./modifiers";
 import { type Candidate, candidatesIn, ownNameIn, stemsCutByOr } from "./name-candidates";
 import { type NameParts, namePartsOf } from "./name-parts";
 import type { ReadLine } from "./read-line";
@@ -96,7 +96,7 @@ function candidatesOf(read: ReadLine, parts: NameParts) {
 
 /** "Frozen chopped spinach" is frozen spinach; what is dried or canned is nothing else. */
 function withStates(candidate: Candidate): Candidate[] {
-  const states = candidate.left.filter(isState).map(stemOf);
+  const { states } = candidate;
   const stated = states.flatMap((state) => [
     { ...candidate, stem: `${state} ${candidate.stem}` },
     { ...candidate, stem: `${candidate.stem} ${state}` },
