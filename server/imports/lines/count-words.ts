@@ -1,7 +1,7 @@
 /** What food is packed in: a count of them is no count of pieces, and their size no amount. */
 export const CONTAINERS = words(
   "can cans tin tins jar jars bottle bottles box boxes bag bags package packages pkg pkgs packet " +
-    "packets pack packs carton cartons container containers tub tubs tube tubes pot pots envelope " +
+    "packets pack packs carton cartons container containers tub tubs tube tubes pot pots env envs envelope " +
     "envelopes sachet sachets pouch pouches block blocks punnet punnets tray trays " +
     "boite boites bte btes conserve conserves bocal bocaux paquet paquets sac sacs sachet bouteille " +
     "bouteilles brique briques briquette briquettes contenant contenants barquette barquettes " +
@@ -19,7 +19,7 @@ export const PIECES = words(
   "bunch bunches head heads clove cloves stalk stalks rib ribs slice slices sprig sprigs stem " +
     "stems piece pieces fillet fillets ear ears sheet sheets strip strips leaf leaves loaf loaves " +
     "cube cubes bulb bulbs ball balls log logs wedge wedges rasher rashers round rounds square " +
-    "squares link links bar bars spear spears chunk chunks stick sticks " +
+    "squares link links bar bars spear spears sq chunk chunks stick sticks " +
     "botte bottes bouquet bouquets tete tetes gousse gousses branche branches troncon troncons brin brins tige " +
     "tiges tranche tranches feuille feuilles morceau morceaux bulbe bulbes rouleau rouleaux barre " +
     "barres carre carres boule boules buche buches epi epis pave paves rondelle rondelles quartier " +

@@ -77,10 +77,12 @@ function readCounted(
       const isCounted = isNameNext(tokens, end) && isOfItsKind(tokens, at);
       return isCounted ? { word: key, at, isSized: isSized || size !== undefined, end } : undefined;
     }
-    const size = isDigits(tokens[at]) ? readQuantity(tokens, at, language) : undefined;
+    const quantity = isDigits(tokens[at]) ? readQuantity(tokens, at, language) : undefined;
+    const size = quantity?.end ?? endOfLength(tokens, at);
     const bracket = afterBracket(tokens, at);
     if (size || (bracket && readInside(tokens, at + 1, language))) isSized = true;
-    const next = size?.end ?? bracket ?? (isModifier(key) || key === "-" ? at + 1 : undefined);
+    const next =
+      size ?? bracket ?? (isModifier(key) || key === "-" || key === "." ? at + 1 : undefined);
     if (next === undefined) return undefined;
     at = next;
   }
@@ -93,7 +95,7 @@ function readSize(tokens: Token[], at: number, language: Language | null): numbe
     ["de", "en"].includes(tokens[at]?.key ?? "") && tokens[at + 1]?.key === "conserve";
   const from = isTinned ? at + 2 : at;
   const bracket = afterBracket(tokens, from);
-  if (bracket) return readInside(tokens, from + 1, language) ? bracket : undefined;
+  if (bracket) return bracket;
   const sizeAt = startsWith(tokens, afterOf(tokens, from), ABOUT);
   const size = readQuantity(tokens, sizeAt, language)?.end ?? endOfLength(tokens, sizeAt);
   return size ?? (isTinned ? from : undefined);
@@ -102,7 +104,9 @@ function readSize(tokens: Token[], at: number, language: Language | null): numbe
 /** Where "5 cm" ends. */
 function endOfLength(tokens: Token[], at: number): number | undefined {
   const number = isDigits(tokens[at]) ? readAmount(tokens, at) : undefined;
-  return number && LENGTH.test(tokens[number.end]?.key ?? "") ? number.end + 1 : undefined;
+  if (!number) return undefined;
+  const end = tokens[number.end]?.key === "-" ? number.end + 1 : number.end;
+  return LENGTH.test(tokens[end]?.key ?? "") ? end + 1 : undefined;
 }
 
 function isNameNext(tokens: Token[], at: number): boolean {

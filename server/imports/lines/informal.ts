@@ -84,8 +84,9 @@ function endOfInformal(
   if (INFORMAL_OF.get(singular)?.has(next) && afterOf(tokens, at + 1) > at + 1) return at + 1;
   if (!INFORMAL.has(key)) return undefined;
   if (LENGTH.test(key)) return numberEnd > 0 ? endOfLength(tokens, at + 1) : undefined;
-  const isOf = afterOf(tokens, at + 1) > at + 1;
-  return numberEnd > 0 || isOf || ALONE.has(key) ? at + 1 : undefined;
+  const end = /^verres?$/.test(key) && tokens[at + 1]?.key === "à" ? at + 3 : at + 1;
+  const isOf = afterOf(tokens, end) > end;
+  return numberEnd > 0 || isOf || ALONE.has(key) ? end : undefined;
 }
 
 /** "1-inch piece", "2 cm thick slices". */

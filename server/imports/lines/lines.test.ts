@@ -171,6 +171,8 @@ describe("what can be read in two ways is never guessed", () => {
     ["1 cuillère de miel", "NONE Honey (1 cuillère) unit", "fr"],
     ["2 t. de sucre", "NONE Granulated sugar (2 t.) unit", "fr"],
     ["1 cup arugula", "NONE Arugula (1 cup) unit"],
+    ["1 tasse à café de sucre", "NONE Granulated sugar (1 tasse à café) unit", "fr"],
+    ["Sauce : 200 ml de crème", "NONE own:Sauce [200 ml de crème] amount", "fr"],
     ["2 cups", "NONE own:2 cups ingredient"],
     ["99999999999 g sugar", "NONE Granulated sugar (99999999999 g) amount"],
     ["1 cup chicken or vegetable broth", "1/1 CUP ? ingredient"],
@@ -195,6 +197,7 @@ describe("a longer name is never the shorter one in it, nor a form of it another
     ["200 g frozen chopped spinach", "200/1 GRAM Frozen spinach [frozen chopped]"],
     ["100 g de raisins", "100/1 GRAM Grapes", "fr"],
     ["100 g raisins", "100/1 GRAM Raisins"],
+    ["2 doz. clams", "24/1 UNIT Clams"],
     ["juice of 2 limes", "2/1 UNIT Lime [juice of]"],
     ["2 tbsp lime juice", "2/1 TABLESPOON Lime juice"],
   ])("%s", async (typed, expected, language = "en") => {

@@ -39,9 +39,12 @@ export function readAmount(tokens: Token[], at: number): ReadAmount | undefined 
   const from = isBetween ? at + 1 : at;
   const low = readNumber(tokens, from);
   if (!low) return undefined;
-  const joint = tokens[low.end]?.key ?? "";
+  const isHyphened =
+    tokens[low.end]?.key === "-" && ["to", "à"].includes(tokens[low.end + 1]?.key ?? "");
+  const jointAt = isHyphened ? low.end + 1 : low.end;
+  const joint = tokens[jointAt]?.key ?? "";
   const isTo = TO.includes(joint) || (isBetween && ["and", "et"].includes(joint));
-  const high = isTo && !isArticle(tokens, low.end + 1) && readNumber(tokens, low.end + 1);
+  const high = isTo && !isArticle(tokens, jointAt + 1) && readNumber(tokens, jointAt + 1);
   if (high) return { amount: null, isRange: true, end: high.end };
   const isList = joint === "," && isDigits(tokens[low.end + 1]) && !isArticle(tokens, from);
   return { amount: isList ? null : low.amount, isRange: false, end: low.end };

@@ -44,7 +44,7 @@ function counted(read: ReadLine, named: Named): Measured {
   const isOfPortions = left.some((word) => isPortion(word) && !isPiece(word));
   const ofItself = read.countWord === "" || tookCounted;
   const isOne = ofItself ? !isOfPortions : isPiece(read.countWord) && !read.isSized;
-  const isUnit = isOne && (found ? found.units.includes("UNIT") : ofItself);
+  const isUnit = isOne && (found ? found.units.includes("UNIT") : ofItself && !read.isSized);
   if (read.isArticle && ofItself && !isUnit) {
     return { amount: null, unit: "NONE", written: read.measure, doubt: null };
   }

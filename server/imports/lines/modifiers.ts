@@ -3,7 +3,7 @@ import { stemOf } from "~/model/words";
 
 /** Sizes and qualities that leave an ingredient what it is, in both languages. */
 const QUALITIES = stems(
-  "thumb nonstick lean maigre small medium large big extra heavy jumbo mini baby thick thin long short whole fresh ripe firm tender " +
+  "lg sm med thumb nonstick lean maigre small medium large big extra heavy jumbo mini baby thick thin long short whole fresh ripe firm tender " +
     "young old aged sharp mild strong good quality best best-quality your favourite favorite pure " +
     "real natural organic homemade leftover store bought raw plain unsalted coarse fine " +
     "flaky kosher iodized virgin boneless skinless bone skin on off free range pastured farm " +

@@ -12,6 +12,7 @@ export const NUMBER_WORDS = new Map<string, number>([
 export const SO_MANY = new Map<string, number>([
   ["dozen", 12],
   ["dozens", 12],
+  ["doz", 12],
   ["douzaine", 12],
   ["douzaines", 12],
   ["dizaine", 10],

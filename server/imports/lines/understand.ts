@@ -29,6 +29,7 @@ const MORE_OF_IT =
   /^\W*(?:plus|\+|and|et)\s+[\d\p{No}/ ]+\s?(?:c\b|c\.|cups?|t[bs]|table|tea|tasse|cuil|oz|ounce|g\b|gram|k?g\b|ml|cl|l\b|lb)/iu;
 /** A number that is no percentage. */
 const NUMBER = /\p{N}(?![\p{N}.,]*\s?%)/u;
+const BEGINS_WITH_NUMBER = /^\W*\p{N}(?![\p{N}.,]*\s?%)/u;
 const OF_EACH = /\b(?:each|chaque|chacun)\b.*(?:,|&|\band\b|\bet\b)/iu;
 const NOTHING_MEASURED = { amount: null, unit: "NONE" as const, written: "", doubt: null };
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are taken out one by one.
@@ -83,7 +84,8 @@ function doubtOf(read: ReadLine, named: Named, fit: Fitted): LineDoubt | null {
   const isMeasured = read.measure !== "" || read.amount !== null;
   if (isMeasured && named.after.some((words) => MORE_OF_IT.test(words))) return "amount";
   const hasNumber = !named.found && NUMBER.test(named.name);
-  if (hasNumber && !isMeasured) return "amount";
+  const isLeft = hasNumber || named.after.some((words) => BEGINS_WITH_NUMBER.test(words));
+  if (isLeft && !isMeasured) return "amount";
   const isOfEach = !named.found && OF_EACH.test(named.name);
   return hasNumber || isOfEach || named.isUnclear || fit.isNameCut ? "ingredient" : null;
 }

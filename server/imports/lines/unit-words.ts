@@ -76,13 +76,18 @@ const UNITS_KNOWN = new Map<string, Known>([
   ...own("TABLESPOON", "tbsp|tbsps|tbs|tbl|tblsp|tb|tablespoon|tablespoons|tablespoonful"),
   ...own("TABLESPOON", spoonsOf("a soupe|soupe|a s|a table|table"), "cas|cs"),
   ...own("CUP", "cup|cups|cupful|cupfuls|tasse|tasses"),
+  ...unclear("NONE", ONE, "tasse a cafe|tasses a cafe|tasse a the|tasses a the"),
   ...unclear("NONE", ONE, spoonsOf("a t|a dessert|a moutarde")),
   ...unclear(
     "NONE",
     ONE,
     `${SPOONS.slice(SPOONS.indexOf("cuil"))}|spoon|spoons|spoonful|spoonfuls`,
   ),
-  ...unclear("NONE", ONE, "dessertspoon|dessertspoons|c|cc|t|T"),
+  ...unclear(
+    "NONE",
+    ONE,
+    "dessertspoon|dessertspoons|c|cc|t|T|teacup|teacups|tea cup|coffee cup|tumbler|tumblers",
+  ),
 ]);
 
 /** What is clear in one language only. */
