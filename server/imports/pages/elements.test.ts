@@ -103,6 +103,17 @@ test("a page that only marks its parts with headings is read by them", () => {
   expect(readPage(html, null)).toMatchObject([{ ...READ, tips: [] }]);
 });
 
+test("a blog's page is read by its headings, with its groups and without what follows", () => {
+  const html = `<title>Pie | Ann</title><h2>Best Pie</h2><h3>Ingredients</h3><h4>Dough</h4>
+    <p>2 eggs<br>salt</p><h3>Directions</h3><p>1. Mix.</p><p>2. Bake.</p>
+    <h3>Where I was last week</h3><p>Far away.</p>`;
+  expect(readPage(html, null)).toMatchObject([
+    { title: "Pie", ingredients: ["Dough:", "2 eggs", "salt"], steps: ["Mix.", "Bake."], tips: [] },
+  ]);
+  const bold = html.replace(/<(\/?)h3>/g, "<$1p>").replace(/<h4>.*?<\/h4>/, "");
+  expect(readPage(bold, null)[0]).toMatchObject({ title: "Pie", ingredients: ["2 eggs", "salt"] });
+});
+
 test("a wiki's page is read by its headings, without its menus and buttons", () => {
   const html = `<title>Cookbook:Pie - Wiki</title><meta name="description" content="A pie.">
     <div><a>Read</a><ul><li>Ingredients</li><li>Steps</li></ul></div><h1>Cookbook:Pie</h1>

@@ -59,10 +59,9 @@ function titleOf(said: Map<string, string>): string {
   const title = oneLine(said.get("og:title") ?? said.get("title") ?? "");
   if (heading && (!said.has("og:title") || title.startsWith(heading))) return heading;
   const site = oneLine(said.get("og:site_name") ?? "");
-  const parts = title.split(/ (?:[|–—-]|::?) /);
-  const last = parts.at(-1) ?? "";
-  const isSite = parts.length > 1 && foldedKey(last) === foldedKey(site);
-  return isSite ? title.slice(0, -last.length).replace(/ \S+ $/, "") : title;
+  const [, plain = title, last = ""] = /^(.+) (?:[|–—-]|::?) (.{1,60})$/.exec(title) ?? [];
+  const isSite = foldedKey(last) === foldedKey(site) || title.endsWith(` | ${last}`);
+  return isSite ? plain : title;
 }
 
 function oneLine(text: string): string {

@@ -8,7 +8,7 @@ export interface Heading {
   name: string;
   /** What stands on the same line: "Ingredients: 3 eggs"; "for 4" of "Ingredients for 4". */
   rest: string;
-  /** Whether it is marked as a heading (#, bold), and does not only read like one. */
+  /** How deep it is marked: by one to six #, by bold; 0 where it only reads like a heading. */
   level: number;
 }
 
@@ -20,20 +20,22 @@ const WORDS: Partial<Record<Part, string>> = {
   tips: "(?:(?:recipe|chef's|cook's|cooking|my) )?(?:notes?|tips?)|tips (?:and|&) tricks|hints?|conseils?|(?:le )?trucs?|astuces?|(?:trucs|conseils|notes) et (?:astuces|conseils|trucs)|remarques?|notes? du chef|le conseil(?: du chef)?|bon a savoir|variations?|variantes?|substitutions?|notes, tips,? and variations",
   description: "description|introduction|about(?: this recipe)?|a propos",
   unread:
-    "nutrition(?:al)?(?: facts| information| values?)?|valeurs? nutriti(?:ves?|onnelles?)|informations? nutritionnelles?|comment(?:s|aires)|reviews|avis|related(?: recipes)?|you (?:may|might) also like|vous aimerez aussi|leave a (?:comment|reply)|share|partager|keywords|mots[- ]cles",
+    "nutrition(?:al)?(?: facts| information| values?)?|valeurs? nutriti(?:ves?|onnelles?)|informations? nutritionnelles?|comment(?:s|aires)|reviews|avis|related(?: recipes)?|you (?:may|might) also like|vous aimerez aussi|leave a (?:comment|reply)|share(?: this)?|partager|subscribe|newsletter|tags|keywords|mots[- ]cles",
 };
 const FORMS = Object.entries(WORDS).map(
   ([part, words]) => [part as Part, new RegExp(`^(?:${words})$`)] as const,
 );
 
 const MAX_HEADING = 80;
+/** Deeper than any #. */
+export const BOLD = 7;
 
 /** Reads a line as a heading; undefined where it is none. */
 export function headingOf(line: string): Heading | undefined {
   if (line.length > MAX_TEXT_BESIDE || BULLET.test(line)) return undefined;
   const marked = /^(#{1,6})\s+(.*?)[\s#]*$/.exec(line);
   const bold = /^(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*:?\s*$/.exec(line);
-  const level = marked ? (marked[1] ?? "").length : bold ? 3 : 0;
+  const level = marked ? (marked[1] ?? "").length : bold ? BOLD : 0;
   const bare = (marked?.[2] ?? bold?.[1] ?? line)
     .replace(/[*_]{2}/g, "")
     .replace(SIGNS, "")

@@ -15,12 +15,12 @@ export function outlineOf(page: Document): string {
     else mark(element);
   }
   const text = `\n${textOf(page)}`;
-  const ingredients = text.search(/\n##? .{0,40}ingr[eé]dient/i);
+  const ingredients = text.search(/\n#{1,6} .{0,40}ingr[eé]dient/i);
   return text.slice(Math.max(0, text.lastIndexOf("\n# ", ingredients))).trim();
 }
 
 function mark(element: Element): void {
-  if (element.name === "h1") element.children.unshift(new Text("# "));
-  else if (/^h[2-6]$/.test(element.name)) element.children.unshift(new Text("## "));
+  const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
+  if (level) element.children.unshift(new Text(`${"#".repeat(Number(level))} `));
   else if (element.name === "li") element.children.unshift(new Text("- "));
 }

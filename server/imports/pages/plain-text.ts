@@ -16,7 +16,7 @@ import { type WrittenParts, writtenParts } from "./written-parts";
 export function readPlainText(text: string, { isHeaded = false } = {}): FoundRecipe[] {
   return apart(tidyLines(text))
     .slice(0, MAX_RECIPES)
-    .map(writtenParts)
+    .map((lines) => writtenParts(lines, isHeaded))
     .filter(({ headed }) => !isHeaded || (headed.has("ingredients") && headed.has("steps")))
     .flatMap((parts) => recipeOf(parts) ?? []);
 }

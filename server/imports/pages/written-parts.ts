@@ -1,22 +1,25 @@
 import { type Facts, factsOf } from "./facts";
-import { type Heading, headingOf, type Part } from "./headings";
+import { BOLD, type Heading, headingOf, type Part } from "./headings";
 
 /** The lines of a written recipe by what they hold. */
 export interface WrittenParts {
   title: string;
   facts: Facts;
   lines: Record<Exclude<Part, "title" | "unread" | "other">, string[]>;
-  /** Which of the parts have a heading. */
-  headed: Set<Part>;
+  /** Which of the parts have a heading, and how deep it is marked. */
+  headed: Map<Part, number>;
 }
 
-/** Sorts the lines under their headings; what no heading is above stands in the description. */
-export function writtenParts(lines: string[]): WrittenParts {
+/**
+ * Sorts the lines under their headings; what no heading is above stands in the description. What
+ * an unknown heading is above is a tip, and on a page (`isPage`) it is no part of the recipe.
+ */
+export function writtenParts(lines: string[], isPage: boolean): WrittenParts {
   const parts: WrittenParts = {
     title: "",
     facts: {},
     lines: { description: [], ingredients: [], steps: [], tips: [] },
-    headed: new Set(),
+    headed: new Map(),
   };
   let part: Part = "description";
   for (let at = 0; at < lines.length; at++) {
@@ -29,7 +32,7 @@ export function writtenParts(lines: string[]): WrittenParts {
     if (facts) {
       Object.assign(parts.facts, facts);
       if (!own) at = lines.indexOf(next, at + 1);
-    } else if (heading) part = begin(heading, part, parts);
+    } else if (heading) part = begin(heading, part, parts, isPage);
     else if (isTop && !parts.title && line) parts.title = line.replace(TITLE_LABEL, "");
     else if (part !== "unread" && part !== "title" && part !== "other")
       parts.lines[part].push(line);
@@ -51,18 +54,20 @@ function nextOf(lines: string[], at: number): string {
 }
 
 /** Begins a part, and keeps what stands beside or in its heading; gives the part that lines go to. */
-function begin(heading: Heading, before: Part, parts: WrittenParts): Part {
+function begin(heading: Heading, before: Part, parts: WrittenParts, isPage: boolean): Part {
   const { part, name, rest, level } = heading;
   if (part === "title" || (part === "other" && !parts.title && parts.headed.size === 0)) {
     return beginTitle(name, before, parts);
   }
   if (part === "other") {
-    const isGroup = level > 2 && (before === "ingredients" || before === "steps");
-    const goes = isGroup || before === "unread" ? before : "tips";
+    const isWithin = before === "ingredients" || before === "steps";
+    const isGroup = isWithin && level > (parts.headed.get(before) ?? 0) % BOLD;
+    const elsewhere = isPage ? "unread" : "tips";
+    const goes = isGroup || before === "unread" ? before : elsewhere;
     if (goes !== "unread") parts.lines[goes].push("", `${name}:`);
     return goes;
   }
-  parts.headed.add(part);
+  parts.headed.set(part, level);
   if (part === "unread") return part;
   parts.lines[part].push("");
   const facts = rest ? factsOf(rest) : undefined;

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import type { FoundRecipe } from "../found";
+import { recipesIn } from "./schema";
+
+/** What is said of a recipe beside its name, and what is read. */
+const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
+  ["a yield that is a number", { recipeYield: 4 }, { yield: "4" }],
+  ["a yield in words", { recipeYield: "Serves 4 to 6" }, { yield: "Serves 4 to 6" }],
+  ["a yield as a plugin gives it", { recipeYield: ["12", "12 cookies"] }, { yield: "12 cookies" }],
+  ["a yield list of one", { recipeYield: ["8"] }, { yield: "8" }],
+  [
+    "a yield with its unit",
+    { recipeYield: { "@type": "QuantitativeValue", value: 6, unitText: "portions" } },
+    { yield: "6 portions" },
+  ],
+  ["a yield's range", { recipeYield: { minValue: 4, maxValue: 6 } }, { yield: "4-6" }],
+  ["an old yield", { yield: "2 loaves" }, { yield: "2 loaves" }],
+  [
+    "both times",
+    { prepTime: "PT20M", cookTime: "PT8H", totalTime: "PT9H" },
+    { preparationMinutes: 20, cookingMinutes: 480 },
+  ],
+  ["a total alone", { totalTime: "PT45M" }, { preparationMinutes: 45, cookingMinutes: null }],
+  [
+    "a total beside empty times",
+    { prepTime: "PT0M", cookTime: "", totalTime: "PT45M" },
+    { preparationMinutes: 45, cookingMinutes: null },
+  ],
+  [
+    "a total and the preparation",
+    { prepTime: "PT15M", totalTime: "PT1H" },
+    { preparationMinutes: 15, cookingMinutes: 45 },
+  ],
+  [
+    "a total and the cooking",
+    { cookTime: "PT50M", totalTime: "PT1H" },
+    { preparationMinutes: 10, cookingMinutes: 50 },
+  ],
+  [
+    "a total that is too small",
+    { cookTime: "PT50M", totalTime: "PT5M" },
+    { preparationMinutes: null, cookingMinutes: 50 },
+  ],
+  [
+    "no cooking",
+    { prepTime: "PT10M", cookTime: "PT0M" },
+    { preparationMinutes: 10, cookingMinutes: 0 },
+  ],
+  [
+    "times in words",
+    { prepTime: "15 mins", cookTime: "1 h 10" },
+    { preparationMinutes: 15, cookingMinutes: 70 },
+  ],
+];
+
+test.each(SHAPES)("reads %s", (_, shape, expected) => {
+  const recipes = recipesIn({ "@type": "Recipe", name: "Pie", ...shape }, null);
+  expect(recipes).toHaveLength(1);
+  expect(recipes[0]).toMatchObject({ title: "Pie", ...expected });
+});

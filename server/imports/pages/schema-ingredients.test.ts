@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import type { FoundRecipe } from "../found";
+import { recipesIn } from "./schema";
+
+/** What is said of a recipe beside its name, and what is read. */
+const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
+  [
+    "ingredients as a list",
+    { recipeIngredient: ["1 egg", " 2 &frac12; cups  milk "] },
+    { ingredients: ["1 egg", "2 ½ cups milk"] },
+  ],
+  [
+    "ingredients as one text of lines",
+    { recipeIngredient: "1 egg\n2 cups milk\n\nsalt" },
+    { ingredients: ["1 egg", "2 cups milk", "salt"] },
+  ],
+  [
+    "ingredients as HTML",
+    { recipeIngredient: "<ul><li>1 egg</li><li>salt</li></ul>" },
+    { ingredients: ["1 egg", "salt"] },
+  ],
+  [
+    "ingredients between commas",
+    { recipeIngredient: "200 g flour, 3 eggs, 1 dl milk" },
+    { ingredients: ["200 g flour", "3 eggs", "1 dl milk"] },
+  ],
+  [
+    "one ingredient with commas",
+    { recipeIngredient: ["1 onion, peeled, chopped"] },
+    { ingredients: ["1 onion, peeled, chopped"] },
+  ],
+  ["the ingredients of old", { ingredients: ["1 egg"] }, { ingredients: ["1 egg"] }],
+  [
+    "boxes and bullets before ingredients",
+    { recipeIngredient: ["▢ 1 egg", "- salt", "• 2 figs"] },
+    { ingredients: ["1 egg", "salt", "2 figs"] },
+  ],
+  [
+    "ingredients in parts",
+    { recipeIngredient: [{ name: "flour", amount: 200, unit: "g" }] },
+    { ingredients: ["200 g flour"] },
+  ],
+  [
+    "ingredients as supplies",
+    {
+      recipeIngredient: [
+        { "@type": "HowToSupply", name: "milk", requiredQuantity: { value: 2, unitText: "cups" } },
+      ],
+    },
+    { ingredients: ["2 cups milk"] },
+  ],
+  [
+    "ingredients as property values",
+    {
+      recipeIngredient: [{ "@type": "PropertyValue", name: "sucre", value: "100", unitText: "g" }],
+    },
+    { ingredients: ["100 g sucre"] },
+  ],
+  [
+    "lists of ingredients in a list",
+    { recipeIngredient: [["1 egg", "salt"], ["milk"]] },
+    { ingredients: ["1 egg", "salt", "milk"] },
+  ],
+  [
+    "groups of ingredients",
+    { recipeIngredient: [{ name: "Sauce", itemListElement: ["1 dl cream"] }] },
+    { ingredients: ["Sauce:", "1 dl cream"] },
+  ],
+  [
+    "ingredients that say nothing",
+    { recipeIngredient: ["1 egg", "", null, false, {}, " "] },
+    { ingredients: ["1 egg"] },
+  ],
+];
+
+test.each(SHAPES)("reads %s", (_, shape, expected) => {
+  const recipes = recipesIn({ "@type": "Recipe", name: "Pie", ...shape }, null);
+  expect(recipes).toHaveLength(1);
+  expect(recipes[0]).toMatchObject({ title: "Pie", ...expected });
+});
