@@ -1,6 +1,4 @@
-import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
-import { ZipFile } from "yazl";
 import type { Db } from "#server/db/open";
 import { beginWithRecipes } from "#server/imports/commands";
 import type { FoundRecipe } from "#server/imports/found";
@@ -47,14 +45,6 @@ export async function sendFile(client: Client, bytes: Buffer, name: string): Pro
   const { status, location } = await client.post("/import", form);
   expect(status).toBe(303);
   return Number(new URL(location ?? "", "http://x").searchParams.get("import"));
-}
-
-/** A ZIP of these files. */
-export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
 }
 
 /** schema.org's words for a recipe with this title. */

@@ -3,12 +3,12 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { forgetOldImports } from "#server/imports/forgetting";
 import { formatAmount } from "~/model/amount";
+import { zipOf } from "../../../tests/support/import-files";
 import {
   listImportItems,
   schemaRecipe,
   sendFile,
   untilImport,
-  zipOf,
 } from "../../../tests/support/imports";
 import { textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
