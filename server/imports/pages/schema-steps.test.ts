@@ -21,6 +21,11 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     { steps: ["Mix 2 eggs.", "Bake at 180.", "Cool."] },
   ],
   [
+    "a number in a text that does not count on",
+    { recipeInstructions: "1. Mix, and wait until it is 5. 2. Bake." },
+    { steps: ["Mix, and wait until it is 5.", "Bake."] },
+  ],
+  [
     "a text of one line without numbers",
     { recipeInstructions: "Mix 1.5 dl milk. Bake." },
     { steps: ["Mix 1.5 dl milk. Bake."] },
