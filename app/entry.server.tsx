@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { compressed } from "#server/http/compress";
+import { downloadOf } from "#server/http/download";
 import { entityTag } from "#server/http/entity-tag";
 import { headOf } from "#server/http/head";
 import { lightReasonOf } from "#server/http/light";
@@ -16,7 +17,7 @@ import { withLateScripts } from "./late-scripts";
 import { LightContext } from "./ui/light";
 import { NonceContext } from "./ui/nonce";
 
-/** Renders a page to its end and sends it as one compressed answer. */
+/** Renders a page to its end and sends it as one compressed answer; or a file in its place. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,6 +25,7 @@ export default async function handleRequest(
   remixContext: EntryContext,
   context: AppLoadContext,
 ): Promise<Response> {
+  if (context.file && status === 200) return downloadOf(request, context, await context.file());
   const { nonce, requestId, retryAfter } = context;
   const locale = await localeOf(request);
   const page = await rendered(

@@ -5,6 +5,7 @@ import type cookbook from "../locales/en/cookbook.json";
 import type cooking from "../locales/en/cooking.json";
 import type dashboard from "../locales/en/dashboard.json";
 import type errors from "../locales/en/errors.json";
+import type exported from "../locales/en/export.json";
 import type home from "../locales/en/home.json";
 import type imported from "../locales/en/import.json";
 import type ingredient from "../locales/en/ingredient.json";
@@ -31,6 +32,7 @@ declare module "i18next" {
       cooking: typeof cooking;
       dashboard: typeof dashboard;
       errors: typeof errors;
+      export: typeof exported;
       home: typeof home;
       import: typeof imported;
       ingredient: typeof ingredient;

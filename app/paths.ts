@@ -1,6 +1,7 @@
 import type { ErrorCode } from "./model/errors";
 import type { PeopleList } from "./model/follow";
 import type { RecipeListQuery } from "./model/recipe-filters";
+import type { RecipeFormat } from "./model/recipe-format";
 
 /** Every address of the site; nobody else writes one. */
 export const paths = {
@@ -35,8 +36,14 @@ export const paths = {
   cookbookEdit: (
     query: { cookbook?: number; addRecipe?: number; members?: string; cursor?: string } = {},
   ) => withQuery("/cookbook/edit", query),
+  /** A cookbook as a file. */
+  cookbookExport: (cookbook: number, format: RecipeFormat) =>
+    withQuery("/cookbook/export", { cookbook, format }),
   cookbookList: (query: { user?: number; cursor?: string } = {}) =>
     withQuery("/cookbook/list", query),
+  /** All of its recipes to print; `photos`: 1 to have them; `part`: of very many. */
+  cookbookPrint: (cookbook: number, query: { photos?: 1; part?: number } = {}) =>
+    withQuery("/cookbook/print", { cookbook, ...query }),
   /** `cursor`, `members`: pages of its recipes, of its members. */
   cookbookView: (cookbook: number, pages: { cursor?: string; members?: string } = {}) =>
     withQuery("/cookbook/view", { cookbook, ...pages }),
@@ -78,12 +85,18 @@ export const paths = {
   recipeCook: (id: number, query: { step?: number; servings?: number; key?: string } = {}) =>
     withQuery("/recipe/cook", { id, ...query }),
   recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
+  /** A recipe as a file; `key`: as below. */
+  recipeExport: (id: number, format: RecipeFormat, key?: string) =>
+    withQuery("/recipe/export", { id, format, key }),
   /** The newest public recipes for feed readers; `category`: only those. */
   recipeFeed: (category?: string) => withQuery("/recipe/feed", { category }),
   recipeLike: (id: number) => withQuery("/recipe/like", { id }),
   /** `add`: the name of an ingredient that the recipes are to have as well. */
   recipeList: (query: RecipeListQuery & { add?: string } = {}) =>
     withQuery("/recipe/list", { ...query }),
+  /** A recipe to print, nothing around it; `photos`: 1 to have its photo; `key`: as above. */
+  recipePrint: (id: number, query: { photos?: 1; key?: string } = {}) =>
+    withQuery("/recipe/print", { id, ...query }),
   /** Where the secret address of a recipe is made and revoked. */
   recipeShare: (id: number) => withQuery("/recipe/share", { id }),
   /** `key`: with it the address is secret and opens the recipe for whoever has it. */

@@ -27,6 +27,8 @@ const PUBLIC_ROUTES = [
   "app/routes/maintenance/maintenance.tsx",
   "app/routes/recipe/feed.ts",
   "app/routes/recipe/cook.tsx",
+  "app/routes/recipe/export.tsx",
+  "app/routes/recipe/print.tsx",
   "app/routes/recipe/view.tsx",
   "app/routes/search/search.tsx",
   "app/routes/user/feed.ts",

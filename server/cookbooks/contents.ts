@@ -16,7 +16,7 @@ const timeAndId = z.tuple([whole, whole]);
 const onlyId = z.tuple([whole]);
 
 /*
- * Both lists take the cookbook as `getCookbook` gave it: who was refused it cannot ask what is in it.
+ * These lists take the cookbook as `getCookbook` gave it: who was refused it cannot ask what is in it.
  */
 
 export interface HeldRecipe extends RecipeCard {
@@ -56,6 +56,30 @@ export async function listHeldRecipes(
     })),
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last.addedAt, last.id]) : null,
   };
+}
+
+/** What the name of a recipe's file and its picture need. */
+export interface HeldTitle {
+  id: number;
+  title: string;
+  imageVersion: number | null;
+}
+
+/** All of its recipes that the viewer may see, in the same order. */
+export async function listHeldTitles(
+  db: Db,
+  viewer: Person,
+  cookbook: Pick<Cookbook, "id">,
+): Promise<HeldTitle[]> {
+  return db
+    .selectFrom("cookbook_recipes as held")
+    .innerJoin("recipes", "recipes.id", "held.recipe_id")
+    .select(["recipes.id", "recipes.title", "recipes.image_version as imageVersion"])
+    .where("held.cookbook_id", "=", cookbook.id)
+    .where(visibleTo(viewer))
+    .orderBy("held.added_at", "desc")
+    .orderBy("held.recipe_id", "desc")
+    .execute();
 }
 
 /** A page of the members of a cookbook who are there for the viewer. */

@@ -5,6 +5,7 @@ import type { Db } from "../db/open";
 import type { Imports } from "../imports/worker";
 import type { Outgoing } from "../outgoing/outgoing";
 import type { Brake } from "./brake";
+import type { Download } from "./download";
 import type { PageHead } from "./head";
 import type { Keepable } from "./kept-pages";
 
@@ -20,6 +21,8 @@ declare module "@remix-run/node" {
     isSecure: boolean;
     /** Whether all of the request has arrived. */
     isWhole(): boolean;
+    /** Resolves once the line has taken what was written so far; false where nobody waits any more. */
+    drained(): Promise<boolean>;
     /** Undefined where Google is not set up: its button is not shown then. */
     google: GoogleSettings | undefined;
     isMailConfigured: boolean;
@@ -44,6 +47,8 @@ declare module "@remix-run/node" {
     keepable?: Keepable;
     /** What was sent of such a page, before and after it was compressed. */
     sent?: { html: string; body: Buffer };
+    /** Set by the loader of a file: gives what is sent in place of the page, begun only then. */
+    file?: () => Promise<Download>;
     /** Read once for all loaders of a request. */
     session?: Promise<SessionRow | undefined>;
   }

@@ -27,6 +27,7 @@ export function loadContextOf(
       foreignOrigin: response.locals.foreignOrigin,
       isSecure: origin().startsWith("https:"),
       isWhole: () => request.complete,
+      drained: () => drained(response),
       address: addressOf(request),
       brake,
       backups,
@@ -38,6 +39,20 @@ export function loadContextOf(
     response.locals.context = context;
     return context;
   };
+}
+
+/** Whether somebody still waits for the answer, once the line has taken what was written so far. */
+async function drained(response: Response): Promise<boolean> {
+  if (response.writableNeedDrain) {
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        response.off("drain", done).off("close", done);
+        resolve();
+      };
+      response.on("drain", done).on("close", done);
+    });
+  }
+  return !response.destroyed;
 }
 
 /** One household has one IPv4 address but a whole IPv6 network, of which the first half names it. */

@@ -2,8 +2,8 @@ import type { Locale } from "~/model/locales";
 import { linesOfSteps } from "~/model/step-ingredients";
 import { timesIn } from "~/model/step-times";
 import type { Db } from "../db/open";
-import { listNamesOf } from "../ingredients/queries";
 import type { Viewer } from "../permissions";
+import { listLineNames } from "./line-names";
 import { getRecipe, type Recipe } from "./queries";
 
 /** A step as somebody does it. */
@@ -24,16 +24,7 @@ export async function getCooking(
   key: string | null,
 ): Promise<{ recipe: Omit<Recipe, "steps">; steps: CookingStep[] }> {
   const { steps, ...recipe } = await getRecipe(db, viewer, id, locale, key);
-  const catalogued = await listNamesOf(
-    db,
-    recipe.ingredients.flatMap(({ ingredientId }) => ingredientId ?? []),
-  );
-  const names = recipe.ingredients.map(({ ingredientId, name }) =>
-    ingredientId === null
-      ? [{ text: name, language: recipe.language }]
-      : (catalogued.get(ingredientId) ?? []),
-  );
-  const lines = linesOfSteps(steps, names);
+  const lines = linesOfSteps(steps, await listLineNames(db, recipe));
   return {
     recipe,
     steps: steps.map((text, index) => ({

@@ -1,11 +1,11 @@
-import { formatAmount } from "~/model/amount";
 import type { Locale } from "~/model/locales";
 import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "~/model/nutrition";
 import { figureOf } from "~/model/nutrition-figure";
 import { rational } from "~/model/rational";
+import { sourceAddress } from "~/model/source";
 import { imagePaths, paths } from "~/paths";
 import { words } from "../words";
-import type { RecipeLine } from "./lines";
+import { lineWords } from "./line-words";
 import type { Recipe } from "./queries";
 
 /**
@@ -55,6 +55,9 @@ export function recipeJsonLd(
       text,
       url: address && `${address}#step-${index + 1}`,
     })),
+    ...(recipe.source && {
+      [sourceAddress(recipe.source) ? "isBasedOn" : "citation"]: recipe.source,
+    }),
     nutrition: published && nutritionJsonLd(recipe.yield, published.nutrition, locale),
   };
 }
@@ -101,13 +104,4 @@ function nutritionJsonLd(
     servingSize: t("recipe:jsonLd.servings", { count: 1 }),
     ...Object.fromEntries(figures),
   };
-}
-
-function lineWords({ name, amount, unit, complement }: RecipeLine, locale: Locale): string {
-  const t = words(locale).t;
-  const figure = amount ? formatAmount(amount, unit, locale) : "";
-  const count = amount ? Math.max(1, amount.numerator / amount.denominator) : 1;
-  const measure = unit === "NONE" || unit === "UNIT" ? "" : t(`recipe:unit.${unit}`, { count });
-  const measured = [figure, measure, name].filter(Boolean).join(" ");
-  return complement ? `${measured}, ${complement}` : measured;
 }

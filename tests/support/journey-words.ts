@@ -11,6 +11,7 @@ type Namespaces = [
   "cooking",
   "dashboard",
   "errors",
+  "export",
   "home",
   "import",
   "ingredient",

@@ -1,3 +1,4 @@
+import { RECIPE_FORMATS } from "~/model/recipe-format";
 import type { Household, Scene } from "./rights-scene";
 import { form, page, picture, pictureCalls, type Turn, type Way } from "./rights-way";
 
@@ -38,7 +39,13 @@ export function cookbookWays(bytes: Buffer): Record<string, Way[]> {
       creatingWith(({ charlies }) => charlies.PUBLIC),
     ],
     "create one with an unseen recipe": [creatingWith(({ charlies }) => charlies.PRIVATE)],
-    "see a cookbook": [page(view)],
+    "see a cookbook": [
+      page(view),
+      page(({ cookbook }) => `/cookbook/print?cookbook=${cookbook}`),
+      ...RECIPE_FORMATS.map((format) =>
+        page(({ cookbook }) => `/cookbook/export?cookbook=${cookbook}&format=${format}`),
+      ),
+    ],
     "see the image of a cookbook": [
       picture(({ cookbook }) => `/image/cookbooks/${cookbook}-v1.webp`),
     ],

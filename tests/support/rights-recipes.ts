@@ -1,10 +1,11 @@
 import { VISIBILITIES, type Visibility } from "~/model/recipe";
 import { asked, form, page, picture, pictureCalls, type Way } from "./rights-way";
 
+/** Every way to read a recipe, and to take it away; what each format shows is read in one way. */
+const READINGS = ["view?", "cook?", "cook?step=1&", "print?", "export?format=cooklang&"];
+
 const read = (visibility: Visibility) =>
-  ["view?", "cook?", "cook?step=1&"].map((way) =>
-    page(({ recipes }) => `/recipe/${way}id=${recipes[visibility]}`),
-  );
+  READINGS.map((way) => page(({ recipes }) => `/recipe/${way}id=${recipes[visibility]}`));
 
 const pictures = (visibility: Visibility) =>
   ["recipes", "recipes-thumbnails"].map((folder) =>
@@ -13,7 +14,7 @@ const pictures = (visibility: Visibility) =>
 
 /** By the secret address of one recipe, or with its key added to the address of another. */
 const readByKey = (visibility: Visibility, of = visibility) =>
-  ["view?", "cook?", "cook?step=1&"].map((way) =>
+  READINGS.map((way) =>
     page(({ recipes, keys }) => `/recipe/${way}id=${recipes[visibility]}&key=${keys[of]}`),
   );
 

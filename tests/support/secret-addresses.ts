@@ -24,6 +24,8 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
       ...recipes.map((id) => `/cookbook/edit?addRecipe=${id}`),
     ],
     "/cookbook/list": ["/cookbook/list", ...users.map((id) => `/cookbook/list?user=${id}`)],
+    "/cookbook/export": cookbooks.map((id) => `/cookbook/export?cookbook=${id}&format=cooklang`),
+    "/cookbook/print": cookbooks.map((id) => `/cookbook/print?cookbook=${id}&photos=1`),
     "/cookbook/view": cookbooks.map((id) => `/cookbook/view?cookbook=${id}`),
     ...itself("/dashboard", "/home"),
     ...itself("/import", "/import/view"),
@@ -40,6 +42,9 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
       ["", "&step=1", "&step=2"].map((step) => `/recipe/cook?id=${id}${step}`),
     ),
     "/recipe/edit": ["/recipe/edit", ...recipes.map((id) => `/recipe/edit?id=${id}`)],
+    // The other formats are linked from the pages of those that one may see.
+    "/recipe/export": recipes.map((id) => `/recipe/export?id=${id}&format=jsonld`),
+    "/recipe/print": recipes.map((id) => `/recipe/print?id=${id}&photos=1`),
     "/recipe/feed": ["/recipe/feed", "/recipe/feed?category=DRINK"],
     "/recipe/like": recipes.map((id) => `/recipe/like?id=${id}`),
     "/recipe/list": [

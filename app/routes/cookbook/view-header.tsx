@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Cookbook } from "#server/cookbooks/queries";
 import { imagePaths, paths } from "~/paths";
 import { Confirmation } from "~/ui/confirmation";
+import { Downloads } from "~/ui/downloads";
 import { LinkButton } from "~/ui/link-button";
 import { Photo } from "~/ui/photo";
 import { CookbookFacts } from "./cookbook-facts";
@@ -60,6 +61,10 @@ export function ViewHeader({ cookbook }: { cookbook: Cookbook }) {
             }}
           />
         )}
+        <Downloads
+          addressOf={(format) => paths.cookbookExport(cookbook.id, format)}
+          print={paths.cookbookPrint(cookbook.id)}
+        />
       </div>
       {cookbook.membership && !can.leave && cookbook.members > 1 && (
         <p className="hint">{t("view.lastAdministrator")}</p>

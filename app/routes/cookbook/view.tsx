@@ -19,7 +19,7 @@ import "./cookbook.css";
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  i18n: ["cookbook", "recipe"],
+  i18n: ["cookbook", "recipe", "export"],
   nameOf: (found: unknown) => (found as Loaded | undefined)?.cookbook.name,
 };
 

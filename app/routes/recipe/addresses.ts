@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
+import type { RecipeFormat } from "~/model/recipe-format";
 import { imagePaths, paths } from "~/paths";
 
 /** The addresses of a recipe's own pages and pictures, with the key by which this page was opened. */
@@ -8,6 +9,8 @@ export function useAddresses({ id, imageVersion }: { id: number; imageVersion: n
   return {
     view: (servings?: number) => paths.recipeView(id, servings, key),
     cook: (place: { step?: number; servings?: number }) => paths.recipeCook(id, { ...place, key }),
+    print: (photos?: 1) => paths.recipePrint(id, { photos, key }),
+    file: (format: RecipeFormat) => paths.recipeExport(id, format, key),
     photo: imagePaths.recipe(id, imageVersion, key),
     thumbnail: imagePaths.recipeThumbnail(id, imageVersion, key),
   };

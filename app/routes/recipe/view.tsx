@@ -15,6 +15,7 @@ import { dateFormat } from "~/model/intl";
 import { queryOf } from "~/model/recipe-filters";
 import { isOnlyShownOtherwise } from "~/model/servings";
 import { paths } from "~/paths";
+import { Downloads } from "~/ui/downloads";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Photo } from "~/ui/photo";
@@ -38,7 +39,7 @@ import "./view-print.css";
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  i18n: ["recipe", "servings", "nutrition"],
+  i18n: ["recipe", "servings", "nutrition", "export"],
   nameOf: (found: unknown) => (found as Loaded | undefined)?.recipe.title,
 };
 
@@ -170,6 +171,7 @@ export default function ViewRecipe() {
             </LinkButton>
           )}
           <PrintButton />
+          <Downloads addressOf={addresses.file} print={addresses.print()} />
         </div>
       </header>
       <div className="recipe-body">

@@ -5,6 +5,7 @@ import { languageOf } from "../pages/language";
 import { webAddress } from "../pages/picture-address";
 import { cookingTimes } from "../pages/times";
 import { type Block, cooklangBlocks } from "./cooklang-blocks";
+import { hideEscaped, showEscaped } from "./cooklang-escapes";
 import { factOf, type Metadata, splitMetadata } from "./cooklang-metadata";
 import { cooklangStep, type Mention } from "./cooklang-step";
 import type { Place, ReadFile } from "./found-entry";
@@ -18,7 +19,7 @@ const MAX_TEXT = 200_000;
 export function readCooklang(text: string, place: Place): ReadFile | undefined {
   const { metadata, body } = splitMetadata(text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n"));
   const language = languageOf(factOf(metadata, "locale", "language", "lang"));
-  const content = contentOf(cooklangBlocks(body), language);
+  const content = contentOf(cooklangBlocks(hideEscaped(body)), language);
   if (content.steps.length === 0 && content.ingredients.length === 0) return undefined;
   const recipe: FoundRecipe = {
     title: factOf(metadata, "title") || baseOf(place.name),
@@ -63,7 +64,11 @@ function contentOf(blocks: Block[], language: Language | null) {
       }
     }
   }
-  return content;
+  return {
+    ingredients: content.ingredients.map(showEscaped),
+    steps: content.steps.map(showEscaped),
+    tips: content.tips.map(showEscaped),
+  };
 }
 
 /** Each mention is a line of its own, but for one without an amount that was named before. */

@@ -1,0 +1,28 @@
+import { numberFormat } from "./intl";
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+/** Words for a time in minutes: "45 min", "1 h 30 min", "2 d"; null where there is none. */
+export function minutesInWords(minutes: number | null, language: string): string | null {
+  if (minutes === null) return null;
+  const parts = [
+    minutes >= DAY && timePart(Math.floor(minutes / DAY), "day", language),
+    minutes % DAY >= HOUR && timePart(Math.floor((minutes % DAY) / HOUR), "hour", language),
+    (minutes % HOUR > 0 || minutes === 0) && timePart(minutes % HOUR, "minute", language),
+  ];
+  return parts.filter(Boolean).join(" ");
+}
+
+/** One number of a time with its unit. */
+export function timePart(
+  value: number,
+  unit: "day" | "hour" | "minute" | "second",
+  language: string,
+): string {
+  return numberFormat(language, {
+    style: "unit",
+    unit,
+    unitDisplay: unit === "day" ? "long" : "short",
+  }).format(value);
+}

@@ -1,0 +1,22 @@
+import { exportCookbook } from "#server/cookbooks/export";
+import { getCookbook } from "#server/cookbooks/queries";
+import { AppError } from "#server/errors";
+import { idFrom } from "#server/http/query";
+import { forViewer } from "#server/http/require";
+import { recipeFormatOf } from "~/model/recipe-format";
+
+/** A cookbook as a file, for its members. */
+export const loader = forViewer(async ({ db, viewer, url, locale, context }) => {
+  const cookbook = await getCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"));
+  const format = recipeFormatOf(url.searchParams.get("format"));
+  if (!format) throw new AppError("request.invalid");
+  const { dataDir, origin } = context;
+  const asker = { viewer, locale, origin };
+  context.file = () => exportCookbook(db, dataDir, asker, cookbook, format);
+  return null;
+});
+
+/** The file is sent in its place; with a page of its own the route has an error page too. */
+export default function CookbookFile() {
+  return null;
+}

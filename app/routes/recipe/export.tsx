@@ -1,0 +1,21 @@
+import { AppError } from "#server/errors";
+import { idFrom } from "#server/http/query";
+import { forAnyone } from "#server/http/require";
+import { exportRecipe } from "#server/recipes/export/export-recipe";
+import { recipeFormatOf } from "~/model/recipe-format";
+
+/** A recipe as a file, for whoever may read it. */
+export const loader = forAnyone(async ({ db, viewer, url, locale, context }) => {
+  const id = idFrom(url, "id", "recipe.notFound");
+  const format = recipeFormatOf(url.searchParams.get("format"));
+  if (!format) throw new AppError("request.invalid");
+  const asker = { viewer, locale, origin: context.origin, key: url.searchParams.get("key") };
+  const file = await exportRecipe(db, asker, id, format);
+  context.file = async () => file;
+  return null;
+});
+
+/** The file is sent in its place; with a page of its own the route has an error page too. */
+export default function RecipeFile() {
+  return null;
+}

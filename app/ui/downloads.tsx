@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { RECIPE_FORMATS, type RecipeFormat } from "~/model/recipe-format";
+
+/** What one can take away: a file in each format, and a page to print. */
+export function Downloads({
+  addressOf,
+  print,
+}: {
+  addressOf: (format: RecipeFormat) => string;
+  print: string;
+}) {
+  const { t } = useTranslation("export");
+  return (
+    <details className="downloads">
+      <summary className="button button-quiet">{t("download")}</summary>
+      <ul>
+        <li>
+          <Link to={print} className="download-link">
+            {t("print.link")}
+          </Link>
+        </li>
+        {RECIPE_FORMATS.map((format) => (
+          <li key={format}>
+            <a href={addressOf(format)} className="download-link">
+              {t(`format.${format}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

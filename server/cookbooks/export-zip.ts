@@ -1,0 +1,55 @@
+import { createReadStream } from "node:fs";
+import { access } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { Db } from "../db/open";
+import { imageFile, imageName } from "../images/files";
+import { type Asker, FILE_KINDS, findPartAs } from "../recipes/export/export-recipe";
+import { uniqueFileNames } from "../recipes/export/file-name";
+import { words } from "../words";
+import type { HeldTitle } from "./contents";
+
+/** What stands beside a recipe is called as it is. */
+const PICTURE = ".webp";
+
+/** Recipes as Cooklang, each with its picture beside it, in an archive that is written while it is sent. */
+export function zipOfRecipes(db: Db, dataDir: string, asker: Asker, held: HeldTitle[]): Readable {
+  const zip = new ZipFile();
+  const nameOf = uniqueFileNames(PICTURE, words(asker.locale).t("export:untitled"));
+  let open: Readable | undefined;
+  /** The content is asked for only when the archive comes to it. */
+  const add = (name: string, isPacked: boolean, give: () => Promise<Readable>) =>
+    zip.addReadStreamLazy(name, { compress: !isPacked }, (done) => {
+      give().then(
+        (stream) => {
+          open = stream;
+          done(null, stream);
+        },
+        (error) => done(error, Readable.from([])),
+      );
+    });
+  for (const { id, title, imageVersion } of held) {
+    const name = nameOf(title);
+    add(name + FILE_KINDS.cooklang.ending, false, async () =>
+      Readable.from([(await findPartAs(db, asker, id, "cooklang")) ?? ""]),
+    );
+    if (imageVersion === null) continue;
+    const file = imageFile(dataDir, "recipes", imageName(id, imageVersion));
+    add(name + PICTURE, true, () => openPicture(file));
+  }
+  zip.end();
+  const sent = Readable.from(zip.outputStream);
+  zip.once("error", (error) => sent.destroy(error as Error));
+  // Who leaves in the middle leaves no file open.
+  sent.once("close", () => open?.destroy());
+  return sent;
+}
+
+/** A picture that was replaced or removed meanwhile is empty. */
+async function openPicture(file: string): Promise<Readable> {
+  const isThere = await access(file).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? createReadStream(file) : Readable.from([]);
+}

@@ -1,0 +1,70 @@
+import { Readable } from "node:stream";
+import { setImmediate as turn } from "node:timers/promises";
+import type { RecipeFormat } from "~/model/recipe-format";
+import type { Db } from "../db/open";
+import type { Person } from "../permissions";
+import { type Asker, FILE_KINDS, findPartAs } from "../recipes/export/export-recipe";
+import { fileNameOf } from "../recipes/export/file-name";
+import { markdownLine, markdownText } from "../recipes/export/markdown-text";
+import { words } from "../words";
+import { type HeldTitle, listHeldTitles } from "./contents";
+import { zipOfRecipes } from "./export-zip";
+import type { Cookbook } from "./queries";
+
+/**
+ * A cookbook as `getCookbook` gave it, with the recipes in it that the viewer may see, as one file that
+ * is written while it is sent: one recipe after the other, so that none but one stands in memory.
+ */
+export async function exportCookbook(
+  db: Db,
+  dataDir: string,
+  asker: Asker & { viewer: Person },
+  cookbook: Cookbook,
+  format: RecipeFormat,
+): Promise<{ name: string; type: string; body: Readable }> {
+  const held = await listHeldTitles(db, asker.viewer, cookbook);
+  const untitled = words(asker.locale).t("export:untitledBook");
+  const nameWith = (ending: string) => fileNameOf(cookbook.name, ending, untitled) + ending;
+  if (format === "cooklang") {
+    const body = zipOfRecipes(db, dataDir, asker, held);
+    return { name: nameWith(".zip"), type: "application/zip", body };
+  }
+  const parts = partsOf(db, asker, held, format);
+  const text = format === "jsonld" ? jsonLdOf(cookbook, parts) : markdownOf(cookbook, parts);
+  const { ending, type } = FILE_KINDS[format];
+  return { name: nameWith(ending), type, body: Readable.from(text) };
+}
+
+/** One after the other, and others are served in between; what went meanwhile is left out. */
+async function* partsOf(
+  db: Db,
+  asker: Asker,
+  held: HeldTitle[],
+  format: RecipeFormat,
+): AsyncGenerator<string> {
+  for (const { id } of held) {
+    await turn();
+    const part = await findPartAs(db, asker, id, format);
+    if (part !== undefined) yield part;
+  }
+}
+
+/** One graph: the cookbook, then its recipes. */
+async function* jsonLdOf(
+  { name, description }: Cookbook,
+  recipes: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  const book = { "@type": "Collection", name, description: description || undefined };
+  yield `{\n"@context": "https://schema.org",\n"@graph": [\n${JSON.stringify(book, null, 2)}`;
+  for await (const recipe of recipes) yield `,\n${recipe.trimEnd()}`;
+  yield "\n]\n}\n";
+}
+
+async function* markdownOf(
+  { name, description }: Cookbook,
+  recipes: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  yield `# ${markdownLine(name)}\n`;
+  if (description) yield `\n${markdownText(description)}\n`;
+  for await (const recipe of recipes) yield `\n---\n\n${recipe}`;
+}

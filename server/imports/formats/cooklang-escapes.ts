@@ -1,0 +1,17 @@
+/** Where hidden signs are kept: a part of the private use area, taken out of what people wrote. */
+const HIDDEN = /[\ue000-\ue07f]/g;
+const FIRST = 0xe000;
+
+/** The text with each sign after a backslash hidden from whoever looks for marks. */
+export function hideEscaped(text: string): string {
+  return text
+    .replace(HIDDEN, "")
+    .replace(/\\([!-/:-@[-`{-~])/g, (_, sign: string) =>
+      String.fromCharCode(FIRST + sign.charCodeAt(0)),
+    );
+}
+
+/** The same text with those signs, as they were meant. */
+export function showEscaped(text: string): string {
+  return text.replace(HIDDEN, (hidden) => String.fromCharCode(hidden.charCodeAt(0) - FIRST));
+}

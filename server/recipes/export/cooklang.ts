@@ -1,0 +1,70 @@
+import { stringify } from "yaml";
+import type { IngredientName } from "~/model/ingredient-name";
+import { listFormat } from "~/model/intl";
+import type { Locale } from "~/model/locales";
+import { words } from "../../words";
+import type { Recipe } from "../queries";
+import { marksOf } from "./cooklang-marks";
+import { cooklangIngredient, cooklangNote, cooklangProse } from "./cooklang-text";
+
+/**
+ * A recipe as Cooklang (https://cooklang.org/docs/spec). `names`: what each line may be called in a
+ * step; a line that no step calls by one of them is in a first step that gathers them.
+ */
+export function recipeCooklang(recipe: Recipe, names: IngredientName[][], locale: Locale): string {
+  const { ingredients, steps, tips } = recipe;
+  const marks = marksOf(steps, ingredients, names);
+  const isMarked = new Set(marks.flat().map(({ line }) => line));
+  const gathered = ingredients
+    .filter((_, line) => !isMarked.has(line))
+    .map((line) => cooklangIngredient(line.name, line, locale));
+  const list = listFormat(locale).format(gathered);
+  const written = steps.map((step, index) => {
+    let [text, end] = ["", 0];
+    for (const { from, to, line } of marks[index] ?? []) {
+      const marked = ingredients[line];
+      if (!marked) continue;
+      text += cooklangProse(step.slice(end, from));
+      text += cooklangIngredient(step.slice(from, to), marked, locale);
+      end = to;
+    }
+    return text + cooklangProse(step.slice(end));
+  });
+  return `${[
+    `---\n${frontMatterOf(recipe, locale)}---`,
+    ...(gathered.length > 0 ? [words(locale).t("export:cooklang.gather", { list })] : []),
+    ...written,
+    ...tips.map(cooklangNote),
+  ].join("\n\n")}\n`;
+}
+
+/** The names that Cooklang's programs agree on; what is not known is not there. */
+function frontMatterOf(recipe: Recipe, locale: Locale): string {
+  const t = words(locale).t;
+  const { preparationMinutes, cookingMinutes, cookingTemperature, category } = recipe;
+  const known = {
+    title: recipe.title,
+    description: recipe.description || undefined,
+    author: recipe.author.username,
+    source: recipe.source || undefined,
+    servings: recipe.yield ?? undefined,
+    "prep time": durationOf(preparationMinutes),
+    "cook time": durationOf(cookingMinutes),
+    "oven temperature": cookingTemperature === null ? undefined : `${cookingTemperature} °C`,
+    course: category ? t(`recipe:category.${category}`) : undefined,
+    locale: recipe.language,
+  };
+  // In quotes a text is a text to every reader of YAML, old or new: "no", "1:30", "0x10".
+  return stringify(known, {
+    defaultStringType: "QUOTE_DOUBLE",
+    defaultKeyType: "PLAIN",
+    lineWidth: 0,
+  });
+}
+
+/** "1h30m", which needs no language. */
+function durationOf(minutes: number | null): string | undefined {
+  if (minutes === null) return undefined;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return `${hours > 0 ? `${hours}h` : ""}${rest > 0 || hours === 0 ? `${rest}m` : ""}`;
+}

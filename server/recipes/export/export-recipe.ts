@@ -1,0 +1,86 @@
+import { isLocale, type Locale } from "~/model/locales";
+import type { RecipeFormat } from "~/model/recipe-format";
+import type { Db } from "../../db/open";
+import { AppError } from "../../errors";
+import type { Viewer } from "../../permissions";
+import { words } from "../../words";
+import { listLineNames } from "../line-names";
+import { getRecipeWithNutrition } from "../queries";
+import { recipeCooklang } from "./cooklang";
+import { fileNameOf } from "./file-name";
+import { recipeNode } from "./json-ld";
+import { recipeMarkdown } from "./markdown";
+
+/** What a recipe is asked for with: by whom, for a reader of which language, from which site. */
+export interface Asker {
+  viewer: Viewer;
+  locale: Locale;
+  origin: string;
+  /** Of the recipe's secret address. */
+  key?: string | null;
+}
+
+/** How the file of each format ends, and what it is. */
+export const FILE_KINDS: Record<RecipeFormat, { ending: string; type: string }> = {
+  jsonld: { ending: ".jsonld", type: "application/ld+json; charset=utf-8" },
+  cooklang: { ending: ".cook", type: "text/plain; charset=utf-8" },
+  markdown: { ending: ".md", type: "text/markdown; charset=utf-8" },
+};
+
+/** A recipe as a file for who may see it; throws recipe.notFound or recipe.notAllowedToSee. */
+export async function exportRecipe(
+  db: Db,
+  asker: Asker,
+  id: number,
+  format: RecipeFormat,
+): Promise<{ name: string; type: string; body: string }> {
+  const { ending, type } = FILE_KINDS[format];
+  const { title, text } = await writeAs(db, asker, id, format, "whole");
+  const name = fileNameOf(title, ending, words(asker.locale).t("export:untitled"));
+  return { name: name + ending, type, body: text };
+}
+
+/** The text of a recipe inside a larger file; undefined where it is not there to be seen any more. */
+export async function findPartAs(
+  db: Db,
+  asker: Asker,
+  id: number,
+  format: RecipeFormat,
+): Promise<string | undefined> {
+  try {
+    return (await writeAs(db, asker, id, format, "part")).text;
+  } catch (error) {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * What programs read is in the language that the recipe is written in, where Popote speaks it, so that
+ * its lines and its steps call things the same; Markdown, which people read, is in the reader's.
+ */
+async function writeAs(
+  db: Db,
+  { viewer, locale: readers, origin, key = null }: Asker,
+  id: number,
+  format: RecipeFormat,
+  extent: "whole" | "part",
+): Promise<{ title: string; text: string }> {
+  const read = (locale: Locale) => getRecipeWithNutrition(db, viewer, id, locale, key);
+  const asked = await read(readers);
+  const own = asked.recipe.language;
+  const locale = format === "markdown" || !isLocale(own) ? readers : own;
+  const { recipe, nutrition } = locale === readers ? asked : await read(locale);
+  const { title } = recipe;
+  switch (format) {
+    case "cooklang":
+      return { title, text: recipeCooklang(recipe, await listLineNames(db, recipe), locale) };
+    case "markdown":
+      return { title, text: recipeMarkdown(recipe, locale, extent === "whole" ? 1 : 2) };
+    case "jsonld": {
+      const context = extent === "whole" ? { "@context": "https://schema.org" } : {};
+      const node = { ...context, ...recipeNode(recipe, nutrition, origin, locale) };
+      return { title, text: `${JSON.stringify(node, null, 2)}\n` };
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { fileNameOf, uniqueFileNames } from "./file-name";
+
+const nameOf = (title: string) => fileNameOf(title, ".cook", "Recipe");
+
+test.each([
+  ["Leek soup", "Leek soup"],
+  ["Crème brûlée", "Crème brûlée"],
+  ["../../etc/passwd", "etc-passwd"],
+  ["..\\..\\boot.ini", "boot.ini"],
+  ["/absolute", "absolute"],
+  ["C:\\soup", "C--soup"],
+  ['"quoted"\r\nSet-Cookie: a=b', "quoted- Set-Cookie- a=b"],
+  ["a<b>c|d?e*f", "a-b-c-d-e-f"],
+  [".hidden", "hidden"],
+  ["soup. . .", "soup"],
+  [".".repeat(100), "Recipe"],
+  ["///", "Recipe"],
+  ["\u202eexe.kooc", "exe.kooc"],
+  ["Soup 🍲", "Soup 🍲"],
+  ["🍲", "🍲"],
+  ["CON", "_CON"],
+  ["con.soup", "_con.soup"],
+  ["LPT1", "_LPT1"],
+  ["Console", "Console"],
+  ["\u0000nul", "_nul"],
+  ["汤".repeat(100), "汤".repeat(31)],
+])("a file of %j is called %j, on every system", (title, name) => {
+  expect(nameOf(title)).toBe(name);
+});
+
+test("a name is at most 100 bytes with its ending, and no character of it is cut in two", () => {
+  for (const letter of ["a", "é", "汤", "🍲"])
+    for (let lead = 0; lead < 4; lead++) {
+      const name = `${nameOf("x".repeat(lead) + letter.repeat(100))}.cook`;
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(100);
+      expect(name).not.toContain("\ufffd");
+      expect(name).not.toMatch(/\p{Cs}/u);
+    }
+});
+
+test("no two files have one name, nor names that a system without case takes for one", () => {
+  const unique = uniqueFileNames(".cook", "Recipe");
+  const titles = [
+    "Soup",
+    "soup",
+    "SOUP",
+    "Soup (2)",
+    "e\u0301",
+    "\u00e9",
+    "...",
+    "///",
+    "con",
+    "CON",
+  ];
+  const names = titles.map(unique);
+  expect(names).toEqual([
+    "Soup",
+    "soup (2)",
+    "SOUP (3)",
+    "Soup (2) (2)",
+    "é",
+    "é (2)",
+    "Recipe",
+    "Recipe (2)",
+    "_con",
+    "_CON (2)",
+  ]);
+  const long = Array.from({ length: 12 }, () => unique("汤".repeat(100)));
+  expect(new Set(long).size).toBe(12);
+  for (const name of long) expect(Buffer.byteLength(`${name}.cook`)).toBeLessThanOrEqual(100);
+});

@@ -1,0 +1,21 @@
+import type { Locale } from "~/model/locales";
+import type { Nutrition } from "~/model/nutrition";
+import { recipeJsonLd } from "../json-ld";
+import type { Recipe } from "../queries";
+
+/**
+ * A recipe as a node of a JSON-LD file, its tips after its steps. Only of a PUBLIC one it says where
+ * it stands: no other address opens for whoever gets the file.
+ */
+export function recipeNode(
+  recipe: Recipe,
+  nutrition: Nutrition,
+  origin: string,
+  locale: Locale,
+): Record<string, unknown> {
+  const published = recipe.visibility === "PUBLIC" ? { origin, nutrition } : undefined;
+  const { "@context": _, ...node } = recipeJsonLd(recipe, locale, published);
+  const tips = recipe.tips.map((text) => ({ "@type": "HowToTip", text }));
+  const instructions = [node.recipeInstructions, tips].flat();
+  return { ...node, recipeInstructions: instructions };
+}

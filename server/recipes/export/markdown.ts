@@ -1,0 +1,68 @@
+import type { Locale } from "~/model/locales";
+import { minutesInWords } from "~/model/minutes-words";
+import { words } from "../../words";
+import { shownLineWords } from "../line-words";
+import type { Recipe } from "../queries";
+import { markdownLine, markdownText } from "./markdown-text";
+
+/** A recipe as Markdown (https://commonmark.org), in a reader's language; `level`: of its title. */
+export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): string {
+  const t = words(locale).t;
+  const heading = (text: string, depth: number) => `${"#".repeat(depth)} ${text}`;
+  const section = (name: "ingredients" | "steps" | "tips", items: string[]) =>
+    items.length > 0 ? [heading(t(`recipe:view.${name}`), level + 1), items.join("\n")] : [];
+  return `${[
+    heading(markdownLine(recipe.title), level),
+    ...(recipe.description ? [markdownText(recipe.description)] : []),
+    factsOf(recipe, locale)
+      .map((fact) => `- ${fact}`)
+      .join("\n"),
+    ...section(
+      "ingredients",
+      recipe.ingredients.map((line) => `- ${markdownLine(shownLineWords(line, locale))}`),
+    ),
+    ...section("steps", recipe.steps.map(numbered)),
+    ...section(
+      "tips",
+      recipe.tips.map((tip) => `- ${markdownText(tip, "  ")}`),
+    ),
+    ...sourceOf(recipe, locale),
+  ].join("\n\n")}\n`;
+}
+
+/** Servings, times, oven and author; what is not known is not there. */
+function factsOf(recipe: Recipe, locale: Locale): string[] {
+  const t = words(locale).t;
+  const {
+    yield: servings,
+    preparationMinutes,
+    cookingMinutes,
+    cookingTemperature: degrees,
+  } = recipe;
+  const facts: [name: string, value: string | null][] = [
+    [
+      t("recipe:view.yield"),
+      servings === null ? null : t("recipe:view.servings", { count: servings }),
+    ],
+    [t("recipe:view.preparation"), minutesInWords(preparationMinutes, locale)],
+    [t("recipe:view.cooking"), minutesInWords(cookingMinutes, locale)],
+    [t("recipe:view.temperature"), degrees === null ? null : t("recipe:view.degrees", { degrees })],
+    [t("recipe:field.category"), recipe.category && t(`recipe:category.${recipe.category}`)],
+  ];
+  return [
+    ...facts.flatMap(([name, value]) => (value ? [t("export:fact", { name, value })] : [])),
+    t("export:by", { username: markdownLine(recipe.author.username) }),
+  ];
+}
+
+/** An address or a book; nothing in it is a link but what a reader makes one of by itself. */
+function sourceOf({ source }: Recipe, locale: Locale): string[] {
+  if (!source) return [];
+  const t = words(locale).t;
+  return [t("export:fact", { name: t("recipe:field.source"), value: markdownLine(source) })];
+}
+
+function numbered(step: string, index: number): string {
+  const number = `${index + 1}. `;
+  return number + markdownText(step, " ".repeat(number.length));
+}

@@ -1,0 +1,78 @@
+import { parse } from "yaml";
+
+export interface ReadIngredient {
+  name: string;
+  quantity: string;
+  unit: string;
+  note: string;
+}
+
+export interface ReadCooklang {
+  metadata: Record<string, unknown>;
+  steps: { text: string; ingredients: ReadIngredient[] }[];
+  notes: string[];
+  /** What else the file holds as markup: cookware, timers, sections, comments. */
+  strange: string[];
+}
+
+/** Reads Cooklang as its reference parser does: a backslash takes away what the next character means. */
+export function readCooklang(file: string): ReadCooklang {
+  const [, front = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(file) ?? [];
+  const read: ReadCooklang = { metadata: parse(front), steps: [], notes: [], strange: [] };
+  for (const block of body.trim().split(/\n[ \t]*\n/)) {
+    const lines = block.split("\n");
+    if (lines[0]?.startsWith(">")) {
+      const plain = lines.map((line) => plainOf(line.replace(/^>\s?/, ""), read.strange));
+      read.notes.push(plain.join("\n"));
+      continue;
+    }
+    read.strange.push(...lines.filter((line) => /^\s*[=>]/.test(line)));
+    const ingredients: ReadIngredient[] = [];
+    read.steps.push({ text: stepOf(block, ingredients, read.strange), ingredients });
+  }
+  return read;
+}
+
+function stepOf(block: string, ingredients: ReadIngredient[], strange: string[]): string {
+  let text = "";
+  for (let at = 0; at < block.length; ) {
+    const sign = block[at] ?? "";
+    if (sign === "\\") {
+      text += block[at + 1] ?? "";
+      at += 2;
+    } else if (sign === "#" || sign === "~" || /^(--|\[-)/.test(block.slice(at, at + 2))) {
+      strange.push(block.slice(at, at + 20));
+      at += 1;
+    } else if (sign === "@") {
+      const open = closeOf(block, at + 1, "{");
+      const close = closeOf(block, open + 1, "}");
+      const isNoted = block[close + 1] === "(";
+      const end = isNoted ? closeOf(block, close + 2, ")") : close;
+      const [quantity = "", unit = ""] = block.slice(open + 1, close).split("%");
+      const name = plainOf(block.slice(at + 1, open), strange);
+      const note = isNoted ? plainOf(block.slice(close + 2, end), strange) : "";
+      ingredients.push({ name, quantity, unit, note });
+      text += name;
+      at = end + 1;
+    } else {
+      text += sign;
+      at += 1;
+    }
+  }
+  return text;
+}
+
+/** Where a sign stands next that means something. */
+function closeOf(text: string, from: number, sign: string): number {
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === "\\") at += 1;
+    else if (text[at] === sign) return at;
+  }
+  throw new Error(`No ${sign} after ${text.slice(from, from + 30)}`);
+}
+
+function plainOf(text: string, strange: string[]): string {
+  const bare = text.replace(/\\./gs, "");
+  if (/--|\[-/.test(bare)) strange.push(text);
+  return text.replace(/\\(.)/gs, "$1");
+}
