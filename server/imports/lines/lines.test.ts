@@ -66,9 +66,9 @@ const said = async (db: Db, typed: string, language: Language | null = "en") => 
   return [amountText(line), line.unit, name, ...words, line.doubt].filter(Boolean).join(" ");
 };
 
-test.each(SETS)(
+test.for(SETS)(
   "at least 95 in 100 real lines (%s) are read as by hand",
-  async (language, text) => {
+  async ([language, text], { annotate }) => {
     const { db } = openTestDatabase();
     const rows = handRead(text);
     const nameOf = await nameEnOf(db);
@@ -82,6 +82,7 @@ test.each(SETS)(
       return !sameAmount(line, row) || nameOf(line) !== row.ingredient;
     });
     const share = 1 - wrong.length / rows.length;
+    await annotate(`${(100 * share).toFixed(1)} % of ${rows.length} lines (${language})`);
     expect(share, wrong.map(({ typed }) => typed).join("\n")).toBeGreaterThanOrEqual(0.95);
   },
 );
