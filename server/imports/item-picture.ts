@@ -24,7 +24,7 @@ export async function fetchFor<Fetched>(
   viewer: Person,
   fetching: () => Promise<Fetched>,
 ): Promise<Fetched> {
-  await takeAttempt(db, [`fetch ${viewer.id}`], MAX_FETCHES);
+  await takeAttempt(db, [`fetching ${viewer.id}`], MAX_FETCHES);
   return inTurn(viewer.id, fetching);
 }
 
