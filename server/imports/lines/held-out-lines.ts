@@ -81,13 +81,14 @@ at least 2 cups oil | | | own:oil
 2 15-oz. cans black beans | 2 | | Canned black beans
 Three 14.5-ounce cans diced tomatoes | 3 | | Canned whole tomatoes
 2 T butter | 2 | TABLESPOON | Salted butter
+2 cans (28 oz each) crushed tomatoes | 2 | | Canned crushed tomatoes
 `;
 
 /** The same in French. */
 export const HELD_OUT_FR = `
 2 c. à soupe (30 ml) d'huile de canola | 2 | TABLESPOON | Canola oil
 1/3 tasse (80 ml) de sirop d'érable | 1/3 | CUP | Maple syrup
-310 ml (1 1/4 tasse) de farine tout usage non blanchie | 310 | MILLILITERS | own:farine tout usage non blanchie
+310 ml (1 1/4 tasse) de farine tout usage non blanchie | 310 | MILLILITERS | All-purpose flour
 2,5 ml (1/2 c. à thé) de poudre à pâte | 2.5 | MILLILITERS | Baking powder
 1 ml (1/4 c. à thé) de sel | 1 | MILLILITERS | Salt
 1 pincée de poivre de Cayenne | | | Cayenne pepper
@@ -152,5 +153,8 @@ huile d'olive | | | Olive oil
 le zeste râpé d'1 citron | 1 | UNIT | Lemon
 Jus d'une orange | 1 | UNIT | Orange
 le jus de la moitié d'un citron | 1/2 | UNIT | Lemon
+1 tasse 1/2 de lait | 1 1/2 | CUP | 2% milk
+1 dl 1/2 de vin blanc | 150 | MILLILITERS | White wine
+2 c.s. de miel | 2 | TABLESPOON | Honey
 feuilles de menthe fraîche | | | Fresh mint
 `;

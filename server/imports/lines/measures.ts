@@ -69,8 +69,9 @@ export function readMeasure(
   if (!unit) return undefined;
   let end = unit.end;
   while (FILLED.has(tokens[end]?.key ?? "") && isFrenchAfter(tokens, end)) end += 1;
-  const half = readAndHalf(tokens, end);
-  const amount = half && number.amount ? plusHalf(number.amount) : number.amount;
+  const part = readPartAfter(tokens, end);
+  const isPart = part !== undefined && number.amount?.denominator === 1;
+  const amount = isPart && number.amount ? plus(number.amount, part.amount) : number.amount;
   const isFilled =
     tokens.slice(number.end, from).some(({ key }) => FILLED.has(key)) || end > unit.end;
   const isUnclear = isRangeOfPlural(number, tokens, at, unit) || isOneOfSize(tokens, at, from);
@@ -79,7 +80,7 @@ export function readMeasure(
     isPlain: unit.isOwn && !isFilled,
     isOunce: unit.isOunce,
     isPound: unit.isOwn && unit.unit === "POUND",
-    end: half ?? end,
+    end: isPart ? part.end : end,
   };
 }
 
@@ -136,13 +137,19 @@ function isFrenchAfter(tokens: Token[], at: number): boolean {
   return /^(bombee?|rase?e?|pleine|comble|tassee)s?$/.test(tokens[at]?.key ?? "");
 }
 
-/** Where "et demie" or "and a half" ends. */
-function readAndHalf(tokens: Token[], at: number): number | undefined {
-  if (!["and", "et"].includes(tokens[at]?.key ?? "")) return undefined;
-  const from = isArticle(tokens, at + 1) ? at + 2 : at + 1;
-  return ["half", "demi", "demie"].includes(tokens[from]?.key ?? "") ? from + 1 : undefined;
+/** The part of a unit that is said after it: "et demie", "and a half", "1/2" where "de" follows. */
+function readPartAfter(tokens: Token[], at: number): { amount: Amount; end: number } | undefined {
+  if (["and", "et"].includes(tokens[at]?.key ?? "")) {
+    const from = isArticle(tokens, at + 1) ? at + 2 : at + 1;
+    const isHalf = ["half", "demi", "demie"].includes(tokens[from]?.key ?? "");
+    return isHalf ? { amount: amountOf(1, 2), end: from + 1 } : undefined;
+  }
+  const part = isArticle(tokens, at) ? undefined : readNumber(tokens, at);
+  const isOf = ["de", "d"].includes(tokens[part?.end ?? -1]?.key ?? "");
+  if (!part?.amount || !isOf || part.amount.numerator >= part.amount.denominator) return undefined;
+  return { amount: part.amount, end: part.end };
 }
 
-function plusHalf({ numerator, denominator }: Amount): Amount {
-  return amountOf(numerator * 2 + denominator, denominator * 2);
+function plus(whole: Amount, { numerator, denominator }: Amount): Amount {
+  return amountOf(whole.numerator * denominator + numerator, denominator);
 }

@@ -14,6 +14,7 @@ export interface Quantity {
 
 const OPENING = ["(", "["];
 const CLOSING = [")", "]"];
+const EACH = [["each"], ["ea", "."], ["chacun"], ["chacune"]];
 const SAME = ["/", "or", "ou", ",", ";", "=", "|", "-", "–"];
 const MORE = ["plus", "+", "and", "et", "&"];
 const TO = ["to", "or", "à", "ou", "-", "–", "—"];
@@ -106,7 +107,7 @@ export function readInside(
     if (!other) return undefined;
     const whole = readMoreOf(tokens, language, other);
     others.push(whole);
-    end = whole.end;
+    end = startsWith(tokens, whole.end, EACH);
     if (CLOSING.includes(tokens[end]?.key ?? "")) return { others, end: end + 1 };
     if (!SAME.includes(tokens[end]?.key ?? "")) return undefined;
     end += 1;

@@ -74,7 +74,7 @@ const UNITS_KNOWN = new Map<string, Known>([
   ...own("TEASPOON", "tsp|tsps|teaspoon|teaspoons|teaspoonful|teaspoonfuls"),
   ...own("TEASPOON", spoonsOf("a the|the|a cafe|cafe|a c"), "cac"),
   ...own("TABLESPOON", "tbsp|tbsps|tbs|tbl|tblsp|tb|tablespoon|tablespoons|tablespoonful"),
-  ...own("TABLESPOON", spoonsOf("a soupe|soupe|a s|a table|table"), "cas|cs"),
+  ...own("TABLESPOON", spoonsOf("a soupe|soupe|a s|a table|table"), "cas|cs|c s"),
   ...own("CUP", "cup|cups|cupful|cupfuls|tasse|tasses"),
   ...unclear("NONE", ONE, "tasse a cafe|tasses a cafe|tasse a the|tasses a the"),
   ...unclear("NONE", ONE, spoonsOf("a t|a dessert|a moutarde")),
@@ -98,7 +98,7 @@ const UNITS_OF: Partial<Record<Language, Map<string, Known>>> = {
     ...own("CUP", "c"),
     ...own("MILLILITERS", "cc"),
   ]),
-  fr: new Map(own("TEASPOON", "cc")),
+  fr: new Map(own("TEASPOON", "cc", "c c")),
 };
 
 /** The unit that begins at a token: as many words as make one ("c. à soupe", "fl. oz."). */
