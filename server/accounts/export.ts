@@ -45,7 +45,9 @@ export async function exportAccount(
     await addPicture(zip, dataDir, "recipes", id, imageVersion, `recipes/${id}.webp`);
   }
   zip.end();
-  return Readable.from(zip.outputStream);
+  const sent = Readable.from(zip.outputStream);
+  zip.once("error", (error) => sent.destroy(error as Error));
+  return sent;
 }
 
 /** Asked for only when the archive comes to it, so that it never stands in memory whole. */
