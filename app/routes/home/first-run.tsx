@@ -11,6 +11,9 @@ export function FirstRun() {
       <p>{t("first.text")}</p>
       <div className="actions">
         <LinkButton to={paths.recipeEdit()}>{t("first.write")}</LinkButton>
+        <LinkButton to={paths.imports()} variant="quiet">
+          {t("first.import")}
+        </LinkButton>
         <LinkButton to={paths.userList()} variant="quiet">
           {t("first.people")}
         </LinkButton>

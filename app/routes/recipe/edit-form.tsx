@@ -1,6 +1,7 @@
 import { parse, type SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { Button, NativeSelect } from "@mantine/core";
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Twin } from "#server/imports/twins";
 import type { Recipe } from "#server/recipes/queries";
@@ -105,6 +106,11 @@ export function RecipeForm({
         </button>
         <Hidden sent={sent} />
         <h1>{sent.id === undefined ? t("edit.titleNew") : t("edit.title")}</h1>
+        {sent.id === undefined && !loaded.imported && (
+          <p>
+            <Link to={paths.imports()}>{t("edit.import")}</Link>
+          </p>
+        )}
         {loaded.isDraft && !result && <KeptText />}
         {loaded.imported && !current && (
           <ImportedNotice form={form} lines={loaded.values.ingredients} {...loaded.imported} />

@@ -12,7 +12,12 @@ export function ListNothing({ filters }: { filters: RecipeFilters }) {
   return (
     <section className="card">
       <p>{t("recipeList:empty")}</p>
-      <LinkButton to={paths.recipeEdit()}>{t("recipeList:write")}</LinkButton>
+      <div className="actions">
+        <LinkButton to={paths.recipeEdit()}>{t("recipeList:write")}</LinkButton>
+        <LinkButton to={paths.imports()} variant="quiet">
+          {t("recipeList:import")}
+        </LinkButton>
+      </div>
     </section>
   );
 }

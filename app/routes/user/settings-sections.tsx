@@ -94,6 +94,9 @@ export function SettingsSections({
           <a href={paths.accountData()} className="button button-quiet" download>
             {t("settings.download")}
           </a>
+          <LinkButton to={paths.imports()} variant="quiet">
+            {t("settings.import")}
+          </LinkButton>
           <LinkButton to={paths.accountDelete()} variant="quiet">
             {t("deleteAccount.title")}
           </LinkButton>
