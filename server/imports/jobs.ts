@@ -10,8 +10,7 @@ import { type OpenUpload, openUpload, type Upload } from "./formats/read";
 import { findWaiting, settleItem } from "./items";
 import { prepareItem } from "./opening";
 import { readItems, TooMuch } from "./reading";
-import { saveItem } from "./saving";
-import type { TakeTurn } from "./turns";
+import { saveItem, type Workshop } from "./saving";
 
 /** An import that is to be read or saved. */
 export interface Job {
@@ -24,10 +23,7 @@ export interface Job {
   upload: Upload | undefined;
 }
 
-export interface Workshop {
-  db: Db;
-  dataDir: string;
-  takeTurn: TakeTurn;
+export interface Shop extends Workshop {
   signal: AbortSignal;
 }
 
@@ -59,12 +55,12 @@ export async function listJobs(
 }
 
 /** Does a job to its end, or until told to stop: it is taken up again then where it stands. */
-export async function workOn(shop: Workshop, job: Job): Promise<void> {
+export async function workOn(shop: Shop, job: Job): Promise<void> {
   if (job.state === "READING") await readAll(shop, job);
   else await saveAll(shop, job);
 }
 
-async function readAll({ db, dataDir, takeTurn, signal }: Workshop, job: Job): Promise<void> {
+async function readAll({ db, dataDir, takeTurn, signal }: Shop, job: Job): Promise<void> {
   const { id, viewer, upload } = job;
   let opened: OpenUpload | undefined;
   try {
@@ -89,13 +85,13 @@ async function readAll({ db, dataDir, takeTurn, signal }: Workshop, job: Job): P
   }
 }
 
-async function saveAll(shop: Workshop, job: Job): Promise<void> {
+async function saveAll(shop: Shop, job: Job): Promise<void> {
   const { signal } = shop;
   // Without its file the recipes still come in, only their pictures do not.
   const opened = job.upload && (await openUpload(job.upload).catch(() => undefined));
   try {
     while (!signal.aborted) {
-      const went = await shop.takeTurn(() => saveNext(shop, job, opened));
+      const went = await saveNext(shop, job, opened);
       if (!went) break;
     }
   } finally {
@@ -104,18 +100,15 @@ async function saveAll(shop: Workshop, job: Job): Promise<void> {
 }
 
 /** Saves one more recipe; false where that was the last one, or there is no room. */
-async function saveNext(
-  { db, dataDir }: Workshop,
-  job: Job,
-  opened: OpenUpload | undefined,
-): Promise<boolean> {
+async function saveNext(shop: Shop, job: Job, opened: OpenUpload | undefined): Promise<boolean> {
+  const { db } = shop;
   const item = await findWaiting(db, job.id);
   if (!item) {
     await finish(db, job.id);
     return false;
   }
   try {
-    await saveItem(db, dataDir, job, item, async (entry) => opened?.picture(entry));
+    await saveItem(shop, job, item, async (entry) => opened?.picture(entry));
     return true;
   } catch (error) {
     if (refusalOf(error)?.code === "storage.full") {

@@ -1,4 +1,5 @@
 import type { Locale } from "~/model/locales";
+import type { RecipeContent } from "~/model/recipe";
 import { recipeSchema } from "~/model/recipe-schema";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
@@ -6,9 +7,16 @@ import { keepPendingImage } from "../images/pending";
 import type { Person } from "../permissions";
 import { type PictureChange, saveRecipe } from "../recipes/commands";
 import { fitRecipe } from "./fitting";
-import type { FoundPicture } from "./found";
+import type { FoundPicture, FoundRecipe } from "./found";
 import { readFound, settleItem, type WaitingItem } from "./items";
+import type { TakeTurn } from "./turns";
 import { findTwins } from "./twins";
+
+export interface Workshop {
+  db: Db;
+  dataDir: string;
+  takeTurn: TakeTurn;
+}
 
 /** An import that is being saved, for the person who asked for it. */
 export interface Saving {
@@ -28,38 +36,68 @@ export function itemKey(formKey: string, position: number): string {
 
 /**
  * Saves a recipe of an import as a new one that is PRIVATE, unless there is a twin that was not asked
- * about yet; notes what became of it.
+ * about yet; notes what became of it. Its picture is made between two turns: that is the work of
+ * other threads.
  */
 export async function saveItem(
-  db: Db,
-  dataDir: string,
-  { id, formKey, locale, viewer }: Saving,
-  { position, found, allowsTwin }: WaitingItem,
+  { db, dataDir, takeTurn }: Workshop,
+  saving: Saving,
+  item: WaitingItem,
   readPicture: ReadPicture,
 ): Promise<void> {
-  // Saved before the power went, and not noted yet.
-  const made = await findMade(db, viewer, itemKey(formKey, position));
-  if (made) return settleItem(db, id, position, { state: "SAVED", recipe_id: made });
-  const settle = (became: Parameters<typeof settleItem>[3]) => settleItem(db, id, position, became);
+  const { id, locale, viewer } = saving;
+  const settle = (became: Parameters<typeof settleItem>[3]) =>
+    settleItem(db, id, item.position, became);
+  const formKey = itemKey(saving.formKey, item.position);
+  // Saved before the power went and not noted yet, or saved in the form meanwhile.
+  const isMade = async () => {
+    const made = await findMade(db, viewer, formKey);
+    if (made) await settle({ state: "SAVED", recipe_id: made });
+    return made !== undefined;
+  };
+  const understood = await takeTurn(async () => {
+    if (await isMade()) return undefined;
+    const became = await understand(db, saving, item);
+    if ("state" in became) await settle(became);
+    return "state" in became ? undefined : became;
+  });
+  if (!understood) return;
+  const { content, doubts, found } = understood;
+  const picture = await takePicture(db, dataDir, viewer, found.picture, readPicture);
+  await takeTurn(async () => {
+    if (await isMade()) return;
+    const outcome = await saveRecipe(db, dataDir, viewer, {
+      formKey,
+      content,
+      locale,
+      picture: picture ?? { kind: "keep" },
+      remembersVisibility: false,
+    });
+    if (outcome.kind === "refused") return settle({ state: "FAILED", problem: "lines" });
+    const problem = picture ? null : "picture";
+    return settle({ state: "SAVED", recipe_id: outcome.id, doubts, problem });
+  });
+}
+
+/** What is to be saved; or what became of it, where it is not to be. */
+async function understand(
+  db: Db,
+  { locale, viewer }: Saving,
+  { found, allowsTwin }: WaitingItem,
+): Promise<
+  | { content: RecipeContent; doubts: number; found: FoundRecipe }
+  | { state: "FAILED"; problem: string }
+  | { state: "THERE"; recipe_id: number }
+> {
   const recipe = readFound(found ?? "null");
   const { values, doubts } = await fitRecipe(db, recipe, locale);
   // What is left empty in a form is not sent on to its schema.
   const parsed = recipeSchema.safeParse({ ...values, category: values.category || undefined });
-  if (!parsed.success) return settle({ state: "FAILED", problem: problemOf(parsed.error.issues) });
+  if (!parsed.success) return { state: "FAILED", problem: problemOf(parsed.error.issues) };
   const content = parsed.data;
   const [twin] = allowsTwin ? [] : await findTwins(db, viewer, { source: "", ...content });
-  if (twin) return settle({ state: "THERE", recipe_id: twin.id });
-  const picture = await takePicture(db, dataDir, viewer, recipe.picture, readPicture);
-  const outcome = await saveRecipe(db, dataDir, viewer, {
-    formKey: itemKey(formKey, position),
-    content,
-    locale,
-    picture: picture ?? { kind: "keep" },
-    remembersVisibility: false,
-  });
-  if (outcome.kind === "refused") return settle({ state: "FAILED", problem: "lines" });
-  const problem = picture ? null : "picture";
-  return settle({ state: "SAVED", recipe_id: outcome.id, doubts, problem });
+  if (twin) return { state: "THERE", recipe_id: twin.id };
+  return { content, doubts, found: recipe };
 }
 
 async function findMade(db: Db, viewer: Person, key: string): Promise<number | undefined> {
