@@ -10,7 +10,8 @@ export function ImportProgress({ found: { state, counts } }: { found: Import }) 
   const { t } = useTranslation("import");
   const again = <meta httpEquiv="refresh" content={LOOK_AGAIN_SECONDS} />;
   const isSaving = state === "SAVING";
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const found = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = isSaving ? found - counts.FAILED : found;
   const done = isSaving ? all - counts.WAITING : all;
   return (
     <>
