@@ -1,0 +1,77 @@
+import { expect } from "@playwright/test";
+import { paths } from "~/paths";
+import { settled, type Visitor } from "../../support/journey-test";
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** Where recipes are brought in, and what becomes of them. */
+export function importPage(visitor: Visitor) {
+  const { page, t } = visitor;
+  const heading = page.getByRole("heading", { level: 1 });
+  const form = (title: string) =>
+    page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+  const byAddress = form(t("import:start.byAddress"));
+  const byText = form(t("import:start.byText"));
+  const byFile = form(t("import:start.byFile"));
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  const status = { timeout: 60_000 };
+  return {
+    address: byAddress.getByRole("textbox", { name: t("import:start.address"), exact: true }),
+    text: byText.getByRole("textbox", { name: t("import:start.recipe"), exact: true }),
+    pastedAddress: byText.getByRole("textbox", { name: t("import:start.pastedAddress") }),
+    /** What to do where a site does not give its page to a server. */
+    instead: byText.getByText(t("import:start.instead"), { exact: true }),
+    items: form(t("import:items.title")).getByRole("listitem"),
+
+    async open() {
+      await page.goto(paths.imports());
+      await this.expectOpen();
+    },
+
+    async expectOpen() {
+      await expect(heading).toHaveText(t("import:start.title"));
+      await settled(visitor);
+    },
+
+    async readAddress(address: string) {
+      await this.address.fill(address);
+      await byAddress.getByRole("button", { name: t("import:start.read") }).click();
+      await settled(visitor);
+    },
+
+    /** Pastes a recipe; the recipe form opens with it. */
+    async paste(text: string, address?: string) {
+      await this.text.fill(text);
+      if (address !== undefined) await this.pastedAddress.fill(address);
+      await byText.getByRole("button", { name: t("import:start.read") }).click();
+      await expect(heading).toHaveText(t("recipe:edit.titleNew"));
+      await settled(visitor);
+    },
+
+    /** Sends a file; its page says how far it is until so many recipes are found. */
+    async send(file: File, found: number) {
+      await byFile.getByLabel(t("import:start.file"), { exact: true }).setInputFiles(file);
+      await byFile.getByRole("button", { name: t("import:start.send") }).click();
+      await expect(heading).toHaveText(t("import:view.title"));
+      await this.expectCount("FOUND", found);
+      await settled(visitor);
+    },
+
+    /** Waits until the page says, by itself, that so many recipes came so far. */
+    async expectCount(state: "FOUND" | "SAVED" | "THERE" | "FAILED", count: number) {
+      await expect(
+        page.getByText(t(`import:count.${state}`, { count }), { exact: true }),
+      ).toBeVisible(status);
+    },
+
+    async saveAll(count: number) {
+      await press(t("import:view.save", { count }));
+    },
+
+    async saveTwins(count: number) {
+      await press(t("import:view.saveTwins", { count }));
+    },
+  };
+}
