@@ -28,7 +28,8 @@ export function openLoad(
   };
 }
 
-function read(address: string, options: http.RequestOptions): Promise<void> {
+/** Asks for an address and reads the answer to its end; throws where it is not 200. */
+export function read(address: string, options: http.RequestOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     const request = http.get(address, options, (answer) => {
       answer.resume();

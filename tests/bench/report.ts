@@ -19,10 +19,13 @@ export interface Row {
 
 /** The middle of some numbers, and what all but a hundredth of them are below. */
 export function spread(numbers: number[]): { median: number; p99: number } {
+  return { median: shareOf(numbers, 0.5), p99: shareOf(numbers, 0.99) };
+}
+
+/** What such a share of some numbers is below. */
+export function shareOf(numbers: number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-  return { median: at(0.5), p99: at(0.99) };
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /** Prints the rows, and writes them as JSON and as a table for docs/performance.md. */

@@ -1,0 +1,101 @@
+import { createWriteStream, readdirSync } from "node:fs";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import sharp from "sharp";
+import { ZipFile } from "yazl";
+import type { Locale } from "~/model/locales";
+import type { Unit } from "~/model/units";
+import { type Chance, chanceOf } from "./world/chance";
+import { LEXICONS } from "./world/lexicon";
+import type { PantryItem } from "./world/pantry";
+
+const SEED = 7;
+const LINES = 12;
+const STEPS = 8;
+const PICTURES = "server/demo/pictures";
+const PHOTO = { width: 1600, height: 1200, fit: "cover" } as const;
+
+/** Units as people write them where they do not write Popote's. */
+const WRITTEN: Record<Locale, Partial<Record<Unit, string[]>>> = {
+  en: {
+    GRAM: ["g", "grams of"],
+    POUND: ["lb", "pounds"],
+    CUP: ["cup", "cups of"],
+    TABLESPOON: ["tbsp", "tablespoons"],
+    TEASPOON: ["tsp.", "teaspoons of"],
+    MILLILITERS: ["ml", "mL of"],
+  },
+  fr: {
+    GRAM: ["g de", "grammes de"],
+    POUND: ["lb de", "livres de"],
+    CUP: ["tasse de", "tasses de"],
+    TABLESPOON: ["c. à soupe de", "cuillères à soupe de"],
+    TEASPOON: ["c. à thé de", "cuillères à café de"],
+    MILLILITERS: ["ml de", "mL de"],
+  },
+};
+const AMOUNTS = ["1", "2", "1/2", "1 1/2", "¾", "2 to 3", "250"];
+
+/**
+ * Writes an export as Mealie makes one: so many recipes of twelve lines and eight steps, in English
+ * and French in turns, every `photoEvery`th with a photo of 1600 by 1200 (0: none).
+ */
+export async function writeExport(
+  file: string,
+  recipes: number,
+  photoEvery: number,
+  pantry: PantryItem[],
+): Promise<void> {
+  const chance = chanceOf(SEED);
+  const photos = photoEvery > 0 ? await makePhotos() : [];
+  const zip = new ZipFile();
+  for (let index = 0; index < recipes; index++) {
+    const slug = `recipe-${index}`;
+    const recipe = recipeOf(chance, pantry, index % 2 === 0 ? "en" : "fr", slug);
+    zip.addBuffer(Buffer.from(JSON.stringify(recipe)), `recipes/${slug}/${slug}.json`);
+    if (photoEvery === 0 || index % photoEvery > 0) continue;
+    const photo = photos[index % photos.length] as Buffer;
+    zip.addBuffer(photo, `recipes/${slug}/images/original.jpg`, { compress: false });
+  }
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(file));
+}
+
+function makePhotos(): Promise<Buffer[]> {
+  const names = readdirSync(PICTURES).filter((name) => name.endsWith(".webp"));
+  return Promise.all(
+    names.map((name) => sharp(path.join(PICTURES, name)).resize(PHOTO).jpeg().toBuffer()),
+  );
+}
+
+function recipeOf(chance: Chance, pantry: PantryItem[], locale: Locale, slug: string) {
+  const { dishes, manners, steps } = LEXICONS[locale];
+  const items = Array.from({ length: LINES }, () => pantry[chance.rank(pantry.length)]);
+  const names = items.map((item) => item?.name[locale] ?? "");
+  const filled = (text: string) =>
+    text.replace(/\{(\w)\}/g, (_, place) =>
+      "tn".includes(place) ? String(chance.between(5, 60)) : chance.oneOf(names),
+    );
+  return {
+    name: `${chance.oneOf(dishes)} ${chance.oneOf(manners)} ${slug}`,
+    slug,
+    description: "",
+    orgURL: `https://recipes.example/${slug}`,
+    recipeYield: String(chance.between(2, 12)),
+    prepTime: `${chance.between(5, 60)} minutes`,
+    settings: { disableAmount: true },
+    recipeIngredient: items.map((item) => ({ note: item ? lineOf(chance, item, locale) : "" })),
+    recipeInstructions: Array.from({ length: STEPS }, () => ({
+      text: filled(chance.oneOf(steps)),
+    })),
+    notes: [],
+  };
+}
+
+function lineOf(chance: Chance, { name, units }: PantryItem, locale: Locale): string {
+  const unit = units.length > 0 ? chance.oneOf(units) : "NONE";
+  const written = WRITTEN[locale][unit];
+  const more = chance.isTrue(0.3) ? `, ${chance.oneOf(LEXICONS[locale].complements)}` : "";
+  const measure = written ? `${chance.oneOf(written)} ` : "";
+  return `${chance.oneOf(AMOUNTS)} ${measure}${name[locale]}${more}`;
+}
