@@ -2,7 +2,8 @@ import { setTimeout } from "node:timers/promises";
 
 /** After a piece of work the server is everybody else's for so many times as long as it took. */
 const REST = 2;
-const LONGEST_REST_MS = 500;
+/** A piece holds the server for some 10 ms; what takes longer waited for others, or for the disk. */
+const LONGEST_REST_MS = 150;
 
 export type TakeTurn = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
