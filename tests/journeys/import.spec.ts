@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { paths } from "~/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { zipFile } from "../support/journey-export";
 import { elsewhereRecipe } from "../support/journey-found";
 import { expect, settled, test } from "../support/journey-test";
+import { zipOf } from "../support/zip";
 import { importPage } from "./pages/import-page";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
@@ -153,7 +153,7 @@ test("an address that is not to be read is said to be so, and pasting is offered
   await expect(page).toHaveTitle(new RegExp(`^${t("form.errorPrefix")}`));
   await expect(imports.address).toHaveValue(within);
   await expect(imports.address).toHaveAccessibleDescription(
-    new RegExp(t("errors:field.siteForbidden")),
+    new RegExp(t("errors:field.siteHidden")),
   );
   await expect(imports.instead).toBeVisible();
   await expect(imports.pastedAddress).toHaveValue(within);
@@ -179,14 +179,14 @@ test("an export with a broken recipe brings in the others, and says of that one 
   const imports = importPage(visitor);
   const recipeOf = (title: string) =>
     JSON.stringify({ title, visibility: "PUBLIC", ingredients: [], steps: [title] });
-  const file = await zipFile("data.zip", {
+  const bytes = await zipOf({
     "recipes/1.json": recipeOf("Gougères"),
     "recipes/2.json": recipeOf("Clafoutis").slice(0, 30),
     "recipes/3.json": recipeOf("Quatre-quarts"),
   });
   await logIn(visitor, await popote.addAccount("Alice", locale));
   await imports.open();
-  await imports.send(file, 2);
+  await imports.send({ name: "data.zip", mimeType: "application/zip", buffer: bytes }, 2);
   await imports.expectCount("FAILED", 1);
   await expect(imports.items.nth(1)).toContainText("recipes/2.json");
   await expect(imports.items.nth(1)).toContainText(t("import:problem.damaged"));

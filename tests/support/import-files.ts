@@ -1,18 +1,10 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { buffer } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
-import { ZipFile } from "yazl";
 import { type FoundEntry, type OpenUpload, openUpload } from "#server/imports/formats/read";
 import { emptyFolder } from "./folders";
 
-/** A ZIP of files by their names. */
-export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
-  const zip = new ZipFile();
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
-  zip.end();
-  return buffer(zip.outputStream);
-}
+export { zipOf } from "./zip";
 
 /** A file as it lies where an upload was kept, under a name that says nothing. */
 export function uploadOf(name: string, content: string | Buffer): { path: string; name: string } {
