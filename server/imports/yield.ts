@@ -3,23 +3,38 @@ import { MAX_YIELD } from "~/model/recipe";
 /** Words that say no more than that the number counts servings. */
 const SERVINGS_ALONE =
   /^(?:about|approx(?:imately)?|env(?:iron)?|for|makes?|pour|serves?|servings?|portions?|personnes?|people|persons?|pers|convives?|parts?|yields?|rendement|donne|\(s\)|[:.~]|\s)*$/i;
+/** What a number measures that counts no servings: how much, how large, how long, how many dozens. */
+const MEASURE = new RegExp(
+  `^[\\s-]*(?:[½¼¾⅓⅔⅛]|["″”]|(?:${[
+    "[cdm]?l|mls?|k?g|mg|lbs?|oz|fl\\. ?oz|[cm]m|c\\. ?à|inch(?:es)?|pouces?|dozens?|doz|douzaines?",
+    "(?:fluid )?ounces?|onces?|pounds?|livres?|gram(?:me)?s?|kilos?|kilogram(?:me)?s?|(?:milli|centi|deci|déci)?lit(?:re|er)s?",
+    "quarts?|pints?|pintes?|gallons?|cups?|tasses?|tbsp|tsp|tablespoons?|teaspoons?|cuillères?|cuillerées?",
+  ].join("|")})(?!\\p{L}))`,
+  "iu",
+);
 const RANGE = /(\d{1,4})\s*(?:-|–|to|à|or|ou)\s*(\d{1,4})/i;
 const MAX_LENGTH = 200;
 
 /**
  * The servings of a recipe from what is written ("4", "Serves 4", "24 biscuits"; of "4 to 6" the
- * first), and the whole text where that says more than this number.
+ * first), and the whole text where that says more than this number. What is measured ("500 ml",
+ * "3 dozen") is no number of servings.
  */
 export function yieldOf(written: string): { servings: number | null; says: string } {
-  const text = written.trim().slice(0, MAX_LENGTH);
+  const whole = written.trim();
+  const text = whole.slice(0, MAX_LENGTH);
   const [, from] = RANGE.exec(text) ?? [];
-  const [only, ...others] = text.match(/\d+(?:[.,/]\d+)*/g) ?? [];
-  const isRange = from !== undefined && others.length === 1;
-  const servings = Number(isRange ? from : only);
+  const found = [...text.matchAll(/\d+(?:[.,/]\d+)*/g)];
+  const [only] = found;
+  const isRange = from !== undefined && found.length === 2;
+  const servings = Number(isRange ? from : only?.[0]);
   const isWhole = Number.isInteger(servings) && servings >= 1 && servings <= MAX_YIELD;
-  if (only === undefined || !isWhole || (others.length > 0 && !isRange)) {
-    return { servings: null, says: text };
+  const isMeasured = found.some(({ 0: figure, index }) =>
+    MEASURE.test(text.slice(index + figure.length)),
+  );
+  if (!only || !isWhole || isMeasured || (found.length > 1 && !isRange)) {
+    return { servings: null, says: whole };
   }
-  const isAlone = !isRange && SERVINGS_ALONE.test(text.replace(only, ""));
-  return { servings, says: isAlone ? "" : text };
+  const isAlone = !isRange && SERVINGS_ALONE.test(whole.replace(only[0], ""));
+  return { servings, says: isAlone ? "" : whole };
 }
