@@ -27,6 +27,8 @@ export interface ImportItem {
   state: ItemState;
   problem: string | null;
   doubts: number;
+  /** Whether it was read, and can be looked at in the recipe form. */
+  isRead: boolean;
   /** What was made of it, or what it is the twin of. */
   recipe: { id: number; title: string } | null;
 }
@@ -65,6 +67,7 @@ export async function listItems(
       "item.state",
       "item.problem",
       "item.doubts",
+      (eb) => eb("item.found", "is not", null).as("isRead"),
       "recipes.id as recipeId",
       "recipes.title as recipeTitle",
     ])
@@ -77,8 +80,9 @@ export async function listItems(
   const rows = await query.execute();
   const last = rows.length > PAGE_SIZE ? rows[PAGE_SIZE - 1] : undefined;
   return {
-    items: rows.slice(0, PAGE_SIZE).map(({ recipeId, recipeTitle, ...item }) => ({
+    items: rows.slice(0, PAGE_SIZE).map(({ recipeId, recipeTitle, isRead, ...item }) => ({
       ...item,
+      isRead: Boolean(isRead),
       recipe: recipeId === null ? null : { id: recipeId, title: recipeTitle ?? "" },
     })),
     next: last ? encodeCursor([last.position]) : null,

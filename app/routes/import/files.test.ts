@@ -10,7 +10,7 @@ import {
   sendFile,
   untilImport,
 } from "../../../tests/support/imports";
-import { textOf } from "../../../tests/support/page";
+import { fieldsOf, textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { photo, withFile } from "../../../tests/support/upload";
@@ -183,6 +183,35 @@ test("who stops an import keeps what was saved, and may go on with the rest", as
   await alice.post(view(id), { intent: "save" });
   await untilImport(server.db, id, "DONE");
   expect(await listRecipes(server)).toHaveLength(40);
+});
+
+test("a recipe without a title is not lost: it is listed, and can be given one", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const list = JSON.stringify([schemaRecipe(""), schemaRecipe("Tart")]);
+  const id = await sendFile(alice, Buffer.from(list), "two.json");
+  await untilImport(server.db, id, "READY");
+  await alice.post(view(id), { intent: "save" });
+  const items = await untilImport(server.db, id, "DONE");
+  expect(items.map(({ state, problem }) => [state, problem])).toEqual([
+    ["FAILED", "title"],
+    ["SAVED", null],
+  ]);
+  expect((await alice.get(view(id))).text).toContain('name="item" value="1"');
+  const { location } = await alice.post(view(id), { intent: "open", item: "1" });
+  const fields = fieldsOf((await alice.get(location ?? "")).text);
+  expect(fields).toMatchObject({ title: "", "ingredients[2].name": "eggs" });
+  await alice.post(location ?? "", { ...fields, title: "Pie" });
+  expect((await listRecipes(server)).map(({ title }) => title)).toEqual(["Tart", "Pie"]);
+});
+
+test("a text without a title is called as its file", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const text = "Ingredients:\n2 eggs\n1 cup milk\n\nMethod:\nWhisk.";
+  const id = await sendFile(alice, Buffer.from(text), "Grandma’s custard.txt");
+  const [item] = await untilImport(server.db, id, "READY");
+  expect(item?.title).toBe("Grandma’s custard");
 });
 
 test("a file that cannot be read says why; forgotten, it is gone from the disk", async () => {

@@ -53,15 +53,16 @@ export function ItemRows({
 function Item({ item }: { item: ImportItem }) {
   const { t } = useTranslation("import");
   const problemOf = useImportProblem();
-  const { position, title, name, state, problem, doubts, recipe } = item;
-  const isOpen = state === "FOUND" || state === "THERE" || (state === "FAILED" && title !== "");
+  const { position, name, state, problem, doubts, recipe, isRead } = item;
+  const title = item.title || name;
+  const isOpen = state === "FOUND" || state === "THERE" || (state === "FAILED" && isRead);
   return (
     <>
       <strong dir="auto">
         {state === "SAVED" && recipe ? (
           <Link to={paths.recipeView(recipe.id)}>{recipe.title}</Link>
         ) : (
-          title || name
+          title
         )}
       </strong>{" "}
       <span className="hint">{t(`items.state.${state}`)}</span>

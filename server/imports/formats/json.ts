@@ -1,4 +1,5 @@
 import type { FoundRecipe } from "../found";
+import { saysSomething } from "../pages/merging";
 import { recipesIn } from "../pages/schema";
 import type { Format, Place, ReadFile } from "./found-entry";
 import { isJson, type Json, listOf } from "./loose";
@@ -38,7 +39,7 @@ export function readJson(json: unknown, place: Place): ReadFile | undefined {
 function readObject(json: Json, place: Place): ReadFile | undefined {
   const shape = SHAPES.find(({ is }) => is(json));
   if (shape) return { format: shape.format, recipes: [shape.read(json, place) ?? "notARecipe"] };
-  const recipes = recipesIn(json, null).filter(({ title }) => title !== "");
+  const recipes = recipesIn(json, null).filter(saysSomething);
   if (recipes.length === 0) return undefined;
   const picture = recipes.length === 1 ? pictureBeside(place) : null;
   return {

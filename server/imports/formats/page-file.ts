@@ -1,4 +1,5 @@
 import type { FoundPicture } from "../found";
+import { saysSomething } from "../pages/merging";
 import { readPage } from "../pages/page";
 import type { Place, ReadFile } from "./found-entry";
 import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
@@ -8,7 +9,7 @@ import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
  * undefined where it tells of none.
  */
 export function readPageFile(html: string, place: Place): ReadFile | undefined {
-  const recipes = readPage(html, null).filter(({ title }) => title !== "");
+  const recipes = readPage(html, null).filter(saysSomething);
   const own = recipes.length === 1 ? (pictureInside(html, place) ?? pictureBeside(place)) : null;
   if (recipes.length === 0) return undefined;
   return {

@@ -5,6 +5,7 @@ import type { Place, ReadFile } from "./found-entry";
 import { readJson } from "./json";
 import { readPageFile } from "./page-file";
 import { parseJson } from "./parse-json";
+import { baseOf } from "./picture-beside";
 
 const COOKLANG = /\.cook$/i;
 const JSON_NAME = /\.json(-?ld)?$/i;
@@ -20,7 +21,10 @@ export function readFile(bytes: Buffer, place: Place): ReadFile | undefined {
     return readJson(parseJson(bytes), place);
   if (beginning.includes("\0")) return undefined;
   if (beginning.startsWith("<")) return readPageFile(decodedText(bytes), place);
-  const recipes = readPasted(decodedText(bytes), null);
+  const recipes = readPasted(decodedText(bytes), null).map((recipe) => ({
+    ...recipe,
+    title: recipe.title || baseOf(place.name),
+  }));
   return recipes.length > 0 ? { format: "TEXT", recipes } : undefined;
 }
 

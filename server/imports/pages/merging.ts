@@ -33,6 +33,11 @@ function isMissing(value: unknown): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
+/** Whether there is anything of it; a recipe that has no title is one all the same. */
+export function saysSomething(recipe: FoundRecipe): boolean {
+  return recipe.title !== "" || fullness(recipe) > 0;
+}
+
 /** Whether it has both ingredients and steps, one of them, or neither. */
 export function fullness({ ingredients, steps }: FoundRecipe): number {
   return Number(ingredients.length > 0) + Number(steps.length > 0);
