@@ -8,7 +8,7 @@ import { cleanLine, cleanText, lengthOf } from "~/model/text";
 import type { Db } from "../db/open";
 import { listNamesOf } from "../ingredients/queries";
 import { words } from "../words";
-import type { FoundLine, FoundRecipe } from "./found";
+import type { FoundLine, FoundRecipe, FoundTimes } from "./found";
 import { languageOf } from "./language";
 import { understandLines } from "./lines/understand";
 import { cut, fitSteps, fitTips } from "./texts";
@@ -34,8 +34,9 @@ export async function fitRecipe(db: Db, found: FoundRecipe, locale: Locale): Pro
   const [description = "", ...more] = cut([title.rest, found.description].join("\n"));
   const { servings, says } = yieldOf(found.yield);
   const t = words(language && isLocale(language) ? language : locale).t;
+  const told = { yield: says, ...timesOf(found) };
   const besides = [
-    ...(says === "" ? [] : [t("import:tip.yield", { text: says })]),
+    ...TOLD.flatMap((what) => (told[what] ? [t(`import:tip.${what}`, { text: told[what] })] : [])),
     ...(isSourceShort ? [] : [source]),
     ...tooLong,
     ...more,
@@ -110,6 +111,22 @@ function fitTitle(found: string): { title: string; rest: string } {
   if (lengthOf(whole) <= MAX_TITLE) return { title: whole, rest: "" };
   const start = [...whole].slice(0, MAX_TITLE - 1).join("");
   return { title: `${start.replace(/\s+\S*$/, "")}…`, rest: cleanText(whole) };
+}
+
+/** What becomes a tip with a word in front of it. */
+const TOLD = ["yield", "preparation", "cooking", "total"] as const;
+
+/** The times that are no minutes, or more of them than a recipe may say. */
+function timesOf({ times, preparationMinutes, cookingMinutes }: FoundRecipe): FoundTimes {
+  return {
+    preparation: times?.preparation || tooLong(preparationMinutes),
+    cooking: times?.cooking || tooLong(cookingMinutes),
+    total: times?.total ?? "",
+  };
+}
+
+function tooLong(minutes: number | null): string {
+  return minutes !== null && minutes > MAX_MINUTES ? `${minutes} min` : "";
 }
 
 function minutesText(minutes: number | null): string {

@@ -13,6 +13,8 @@ export interface FoundRecipe {
   yield: string;
   preparationMinutes: number | null;
   cookingMinutes: number | null;
+  /** The times that minutes do not say. */
+  times?: FoundTimes;
   /** Degrees Celsius. */
   cookingTemperature: number | null;
   category: Category | null;
@@ -20,6 +22,13 @@ export interface FoundRecipe {
   steps: string[];
   tips: string[];
   picture: FoundPicture | null;
+}
+
+/** Times as written ("20-30 min", "overnight"), each "" where its minutes say all of it. */
+export interface FoundTimes {
+  preparation: string;
+  cooking: string;
+  total: string;
 }
 
 /** A line as written ("200 g butter, softened"), or in the parts that Popote itself gave it. */

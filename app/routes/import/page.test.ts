@@ -209,3 +209,26 @@ test("one form brings in one thing, however often it is sent, and saved twice it
   await alice.post(one.location ?? "", fields);
   expect(await countRecipes(server)).toBe(1);
 });
+
+test("what a recipe says of its times and its yield and no field holds becomes a tip", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const text = JSON.stringify(
+    schemaRecipe("Pie", {
+      recipeYield: "about 3 dozen",
+      prepTime: "20-30 min",
+      cookTime: "P30D",
+      totalTime: "overnight",
+    }),
+  );
+  const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
+  expect(fieldsOf((await alice.get(location ?? "")).text)).toMatchObject({
+    yield: "",
+    preparationMinutes: "",
+    cookingMinutes: "",
+    "tips[0]": "Yield: about 3 dozen",
+    "tips[1]": "Preparation time: 20-30 min",
+    "tips[2]": "Cooking time: 43200 min",
+    "tips[3]": "Total time: overnight",
+  });
+});

@@ -47,6 +47,29 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     { preparationMinutes: 10, cookingMinutes: 0 },
   ],
   [
+    "times that are no number of minutes",
+    { prepTime: "20-30 min", cookTime: "overnight" },
+    { times: { preparation: "20-30 min", cooking: "overnight", total: "" } },
+  ],
+  [
+    "a total with more in it than preparation and cooking",
+    { prepTime: "PT20M", cookTime: "PT1H", totalTime: "PT1H35M" },
+    {
+      preparationMinutes: 20,
+      cookingMinutes: 60,
+      times: { preparation: "", cooking: "", total: "95 min" },
+    },
+  ],
+  [
+    "a total beside a time that is no number of minutes",
+    { prepTime: "5-10 min", totalTime: "PT40M" },
+    {
+      preparationMinutes: null,
+      cookingMinutes: null,
+      times: { preparation: "5-10 min", cooking: "", total: "40 min" },
+    },
+  ],
+  [
     "times in words",
     { prepTime: "15 mins", cookTime: "1 h 10" },
     { preparationMinutes: 15, cookingMinutes: 70 },

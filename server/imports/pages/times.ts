@@ -1,24 +1,48 @@
+import type { FoundTimes } from "../found";
 import { minutesOf } from "./duration";
-import { type Node, said } from "./values";
+import { lineIn, type Node, said } from "./values";
 
 /**
  * Preparation and cooking in minutes. A total fills the one that is missing; alone, it is the
- * preparation. What a total has beyond both is somebody's resting time, and left out.
+ * preparation. What minutes do not say (a range, a total with somebody's resting time in it) is in `times`.
  */
 export function cookingTimes(node: Node): {
   preparationMinutes: number | null;
   cookingMinutes: number | null;
+  times?: FoundTimes;
 } {
-  const preparation = minutesOf(said(node, "prepTime", "preptime"));
-  const cooking = minutesOf(said(node, "cookTime", "performTime", "cooktime"));
-  const total = minutesOf(said(node, "totalTime", "totaltime"));
-  if (!preparation && !cooking && total) return { preparationMinutes: total, cookingMinutes: null };
-  return {
-    preparationMinutes: preparation ?? restOf(total, cooking),
-    cookingMinutes: cooking ?? restOf(total, preparation),
-  };
+  const preparation = timeOf(said(node, "prepTime", "preptime"));
+  const cooking = timeOf(said(node, "cookTime", "performTime", "cooktime"));
+  const total = timeOf(said(node, "totalTime", "totaltime"));
+  const isAlone = !preparation.minutes && !cooking.minutes && !preparation.says && !cooking.says;
+  if (isAlone && total.minutes) {
+    return { preparationMinutes: total.minutes, cookingMinutes: null, ...besides(total.says) };
+  }
+  const preparationMinutes = preparation.minutes ?? restOf(total.minutes, cooking);
+  const cookingMinutes = cooking.minutes ?? restOf(total.minutes, preparation);
+  const isMore = (total.minutes ?? 0) > (preparationMinutes ?? 0) + (cookingMinutes ?? 0);
+  const whole = total.says || (isMore ? `${total.minutes} min` : "");
+  return { preparationMinutes, cookingMinutes, ...besides(whole, preparation.says, cooking.says) };
 }
 
-function restOf(total: number | null, known: number | null): number | null {
-  return total !== null && known !== null && total > known ? total - known : null;
+interface Time {
+  minutes: number | null;
+  /** What is written, where the minutes do not say all of it. */
+  says: string;
+}
+
+function timeOf(value: unknown): Time {
+  const minutes = minutesOf(value);
+  const text = lineIn(value);
+  return { minutes, says: minutes === null || text.includes("(") ? text : "" };
+}
+
+function restOf(total: number | null, { minutes, says }: Time): number | null {
+  return total !== null && minutes !== null && says === "" && total > minutes
+    ? total - minutes
+    : null;
+}
+
+function besides(total: string, preparation = "", cooking = ""): { times?: FoundTimes } {
+  return total || preparation || cooking ? { times: { preparation, cooking, total } } : {};
 }
