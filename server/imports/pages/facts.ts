@@ -44,7 +44,7 @@ export function factsOf(line: string): Facts | undefined {
   return (
     allOf(plain.split(/[|•·;,.](?=\s|$)/)) ??
     allOf(plain.split(/[|•·;]|\s[–—-]\s|\t/)) ??
-    allOf([plain])
+    (plain.includes("|") ? undefined : allOf([plain]))
   );
 }
 

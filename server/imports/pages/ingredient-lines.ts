@@ -56,7 +56,7 @@ function lineOf(node: Node): string {
 const EMPTY_HEADING = /^(?:ingredients|ingrédients)\s*:?$/i;
 
 /** One text for all: "200 g flour, 3 eggs, 1 dl milk" is three lines where each begins with its amount. */
-function separated(text: string): string[] {
+export function separated(text: string): string[] {
   const parts = text.slice(0, MAX_TEXT).split(/[,;] /);
   return parts.length > 2 && parts.every((part) => /^[\d½⅓¼¾]/.test(part.trim())) ? parts : [text];
 }

@@ -4,6 +4,34 @@ import { readPlainText } from "./plain-text";
 
 const PASTES: [string, string, Partial<FoundRecipe>][] = [
   [
+    "a row of facts of which not all are known",
+    "Brioche\n\n**Pour 8 personnes** | Cuisson : 25 min | Repos : 12 h\n\nIngrédients\n500 g de farine\n\nÉtapes\nPétrir.",
+    { title: "Brioche", yield: "8 personnes", cookingMinutes: 25, description: "Repos : 12 h" },
+  ],
+  [
+    "a time beside the heading of the steps",
+    "Sauce\n\nIngrédients\n2 tomates\n\nPréparation (10 min) :\nMélanger.",
+    { preparationMinutes: 10, steps: ["Mélanger."] },
+  ],
+  [
+    "ingredients on one line",
+    "Tarte\n1 pâte brisée, 5 pommes, 20 cl de crème\nDisposer les pommes.\nVerser la crème dessus.",
+    {
+      ingredients: ["1 pâte brisée", "5 pommes", "20 cl de crème"],
+      steps: ["Disposer les pommes.", "Verser la crème dessus."],
+    },
+  ],
+  [
+    "a mail's subject as its title, and no advertisement",
+    "Subject: Fwd: Beef stew\n\nIngredients\n2 carrots\nDirections\nBrown the beef.\nAdvertisement\nSimmer.",
+    { title: "Beef stew", steps: ["Brown the beef.", "Simmer."] },
+  ],
+  [
+    "a source that is a link",
+    "# Pie\n\n**Source:** [A blog](https://example.com/pie)\n\n## Ingredients\n- 2 eggs\n\n## Steps\n1. Whisk.",
+    { source: "https://example.com/pie" },
+  ],
+  [
     "a page as it is copied, in English",
     `Grandma's Plum Pie
 Jump to Recipe

@@ -1,6 +1,6 @@
 import type { FoundRecipe } from "../found";
 import { headingOf } from "./headings";
-import { separatedLines } from "./ingredient-lines";
+import { separated, separatedLines } from "./ingredient-lines";
 import { MAX_LINES, MAX_RECIPES } from "./limits";
 import { paragraphsOf } from "./paragraphs";
 import { byShape, isIngredientLike } from "./shapes";
@@ -67,7 +67,7 @@ function sorted({ title, lines, headed }: WrittenParts): {
     return { description, ingredients: [...before, ...found], steps: after };
   }
   const untitled = isIngredientLike(title) ? [title, ...description] : description;
-  const { before, ingredients: found, after } = byShape(untitled);
+  const { before, ingredients: found, after } = byShape(untitled.flatMap(separated));
   if (headed.has("steps")) {
     return { description: before, ingredients: [...found, ...after], steps };
   }

@@ -4,7 +4,7 @@ const MAX_LINES_READ = 5_000;
 
 /** What pages put around a recipe that nobody means to copy. */
 const BUTTONS =
-  /^(?:jump to (?:the )?recipe|print(?: recipe)?|pin(?: (?:recipe|it))?|save(?: recipe)?|share|rate(?: this recipe)?|cook mode|prevent your screen from going dark|aller à la recette|imprimer(?: la recette)?|enregistrer|partager|ajouter (?:aux|à mes) favoris|(?:1\/2x?|[123]x ?)+|us customary|metric|[★☆⭐ ]+|\[ ?(?:edit|modifier)(?: \| ?[\p{L} ]{1,30})? ?\])$/iu;
+  /^(?:jump to (?:the )?recipe|print(?: recipe)?|pin(?: (?:recipe|it))?|save(?: recipe)?|share|rate(?: this recipe)?|cook mode|prevent your screen from going dark|aller à la recette|imprimer(?: la recette)?|enregistrer|partager|ajouter (?:aux|à mes) favoris|(?:1\/2x?|[123]x ?)+|advertisements?|publicité|us customary|metric|[★☆⭐ ]+|\[ ?(?:edit|modifier)(?: \| ?[\p{L} ]{1,30})? ?\])$/iu;
 
 /** The lines of a text, each trimmed, without buttons and the marks of tables, pictures and quotes; "" between paragraphs. */
 export function tidyLines(text: string): string[] {
@@ -22,6 +22,7 @@ export function tidyLines(text: string): string[] {
 function tidy(line: string): string {
   const plain = line.replace(/[^\S\t]+/g, " ").trim();
   const row = /^\|(.*)\|$/.exec(plain);
+  const isSource = SOURCE.test(plain.slice(0, 40));
   return (
     row
       ? (row[1] ?? "")
@@ -32,11 +33,17 @@ function tidy(line: string): string {
   )
     .replace(/^(?:> ?)+/, "")
     .replace(/!\[[^\]]{0,300}\]\([^()]{0,2000}\)/g, "")
-    .replace(/\[([^\][]{1,300})\]\((?:https?:|\/|mailto:)[^()]{0,2000}\)/g, "$1")
+    .replace(
+      /\[([^\][]{1,300})\]\(((?:https?:|\/|mailto:)[^()]{0,2000})\)/g,
+      isSource ? "$2" : "$1",
+    )
     .replace(/^\[[ xX]?\] ?/, "- ")
     .replace(/^([-*+•]) \[[ xX]?\] ?/, "$1 ")
     .trim();
 }
+
+/** Of where a recipe comes from a link's address says more than its words. */
+const SOURCE = /^[-*+>\s]*(?:\*\*|__)?(?:source|url|link|lien)\s?:/i;
 
 /** Without Markdown's emphasis and escapes. */
 export function unmarked(line: string): string {

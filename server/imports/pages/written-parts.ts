@@ -14,7 +14,8 @@ export interface WrittenParts {
  * Sorts the lines under their headings; what no heading is above stands in the description. What
  * an unknown heading is above is a tip, and on a page (`isPage`) it is no part of the recipe.
  */
-export function writtenParts(lines: string[], isPage: boolean): WrittenParts {
+export function writtenParts(written: string[], isPage: boolean): WrittenParts {
+  const lines = [...written.slice(0, MAX_TOP).flatMap(rowOf), ...written.slice(MAX_TOP)];
   const parts: WrittenParts = {
     title: "",
     facts: {},
@@ -40,10 +41,21 @@ export function writtenParts(lines: string[], isPage: boolean): WrittenParts {
   return parts;
 }
 
-const TITLE_LABEL = /^(?:title|titre|recipe|recette|cookbook|nom)\s*:\s*/i;
+const TITLE_LABEL =
+  /^(?:title|titre|recipe|recette|cookbook|nom|(?:subject|objet)\s*:(?:\s*(?:fwd?|re|tr)\s*:)*)\s*:?\s*/i;
 /** What is told under a recipe as well. */
 const LAST_FACT = /^source\s*:/i;
 const MAX_FIGURE = 40;
+const MAX_ROW = 300;
+/** Lines that may stand above the ingredients. */
+const MAX_TOP = 50;
+
+/** "Serves 4 | Rest: 1 h": where not all of a row is known, what is known still is. */
+function rowOf(line: string): string[] {
+  if (line.length > MAX_ROW || !line.includes("|") || factsOf(line)) return [line];
+  const cells = line.split("|").map((cell) => cell.trim());
+  return cells.some((cell) => factsOf(cell)) ? cells.filter(Boolean) : [line];
+}
 
 /** "Cooking time" on a line, and "20 min" on the next. */
 function nextOf(lines: string[], at: number): string {
@@ -70,7 +82,8 @@ function begin(heading: Heading, before: Part, parts: WrittenParts, isPage: bool
   parts.headed.set(part, level);
   if (part === "unread") return part;
   parts.lines[part].push("");
-  const facts = rest ? factsOf(rest) : undefined;
+  const label = name.replace(/\s*[(:].*$/, "");
+  const facts = rest ? (factsOf(rest) ?? factsOf(`${label}: ${rest}`)) : undefined;
   if (facts) Object.assign(parts.facts, facts);
   else if (rest)
     parts.lines[part].push(
