@@ -3,8 +3,8 @@ import type { FoundRecipe } from "./found";
 
 /** Words that nearly every text of a language has and that the other one does not know. */
 const TELLING = {
-  en: /(?<!\p{L})(the|and|with|until|into|of|to|over|from|minutes|then|chopped|cup|cups)(?!\p{L})/giu,
-  fr: /(?<!\p{L})(le|la|les|et|avec|dans|du|des|une|pendant|jusqu|au|puis|cuillère|tasse|hachée?)(?!\p{L})/giu,
+  en: /(?<!\p{L})(the|and|with|until|into|of|to|over|from|minutes|then|chopped|cups?|tsp|tbsp|eggs?|flour|sugar|salt|oven|add|mix|stir)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(le|la|les|et|avec|dans|du|des|une|pendant|jusqu|au|puis|cuillère|tasses?|hachée?|œufs?|oeufs?|farine|sucre|sel|beurre|four|ajouter|mélanger|cuire|pincée)(?!\p{L})/giu,
 };
 const ENOUGH = 3;
 const READ_AT_MOST = 5_000;
