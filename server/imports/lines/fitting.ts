@@ -16,7 +16,7 @@ export interface Fitted {
 export function fitted(name: string, said: string[], written: string): Fitted {
   const [shortName, moreName] = cutAt(name, MAX_INGREDIENT_NAME);
   const parts = [moreName, ...said].map(tidied).filter((part) => part !== "");
-  const [complement, lost] = cutAt(parts.join(", "), MAX_COMPLEMENT);
+  const [complement, lost] = cutAt(parts.join(", ").replaceAll(" ,", ","), MAX_COMPLEMENT);
   const [measure, lostMeasure] = cutAt(written, MAX_WRITTEN);
   return {
     name: shortName,

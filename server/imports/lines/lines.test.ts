@@ -240,3 +240,22 @@ test("what does not fit is told, never cut in silence", async () => {
   expect(own?.doubt).toBe("ingredient");
   expect(`${own?.name} ${own?.complement}`).toBe("curly moss ".repeat(7).trim());
 });
+
+test("what names a group of lines is no ingredient of the catalogue", async () => {
+  const { db } = openTestDatabase();
+  const lines = await understand(
+    db,
+    ["Pâte :", "200 g de beurre", "Beurre :", "50 g de sucre"],
+    "fr",
+  );
+  const nameEn = await nameEnOf(db);
+  expect(nameEn(lines[0] as UnderstoodLine)).toBe("own:Pâte");
+  expect(nameEn(lines[2] as UnderstoodLine)).toBe("own:Beurre");
+  expect(lines.map(({ doubt }) => doubt)).toEqual([null, null, null, null]);
+});
+
+test("no comma stands apart in what is said beside a name", async () => {
+  const { db } = openTestDatabase();
+  const [line] = await understand(db, ["1 haricots, boîte (14 oz), égouttés"], "fr");
+  expect(line?.complement).not.toContain(" ,");
+});

@@ -148,7 +148,7 @@ function isFresh({ nameEn, category }: CatalogueName): boolean {
   return ["VEGETABLE", "FRUIT", "FISH"].includes(category) && !isKept;
 }
 
-function ownOf(head: string, after: string[], isUnclear: boolean): Named {
+export function ownOf(head: string, after: string[], isUnclear: boolean): Named {
   const own = ownNameIn(head);
   return {
     name: own.name,

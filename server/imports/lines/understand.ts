@@ -8,7 +8,7 @@ import { listByStem } from "./catalogue-names";
 import { type Fitted, fitted } from "./fitting";
 import { languageOf } from "./line-language";
 import { measured } from "./measuring";
-import { type Named, nameOf, stemsToAsk } from "./naming";
+import { type Named, nameOf, ownOf, stemsToAsk } from "./naming";
 import { NOTHING_READ, type ReadLine, readLine } from "./read-line";
 
 /** What a person should look at in a line that was understood. */
@@ -52,7 +52,8 @@ export async function understandLines(
   );
   const names = spoken === "en" || spoken === "fr" ? spoken : locale;
   return lines.map((line, index) => {
-    const named = nameOf(line.read, catalogue, names);
+    const { isHeading, read } = line;
+    const named = isHeading ? ownOf(read.rest, [], false) : nameOf(read, catalogue, names);
     return { typed: typed[index] ?? "", ...understood(line, named) };
   });
 }
@@ -95,6 +96,8 @@ interface ReadText {
   read: ReadLine;
   /** Whether it was short enough to be read to its end. */
   isWhole: boolean;
+  /** "Pastry:" names a group of lines, and nothing of the catalogue. */
+  isHeading: boolean;
 }
 
 function readTyped(typed: string, language: Language | null): ReadText {
@@ -103,5 +106,5 @@ function readTyped(typed: string, language: Language | null): ReadText {
   const isWhole = typed.length <= MAX_READ * 2 && text.length === clean.length;
   const heading = /^(\P{N}+):$/u.exec(text)?.[1]?.trim();
   const read: ReadLine = heading ? { ...NOTHING_READ, rest: heading } : readLine(text, language);
-  return { text, read, isWhole };
+  return { text, read, isWhole, isHeading: heading !== undefined };
 }
