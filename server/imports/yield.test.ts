@@ -11,6 +11,8 @@ test.each([
   ["6 large portions", 6, "6 large portions"],
   ["6 grosses galettes", 6, "6 grosses galettes"],
   ["4 cupcakes", 4, "4 cupcakes"],
+  ["6 portions (250 ml each)", 6, "6 portions (250 ml each)"],
+  ["Serves: 4 people (about 24 cookies)", 4, "Serves: 4 people (about 24 cookies)"],
 ])("the servings of %j are %j", (written, servings, says) => {
   expect(yieldOf(written)).toEqual({ servings, says });
 });

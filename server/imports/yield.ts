@@ -12,6 +12,9 @@ const MEASURE = new RegExp(
   ].join("|")})(?!\\p{L}))`,
   "iu",
 );
+/** "6 portions (250 ml each)": what is in brackets says how large they are. */
+const SIZED =
+  /^[^\d(]{0,30}(\d{1,3}) ?(?:servings?|portions?|personnes?|people|persons?) ?\([^()]*\)$/i;
 const RANGE = /(\d{1,4})\s*(?:-|–|to|à|or|ou)\s*(\d{1,4})/i;
 const MAX_LENGTH = 200;
 
@@ -23,6 +26,8 @@ const MAX_LENGTH = 200;
 export function yieldOf(written: string): { servings: number | null; says: string } {
   const whole = written.trim();
   const text = whole.slice(0, MAX_LENGTH);
+  const sized = Number(SIZED.exec(text)?.[1]);
+  if (sized > 0) return { servings: sized, says: whole };
   const [, from] = RANGE.exec(text) ?? [];
   const found = [...text.matchAll(/\d+(?:[.,/]\d+)*/g)];
   const [only] = found;

@@ -111,7 +111,7 @@ test("Mealie's export of several recipes is read with its pictures", async () =>
     },
     {
       name: "recipes/toast/toast.json",
-      recipe: { ...expected, title: "Toast", yield: "2", picture: null },
+      recipe: { ...expected, title: "Toast", yield: "2 portions (12 slices)", picture: null },
     },
   ]);
   expect(String(await upload.picture(picture.name))).toBe("loaf");

@@ -68,9 +68,11 @@ export function mealieStep(step: unknown): string {
 function yieldOf(json: Json): string {
   const words = oneLine(textOf(json.recipeYield ?? json.recipe_yield));
   const servings = numberOf(json.recipeServings ?? json.recipe_servings);
-  if (servings) return String(servings);
   const quantity = numberOf(json.recipeYieldQuantity ?? json.recipe_yield_quantity);
-  return quantity ? `${quantity} ${words}`.trim() : words;
+  const made = quantity ? `${quantity} ${words}`.trim() : words;
+  if (!servings || /^(?:servings?|portions?)$/i.test(words))
+    return servings ? String(servings) : made;
+  return made && made !== String(servings) ? `${servings} portions (${made})` : String(servings);
 }
 
 function nameIn(value: unknown): string {
