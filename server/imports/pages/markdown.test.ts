@@ -186,3 +186,16 @@ test("several recipes in one Markdown text are several", () => {
     { title: "Pie", ingredients: [], steps: ["Bake."] },
   ]);
 });
+
+test("a cookbook as Popote writes it is read as its recipes", () => {
+  const recipe = (title: string) =>
+    `## ${title}\n\n- By Ada\n\n### Ingredients\n\n- 3 g butter\n\n### Steps\n\n1. Bake ${title}.`;
+  const text = `# A book\n\nOf Sundays.\n\n${["Pie", "Soup", "Tart"].map(recipe).join("\n\n---\n\n")}\n`;
+  expect(readPlainText(text)).toMatchObject(
+    ["Pie", "Soup", "Tart"].map((title) => ({
+      title,
+      ingredients: ["3 g butter"],
+      steps: [`Bake ${title}.`],
+    })),
+  );
+});

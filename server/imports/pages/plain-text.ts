@@ -1,7 +1,7 @@
 import type { FoundRecipe } from "../found";
 import { headingOf } from "./headings";
 import { separated, separatedLines } from "./ingredient-lines";
-import { MAX_LINES, MAX_RECIPES } from "./limits";
+import { MAX_LINES, MAX_RECIPES, MAX_TEXT } from "./limits";
 import { paragraphsOf } from "./paragraphs";
 import { byShape, isIngredientLike } from "./shapes";
 import { splitSteps } from "./split-steps";
@@ -14,19 +14,34 @@ import { type WrittenParts, writtenParts } from "./written-parts";
  * none. `isHeaded` takes only what has headings for both its ingredients and its steps.
  */
 export function readPlainText(text: string, { isHeaded = false } = {}): FoundRecipe[] {
-  return apart(tidyLines(text))
+  const rules = text.slice(0, MAX_TEXT * 10).match(RULE)?.length ?? 0;
+  return apart(tidyLines(text), rules)
     .slice(0, MAX_RECIPES)
     .map((lines) => writtenParts(lines, isHeaded))
     .filter(({ headed }) => !isHeaded || (headed.has("ingredients") && headed.has("steps")))
     .flatMap((parts) => recipeOf(parts) ?? []);
 }
 
-/** Several recipes in one text are told apart by Markdown's first headings, each with its ingredients or steps. */
-function apart(lines: string[]): string[][] {
-  const starts = lines.flatMap((line, at) => (/^# /.test(line) ? [at] : []));
-  const chunks = starts.map((start, at) => lines.slice(start, starts[at + 1]));
-  const isEach = chunks.length > 1 && chunks.every((chunk) => chunk.some(isMainHeading));
-  return isEach ? chunks : [lines];
+const RULE = /^-{3,}$/gm;
+
+/**
+ * Several recipes in one text are told apart by Markdown's first headings, each with its ingredients
+ * or steps; those of a book by its second ones, with a rule between two of them.
+ */
+function apart(lines: string[], rules: number): string[][] {
+  const chunks = chunksAt(lines, /^# /);
+  if (chunks.length > 1 && chunks.every((chunk) => chunk.some(isMainHeading))) return chunks;
+  const ofBook = chunksAt(lines, /^## /);
+  const isBook =
+    rules >= ofBook.length - 1 &&
+    ofBook.filter((chunk) => chunk.some(isMainHeading)).length > 1 &&
+    ofBook.every(([title = ""]) => headingOf(title)?.part === "other");
+  return isBook ? ofBook : [lines];
+}
+
+function chunksAt(lines: string[], heading: RegExp): string[][] {
+  const starts = lines.flatMap((line, at) => (heading.test(line) ? [at] : []));
+  return starts.map((start, at) => lines.slice(start, starts[at + 1]));
 }
 
 function isMainHeading(line: string): boolean {
