@@ -29,15 +29,15 @@ export function ImportWord({ found: { state, problem, counts } }: { found: Impor
           <button type="submit" name="intent" value="save" className="button button-primary">
             {t("view.save", { count: counts.FOUND })}
           </button>
-        )}
+        )}{" "}
         {counts.THERE > 0 && (
           <button type="submit" name="intent" value="saveTwins" className="button button-quiet">
             {t("view.saveTwins", { count: counts.THERE })}
           </button>
-        )}
+        )}{" "}
         <button type="submit" name="intent" value="drop" className="button button-quiet">
           {t("view.drop")}
-        </button>
+        </button>{" "}
         <LinkButton to={paths.imports()} variant="quiet">
           {t("view.more")}
         </LinkButton>
