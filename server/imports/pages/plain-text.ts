@@ -1,7 +1,7 @@
 import type { FoundRecipe } from "../found";
 import { headingOf } from "./headings";
 import { separated, separatedLines } from "./ingredient-lines";
-import { MAX_LINES, MAX_RECIPES, MAX_TEXT } from "./limits";
+import { MAX_LINES } from "./limits";
 import { paragraphsOf } from "./paragraphs";
 import { byShape, isIngredientLike } from "./shapes";
 import { splitSteps } from "./split-steps";
@@ -14,14 +14,16 @@ import { type WrittenParts, writtenParts } from "./written-parts";
  * none. `isHeaded` takes only what has headings for both its ingredients and its steps.
  */
 export function readPlainText(text: string, { isHeaded = false } = {}): FoundRecipe[] {
-  const rules = text.slice(0, MAX_TEXT * 10).match(RULE)?.length ?? 0;
+  const rules = text.match(RULE)?.length ?? 0;
   return apart(tidyLines(text), rules)
-    .slice(0, MAX_RECIPES)
+    .slice(0, MAX_WRITTEN)
     .map((lines) => writtenParts(lines, isHeaded))
     .filter(({ headed }) => !isHeaded || (headed.has("ingredients") && headed.has("steps")))
     .flatMap((parts) => recipeOf(parts) ?? []);
 }
 
+/** Of a whole cookbook, written in one text. */
+const MAX_WRITTEN = 1_000;
 const RULE = /^-{3,}$/gm;
 
 /**

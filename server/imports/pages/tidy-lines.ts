@@ -1,6 +1,6 @@
-const MAX_PASTE = 200_000;
+const MAX_PASTE = 1_000_000;
 const MAX_LINE = 20_000;
-const MAX_LINES_READ = 5_000;
+const MAX_LINES_READ = 30_000;
 
 /** What pages put around a recipe that nobody means to copy. */
 const BUTTONS =
