@@ -2,7 +2,6 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import * as build from "virtual:remix/server-build";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
-import sirv from "sirv";
 import type { Backups } from "./backup/schedule";
 import type { Config } from "./config";
 import type { Changes } from "./db/changes";
@@ -16,6 +15,7 @@ import { nameRequest, withRequestLog } from "./http/request-log";
 import { answerPages } from "./http/routing";
 import { markForeignRequests } from "./http/same-origin";
 import { securityHeaders } from "./http/security-headers";
+import { serveStaticFiles } from "./http/static-files";
 import type { Imports } from "./imports/worker";
 import { log } from "./log";
 
@@ -51,7 +51,7 @@ function expressOf(
   const brake = openBrake(addressOf);
   app.use(brake.middleware);
   app.use(securityHeaders(() => origin().startsWith("https:")));
-  serveStaticFiles(app);
+  if (!import.meta.env.DEV) serveStaticFiles(app, path.resolve("build/client"));
   app.use(markForeignRequests(config.publicUrl, config.trustedProxies > 0));
   app.get(FILES, (_request, response) => {
     response.status(404).end();
@@ -62,18 +62,6 @@ function expressOf(
   app.all("*", answerPages(build, getLoadContext));
   app.use(answerFault);
   return app;
-}
-
-/** Built files have their hash in the name; the rest of public/ is asked for again after an hour. */
-function serveStaticFiles(app: Express): void {
-  if (import.meta.env.DEV) return;
-  const client = path.resolve("build/client");
-  const options = { brotli: true, gzip: true, etag: true };
-  app.use(
-    "/assets",
-    sirv(path.join(client, "assets"), { ...options, maxAge: 31_536_000, immutable: true }),
-  );
-  app.use(sirv(client, { ...options, maxAge: 3_600 }));
 }
 
 /** What not even Remix could answer; express knows a handler of faults by its four parameters. */
