@@ -5,6 +5,17 @@ import { readPage } from "./page";
 import { readPasted } from "./pasted";
 import { recipesIn } from "./schema";
 
+/** JSON-LD of fifty recipes whose every step points at one node. */
+function pointing(node: Record<string, unknown>): string {
+  const steps = Array.from({ length: 300 }, () => ({ "@id": "#x" }));
+  const recipes = Array.from({ length: 50 }, () => ({
+    "@type": "Recipe",
+    name: "Pie",
+    recipeInstructions: steps,
+  }));
+  return JSON.stringify([{ ...node, "@id": "#x" }, ...recipes]);
+}
+
 /** Generous: a wrong reader needs minutes. */
 const MAX_MILLISECONDS = 6_000;
 
@@ -33,6 +44,14 @@ const ATTACKS: [string, string][] = [
   ["of entities", `<p itemscope itemtype="/Recipe"><i itemprop=name>${"&amp;".repeat(900_000)}`],
   ["of comments", "<!--".repeat(MAX_PAGE / 4)],
   ["of spaces", " \n".repeat(MAX_PAGE / 2)],
+  [
+    "of one text, pointed at again and again",
+    pointing({ text: "<b>&amp;lt;i></b>".repeat(6_000) }),
+  ],
+  [
+    "of a node that points at itself",
+    pointing({ itemListElement: Array.from({ length: 9 }, () => ({ "@id": "#x" })) }),
+  ],
 ];
 
 test.each(ATTACKS)("a page %s is read in little time, and without falling", (_, html) => {

@@ -1,4 +1,5 @@
 import { MAX_DEPTH, MAX_RECIPES, MAX_VALUES } from "./limits";
+import { openPointed } from "./pointed";
 import { isNode, listed, type Node, type Pointed, said, typesOf } from "./values";
 
 /** Every recipe in parsed JSON(-LD), however deep, in its order; and the nodes that it may point at. */
@@ -24,7 +25,7 @@ export function recipeNodes(json: unknown): { recipes: Node[]; pointed: Pointed 
         waiting.push({ value: each, depth: depth + 1, isInside });
     }
   }
-  return { recipes, pointed };
+  return { recipes, pointed: openPointed(pointed) };
 }
 
 /** By its type; without one by what only a recipe has. */

@@ -58,6 +58,6 @@ function sourceOf(node: Node, pointed: Pointed, address: string | null): string 
 }
 
 function authorOf(author: unknown, pointed: Pointed): string {
-  const known = isNode(author) && typeof author["@id"] === "string" && pointed.get(author["@id"]);
+  const known = isNode(author) && typeof author["@id"] === "string" && pointed(author["@id"]);
   return lineIn(known || author);
 }

@@ -3,8 +3,8 @@ import { plainText } from "./plain";
 /** An object of JSON(-LD). */
 export type Node = Record<string, unknown>;
 
-/** The nodes that others point at by their @id. */
-export type Pointed = ReadonlyMap<string, Node>;
+/** Gives the node that others point at by its @id. */
+export type Pointed = (id: string) => Node | undefined;
 
 export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -45,7 +45,7 @@ export function listed(value: unknown): unknown[] {
 export function resolved(value: unknown, pointed: Pointed): unknown {
   if (!isNode(value) || typeof value["@id"] !== "string") return value;
   const isPointer = Object.keys(value).every((key) => key === "@id" || key === "@type");
-  return (isPointer && pointed.get(value["@id"])) || value;
+  return (isPointer && pointed(value["@id"])) || value;
 }
 
 /** The plain text of a value in any of its shapes: of a list its first, of a node its name. */
