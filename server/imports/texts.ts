@@ -14,13 +14,16 @@ export function fitTips(texts: string[]): string[] {
 /** A text in pieces that each fit, cut where a line, a sentence, a word or, if need be, none ends. */
 export function cut(text: string): string[] {
   const pieces: string[] = [];
-  let rest = [...cleanText(text)];
-  while (rest.length > MAX_PARAGRAPH) {
-    const end = endOfPiece(rest.slice(0, MAX_PARAGRAPH).join(""));
-    pieces.push(rest.slice(0, end).join("").trim());
-    rest = [...rest.slice(end).join("").trim()];
+  const whole = [...cleanText(text)];
+  for (let start = 0; start < whole.length; ) {
+    const isLast = whole.length - start <= MAX_PARAGRAPH;
+    const full = whole.slice(start, start + MAX_PARAGRAPH).join("");
+    const end = start + (isLast ? MAX_PARAGRAPH : endOfPiece(full));
+    pieces.push(whole.slice(start, end).join("").trim());
+    start = end;
+    while (/^\s$/.test(whole[start] ?? "")) start += 1;
   }
-  return [...pieces, rest.join("")].filter((piece) => piece !== "");
+  return pieces.filter((piece) => piece !== "");
 }
 
 /** How many characters of a text that is full belong to its last whole line, sentence or word. */
