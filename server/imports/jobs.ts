@@ -27,14 +27,19 @@ export interface Shop extends Workshop {
   signal: AbortSignal;
 }
 
-/** What is to be done, the oldest first, without what is taken. */
+/** What is to be done, the oldest first: one import of each person, and none of those who are served. */
 export async function listJobs(
   db: Db,
   dataDir: string,
-  taken: number[],
+  served: number[],
   most: number,
 ): Promise<Job[]> {
   if (most <= 0) return [];
+  const oldestOfEach = db
+    .selectFrom("imports")
+    .select((eb) => eb.fn.min("id").as("id"))
+    .where("state", "in", ["READING", "SAVING"])
+    .groupBy("user_id");
   const rows = await db
     .selectFrom("imports")
     .innerJoin("users", "users.id", "imports.user_id")
@@ -42,7 +47,8 @@ export async function listJobs(
     .select(["imports.name", "imports.file", "users.id as userId", "users.username"])
     .select(["users.role", "users.image_version as imageVersion"])
     .where("imports.state", "in", ["READING", "SAVING"])
-    .where("imports.id", "not in", taken)
+    .where("imports.user_id", "not in", served)
+    .where("imports.id", "in", oldestOfEach)
     .orderBy("imports.id")
     .limit(most)
     .execute();
@@ -78,8 +84,10 @@ async function readAll({ db, dataDir, takeTurn, signal }: Shop, job: Job): Promi
     await become(db, id, { state: "READY" });
   } catch (error) {
     if (signal.aborted) return;
-    await become(db, id, { state: "FAILED", problem: problemOf(error) });
-    if (problemOf(error) === "fault") throw error;
+    const problem = problemOf(error);
+    const isThere = await become(db, id, { state: "FAILED", problem });
+    // One that was forgotten meanwhile fails, too, and nobody asks why.
+    if (isThere && problem === "fault") log.error({ err: error, import: id }, "import not read");
   } finally {
     await opened?.close();
   }
@@ -137,17 +145,19 @@ async function finish(db: Db, id: number): Promise<void> {
     .execute();
 }
 
+/** Returns whether it is still being read. */
 async function become(
   db: Db,
   id: number,
   became: { state: "READY" } | { state: "FAILED"; problem: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("imports")
     .set({ ...became, changed_at: Date.now() })
     .where("id", "=", id)
     .where("state", "=", "READING")
-    .execute();
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 function problemOf(error: unknown): string {

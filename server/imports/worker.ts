@@ -1,10 +1,13 @@
+import { setTimeout } from "node:timers/promises";
 import type { Db } from "../db/open";
 import { log } from "../log";
 import { listJobs, workOn } from "./jobs";
 import { openTurns } from "./turns";
 
-/** So many imports go on side by side, in turns; the others wait. */
+/** So many imports go on side by side, each another person's, in turns; the others wait. */
 const AT_ONCE = 4;
+/** What failed and could not even be noted, the disk being full, is tried again after this. */
+const AGAIN_MS = 60_000;
 
 /** The work on imports that goes on beside requests. */
 export interface Imports {
@@ -19,6 +22,7 @@ export function startImports(db: Db, dataDir: string): Imports {
   const stopping = new AbortController();
   const { signal } = stopping;
   const takeTurn = openTurns(signal);
+  /** By the person's id. */
   const running = new Map<number, Promise<void>>();
   let looking: Promise<void> = Promise.resolve();
 
@@ -27,12 +31,15 @@ export function startImports(db: Db, dataDir: string): Imports {
     const jobs = await listJobs(db, dataDir, [...running.keys()], AT_ONCE - running.size);
     for (const job of jobs) {
       const work = workOn({ db, dataDir, takeTurn, signal }, job)
-        .catch((error) => log.error({ err: error, import: job.id }, "import failed"))
+        .catch((error) => {
+          log.error({ err: error, import: job.id }, "import failed");
+          return setTimeout(AGAIN_MS, undefined, { signal }).catch(() => undefined);
+        })
         .finally(() => {
-          running.delete(job.id);
+          running.delete(job.viewer.id);
           wake();
         });
-      running.set(job.id, work);
+      running.set(job.viewer.id, work);
     }
   };
   const wake = () => {

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { AppError } from "#server/errors";
 import { asId } from "#server/http/query";
 import type { ViewerCall } from "#server/http/require";
 import { noteSaved } from "#server/imports/commands";
@@ -11,7 +12,12 @@ import { paths } from "~/paths";
 export async function importedFor({ db, viewer, url, locale, context }: ViewerCall) {
   const asked = askedFor(url);
   if (!asked) return undefined;
-  const item = await getItem(db, viewer, asked.importId, asked.item);
+  const item = await getItem(db, viewer, asked.importId, asked.item).catch((error) => {
+    // The reply to a form has its text, also where the import was forgotten meanwhile.
+    if (error instanceof AppError && context.hasFormErrors) return undefined;
+    throw error;
+  });
+  if (!item) return undefined;
   if (item.recipeId !== null && !context.hasFormErrors) {
     throw redirect(paths.recipeView(item.recipeId), 303);
   }
