@@ -7,9 +7,8 @@ import type { Person } from "../permissions";
 import { removeImportFile } from "./files";
 import type { FoundRecipe } from "./found";
 import { putItems } from "./items";
+import { makeRoom, refuseMoreFiles } from "./room";
 
-/** So many things one person may have begun to bring in; the oldest that is not at work makes room. */
-const MAX_IMPORTS = 10;
 const MAX_NAME = 200;
 
 /** What is brought in, by which form. */
@@ -42,7 +41,10 @@ export async function beginWithRecipes(
   return id ?? idBegunBy(db, viewer, begun.formKey);
 }
 
-/** Begins with a file of the imports folder that is read from now on; returns the import's id. */
+/**
+ * Begins with a file of the imports folder that is read from now on; returns the import's id. Throws
+ * request.tooMany for who has several at work.
+ */
 export async function beginWithFile(
   db: Db,
   dataDir: string,
@@ -51,7 +53,10 @@ export async function beginWithFile(
   file: string,
 ): Promise<number> {
   const name = path.basename(file);
-  const id = await insertImport(db, viewer, begun, { state: "READING", file: name });
+  const id = await insertFile(db, viewer, begun, name).catch(async (error) => {
+    await removeImportFile(dataDir, name);
+    throw error;
+  });
   if (id === undefined) await removeImportFile(dataDir, name);
   await makeRoom(db, dataDir, viewer);
   return id ?? idBegunBy(db, viewer, begun.formKey);
@@ -157,6 +162,19 @@ export async function dropImport(
   await removeImportFile(dataDir, dropped.file);
 }
 
+function insertFile(
+  db: Db,
+  viewer: Person,
+  begun: Begun,
+  file: string,
+): Promise<number | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const made = await insertImport(trx, viewer, begun, { state: "READING", file });
+    if (made !== undefined) await refuseMoreFiles(trx, viewer);
+    return made;
+  });
+}
+
 /** Undefined where this very form made one before. */
 async function insertImport(
   db: Db,
@@ -191,21 +209,4 @@ async function idBegunBy(db: Db, viewer: Person, formKey: string): Promise<numbe
     .where("form_key", "=", formKey)
     .executeTakeFirstOrThrow();
   return id;
-}
-
-async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise<void> {
-  const kept = db
-    .selectFrom("imports")
-    .select("id")
-    .where("user_id", "=", viewer.id)
-    .orderBy("id", "desc")
-    .limit(MAX_IMPORTS);
-  const old = await db
-    .deleteFrom("imports")
-    .where("user_id", "=", viewer.id)
-    .where("state", "in", ["READY", "DONE", "FAILED"])
-    .where("id", "not in", kept)
-    .returning("file")
-    .execute();
-  for (const { file } of old) await removeImportFile(dataDir, file);
 }

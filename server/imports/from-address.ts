@@ -3,9 +3,11 @@ import type { Outgoing } from "../outgoing/outgoing";
 import { fetchPage } from "../outgoing/page";
 import type { Person } from "../permissions";
 import { type Begun, beginWithRecipes } from "./commands";
+import type { FoundRecipe } from "./found";
 import { fetchFor, keepItemPicture } from "./item-picture";
 import { readPage } from "./pages/page";
 import { readPasted } from "./pages/pasted";
+import { getImport } from "./queries";
 
 /** What came of looking for recipes: an import that has begun, or none. */
 export type Looked = { kind: "begun"; id: number } | { kind: "noRecipe" };
@@ -24,10 +26,7 @@ export async function importAddress(
   const page = await fetchFor(db, viewer, () => fetchPage(begun.name, outgoing));
   const isJson = /^\s*[[{]/.test(page.html);
   const recipes = (isJson ? readPasted : readPage)(page.html, page.address);
-  if (recipes.length === 0) return { kind: "noRecipe" };
-  const id = await beginWithRecipes(db, dataDir, viewer, begun, recipes);
-  if (recipes.length === 1) await keepItemPicture(db, dataDir, viewer, id, 1, outgoing);
-  return { kind: "begun", id };
+  return beginWith(db, dataDir, viewer, begun, recipes, outgoing);
 }
 
 /** Brings in the recipes of a text that was pasted: a page, its JSON-LD, or plain text. */
@@ -40,8 +39,21 @@ export async function importText(
   outgoing: Outgoing | undefined,
 ): Promise<Looked> {
   const recipes = readPasted(pasted.text, pasted.address || null);
+  return beginWith(db, dataDir, viewer, begun, recipes, outgoing);
+}
+
+async function beginWith(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  begun: Begun,
+  recipes: FoundRecipe[],
+  outgoing: Outgoing | undefined,
+): Promise<Looked> {
   if (recipes.length === 0) return { kind: "noRecipe" };
   const id = await beginWithRecipes(db, dataDir, viewer, begun, recipes);
-  if (recipes.length === 1) await keepItemPicture(db, dataDir, viewer, id, 1, outgoing);
+  const { counts } = await getImport(db, viewer, id);
+  const isOne = recipes.length === 1 && counts.FOUND === 1;
+  if (isOne) await keepItemPicture(db, dataDir, viewer, id, 1, outgoing);
   return { kind: "begun", id };
 }

@@ -8,27 +8,41 @@ import type { FoundRecipe } from "./found";
 export type FoundItem = { name: string } & ({ recipe: FoundRecipe } | { problem: string });
 
 const MAX_NAME = 200;
+/** The longest recipe that can be saved takes a third of each: its lines are to be put right in the form. */
+const MAX_JSON = 256 * 1024;
+const MAX_LINES = 300;
 
-/** Notes what was found, from a position on. */
+/** Notes what was found, from a position on; returns how much text that is, as JSON. */
 export async function putItems(
   db: Kysely<Database>,
   importId: number,
   from: number,
   items: FoundItem[],
-): Promise<void> {
-  const rows = items.map((item, index) => ({
+): Promise<number> {
+  const rows = items.map(withinBounds).map((item, index) => ({
     import_id: importId,
     position: from + index,
     name: shortened(item.name),
-    ...("recipe" in item
+    ...("json" in item
       ? {
-          title: shortened(item.recipe.title),
-          found: JSON.stringify(item.recipe),
+          title: shortened(item.title),
+          found: item.json,
           state: "FOUND" as const,
         }
       : { title: "", found: null, state: "FAILED" as const, problem: item.problem }),
   }));
   if (rows.length > 0) await db.insertInto("import_items").values(rows).execute();
+  return rows.reduce((size, { found }) => size + (found?.length ?? 0), 0);
+}
+
+/** What is longer than any recipe is none. */
+function withinBounds(item: FoundItem) {
+  if (!("recipe" in item)) return item;
+  const json = JSON.stringify(item.recipe);
+  const isTooLong = json.length > MAX_JSON || item.recipe.ingredients.length > MAX_LINES;
+  return isTooLong
+    ? { name: item.name, problem: "tooLarge" }
+    : { name: item.name, title: item.recipe.title, json };
 }
 
 export type WaitingItem = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;

@@ -4,8 +4,7 @@ import type { TakeTurn } from "./turns";
 
 /** So many recipes one file may hold, and so much text all of them, as JSON. */
 const MAX_ITEMS = 10_000;
-const MAX_JSON_BYTES = 256 * 1024 * 1024;
-const MAX_ITEM_JSON = 1024 * 1024;
+const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
 /** What a file holds that cannot be taken at all. */
 export class TooMuch extends Error {}
@@ -28,11 +27,7 @@ export async function readItems(
       const size = await takeTurn(async () => {
         const { value, done } = await entries.next();
         if (done) return undefined;
-        const length = "recipe" in value ? JSON.stringify(value.recipe).length : 0;
-        const item =
-          length > MAX_ITEM_JSON ? { name: value.name, problem: "tooLarge" as const } : value;
-        await putItems(db, importId, count + 1, [item]);
-        return Math.min(length, MAX_ITEM_JSON);
+        return putItems(db, importId, count + 1, [value]);
       });
       if (size === undefined) break;
       count += 1;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { AppError } from "#server/errors";
 import { forViewer } from "#server/http/require";
 import { receiveUpload } from "#server/http/upload";
-import { importsFolder } from "#server/imports/files";
+import { importsFolder, removeImportFile } from "#server/imports/files";
 import { listImports } from "#server/imports/queries";
 import { newSecret } from "#server/secrets";
 import { useReply } from "~/ui/reply";
@@ -24,7 +24,10 @@ export const action = forViewer(async (call) => {
   const { request, context } = call;
   const folder = importsFolder(context.dataDir);
   const { fields, file } = await receiveUpload(request, { folder, maxBytes: MAX_FILE_BYTES });
-  switch (fields.get("intent")) {
+  const intent = fields.get("intent");
+  // One that was chosen, or sent, beside another way is nobody's.
+  if (file && intent !== "file") await removeImportFile(context.dataDir, file.path);
+  switch (intent) {
     case "address":
       return beginAddress(call, fields);
     case "text":

@@ -1,0 +1,130 @@
+import { existsSync, readdirSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { blankRecipe } from "#server/imports/found";
+import { listJobs } from "#server/imports/jobs";
+import { zipOf } from "../../../tests/support/import-files";
+import {
+  bringIn,
+  listImportItems,
+  schemaRecipe,
+  sendFile,
+  untilImport,
+} from "../../../tests/support/imports";
+import { fieldsOf, textOf } from "../../../tests/support/page";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+function filesOf({ dataDir }: TestServer): string[] {
+  const folder = path.join(dataDir, "imports");
+  return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+const twoRecipes = () =>
+  zipOf({
+    "a.json": JSON.stringify(schemaRecipe("A")),
+    "b.json": JSON.stringify(schemaRecipe("B")),
+  });
+
+test.each(["address", "text", "nothing"])(
+  "a file that is sent beside another way (%s) does not stay on the disk",
+  async (intent) => {
+    const server = await openTestServer();
+    const alice = await server.as("alice");
+    const form = new FormData();
+    form.append("intent", intent);
+    form.append("text", "Bread\nIngredients\n500 g flour\n300 ml water\nSteps\nBake.");
+    form.append("file", new Blob(["x".repeat(1_000)]), "x.zip");
+    await alice.post("/import", form);
+    expect(filesOf(server)).toEqual([]);
+  },
+);
+
+test("the three files sent last stay on the disk; the recipes of those before are still there", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const ids: number[] = [];
+  for (const name of ["1.zip", "2.zip", "3.zip", "4.zip"]) {
+    const id = await sendFile(alice, await twoRecipes(), name);
+    await untilImport(server.db, id, "READY");
+    ids.push(id);
+  }
+  expect(filesOf(server)).toHaveLength(3);
+  const [oldest = 0] = ids;
+  await alice.post(`/import/view?import=${oldest}`, { intent: "save" });
+  const items = await untilImport(server.db, oldest, "DONE");
+  expect(items.map(({ state }) => state)).toEqual(["SAVED", "SAVED"]);
+});
+
+test("who has three files at work waits before a fourth, of which nothing stays", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  for (const file of ["one", "two", "three"]) {
+    const id = await bringIn(server, "alice", [blankRecipe("A"), blankRecipe("B")]);
+    await server.db
+      .updateTable("imports")
+      .set({ state: "SAVING", file })
+      .where("id", "=", id)
+      .execute();
+  }
+  const form = new FormData();
+  form.append("intent", "file");
+  form.append("file", new Blob([new Uint8Array(await twoRecipes())]), "4.zip");
+  const refused = await alice.post("/import", form);
+  expect(refused.status).toBe(429);
+  expect(textOf(refused.text)).toContain("Too many attempts");
+  expect(filesOf(server)).toEqual([]);
+  expect(await server.db.selectFrom("imports").select("id").execute()).toHaveLength(3);
+});
+
+test("the form of a recipe whose import was forgotten meanwhile comes back with what was typed", async () => {
+  const server = await openTestServer();
+  const id = await bringIn(server, "alice", [blankRecipe("Pie"), blankRecipe("Tart")]);
+  const alice = await server.as("alice");
+  const address = `/recipe/edit?import=${id}&item=1`;
+  const fields = fieldsOf((await alice.get(address)).text);
+  await alice.post(`/import/view?import=${id}`, { intent: "drop" });
+  const refused = await alice.post(address, { ...fields, title: "", "tips[0]": "Typed for hours" });
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("Typed for hours");
+  const saved = await alice.post(address, fields);
+  expect(saved.location).toBe("/recipe/view?id=1");
+});
+
+test("a paste that is longer than any recipe is told of, and not kept", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const long = schemaRecipe("Pie", {
+    recipeInstructions: Array.from({ length: 100 }, (_, at) => `${at} ${"stir ".repeat(2_000)}`),
+  });
+  const { location } = await alice.post("/import", { intent: "text", text: JSON.stringify(long) });
+  expect(location).toBe("/import/view?import=1");
+  expect(await listImportItems(server.db, 1)).toMatchObject([
+    { state: "FAILED", problem: "tooLarge" },
+  ]);
+  expect((await alice.get("/import/view?import=1")).status).toBe(200);
+});
+
+test("what has more lines than any recipe is told of, and not understood line by line", async () => {
+  const server = await openTestServer();
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => `${at} eggs`);
+  const recipes = [300, 301].map((count) => ({
+    ...blankRecipe("Pie"),
+    ingredients: lines(count),
+  }));
+  const items = await listImportItems(server.db, await bringIn(server, "alice", recipes));
+  expect(items.map(({ state, problem }) => [state, problem])).toEqual([
+    ["FOUND", null],
+    ["FAILED", "tooLarge"],
+  ]);
+});
+
+test("nobody's imports hold up those of others: one of each person's is worked on", async () => {
+  const server = await openTestServer();
+  for (const who of ["alice", "alice", "alice", "bob"] as const) {
+    await bringIn(server, who, [blankRecipe("A"), blankRecipe("B")]);
+  }
+  await server.db.updateTable("imports").set({ state: "SAVING" }).execute();
+  const jobs = (served: number[]) => listJobs(server.db, server.dataDir, served, 2);
+  expect((await jobs([])).map(({ id }) => id)).toEqual([1, 4]);
+  expect((await jobs([1])).map(({ id }) => id)).toEqual([4]);
+});

@@ -1,0 +1,65 @@
+import type { Transaction } from "kysely";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+import { removeImportFile } from "./files";
+
+/** So many things one person may have begun to bring in; the oldest that is not at work makes room. */
+const MAX_IMPORTS = 10;
+/** So many of their files lie on the disk, and so many may be at work at once. */
+const MAX_FILES = 3;
+const WAIT_SECONDS = 60;
+const AT_REST = ["READY", "DONE", "FAILED"] as const;
+
+/** Forgets what is too much of a person's older imports, and their files before that. */
+export async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise<void> {
+  const kept = db
+    .selectFrom("imports")
+    .select("id")
+    .where("user_id", "=", viewer.id)
+    .orderBy("id", "desc")
+    .limit(MAX_IMPORTS);
+  const old = await db
+    .deleteFrom("imports")
+    .where("user_id", "=", viewer.id)
+    .where("state", "in", AT_REST)
+    .where("id", "not in", kept)
+    .returning("file")
+    .execute();
+  for (const { file } of old) await removeImportFile(dataDir, file);
+  await giveUpFiles(db, dataDir, viewer);
+}
+
+/** Throws request.tooMany where more of a person's files are at work than may be. */
+export async function refuseMoreFiles(trx: Transaction<Database>, viewer: Person): Promise<void> {
+  const atWork = await trx
+    .selectFrom("imports")
+    .select("id")
+    .where("user_id", "=", viewer.id)
+    .where("file", "is not", null)
+    .where("state", "not in", AT_REST)
+    .execute();
+  if (atWork.length <= MAX_FILES) return;
+  throw new AppError("request.tooMany", { "Retry-After": String(WAIT_SECONDS) });
+}
+
+/** Of older files the recipes are still there, without their pictures. */
+async function giveUpFiles(db: Db, dataDir: string, viewer: Person): Promise<void> {
+  const files = await db
+    .selectFrom("imports")
+    .select(["id", "file"])
+    .where("user_id", "=", viewer.id)
+    .where("file", "is not", null)
+    .orderBy("id", "desc")
+    .execute();
+  for (const { id, file } of files.slice(MAX_FILES)) {
+    const { numUpdatedRows } = await db
+      .updateTable("imports")
+      .set({ file: null })
+      .where("id", "=", id)
+      .where("state", "in", AT_REST)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) await removeImportFile(dataDir, file);
+  }
+}
