@@ -9,7 +9,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { emptyFolder } from "../../tests/support/folders";
 import { takeComplaints } from "../../tests/support/watched-log";
 import { AppError } from "../errors";
-import { receiveUpload } from "./upload";
+import { oneOfFew, receiveUpload } from "./upload";
 
 const MAX_BYTES = 200_000;
 
@@ -188,4 +188,17 @@ test("a disk without room is said so, and no part of the file lies about", async
   expect(status).toBe(507);
   expect(takeComplaints()).toMatchObject([{ msg: "There is no room to write in DATA_DIR" }]);
   expect(readdirSync(receiver.folder)).toEqual([]);
+});
+
+test("three things of one person may be on their way at a time, whoever else sends", async () => {
+  let finish: () => void = () => undefined;
+  const onItsWay = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const alices = [1, 2, 3].map(() => oneOfFew(1, () => onItsWay));
+  await expect(oneOfFew(1, async () => "a fourth")).rejects.toThrow("request.tooMany");
+  expect(await oneOfFew(2, async () => "Bob's")).toBe("Bob's");
+  finish();
+  await Promise.all(alices);
+  expect(await oneOfFew(1, async () => "the next")).toBe("the next");
 });

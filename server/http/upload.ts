@@ -52,6 +52,30 @@ export async function receiveUpload(
   }
 }
 
+/** So many files one person may be sending at a time: a disk must not fill up with what is on its way. */
+const MAX_AT_ONCE = 3;
+const WAIT_SECONDS = 60;
+const sending = new Map<number, number>();
+
+/** Receives something from a person; throws request.tooMany while enough of theirs is on its way. */
+export async function oneOfFew<Received>(
+  personId: number,
+  receive: () => Promise<Received>,
+): Promise<Received> {
+  const others = sending.get(personId) ?? 0;
+  if (others >= MAX_AT_ONCE) {
+    throw new AppError("request.tooMany", { "Retry-After": String(WAIT_SECONDS) });
+  }
+  sending.set(personId, others + 1);
+  try {
+    return await receive();
+  } finally {
+    const left = (sending.get(personId) ?? 1) - 1;
+    if (left > 0) sending.set(personId, left);
+    else sending.delete(personId);
+  }
+}
+
 /** The last part of a path as any system writes it, without what would change how it is shown. */
 function shownName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? "";

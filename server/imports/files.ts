@@ -41,7 +41,8 @@ export async function removeStrayImports(
   return removed;
 }
 
+/** One that went meanwhile is not. */
 async function isOld(file: string): Promise<boolean> {
-  const { mtimeMs } = await stat(file);
-  return mtimeMs < Date.now() - STRAY_HOURS * 3_600_000;
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && found.mtimeMs < Date.now() - STRAY_HOURS * 3_600_000;
 }

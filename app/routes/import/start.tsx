@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "#server/errors";
 import { forViewer } from "#server/http/require";
-import { receiveUpload } from "#server/http/upload";
+import { oneOfFew, receiveUpload } from "#server/http/upload";
 import { importsFolder, removeImportFile } from "#server/imports/files";
 import { listImports } from "#server/imports/queries";
 import { newSecret } from "#server/secrets";
@@ -21,9 +21,9 @@ export const loader = forViewer(async ({ db, viewer }) => ({
 
 /** What is brought in is read, and nothing is saved: its own page, or the recipe form, comes next. */
 export const action = forViewer(async (call) => {
-  const { request, context } = call;
-  const folder = importsFolder(context.dataDir);
-  const { fields, file } = await receiveUpload(request, { folder, maxBytes: MAX_FILE_BYTES });
+  const { request, context, viewer } = call;
+  const to = { folder: importsFolder(context.dataDir), maxBytes: MAX_FILE_BYTES };
+  const { fields, file } = await oneOfFew(viewer.id, () => receiveUpload(request, to));
   const intent = fields.get("intent");
   // One that was chosen, or sent, beside another way is nobody's.
   if (file && intent !== "file") await removeImportFile(context.dataDir, file.path);

@@ -16,7 +16,7 @@ export function ImportWord({ found: { state, problem, counts } }: { found: Impor
           {problemOf(problem)}
         </p>
       )}
-      {state === "READY" && <p>{t("view.nothingYet")}</p>}
+      {state === "READY" && counts.FOUND > 0 && <p>{t("view.nothingYet")}</p>}
       <ul className="counts">
         {counts.FOUND > 0 && <li>{t("count.FOUND", { count: counts.FOUND })}</li>}
         {counts.SAVED > 0 && <li>{t("count.SAVED", { count: counts.SAVED })}</li>}
