@@ -9,8 +9,9 @@ import { memoryOf } from "./process-figures";
 import { reportTable, shareOf } from "./report";
 import { pantryOf } from "./world/pantry";
 
-/** POPOTE_BENCH_IMPORT=200 for a shorter run. */
+/** POPOTE_BENCH_IMPORT=200 for a shorter run, POPOTE_BENCH_IMPORT_PHOTOS=200 for that with photos alone. */
 const RECIPES = Number(process.env.POPOTE_BENCH_IMPORT ?? 2_000);
+const WITH_PHOTOS = Number(process.env.POPOTE_BENCH_IMPORT_PHOTOS ?? RECIPES);
 const WARM_UP_MS = 10_000;
 /** Saved for so long, then paused for so long: whatever else the machine does meets both. */
 const SAVE_MS = 8_000;
@@ -26,15 +27,15 @@ interface Phase {
 test("what others notice while somebody brings in thousands of recipes", {
   timeout: PATIENCE_MS,
 }, async () => {
-  const without = await bringIn("no photos", 0);
-  const half = await bringIn("photos in half", 2);
+  const without = await bringIn("no photos", RECIPES, 0);
+  const half = await bringIn("photos in half", WITH_PHOTOS, 2);
   reportTable("import", [...without, ...half]);
 });
 
-async function bringIn(what: string, photoEvery: number) {
+async function bringIn(what: string, recipes: number, photoEvery: number) {
   const { dataDir, popote, sqlite, cook, readers, until } = await openScene();
   const file = path.join(dataDir, "export.zip");
-  await writeExport(file, RECIPES, photoEvery, pantryOf(sqlite));
+  await writeExport(file, recipes, photoEvery, pantryOf(sqlite));
   await readers.during(setTimeout(WARM_UP_MS));
   const quiet = await phase(readers, () => setTimeout(PAUSE_MS));
   let address = "";
@@ -57,7 +58,7 @@ async function bringIn(what: string, photoEvery: number) {
   const became = sqlite.prepare(
     "SELECT state, problem, count(*) AS count FROM import_items GROUP BY state, problem",
   );
-  expect(became.all()).toEqual([{ state: "SAVED", problem: null, count: RECIPES }]);
+  expect(became.all()).toEqual([{ state: "SAVED", problem: null, count: recipes }]);
   const memory = memoryOf(popote.child.pid ?? 0);
   const rowOf = (name: string, { times, seconds }: Phase) => ({
     phase: `${what}: ${name}`,
