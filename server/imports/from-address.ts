@@ -7,7 +7,7 @@ import type { FoundRecipe } from "./found";
 import { fetchFor, keepItemPicture } from "./item-picture";
 import { readPage } from "./pages/page";
 import { readPasted } from "./pages/pasted";
-import { getImport } from "./queries";
+import { getImport, isOneFound } from "./queries";
 
 /** What came of looking for recipes: an import that has begun, or none. */
 export type Looked = { kind: "begun"; id: number } | { kind: "noRecipe" };
@@ -52,8 +52,7 @@ async function beginWith(
 ): Promise<Looked> {
   if (recipes.length === 0) return { kind: "noRecipe" };
   const id = await beginWithRecipes(db, dataDir, viewer, begun, recipes);
-  const { counts } = await getImport(db, viewer, id);
-  const isOne = recipes.length === 1 && counts.FOUND === 1;
+  const isOne = isOneFound(await getImport(db, viewer, id));
   if (isOne) await keepItemPicture(db, dataDir, viewer, id, 1, outgoing);
   return { kind: "begun", id };
 }

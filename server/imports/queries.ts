@@ -41,6 +41,12 @@ export async function getImport(db: Db, viewer: Person, id: number): Promise<Imp
   return found as Import;
 }
 
+/** Whether an import is one recipe that waits for a look: its list would be that of one. */
+export function isOneFound({ counts }: Import): boolean {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return all === 1 && counts.FOUND === 1;
+}
+
 /** What somebody brought in, newest first. */
 export async function listImports(db: Db, viewer: Person): Promise<Import[]> {
   const rows = await selectImports(db, viewer).orderBy("id", "desc").execute();

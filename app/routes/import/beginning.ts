@@ -6,7 +6,7 @@ import type { ViewerCall } from "#server/http/require";
 import type { UploadedFile } from "#server/http/upload";
 import { beginWithFile } from "#server/imports/commands";
 import { importAddress, importText, type Looked } from "#server/imports/from-address";
-import { getImport } from "#server/imports/queries";
+import { getImport, isOneFound } from "#server/imports/queries";
 import { Unreachable } from "#server/outgoing/unreachable";
 import { problem } from "~/model/field-problems";
 import type { ImportKind } from "~/model/import";
@@ -78,8 +78,7 @@ function begunBy({ locale }: ViewerCall, fields: FormData, kind: ImportKind, nam
 
 /** To the recipe form where it is one recipe, else to the list of them. */
 async function toImport({ db, viewer }: ViewerCall, { id }: Looked & { kind: "begun" }) {
-  const { counts } = await getImport(db, viewer, id);
-  const isOne = counts.FOUND === 1;
+  const isOne = isOneFound(await getImport(db, viewer, id));
   return redirect(isOne ? paths.importItem(id, 1) : paths.importView(id), 303);
 }
 

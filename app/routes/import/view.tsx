@@ -9,7 +9,7 @@ import { forViewer } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { askForItems, dropImport, pauseImport } from "#server/imports/commands";
 import { keepItemPicture } from "#server/imports/item-picture";
-import { getImport, listItems } from "#server/imports/queries";
+import { getImport, isOneFound, listItems } from "#server/imports/queries";
 import { ITEM_STATES } from "~/model/import";
 import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
@@ -25,8 +25,7 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
   const cursor = url.searchParams.get("cursor");
   const show = ITEM_STATES.find((each) => each === url.searchParams.get("show"));
   const found = await getImport(db, viewer, id);
-  const isOne = found.state === "READY" && Object.values(found.counts).join() === "1,0,0,0,0";
-  if (isOne) throw redirect(paths.importItem(id, 1), 303);
+  if (found.state === "READY" && isOneFound(found)) throw redirect(paths.importItem(id, 1), 303);
   const page = await listItems(db, viewer, id, show, cursor);
   return { found, show: show ?? null, isFirstPage: cursor === null, ...page };
 });

@@ -18,7 +18,9 @@ export async function beginningOf(call: ViewerCall) {
   const recipe = await recipeToEdit(call);
   const imported = await importedFor(call);
   const { visibility, writer } = await getFormBeginning(db, viewer);
-  const draft = await draftFor(call, recipe?.id);
+  const kept = await draftFor(call, recipe?.id);
+  // What was being written of another recipe waits until that one is opened.
+  const draft = imported && kept?.formKey !== imported.formKey ? undefined : kept;
   const fresh = recipe
     ? valuesOf(recipe, locale)
     : (imported?.values ?? blankValues(visibility, locale));
@@ -62,6 +64,7 @@ async function draftFor({ db, viewer, request, locale }: ViewerCall, recipeId: n
   const { payload } = parse(form, { resolve: (value) => ({ value }) });
   return {
     values: { ...blankValues("PRIVATE", locale), ...payload } as RecipeFormValues,
+    formKey: form.get("formKey"),
     version: asId(form.get("version")),
     pendingImage: await findPendingImage(db, viewer, String(form.get("pendingImage") ?? "")),
     removeImage: form.has("removeImage"),

@@ -37,6 +37,11 @@ export async function afterImport(
   return isMore ? paths.importView(asked.importId) : undefined;
 }
 
+/** Whether the form is that of a recipe found elsewhere. */
+export function isImport({ url }: ViewerCall): boolean {
+  return askedFor(url) !== undefined;
+}
+
 function askedFor({ searchParams }: URL): { importId: number; item: number } | undefined {
   const importId = asId(searchParams.get("import"));
   const item = asId(searchParams.get("item"));

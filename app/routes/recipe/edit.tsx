@@ -15,7 +15,7 @@ import { formReply, runForForm } from "#server/http/reply";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { saveRecipe } from "#server/recipes/commands";
-import { dropDraft } from "#server/recipes/drafts";
+import { dropDraft, findDraft } from "#server/recipes/drafts";
 import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
 import type { ErrorCode } from "~/model/errors";
 import { recipeSchema } from "~/model/recipe-schema";
@@ -23,7 +23,7 @@ import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { beginningOf } from "./edit-beginning";
 import { RecipeForm } from "./edit-form";
-import { afterImport } from "./edit-importing";
+import { afterImport, isImport } from "./edit-importing";
 
 export const handle = {
   i18n: ["recipe", "language", "account"],
@@ -72,7 +72,8 @@ export const action = forViewer(async (call) => {
       return data({ result, sent: { ...sent, id, version }, current, names }, { status: 409 });
     }
     const flash = { key: "flash.recipeSaved", values: { title: content.title } };
-    const cookies = await draftDone(call, written.id);
+    const isOther = isImport(call) && !(await isDraftOf(call, written));
+    const cookies = isOther ? [] : await draftDone(call, written.id);
     const next = await afterImport(call, outcome.id);
     return redirectWithFlash(call, next ?? paths.recipeView(outcome.id), flash, cookies);
   });
@@ -106,12 +107,18 @@ async function writtenByAnother(call: ViewerCall, fields: FormData) {
 
 async function dropDraftOf(call: ViewerCall, recipeId: number | undefined) {
   const cookies = await draftDone(call, recipeId);
-  return redirectWithFlash(
-    call,
-    paths.recipeEdit(recipeId),
-    { key: "flash.draftDropped" },
-    cookies,
-  );
+  const { pathname, search } = call.url;
+  return redirectWithFlash(call, pathname + search, { key: "flash.draftDropped" }, cookies);
+}
+
+/** Whether what was kept of a new recipe is this very form. */
+async function isDraftOf(
+  { db, viewer, request }: ViewerCall,
+  { id, formKey }: { id: number | undefined; formKey: string },
+): Promise<boolean> {
+  const secret = readCookie(request, draftCookie(id));
+  const entries = secret ? await findDraft(db, viewer, secret) : undefined;
+  return entries?.some(([name, value]) => name === "formKey" && value === formKey) ?? false;
 }
 
 /** What was kept is saved or given up: it is forgotten, here and in the cookie. */
