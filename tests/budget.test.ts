@@ -96,6 +96,7 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
     "/dashboard": 6,
     [`/cookbook/view?cookbook=${book}`]: 5,
     [`/cookbook/edit?cookbook=${book}`]: 4,
+    [`/cookbook/print?cookbook=${book}`]: 7,
     [`/cookbook/edit?addRecipe=${short}`]: 6,
     "/cookbook/list": 3,
   };

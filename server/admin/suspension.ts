@@ -3,6 +3,7 @@ import { keepingAdministrator } from "../accounts/last-administrator";
 import { closeOtherSessions } from "../accounts/sessions";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
+import { pauseImports } from "../imports/commands";
 import { type Actor, noteAct } from "./audit";
 import { getOther, type Named } from "./roles";
 
@@ -12,8 +13,8 @@ import { getOther, type Named } from "./roles";
  */
 
 /**
- * Suspends an account: its sessions end, letters that wait for it are not sent, and nothing of it is
- * there for anybody but administrators. Throws user.lastAdministrator.
+ * Suspends an account: its sessions end, letters that wait for it are not sent, what it brings in
+ * stops, and nothing of it is there for anybody but administrators. Throws user.lastAdministrator.
  */
 export async function suspendUser(
   db: Db,
@@ -35,6 +36,7 @@ export async function suspend(
     trx.updateTable("users").set({ suspended_at: Date.now() }).where("id", "=", id).execute(),
   );
   await closeOtherSessions(trx, id, null);
+  await pauseImports(trx, id);
   await trx
     .deleteFrom("outbox")
     .where("recipient", "=", email)

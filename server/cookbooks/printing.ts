@@ -1,8 +1,7 @@
 import type { Locale } from "~/model/locales";
 import type { Db } from "../db/open";
-import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { getRecipe, type Recipe } from "../recipes/queries";
+import { listRecipes, type Recipe } from "../recipes/queries";
 import { listHeldTitles } from "./contents";
 import type { Cookbook } from "./queries";
 
@@ -23,25 +22,10 @@ export async function getPrinted(
   const held = await listHeldTitles(db, viewer, cookbook);
   const parts = Math.max(1, Math.ceil(held.length / PART_SIZE));
   const shown = part <= parts ? part : 1;
-  const recipes: Recipe[] = [];
-  for (const { id } of held.slice((shown - 1) * PART_SIZE, shown * PART_SIZE)) {
-    const recipe = await findRecipe(db, viewer, id, locale);
-    if (recipe) recipes.push(recipe);
-  }
+  const ids = held.slice((shown - 1) * PART_SIZE, shown * PART_SIZE).map(({ id }) => id);
+  const placeOf = new Map(ids.map((id, place) => [id, place]));
+  const recipes = (await listRecipes(db, viewer, ids, locale)).sort(
+    (one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0),
+  );
   return { recipes, part: shown, parts };
-}
-
-/** Undefined where it went meanwhile. */
-async function findRecipe(
-  db: Db,
-  viewer: Person,
-  id: number,
-  locale: Locale,
-): Promise<Recipe | undefined> {
-  try {
-    return await getRecipe(db, viewer, id, locale);
-  } catch (error) {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  }
 }

@@ -1,7 +1,9 @@
 import path from "node:path";
+import type { Transaction } from "kysely";
 import type { ImportKind } from "~/model/import";
 import type { Locale } from "~/model/locales";
 import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { removeImportFile } from "./files";
@@ -89,22 +91,32 @@ export async function askForItems(
 
 /** What is not saved yet waits for another word. */
 export async function pauseImport(db: Db, viewer: Person, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable("imports")
-      .set({ state: "READY", changed_at: Date.now() })
-      .where("id", "=", id)
-      .where("user_id", "=", viewer.id)
-      .where("state", "=", "SAVING")
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return;
-    await trx
-      .updateTable("import_items")
-      .set({ state: "FOUND" })
-      .where("import_id", "=", id)
-      .where("state", "=", "WAITING")
-      .execute();
-  });
+  await db.transaction().execute((trx) => pauseImports(trx, viewer.id, id));
+}
+
+/** The same as part of what else is done, for all that a person has being saved or one of it. */
+export async function pauseImports(
+  trx: Transaction<Database>,
+  userId: number,
+  only?: number,
+): Promise<void> {
+  let query = trx
+    .updateTable("imports")
+    .set({ state: "READY", changed_at: Date.now() })
+    .where("user_id", "=", userId)
+    .where("state", "=", "SAVING");
+  if (only !== undefined) query = query.where("id", "=", only);
+  const paused = await query.returning("id").execute();
+  await trx
+    .updateTable("import_items")
+    .set({ state: "FOUND" })
+    .where(
+      "import_id",
+      "in",
+      paused.map(({ id }) => id),
+    )
+    .where("state", "=", "WAITING")
+    .execute();
 }
 
 /**

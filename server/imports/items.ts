@@ -59,6 +59,18 @@ export function findWaiting(db: Db, importId: number) {
     .executeTakeFirst();
 }
 
+/** Whether one is still to be saved: who stops an import stops what is under way, too. */
+export async function isWaiting(db: Db, importId: number, position: number): Promise<boolean> {
+  const item = await db
+    .selectFrom("import_items")
+    .select("position")
+    .where("import_id", "=", importId)
+    .where("position", "=", position)
+    .where("state", "=", "WAITING")
+    .executeTakeFirst();
+  return item !== undefined;
+}
+
 /** Notes what became of one; what was saved or decided meanwhile stays as it is. */
 export async function settleItem(
   db: Db,

@@ -8,7 +8,7 @@ import type { Person } from "../permissions";
 import { type PictureChange, saveRecipe } from "../recipes/commands";
 import { fitRecipe } from "./fitting";
 import type { FoundPicture, FoundRecipe } from "./found";
-import { readFound, settleItem, type WaitingItem } from "./items";
+import { isWaiting, readFound, settleItem, type WaitingItem } from "./items";
 import type { TakeTurn } from "./turns";
 import { findTwins } from "./twins";
 
@@ -49,14 +49,14 @@ export async function saveItem(
   const settle = (became: Parameters<typeof settleItem>[3]) =>
     settleItem(db, id, item.position, became);
   const formKey = itemKey(saving.formKey, item.position);
-  // Saved before the power went and not noted yet, or saved in the form meanwhile.
-  const isMade = async () => {
+  // Saved before the power went and not noted yet, saved in the form meanwhile, or stopped.
+  const isOver = async () => {
     const made = await findMade(db, viewer, formKey);
     if (made) await settle({ state: "SAVED", recipe_id: made });
-    return made !== undefined;
+    return made !== undefined || !(await isWaiting(db, id, item.position));
   };
   const understood = await takeTurn(async () => {
-    if (await isMade()) return undefined;
+    if (await isOver()) return undefined;
     const became = await understand(db, saving, item);
     if ("state" in became) await settle(became);
     return "state" in became ? undefined : became;
@@ -65,7 +65,7 @@ export async function saveItem(
   const { content, doubts, found } = understood;
   const picture = await takePicture(db, dataDir, viewer, found.picture, readPicture);
   await takeTurn(async () => {
-    if (await isMade()) return;
+    if (await isOver()) return;
     const outcome = await saveRecipe(db, dataDir, viewer, {
       formKey,
       content,

@@ -15,16 +15,20 @@ export interface RecipeLine {
   written: string;
 }
 
-/** A recipe's lines in their order, each with what the catalogue knows of its ingredient. */
+/** A line with what the catalogue knows of its ingredient. */
+export type CountedLine = RecipeLine & { food: Food | null };
+
+/** The lines of recipes in their order, by the recipe's id. */
 export async function listLines(
   db: Db,
-  recipeId: number,
+  recipeIds: number[],
   locale: Locale,
-): Promise<(RecipeLine & { food: Food | null })[]> {
+): Promise<Map<number, CountedLine[]>> {
   const rows = await db
     .selectFrom("recipe_ingredients as line")
     .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
     .select([
+      "line.recipe_id as recipeId",
       "line.ingredient_id as ingredientId",
       "line.custom_name as customName",
       "line.amount_numerator as numerator",
@@ -47,12 +51,14 @@ export async function listLines(
       "ingredients.weight_per_unit as weightPerUnit",
       "ingredients.volumic_mass as volumicMass",
     ])
-    .where("line.recipe_id", "=", recipeId)
+    .where("line.recipe_id", "in", recipeIds)
+    .orderBy("line.recipe_id")
     .orderBy("line.position")
     .execute();
-  return rows.map((row) => {
-    const { numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
-    return {
+  const lines = new Map<number, CountedLine[]>(recipeIds.map((id) => [id, []]));
+  for (const row of rows) {
+    const { recipeId, numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
+    lines.get(recipeId)?.push({
       name: row.catalogueName ?? row.customName ?? "",
       ingredientId,
       amount: numerator && denominator ? { numerator, denominator } : null,
@@ -60,6 +66,7 @@ export async function listLines(
       complement: row.complement,
       written: row.written,
       food: ingredientId === null ? null : { figures: row, weightPerUnit, volumicMass },
-    };
-  });
+    });
+  }
+  return lines;
 }

@@ -48,9 +48,9 @@ export async function getRecipeWithNutrition(
   key: string | null = null,
 ): Promise<{ recipe: Recipe; nutrition: Nutrition; isShared: boolean; isByKey: boolean }> {
   const row = await selectRecipe(db, id).where(visibleTo(viewer)).executeTakeFirst();
-  if (row) return { ...(await withContent(db, row, locale)), isByKey: false };
-  const opened = await findOpened(db, viewer, id, key);
-  if (opened) return { ...(await withContent(db, opened, locale)), isByKey: true };
+  const opened = row ?? (await findOpened(db, viewer, id, key));
+  const [whole] = opened ? await withContent(db, [opened], locale) : [];
+  if (whole) return { ...whole, isByKey: row === undefined };
   const hidden = await db
     .selectFrom("recipes")
     .select("id")
@@ -70,8 +70,22 @@ export async function getEditableRecipe(
   const row = await selectRecipe(db, id).where(recipeExistsFor(viewer)).executeTakeFirst();
   if (!row) throw new AppError("recipe.notFound");
   if (!mayEditRecipe(viewer, row)) throw new AppError("recipe.notAllowedToEdit");
-  const { recipe } = await withContent(db, row, locale);
-  return recipe;
+  const [whole] = await withContent(db, [row], locale);
+  return (whole as WholeRecipe).recipe;
+}
+
+/** Those of several recipes that the viewer may see, in no order. */
+export async function listRecipes(
+  db: Db,
+  viewer: Viewer,
+  ids: number[],
+  locale: Locale,
+): Promise<Recipe[]> {
+  const rows = await selectRecipes(db)
+    .where("recipes.id", "in", ids)
+    .where(visibleTo(viewer))
+    .execute();
+  return (await withContent(db, rows, locale)).map(({ recipe }) => recipe);
 }
 
 /** Whether a viewer may see a recipe, by its key or else, and with it which picture. */
@@ -116,6 +130,10 @@ export async function wasSavedBy(db: Db, formKey: string): Promise<boolean> {
 }
 
 function selectRecipe(db: Db, id: number) {
+  return selectRecipes(db).where("recipes.id", "=", id);
+}
+
+function selectRecipes(db: Db) {
   return db
     .selectFrom("recipes")
     .innerJoin("users", "users.id", "recipes.author_id")
@@ -140,8 +158,7 @@ function selectRecipe(db: Db, id: number) {
       "users.username as authorName",
       "users.image_version as authorImageVersion",
       "share_links.shared_at as sharedAt",
-    ])
-    .where("recipes.id", "=", id);
+    ]);
 }
 
 async function findOpened(db: Db, viewer: Viewer, id: number, key: string | null) {
@@ -153,24 +170,47 @@ type RecipeRow = NonNullable<
   Awaited<ReturnType<ReturnType<typeof selectRecipe>["executeTakeFirst"]>>
 >;
 
-async function withContent(db: Db, row: RecipeRow, locale: Locale) {
-  const { authorId, authorName, authorImageVersion, sharedAt, ...recipe } = row;
-  const paragraphs = await db
+interface WholeRecipe {
+  recipe: Recipe;
+  nutrition: Nutrition;
+  isShared: boolean;
+}
+
+async function withContent(db: Db, rows: RecipeRow[], locale: Locale): Promise<WholeRecipe[]> {
+  const ids = rows.map(({ id }) => id);
+  const texts = await listTexts(db, ids);
+  const lines = await listLines(db, ids, locale);
+  return rows.map(({ authorId, authorName, authorImageVersion, sharedAt, ...recipe }) => {
+    const own = lines.get(recipe.id) ?? [];
+    return {
+      recipe: {
+        ...recipe,
+        author: { id: authorId, username: authorName, imageVersion: authorImageVersion },
+        ingredients: own.map(({ food: _, ...line }) => line),
+        steps: texts.get(recipe.id)?.steps ?? [],
+        tips: texts.get(recipe.id)?.tips ?? [],
+      },
+      nutrition: nutritionOf(own),
+      isShared: sharedAt !== null,
+    };
+  });
+}
+
+/** The steps and tips of recipes, in their order, by the recipe's id. */
+async function listTexts(db: Db, recipeIds: number[]) {
+  const rows = await db
     .selectFrom("recipe_paragraphs")
-    .select(["kind", "text"])
-    .where("recipe_id", "=", row.id)
+    .select(["recipe_id as recipeId", "kind", "text"])
+    .where("recipe_id", "in", recipeIds)
+    .orderBy("recipe_id")
     .orderBy("kind")
     .orderBy("position")
     .execute();
-  const textsOf = (kind: string) =>
-    paragraphs.filter((paragraph) => paragraph.kind === kind).map(({ text }) => text);
-  const lines = await listLines(db, row.id, locale);
-  const whole: Recipe = {
-    ...recipe,
-    author: { id: authorId, username: authorName, imageVersion: authorImageVersion },
-    ingredients: lines.map(({ food: _, ...line }) => line),
-    steps: textsOf("STEP"),
-    tips: textsOf("TIP"),
-  };
-  return { recipe: whole, nutrition: nutritionOf(lines), isShared: sharedAt !== null };
+  const texts = new Map<number, { steps: string[]; tips: string[] }>();
+  for (const { recipeId, kind, text } of rows) {
+    const own = texts.get(recipeId) ?? { steps: [], tips: [] };
+    own[kind === "STEP" ? "steps" : "tips"].push(text);
+    texts.set(recipeId, own);
+  }
+  return texts;
 }

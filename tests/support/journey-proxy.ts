@@ -55,7 +55,8 @@ function passOn(
   fault: Fault | undefined,
 ): void {
   const { method, url, headers } = incoming;
-  const passed = request(target + url, { method, headers }, (answer) => {
+  // A connection of its own: one that is kept may be closed by the server while it is taken up again.
+  const passed = request(target + url, { method, headers, agent: false }, (answer) => {
     if (fault === "swallow") {
       answer.resume();
       answer.on("end", () => incoming.socket.destroy());

@@ -1,8 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { suspendUser } from "#server/admin/suspension";
+import { pauseImport } from "#server/imports/commands";
 import { blankRecipe } from "#server/imports/found";
+import { findWaiting, type WaitingItem } from "#server/imports/items";
 import { listJobs } from "#server/imports/jobs";
+import { saveItem } from "#server/imports/saving";
+import { newSecret } from "#server/secrets";
+import { CAST, personOf } from "../../../tests/support/cast";
 import { zipOf } from "../../../tests/support/import-files";
 import {
   bringIn,
@@ -127,4 +133,38 @@ test("nobody's imports hold up those of others: one of each person's is worked o
   const jobs = (served: number[]) => listJobs(server.db, server.dataDir, served, 2);
   expect((await jobs([])).map(({ id }) => id)).toEqual([1, 4]);
   expect((await jobs([1])).map(({ id }) => id)).toEqual([4]);
+});
+
+test("what is under way when somebody stops is not saved any more", async () => {
+  const server = await openTestServer();
+  const picture = { kind: "entry" as const, name: "pie.jpg" };
+  const id = await bringIn(server, "alice", [{ ...blankRecipe("Pie"), picture }]);
+  const saving = { id, formKey: newSecret(), locale: "en" as const, viewer: personOf("alice") };
+  await server.db.updateTable("imports").set({ state: "SAVING" }).execute();
+  await server.db.updateTable("import_items").set({ state: "WAITING" }).execute();
+  const workshop = { ...server, takeTurn: <T>(work: () => Promise<T>) => work() };
+  const item = await findWaiting(server.db, id);
+  await saveItem(workshop, saving, item as WaitingItem, async () => {
+    await pauseImport(server.db, saving.viewer, id);
+    return undefined;
+  });
+  expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
+  expect((await listImportItems(server.db, id)).map(({ state }) => state)).toEqual(["FOUND"]);
+});
+
+test("what a suspended person brings in stops, and goes on only at their word", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const alice = await server.as("alice");
+  const files = Array.from({ length: 60 }, (_, at) => [
+    `${at}.json`,
+    JSON.stringify(schemaRecipe(`Recipe ${at}`)),
+  ]);
+  const id = await sendFile(alice, await zipOf(Object.fromEntries(files)), "many.zip");
+  await untilImport(db, id, "READY");
+  await alice.post(`/import/view?import=${id}`, { intent: "save" });
+  await suspendUser(db, CAST.ada, { id: CAST.alice.id });
+  const items = await untilImport(db, id, "READY");
+  expect(items.some(({ state }) => state === "FOUND")).toBe(true);
+  expect(items.some(({ state }) => state === "WAITING")).toBe(false);
 });
