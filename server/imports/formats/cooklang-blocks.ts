@@ -6,26 +6,58 @@ export interface Block {
 
 /** The paragraphs of a file without its metadata, comments taken out. */
 export function cooklangBlocks(body: string): Block[] {
-  const blocks: Block[] = [];
-  let open: Block | undefined;
+  const drafts: Draft[] = [];
+  let open: Draft | undefined;
   for (const line of withoutComments(body).split("\n")) {
     const { kind, text } = lineOf(line);
     if (kind === "blank") open = undefined;
-    else if (open?.kind === kind && kind !== "section") open.text += ` ${text}`;
-    else {
-      open = { kind, text };
-      blocks.push(open);
+    else if (open && (open.kind === kind || (open.kind === "note" && kind === "step"))) {
+      open.lines.push(text);
+    } else {
+      const draft = { kind, lines: [text] };
+      drafts.push(draft);
+      open = kind === "section" ? undefined : draft;
     }
   }
-  return blocks.filter(({ kind, text }) => kind === "section" || text !== "");
+  const steps = drafts.filter(({ kind }) => kind === "step");
+  return drafts
+    .flatMap(({ kind, lines }) => {
+      const parts = kind === "step" && steps.length === 1 ? stepsOf(lines) : [joined(lines)];
+      return parts.map((text) => ({ kind, text }));
+    })
+    .filter(({ kind, text }) => kind === "section" || text !== "");
+}
+
+interface Draft {
+  kind: Block["kind"];
+  lines: string[];
 }
 
 function lineOf(line: string): { kind: Block["kind"] | "blank"; text: string } {
   const text = line.trim();
   if (text === "") return { kind: "blank", text };
   if (text.startsWith("=")) return { kind: "section", text: text.replace(/^=+|=+$/g, "").trim() };
-  if (text.startsWith(">")) return { kind: "note", text: text.slice(1).trim() };
+  if (text.startsWith(">")) return { kind: "note", text: text.replace(/^>+/, "").trim() };
   return { kind: "step", text };
+}
+
+/** Where a file knows no paragraphs, each line is a step, unless a line only goes on with another. */
+function stepsOf(lines: string[]): string[] {
+  const isWrapped = lines.some((line) => /^[\p{Ll}(]/u.test(line) || line.endsWith("\\"));
+  return isWrapped ? [joined(lines)] : lines;
+}
+
+const LISTED = /^(?:[-*•+]|\d{1,2}[.)])\s/;
+
+/** One paragraph; a line stays by itself where the one before ends in "\" or where it has a bullet. */
+function joined(lines: string[]): string {
+  return lines
+    .map((line, at) => {
+      if (at === 0) return line;
+      return (lines[at - 1]?.endsWith("\\") || LISTED.test(line) ? "\n" : " ") + line;
+    })
+    .map((line) => line.replace(/\s*\\$/, ""))
+    .join("");
 }
 
 function withoutComments(body: string): string {

@@ -13,8 +13,9 @@ const NESTED_DASHES = /^[ \t]*(?:[-?][ \t]+){4}/m;
 
 /** The front matter of a file, in YAML, or the older ">> key: value" lines, and the text without them. */
 export function splitMetadata(text: string): { metadata: Metadata; body: string } {
-  const lines = text.split("\n");
-  const end = lines[0]?.trim() === "---" ? lines.indexOf("---", 1) : -1;
+  const lines = text.trimStart().split("\n");
+  const isFenced = lines[0]?.trim() === "---";
+  const end = isFenced ? lines.findIndex((line, at) => at > 0 && line.trimEnd() === "---") : -1;
   const front = end === -1 ? [] : lines.slice(1, end);
   const rest = lines.slice(end + 1);
   const old = rest.filter((line) => OLD_LINE.test(line)).map((line) => line.replace(OLD_LINE, ""));
@@ -24,7 +25,7 @@ export function splitMetadata(text: string): { metadata: Metadata; body: string 
   };
 }
 
-const OLD_LINE = /^\s*>>\s?/;
+const OLD_LINE = /^\s*>>\s?(?=[^:]{1,100}:)/;
 
 /** Never trusted to be YAML, nor to be harmless: then its lines are read as they stand. */
 function frontMatter(text: string): unknown {
@@ -43,9 +44,13 @@ function plainFacts(lines: string[]): Map<string, unknown> {
   const facts = new Map<string, unknown>();
   for (const line of lines) {
     const colon = line.indexOf(":");
-    if (colon > 0) facts.set(nameOf(line.slice(0, colon)), line.slice(colon + 1).trim());
+    if (colon > 0) facts.set(nameOf(line.slice(0, colon)), unquoted(line.slice(colon + 1)));
   }
   return facts;
+}
+
+function unquoted(text: string): string {
+  return text.trim().replace(/^(["'])(.*)\1$/, "$2");
 }
 
 /** One level of what is in it too: "time: { prep: 5 min }" is "time.prep". */
@@ -61,8 +66,18 @@ function factsOf(value: unknown): Map<string, unknown> {
   return facts;
 }
 
+/** "Prep_Time" and "prepTime" are "prep time". */
 function nameOf(key: string): string {
-  return foldedKey(key.slice(0, 100)).replaceAll("_", " ");
+  const apart = key.slice(0, 100).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  return foldedKey(apart.replace(/[_-]/g, " "));
+}
+
+/** All that some facts say, each text of a list by itself. */
+export function factsIn(metadata: Metadata, ...names: string[]): string[] {
+  return names
+    .flatMap((name) => metadata.get(name))
+    .map(textOf)
+    .filter(Boolean);
 }
 
 /** The first of some facts that says something, as text; "" where none does. */

@@ -13,20 +13,24 @@ export interface Mention {
 
 /** A mark, what changes its meaning, a name of words up to its braces or of one word, a note. */
 const MARK =
-  /(?<![\p{L}\p{N}])([@#~])([?&+@-]{0,3})(?:\([^()\n]{0,60}\))?(?:([^\s@#~{}][^@#~{}]{0,100})?\{([^{}]{0,200})\}(?:\(([^()]{0,300})\))?|([^\s\p{P}][^\s\p{P}]{0,100}))/gu;
+  /(?<![\p{Lu}\p{Ll}\p{N}])([@#~])([?&+@-]{0,3})(?:\([^()\n]{0,60}\))?(?:([^\s@#~{}][^@#~{}]{0,100})?\{([^{}]{0,200})\}|([^\s\p{P}](?:[^\s\p{P}]|[_-](?=[\p{L}\p{N}])){0,100}))(?:\(([^()]{0,300})\))?/gu;
 
-/** A step as plain prose, with each amount behind its ingredient, and the ingredients in it. */
+/**
+ * A step as plain prose, with each amount behind its ingredient, and the ingredients in it. Of a
+ * paragraph that does nothing but list them, the prose is "".
+ */
 export function cooklangStep(text: string): { prose: string; mentions: Mention[] } {
   const mentions: Mention[] = [];
   const prose = text.replace(
     MARK,
-    (whole, sign, modifiers: string, words = "", inside = "", note = "", word = "") => {
-      const [name = "", alias] = oneLine(words || word).split("|");
+    (whole, sign, modifiers: string, words = "", inside = "", word = "", note = "") => {
+      const [name = "", alias] = oneLine((words || word).replaceAll("_", " ")).split("|");
       const amount = amountOf(inside);
-      if (sign === "~") return amount || name || whole;
-      if (name === "") return whole;
+      if (sign === "~" ? !amount && !name : !name) return whole;
       const shown = alias || name.slice(name.lastIndexOf("/") + 1);
-      if (sign === "#") return note ? `${shown} (${oneLine(note)})` : shown;
+      const aside = note && ` (${oneLine(note)})`;
+      if (sign === "~") return (amount || name) + aside;
+      if (sign === "#") return shown + aside;
       mentions.push({
         name: name.slice(name.lastIndexOf("/") + 1),
         amount,
@@ -37,12 +41,22 @@ export function cooklangStep(text: string): { prose: string; mentions: Mention[]
       return amount ? `${shown} (${amount})` : shown;
     },
   );
-  return { prose: oneLine(prose), mentions };
+  const isList = mentions.length > 0 && !/[\p{L}\p{N}]/u.test(text.replace(MARK, ""));
+  return { prose: isList ? "" : linesOf(prose), mentions };
+}
+
+function linesOf(text: string): string {
+  return text.split("\n").map(oneLine).filter(Boolean).join("\n");
 }
 
 /** "2%tbsp" is "2 tbsp"; marks of scaling and amounts for more servings say nothing to a reader. */
 function amountOf(inside: string): string {
-  const [quantity = "", ...unit] = inside.split("%");
+  const [first = ""] = /^[^|%]*%[^|%]*\|/.test(inside) ? inside.split("|") : [inside];
+  const [quantity = "", ...unit] = first.split("%");
   const figure = (quantity.split("|")[0] ?? "").replace(/^\s*=|\*\s*$/g, "");
-  return oneLine(`${figure.replace(/(\d)\s*\/\s*(\d)/g, "$1/$2")} ${unit.join(" ")}`);
+  const measure = unit.map((word) => (ITSELF.test(word.trim()) ? "" : word)).join(" ");
+  return oneLine(`${figure.replace(/(\d)\s*\/\s*(\d)/g, "$1/$2")} ${measure}`);
 }
+
+/** Units that say no more than that the thing itself is counted. */
+const ITSELF = /^(?:items?|units?|unités?|pieces?|pièces?|pcs?\.?)$/i;

@@ -109,10 +109,145 @@ test.each([
   ["@{} and #{} stay", [], "@{} and #{} stay"],
   ["1 -- 2 --- 3", [], "1"],
   ["open [- comment", [], "open [- comment"],
+  ["@spring onions{3%items}", ["3 spring onions"], "spring onions (3)"],
+  [
+    "@egg_yolk{2} and @half-and-half",
+    ["2 egg yolk", "half-and-half"],
+    "egg yolk (2) and half-and-half",
+  ],
+  ["@garlic(crushed) and", ["garlic, crushed"], "garlic and"],
+  ["@flour{1%kg|2%kg}", ["1 kg flour"], "flour (1 kg)"],
+  ["@lime juice{juice of 1 lime}", ["lime juice, juice of 1 lime"], "lime juice (juice of 1 lime)"],
+  ["@sel{une pincée}", ["une pincée sel"], "sel (une pincée)"],
+  ["@Olive Oil {6%tbsp}", ["6 tbsp Olive Oil"], "Olive Oil (6 tbsp)"],
+  ["玉ねぎの@クミン{1%小さじ}を", ["1 小さじ クミン"], "玉ねぎのクミン (1 小さじ)を"],
+  ["~{45%minutes to 1%hour}(or more)", [], "45 minutes to 1 hour (or more)"],
 ])("%s", async (text, ingredients, prose) => {
-  const recipe = await recipeOf(`Step one.\n\n${text}`);
+  const recipe = await recipeOf(`Step one.\n\nNow: ${text}`);
   expect(recipe.ingredients).toEqual(ingredients);
-  expect(recipe.steps[1]).toBe(prose);
+  expect(recipe.steps[1]).toBe(`Now: ${prose}`);
+});
+
+test("what a section of notes and the metadata tell beside the steps are tips", async () => {
+  const recipe = await recipeOf(`---
+note: Better with rye.
+---
+Knead @flour{500%g}.
+
+> Keeps for a week,
+wrapped in a cloth.
+
+== Notes ==
+
+Rest it longer with @spelt flour{450%g}.
+
+== Baking ==
+
+Bake.
+`);
+  expect(recipe).toMatchObject({
+    ingredients: ["500 g flour"],
+    steps: ["Knead flour (500 g).", "Baking: Bake."],
+    tips: [
+      "Better with rye.",
+      "Keeps for a week, wrapped in a cloth.",
+      "Rest it longer with spelt flour (450 g).",
+    ],
+  });
+});
+
+test("lines stay apart where their author ended or marked them", async () => {
+  const recipe = await recipeOf(`> Kinds of rice:\\
+Arborio,\\
+or Carnaroli.
+
+Weigh out:
+ - @salt{30%g}
+ - @water{1%l}
+
+Stir
+the pot.
+`);
+  expect(recipe.tips).toEqual(["Kinds of rice:\nArborio,\nor Carnaroli."]);
+  expect(recipe.steps).toEqual(["Weigh out:\n- salt (30 g)\n- water (1 l)", "Stir the pot."]);
+});
+
+test("a paragraph that only lists ingredients is no step", async () => {
+  const text = "= Dough\n\n- @flour{500%g}\n- @salt{=10%g}\n\nKnead the dough.";
+  expect(await recipeOf(text)).toMatchObject({
+    ingredients: ["Dough:", "500 g flour", "10 g salt"],
+    steps: ["Dough: Knead the dough."],
+  });
+});
+
+test("where a file has no paragraphs each line is a step, unless the lines are wrapped", async () => {
+  const lines = await recipeOf("Blanch the @veal{1%kg}\nSkim off the foam\nStrain.");
+  expect(lines.steps).toEqual(["Blanch the veal (1 kg)", "Skim off the foam", "Strain."]);
+  const wrapped = await recipeOf("Blanch the @veal{1%kg} and\nskim off the foam.");
+  expect(wrapped.steps).toEqual(["Blanch the veal (1 kg) and skim off the foam."]);
+});
+
+test("metadata is found under the names that cooks give it, in both languages", async () => {
+  const french = await recipeOf(`---
+titre: "Pouding: celui de Léa"
+portions: 6
+rendement: 500%ml
+temps de préparation: 20 min
+temps de cuisson: 45 min
+oven temperature: 180 °C
+auteur: Léa
+tags: Dessert, hiver
+---
+Mêler la @farine{250%ml} et le @?sel.
+`);
+  expect(french).toMatchObject({
+    title: "Pouding: celui de Léa",
+    yield: "6 portions (500 ml)",
+    preparationMinutes: 20,
+    cookingMinutes: 45,
+    cookingTemperature: 180,
+    source: "Léa",
+    category: "DESERT",
+    ingredients: ["250 ml farine", "sel, facultatif"],
+  });
+  const old =
+    ">> serving: 12 rolls\n>> preparationTime: 45 min\n>> cook_time: 12\n\nBake @dough{}.";
+  expect(await recipeOf(old, "cinnamon-rolls.cook")).toMatchObject({
+    title: "Cinnamon rolls",
+    yield: "12 rolls",
+    preparationMinutes: 45,
+    cookingMinutes: 12,
+  });
+});
+
+test("front matter that is no YAML is read line by line, and what is no fact of it stays", async () => {
+  const front = '\n---\ntitle: "Pie: the best"\ndescription: Short: nice\n--- \n';
+  expect(await recipeOf(`${front}>> Finishing\n\nBake @pie{1}.`)).toMatchObject({
+    title: "Pie: the best",
+    description: "Short: nice",
+    tips: ["Finishing"],
+  });
+});
+
+test("a folder's name is the category, and pictures may be in a folder or of a step", async () => {
+  const file = await zipOf({
+    "Desserts/Cakes/Carrot-Cake.cook": "Bake @carrots{2}.",
+    "Desserts/Cakes/images/Carrot-Cake.png": "cake",
+    "Mine/Mojito.cook": "---\ncourse: drink\n---\nMuddle @mint{}.",
+    "Mine/Mojito.1.jpg": "mint",
+    "Plans/week.menu": "= Monday\n\n@./Mine/Mojito{2}",
+  });
+  const { entries } = await foundIn("cook.zip", file);
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        title: "Carrot-Cake",
+        category: "DESERT",
+        picture: { name: "Desserts/Cakes/images/Carrot-Cake.png" },
+      },
+    },
+    { recipe: { title: "Mojito", category: "DRINK", picture: { name: "Mine/Mojito.1.jpg" } } },
+  ]);
 });
 
 test("a folder of Cooklang is read with the pictures of the same names", async () => {

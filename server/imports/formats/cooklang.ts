@@ -1,15 +1,15 @@
 import type { Language } from "~/model/languages";
-import type { FoundPicture, FoundRecipe } from "../found";
-import { categoryOf } from "../pages/categories";
-import { languageOf } from "../pages/language";
+import { blankRecipe, type FoundPicture, type FoundRecipe } from "../found";
+import { languageOf } from "../language";
+import { headingOf } from "../pages/headings";
 import { webAddress } from "../pages/picture-address";
-import { cookingTimes } from "../pages/times";
 import { type Block, cooklangBlocks } from "./cooklang-blocks";
 import { hideEscaped, showEscaped } from "./cooklang-escapes";
+import { cooklangFacts } from "./cooklang-facts";
 import { factOf, type Metadata, splitMetadata } from "./cooklang-metadata";
 import { cooklangStep, type Mention } from "./cooklang-step";
 import type { Place, ReadFile } from "./found-entry";
-import { baseOf, folderOf, pictureBeside } from "./picture-beside";
+import { folderOf, pictureBeside } from "./picture-beside";
 import { headingLine } from "./written-line";
 
 /** Longer than any recipe. */
@@ -18,23 +18,14 @@ const MAX_TEXT = 200_000;
 /** The recipe of a file of Cooklang (https://cooklang.org/docs/spec); undefined where it is empty. */
 export function readCooklang(text: string, place: Place): ReadFile | undefined {
   const { metadata, body } = splitMetadata(text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n"));
-  const language = languageOf(factOf(metadata, "locale", "language", "lang"));
+  const facts = cooklangFacts(metadata, place);
+  const language = facts.language ?? languageOf({ ...blankRecipe(facts.title), steps: [body] });
   const content = contentOf(cooklangBlocks(hideEscaped(body)), language);
   if (content.steps.length === 0 && content.ingredients.length === 0) return undefined;
   const recipe: FoundRecipe = {
-    title: factOf(metadata, "title") || baseOf(place.name),
-    description: factOf(metadata, "description", "introduction"),
-    source: factOf(metadata, "source.url", "source", "source.name", "author", "source.author"),
-    language,
-    yield: factOf(metadata, "servings", "serves", "yield").split("|")[0] ?? "",
-    ...cookingTimes({
-      prepTime: factOf(metadata, "prep time", "time.prep", "preparation time"),
-      cookTime: factOf(metadata, "cook time", "time.cook", "cooking time"),
-      totalTime: factOf(metadata, "time", "time required", "total time", "duration"),
-    }),
-    cookingTemperature: null,
-    category: categoryOf(factOf(metadata, "course", "category"), metadata.get("tags"), language),
+    ...facts,
     ...content,
+    tips: [...facts.tips, ...content.tips],
     picture: pictureOf(metadata, place),
   };
   return { format: "COOKLANG", recipes: [recipe] };
@@ -42,32 +33,38 @@ export function readCooklang(text: string, place: Place): ReadFile | undefined {
 
 const OPTIONAL: Partial<Record<Language, string>> = { fr: "facultatif" };
 
-/** A section's name stands before its ingredients, and in front of its first step. */
+/** A section's name stands before its ingredients and in front of its first step; what one of notes tells is tips. */
 function contentOf(blocks: Block[], language: Language | null) {
   const content = { ingredients: [] as string[], steps: [] as string[], tips: [] as string[] };
   const named = new Set<string>();
-  let [section, unlisted] = ["", ""];
+  let [section, unlisted, isNotes] = ["", "", false];
   for (const { kind, text } of blocks) {
-    if (kind === "section") [section, unlisted] = [text, text];
-    else {
-      const { prose, mentions } = cooklangStep(text);
-      const lines = mentions
-        .filter((mention) => isNew(mention, named))
-        .map((mention) => lineOf(mention, (language && OPTIONAL[language]) ?? "optional"));
-      if (lines.length > 0 && unlisted) content.ingredients.push(headingLine(unlisted));
-      if (lines.length > 0) unlisted = "";
-      for (const line of lines) content.ingredients.push(line);
-      if (kind === "note") content.tips.push(prose);
-      else {
-        content.steps.push(section ? `${section}: ${prose}` : prose);
-        section = "";
-      }
+    if (kind === "section") {
+      const part = headingOf(text)?.part ?? "other";
+      isNotes = part === "tips" || part === "unread";
+      section = part === "ingredients" || part === "steps" ? "" : text;
+      unlisted = section;
+      continue;
     }
+    const { prose, mentions } = cooklangStep(text);
+    if (kind === "note" || isNotes) {
+      content.tips.push(prose);
+      continue;
+    }
+    const lines = mentions
+      .filter((mention) => isNew(mention, named))
+      .map((mention) => lineOf(mention, (language && OPTIONAL[language]) ?? "optional"));
+    if (lines.length > 0 && unlisted) content.ingredients.push(headingLine(unlisted));
+    if (lines.length > 0) unlisted = "";
+    for (const line of lines) content.ingredients.push(line);
+    if (!prose) continue;
+    content.steps.push(section ? `${section}: ${prose}` : prose);
+    section = "";
   }
   return {
     ingredients: content.ingredients.map(showEscaped),
     steps: content.steps.map(showEscaped),
-    tips: content.tips.map(showEscaped),
+    tips: content.tips.filter(Boolean).map(showEscaped),
   };
 }
 
@@ -78,15 +75,22 @@ function isNew({ name, amount, isHidden }: Mention, named: Set<string>): boolean
   return true;
 }
 
+/** Words that measure stand in front ("a pinch"), those that tell more ("juice of 1 lime") behind. */
 function lineOf({ name, amount, note, isOptional }: Mention, optional: string): string {
-  const measured = [amount, name].filter(Boolean).join(" ");
-  return [measured, note, isOptional ? optional : ""].filter(Boolean).join(", ");
+  const isTold = /, /.test(amount) || (/^\p{L}+ /u.test(amount) && !MEASURING.test(amount));
+  const measured = [isTold ? "" : amount, name].filter(Boolean).join(" ");
+  return [measured, isTold ? amount : "", note, isOptional ? optional : ""]
+    .filter(Boolean)
+    .join(", ");
 }
 
+const MEASURING =
+  /^(?:an?|one|two|three|four|five|six|half|few|some|several|une?|deux|trois|quatre|cinq|demie?|quelques|plusieurs)\s/i;
+
 function pictureOf(metadata: Metadata, place: Place): FoundPicture | null {
-  const named = factOf(metadata, "image", "images", "picture", "pictures");
+  const named = factOf(metadata, "image", "images", "picture", "pictures", "photo");
   const address = webAddress(named, null);
   if (address) return { kind: "address", address };
-  const name = named && place.find(folderOf(place.name) + named.replace(/^\.\//, ""));
+  const name = named && place.find(folderOf(place.name) + named.replace(/^\.?\//, ""));
   return name ? { kind: "entry", name } : pictureBeside(place);
 }

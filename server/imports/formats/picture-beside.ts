@@ -8,6 +8,7 @@ const PICTURE = new RegExp(`\\.(${ENDS.join("|")})$`, "i");
 const CUSTOMS: ((folder: string, base: string) => string)[] = [
   // Popote, Cooklang
   (folder, base) => `${folder}${base}`,
+  (folder, base) => `${folder}images/${base}`,
   // Nextcloud Cookbook
   (folder) => `${folder}full`,
   // Tandoor
@@ -19,6 +20,9 @@ const CUSTOMS: ((folder: string, base: string) => string)[] = [
   (folder, base) => `${parentOf(folder)}images/${base}/original`,
   (folder) => `${folder}images/min-original`,
   (folder) => `${folder}thumb`,
+  // Cooklang, of its first step
+  (folder, base) => `${folder}${base}.0`,
+  (folder, base) => `${folder}${base}.1`,
 ];
 
 /** The picture that stands with a recipe's file, by the customs of the programs that are read. */
