@@ -2,9 +2,10 @@ import type { FoundRecipe } from "../found";
 import { saysSomething } from "../pages/merging";
 import { recipesIn } from "../pages/schema";
 import type { Format, Place, ReadFile } from "./found-entry";
-import { isJson, type Json, listOf } from "./loose";
+import { isJson, type Json, objectsOf } from "./loose";
 import { isMealie, readMealie } from "./mealie";
 import { isMealieDatabase, readMealieDatabase } from "./mealie-database";
+import { isNextcloud, plainNextcloud } from "./nextcloud";
 import { isPaprika, readPaprika } from "./paprika";
 import { pictureBeside } from "./picture-beside";
 import { isPopote, readPopote } from "./popote";
@@ -32,28 +33,32 @@ export function readJson(json: unknown, place: Place): ReadFile | undefined {
   if (isMealieDatabase(json)) {
     return { format: "MEALIE", recipes: readMealieDatabase(json, place) };
   }
-  const long = [json.recipes, json["@graph"], json.itemListElement].find(isLong);
-  return long ? readList(long, place) : readObject(json, place);
+  const list = [json.recipes, json.items, json["@graph"], json.itemListElement].find(isLong);
+  return list ? readList(list, place) : readObject(json, place);
 }
 
 function readObject(json: Json, place: Place): ReadFile | undefined {
   const shape = SHAPES.find(({ is }) => is(json));
   if (shape) return { format: shape.format, recipes: [shape.read(json, place) ?? "notARecipe"] };
-  const recipes = recipesIn(json, null).filter(saysSomething);
+  const isOfNextcloud = isNextcloud(json, place);
+  const recipes = recipesIn(isOfNextcloud ? plainNextcloud(json) : json, null).filter(
+    saysSomething,
+  );
   if (recipes.length === 0) return undefined;
   const picture = recipes.length === 1 ? pictureBeside(place) : null;
   return {
-    format: NEXTCLOUD.test(place.name) ? "NEXTCLOUD" : "JSON_LD",
+    format: isOfNextcloud ? "NEXTCLOUD" : "JSON_LD",
     recipes: recipes.map((recipe) => ({ ...recipe, picture: picture ?? recipe.picture })),
   };
 }
 
-/** Nextcloud Cookbook writes schema.org's recipes, each in a folder of its own. */
-const NEXTCLOUD = /(^|\/)recipe\.json$/i;
-
-/** A list of whole recipes, and longer than what points to parts of itself, as a page's does. */
+/** A list of some program's recipes, or one longer than what points to parts of itself, as a page's does. */
 function isLong(value: unknown): value is unknown[] {
-  return listOf(value).filter(isJson).length > MOST_ON_A_PAGE;
+  const items = objectsOf(value);
+  const [first] = items;
+  return (
+    items.length > MOST_ON_A_PAGE || (first !== undefined && SHAPES.some(({ is }) => is(first)))
+  );
 }
 
 const MOST_ON_A_PAGE = 20;

@@ -15,11 +15,13 @@ export function* readMealieDatabase(json: Json, place: Place): Generator<FoundRe
   const lines = rowsByRecipe(json.recipes_ingredients);
   const steps = rowsByRecipe(json.recipe_instructions);
   const notes = rowsByRecipe(json.notes);
+  const comments = rowsByRecipe(json.recipe_comments);
   const settings = rowsByRecipe(json.recipe_settings);
   const categories = namesByRecipe(json.recipes_to_categories, "category_id", json.categories);
   const tags = namesByRecipe(json.recipes_to_tags, "tag_id", json.tags);
   const units = rowsById(json.ingredient_units);
   const foods = rowsById(json.ingredient_foods);
+  const recipes = rowsById(json.recipes);
   for (const recipe of objectsOf(json.recipes)) {
     const id = keyOf(recipe.id);
     const isWhole = isTrue(settings.get(id)?.[0]?.disable_amount);
@@ -27,10 +29,15 @@ export function* readMealieDatabase(json: Json, place: Place): Generator<FoundRe
     yield {
       ...mealieFacts(recipe, categories.get(id) ?? [], tags.get(id) ?? []),
       ingredients: inOrder(lines.get(id)).flatMap((line) =>
-        mealieLines(line, isWhole, namedBy(units, line.unit_id), namedBy(foods, line.food_id)),
+        mealieLines(
+          line,
+          isWhole,
+          namedBy(units, line.unit_id),
+          namedBy(foods, line.food_id) ?? namedBy(recipes, line.referenced_recipe_id),
+        ),
       ),
       steps: inOrder(steps.get(id)).map(mealieStep).filter(Boolean),
-      tips: (notes.get(id) ?? []).map(mealieStep).filter(Boolean),
+      tips: [...(notes.get(id) ?? []), ...(comments.get(id) ?? [])].map(mealieStep).filter(Boolean),
       picture: pictureOf(textOf(recipe.id), place),
     };
   }

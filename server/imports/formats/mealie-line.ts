@@ -5,28 +5,28 @@ import { headingLine, writtenLine } from "./written-line";
 export type Named = Json | string | null;
 
 /**
- * The lines of one of Mealie's ingredients, with its section's title in front. An ingredient that
- * Mealie never took apart has all its words in the note, and a quantity of 1 that means nothing.
+ * The lines of one of Mealie's ingredients, with its section's title in front, none for one without a
+ * word. An ingredient that Mealie never took apart has all its words in the note, and a quantity of 1
+ * that means nothing.
  */
 export function mealieLines(
   line: unknown,
   isWhole: boolean,
   unit: Named = namedIn(line, "unit"),
-  food: Named = namedIn(line, "food"),
+  food: Named = namedIn(line, "food") ?? namedIn(line, "referencedRecipe"),
 ): string[] {
   if (!isJson(line)) return [textOf(line)].filter(Boolean);
   const note = textOf(line.note);
   const original = textOf(line.originalText ?? line.original_text);
   const quantity = numberOf(line.quantity);
-  const name = nameOf(food, quantity) || textOf(namedIn(line, "referencedRecipe"));
+  const name = nameOf(food, quantity);
   const isUnsaid = quantity === null || quantity === 0 || quantity === 1;
   const isTyped = name === "" && (isWhole || (unit === null && isUnsaid));
   const written = isTyped
     ? note
     : writtenLine({ quantity, unit: nameOf(unit, quantity), name, note });
-  return [headingLine(textOf(line.title)), written || original || textOf(line.display)].filter(
-    Boolean,
-  );
+  const told = [written, original, textOf(line.display)].find((text) => /\p{L}/u.test(text));
+  return [headingLine(textOf(line.title)), told ?? ""].filter(Boolean);
 }
 
 function namedIn(line: unknown, key: string): Named {

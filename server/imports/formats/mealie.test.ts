@@ -83,7 +83,7 @@ const expected = {
     "1 lemon",
   ],
   steps: ["Loaf: Mix everything.", "Bake for 50 minutes.", "Drizzle: Pour over."],
-  tips: ["Keeping: Three days in a tin."],
+  tips: ["Keeping: Three days in a tin.", "Nice"],
 };
 
 test("Mealie's export of several recipes is read with its pictures", async () => {
@@ -190,6 +190,38 @@ test("a line that Mealie was told not to take apart stays as typed", async () =>
   expect(entries).toMatchObject([{ recipe: { ingredients: ["200 g sugar"] } }]);
 });
 
+test("a recipe of Mealie may be an ingredient of another, and a line without a word is none", async () => {
+  const changed = {
+    ...recipe,
+    recipeIngredient: [
+      { quantity: 10, unit: null, food: null, note: "", display: "1" },
+      { quantity: 1, unit: { name: "cup" }, food: null, referencedRecipe: { name: "Pesto" } },
+    ],
+  };
+  const { entries } = await foundIn("loaf.json", JSON.stringify(changed));
+  expect(entries).toMatchObject([{ recipe: { ingredients: ["1 cup Pesto"] } }]);
+});
+
+test.each([
+  [{ recipeServings: 4, recipeYieldQuantity: 4, recipeYield: "4 servings" }, "4"],
+  [{ recipeServings: 24, recipeYieldQuantity: 2, recipeYield: "2 dozen" }, "24 portions (2 dozen)"],
+  [{ recipeServings: 4, recipeYieldQuantity: 0, recipeYield: "servings" }, "4"],
+  [{ recipeServings: 0, recipeYieldQuantity: 0, recipeYield: "" }, ""],
+])("what %j serves is said once", async (changed, said) => {
+  const { entries } = await foundIn("loaf.json", JSON.stringify({ ...recipe, ...changed }));
+  expect(entries).toMatchObject([{ recipe: { yield: said } }]);
+});
+
+test("a list of Mealie's recipes is read as Mealie writes each", async () => {
+  const list = { page: 1, items: [recipe, { ...recipe, name: "Toast", slug: "toast" }] };
+  const { upload, entries } = await foundIn("recipes.json", JSON.stringify(list));
+  expect(upload.format).toBe("MEALIE");
+  expect(entries).toMatchObject([
+    { recipe: { ingredients: expected.ingredients, source: expected.source } },
+    { recipe: { title: "Toast" } },
+  ]);
+});
+
 /** A whole Mealie as its backup writes it, one table a list. */
 const database = {
   alembic_version: [{ version_num: "f6a7b8" }],
@@ -213,6 +245,7 @@ const database = {
     { id: 2, recipe_id: ID, position: 1, title: null, quantity: 3, unit_id: null, food_id: "f2" },
     { id: 1, recipe_id: ID, position: 0, quantity: 1.5, unit_id: "un1", food_id: "f1", note: "" },
     { id: 3, recipe_id: ID, position: 2, quantity: null, note: "A pinch of salt", food_id: null },
+    { id: 4, recipe_id: ID, position: 3, quantity: 2, referenced_recipe_id: "0".repeat(32) },
   ],
   ingredient_units: [{ id: "un1", name: "pound", plural_name: "pounds" }],
   ingredient_foods: [
@@ -224,6 +257,7 @@ const database = {
     { id: "s1", recipe_id: ID, position: 0, title: "", text: "Brown the beef." },
   ],
   notes: [{ id: 1, recipe_id: ID, title: "", text: "Better the next day." }],
+  recipe_comments: [{ id: "k1", recipe_id: ID, user_id: "u1", text: "We add a parsnip." }],
   recipe_settings: [{ id: 1, recipe_id: ID, disable_amount: 0 }],
   categories: [{ id: "c1", name: "Main dish" }],
   recipes_to_categories: [{ recipe_id: ID, category_id: "c1" }],
@@ -249,9 +283,9 @@ test("a backup of Mealie is read from its database, every recipe with its pictur
         preparationMinutes: 15,
         cookingMinutes: 120,
         category: "MAIN_DISH",
-        ingredients: ["1 1/2 pounds beef", "3 carrots", "A pinch of salt"],
+        ingredients: ["1 1/2 pounds beef", "3 carrots", "A pinch of salt", "2 Empty"],
         steps: ["Brown the beef.", "Simmer."],
-        tips: ["Better the next day."],
+        tips: ["Better the next day.", "We add a parsnip."],
         picture: { kind: "entry", name },
       },
     },

@@ -6,6 +6,7 @@ import { isJson, type Json, listOf, numberOf, objectsOf, textOf } from "./loose"
 import { mealieLines } from "./mealie-line";
 import { pictureBeside } from "./picture-beside";
 import { oneLine, plainMarkdown } from "./plain-markdown";
+import { portionsOf } from "./portions";
 
 /** Whether this is a recipe as Mealie writes one file for each, in any of its versions. */
 export function isMealie(json: Json): boolean {
@@ -34,7 +35,9 @@ export function readMealie(json: Json, place: Place): FoundRecipe {
     steps: listOf(json.recipeInstructions ?? json.recipe_instructions)
       .map(mealieStep)
       .filter(Boolean),
-    tips: objectsOf(json.notes).map(mealieStep).filter(Boolean),
+    tips: objectsOf([...listOf(json.notes), ...listOf(json.comments)])
+      .map(mealieStep)
+      .filter(Boolean),
     picture: pictureBeside(place),
   };
 }
@@ -69,10 +72,9 @@ function yieldOf(json: Json): string {
   const words = oneLine(textOf(json.recipeYield ?? json.recipe_yield));
   const servings = numberOf(json.recipeServings ?? json.recipe_servings);
   const quantity = numberOf(json.recipeYieldQuantity ?? json.recipe_yield_quantity);
-  const made = quantity ? `${quantity} ${words}`.trim() : words;
-  if (!servings || /^(?:servings?|portions?)$/i.test(words))
-    return servings ? String(servings) : made;
-  return made && made !== String(servings) ? `${servings} portions (${made})` : String(servings);
+  const made = quantity && !/^\d/.test(words) ? `${quantity} ${words}`.trim() : words;
+  const isServings = /^(?:servings?|portions?)$/i.test(words);
+  return portionsOf(servings ? String(servings) : "", servings && isServings ? "" : made);
 }
 
 function nameIn(value: unknown): string {

@@ -65,3 +65,42 @@ test("one recipe.json alone is read", async () => {
   expect(upload.format).toBe("NEXTCLOUD");
   expect(entries).toMatchObject([{ name: "recipe.json", recipe: { title: "Clafoutis" } }]);
 });
+
+test("lists that Nextcloud numbered are lists, and times of 0 are times that nobody knows", async () => {
+  const numbered = recipe("Grillades", {
+    recipeIngredient: { 0: "2 courgettes", 2: "1 c. à soupe d’huile" },
+    recipeInstructions: { 0: "Trancher.", 2: "Huiler.", 6: "Griller." },
+    prepTime: "PT0H0M",
+    cookTime: "PT0H0M0S",
+    totalTime: null,
+  });
+  const { entries } = await foundIn("recipe.json", numbered);
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        ingredients: ["2 courgettes", "1 c. à soupe d’huile"],
+        steps: ["Trancher.", "Huiler.", "Griller."],
+        preparationMinutes: null,
+        cookingMinutes: null,
+      },
+    },
+  ]);
+});
+
+test("Nextcloud's Markdown is read: headings, emphasis, and links to other recipes", async () => {
+  const marked = recipe("Poutine", {
+    description: "De *ma* mère",
+    recipeIngredient: ["## Sauce", "30 ml de beurre", "", "**Frites**", "4 pommes de terre"],
+    recipeInstructions: ["## Sauce", "Fondre le **beurre**.", "Couper les [pommes](#r/3)."],
+  });
+  const { entries } = await foundIn("recipe.json", marked);
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        description: "De ma mère",
+        ingredients: ["Sauce:", "30 ml de beurre", "Frites:", "4 pommes de terre"],
+        steps: ["Sauce: Fondre le beurre.", "Couper les pommes."],
+      },
+    },
+  ]);
+});

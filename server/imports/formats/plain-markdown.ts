@@ -17,6 +17,19 @@ export function plainMarkdown(text: string): string {
   );
 }
 
+/** The same, with "## Sauce" and "**Sauce**" on lines of their own as the heading "Sauce:". */
+export function headedMarkdown(text: string): string {
+  return plainMarkdown(
+    text.slice(0, MAX_TEXT).replace(HEADING, (_, marked = "", bold = "") => {
+      const title = (marked || bold).replace(/[\s:#*]+$/, "");
+      return title && `${title}:`;
+    }),
+  );
+}
+
+const HEADING =
+  /^[^\S\n]{0,9}(?:#{1,6}[^\S\n]+([^\n]{1,100})|\*\*([^*\n]{1,60})\*\*[^\S\n]{0,9}:?)[^\S\n]{0,9}$/gm;
+
 /** A text with every run of spaces and line feeds as one space. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
