@@ -5,6 +5,7 @@ test.each([
   ["4", 4, ""],
   ["Serves 4", 4, ""],
   ["4 personnes", 4, ""],
+  ["4 serving(s)", 4, ""],
   ["12 muffins", 12, "12 muffins"],
   ["Serves 4-6", 4, "Serves 4-6"],
   ["8 à 10", 8, "8 à 10"],

@@ -14,7 +14,7 @@ const MEASURE = new RegExp(
 );
 /** "6 portions (250 ml each)": what is in brackets says how large they are. */
 const SIZED =
-  /^[^\d(]{0,30}(\d{1,3}) ?(?:servings?|portions?|personnes?|people|persons?) ?\([^()]*\)$/i;
+  /^[^\d(]{0,30}(\d{1,3}) ?(?:servings?|portions?|personnes?|people|persons?) ?\((?!s\))[^()]*\)$/i;
 const RANGE = /(\d{1,4})\s*(?:-|–|to|à|or|ou)\s*(\d{1,4})/i;
 const MAX_LENGTH = 200;
 

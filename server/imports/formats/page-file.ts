@@ -2,6 +2,7 @@ import type { FoundPicture } from "../found";
 import { saysSomething } from "../pages/merging";
 import { readPage } from "../pages/page";
 import type { Place, ReadFile } from "./found-entry";
+import { withPaprikaNotes } from "./paprika-page";
 import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
 
 /**
@@ -10,12 +11,11 @@ import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
  */
 export function readPageFile(html: string, place: Place): ReadFile | undefined {
   const recipes = readPage(html, null).filter(saysSomething);
-  const own = recipes.length === 1 ? (pictureInside(html, place) ?? pictureBeside(place)) : null;
-  if (recipes.length === 0) return undefined;
-  return {
-    format: "JSON_LD",
-    recipes: recipes.map((recipe) => ({ ...recipe, picture: own ?? recipe.picture })),
-  };
+  const [only] = recipes;
+  if (!only) return undefined;
+  if (recipes.length > 1) return { format: "JSON_LD", recipes };
+  const picture = pictureInside(html, place) ?? pictureBeside(place) ?? only.picture;
+  return { format: "JSON_LD", recipes: [{ ...withPaprikaNotes(only, html), picture }] };
 }
 
 /** The first picture of the page that is in the archive too. */

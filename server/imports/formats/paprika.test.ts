@@ -73,6 +73,29 @@ test("Paprika's export is read, each recipe with the photo that is inside of it"
   expect(String(await upload.picture("Toast.paprikarecipe"))).toBe("toast");
 });
 
+test("Paprika's headings in bold are headings, and its notes are cut where a blank line is", async () => {
+  const file = packed({
+    ingredients: "1 egg\r\n**Sauce**\r\n1/2 cup cream",
+    directions: "**Sauce:**\rStir.\r\r### To finish\rPour.",
+    notes: "Freezes well.\r\n\r\nFrom Ann:\r\nuse a hot pan",
+  });
+  const { entries } = await foundIn("soup", file);
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        ingredients: ["1 egg", "Sauce:", "1/2 cup cream"],
+        steps: ["Sauce: Stir.", "To finish: Pour."],
+        tips: ["Freezes well.", "From Ann:\nuse a hot pan"],
+      },
+    },
+  ]);
+});
+
+test("a recipe of Paprika in which nothing is written yet has its title", async () => {
+  const { entries } = await foundIn("soup", packed({ ingredients: null, directions: null }));
+  expect(entries).toMatchObject([{ recipe: { title: "Black Bean Soup", ingredients: [] } }]);
+});
+
 test("one recipe of Paprika is read alone, whatever it is called", async () => {
   const { upload, entries } = await foundIn("soup", packed());
   expect(upload.format).toBe("PAPRIKA");
@@ -112,6 +135,33 @@ test("Paprika's pages are read with the photos beside them, without their list o
         ingredients: ["1 can beans", "2 limes"],
         steps: ["Heat.", "Blend."],
         picture: { kind: "entry", name: "Export/Recipes/Images/1/2 a.jpg" },
+      },
+    },
+  ]);
+});
+
+test("a page of Paprika's may tell times and servings without a mark, and has notes", async () => {
+  const page = `<!DOCTYPE html><html><body>
+    <div class="recipe" itemscope itemtype="http://schema.org/Recipe"><div class="infobox">
+    <h1 itemprop="name" class="name">Arancini</h1>
+    <p class="metadata"><b>Prep Time: </b><span itemprop="">20 min</span> <b>Cook Time: </b
+    ><span itemprop="">30 min</span> <b>Difficulty: </b><span itemprop="">Easy</span>
+    <b>Servings: </b><span itemprop="">3</span></p></div>
+    <div class="ingredients text"><p class="line" itemprop="recipeIngredient"><strong>2</strong> eggs</p>
+    <p class="line" itemprop="recipeIngredient">mayonnaise</p></div>
+    <div itemprop="recipeInstructions" class="directions text"><p class="line">Bake.</p></div>
+    <div class="notesbox"><h3>Notes</h3><div itemprop="comment" class="notes text">
+    <p>Turn them.<br />Twice.</p><p>Serve hot.</p></div></div>
+    </div></body></html>`;
+  const { entries } = await foundIn("Arancini.html", page);
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        preparationMinutes: 20,
+        cookingMinutes: 30,
+        yield: "3",
+        steps: ["Bake."],
+        tips: ["Turn them.\nTwice.", "Serve hot."],
       },
     },
   ]);

@@ -6,14 +6,13 @@ import { splitSteps } from "../pages/split-steps";
 import { cookingTimes } from "../pages/times";
 import type { Place } from "./found-entry";
 import { type Json, listOf, objectsOf, textOf } from "./loose";
-import { oneLine, plainMarkdown } from "./plain-markdown";
+import { headedMarkdown, oneLine } from "./plain-markdown";
 
 /** Whether this is what a .paprikarecipe holds. */
 export function isPaprika(json: Json): boolean {
   return (
     typeof json.name === "string" &&
-    typeof json.ingredients === "string" &&
-    typeof json.directions === "string"
+    [json.ingredients, json.directions].every((text) => typeof text === "string" || text === null)
   );
 }
 
@@ -34,7 +33,7 @@ export function readPaprika(json: Json, place: Place): FoundRecipe {
     category: categoryOf(listOf(json.categories).map(textOf), null, null),
     ingredients: plainPaprika(json.ingredients).split("\n").filter(Boolean),
     steps: splitSteps(plainPaprika(json.directions)),
-    tips: plainPaprika(json.notes).split("\n").filter(Boolean),
+    tips: notesIn(json.notes),
     picture: pictureOf(json, place),
   };
 }
@@ -58,11 +57,23 @@ function photoIn(json: Json): string {
   return [json.photo_data, ...photos].map(textOf).find(Boolean) ?? "";
 }
 
+/** By their blank lines, where there are any; else each line is a note. */
+function notesIn(value: unknown): string[] {
+  const text = linesIn(value);
+  const paragraphs = text.split(/\n[^\S\n]*\n/);
+  return (paragraphs.length > 1 ? paragraphs : text.split("\n")).map(plainPaprika).filter(Boolean);
+}
+
 /** Paprika marks like Markdown, and points to photos and other recipes: "[recipe:Pesto]". */
 function plainPaprika(value: unknown): string {
-  return plainMarkdown(
-    textOf(value)
+  return headedMarkdown(
+    linesIn(value)
       .replace(/\[photo:[^\]\n]{0,300}\]/gi, "")
       .replace(/\[recipe:([^\]\n]{0,300})\]/gi, "$1"),
   );
+}
+
+/** Its apps end lines in one way, in another, and in both. */
+function linesIn(value: unknown): string {
+  return textOf(value).replace(/\r\n?/g, "\n");
 }

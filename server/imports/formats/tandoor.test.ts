@@ -145,3 +145,14 @@ test("a line that Tandoor could not measure stays as it was typed", async () => 
     { recipe: { ingredients: ["2 boîtes de haricots", "sel"], yield: "4 portions", steps: [] } },
   ]);
 });
+
+test("a step of Tandoor that only takes time says how long, and its headings are headings", async () => {
+  const steps = [
+    { name: "Repos", instruction: "", ingredients: [], time: 30, order: 0, show_as_header: false },
+    { name: "", instruction: "## Cuisson\nCuire.\n\n**Service**\nServir.", time: 5, order: 1 },
+  ];
+  const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
+  expect(entries).toMatchObject([
+    { recipe: { steps: ["Repos: 30 min", "Cuisson: Cuire.", "Service: Servir."] } },
+  ]);
+});

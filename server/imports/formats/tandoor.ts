@@ -4,7 +4,7 @@ import { splitSteps } from "../pages/split-steps";
 import type { Place } from "./found-entry";
 import { isJson, type Json, numberOf, objectsOf, textOf } from "./loose";
 import { pictureBeside } from "./picture-beside";
-import { oneLine, plainMarkdown } from "./plain-markdown";
+import { headedMarkdown, oneLine, plainMarkdown } from "./plain-markdown";
 import { headingLine, writtenLine } from "./written-line";
 
 /** Whether this is a recipe as Tandoor exports it. */
@@ -63,10 +63,16 @@ function lineOf(line: Json): string {
   return writtenLine({ quantity: amount, unit, name, note }) || original;
 }
 
-/** The step's name stands in front of its first paragraph, unless Tandoor itself does not show it. */
+/**
+ * The step's name stands in front of its first paragraph, unless Tandoor itself does not show it. A
+ * step without a text says how long it takes, as in "Rest: 30 min".
+ */
 function textsOf(step: Json): string[] {
-  const name = step.show_as_header === false ? "" : oneLine(textOf(step.name));
-  const [first, ...others] = splitSteps(plainMarkdown(withLines(textOf(step.instruction), step)));
+  const text = headedMarkdown(withLines(textOf(step.instruction), step));
+  const minutes = numberOf(step.time);
+  const isShown = step.show_as_header !== false || text === "";
+  const name = isShown ? oneLine(textOf(step.name)) : "";
+  const [first, ...others] = text === "" && name && minutes ? [`${minutes} min`] : splitSteps(text);
   return [[name, first].filter(Boolean).join(": "), ...others].filter(Boolean);
 }
 
