@@ -36,10 +36,15 @@ interface Draft {
 function lineOf(line: string): { kind: Block["kind"] | "blank"; text: string } {
   const text = line.trim();
   if (text === "") return { kind: "blank", text };
-  if (text.startsWith("=")) return { kind: "section", text: text.replace(/^=+|=+$/g, "").trim() };
+  if (SECTION.test(text)) {
+    return { kind: "section", text: text.replace(SECTION, "").replace(/=+$/, "").trim() };
+  }
   if (text.startsWith(">")) return { kind: "note", text: text.replace(/^>+/, "").trim() };
   return { kind: "step", text };
 }
+
+/** "== Dough ==", or "## Dough" as people who know Markdown write it. */
+const SECTION = /^(?:=+|#{1,6}\s+(?=\S))/;
 
 /** Where a file knows no paragraphs, each line is a step, unless a line only goes on with another. */
 function stepsOf(lines: string[]): string[] {
