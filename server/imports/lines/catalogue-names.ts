@@ -2,6 +2,7 @@ import type { IngredientCategory } from "~/model/ingredient-category";
 import type { Locale } from "~/model/locales";
 import { allowedUnits, type Unit } from "~/model/units";
 import type { Db } from "../../db/open";
+import { englishStemsOf, otherNamesOf } from "./other-names";
 
 /** An ingredient of the catalogue, by one of its names. */
 export interface CatalogueName {
@@ -19,7 +20,8 @@ const STEMS_AT_ONCE = 20_000;
 
 /** The catalogue's ingredients that have names of these stems, by the stem. */
 export async function listByStem(db: Db, stems: string[]): Promise<Map<string, CatalogueName[]>> {
-  const unique = [...new Set(stems)].filter((stem) => stem !== "");
+  const asked = new Set(stems);
+  const unique = [...new Set([...asked, ...englishStemsOf(asked)])].filter((stem) => stem !== "");
   const found = new Map<string, CatalogueName[]>();
   for (let from = 0; from < unique.length; from += STEMS_AT_ONCE) {
     const rows = await db
@@ -44,7 +46,23 @@ export async function listByStem(db: Db, stems: string[]): Promise<Map<string, C
       found.set(stem, [...(found.get(stem) ?? []), { ...row, units }]);
     }
   }
-  return found;
+  return withOtherNames(found, asked);
+}
+
+/** The same with those that are asked for by a name which the catalogue does not have. */
+function withOtherNames(
+  found: Map<string, CatalogueName[]>,
+  asked: Set<string>,
+): Map<string, CatalogueName[]> {
+  const all = new Map(found);
+  for (const stem of asked) {
+    const others = otherNamesOf(stem).flatMap(({ nameEn, englishStem, locale, key }) => {
+      const named = found.get(englishStem)?.find((each) => each.nameEn === nameEn);
+      return named ? [{ ...named, locale, key, isAlias: 1 }] : [];
+    });
+    if (others.length > 0) all.set(stem, [...(found.get(stem) ?? []), ...others]);
+  }
+  return all;
 }
 
 /** Those that a name names best: in the language first, then exactly, then before an alias. */
