@@ -113,6 +113,11 @@ export function isPieceOf(nameEn: string, word: string): boolean {
   return (PIECES[nameEn] ?? "").split(" ").some((piece) => stemOf(foldedKey(piece)) === stem);
 }
 
+/** Whether one piece is but a small part of what is bought: a quarter of celery is none of a stalk. */
+export function isSmallPiece(nameEn: string): boolean {
+  return /^(clove|stalk|slice|spear)\b/.test(PIECES[nameEn] ?? "");
+}
+
 /** The ingredients whose piece has a word. */
 export function namesWithPieces(): string[] {
   return Object.keys(PIECES);

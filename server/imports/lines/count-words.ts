@@ -23,7 +23,8 @@ export const PIECES = words(
     "botte bottes bouquet bouquets tete tetes gousse gousses branche branches troncon troncons brin brins tige " +
     "tiges tranche tranches feuille feuilles morceau morceaux bulbe bulbes rouleau rouleaux barre " +
     "barres carre carres boule boules buche buches epi epis pave paves rondelle rondelles quartier " +
-    "quartiers pied pieds darne darnes filet filets pointe pointes batonnet batonnets",
+    "quartiers pied pieds darne darnes filet filets pointe pointes batonnet batonnets baton batons " +
+    "cosse cosses lamelle lamelles copeau copeaux",
 );
 
 /** Measures that nobody can say in grams or millilitres. */
@@ -118,7 +119,7 @@ export const FILLED = words(
   "heaping heaped rounded level scant generous good large big small full packed lightly firmly " +
     "loosely bombee bombees bombe rase rases ras rasee rasees bonne bonnes grosse grosses petite " +
     "petites belle belles grande grandes pleine pleines comble combles genereuse genereuses tassee " +
-    "tassees tasse tasses bien",
+    "tassees tasse tasses bien remplie remplies arasee arasees normale normales",
 );
 
 function words(list: string): Set<string> {

@@ -3,10 +3,10 @@ import type { Language } from "~/model/languages";
 import { ABOUT, CONTAINERS, LENGTH, PIECES } from "./count-words";
 import { isArticle, readAmount } from "./measures";
 import { isModifier } from "./modifiers";
-import { readInside, readQuantity, startsWith } from "./quantity";
+import { EACH, readInside, readQuantity, startsWith } from "./quantity";
 import { NOTHING_READ, type ReadLine } from "./read-line";
 import { afterBracket, afterOf, restOf, wordsBetween } from "./rest";
-import { isDigits, type Token } from "./tokens";
+import { isDigits, type Token, tokensOf } from "./tokens";
 
 const MAX_BETWEEN = 6;
 
@@ -30,7 +30,9 @@ export function readCount(
   const number = readAmount(tokens, from);
   if (!number || tokens[number.end]?.key === "%") return undefined;
   const isTimes = ["x", "×"].includes(tokens[number.end]?.key ?? "");
-  const start = isTimes ? number.end + 1 : number.end;
+  const half = readHalfAfter(line, tokens, at, number.end, language);
+  if (half) return half;
+  const start = afterPiece(line, tokens, isTimes ? number.end + 1 : number.end);
   const counted = readCounted(tokens, start, language);
   const read = counted
     ? ofCounted(line, tokens, start, counted)
@@ -53,6 +55,29 @@ export function readCount(
   };
 }
 
+/** "1 oignon et demi": read as "1 1/2 oignon". */
+function readHalfAfter(
+  line: string,
+  tokens: Token[],
+  at: number,
+  numberEnd: number,
+  language: Language | null,
+): ReadLine | undefined {
+  const number = wordsBetween(line, tokens, at, numberEnd);
+  const after = line.slice(tokens[numberEnd]?.start ?? line.length);
+  const half = /^(\p{L}[\p{L}' ’]{1,40}?) et demie?(?!\p{L})/iu.exec(after);
+  if (!half || !/^(\d+|une?|deux|trois|quatre)$/i.test(number)) return undefined;
+  const whole = `${number} 1/2 ${half[1]}${after.slice(half[0].length)}`;
+  return readCount(whole, tokensOf(whole), 0, language);
+}
+
+/** After the "pièce" of "2 pièces carottes", which says only that they are counted. */
+function afterPiece(line: string, tokens: Token[], at: number): number {
+  const isPiece = /^(pièces?|pc|pcs)$/i.test(tokens[at]?.text ?? "");
+  const next = /^\.?\s*(de|d['’]|du|des)(?!\p{L})/iu.test(line.slice(tokens[at]?.end ?? 0).trim());
+  return isPiece && !next && isNameNext(tokens, at + 1) ? at + 1 : at;
+}
+
 /** "2/3 carottes": two thirds of one, or two to three of them. */
 function isSlashed(line: string, tokens: Token[], at: number): boolean {
   const [over, under] = [Number(tokens[at]?.text), Number(tokens[at + 2]?.text)];
@@ -73,7 +98,7 @@ function readCounted(
     if (CONTAINERS.has(key) || PIECES.has(key)) {
       const after = tokens[at + 1]?.key === "." ? at + 2 : at + 1;
       const size = readSize(tokens, after, language);
-      const end = size ?? after;
+      const end = startsWith(tokens, size ?? after, EACH);
       const isCounted = isNameNext(tokens, end) && isOfItsKind(tokens, at);
       return isCounted ? { word: key, at, isSized: isSized || size !== undefined, end } : undefined;
     }
@@ -126,7 +151,8 @@ function ofCounted(line: string, tokens: Token[], start: number, counted: Counte
   const { word, at, isSized, end } = counted;
   const lead = wordsBetween(line, tokens, start, end).replace(/^\(([^()]*)\)/, "$1");
   const rest = restOf(line, tokens, end);
-  return { countWord: word, isSized, lead, rest, counted: restOf(line, tokens, at) };
+  const leadBefore = wordsBetween(line, tokens, start, at);
+  return { countWord: word, isSized, lead, leadBefore, rest, counted: restOf(line, tokens, at) };
 }
 
 /** What follows a number where nothing else is counted. */

@@ -94,14 +94,14 @@ export const HELD_OUT_FR = `
 1 pincée de poivre de Cayenne | | | Cayenne pepper
 2 œufs, légèrement battus | 2 | UNIT | Egg
 675 g (1 1/2 lb) de poulet haché | 675 | GRAM | Ground chicken
-900 g (2 lb) de palette de bœuf | 900 | GRAM | own:palette de bœuf
+900 g (2 lb) de palette de bœuf | 900 | GRAM | Beef blade roast
 1 oignon haché finement | 1 | UNIT | Onion
 1 oignon espagnol, émincé | 1 | UNIT | own:oignon espagnol
 2 branches de thym frais | 2 | | Fresh thyme
-4 pommes Cortland, pelées et coupées en quartiers | 4 | UNIT | own:pommes Cortland
+4 pommes Cortland, pelées et coupées en quartiers | 4 | UNIT | Apple
 1 boîte de 284 ml (10 oz) de crème de poulet condensée | 1 | | Condensed cream of chicken soup
 1 conserve de 540 ml de lentilles, rincées | 1 | | Cooked lentils
-2 sachets de 7 g de gélatine sans saveur | 2 | | own:gélatine sans saveur
+2 sachets de 7 g de gélatine sans saveur | 2 | | Unflavoured gelatin powder
 1 sachet de gélatine | 1 | UNIT | Unflavoured gelatin powder
 4 feuilles de gélatine | 4 | | Unflavoured gelatin powder
 1/2 paquet de pâtes | 1/2 | | Dry pasta
@@ -138,7 +138,7 @@ un trait de jus de citron | | | Lemon juice
 quelques brins de ciboulette | | | Fresh chives
 une belle poignée d'épinards frais | | | Spinach
 une cuillère à soupe de fécule | 1 | TABLESPOON | own:fécule
-deux cuillères à café de sucre roux | 2 | TEASPOON | own:sucre roux
+deux cuillères à café de sucre roux | 2 | TEASPOON | Brown sugar
 trois œufs | 3 | UNIT | Egg
 huile d'olive | | | Olive oil
 10 à 12 crevettes | | | Shrimp

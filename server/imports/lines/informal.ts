@@ -81,7 +81,8 @@ function endOfInformal(
   const key = tokens[at]?.key ?? "";
   const next = tokens[afterOf(tokens, at + 1)]?.key ?? "";
   const singular = key.replace(/s$/, "");
-  if (INFORMAL_OF.get(singular)?.has(next) && afterOf(tokens, at + 1) > at + 1) return at + 1;
+  const isOfNext = afterOf(tokens, at + 1) > at + 1;
+  if (INFORMAL_OF.get(singular)?.has(next) && (isOfNext || numberEnd > 0)) return at + 1;
   if (!INFORMAL.has(key)) return undefined;
   if (LENGTH.test(key)) return numberEnd > 0 ? endOfLength(tokens, at + 1) : undefined;
   const end = /^verres?$/.test(key) && tokens[at + 1]?.key === "à" ? at + 3 : at + 1;

@@ -1,15 +1,18 @@
 import type { Language } from "~/model/languages";
 import { readCount } from "./counts";
+import { readAmount } from "./measures";
 import { isJoint, isModifier } from "./modifiers";
 import { readNumber } from "./numbers";
 import type { ReadLine } from "./read-line";
-import { wordsBetween } from "./rest";
+import { afterOf, restOf, wordsBetween } from "./rest";
 import type { Token } from "./tokens";
 
 const JUICE = new Set(
   "juice juices zest rind peel jus zeste zestes ecorce ecorces pulp pulpe seeds graines".split(" "),
 );
 const MAX_BEFORE = 14;
+/** "1 jus de citron" is what one of them gives. */
+const SQUEEZED = /^(citron|orange|lime|pamplemousse|clementine|mandarine)s?$/;
 
 /** "Juice of 1 lemon", "le zeste et le jus de 2 citrons": so many lemons, not so much juice. */
 export function readJuiceOf(
@@ -17,6 +20,8 @@ export function readJuiceOf(
   tokens: Token[],
   language: Language | null,
 ): ReadLine | undefined {
+  const squeezed = readSqueezed(line, tokens, language);
+  if (squeezed) return squeezed;
   let hasJuice = false;
   for (let at = 0; at < Math.min(tokens.length, MAX_BEFORE); at++) {
     const { key } = tokens[at] ?? { key: "" };
@@ -35,4 +40,17 @@ export function readJuiceOf(
     if (!isSaid) return undefined;
   }
   return undefined;
+}
+
+function readSqueezed(
+  line: string,
+  tokens: Token[],
+  language: Language | null,
+): ReadLine | undefined {
+  const at = readAmount(tokens, 0)?.end ?? 0;
+  const isJuice = at > 0 && tokens[at]?.key === "jus";
+  const fruit = afterOf(tokens, at + 1);
+  if (!isJuice || !SQUEEZED.test(tokens[fruit]?.key ?? "")) return undefined;
+  const counted = readCount(line, tokens, 0, language);
+  return counted && { ...counted, lead: "jus", rest: restOf(line, tokens, fruit), counted: "" };
 }

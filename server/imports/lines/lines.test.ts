@@ -4,17 +4,24 @@ import { readChoice } from "~/model/ingredient-choice";
 import type { Language } from "~/model/languages";
 import { LOCALES } from "~/model/locales";
 import { foldedKey } from "~/model/text";
+import { stemKey } from "~/model/words";
 import { openTestDatabase } from "../../../tests/support/server";
 import type { Db } from "../../db/open";
 import { namesWithPieces } from "./catalogue-pieces";
 import { HELD_OUT_EN, HELD_OUT_FR } from "./held-out-lines";
+import { listOtherNames } from "./other-names";
 import { REAL_LINES_EN } from "./real-lines-en";
 import { REAL_LINES_FR } from "./real-lines-fr";
 import { type UnderstoodLine, understandLines } from "./understand";
+import { UNSEEN_LINES_FR } from "./unseen-lines-fr";
+import { UNSEEN_LINES_FR_2 } from "./unseen-lines-fr-2";
+import { UNSEEN_LINES_FR_MORE } from "./unseen-lines-fr-more";
 
 const SETS: [Language, string][] = [
   ["en", REAL_LINES_EN + HELD_OUT_EN],
   ["fr", REAL_LINES_FR + HELD_OUT_FR],
+  ["fr", UNSEEN_LINES_FR + UNSEEN_LINES_FR_MORE],
+  ["fr", UNSEEN_LINES_FR_2],
 ];
 
 interface HandRead {
@@ -110,7 +117,7 @@ test.each(SETS)("no word of a real line (%s) is lost", async (language, text) =>
   const lines = await understand(db, rows, language);
   const wordsOf = (words: string) => foldedKey(words).match(/\p{L}{3,}/gu) ?? [];
   const isMeasure =
-    /^(cups?|tbsps?|tsps?|tablespoons?|teaspoons?|pounds?|lbs?|tasses?|cuill?\w*|soupe|cafe|table|the|cas|cac|grammes?|gr|half|moitie|one|two|three|and|dozen|douzaine|demi\w*|une|deux|trois|quarts?|des)$/;
+    /^(cups?|tbsps?|tsps?|tablespoons?|teaspoons?|pounds?|lbs?|tasses?|cuill?\w*|soupe|cafe|table|the|cas|cac|grammes?|grs?|pieces?|half|moitie|one|two|three|and|dozen|douzaine|demi\w*|une|deux|trois|quarts?|des)$/;
   const lost = lines.flatMap(({ typed, name, complement, written }) => {
     const kept = new Set(wordsOf(`${name} ${complement} ${written}`));
     const left = wordsOf(typed).filter((word) => !kept.has(word) && !isMeasure.test(word));
@@ -220,6 +227,19 @@ test("a count is of pieces only where one piece is what the catalogue weighs", a
   expect(await said(db, "2 heads garlic")).toBe("2/1 NONE Garlic [heads]");
   expect(await said(db, "1 can chickpeas")).toBe("1/1 UNIT Canned chickpeas [can]");
   expect(await said(db, "1 (28 oz) can chickpeas")).toBe("1/1 NONE Canned chickpeas [28 oz can]");
+});
+
+test("another name is of an ingredient of the catalogue, which does not have it itself", async () => {
+  const { db } = openTestDatabase();
+  const names = await db.selectFrom("ingredient_names").select(["locale", "stem"]).execute();
+  const known = new Set(names.map(({ locale, stem }) => `${locale} ${stem}`));
+  const ingredients = await db.selectFrom("ingredients").select("name_en").execute();
+  const namesEn = new Set(ingredients.map(({ name_en }) => name_en));
+  const others = listOtherNames();
+  expect(others.filter(({ nameEn }) => !namesEn.has(nameEn))).toEqual([]);
+  expect(others.filter(({ locale, name }) => known.has(`${locale} ${stemKey(name)}`))).toEqual([]);
+  const keys = others.map(({ locale, name }) => `${locale} ${stemKey(name)}`);
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
 test("lines keep their order and their number, and blank ones are no harm", async () => {

@@ -84,11 +84,11 @@ export function readMeasure(
   };
 }
 
-/** After the "de" of "3/4 de tasse", the "of a" of "3/4 of a cup". */
+/** After the "de" of "3/4 de tasse" and "1 de c. à thé", the "of a" of "3/4 of a cup". */
 function afterOfOne(tokens: Token[], { amount, end }: ReadAmount): number {
-  if (!amount || amount.numerator >= amount.denominator) return end;
-  if (tokens[end]?.key === "of") return isArticle(tokens, end + 1) ? end + 2 : end + 1;
-  return tokens[end]?.key === "de" ? end + 1 : end;
+  if (tokens[end]?.key === "de") return end + 1;
+  if (!amount || amount.numerator >= amount.denominator || tokens[end]?.key !== "of") return end;
+  return isArticle(tokens, end + 1) ? end + 2 : end + 1;
 }
 
 /** An amount in the spec's own unit; exact, and so that the form reads back what it shows. */
@@ -134,7 +134,9 @@ function isOneOfSize(tokens: Token[], at: number, end: number): boolean {
 
 /** French says after the spoon how full it is; "tasses de" are cups again. */
 function isFrenchAfter(tokens: Token[], at: number): boolean {
-  return /^(bombee?|rase?e?|pleine|comble|tassee)s?$/.test(tokens[at]?.key ?? "");
+  return /^(bien|bombee?|rase?e?|arasee|pleine|remplie|comble|tassee|normale)s?$/.test(
+    tokens[at]?.key ?? "",
+  );
 }
 
 /** The part of a unit that is said after it: "et demie", "and a half", "1/2" where "de" follows. */

@@ -1,7 +1,7 @@
 import type { Amount } from "~/model/amount";
 import type { Unit } from "~/model/units";
 import type { CatalogueName } from "./catalogue-names";
-import { isPieceOf } from "./catalogue-pieces";
+import { isPieceOf, isSmallPiece } from "./catalogue-pieces";
 import { isPortion } from "./modifiers";
 import type { Named } from "./naming";
 import type { ReadLine } from "./read-line";
@@ -16,8 +16,11 @@ export interface Measured {
 
 /** Sold by weight or by volume, both in "ounces". */
 const POURED =
-  /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey)\b/i;
-const WEIGHED = /\b(cheese|sour|ice|chocolate|powder|coconut cream)\b/i;
+  /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey|soda|liqueur|bitters|rum|gin|vodka|tequila|bouillon|lait|crème|huile|jus|eau|vin|sirop|vinaigre|miel|rhum|amers?|bière|cidre|limonade)(?!\p{L})/iu;
+const WEIGHED = /\b(cheese|sour|ice|chocolate|powder|coconut cream|fromage|chocolat|poudre)\b/i;
+/** A spoon that was not understood is no count of pieces. */
+const SPOON =
+  /^(?:c|cu\p{L}*)[\s.]+(?:\p{L}{1,2}[\s.]+)?[àa]\s(?:soupe|café|cafe|thé|the|table)(?!\p{L})/iu;
 
 /** What a line measures, in a unit that the ingredient allows; else the author's own words for it. */
 export function measured(read: ReadLine, named: Named): Measured {
@@ -42,7 +45,15 @@ function counted(read: ReadLine, named: Named): Measured {
   const { found, left, tookCounted } = named;
   const isPiece = (word: string) => found !== undefined && isPieceOf(found.nameEn, word);
   const isOfPortions = left.some((word) => isPortion(word) && !isPiece(word));
+  const isPartOfPiece = read.countWord === "" && found && isSmallPiece(found.nameEn);
+  const isFraction = read.amount && read.amount.numerator < read.amount.denominator;
+  if (isPartOfPiece && isFraction) {
+    return { amount: read.amount, unit: "NONE", written: "", doubt: read.doubt };
+  }
   const ofItself = read.countWord === "" || tookCounted;
+  if (!found && SPOON.test(named.name)) {
+    return { amount: null, unit: "NONE", written: read.measure, doubt: "unit" };
+  }
   const isOne = ofItself ? !isOfPortions : isPiece(read.countWord) && !read.isSized;
   const isUnit = isOne && (found ? found.units.includes("UNIT") : ofItself && !read.isSized);
   if (read.isArticle && ofItself && !isUnit) {

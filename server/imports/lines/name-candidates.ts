@@ -1,4 +1,4 @@
-import { isJoint, isPurpose } from "./modifiers";
+import { isAlternative, isCutOff, isJoint, isPortion, isPurpose } from "./modifiers";
 import { type NameWord, nameWordsIn } from "./name-words";
 
 /** Words of a name that may be the catalogue's, and what is left of the name around them. */
@@ -58,10 +58,13 @@ export function ownNameIn(head: string): { name: string; after: string } {
   const words = nameWordsIn(head);
   const keys = words.map(({ key }) => key);
   const first = words.findIndex(({ key }) => !isJoint(key));
-  const cut = words.findIndex((_, at) => at > Math.max(first, 0) && isPurpose(keys, at));
+  const isCut = (at: number) =>
+    isPurpose(keys, at) || isAlternative(keys, at) || isCutOff(keys, at);
+  const cut = words.findIndex((_, at) => at > Math.max(first, 0) && isCut(at));
   const start = words[Math.max(first, 0)]?.start ?? 0;
   const end = cut < 0 ? head.length : (words[cut]?.start ?? head.length);
-  return { name: head.slice(start, end).trim(), after: head.slice(end).trim() };
+  const name = head.slice(start, end).replace(/[\s.,;:]+$/, "");
+  return { name: name || head.trim(), after: head.slice(end).trim() };
 }
 
 /** Where a name may end that begins here: what is left after it says nothing of another thing. */
@@ -84,19 +87,32 @@ function isLeftOver(words: NameWord[], from: number): boolean {
 
 function candidateOf(head: string, words: NameWord[], start: number, end: number): Candidate {
   const [first, last] = [words[start], words[end - 1]];
-  const left = [...words.slice(0, start), ...words.slice(end)];
+  const left = [...words.slice(0, start), ...saidAfter(words, end)];
   const isPercent = last?.isPercent === true;
   const nameEnd = isPercent ? head.indexOf("%", last?.end) + 1 : (last?.end ?? head.length);
   const said = words.slice(0, start).findLast(({ key }) => !isJoint(key));
   return {
     name: head.slice(first?.start, nameEnd),
-    stem: stemOfWords(words.slice(start, end)),
+    stem: stemOfWords(words.slice(start, end).filter((word) => !isAdverb(word) || word === last)),
     before: head.slice(0, said?.end ?? 0).trim(),
     after: head.slice(nameEnd).trim(),
     left: left.map(({ key }) => key),
     states: left.filter(({ isState }) => isState).map(({ stem }) => stem),
     hasPercent: left.some(({ isPercent }) => isPercent),
   };
+}
+
+/** What follows a name and is said of it: not what may take its place, nor into what it is cut. */
+function saidAfter(words: NameWord[], end: number): NameWord[] {
+  const other = words.findIndex((word, at) => at >= end && word.isOther);
+  const said = words.slice(end, other < 0 ? words.length : other);
+  const cut = said.findIndex(({ isPreparation, key }) => isPreparation || key === "en");
+  return said.filter(({ key }, at) => cut < 0 || at <= cut || !isPortion(key));
+}
+
+/** "Amandes fraîchement grillées". */
+function isAdverb({ key }: NameWord): boolean {
+  return /^(fraiche|fine|legere|grossiere)ment$/.test(key);
 }
 
 function stemOfWords(words: NameWord[]): string {

@@ -15,6 +15,8 @@ export interface NameWord {
   isPreparation: boolean;
   /** Whether it may make another thing of it: "frozen", "dried". */
   isState: boolean;
+  /** Whether another ingredient begins with it: "ou", "et 2". */
+  isOther: boolean;
   /** Whether a name that ends before it may end there, whatever follows. */
   isEnding: boolean;
 }
@@ -41,13 +43,16 @@ export function nameWordsIn(head: string): NameWord[] {
       isPassed: isPercent || isModifier(key) || isState(key) || isPortion(key) || isJoint(key),
       isState: isState(key),
       isPreparation: isPreparation(key),
+      isOther:
+        key === "ou" || key === "or" || (key === "et" && /^(\d|en$)/.test(keys[at + 1] ?? "")),
       isEnding: isEnding(keys, at) || isKind(keys, at),
     };
   });
 }
 
-/** "Penne pasta", "farine T55". */
+/** "Penne pasta", "farine T55", "farine 00". */
 function isKind(keys: string[], at: number): boolean {
   const isFlourType = keys[at] === "t" && /^\d/.test(keys[at + 1] ?? "");
-  return isFlourType || (keys[at] === "pasta" && at === keys.length - 1);
+  const isFlourNumber = keys[at - 1] === "farine" && /^\d/.test(keys[at] ?? "");
+  return isFlourType || isFlourNumber || (keys[at] === "pasta" && at === keys.length - 1);
 }

@@ -3,6 +3,7 @@ import type { Locale } from "~/model/locales";
 import { foldedKey } from "~/model/text";
 import { stemOf } from "~/model/words";
 import { bestNamed, type CatalogueName } from "./catalogue-names";
+import { cocoaStems, withCocoa } from "./cocoa";
 import { TINS } from "./count-words";
 import { isPortion } from "./modifiers";
 import { type Candidate, candidatesIn, ownNameIn, stemsCutByOr } from "./name-candidates";
@@ -33,6 +34,7 @@ export function stemsToAsk(read: ReadLine): string[] {
     ...candidatesOf(read, parts).flatMap(({ candidates }) => candidates.map(({ stem }) => stem)),
     ...stemsCutByOr(parts.head),
     ...listStems(read, parts),
+    ...cocoaStems(read.rest),
   ];
 }
 
@@ -50,12 +52,13 @@ export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Na
     for (const candidate of candidates) {
       const [found, ...more] = bestOf(candidate, catalogue, locale);
       if (!found) continue;
-      if (TINS.has(read.countWord) && isFresh(found)) return ownOf(parts.head, after, true);
+      if (isTinned(read, parts) && isFresh(found)) return ownOf(parts.head, after, true);
+      if (isCubeOf(read, found)) return ownCube(read);
       const { name, before, left } = candidate;
       const isUnclear = more.length > 0;
       return {
         name,
-        found: isUnclear ? undefined : found,
+        found: isUnclear ? undefined : withCocoa(found, read.rest, catalogue),
         isUnclear,
         before,
         after: [candidate.after, ...others],
@@ -89,9 +92,24 @@ function candidatesOf(read: ReadLine, parts: NameParts) {
           others: [...counted.asides, counted.tail],
         }
       : none,
-    TINS.has(read.countWord) ? { ...none, candidates: plain.flatMap(tinned) } : none,
+    isTinned(read, parts) ? { ...none, candidates: plain.flatMap(tinned) } : none,
     { ...none, candidates: plain },
   ];
+}
+
+/** A cube of broth is none of it; the catalogue's cubes are found by their own names. */
+function isCubeOf(read: ReadLine, { nameEn }: CatalogueName): boolean {
+  return /^cubes?$/.test(read.countWord) && nameEn.endsWith(" broth");
+}
+
+function ownCube(read: ReadLine): Named {
+  const { head, asides, tail } = namePartsOf(read.counted);
+  return { ...ownOf(head, [...asides, tail], false), tookCounted: true };
+}
+
+/** "1 boîte de haricots", "haricots en boîte". */
+function isTinned(read: ReadLine, { head }: NameParts): boolean {
+  return TINS.has(read.countWord) || /\ben (boite|conserve|bocal)\b/.test(foldedKey(head));
 }
 
 /** "Frozen chopped spinach" is frozen spinach; what is dried or canned is nothing else. */
@@ -126,6 +144,11 @@ function isSame(
   const isPreserved = ["Dried", "Frozen", "Canned", "Ground", "Cooked"].includes(state);
   if (isPreserved && has(FRESH)) return false;
   if (category === "MEAT" && has(MINCED)) return false;
+  if (["GRAIN", "MEAT", "FISH"].includes(category) && !isPreserved && has(COOKED)) return false;
+  if (category !== "CONDIMENT" && has(POWDERED)) return false;
+  if (state === "Fresh" && has(POWDERED)) return false;
+  if (state === "Canned" && has(SOAKED)) return false;
+  if (category !== "ALCOHOL" && has(DRY)) return false;
   if (
     / (extract|juice|powder|broth|stock|oil|paste|sauce|milk|cream|wine)$/.test(nameEn) &&
     left.some(isPortion)
@@ -137,6 +160,10 @@ function isSame(
 
 const STILL_FRESH = ["frozen", "surgel"];
 const FRESH = stemsOf("fresh frais fraîche");
+const COOKED = stemsOf("cuit précuit bouilli poché grillé");
+const POWDERED = stemsOf("poudre grain graine");
+const SOAKED = stemsOf("trempé");
+const DRY = stemsOf("sec brut");
 const MINCED = stemsOf("ground minced haché moulu");
 const CUTS = stemsOf("fillet filet strip slice cube steak tranche pavé lanière morceau");
 

@@ -115,7 +115,8 @@ function readPartOfOne(tokens: Token[], at: number): ReadNumber | undefined {
     return undefined;
   if (over === undefined && !HALVES.includes(tokens[next]?.key ?? "") && !isFrench)
     return undefined;
-  if (isDigits(first) && !isFrench) return undefined;
+  const isDemi = /^demie?$/.test(tokens[next]?.key ?? "");
+  if (isDigits(first) && !isFrench && !isDemi) return undefined;
   return { amount: amountIn(`${over ?? 1}/${under}`), end: afterOne(tokens, next + 1) };
 }
 

@@ -14,7 +14,8 @@ export interface Quantity {
 
 const OPENING = ["(", "["];
 const CLOSING = [")", "]"];
-const EACH = [["each"], ["ea", "."], ["chacun"], ["chacune"]];
+/** Said of the size of each. */
+export const EACH = [["each"], ["ea", "."], ["chacun"], ["chacune"]];
 const SAME = ["/", "or", "ou", ",", ";", "=", "|", "-", "–"];
 const MORE = ["plus", "+", "and", "et", "&"];
 const TO = ["to", "or", "à", "ou", "-", "–", "—"];

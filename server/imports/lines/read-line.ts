@@ -30,6 +30,8 @@ export interface ReadLine {
   isSized: boolean;
   /** What stands before the name and is kept: "14 oz can". */
   lead: string;
+  /** Of that, what stands before the word of the count: "grosses" of "grosses gousses". */
+  leadBefore: string;
   /** What is left: the name and what is said of it. */
   rest: string;
   /** The same with the word of the count before it, which may be a part of the name. */
@@ -49,6 +51,7 @@ export const NOTHING_READ: ReadLine = {
   countWord: "",
   isSized: false,
   lead: "",
+  leadBefore: "",
   rest: "",
   counted: "",
   doubt: null,

@@ -19,7 +19,7 @@ une pincée de sel | | | Salt
 1,5 L de bouillon de légumes | 1500 | MILLILITERS | Vegetable broth
 1 dl de crème | 100 | MILLILITERS | own:crème
 20 cl de crème fraîche épaisse | 200 | MILLILITERS | Crème fraîche
-20 cl de crème liquide | 200 | MILLILITERS | own:crème liquide
+20 cl de crème liquide | 200 | MILLILITERS | 35% whipping cream
 2 cuillères à soupe de sucre | 2 | TABLESPOON | Granulated sugar
 2 cuillères à soupe bombées de sucre | 2 | TABLESPOON | Granulated sugar
 1 cuillère à café de cannelle | 1 | TEASPOON | Ground cinnamon
@@ -122,7 +122,7 @@ Fleur de sel | | | Fleur de sel
 1 poivron vert | 1 | UNIT | Green bell pepper
 2 courgettes | 2 | UNIT | Zucchini
 1 aubergine | 1 | UNIT | Eggplant
-2 blancs de poireau | 2 | UNIT | own:blancs de poireau
+2 blancs de poireau | 2 | UNIT | Leek
 2 poireaux, parties blanche et vert pâle seulement | 2 | UNIT | Leek
 1 chou-fleur | 1 | UNIT | Cauliflower
 1/2 chou rouge | 1/2 | UNIT | Red cabbage
@@ -147,9 +147,9 @@ Fleur de sel | | | Fleur de sel
 100 g de beurre fondu | 100 | GRAM | Salted butter
 115 g (1/2 tasse) de beurre non salé, ramolli | 115 | GRAM | Unsalted butter
 125 g de beurre doux | 125 | GRAM | Unsalted butter
-80 gr de beurre demi-sel | 80 | GRAM | own:beurre demi-sel
+80 gr de beurre demi-sel | 80 | GRAM | Salted butter
 50 gr de farine | 50 | GRAM | All-purpose flour
-70 gr de sucre semoule | 70 | GRAM | own:sucre semoule
+70 gr de sucre semoule | 70 | GRAM | Granulated sugar
 100 g de sucre glace | 100 | GRAM | Icing sugar
 150 grammes de sucre en poudre | 150 | GRAM | Icing sugar
 1 gousse de vanille | 1 | UNIT | own:gousse de vanille
@@ -176,7 +176,7 @@ environ 2 tasses d'eau | 2 | CUP | Water
 400 ml de lait de coco | 400 | MILLILITERS | Coconut milk
 125 ml (1/2 tasse) de beurre d'arachide | 125 | MILLILITERS | Smooth peanut butter
 60 ml (1/4 tasse) de crème 35 % | 60 | MILLILITERS | 35% whipping cream
-180 ml (3/4 tasse) de crème à cuisson 15 % | 180 | MILLILITERS | own:crème à cuisson 15 %
+180 ml (3/4 tasse) de crème à cuisson 15 % | 180 | MILLILITERS | 15% cream
 1 tasse de yogourt grec | 1 | CUP | 2% Greek yogurt
 100 g de parmesan râpé | 100 | GRAM | Grated Parmesan cheese
 50 g de gruyère râpé | 50 | GRAM | Gruyère cheese
@@ -195,7 +195,7 @@ environ 2 tasses d'eau | 2 | CUP | Water
 1 c. à café d'herbes de Provence | | | Herbes de Provence
 1 c. à soupe de gingembre frais râpé | 1 | TABLESPOON | Fresh ginger
 2 cm de gingembre frais | | | Fresh ginger
-1 morceau de gingembre de 2 cm | 1 | | own:gingembre
+1 morceau de gingembre de 2 cm | 1 | | Fresh ginger
 100 g de chocolat noir | 100 | GRAM | Dark chocolate (70-85%)
 200 g de chocolat noir 70 % | 200 | GRAM | Dark chocolate (70-85%)
 250 ml (1 tasse) de pépites de chocolat | 250 | MILLILITERS | Semisweet chocolate
@@ -211,7 +211,7 @@ environ 2 tasses d'eau | 2 | CUP | Water
 2 c. à soupe de beurre ou de margarine | 2 | TABLESPOON | Salted butter
 1 c. à soupe d'huile végétale | 1 | TABLESPOON | Vegetable oil
 Huile végétale, pour la friture | | | Vegetable oil
-huile pour la friture | | | own:huile
+huile pour la friture | | | Vegetable oil
 Beurre pour le moule | | | Salted butter
 de la farine pour le plan de travail | | | All-purpose flour
 du sucre glace pour décorer | | | Icing sugar
@@ -226,7 +226,7 @@ Sucre - 150 g | 150 | GRAM | Granulated sugar
 1 1/2 (375ml) de cantaloup | 375 | MILLILITERS | Cantaloupe
 1x gousse d'ail (4g) | 1 | UNIT | Garlic
 2x aubergine (560g) | 2 | UNIT | Eggplant
-1bol de riz cuit froid | | | own:riz cuit froid
+1bol de riz cuit froid | | | Cooked white rice
 1cs d'huile d'olive | 1 | TABLESPOON | Olive oil
 1 bol d'ail épluché (environ 80 g) | | | Garlic
 2 litres d’eau bouillante | 2000 | MILLILITERS | Water

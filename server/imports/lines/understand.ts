@@ -10,6 +10,7 @@ import { languageOf } from "./line-language";
 import { measured } from "./measuring";
 import { type Named, nameOf, ownOf, stemsToAsk } from "./naming";
 import { NOTHING_READ, type ReadLine, readLine } from "./read-line";
+import { asRead } from "./typing";
 
 /** What a person should look at in a line that was understood. */
 export type LineDoubt = "amount" | "unit" | "ingredient" | "tooLong";
@@ -27,6 +28,8 @@ const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*
 /** "Plus 2 tablespoons": more than the amount says. */
 const MORE_OF_IT =
   /^\W*(?:plus|\+|and|et)\s+[\d\p{No}/ ]+\s?(?:c\b|c\.|cups?|t[bs]|table|tea|tasse|cuil|oz|ounce|g\b|gram|k?g\b|ml|cl|l\b|lb)/iu;
+/** "Et 3 brins de persil": another ingredient. */
+const ANOTHER = /^\W*et\s+\d/i;
 /** A number that is no percentage. */
 const NUMBER = /\p{N}(?![\p{N}.,]*\s?%)/u;
 const BEGINS_WITH_NUMBER = /^\W*\p{N}(?![\p{N}.,]*\s?%)/u;
@@ -65,7 +68,7 @@ function understood(
 ): Omit<UnderstoodLine, "typed"> {
   const isNameless = named.name === "" && text !== "";
   const measure = isNameless ? NOTHING_MEASURED : measured(read, named);
-  const lead = named.tookCounted ? "" : read.lead;
+  const lead = named.tookCounted ? read.leadBefore : read.lead;
   const said = isNameless ? [] : [lead, named.before, ...named.after];
   const fit = fitted(named.name || text, said, measure.written);
   const doubt = measure.doubt ?? (isNameless ? "ingredient" : doubtOf(read, named, fit));
@@ -88,7 +91,10 @@ function doubtOf(read: ReadLine, named: Named, fit: Fitted): LineDoubt | null {
   const isLeft = hasNumber || named.after.some((words) => BEGINS_WITH_NUMBER.test(words));
   if (isLeft && !isMeasured) return "amount";
   const isOfEach = !named.found && OF_EACH.test(named.name);
-  return hasNumber || isOfEach || named.isUnclear || fit.isNameCut ? "ingredient" : null;
+  const isAnother = named.after.some((words) => ANOTHER.test(words));
+  return hasNumber || isOfEach || isAnother || named.isUnclear || fit.isNameCut
+    ? "ingredient"
+    : null;
 }
 
 interface ReadText {
@@ -102,8 +108,9 @@ interface ReadText {
 
 function readTyped(typed: string, language: Language | null): ReadText {
   const clean = cleanLine(typed.slice(0, MAX_READ * 2).replace(INVISIBLE, "")).replace(BULLET, "");
-  const text = [...clean].slice(0, MAX_READ).join("");
-  const isWhole = typed.length <= MAX_READ * 2 && text.length === clean.length;
+  const cut = [...clean].slice(0, MAX_READ).join("");
+  const isWhole = typed.length <= MAX_READ * 2 && cut.length === clean.length;
+  const text = asRead(cut);
   const heading = /^(\P{N}+):$/u.exec(text)?.[1]?.trim();
   const read: ReadLine = heading ? { ...NOTHING_READ, rest: heading } : readLine(text, language);
   return { text, read, isWhole, isHeading: heading !== undefined };

@@ -28,7 +28,7 @@ const US_QUART = amountOf(946_352_946, 1_000_000);
 const US_GALLON = amountOf(3_785_411_784, 1_000_000);
 
 const SPOONS =
-  "c|cu|cuil|cuill|cuiller|cuillers|cuillere|cuilleres|cuilleree|cuillerees|cuillieres|cuilliere";
+  "c|cu|cui|cuil|cuill|cuiller|cuillers|cuillere|cuilleres|cuilleree|cuillerees|cuillieres|cuilliere";
 
 /** In both languages. */
 const UNITS_KNOWN = new Map<string, Known>([

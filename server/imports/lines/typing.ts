@@ -1,0 +1,17 @@
+/** What may stand before all else, and is said of the line: "Facultatif : 1 oignon". */
+const REMARK =
+  /^(facultatif|facultative|optionnel|optionnelle|en option|optional|selon (?:le|votre) goût|au goût)\s*[:,–-]?\s+(?=\S)/iu;
+
+/**
+ * A line as it is read: "pièce(s)" is "pièce", "1k400" is "1400 g", a remark before the line stands behind it, and a line
+ * in brackets stands without them.
+ */
+export function asRead(line: string): string {
+  const singular = line
+    .replace(/(?<=\p{L})\((?:s|x|e|es)\)/giu, "")
+    .replace(/^(\d{1,2})kg?(\d{3})(?=\s)/i, "$1$2 g");
+  const bare = /^\(([^()]+)\)$/.exec(singular)?.[1]?.trim() ?? singular;
+  const remark = REMARK.exec(bare);
+  if (!remark) return bare;
+  return `${bare.slice(remark[0].length)}, ${remark[1] ?? ""}`;
+}
