@@ -37,7 +37,7 @@ export function readCount(
   const read = counted
     ? ofCounted(line, tokens, start, counted)
     : ofPlain(line, tokens, start, number.amount, language, isTimes);
-  const isFraction = isSlashed(line, tokens, from) && !counted;
+  const isFraction = isSlashed(line, tokens, from) && !/[^s]$/.test(counted?.word ?? "");
   const amount = isFraction ? null : number.amount;
   const isAbout = tokens.slice(from, number.end).some(({ key }) => /(?<!dou)[zt]aines?$/.test(key));
   const isKept = from > at || isAbout || !amount;
@@ -114,13 +114,15 @@ function readCounted(
   return undefined;
 }
 
-/** Where the size ends that follows a container: "de 398 ml", "(14 oz)", "of 400 g", "de conserve". */
+/** Where the size ends that follows a container: "de 398 ml", "(14 oz)", "4/4", "de conserve". */
 function readSize(tokens: Token[], at: number, language: Language | null): number | undefined {
   const isTinned =
     ["de", "en"].includes(tokens[at]?.key ?? "") && tokens[at + 1]?.key === "conserve";
   const from = isTinned ? at + 2 : at;
   const bracket = afterBracket(tokens, from);
   if (bracket) return bracket;
+  const format = readAmount(tokens, from);
+  if (format && ["de", "d"].includes(tokens[format.end]?.key ?? "")) return format.end;
   const sizeAt = startsWith(tokens, afterOf(tokens, from), ABOUT);
   const size = readQuantity(tokens, sizeAt, language)?.end ?? endOfLength(tokens, sizeAt);
   return size ?? (isTinned ? from : undefined);

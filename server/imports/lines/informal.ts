@@ -83,6 +83,8 @@ function endOfInformal(
   const singular = key.replace(/s$/, "");
   const isOfNext = afterOf(tokens, at + 1) > at + 1;
   if (INFORMAL_OF.get(singular)?.has(next) && (isOfNext || numberEnd > 0)) return at + 1;
+  const isKnife = key === "pointe" && tokens[at + 2]?.key === "couteau";
+  if (isKnife) return at + 3;
   if (!INFORMAL.has(key)) return undefined;
   if (LENGTH.test(key)) return numberEnd > 0 ? endOfLength(tokens, at + 1) : undefined;
   const end = /^verres?$/.test(key) && tokens[at + 1]?.key === "à" ? at + 3 : at + 1;

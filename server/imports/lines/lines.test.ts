@@ -15,6 +15,7 @@ import { REAL_LINES_FR } from "./real-lines-fr";
 import { type UnderstoodLine, understandLines } from "./understand";
 import { UNSEEN_LINES_FR } from "./unseen-lines-fr";
 import { UNSEEN_LINES_FR_2 } from "./unseen-lines-fr-2";
+import { UNSEEN_LINES_FR_3 } from "./unseen-lines-fr-3";
 import { UNSEEN_LINES_FR_MORE } from "./unseen-lines-fr-more";
 
 const SETS: [Language, string][] = [
@@ -22,6 +23,7 @@ const SETS: [Language, string][] = [
   ["fr", REAL_LINES_FR + HELD_OUT_FR],
   ["fr", UNSEEN_LINES_FR + UNSEEN_LINES_FR_MORE],
   ["fr", UNSEEN_LINES_FR_2],
+  ["fr", UNSEEN_LINES_FR_3],
 ];
 
 interface HandRead {
@@ -170,6 +172,11 @@ describe("what can be read in two ways is never guessed", () => {
     ["1.000 g de farine", "NONE All-purpose flour (1.000 g) amount", "fr"],
     ["2 400 g tomates", "NONE Tomato (2 400 g) amount", "fr"],
     ["2/3 carottes", "NONE Carrot (2/3) amount", "fr"],
+    ["2/3 gousses d'ail", "NONE Garlic (2/3 gousses) amount", "fr"],
+    ["2 tomates par personne", "2/1 UNIT Tomato [par personne] amount", "fr"],
+    ["3 œufs + 1 jaune", "3/1 UNIT Egg [+ 1 jaune] ingredient", "fr"],
+    ["10 oz rhum blanc", "NONE Rum (10 oz) unit", "fr"],
+    ["3 cui.l à table de miel", "NONE own:cui.l à table de miel unit", "fr"],
     ["2/3 cuillères à soupe de miel", "NONE Honey (2/3 cuillères à soupe) amount", "fr"],
     ["250/300 g flour", "NONE All-purpose flour (250/300 g) amount"],
     ["1 1/2-pound lobster", "NONE Lobster (1 1/2-pound) amount"],
@@ -208,6 +215,16 @@ describe("a longer name is never the shorter one in it, nor a form of it another
     ["2 doz. clams", "24/1 UNIT Clams"],
     ["juice of 2 limes", "2/1 UNIT Lime [juice of]"],
     ["2 tbsp lime juice", "2/1 TABLESPOON Lime juice"],
+    ["1 jus de citron vert", "1/1 UNIT Lime [jus]", "fr"],
+    ["1 cube de bouillon de légumes", "1/1 UNIT own:cube de bouillon de légumes", "fr"],
+    ["200 g de chocolat noir à 52 %", "200/1 GRAM Dark chocolate (45-59%) [à 52 %]", "fr"],
+    [
+      "30 g de levure fraîche ou 15 g de levure sèche",
+      "30/1 GRAM Fresh yeast [ou 15 g de levure sèche]",
+      "fr",
+    ],
+    ["100 g de pois chiches trempés", "100/1 GRAM own:pois chiches [trempés]", "fr"],
+    ["100 g de lard", "100/1 GRAM Bacon", "fr"],
   ])("%s", async (typed, expected, language = "en") => {
     const { db } = openTestDatabase();
     expect(await said(db, typed, language)).toBe(expected);

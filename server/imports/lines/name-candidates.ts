@@ -107,7 +107,7 @@ function saidAfter(words: NameWord[], end: number): NameWord[] {
   const other = words.findIndex((word, at) => at >= end && word.isOther);
   const said = words.slice(end, other < 0 ? words.length : other);
   const cut = said.findIndex(({ isPreparation, key }) => isPreparation || key === "en");
-  return said.filter(({ key }, at) => cut < 0 || at <= cut || !isPortion(key));
+  return said.filter(({ key }, at) => cut < 0 || at < cut || !isPortion(key));
 }
 
 /** "Amandes fraîchement grillées". */

@@ -99,7 +99,7 @@ function candidatesOf(read: ReadLine, parts: NameParts) {
 
 /** A cube of broth is none of it; the catalogue's cubes are found by their own names. */
 function isCubeOf(read: ReadLine, { nameEn }: CatalogueName): boolean {
-  return /^cubes?$/.test(read.countWord) && nameEn.endsWith(" broth");
+  return /^(cube|tablette)s?$/.test(read.countWord) && nameEn.endsWith(" broth");
 }
 
 function ownCube(read: ReadLine): Named {

@@ -106,6 +106,8 @@ function readWords(tokens: Token[], at: number): ReadNumber | undefined {
 
 /** "half", "half a", "two-thirds of a", "un quart" (where "de" follows: a quart is an English measure). */
 function readPartOfOne(tokens: Token[], at: number): ReadNumber | undefined {
+  const isTheHalf = tokens[at]?.key === "la" && tokens[at + 1]?.key === "moitie";
+  if (isTheHalf) return readPartOfOne(tokens, at + 1);
   const first = tokens[at];
   const over = isDigits(first) ? Number(first?.text) : NUMBER_WORDS.get(first?.key ?? "");
   const next = over === undefined ? at : tokens[at + 1]?.key === "-" ? at + 2 : at + 1;

@@ -12,7 +12,6 @@ Sunflower oil: huile tournesol
 Canola oil: huile colza
 Sesame oil: huile sésame
 Peanut oil: huile arachide
-Coconut oil: végétaline
 Salted butter: beurre demi-sel, beurre 1/2 sel, beurre pommade, beurre noisette, beurre en pommade
 Unsalted butter: beurre sans sel
 35% whipping cream: crème liquide, crème liquide entière, crème entière liquide, crème entière, crème fluide, crème fluide entière, crème fraîche liquide, crème à fouetter, crème liquide 30 %, crème entière 30 %, crème liquide entière 30 %, crème 30 %, crème liquide 35 %, crème entière 35 %, crème à cuisson 35 %, crème liquide à 30 %, crème liquide à 35 %
@@ -24,10 +23,12 @@ Aerosol whipped cream: chantilly, crème chantilly
 Buttermilk: lait ribot, lait fermenté, lait battu
 Unsweetened soy milk: lait de soja non sucré, lait de soja nature, lait de soya non sucré
 Unsweetened almond milk: lait d'amande non sucré
-Coconut milk: lait coco
 Plain yogurt: yaourt, yaourt brassé, yoghourt, yoghurt, yoghourt nature, yoghurt nature
 2% Greek yogurt: yaourt à la grecque, yogourt à la grecque, yaourt nature à la grecque, yoghourt grec
 Fromage blanc: faisselle
+Egg yolk: jaune
+Egg white: blanc, blanc en neige
+Paprika: paprika fumé doux, paprika doux fumé
 Cream cheese: fromage frais, Philadelphia, Saint-Môret, St Môret, Kiri, fromage Philadelphia, cream cheese
 Garlic and herb cheese spread: fromage frais ail et fines herbes, fromage à l'ail et aux fines herbes
 Swiss cheese: emmenthal, fromage emmental, gruyère emmental
@@ -40,7 +41,6 @@ Tomme de Savoie: tomme, tomme savoyarde
 All-purpose flour: farine de blé, farine de froment, farine de blé tendre, farine fluide, farine patissière, farine type 55, farine ordinaire de blé
 Whole wheat flour: farine de blé complète, farine complète de blé, farine t 110, farine t 130, farine t 150
 Self-rising flour: farine autolevante, farine avec levure incorporée, farine à gâteaux avec levure incorporée, farine fermentante
-Buckwheat flour: farine sarrasin
 Cornstarch: fécule maïs, amidon
 Arrowroot starch: arrow-root, arrowroot
 Active dry yeast: levure sèche, levure boulangère sèche, levure de boulanger déshydratée, levure boulangère déshydratée, levure sèche de boulanger, levure de boulanger instantanée, levure de boulangerie sèche, levure sèche instantanée, levure sèche active de boulanger, levure rapide, levure à levée rapide, levure traditionnelle
@@ -54,14 +54,13 @@ Icing sugar: sucre impalpable
 Light corn syrup: sirop de glucose, glucose
 Maple syrup: sirop érable
 Honey: miel toutes fleurs, miel d'acacia, miel de fleurs, miel de lavande, miel de châtaignier, miel de sapin, miel de thym, miel d'oranger, miel doux
-Fruit jelly: gelée de groseille, gelée de framboises
+Fruit jelly: gelée de groseille
 Unsweetened applesauce: compote de pommes sans sucre, compote de pommes sans sucre ajouté
 Semisweet chocolate: chocolat noir mi-sucré, pépites de chocolat noir, pépites de chocolat mi-sucré, brisures de chocolat, brisures de chocolat mi-sucré, grains de chocolat, chocolat mi-sucré en grains
 Dark chocolate (45-59%): chocolat pâtissier, chocolat noir pâtissier, chocolat dessert, chocolat à dessert, chocolat noir dessert, chocolat noir à dessert, chocolat à pâtisserie
 Dark chocolate (60-69%): chocolat mi-amer
 Unsweetened cocoa powder: cacao en poudre, cacao amer, cacao amer en poudre, cacao en poudre amer, cacao non sucré, poudre de cacao, poudre de cacao non sucré, cacao pur
 Espresso: café expresso, café espresso
-Instant coffee: café lyophilisé
 Vanilla extract: essence de vanille, arôme vanille, arôme de vanille, extrait vanille, arôme naturel de vanille, extrait naturel de vanille, extrait liquide de vanille
 Unflavoured gelatin powder: gélatine sans saveur, gélatine en poudre, gélatine en poudre sans saveur, gélatine alimentaire
 Ground almonds: amandes en poudre, poudre amande, poudre d'amandes blanches
@@ -80,7 +79,9 @@ Prune: pruneaux secs
 Dried apricot: abricots moelleux
 Onion: oignon blanc, oignon brun, oignon paille
 Green onion: oignon nouveau, ciboule, oignon de printemps, oignon tige
-Shallot: échalotte
+Shallot: échalotte, échalote banane, échalion
+Zucchini: courgette verte, courgette jaune
+Quinoa: quinoa blanc, quinoa rouge, quinoa noir
 Garlic powder: ail semoule, ail en semoule
 Leek: blanc de poireau
 Potato: pommes de terre Charlotte, pommes de terre Bintje, pommes de terre Amandine, pommes de terre Agata, pommes de terre Monalisa, pommes de terre Yukon Gold, pommes de terre jaunes, pommes de terre à chair jaune, patates jaunes, pomme de terre farineuse
@@ -115,6 +116,8 @@ Cumin seeds: cumin graine, poudre de cumin
 Curry powder: cari
 Ground cinnamon: poudre de cannelle
 Ground cloves: girofle
+Ground nutmeg: noix muscade
+Fresh thyme: thym citron
 Ground ginger: poudre de gingembre
 Ground turmeric: poudre de curcuma
 Bay leaf: feuille laurier
@@ -125,17 +128,14 @@ Reduced-sodium soy sauce: sauce soja réduite en sel, sauce soja allégée en se
 Fish sauce: sauce nuoc-mam, nuoc nam, sauce poisson, sauce au poisson, nam pla
 Oyster sauce: sauce d'huître, sauce huître, sauce à l'huître
 Worcestershire sauce: Worcestershire, Worcester, sauce Worcester
-Mayonnaise: mayonaise
 Vinegar: vinaigre de xérès, vinaigre de riz chinois, vinaigre riz
 White vinegar: vinaigre d'alcool
-Cider vinegar: vinaigre cidre
 Balsamic vinegar: vinaigre balsamique blanc
 Miso: pâte de miso, miso blanc, miso rouge, miso brun
 Chicken broth: bouillon de volaille, bouillon de poule, bouillon volaille
 Reduced-sodium chicken broth: bouillon de poulet sans sel ajouté, bouillon de poulet sans sel, bouillon de poulet faible en sodium, bouillon de poulet réduit en sel
-Reduced-sodium vegetable broth: bouillon de légumes sans sel ajouté, bouillon de légumes faible en sodium
 Beef broth: bouillon de bœuf concentré
-Chicken bouillon cube: cube de bouillon de volaille, cube de bouillon de poule, bouillon cube de volaille, cube bouillon de volaille, cube de volaille, bouillon de volaille en cube
+Chicken bouillon cube: cube de bouillon de volaille, cube de bouillon de poule, bouillon cube de volaille, cube bouillon de volaille, cube de volaille, bouillon de volaille en cube, tablette de bouillon de volaille
 Beef bouillon cube: cube bouillon de bœuf, bouillon cube de bœuf
 Chicken bouillon powder: bouillon de volaille en poudre, fond de volaille en poudre
 Dried veal stock: fond de veau en poudre
@@ -151,17 +151,15 @@ Liqueur: Grand Marnier, Cointreau, limoncello, curaçao
 Coffee cream liqueur: Baileys
 Sweet fortified wine: porto rouge, porto blanc
 Vermouth: Noilly Prat, Martini blanc, Martini rouge, vermouth rouge, vermouth blanc
-Pastis: Ricard
 Sparkling water: eau gazeuse, Perrier
 Water: eau minérale, eau plate, eau de source, eau filtrée, eau de cuisson, eau de cuisson des pâtes
 Cola: coca, coca-cola, Pepsi
 Tonic water: tonic, Schweppes
-Lemon-lime soda: 7up, Sprite
+Dry fortified wine: fino, xérès fino, xérès extra-sec
 Cranberry cocktail: jus de cranberry
 Lemon juice: jus citron, jus de citron jaune, citron pressé
 Orange juice: jus orange
 Lemon: citron jaune
-Lemon zest: zeste citron
 Orange: orange sanguine, orange à jus
 Apple: pommes McIntosh, pommes Cortland, pommes reinettes, reinette, pommes Boskoop, pommes Braeburn, pommes Honeycrisp, pommes Pink Lady, pommes Lobo, pommes Empire, pommes Spartan, pommes rouges
 Golden Delicious apple: pommes Golden
@@ -170,7 +168,6 @@ Pear: poires Conférence, poires Comice, poires Rocha, poires Doyenné du Comice
 Grapes: raisin blanc, raisin noir
 Plum: quetsche, prune rouge
 Red currant: groseilles
-Wild blueberry: myrtilles sauvages
 Cantaloupe: melon, melon charentais
 Canned pineapple in juice: ananas en conserve, ananas en boîte
 Beef: rôti de bœuf, rosbif, steak, bifteck, steak de bœuf, bifteck de bœuf, viande de bœuf
@@ -238,6 +235,7 @@ Canned black beans: haricots noirs cuits
 White bread: pain rassis, pain sec, mie de pain, pain dur, pain rassis ou frais
 French bread: pain de campagne, pain croûté
 Brioche: pain brioché
+Baguette: baguette de pain
 Hamburger bun: pain burger, pain à burger, bun
 White pita bread: pain pita
 Flour tortilla: tortillas, wrap, galette de blé

@@ -1,10 +1,11 @@
 import type { Language } from "~/model/languages";
-import { ABOUT, CONTAINERS } from "./count-words";
+import { ABOUT, CONTAINERS, PIECES } from "./count-words";
 import { readCount } from "./counts";
 import { ofQuantity, readMeasured } from "./measured";
 import { readAmount } from "./measures";
 import { readQuantity } from "./quantity";
-import type { ReadLine } from "./read-line";
+import { NOTHING_READ, type ReadLine } from "./read-line";
+import { wordsBetween } from "./rest";
 import { FRACTION_SIGN, isDigits, type Token } from "./tokens";
 
 const SIGNS = [":", "-", "–", "—", ",", "(", "•", "…", "x", "×"];
@@ -57,6 +58,12 @@ function readToEnd(
   const isContainer = quantity && CONTAINERS.has(tokens[quantity.end]?.key ?? "");
   if (isContainer && isEnd(quantity.end + 1)) return readMeasured(line, tokens, at, language);
   const number = readAmount(tokens, at);
+  const isSigned = SIGNS.includes(tokens[at - 1]?.key ?? "");
+  const piece = tokens[number?.end ?? -1]?.key ?? "";
+  if (number?.amount && isSigned && PIECES.has(piece) && isEnd(number.end + 1)) {
+    const lead = wordsBetween(line, tokens, number.end, number.end + 1);
+    return { ...NOTHING_READ, amount: number.amount, unit: "UNIT", countWord: piece, lead };
+  }
   const isCount = number && isEnd(number.end) && /^[:x×]$/.test(tokens[at - 1]?.key ?? "");
   return isCount ? readCount(line, tokens, at, language) : undefined;
 }

@@ -28,8 +28,10 @@ const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*
 /** "Plus 2 tablespoons": more than the amount says. */
 const MORE_OF_IT =
   /^\W*(?:plus|\+|and|et)\s+[\d\p{No}/ ]+\s?(?:c\b|c\.|cups?|t[bs]|table|tea|tasse|cuil|oz|ounce|g\b|gram|k?g\b|ml|cl|l\b|lb)/iu;
-/** "Et 3 brins de persil": another ingredient. */
-const ANOTHER = /^\W*et\s+\d/i;
+/** "Et 3 brins de persil", "+ 1 jaune": another ingredient. */
+const ANOTHER = /^\W*(?:et\s+|\+\s*)\d/i;
+/** As much for each who eats. */
+const FOR_ONE = /\b(?:par|per|pour une?|pour 1) (?:personne|person|convive|portion)\b/i;
 /** A number that is no percentage. */
 const NUMBER = /\p{N}(?![\p{N}.,]*\s?%)/u;
 const BEGINS_WITH_NUMBER = /^\W*\p{N}(?![\p{N}.,]*\s?%)/u;
@@ -86,6 +88,7 @@ function understood(
 /** What may be wrong with the name, or with an amount that is left in the words. */
 function doubtOf(read: ReadLine, named: Named, fit: Fitted): LineDoubt | null {
   const isMeasured = read.measure !== "" || read.amount !== null;
+  if (read.amount && named.after.some((words) => FOR_ONE.test(words))) return "amount";
   if (isMeasured && named.after.some((words) => MORE_OF_IT.test(words))) return "amount";
   const hasNumber = !named.found && NUMBER.test(named.name);
   const isLeft = hasNumber || named.after.some((words) => BEGINS_WITH_NUMBER.test(words));
