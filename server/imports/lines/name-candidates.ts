@@ -1,4 +1,5 @@
-import { isAlternative, isCutOff, isJoint, isPortion, isPurpose } from "./modifiers";
+import { isAlternative, isPurpose } from "./endings";
+import { isCutOff, isJoint, isPortion } from "./modifiers";
 import { type NameWord, nameWordsIn } from "./name-words";
 
 /** Words of a name that may be the catalogue's, and what is left of the name around them. */
@@ -106,7 +107,7 @@ function candidateOf(head: string, words: NameWord[], start: number, end: number
 function saidAfter(words: NameWord[], end: number): NameWord[] {
   const other = words.findIndex((word, at) => at >= end && word.isOther);
   const said = words.slice(end, other < 0 ? words.length : other);
-  const cut = said.findIndex(({ isPreparation, key }) => isPreparation || key === "en");
+  const cut = said.findIndex(({ isPreparation, isEnding }) => isPreparation || isEnding);
   return said.filter(({ key }, at) => cut < 0 || at < cut || !isPortion(key));
 }
 

@@ -1,6 +1,7 @@
 import { foldedKey } from "~/model/text";
 import { stemKey } from "~/model/words";
-import { isEnding, isJoint, isModifier, isPortion, isPreparation, isState } from "./modifiers";
+import { isEnding } from "./endings";
+import { isJoint, isModifier, isPortion, isPreparation, isState } from "./modifiers";
 
 /** A word of a name, and what it says. */
 export interface NameWord {

@@ -27,7 +27,7 @@ Plain yogurt: yaourt, yaourt brassé, yoghourt, yoghurt, yoghourt nature, yoghur
 2% Greek yogurt: yaourt à la grecque, yogourt à la grecque, yaourt nature à la grecque, yoghourt grec
 Fromage blanc: faisselle
 Egg yolk: jaune
-Egg white: blanc, blanc en neige
+Egg white: blanc en neige
 Paprika: paprika fumé doux, paprika doux fumé
 Cream cheese: fromage frais, Philadelphia, Saint-Môret, St Môret, Kiri, fromage Philadelphia, cream cheese
 Garlic and herb cheese spread: fromage frais ail et fines herbes, fromage à l'ail et aux fines herbes
@@ -52,7 +52,6 @@ Granulated sugar: sucre semoule, sucre cristal, sucre cristallisé, sucre de can
 Brown sugar: sucre roux, sucre roux de canne, sucre de canne roux, sucre de canne complet, cassonnade, cassonade blonde, cassonade brune, cassonade foncée, cassonade dorée, cassonade pâle, vergeoise, vergeoise brune, vergeoise blonde, muscovado, sucre muscovado, sucre mascavo, sucre complet, rapadura
 Icing sugar: sucre impalpable
 Light corn syrup: sirop de glucose, glucose
-Maple syrup: sirop érable
 Honey: miel toutes fleurs, miel d'acacia, miel de fleurs, miel de lavande, miel de châtaignier, miel de sapin, miel de thym, miel d'oranger, miel doux
 Fruit jelly: gelée de groseille
 Unsweetened applesauce: compote de pommes sans sucre, compote de pommes sans sucre ajouté
@@ -139,7 +138,7 @@ Chicken bouillon cube: cube de bouillon de volaille, cube de bouillon de poule, 
 Beef bouillon cube: cube bouillon de bœuf, bouillon cube de bœuf
 Chicken bouillon powder: bouillon de volaille en poudre, fond de volaille en poudre
 Dried veal stock: fond de veau en poudre
-Onion soup mix: soupe à l'oignon Lipton, mélange de soupe à l'oignon, sachet de soupe à l'oignon
+Onion soup mix: soupe à l'oignon Lipton, mélange de soupe à l'oignon, sachet de soupe à l'oignon, enveloppe de soupe à l'oignon
 Condensed tomato soup: soupe aux tomates, crème de tomate
 Red wine: vin rouge corsé, vin de Bourgogne
 White wine: vin blanc moelleux
@@ -154,7 +153,6 @@ Vermouth: Noilly Prat, Martini blanc, Martini rouge, vermouth rouge, vermouth bl
 Sparkling water: eau gazeuse, Perrier
 Water: eau minérale, eau plate, eau de source, eau filtrée, eau de cuisson, eau de cuisson des pâtes
 Cola: coca, coca-cola, Pepsi
-Tonic water: tonic, Schweppes
 Dry fortified wine: fino, xérès fino, xérès extra-sec
 Cranberry cocktail: jus de cranberry
 Lemon juice: jus citron, jus de citron jaune, citron pressé
@@ -206,6 +204,8 @@ Turkey breast: blanc de dinde, filet de dinde, rôti de dinde, sauté de dinde
 Duck confit: cuisse de canard confite, canard confit
 Duck foie gras: foie gras
 Atlantic cod: dos de cabillaud
+Anchovies in oil: anchois à l'huile, anchois à l'huile d'olive, filets d'anchois à l'huile
+Crisped rice cereal: céréales Rice Krispies
 Atlantic pollock: lieu, lieu jaune
 Rainbow trout: truite saumonée
 Canned light tuna in water: thon en boîte, thon au naturel, thon à l'eau, thon émietté
@@ -216,7 +216,7 @@ Canned crab: crabe en boîte, chair de crabe, miettes de crabe
 Imitation crab: surimi
 Scallops: noix de Saint-Jacques, Saint-Jacques, noix de St Jacques, St Jacques, noix de pétoncles
 Basmati rice: riz jasmin, riz parfumé
-Short-grain white rice: riz à risotto, riz pour risotto, riz carnaroli, riz à dessert, riz rond à dessert
+Short-grain white rice: riz à risotto, riz risotto, riz pour risotto, riz carnaroli, riz à dessert, riz rond à dessert
 Long-grain white rice: riz long grain, riz à grain long
 Cooked white rice: riz cuit, riz blanc cuit à la vapeur
 Rice noodles: feuilles de riz, galettes de riz séchées, papier de riz
