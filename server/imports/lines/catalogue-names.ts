@@ -1,8 +1,9 @@
 import type { IngredientCategory } from "~/model/ingredient-category";
 import type { Locale } from "~/model/locales";
 import { allowedUnits, type Unit } from "~/model/units";
+import { stemKey } from "~/model/words";
 import type { Db } from "../../db/open";
-import { englishStemsOf, otherNamesOf } from "./other-names";
+import { isOtherThing, otherNameOf } from "./other-names";
 
 /** An ingredient of the catalogue, by one of its names. */
 export interface CatalogueName {
@@ -18,10 +19,34 @@ export interface CatalogueName {
 /** What SQLite takes in one question, with room to spare. */
 const STEMS_AT_ONCE = 20_000;
 
-/** The catalogue's ingredients that have names of these stems, by the stem. */
-export async function listByStem(db: Db, stems: string[]): Promise<Map<string, CatalogueName[]>> {
-  const asked = new Set(stems);
-  const unique = [...new Set([...asked, ...englishStemsOf(asked)])].filter((stem) => stem !== "");
+/**
+ * The catalogue's ingredients that have names of these stems, by the stem, or that are called so in
+ * a language; none for what only sounds like one.
+ */
+export async function listByStem(
+  db: Db,
+  stems: string[],
+  locale: Locale,
+): Promise<Map<string, CatalogueName[]>> {
+  const asked = [...new Set(stems)].filter((stem) => stem !== "");
+  const others = asked.flatMap((stem) => {
+    const nameEn = otherNameOf(stem, locale);
+    return nameEn ? [{ stem, nameEn }] : [];
+  });
+  const named = await listNamed(db, [...asked, ...others.map(({ nameEn }) => stemKey(nameEn))]);
+  for (const { stem, nameEn } of others) {
+    const own = named.get(stemKey(nameEn))?.filter((each) => each.nameEn === nameEn);
+    const isNamed = named.get(stem)?.some((each) => each.locale === locale);
+    if (own && !isNamed) named.set(stem, own);
+  }
+  for (const stem of asked) {
+    if (!named.has(stem) && isOtherThing(stem, locale)) named.set(stem, []);
+  }
+  return named;
+}
+
+async function listNamed(db: Db, stems: string[]): Promise<Map<string, CatalogueName[]>> {
+  const unique = [...new Set(stems)];
   const found = new Map<string, CatalogueName[]>();
   for (let from = 0; from < unique.length; from += STEMS_AT_ONCE) {
     const rows = await db
@@ -46,23 +71,7 @@ export async function listByStem(db: Db, stems: string[]): Promise<Map<string, C
       found.set(stem, [...(found.get(stem) ?? []), { ...row, units }]);
     }
   }
-  return withOtherNames(found, asked);
-}
-
-/** The same with those that are asked for by a name which the catalogue does not have. */
-function withOtherNames(
-  found: Map<string, CatalogueName[]>,
-  asked: Set<string>,
-): Map<string, CatalogueName[]> {
-  const all = new Map(found);
-  for (const stem of asked) {
-    const others = otherNamesOf(stem).flatMap(({ nameEn, englishStem, locale, key }) => {
-      const named = found.get(englishStem)?.find((each) => each.nameEn === nameEn);
-      return named ? [{ ...named, locale, key, isAlias: 1 }] : [];
-    });
-    if (others.length > 0) all.set(stem, [...(found.get(stem) ?? []), ...others]);
-  }
-  return all;
+  return found;
 }
 
 /** Those that a name names best: in the language first, then exactly, then before an alias. */

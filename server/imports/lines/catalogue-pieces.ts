@@ -8,6 +8,7 @@ const FILLET = "fillet filet";
 const PACKET = "packet package pkg envelope sachet paquet enveloppe";
 const MIX = "package pkg box packet paquet boîte sachet";
 const TIN = "can tin boîte conserve";
+const PIECE = "piece";
 const DRINK = "can canette cannette";
 
 /**
@@ -16,7 +17,7 @@ const DRINK = "can canette cannette";
  */
 const PIECES: Record<string, string> = {
   Garlic: "clove gousse",
-  Celery: "stalk rib branche tige",
+  Celery: "stalk rib stick branche tige",
   Asparagus: "spear pointe tige",
   Broccoli: "bunch",
   Cauliflower: HEAD,
@@ -58,8 +59,14 @@ const PIECES: Record<string, string> = {
   "French bread": SLICE,
   "Italian bread": SLICE,
   Challah: SLICE,
+  "Naan bread": PIECE,
+  "White pita bread": PIECE,
+  Chapati: PIECE,
+  "Flour tortilla": PIECE,
+  "Corn tortilla": PIECE,
   "Italian sausage": "link",
   "Pork breakfast sausage": "link",
+  "Anchovies in oil": FILLET,
   "Atlantic cod": FILLET,
   Catfish: FILLET,
   Haddock: FILLET,

@@ -1,8 +1,8 @@
 /** What food is packed in: a count of them is no count of pieces, and their size no amount. */
 export const CONTAINERS = words(
-  "can cans tin tins jar jars bottle bottles box boxes bag bags package packages pkg pkgs packet " +
+  "can cans tin tins jar jars bottle bottles box boxes bag bags package packages pkg pkgs pkt pkts ctn ctns btl btls packet " +
     "packets pack packs carton cartons container containers tub tubs tube tubes pot pots env envs envelope " +
-    "envelopes sachet sachets pouch pouches block blocks punnet punnets tray trays " +
+    "quantity quantities serving servings portion portions recipe recipes batch batches envelopes sachet sachets pouch pouches block blocks punnet punnets tray trays " +
     "boite boites bte btes conserve conserves bocal bocaux paquet paquets sac sacs sachet bouteille " +
     "bouteilles brique briques briquette briquettes contenant contenants barquette barquettes " +
     "casseau casseaux enveloppe enveloppes berlingot berlingots tablette tablettes plaquette " +
@@ -19,7 +19,7 @@ export const PIECES = words(
   "bunch bunches head heads clove cloves stalk stalks rib ribs slice slices sprig sprigs stem " +
     "stems piece pieces fillet fillets ear ears sheet sheets strip strips leaf leaves loaf loaves " +
     "cube cubes bulb bulbs ball balls log logs wedge wedges rasher rashers round rounds square " +
-    "squares link links bar bars spear spears sq chunk chunks stick sticks " +
+    "squares knob knobs rack racks slab slabs link links bar bars spear spears sq chunk chunks stick sticks " +
     "botte bottes bouquet bouquets tete tetes gousse gousses branche branches troncon troncons brin brins tige " +
     "tiges tranche tranches feuille feuilles morceau morceaux bulbe bulbes rouleau rouleaux barre " +
     "barres carre carres boule boules buche buches epi epis pave paves rondelle rondelles quartier " +
@@ -31,14 +31,14 @@ export const PIECES = words(
 export const INFORMAL = words(
   "pinch pinches dash dashes handful handfuls knob knobs drizzle splash splashes drop drops glug " +
     "glugs squeeze sprinkle sprinkles sprinkling smidgen glass glasses mug mugs bowl bowls dollop " +
-    "dollops shot shots inch inches cm mm centimetre centimetres centimeter turn turns " +
+    "dollops shot shots foot feet ft inch inches cm mm centimetre centimetres centimeter turn turns " +
     "grind grinds grinding grindings scoop scoops ladle ladles pat pats touch hint grating " +
     "part parts mesure mesures dose doses pincee pincees poignee poignees verre verres bol bols goutte gouttes trait traits soupcon " +
     "nuage larme louche louches bouchon bouchons tour tours pouce pouces",
 );
 
 /** A length says nothing of how much. */
-export const LENGTH = /^(inch|inches|cm|mm|centimetres?|centimeters?|pouces?)$/;
+export const LENGTH = /^(inch|inches|foot|feet|ft|cm|mm|centimetres?|centimeters?|pouces?)$/;
 
 /** "Un filet d'huile", "une noix de beurre": measures only of these. */
 export const INFORMAL_OF = new Map<string, Set<string>>([

@@ -1,12 +1,14 @@
 import type { Amount } from "~/model/amount";
 import type { Language } from "~/model/languages";
 import { ABOUT, CONTAINERS, LENGTH, PIECES } from "./count-words";
+import { readMeasured } from "./measured";
 import { isArticle, readAmount } from "./measures";
 import { isModifier } from "./modifiers";
 import { EACH, readInside, readQuantity, startsWith } from "./quantity";
 import { NOTHING_READ, type ReadLine } from "./read-line";
 import { afterBracket, afterOf, restOf, wordsBetween } from "./rest";
 import { isDigits, type Token, tokensOf } from "./tokens";
+import { readUnit } from "./unit-words";
 
 const MAX_BETWEEN = 6;
 
@@ -29,19 +31,23 @@ export function readCount(
   const from = startsWith(tokens, at, ABOUT);
   const number = readAmount(tokens, from);
   if (!number || tokens[number.end]?.key === "%") return undefined;
+  const ofUnit = readUnitBeyond(line, tokens, from, number.end, language);
+  if (ofUnit) return ofUnit;
   const isTimes = ["x", "×"].includes(tokens[number.end]?.key ?? "");
   const half = readHalfAfter(line, tokens, at, number.end, language);
   if (half) return half;
-  const start = afterPiece(line, tokens, isTimes ? number.end + 1 : number.end);
+  const choiceEnd = endOfChoice(tokens, number.end);
+  const start = choiceEnd ?? afterPiece(line, tokens, isTimes ? number.end + 1 : number.end);
   const counted = readCounted(tokens, start, language);
   const read = counted
     ? ofCounted(line, tokens, start, counted)
     : ofPlain(line, tokens, start, number.amount, language, isTimes);
   const isFraction = isSlashed(line, tokens, from) && !/[^s]$/.test(counted?.word ?? "");
-  const amount = isFraction ? null : number.amount;
+  const amount = isFraction || choiceEnd ? null : number.amount;
   const isAbout = tokens.slice(from, number.end).some(({ key }) => /(?<!dou)[zt]aines?$/.test(key));
   const isKept = from > at || isAbout || !amount;
-  const measureEnd = amount === null && counted && !counted.isSized ? counted.at + 1 : number.end;
+  const numberEnd = choiceEnd ?? number.end;
+  const measureEnd = amount === null && counted && !counted.isSized ? counted.at + 1 : numberEnd;
   return {
     ...NOTHING_READ,
     amount,
@@ -49,9 +55,9 @@ export function readCount(
     measure: isKept ? wordsBetween(line, tokens, at, measureEnd) : "",
     isPlain: !isKept,
     isArticle: isArticle(tokens, from) && number.end === from + 1,
-    doubt: amount || number.isRange ? null : "amount",
+    doubt: amount || number.isRange || choiceEnd ? null : "amount",
     ...read,
-    ...(measureEnd > number.end ? { lead: "" } : {}),
+    ...(measureEnd > numberEnd ? { lead: "" } : {}),
   };
 }
 
@@ -71,11 +77,33 @@ function readHalfAfter(
   return readCount(whole, tokensOf(whole), 0, language);
 }
 
-/** After the "pièce" of "2 pièces carottes", which says only that they are counted. */
+/** After the "pièce" of "2 pièces carottes", or "unit", which says only that they are counted. */
 function afterPiece(line: string, tokens: Token[], at: number): number {
-  const isPiece = /^(pièces?|pc|pcs)$/i.test(tokens[at]?.text ?? "");
+  const isPiece = /^(pièces?|pcs?|pces?|units?|unités?)$/i.test(tokens[at]?.text ?? "");
   const next = /^\.?\s*(de|d['’]|du|des)(?!\p{L})/iu.test(line.slice(tokens[at]?.end ?? 0).trim());
   return isPiece && !next && isNameNext(tokens, at + 1) ? at + 1 : at;
+}
+
+/** "1½ (5 g) teaspoons salt": a unit beyond its weight. */
+function readUnitBeyond(
+  line: string,
+  tokens: Token[],
+  from: number,
+  end: number,
+  language: Language | null,
+): ReadLine | undefined {
+  const bracket = afterBracket(tokens, end);
+  if (!bracket || !readInside(tokens, end + 1, language) || !readUnit(tokens, bracket, language))
+    return undefined;
+  return readMeasured(line, [...tokens.slice(0, end), ...tokens.slice(bracket)], from, language);
+}
+
+/** Where the other number ends of "6 large or 8 medium celery stalks". */
+function endOfChoice(tokens: Token[], start: number): number | undefined {
+  let at = start;
+  while (at < tokens.length && isModifier(tokens[at]?.key ?? "")) at += 1;
+  const isOr = ["or", "ou"].includes(tokens[at]?.key ?? "") && isDigits(tokens[at + 1]);
+  return isOr && at > start ? readAmount(tokens, at + 1)?.end : undefined;
 }
 
 /** "2/3 carottes": two thirds of one, or two to three of them. */
@@ -177,6 +205,10 @@ function ofPlain(
     }
     const measure = wordsBetween(line, tokens, 0, bracket);
     return { amount: volume.amount, unit: volume.unit, measure, isPlain: false, doubt: null, rest };
+  }
+  const length = endOfLength(tokens, start);
+  if (length) {
+    return { lead: wordsBetween(line, tokens, start, length), rest: restOf(line, tokens, length) };
   }
   const size = isDigits(tokens[start]) ? readQuantity(tokens, start, language) : undefined;
   if (!size) return { rest: restOf(line, tokens, start) };

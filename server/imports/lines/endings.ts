@@ -34,6 +34,9 @@ const PURPOSES = [
   ["si"],
   ["type"],
   ["facultatif"],
+  ["optional"],
+  ["preferably"],
+  ["ideally"],
 ];
 
 /** Where a thing comes from that is counted as any other. */
@@ -57,6 +60,17 @@ const ENDINGS = [
   ["into"],
   ["per"],
   ["weighing"],
+  ["of", "choice"],
+  ["of", "your"],
+  ["including"],
+  ["see"],
+  ["depending"],
+  ["in", "brine"],
+  ["in", "juice"],
+  ["in", "its"],
+  ["in", "their"],
+  ["on", "the", "vine"],
+  ["on", "the", "bone"],
   ["à", "temperature"],
   ["à", "la", "temperature"],
   ["au", "choix"],

@@ -13,14 +13,14 @@ export const HELD_OUT_EN = `
 3 cloves garlic, smashed and peeled | 3 | UNIT | Garlic
 6 garlic cloves | 6 | UNIT | Garlic
 2 tsp minced garlic | 2 | TEASPOON | Garlic
-1 thumb-sized piece of ginger | 1 | | own:ginger
+1 thumb-sized piece of ginger | 1 | | Fresh ginger
 2 teaspoons grated fresh ginger | 2 | TEASPOON | Fresh ginger
 1 lb. bacon, cut into 1-inch pieces | 1 | POUND | Bacon
 8 ounces Gruyère, grated | 1/2 | POUND | Gruyère cheese
 5 oz baby spinach | 5/16 | POUND | Spinach
 1/3 cup fresh lime juice | 1/3 | CUP | Lime juice
 3 Tbsp. fresh lemon juice | 3 | TABLESPOON | Lemon juice
-1 Tbsp. low-sodium soy sauce | 1 | TABLESPOON | own:low-sodium soy sauce
+1 Tbsp. low-sodium soy sauce | 1 | TABLESPOON | Reduced-sodium soy sauce
 2 c. shredded cheddar | 2 | CUP | Cheddar cheese
 1/2 c. melted butter | 1/2 | CUP | Salted butter
 4 c. water | 4 | CUP | Water
@@ -29,7 +29,7 @@ export const HELD_OUT_EN = `
 2 eggs, lightly beaten | 2 | UNIT | Egg
 2 hard-boiled eggs, chopped | 2 | UNIT | Hard-boiled egg
 1 small red onion, thinly sliced | 1 | UNIT | Red onion
-2 Roma tomatoes, diced | 2 | UNIT | own:Roma tomatoes
+2 Roma tomatoes, diced | 2 | UNIT | Tomato
 1 pint grape tomatoes | 473.176473 | MILLILITERS | Cherry tomato
 1 cup cherry tomatoes, halved | 1 | CUP | Cherry tomato
 1 tbsp. each chopped parsley and chives | 1 | TABLESPOON | own:each chopped parsley and chives
@@ -41,7 +41,7 @@ handful fresh coriander, roughly chopped | | | Fresh cilantro
 small handful of parsley | | | Fresh parsley
 15g fresh parsley | 15 | GRAM | Fresh parsley
 1 x 400g can of chopped tomatoes | 1 | | Canned whole tomatoes
-1kg King Edward potatoes | 1000 | GRAM | own:King Edward potatoes
+1kg King Edward potatoes | 1000 | GRAM | Potato
 1.2kg/2lb 10oz beef brisket | 1200 | GRAM | Beef brisket
 2 tbsp sunflower oil | 2 | TABLESPOON | Sunflower oil
 1 tsp English mustard | 1 | TEASPOON | own:English mustard
@@ -55,14 +55,14 @@ small handful of parsley | | | Fresh parsley
 55g/2oz walnut halves | 55 | GRAM | Walnuts
 pinch of salt | | | Salt
 4 skinless salmon fillets | 4 | | Atlantic salmon
-350g dried spaghetti | 350 | GRAM | own:dried spaghetti
+350g dried spaghetti | 350 | GRAM | Spaghetti
 1 vegetable stock cube | 1 | UNIT | own:vegetable stock cube
 200g block feta cheese | 1 | | Feta cheese
 Half a cucumber | 1/2 | UNIT | Cucumber
 2 to 2 1/2 cups bread flour | | | Bread flour
 1 1/2-2 lbs stewing beef | | | Stewing beef
 about 1 1/2 cups panko | 1 1/2 | CUP | Dry breadcrumbs
-at least 2 cups oil | | | own:oil
+at least 2 cups oil | | | Vegetable oil
 1 cup white sugar, or to taste | 1 | CUP | Granulated sugar
 1 cup dark brown sugar, firmly packed | 1 | CUP | Brown sugar
 1 cup firmly packed light brown sugar | 1 | CUP | Brown sugar
@@ -77,7 +77,7 @@ at least 2 cups oil | | | own:oil
 4 thick slices sourdough bread | 4 | UNIT | French bread
 1 loaf Italian bread | 1 | | Italian bread
 1 package (8 oz) egg noodles | 1 | | Egg noodles
-1 cup uncooked quinoa | 1 | CUP | own:uncooked quinoa
+1 cup uncooked quinoa | 1 | CUP | Quinoa
 2 15-oz. cans black beans | 2 | | Canned black beans
 Three 14.5-ounce cans diced tomatoes | 3 | | Canned whole tomatoes
 2 T butter | 2 | TABLESPOON | Salted butter

@@ -4,15 +4,17 @@ import { readChoice } from "~/model/ingredient-choice";
 import type { Language } from "~/model/languages";
 import { LOCALES } from "~/model/locales";
 import { foldedKey } from "~/model/text";
-import { stemKey } from "~/model/words";
 import { openTestDatabase } from "../../../tests/support/server";
 import type { Db } from "../../db/open";
 import { namesWithPieces } from "./catalogue-pieces";
 import { HELD_OUT_EN, HELD_OUT_FR } from "./held-out-lines";
-import { listOtherNames } from "./other-names";
 import { REAL_LINES_EN } from "./real-lines-en";
 import { REAL_LINES_FR } from "./real-lines-fr";
 import { type UnderstoodLine, understandLines } from "./understand";
+import { UNSEEN_LINES_EN } from "./unseen-lines-en";
+import { UNSEEN_LINES_EN_2 } from "./unseen-lines-en-2";
+import { UNSEEN_LINES_EN_2_REST } from "./unseen-lines-en-2b";
+import { UNSEEN_LINES_EN_REST } from "./unseen-lines-en-b";
 import { UNSEEN_LINES_FR } from "./unseen-lines-fr";
 import { UNSEEN_LINES_FR_2 } from "./unseen-lines-fr-2";
 import { UNSEEN_LINES_FR_3 } from "./unseen-lines-fr-3";
@@ -20,6 +22,8 @@ import { UNSEEN_LINES_FR_MORE } from "./unseen-lines-fr-more";
 
 const SETS: [Language, string][] = [
   ["en", REAL_LINES_EN + HELD_OUT_EN],
+  ["en", UNSEEN_LINES_EN + UNSEEN_LINES_EN_REST],
+  ["en", UNSEEN_LINES_EN_2 + UNSEEN_LINES_EN_2_REST],
   ["fr", REAL_LINES_FR + HELD_OUT_FR],
   ["fr", UNSEEN_LINES_FR + UNSEEN_LINES_FR_MORE],
   ["fr", UNSEEN_LINES_FR_2],
@@ -60,6 +64,9 @@ const nameEnOf = async (db: Db) => {
 const amountText = ({ amount }: UnderstoodLine) =>
   amount ? `${amount.numerator}/${amount.denominator}` : "";
 
+const sameName = (name: string | undefined, by: HandRead) =>
+  by.ingredient === "own" ? name?.startsWith("own:") : name === by.ingredient;
+
 const sameAmount = (line: UnderstoodLine, by: HandRead) => {
   const read = by.amount ? parseAmount(by.amount) : null;
   const text = read && !("problem" in read) ? `${read.numerator}/${read.denominator}` : "";
@@ -88,7 +95,7 @@ test.for(SETS)(
     );
     const wrong = rows.filter((row, index) => {
       const line = lines[index] as UnderstoodLine;
-      return !sameAmount(line, row) || nameOf(line) !== row.ingredient;
+      return !sameAmount(line, row) || !sameName(nameOf(line), row);
     });
     const share = 1 - wrong.length / rows.length;
     await annotate(`${(100 * share).toFixed(1)} % of ${rows.length} lines (${language})`);
@@ -117,10 +124,14 @@ test.each(SETS)("no word of a real line (%s) is lost", async (language, text) =>
   const { db } = openTestDatabase();
   const rows = handRead(text).map(({ typed }) => typed);
   const lines = await understand(db, rows, language);
-  const wordsOf = (words: string) => foldedKey(words).match(/\p{L}{3,}/gu) ?? [];
+  const wordsOf = (words: string) =>
+    foldedKey(words)
+      .replace(/\((e?s)\)/g, "$1")
+      .match(/\p{L}{3,}/gu) ?? [];
   const isMeasure =
-    /^(cups?|tbsps?|tsps?|tablespoons?|teaspoons?|pounds?|lbs?|tasses?|cuill?\w*|soupe|cafe|table|the|cas|cac|grammes?|grs?|pieces?|half|moitie|one|two|three|and|dozen|douzaine|demi\w*|une|deux|trois|quarts?|des)$/;
-  const lost = lines.flatMap(({ typed, name, complement, written }) => {
+    /^(cups?|tbsps?|tsps?|tablespoons?|teaspoons?|pounds?|lbs?|tasses?|cuill?\w*|soupe|cafe|table|the|cas|cac|grammes?|grams?|grs?|millilit(?:re|er)s?|units?|pieces?|half|moitie|one|two|three|and|dozen|douzaine|demi\w*|une|deux|trois|quarts?|des)$/;
+  const whole = lines.filter(({ doubt }) => doubt !== "tooLong");
+  const lost = whole.flatMap(({ typed, name, complement, written }) => {
     const kept = new Set(wordsOf(`${name} ${complement} ${written}`));
     const left = wordsOf(typed).filter((word) => !kept.has(word) && !isMeasure.test(word));
     return left.map((word) => `${word}: ${typed}`);
@@ -244,19 +255,6 @@ test("a count is of pieces only where one piece is what the catalogue weighs", a
   expect(await said(db, "2 heads garlic")).toBe("2/1 NONE Garlic [heads]");
   expect(await said(db, "1 can chickpeas")).toBe("1/1 UNIT Canned chickpeas [can]");
   expect(await said(db, "1 (28 oz) can chickpeas")).toBe("1/1 NONE Canned chickpeas [28 oz can]");
-});
-
-test("another name is of an ingredient of the catalogue, which does not have it itself", async () => {
-  const { db } = openTestDatabase();
-  const names = await db.selectFrom("ingredient_names").select(["locale", "stem"]).execute();
-  const known = new Set(names.map(({ locale, stem }) => `${locale} ${stem}`));
-  const ingredients = await db.selectFrom("ingredients").select("name_en").execute();
-  const namesEn = new Set(ingredients.map(({ name_en }) => name_en));
-  const others = listOtherNames();
-  expect(others.filter(({ nameEn }) => !namesEn.has(nameEn))).toEqual([]);
-  expect(others.filter(({ locale, name }) => known.has(`${locale} ${stemKey(name)}`))).toEqual([]);
-  const keys = others.map(({ locale, name }) => `${locale} ${stemKey(name)}`);
-  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
 test("lines keep their order and their number, and blank ones are no harm", async () => {

@@ -1,5 +1,7 @@
 import type { Amount } from "~/model/amount";
+import { foldedKey } from "~/model/text";
 import type { Unit } from "~/model/units";
+import { stemKey } from "~/model/words";
 import type { CatalogueName } from "./catalogue-names";
 import { isPieceOf, isSmallPiece } from "./catalogue-pieces";
 import { isPortion } from "./modifiers";
@@ -16,8 +18,9 @@ export interface Measured {
 
 /** Sold by weight or by volume, both in "ounces". */
 const POURED =
-  /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey|soda|liqueur|bitters|rum|gin|vodka|tequila|bouillon|lait|crème|huile|jus|eau|vin|sirop|vinaigre|miel|rhum|amers?|bière|cidre|limonade)(?!\p{L})/iu;
-const WEIGHED = /\b(cheese|sour|ice|chocolate|powder|coconut cream|fromage|chocolat|poudre)\b/i;
+  /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey|liqueur|rum|gin|vodka|tequila|mezcal|whisky|whiskey|bourbon|brandy|vermouth|sherry|bitters|cordial|nectar|schnapps|soda|tea|coffee|beer|cider|tonic|champagne|prosecco|bouillon|lait|crème|huile|jus|eau|vin|sirop|vinaigre|miel|rhum|amers?|bière|cidre|limonade)(?!\p{L})/iu;
+const WEIGHED =
+  /\b(cheese|ricotta|sour|ice|chocolate|powder|coconut cream|olives|corn|peppers?|in (?:oil|water|juice|light syrup)|fromage|chocolat|poudre)(?!\p{L})/iu;
 /** A spoon that was not understood is no count of pieces. */
 const SPOON =
   /^(?:c|cu\p{L}*)[\s.]+(?:\p{L}{1,2}[\s.]+)?[àa]\s(?:soupe|café|cafe|thé|the|table)(?!\p{L})/iu;
@@ -44,7 +47,8 @@ export function measured(read: ReadLine, named: Named): Measured {
 function counted(read: ReadLine, named: Named): Measured {
   const { found, left, tookCounted } = named;
   const isPiece = (word: string) => found !== undefined && isPieceOf(found.nameEn, word);
-  const isOfPortions = left.some((word) => isPortion(word) && !isPiece(word));
+  const said = found ? [...left, ...lastBeside(named.name, found.nameEn)] : left;
+  const isOfPortions = said.some((word) => isPortion(word) && !isPiece(word));
   const isPartOfPiece = read.countWord === "" && found && isSmallPiece(found.nameEn);
   const isFraction = read.amount && read.amount.numerator < read.amount.denominator;
   if (isPartOfPiece && isFraction) {
@@ -61,6 +65,12 @@ function counted(read: ReadLine, named: Named): Measured {
   }
   const written = read.isPlain ? "" : read.measure;
   return { amount: read.amount, unit: isUnit ? "UNIT" : "NONE", written, doubt: read.doubt };
+}
+
+/** The last word of a name, if the catalogue's lacks it: "chicken tenders" are no chicken breasts. */
+function lastBeside(name: string, nameEn: string): string[] {
+  const last = /\p{L}+$/u.exec(foldedKey(name))?.[0] ?? "";
+  return stemKey(nameEn).split(" ").includes(stemKey(last)) ? [] : [last];
 }
 
 function isPoured(found: CatalogueName | undefined, name: string): boolean {

@@ -6,7 +6,14 @@ const QUALITIES = stems(
   "lg sm med thumb nonstick lean maigre small medium large big extra heavy jumbo mini baby thick thin long short whole fresh ripe firm tender " +
     "young old aged sharp mild strong good quality best best-quality your favourite favorite pure " +
     "real natural organic homemade leftover store bought raw plain unsalted coarse fine " +
-    "flaky kosher iodized virgin boneless skinless bone skin on off free range pastured farm " +
+    "unbleached mature vintage rindless regular unseasoned unsweetened refined unrefined uncooked " +
+    "smooth wide style shop bought ready made prepared purchased jarred bottled classic traditional " +
+    "premium refrigerated soft silky creamy velvety fluffy juicy plump crisp crunchy tangy zesty fragrant aromatic " +
+    "perfect cage charred multi colored coloured assorted relatively slightly fairly really quite super " +
+    "dry-aged thickly heaped generous nice lovely decent gorgeous delicious favourite favorite choice " +
+    "premium japanese chinese thai italian spanish french mexican korean american european greek " +
+    "vietnamese indian persian turkish himalayan maldon morton spicy californian australian canadian " +
+    "flaky kosher iodized virgin boneless skinless bone skin in on off free range pastured farm " +
     "thickness size sized bite cold warm hot boiling lukewarm tepid icy iced chilled room " +
     "temperature thawed crusty stale very extra well freshly finely coarsely thinly roughly " +
     "lightly firmly loosely tightly heaping approximately about each more seedless unwaxed " +
@@ -25,7 +32,8 @@ const PREPARATIONS = stems(
     "packed sifted zested juiced divided julienned torn rubbed bruised smashed mashed whisked " +
     "separated cooled hulled stemmed deveined shelled shucked scrubbed washed cleaned deboned " +
     "ground cracked picked removed reserved patted soaked warmed heated crosswise lengthwise " +
-    "tied butterflied pounded snipped blanched optional " +
+    "tied butterflied pounded snipped blanched optional defrosted shaved milled flaked slivered mixed combined dissolved blended " +
+    "strained shaken stirred unpeeled undrained sieved " +
     "haché émincé ciselé râpé pelé épluché coupé tranché écrasé pressé fondu fondue mou molle " +
     "ramolli battu rincé égoutté épépiné dénoyauté équeuté concassé effiloché émietté décortiqué " +
     "déveiné lavé nettoyé essoré taillé détaillé moulu divisé tamisé tassé dégraissé paré évidé " +
@@ -43,17 +51,17 @@ const CUT_OFF = stems(
 /** What it is cut or falls into: so many of them are not so many of it. */
 const PORTIONS = stems(
   "leaf leaves sprig clove wedge slice fillet floret stalk half halves piece chunk strip cube head " +
-    "bulb ear rib bunch round steak segment ring spear " +
+    "bulb ear rib bunch round steak segment ring spear needle flake frond rasher thread strand stem tender " +
     "feuille brin gousse quartier tranche filet fleuron bouquet tige moitié morceau cube tête bulbe " +
     "lanière rondelle branche lamelle botte pavé darne bâtonnet bâton copeau cosse allumette étoile " +
     "escalope médaillon",
 );
 
 /** What makes it another ingredient, if the catalogue has it. */
-const STATES = stems("frozen canned dried surgelé séché séchée");
+const STATES = stems("frozen canned dried unsalted surgelé séché séchée");
 
 /** Between such words. */
-const JOINTS = stems("of the and or a de d du des la le les l et à s");
+const JOINTS = stems("of the and or a to but de d du des la le les l et à s");
 
 /** Whether a word says only how or how big the ingredient is. */
 export function isModifier(word: string): boolean {

@@ -40,18 +40,27 @@ export function candidatesIn(head: string): Candidate[] {
   return found.sort((a, b) => b.length - a.length).map(({ candidate }) => candidate);
 }
 
-/** "Chicken or vegetable broth": whole names that "or" may have cut short, as the catalogue is asked. */
-export function stemsCutByOr(head: string): string[] {
+/** A whole name that "or" may have cut short, and the one after it, as the catalogue is asked. */
+export interface Choice {
+  cut: string;
+  other: string;
+}
+
+/** The choices of a name: "chicken broth" and "vegetable broth" of "chicken or vegetable broth". */
+export function choicesIn(head: string): Choice[] {
   const words = nameWordsIn(head);
   const last = words.at(-1);
   const first = words.findIndex(({ isPassed }) => !isPassed);
-  return words
-    .slice(0, MAX_WORDS)
-    .flatMap(({ key }, at) =>
-      ["or", "ou"].includes(key) && last && first >= 0 && at > first && at < words.length - 1
-        ? [stemOfWords([...words.slice(first, at), last])]
-        : [],
-    );
+  return words.slice(0, MAX_WORDS).flatMap(({ key }, at) =>
+    ["or", "ou"].includes(key) && last && first >= 0 && at > first && at < words.length - 1
+      ? [
+          {
+            cut: stemOfWords([...words.slice(first, at), last]),
+            other: stemOfWords(words.slice(at + 1)),
+          },
+        ]
+      : [],
+  );
 }
 
 /** A name of nobody's catalogue: without the article before it and what it is for. */

@@ -13,7 +13,7 @@ const CLOSING = ")]";
 
 /** Takes a line's rest apart; adjectives before a comma stay with the name: "boneless, skinless …". */
 export function namePartsOf(rest: string): NameParts {
-  const { bare, asides } = withoutBrackets(rest);
+  const { bare, asides } = onlyBracket(rest) ?? withoutBrackets(rest);
   const end = cutAfter(bare, firstTelling(bare));
   const head = bare.slice(0, end).replace(/\s+/g, " ").trim();
   const tail = bare
@@ -22,6 +22,12 @@ export function namePartsOf(rest: string): NameParts {
     .replace(/\s+/g, " ")
     .trim();
   return { head, asides, tail };
+}
+
+/** "(old-fashioned rolled oats)": a name that stands in brackets. */
+function onlyBracket(text: string): { bare: string; asides: string[] } | undefined {
+  const inside = /^\(([^()]+)\)$/.exec(text)?.[1];
+  return inside ? { bare: inside, asides: [] } : undefined;
 }
 
 /** The words in brackets, and the rest without them; a bracket that never closes stands to the end. */

@@ -5,8 +5,8 @@ import { stemOf } from "~/model/words";
 import { bestNamed, type CatalogueName } from "./catalogue-names";
 import { cocoaStems, withCocoa } from "./cocoa";
 import { TINS } from "./count-words";
-import { isPortion } from "./modifiers";
-import { type Candidate, candidatesIn, ownNameIn, stemsCutByOr } from "./name-candidates";
+import { isPortion, isPreparation } from "./modifiers";
+import { type Candidate, candidatesIn, choicesIn, ownNameIn } from "./name-candidates";
 import { type NameParts, namePartsOf } from "./name-parts";
 import type { ReadLine } from "./read-line";
 
@@ -32,7 +32,7 @@ export function stemsToAsk(read: ReadLine): string[] {
   const parts = namePartsOf(read.rest);
   return [
     ...candidatesOf(read, parts).flatMap(({ candidates }) => candidates.map(({ stem }) => stem)),
-    ...stemsCutByOr(parts.head),
+    ...choicesIn(parts.head).flatMap(({ cut, other }) => [cut, other]),
     ...listStems(read, parts),
     ...cocoaStems(read.rest),
   ];
@@ -42,14 +42,19 @@ export function stemsToAsk(read: ReadLine): string[] {
 export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Named {
   const parts = namePartsOf(read.rest);
   const after = [...parts.asides, parts.tail];
-  const isList = listStems(read, parts).some((stem) => catalogue.has(stem));
+  const isKnown = (stem: string) => (catalogue.get(stem) ?? []).length > 0;
+  const isList = listStems(read, parts).some(isKnown);
   if (isList) return ownOf(read.rest, [], false);
-  if (stemsCutByOr(parts.head).some((stem) => catalogue.has(stem))) {
-    return ownOf(parts.head, after, true);
+  const choice = choicesIn(parts.head).find(({ cut }) => isKnown(cut));
+  if (choice) {
+    const [one, other] = [choice.cut, choice.other].map((stem) => catalogue.get(stem)?.[0]);
+    const own = ownOf(parts.head, after, true);
+    return one && one.id === other?.id ? { ...own, found: one, isUnclear: false } : own;
   }
   const sets = candidatesOf(read, parts);
   for (const { candidates, tookCounted, others } of sets) {
     for (const candidate of candidates) {
+      if (catalogue.get(candidate.stem)?.length === 0) return ownOf(parts.head, after, false);
       const [found, ...more] = bestOf(candidate, catalogue, locale);
       if (!found) continue;
       if (isTinned(read, parts) && isFresh(found)) return ownOf(parts.head, after, true);
@@ -81,20 +86,44 @@ function listStems(read: ReadLine, { tail }: NameParts): string[] {
 function candidatesOf(read: ReadLine, parts: NameParts) {
   const counted = read.counted ? namePartsOf(read.counted) : undefined;
   const isWhole = (each: Candidate) => each.before === "";
-  const plain = candidatesIn(parts.head).flatMap(withStates);
+  const isLonger = (each: Candidate) => each.stem.includes(" ");
+  const plain = candidatesIn(parts.head)
+    .flatMap(withStates)
+    .flatMap((each) => ofSpoon(each, read));
   const others = [...parts.asides, parts.tail];
   const none = { candidates: [] as Candidate[], tookCounted: false, others };
   return [
     counted
       ? {
-          candidates: candidatesIn(counted.head).filter(isWhole),
+          candidates: candidatesIn(counted.head).filter(isWhole).filter(isLonger),
           tookCounted: true,
           others: [...counted.asides, counted.tail],
         }
       : none,
+    { ...none, candidates: invertedIn(parts), others: parts.asides },
     isTinned(read, parts) ? { ...none, candidates: plain.flatMap(tinned) } : none,
     { ...none, candidates: plain },
   ];
+}
+
+/** "Butter, unsalted", "milk whole": the name with its end first; what is chopped is no other thing. */
+function invertedIn({ head, tail }: NameParts): Candidate[] {
+  const words = head.split(" ");
+  const last = words.at(-1) ?? "";
+  const turned = [
+    ...(tail.length <= MAX_TURNED ? [`${tail} ${head}`] : []),
+    ...(words.length === 2 && tail === "" ? [`${last} ${words[0]}`] : []),
+  ];
+  return turned
+    .filter((text) => text.startsWith("ground ") || !isPreparation(text.split(" ")[0] ?? ""))
+    .flatMap((text) => candidatesIn(text).slice(0, 1))
+    .filter(({ name, stem }) => stem.includes(" ") && turned.includes(name));
+}
+
+/** A spoon of "ginger" of which no more is said is ground. */
+function ofSpoon(candidate: Candidate, { unit, rest }: ReadLine): Candidate[] {
+  const isGround = unit === "TEASPOON" && GROUND.has(foldedKey(rest));
+  return isGround ? [{ ...candidate, stem: `ground ${candidate.stem}` }, candidate] : [candidate];
 }
 
 /** A cube of broth is none of it; the catalogue's cubes are found by their own names. */
@@ -114,19 +143,21 @@ function isTinned(read: ReadLine, { head }: NameParts): boolean {
 
 /** "Frozen chopped spinach" is frozen spinach; what is dried or canned is nothing else. */
 function withStates(candidate: Candidate): Candidate[] {
-  const { states } = candidate;
+  const states = [...new Set(candidate.states)];
+  const isFresh = states.every((state) => STILL_FRESH.includes(state) || state === DRIED);
   const stated = states.flatMap((state) => [
     { ...candidate, stem: `${state} ${candidate.stem}` },
     { ...candidate, stem: `${candidate.stem} ${state}` },
   ]);
-  return states.every((state) => STILL_FRESH.includes(state)) ? [...stated, candidate] : stated;
+  return isFresh ? [...stated, candidate] : stated;
 }
 
 function tinned(candidate: Candidate): Candidate[] {
-  return ["canned STEM", "STEM en conserv"].map((pattern) => ({
+  const kept = ["canned STEM", "STEM en conserv"].map((pattern) => ({
     ...candidate,
     stem: pattern.replace("canned", stemOf("canned")).replace("STEM", candidate.stem),
   }));
+  return [...kept, candidate];
 }
 
 function bestOf(candidate: Candidate, catalogue: Catalogue, locale: Locale): CatalogueName[] {
@@ -137,12 +168,14 @@ function bestOf(candidate: Candidate, catalogue: Catalogue, locale: Locale): Cat
 /** A fresh herb is not the dried one, a minced duck no duck, and 5 % makes another milk. */
 function isSame(
   { nameEn, category }: CatalogueName,
-  { left, stem, hasPercent }: Candidate,
+  { left, stem, states, hasPercent }: Candidate,
 ): boolean {
   const has = (words: string) => left.some((word) => words.split(" ").includes(stemOf(word)));
   const [state = ""] = nameEn.split(" ");
   const isPreserved = ["Dried", "Frozen", "Canned", "Ground", "Cooked"].includes(state);
   if (isPreserved && has(FRESH)) return false;
+  const isDry = ["GRAIN", "CONDIMENT"].includes(category) && !/^(Canned|Cooked|Fresh)/.test(nameEn);
+  if (states.includes(DRIED) && !stem.split(" ").includes(DRIED) && !isDry) return false;
   if (category === "MEAT" && has(MINCED)) return false;
   if (["GRAIN", "MEAT", "FISH"].includes(category) && !isPreserved && has(COOKED)) return false;
   if (category !== "CONDIMENT" && has(POWDERED)) return false;
@@ -150,22 +183,31 @@ function isSame(
   if (state === "Canned" && has(SOAKED)) return false;
   if (category !== "ALCOHOL" && has(DRY)) return false;
   if (
-    / (extract|juice|powder|broth|stock|oil|paste|sauce|milk|cream|wine)$/.test(nameEn) &&
+    / (extract|juice|powder|broth|stock|oil|paste|sauce|milk|cream|wine|seeds)$/.test(nameEn) &&
     left.some(isPortion)
   )
     return false;
   if (state === "Whole" && category === "MEAT" && has(CUTS)) return false;
-  return !hasPercent || stem.includes("chocolat");
+  const isLeafless = category === "FRUIT" || ROOTS.test(nameEn);
+  if (isLeafless && has(LEAVES)) return false;
+  return !hasPercent || category === "MEAT" || /chocolat|butter|beurr/.test(stem);
 }
 
-const STILL_FRESH = ["frozen", "surgel"];
+const MAX_TURNED = 20;
+const GROUND = new Set(["ginger", "coriander"]);
+const DRIED = stemOf("dried");
+const STILL_FRESH = ["frozen", "unsalted", "surgel"];
 const FRESH = stemsOf("fresh frais fraîche");
 const COOKED = stemsOf("cuit précuit bouilli poché grillé");
 const POWDERED = stemsOf("poudre grain graine");
 const SOAKED = stemsOf("trempé");
 const DRY = stemsOf("sec brut");
 const MINCED = stemsOf("ground minced haché moulu");
-const CUTS = stemsOf("fillet filet strip slice cube steak tranche pavé lanière morceau");
+const LEAVES = stemsOf("leaf feuille");
+const ROOTS = /^(Radish|Beet|Turnip|Carrot|Celery|Fennel bulb|Daikon radish|Potato|Sweet potato)$/;
+const CUTS = stemsOf(
+  "piece tender tenderloin fillet filet strip slice cube steak tranche pavé lanière morceau",
+);
 
 /** What is not sold in tins under its bare name: what is in the tin is something else. */
 function isFresh({ nameEn, category }: CatalogueName): boolean {

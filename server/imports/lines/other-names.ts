@@ -1,46 +1,58 @@
 import type { Locale } from "~/model/locales";
-import { foldedKey } from "~/model/text";
 import { stemKey } from "~/model/words";
+import { OTHER_NAMES_EN } from "./other-names-en";
+import { OTHER_NAMES_EN_FRESH } from "./other-names-en-fresh";
+import { OTHER_NAMES_EN_LARDER, OTHER_THINGS_EN } from "./other-names-en-larder";
 import { OTHER_NAMES_FR } from "./other-names-fr";
 
-/** What people write for an ingredient of the catalogue that has another name there. */
-export interface OtherName {
-  locale: Locale;
-  name: string;
-  key: string;
-  /** The catalogue's English name, and how it is looked up. */
+interface OtherName {
+  other: string;
   nameEn: string;
-  englishStem: string;
 }
 
-const BY_STEM = new Map<string, OtherName[]>();
-for (const other of listOtherNames()) {
-  const stem = stemKey(other.name);
-  BY_STEM.set(stem, [...(BY_STEM.get(stem) ?? []), other]);
+/** Every other name of a language as it is written, with the catalogue's English name. */
+export const OTHER_NAMES: Record<Locale, OtherName[]> = {
+  en: namesIn(OTHER_NAMES_EN + OTHER_NAMES_EN_FRESH + OTHER_NAMES_EN_LARDER),
+  fr: namesIn(OTHER_NAMES_FR),
+};
+
+const NAMES_BY_STEM: Record<Locale, Map<string, string>> = {
+  en: byStem(OTHER_NAMES.en),
+  fr: byStem(OTHER_NAMES.fr),
+};
+
+const OTHER_THINGS: Record<Locale, Set<string>> = {
+  en: new Set(listIn(OTHER_THINGS_EN).map(stemKey)),
+  fr: new Set(),
+};
+
+/** The catalogue's English name of what a stem names in a language, if it is one of the other names. */
+export function otherNameOf(stem: string, locale: Locale): string | undefined {
+  return NAMES_BY_STEM[locale].get(stem);
 }
 
-/** The other names that are looked up by a stem. */
-export function otherNamesOf(stem: string): OtherName[] {
-  return BY_STEM.get(stem) ?? [];
+/** Whether a stem only sounds like an ingredient of the catalogue. */
+export function isOtherThing(stem: string, locale: Locale): boolean {
+  return OTHER_THINGS[locale].has(stem);
 }
 
-/** The stems of the catalogue's names that some of these are other names for. */
-export function englishStemsOf(stems: Iterable<string>): string[] {
-  return [...stems].flatMap((stem) => otherNamesOf(stem).map(({ englishStem }) => englishStem));
+function namesIn(table: string): OtherName[] {
+  return table
+    .split("\n")
+    .filter((row) => row.includes("|"))
+    .flatMap((row) => {
+      const [nameEn = "", others = ""] = row.split("|").map((cell) => cell.trim());
+      return listIn(others).map((other) => ({ other, nameEn }));
+    });
 }
 
-/** Every other name, in the order of the tables. */
-export function listOtherNames(): OtherName[] {
-  return [...namesIn("fr", OTHER_NAMES_FR)];
+function byStem(names: OtherName[]): Map<string, string> {
+  return new Map(names.map(({ other, nameEn }) => [stemKey(other), nameEn]));
 }
 
-function namesIn(locale: Locale, table: string): OtherName[] {
-  return table.split("\n").flatMap((row) => {
-    const [nameEn = "", names = ""] = row.split(": ");
-    const english = { locale, nameEn, englishStem: stemKey(nameEn) };
-    return names
-      .split(", ")
-      .filter(Boolean)
-      .map((name) => ({ ...english, name, key: foldedKey(name) }));
-  });
+function listIn(text: string): string[] {
+  return text
+    .split(/[,\n]/)
+    .map((each) => each.trim())
+    .filter((each) => each !== "");
 }

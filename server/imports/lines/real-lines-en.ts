@@ -12,7 +12,7 @@ export const REAL_LINES_EN = `
 3/4 cup packed brown sugar | 3/4 | CUP | Brown sugar
 1 teaspoon vanilla extract | 1 | TEASPOON | Vanilla extract
 2 large eggs | 2 | UNIT | Egg
-2 cups (12-oz. pkg.) semi-sweet chocolate morsels | 2 | CUP | own:semi-sweet chocolate morsels
+2 cups (12-oz. pkg.) semi-sweet chocolate morsels | 2 | CUP | Semisweet chocolate
 1 cup chopped nuts | 1 | CUP | own:chopped nuts
 1 (14 oz) can black beans, drained | 1 | | Canned black beans
 200g/7oz butter, softened | 200 | GRAM | Salted butter
@@ -70,7 +70,7 @@ a handful fresh mint leaves, to serve | | | Fresh mint
 2 celery stalks, finely diced | 2 | UNIT | Celery
 2 ribs celery | 2 | UNIT | Celery
 6 slices bacon | 6 | UNIT | Bacon
-4 rashers smoked bacon | 4 | | own:smoked bacon
+4 rashers smoked bacon | 4 | UNIT | Bacon
 8 slices white bread | 8 | UNIT | White bread
 1 head cauliflower, cut into florets | 1 | UNIT | Cauliflower
 1 head of garlic | 1 | | Garlic
@@ -97,7 +97,7 @@ a handful fresh mint leaves, to serve | | | Fresh mint
 4 oz. sharp cheddar cheese, grated | 1/4 | POUND | Cheddar cheese
 1 cup shredded mozzarella cheese | 1 | CUP | Mozzarella cheese
 1/2 cup freshly grated Parmesan cheese | 1/2 | CUP | Grated Parmesan cheese
-1/4 cup grated parmesan | 1/4 | CUP | Parmesan cheese
+1/4 cup grated parmesan | 1/4 | CUP | Grated Parmesan cheese
 1 1/2 pounds boneless, skinless chicken breasts | 1 1/2 | POUND | Chicken breast
 2 lbs. boneless skinless chicken thighs | 2 | POUND | Chicken thigh
 4 chicken breasts | 4 | UNIT | Chicken breast
@@ -105,7 +105,7 @@ a handful fresh mint leaves, to serve | | | Fresh mint
 1kg/2lb 4oz potatoes, peeled and cut into chunks | 1000 | GRAM | Potato
 500g minced beef | 500 | GRAM | Lean ground beef
 250g mascarpone | 250 | GRAM | Mascarpone
-100g/3½oz caster sugar | 100 | GRAM | own:caster sugar
+100g/3½oz caster sugar | 100 | GRAM | Granulated sugar
 300ml double cream | 300 | MILLILITERS | 35% whipping cream
 150ml/5fl oz milk | 150 | MILLILITERS | 2% milk
 2 tbsp plain flour | 2 | TABLESPOON | All-purpose flour
@@ -113,7 +113,7 @@ a handful fresh mint leaves, to serve | | | Fresh mint
 1 aubergine, cut into cubes | 1 | UNIT | Eggplant
 2 courgettes, sliced | 2 | UNIT | Zucchini
 225g self-raising flour | 225 | GRAM | Self-rising flour
-1 level tsp bicarbonate of soda | 1 | TEASPOON | own:bicarbonate of soda
+1 level tsp bicarbonate of soda | 1 | TEASPOON | Baking soda
 1 heaped tablespoon cocoa | 1 | TABLESPOON | Unsweetened cocoa powder
 1 heaping teaspoon paprika | 1 | TEASPOON | Paprika
 scant 1/2 cup sugar | 1/2 | CUP | Granulated sugar
@@ -163,9 +163,9 @@ half a dozen eggs | 6 | UNIT | Egg
 1 tablespoon fresh oregano | 1 | TABLESPOON | own:fresh oregano
 1 tablespoon fresh ginger, grated | 1 | TABLESPOON | Fresh ginger
 1-inch piece fresh ginger, peeled | | | Fresh ginger
-1 (1-inch) piece of ginger, grated | 1 | | own:ginger
+1 (1-inch) piece of ginger, grated | 1 | | Fresh ginger
 1 cup long-grain white rice | 1 | CUP | Long-grain white rice
-2 cups cooked rice | 2 | CUP | own:cooked rice
+2 cups cooked rice | 2 | CUP | Cooked white rice
 12 oz spaghetti | 3/4 | POUND | Spaghetti
 1 lb. penne pasta | 1 | POUND | Dry pasta
 8 ounces mushrooms, sliced | 1/2 | POUND | White mushroom
@@ -196,7 +196,7 @@ half a dozen eggs | 6 | UNIT | Egg
 2 sheets puff pastry, thawed | 2 | UNIT | Puff pastry
 1 (9 inch) unbaked pie crust | 1 | UNIT | Unbaked pie crust
 vegetable oil, for frying | | | Vegetable oil
-Oil for frying | | | own:Oil
+Oil for frying | | | Vegetable oil
 Butter for greasing the pan | | | Salted butter
 Cooking spray | | | Cooking spray
 water as needed | | | Water
@@ -211,7 +211,7 @@ Icing sugar, for dusting | | | Icing sugar
 1/3 c. sugar | 1/3 | CUP | Granulated sugar
 2 c flour | 2 | CUP | All-purpose flour
 1 pkg. (10 oz.) frozen chopped spinach | 1 | | Frozen spinach
-1 envelope unflavored gelatin | 1 | | own:unflavored gelatin
+1 envelope unflavored gelatin | 1 | UNIT | Unflavoured gelatin powder
 1 box yellow cake mix | 1 | UNIT | Yellow cake mix
 1 (10.75 oz) can condensed cream of mushroom soup | 1 | | Condensed cream of mushroom soup
 1 can cream of chicken soup | 1 | UNIT | Condensed cream of chicken soup
@@ -232,7 +232,7 @@ a little milk | | | 2% milk
 some flour for dusting | | | All-purpose flour
 1/2 onion | 1/2 | UNIT | Onion
 Half an onion, sliced | 1/2 | UNIT | Onion
-1 ear of corn, shucked | 1 | | own:corn
+1 ear of corn, shucked | 1 | UNIT | Sweet corn
 3 ears fresh corn | 3 | UNIT | Sweet corn
 1/2 bunch kale, stems removed | 1/2 | | Kale
 2 cups 2% milk | 2 | CUP | 2% milk
@@ -244,5 +244,5 @@ Half an onion, sliced | 1/2 | UNIT | Onion
 1/8 teaspoon ground cloves | 1/8 | TEASPOON | Ground cloves
 5 whole cloves | 5 | | Ground cloves
 1 cup brown lentils, rinsed | 1 | CUP | Lentils
-3 cups shredded rotisserie chicken | 3 | CUP | own:shredded rotisserie chicken
+3 cups shredded rotisserie chicken | 3 | CUP | Cooked chicken
 `;

@@ -3,12 +3,13 @@ const REMARK =
   /^(facultatif|facultative|optionnel|optionnelle|en option|optional|selon (?:le|votre) goût|au goût)\s*[:,–-]?\s+(?=\S)/iu;
 
 /**
- * A line as it is read: "pièce(s)" is "pièce", "1k400" is "1400 g", "15aine" about 15, a remark before the line stands behind it, and a line
- * in brackets stands without them.
+ * A line as it is read: "pièce(s)" is "pièces", "1k400" is "1400 g", "15aine" about 15, a remark before
+ * the line stands behind it, and a line in brackets stands without them.
  */
 export function asRead(line: string): string {
   const singular = line
-    .replace(/(?<=\p{L})\((?:s|x|e|es)\)/giu, "")
+    .replace(/(?<=\p{L})\((s|x|es)\)/giu, "$1")
+    .replace(/(?<=\p{L})\(e\)/giu, "")
     .replace(/^(\d+)(?:aine|zaine)s?(?= d)/i, "environ $1")
     .replace(/^(\d{1,2})kg?(\d{3})(?=\s)/i, "$1$2 g");
   const bare = /^\(([^()]+)\)$/.exec(singular)?.[1]?.trim() ?? singular;

@@ -37,6 +37,8 @@ const NUMBER = /\p{N}(?![\p{N}.,]*\s?%)/u;
 const BEGINS_WITH_NUMBER = /^\W*\p{N}(?![\p{N}.,]*\s?%)/u;
 const OF_EACH = /\b(?:each|chaque|chacun)\b.*(?:,|&|\band\b|\bet\b)/iu;
 const NOTHING_MEASURED = { amount: null, unit: "NONE" as const, written: "", doubt: null };
+/** "Butter*". */
+const FOOTNOTE = /(?<=[\p{L}\p{N})])\s?\*+(?=[\s,;.)]|$)/gu;
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are taken out one by one.
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g;
 
@@ -51,11 +53,12 @@ export async function understandLines(
 ): Promise<UnderstoodLine[]> {
   const spoken = languageOf(typed, language);
   const lines = typed.map((text) => readTyped(text, spoken));
+  const names = spoken === "en" || spoken === "fr" ? spoken : locale;
   const catalogue = await listByStem(
     db,
     lines.flatMap(({ read }) => stemsToAsk(read)),
+    names,
   );
-  const names = spoken === "en" || spoken === "fr" ? spoken : locale;
   return lines.map((line, index) => {
     const { isHeading, read } = line;
     const named = isHeading ? ownOf(read.rest, [], false) : nameOf(read, catalogue, names);
@@ -110,7 +113,9 @@ interface ReadText {
 }
 
 function readTyped(typed: string, language: Language | null): ReadText {
-  const clean = cleanLine(typed.slice(0, MAX_READ * 2).replace(INVISIBLE, "")).replace(BULLET, "");
+  const clean = cleanLine(typed.slice(0, MAX_READ * 2).replace(INVISIBLE, ""))
+    .replace(BULLET, "")
+    .replace(FOOTNOTE, "");
   const cut = [...clean].slice(0, MAX_READ).join("");
   const isWhole = typed.length <= MAX_READ * 2 && cut.length === clean.length;
   const text = asRead(cut);
