@@ -35,7 +35,7 @@ const LABELS: [keyof Facts, RegExp][] = [
 ];
 const MAX_FACTS = 300;
 const PEOPLE =
-  /^(?:~|about |environ )?\d{1,3}(?: ?(?:-|–|to|à|a|ou|or) ?\d{1,3})? (?:servings?|portions?|personnes?|pers\.?|people|parts?|convives)$/i;
+  /^(?:~|about |environ )?\d{1,3}(?: ?(?:-|–|to|à|a|ou|or) ?\d{1,3})? (?:servings?|portions?|personnes?|pers\.?|people|parts?|convives|personen|portionen|portioner|porsjoner|porties|personas|porciones|pessoas|porções|persone|porzioni|porcj[ei]|porcí|adag)$/i;
 
 /** The facts of a line ("Prep: 10 min | Serves 4"); undefined where it says anything else as well. */
 export function factsOf(line: string): Facts | undefined {

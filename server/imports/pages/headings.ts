@@ -1,4 +1,5 @@
 import { foldedKey } from "~/model/text";
+import { HEADING_WORDS } from "./heading-words";
 
 /** What a part of a written recipe holds. */
 export type Part = "title" | "ingredients" | "steps" | "tips" | "description" | "unread" | "other";
@@ -12,17 +13,7 @@ export interface Heading {
   level: number;
 }
 
-const WORDS: Partial<Record<Part, string>> = {
-  ingredients:
-    "(?:list of |liste des |les )?ingredients?(?: list| needed| necessaires)?|what you(?:'ll| will)? need|you(?:'ll| will) need|il (?:vous )?faut|ce qu'il (?:vous )?faut",
-  steps:
-    "directions?|(?:cooking |preparation )?(?:instructions?|steps)|methods?|methode|preparations?|procedure|how to make(?: it)?|(?:les )?etapes(?: de (?:la )?(?:preparation|recette|realisation))?|preparation de la recette|realisation|marche a suivre|deroulement|progression|mode (?:operatoire|de preparation)",
-  tips: "(?:(?:recipe|chef's|cook's|cooking|my) )?(?:notes?|tips?)|tips (?:and|&) tricks|hints?|conseils?|(?:le )?trucs?|astuces?|(?:trucs|conseils|notes) et (?:astuces|conseils|trucs)|remarques?|notes? du chef|le conseil(?: du chef)?|bon a savoir|variations?|variantes?|substitutions?|notes, tips,? and variations",
-  description: "description|introduction|about(?: this recipe)?|a propos",
-  unread:
-    "nutrition(?:al)?(?: facts| information| values?)?|valeurs? nutriti(?:ves?|onnelles?)|informations? nutritionnelles?|comment(?:s|aires)|reviews|avis|related(?: recipes)?|you (?:may|might) also like|vous aimerez aussi|leave a (?:comment|reply)|share(?: this)?|partager|subscribe|newsletter|tags|keywords|mots[- ]cles",
-};
-const FORMS = Object.entries(WORDS).map(
+const FORMS = Object.entries(HEADING_WORDS).map(
   ([part, words]) => [part as Part, new RegExp(`^(?:${words})$`)] as const,
 );
 
@@ -39,6 +30,7 @@ export function headingOf(line: string): Heading | undefined {
   const bare = (marked?.[2] ?? bold?.[1] ?? line)
     .replace(/[*_]{2}/g, "")
     .replace(SIGNS, "")
+    .replace(/：\s*/, ": ")
     .trim();
   const known = partOf(bare);
   if (known) return { ...known, name: bare.replace(/\s*:$/, ""), level };
@@ -56,9 +48,13 @@ function partOf(text: string): { part: Part; rest: string } | undefined {
   const [, before = "", rest = ""] = /^([^:(]{1,60}?)\s*(?::\s*(.*)|\(.*)?$/s.exec(text) ?? [];
   const whole = knownPart(before);
   if (whole) return { part: whole, rest: rest || (/\(([^)]*)\)?/.exec(text)?.[1] ?? "") };
-  const spread = /^(ingr[eé]dients?)\s+((?:pour|for|serves)\s.{1,50}?)\s*:?$/i.exec(text);
-  return spread ? { part: "ingredients", rest: spread[2] ?? "" } : undefined;
+  const [, first = "", people = ""] = FOR_PEOPLE.exec(text) ?? [];
+  return knownPart(first) === "ingredients" ? { part: "ingredients", rest: people } : undefined;
 }
+
+/** "Ingredients for 4", "Zutaten für 4 Personen". */
+const FOR_PEOPLE =
+  /^(\S+)\s+((?:pour|for|serves|für|para|per|voor|till?|dla|na|pro)\s.{1,50}?)\s*:?$/i;
 
 function knownPart(text: string): Part | undefined {
   const key = foldedKey(text);

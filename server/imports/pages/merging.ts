@@ -21,7 +21,8 @@ function isSame(one: FoundRecipe, other: FoundRecipe): boolean {
   return foldedKey(one.title) === foldedKey(other.title) || !one.title || !other.title;
 }
 
-function filled(known: FoundRecipe, other: FoundRecipe): FoundRecipe {
+/** With what another telling of the same recipe says and it does not. */
+export function filled(known: FoundRecipe, other: FoundRecipe): FoundRecipe {
   const whole: FoundRecipe = { ...other };
   for (const [name, value] of Object.entries(known)) {
     if (!isMissing(value)) Object.assign(whole, { [name]: value });

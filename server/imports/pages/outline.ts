@@ -1,26 +1,56 @@
-import { type Document, type Element, Text } from "domhandler";
-import { elementsOf } from "./html";
+import { type AnyNode, type Document, type Element, Text } from "domhandler";
+import { headingOf } from "./headings";
+import { elementsOf, isElement } from "./html";
 import { textOf } from "./plain";
 
 /** What frames a page, and is never the recipe. */
 const FRAME = new Set(["nav", "footer", "aside", "form"]);
+
+/** Menus and a story may stand above a recipe. */
+const MAX_OUTLINE = 300_000;
+const LIKE_INGREDIENTS = /^#{1,6} .{0,40}ingr[eé]dient/i;
 
 /**
  * The text of a page with its headings and lists marked as in Markdown, from the title that its
  * ingredients stand under. It changes the page.
  */
 export function outlineOf(page: Document): string {
-  for (const element of [...elementsOf(page)]) {
-    if (FRAME.has(element.name)) element.children = [];
-    else mark(element);
+  const elements = [...elementsOf(page)];
+  const titled = aroundAll(elements.filter(({ name }) => /^h[12]$/.test(name)));
+  const parted = aroundAll(elements.filter(({ name }) => /^(?:h[1-6]|li)$/.test(name)));
+  for (const element of elements) {
+    const isWhole = element.name === "form" && titled.has(element);
+    if (FRAME.has(element.name) && !isWhole) element.children = [];
+    else mark(element, parted.has(element));
   }
-  const text = `\n${textOf(page)}`;
-  const ingredients = text.search(/\n#{1,6} .{0,40}ingr[eé]dient/i);
-  return text.slice(Math.max(0, text.lastIndexOf("\n# ", ingredients))).trim();
+  const lines = textOf(page, MAX_OUTLINE).split("\n");
+  const ingredients = lines.findIndex(
+    (line) => LIKE_INGREDIENTS.test(line) || (/^#/.test(line) && isIngredients(line)),
+  );
+  const title = lines.slice(0, ingredients + 1).findLastIndex((line) => line.startsWith("# "));
+  return lines.slice(Math.max(0, title)).join("\n");
 }
 
-function mark(element: Element): void {
+function isIngredients(line: string): boolean {
+  return headingOf(line)?.part === "ingredients";
+}
+
+/** Everything that one of these elements stands in: pages of some systems are one large form. */
+function aroundAll(elements: Element[]): Set<AnyNode> {
+  const around = new Set<AnyNode>();
+  for (const { parent } of elements) {
+    for (let above = parent; above && isElement(above) && !around.has(above); above = above.parent)
+      around.add(above);
+  }
+  return around;
+}
+
+/** A list's item is one line, in however many blocks it is written. */
+function mark(element: Element, isParted: boolean): void {
   const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
   if (level) element.children.unshift(new Text(`${"#".repeat(Number(level))} `));
-  else if (element.name === "li") element.children.unshift(new Text("- "));
+  else if (element.name === "li" && !isParted) {
+    const text = textOf(element).replaceAll("\n", " ");
+    element.children = text ? [new Text(`- ${text}`)] : [];
+  }
 }

@@ -3,7 +3,7 @@ import type { FoundRecipe } from "../found";
 import { headOf, type PageHead } from "./head";
 import { parsedHtml } from "./html";
 import { itemsIn } from "./items";
-import { fullness, merged } from "./merging";
+import { filled, fullness, merged } from "./merging";
 import { outlineOf } from "./outline";
 import { readPlainText } from "./plain-text";
 import { recipesIn } from "./schema";
@@ -16,11 +16,18 @@ export function readPage(html: string, address: string | null): FoundRecipe[] {
   const head = headOf(page, address);
   const recipes = merged(tellings(page, head)).map((recipe) => completed(recipe, head, address));
   const whole = recipes.filter((recipe) => fullness(recipe) > 0);
-  if (whole.length > 0) return whole;
+  const found = whole.length > 0 ? whole : recipes;
+  if (whole.length > 1 || found.some((recipe) => fullness(recipe) === WHOLE)) return found;
   const outlined = readOutline(page, head).map((recipe) => completed(recipe, head, address));
-  if (outlined.length > 0) return outlined;
-  return recipes.length === 1 && recipes[0]?.title ? recipes : [];
+  const [known] = found;
+  const [other] = outlined;
+  if (found.length === 1 && known?.title) {
+    return [outlined.length === 1 && other ? filled(known, other) : known];
+  }
+  return outlined.length > 0 ? outlined : whole;
 }
+
+const WHOLE = 2;
 
 /** A page that no syntax describes: by its headings, where they name both ingredients and steps. */
 function readOutline(page: Document, { title, description }: PageHead): FoundRecipe[] {

@@ -2,8 +2,8 @@ import type { AnyNode } from "domhandler";
 import { isElement, parsedHtml } from "./html";
 import { MAX_TEXT } from "./limits";
 
-/** Markup takes its share: of a text with tags this much is read. */
-const MAX_MARKUP = 5 * MAX_TEXT;
+/** Markup takes its share: of a text with tags so many times more is read. */
+const MARKUP_SHARE = 5;
 /** A text is at times encoded twice, and seldom more often. */
 const MAX_PASSES = 5;
 
@@ -27,30 +27,30 @@ const TAG = /<\/?[a-z!][^<>]*>/gi;
  * encoded ones too), a line for each paragraph, item and <br>, at most MAX_TEXT characters.
  */
 export function plainText(html: string): string {
-  let text = html.slice(0, MAX_MARKUP);
+  let text = html.slice(0, MARKUP_SHARE * MAX_TEXT);
   for (let pass = 0; pass < MAX_PASSES && MARKED.test(text); pass++) {
     const lines = BLOCK_TAG.test(text) ? text.replace(/\s+/g, " ") : text;
     text = writtenText(parsedHtml(lastTagClosed(lines)).children);
   }
-  return tidyText(text.replace(TAG, ""));
+  return tidyText(text.replace(TAG, ""), MAX_TEXT);
 }
 
-/** The text that a reader of the page sees in an element, a line for each block. */
-export function textOf(node: AnyNode): string {
-  return tidyText(writtenText([node], true));
+/** The text that a reader of the page sees in an element, a line for each block, at most `most` characters. */
+export function textOf(node: AnyNode, most = MAX_TEXT): string {
+  return tidyText(writtenText([node], true), most);
 }
 
 /** Spaces and blank lines that say nothing are gone; a line feed that was escaped twice is one. */
-function tidyText(text: string): string {
+function tidyText(text: string, most: number): string {
   return text
-    .slice(0, MAX_MARKUP)
+    .slice(0, MARKUP_SHARE * most)
     .replace(/\\r\\n|\\n|\r\n?|[\u2028\u2029\v\f]/g, "\n")
     .replace(UNSEEN, "")
     .split("\n")
     .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim())
     .filter(Boolean)
     .join("\n")
-    .slice(0, MAX_TEXT)
+    .slice(0, most)
     .trim();
 }
 

@@ -26,7 +26,7 @@ export function writtenParts(written: string[], isPage: boolean): WrittenParts {
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as string;
     const isTop = part === "description";
-    const own = isTop || LAST_FACT.test(line) ? factsOf(line) : undefined;
+    const own = isTop || LAST_FACT.test(line) ? factsOf(line) : peopleAbove(line, part, parts);
     const next = isTop && !own ? nextOf(lines, at) : "";
     const facts = own ?? (next ? factsOf(`${line}: ${next}`) : undefined);
     const heading = facts ? undefined : headingOf(line);
@@ -38,11 +38,42 @@ export function writtenParts(written: string[], isPage: boolean): WrittenParts {
     else if (part !== "unread" && part !== "title" && part !== "other")
       parts.lines[part].push(line);
   }
+  if (isPage) {
+    for (const part of LISTED) parts.lines[part] = withoutTail(parts.lines[part]);
+    parts.lines.ingredients = withGroups(parts.lines.ingredients);
+  }
   return parts;
 }
 
+const LISTED = ["ingredients", "steps", "tips"] as const;
+
+/** Below a list whose items are all of a part, a page goes on with other things. */
+function withoutTail(lines: string[]): string[] {
+  return isItem(lines.find(Boolean)) ? lines.slice(0, lines.findLastIndex(isItem) + 1) : lines;
+}
+
+/** What stands between two lists of ingredients is the name of the second. */
+function withGroups(lines: string[]): string[] {
+  const full = lines.filter(Boolean);
+  return full.flatMap((line, at) => {
+    const isName = !isItem(line) && isItem(full[at - 1]) && isItem(full[at + 1]);
+    return isName ? ["", `${line.replace(/\s*:$/, "")}:`] : [line];
+  });
+}
+
+function isItem(line: string | undefined): boolean {
+  return line?.startsWith("- ") ?? false;
+}
+
+/** "2 - 4 portions" between the ingredients' heading and the first of them. */
+function peopleAbove(line: string, part: Part, parts: WrittenParts): Facts | undefined {
+  if (part !== "ingredients" || parts.lines.ingredients.some(Boolean)) return undefined;
+  const facts = factsOf(line);
+  return facts?.yield ? facts : undefined;
+}
+
 const TITLE_LABEL =
-  /^(?:title|titre|recipe|recette|cookbook|nom|(?:subject|objet)\s*:(?:\s*(?:fwd?|re|tr)\s*:)*)\s*:?\s*/i;
+  /^(?:(?:title|titre|recipe|recette|cookbook|nom)\s*:|(?:subject|objet)\s*:(?:\s*(?:fwd?|re|tr)\s*:)*)\s*/i;
 /** What is told under a recipe as well. */
 const LAST_FACT = /^source\s*:/i;
 const MAX_FIGURE = 40;
@@ -83,7 +114,9 @@ function begin(heading: Heading, before: Part, parts: WrittenParts, isPage: bool
   if (part === "unread") return part;
   parts.lines[part].push("");
   const label = name.replace(/\s*[(:].*$/, "");
-  const facts = rest ? (factsOf(rest) ?? factsOf(`${label}: ${rest}`)) : undefined;
+  const facts = rest
+    ? (factsOf(rest) ?? factsOf(`${label}: ${rest}`) ?? factsOf(rest.replace(/^\S+\s/, "")))
+    : undefined;
   if (facts) Object.assign(parts.facts, facts);
   else if (rest)
     parts.lines[part].push(
