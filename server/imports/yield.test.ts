@@ -5,7 +5,9 @@ test.each([
   ["4", 4, ""],
   ["Serves 4", 4, ""],
   ["4 personnes", 4, ""],
-  ["4 serving(s)", 4, ""],
+  ["8 serving(s)", 8, ""],
+  ["6/8 personnes", 6, "6/8 personnes"],
+  ["4 bis 6 Portionen", 4, "4 bis 6 Portionen"],
   ["12 muffins", 12, "12 muffins"],
   ["Serves 4-6", 4, "Serves 4-6"],
   ["8 à 10", 8, "8 à 10"],
@@ -29,6 +31,7 @@ test.each([
   "1 L",
   "9-inch pie",
   "2-3 cups",
+  "2/3 cup",
   "1 loaf (12 slices)",
 ])("what is measured in %j is no number of servings, and stays as written", (written) => {
   expect(yieldOf(written)).toEqual({ servings: null, says: written });

@@ -15,7 +15,9 @@ const MEASURE = new RegExp(
 /** "6 portions (250 ml each)": what is in brackets says how large they are. */
 const SIZED =
   /^[^\d(]{0,30}(\d{1,3}) ?(?:servings?|portions?|personnes?|people|persons?) ?\((?!s\))[^()]*\)$/i;
-const RANGE = /(\d{1,4})\s*(?:-|–|to|à|or|ou)\s*(\d{1,4})/i;
+const RANGE = /(\d{1,4})\s*(?:-|–|to|à|or|ou|bis|tot)\s*(\d{1,4})/i;
+/** "6/8 personnes": six to eight of them. */
+const SLASHED = /(?<![\d/.,])([2-9]|[1-9]\d)\/(\d{1,2})(?![\d/])/g;
 const MAX_LENGTH = 200;
 
 /**
@@ -24,8 +26,10 @@ const MAX_LENGTH = 200;
  * "3 dozen") is no number of servings.
  */
 export function yieldOf(written: string): { servings: number | null; says: string } {
-  const whole = written.trim();
-  const text = whole.slice(0, MAX_LENGTH);
+  const whole = written.trim().replace(/\(s\)/gi, "s");
+  const text = whole.slice(0, MAX_LENGTH).replace(SLASHED, (both, from, to) => {
+    return Number(from) < Number(to) ? `${from}-${to}` : both;
+  });
   const sized = Number(SIZED.exec(text)?.[1]);
   if (sized > 0) return { servings: sized, says: whole };
   const [, from] = RANGE.exec(text) ?? [];

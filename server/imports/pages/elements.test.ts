@@ -49,6 +49,15 @@ const PAGES: [string, string, Partial<FoundRecipe>][] = [
     {},
   ],
   [
+    "microdata of an older vocabulary",
+    `<h1>Other pies</h1><div itemscope itemtype="http://data-vocabulary.org/Recipe"><h1 itemprop="name">Pie</h1>
+     <img itemprop="photo" src="/pie.jpg"><span itemprop="yield">4</span>
+     <ul><li itemprop="ingredient" itemscope itemtype="http://data-vocabulary.org/RecipeIngredient"><span itemprop="amount">2</span> <b itemprop="name">eggs</b></li>
+     <li itemprop="ingredient" itemscope itemtype="http://data-vocabulary.org/RecipeIngredient"><b itemprop="name">salt</b></li></ul>
+     <span itemprop="instructions"><p>Mix.</p><p>Bake.</p></span></div>`,
+    { yield: "4", picture: { kind: "address", address: "https://example.org/pie.jpg" } },
+  ],
+  [
     "RDFa",
     `<div vocab="http://schema.org/" typeof="Recipe"><h2 property="name">Pie</h2>
      <p property="recipeIngredient">2 eggs</p><p property="schema:recipeIngredient">salt</p>

@@ -15,16 +15,16 @@ const WORDS = {
 /** The other languages that recipes are written in, as cooks write the words. */
 const ELSEWHERE: Partial<Record<keyof typeof WORDS, string>> = {
   ingredients:
-    "Zutaten|Zutatenliste|ingredientes|ingredienti|ingrediënten|ingredienser|składniki|ingredience|suroviny|hozzávalók|ainekset|ainesosat|ingrediente|malzemeler|ингредиенты|інгредієнти|υλικά|מצרכים|材料|食材|재료|nguyên liệu",
+    "(?:Die )?Zutaten|Zutatenliste|Dit heb je nodig|ingredientes|ingredienti|ingrediënten|ingredienser|składniki|ingredience|suroviny|hozzávalók|ainekset|ainesosat|ingrediente|malzemeler|ингредиенты|інгредієнти|υλικά|מצרכים|材料|食材|재료|nguyên liệu",
   steps:
-    "Zubereitung|Anleitung|preparación|elaboración|instrucciones|pasos|procedimiento|modo de preparo|modo de preparação|preparação|preparo|preparazione|procedimento|istruzioni|bereiding|bereidingswijze|werkwijze|fremgangsmåde|sådan gør du|fremgangsmåte|slik gjør du|gör så här|tillagning|instruktioner|przygotowanie|sposób przygotowania|wykonanie|postup|příprava|elkészítés|valmistus|valmistusohje|mod de preparare|yapılışı|hazırlanışı|приготовление|способ приготовления|приготування|εκτέλεση|אופן ההכנה|做法|步骤|步驟|作り方|만드는 법|cách làm",
+    "(?:Die )?Zubereitung|Anleitung|Zo maak je het|preparación|elaboración|instrucciones|pasos|procedimiento|modo de preparo|modo de preparação|preparação|preparo|preparazione|procedimento|istruzioni|bereiding|bereidingswijze|werkwijze|fremgangsmåde|sådan gør du|fremgangsmåte|slik gjør du|gör så här|tillagning|instruktioner|przygotowanie|sposób przygotowania|wykonanie|postup|příprava|elkészítés|valmistus|valmistusohje|mod de preparare|yapılışı|hazırlanışı|приготовление|способ приготовления|приготування|εκτέλεση|אופן ההכנה|做法|步骤|步驟|作り方|만드는 법|cách làm",
   tips: "Tipps?|Hinweise|consejos|trucos|notas|dicas?|consigli|wskazówki|tippek|vinkit",
 };
 
 /** What stands above the parts of a recipe, as patterns that a folded heading is matched with. */
 export const HEADING_WORDS = Object.fromEntries(
   Object.entries(WORDS).map(([part, words]) => {
-    const more = ELSEWHERE[part as keyof typeof WORDS]?.split("|").map((word) => foldedKey(word));
-    return [part, [words, ...(more ?? [])].join("|")];
+    const more = ELSEWHERE[part as keyof typeof WORDS];
+    return [part, more ? `${words}|${foldedKey(more)}` : words];
   }),
 );

@@ -53,7 +53,7 @@ function holdsOneOf(element: Element, name: string, syntax: Syntax): boolean {
 }
 
 const READ_BY_LINES = new Set(["recipeIngredient", "ingredients", "recipeInstructions"]);
-const ADDRESSES = new Set(["image", "url", "thumbnailUrl", "mainEntityOfPage"]);
+const ADDRESSES = new Set(["image", "photo", "url", "thumbnailUrl", "mainEntityOfPage"]);
 const LAZY_SOURCES = ["data-src", "data-lazy-src", "data-original", "src", "href", "content"];
 
 function saidBy(element: Element, name: string): string {

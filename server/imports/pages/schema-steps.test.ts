@@ -168,6 +168,64 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     { steps: ["For the sauce: Stir.", "Boil."] },
   ],
   [
+    "paragraphs with commas between them",
+    { recipeInstructions: "<p>Mix.</p>\n, <p>Bake.</p>\n, <p>Cool.</p>" },
+    { steps: ["Mix.", "Bake.", "Cool."] },
+  ],
+  [
+    "numbers inside of steps that are told one by one",
+    {
+      recipeInstructions: [
+        { "@type": "HowToStep", text: "1.\nMix." },
+        { "@type": "HowToStep", text: "2. Bake." },
+      ],
+    },
+    { steps: ["Mix.", "Bake."] },
+  ],
+  [
+    "an amount that only begins the first step",
+    {
+      recipeInstructions: [
+        { "@type": "HowToStep", text: "1. 5 minutes before noon, mix." },
+        { "@type": "HowToStep", text: "Bake." },
+      ],
+    },
+    { steps: ["1. 5 minutes before noon, mix.", "Bake."] },
+  ],
+  [
+    "sentences that were cut into several steps",
+    {
+      recipeInstructions: [
+        "Coupez les tomates,",
+        "puis les courgettes",
+        "en rondelles.",
+        "Salez.",
+        "Poivrez.",
+        "Mélangez.",
+        "Faites cuire.",
+      ],
+    },
+    {
+      steps: [
+        "Coupez les tomates, puis les courgettes en rondelles.",
+        "Salez.",
+        "Poivrez.",
+        "Mélangez.",
+        "Faites cuire.",
+      ],
+    },
+  ],
+  [
+    "steps that all begin small",
+    { recipeInstructions: ["mix the eggs", "add salt", "bake"] },
+    { steps: ["mix the eggs", "add salt", "bake"] },
+  ],
+  [
+    "steps in other languages that only count",
+    { recipeInstructions: ["1. lépés", "Sütjük.", "2. lépés", "Tálaljuk."] },
+    { steps: ["Sütjük.", "Tálaljuk."] },
+  ],
+  [
     "notes",
     { recipeNotes: "<ul><li>Freezes well.</li><li>Keeps 3 days.</li></ul>" },
     { tips: ["Freezes well.", "Keeps 3 days."] },

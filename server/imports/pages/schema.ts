@@ -37,7 +37,7 @@ function recipeOf(node: Node, pointed: Pointed, address: string | null): FoundRe
     ingredients: ingredientLines(said(node, "recipeIngredient", "ingredients", "ingredient")),
     steps,
     tips: [...tips, ...notes.steps, ...notes.tips].slice(0, MAX_LINES),
-    picture: pictureAddress(said(node, "image", "thumbnailUrl"), address, pointed),
+    picture: pictureAddress(said(node, "image", "photo", "thumbnailUrl"), address, pointed),
   };
 }
 

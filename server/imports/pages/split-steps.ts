@@ -5,13 +5,17 @@ const NUMBER =
   /^(?:(?:step|étape|etape|stap|schritt|paso)\s*\d{1,2}\s*[:.)–-]?|\d{1,2}\s*[.)](?!\d)|\d{1,2}\s*[-–:](?=\s))\s*/i;
 const BARE_NUMBER = /^(\d{1,2})\s+(?=\p{Lu})/u;
 const EMPTY_HEADING =
-  /^(?:instructions?|directions?|method|steps|preparation|préparation|étapes|(?:recipe )?notes?|tips|conseils)\s*:?$/i;
+  /^(?:instructions?|directions?|method|steps|preparation|préparation|étapes|(?:recipe )?notes?|tips|conseils|schritt|stap|paso|passo|passaggio|steg|trin|vaihe|krok|lépés|adım)\s*:?$/i;
+/** Between two paragraphs some sites leave a comma. */
+const SAYS = /[\p{L}\p{N}]/u;
 const MAX_HEADING = 60;
 
 /** The steps of one text: by its lines, or by the numbers inside of one line. */
 export function splitSteps(text: string): string[] {
   const lines = text.includes("\n") ? text.split("\n") : numberedParts(text);
-  const plain = withoutNumbers(lines).filter((line) => line && !EMPTY_HEADING.test(line));
+  const plain = withoutNumbers(lines).filter(
+    (line) => SAYS.test(line) && !EMPTY_HEADING.test(line),
+  );
   const steps: string[] = [];
   let heading = "";
   for (const line of plain) {

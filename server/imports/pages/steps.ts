@@ -3,6 +3,7 @@ import { MAX_DEPTH, MAX_LINES } from "./limits";
 import { plainText } from "./plain";
 import { splitSteps } from "./split-steps";
 import { isNode, lineIn, type Node, type Pointed, resolved, said, textIn, typesOf } from "./values";
+import { wholeSteps } from "./whole-steps";
 
 interface Gathered {
   steps: string[];
@@ -16,7 +17,7 @@ interface Gathered {
 export function stepsIn(value: unknown, title: string, pointed: Pointed): Gathered {
   const { steps, tips } = gathered(value, title, pointed, 0);
   const [only = ""] = steps;
-  const apart = steps.length === 1 ? splitSteps(only) : steps.map(onOneLine);
+  const apart = steps.length === 1 ? splitSteps(only) : wholeSteps(steps.map(onOneLine));
   return {
     steps: apart.filter(Boolean).slice(0, MAX_LINES),
     tips: tips.map(onOneLine).filter(Boolean).slice(0, MAX_LINES),

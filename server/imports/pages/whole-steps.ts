@@ -1,0 +1,27 @@
+const NUMBER = /^(\d{1,2})\s*[.):]\s*(?=\D)/;
+const ENDED = /[.!?:…;]["»”)]*$/;
+
+/** Steps that a site told one by one: without the numbers that count them, a sentence that it cut is one again. */
+export function wholeSteps(steps: string[]): string[] {
+  const isCounted =
+    steps.length > 1 && steps.every((step, at) => Number(NUMBER.exec(step)?.[1]) === at + 1);
+  return joined(isCounted ? steps.map((step) => step.replace(NUMBER, "")) : steps);
+}
+
+/** Where most steps begin with a capital, one that does not goes on with what was not ended. */
+function joined(steps: string[]): string[] {
+  const small = steps.filter(isSmall).length;
+  if (small === 0 || small * 2 >= steps.length) return steps;
+  const whole: string[] = [];
+  for (const step of steps) {
+    const last = whole.at(-1);
+    if (last !== undefined && isSmall(step) && !ENDED.test(last)) {
+      whole[whole.length - 1] = `${last} ${step}`;
+    } else whole.push(step);
+  }
+  return whole;
+}
+
+function isSmall(step: string): boolean {
+  return /^\p{Ll}/u.test(step);
+}
