@@ -16,6 +16,11 @@ function pointing(node: Record<string, unknown>): string {
   return JSON.stringify([{ ...node, "@id": "#x" }, ...recipes]);
 }
 
+function listing(recipeIngredient: string[]): string {
+  const recipe = { "@type": "Recipe", name: "Pie", recipeIngredient, recipeInstructions: "Mix." };
+  return `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
+}
+
 /** Generous: a wrong reader needs minutes. */
 const MAX_MILLISECONDS = 6_000;
 
@@ -44,6 +49,16 @@ const ATTACKS: [string, string][] = [
   ["of entities", `<p itemscope itemtype="/Recipe"><i itemprop=name>${"&amp;".repeat(900_000)}`],
   ["of comments", "<!--".repeat(MAX_PAGE / 4)],
   ["of spaces", " \n".repeat(MAX_PAGE / 2)],
+  ["of forms in forms", "<form><h1>x".repeat(200) + "<h2></h2>".repeat(200_000)],
+  [
+    "of nothing but lines like its ingredients",
+    `${listing(Array.from({ length: 300 }, (_, at) => `1 egg and more ${at}`))}
+     <h2>Ingredients</h2>${"<li>1 egg and more 2</li>".repeat(90_000)}<h2>Steps</h2><p>Mix.`,
+  ],
+  [
+    "of letters like its ingredients",
+    `${listing(Array.from({ length: 300 }, () => "a".repeat(40)))}${"<li>a</li>".repeat(200_000)}`,
+  ],
   [
     "of one text, pointed at again and again",
     pointing({ text: "<b>&amp;lt;i></b>".repeat(6_000) }),

@@ -2,20 +2,20 @@ import { type AnyNode, type Document, type Element, Text } from "domhandler";
 import { headingOf } from "./headings";
 import { elementsOf, isElement } from "./html";
 import { textOf } from "./plain";
+import { tidyLines } from "./tidy-lines";
 
 /** What frames a page, and is never the recipe. */
 const FRAME = new Set(["nav", "footer", "aside", "form"]);
 
 /** Menus and a story may stand above a recipe. */
 const MAX_OUTLINE = 300_000;
+/** Of elements; no page of a recipe has as many. */
+const MAX_MARKED = 50_000;
 const LIKE_INGREDIENTS = /^#{1,6} .{0,40}ingr[eé]dient/i;
 
-/**
- * The text of a page with its headings and lists marked as in Markdown, from the title that its
- * ingredients stand under. It changes the page.
- */
-export function outlineOf(page: Document): string {
-  const elements = [...elementsOf(page)];
+/** The lines of a page with its headings and lists marked as in Markdown. It changes the page. */
+export function markedLines(page: Document): string[] {
+  const elements = firstOf(elementsOf(page), MAX_MARKED);
   const titled = aroundAll(elements.filter(({ name }) => /^h[12]$/.test(name)));
   const parted = aroundAll(elements.filter(({ name }) => /^(?:h[1-6]|li)$/.test(name)));
   for (const element of elements) {
@@ -23,12 +23,25 @@ export function outlineOf(page: Document): string {
     if (FRAME.has(element.name) && !isWhole) element.children = [];
     else mark(element, parted.has(element));
   }
-  const lines = textOf(page, MAX_OUTLINE).split("\n");
+  return tidyLines(textOf(page, MAX_OUTLINE));
+}
+
+/** Of a page's lines those from the title that its ingredients stand under. */
+export function outlineOf(lines: string[]): string {
   const ingredients = lines.findIndex(
     (line) => LIKE_INGREDIENTS.test(line) || (/^#/.test(line) && isIngredients(line)),
   );
   const title = lines.slice(0, ingredients + 1).findLastIndex((line) => line.startsWith("# "));
   return lines.slice(Math.max(0, title)).join("\n");
+}
+
+function firstOf<Each>(all: Iterable<Each>, most: number): Each[] {
+  const first: Each[] = [];
+  for (const each of all) {
+    if (first.length === most) break;
+    first.push(each);
+  }
+  return first;
 }
 
 function isIngredients(line: string): boolean {

@@ -1,14 +1,16 @@
 import type { Document } from "domhandler";
 import type { FoundRecipe } from "../found";
+import { withGroupNames } from "./group-names";
 import { headOf, type PageHead } from "./head";
 import { parsedHtml } from "./html";
 import { itemsIn } from "./items";
 import { filled, fullness, merged } from "./merging";
-import { outlineOf } from "./outline";
+import { markedLines, outlineOf } from "./outline";
 import { readPlainText } from "./plain-text";
 import { recipesIn } from "./schema";
 import { jsonIn } from "./scripts";
 import { SYNTAXES } from "./syntaxes";
+import { wholeList } from "./whole-list";
 
 /** Every recipe of a page (usually one), the fullest first; [] where there is none. */
 export function readPage(html: string, address: string | null): FoundRecipe[] {
@@ -17,8 +19,12 @@ export function readPage(html: string, address: string | null): FoundRecipe[] {
   const recipes = merged(tellings(page, head)).map((recipe) => completed(recipe, head, address));
   const whole = recipes.filter((recipe) => fullness(recipe) > 0);
   const found = whole.length > 0 ? whole : recipes;
-  if (whole.length > 1 || found.some((recipe) => fullness(recipe) === WHOLE)) return found;
-  const outlined = readOutline(page, head).map((recipe) => completed(recipe, head, address));
+  const lines = markedLines(page);
+  if (whole.length > 1 || found.some((recipe) => fullness(recipe) === WHOLE)) {
+    const [listed] = found.length === 1 ? readOutline(lines, head) : [];
+    return found.map((recipe) => ({ ...recipe, ingredients: listOf(recipe, listed, lines) }));
+  }
+  const outlined = readOutline(lines, head).map((recipe) => completed(recipe, head, address));
   const [known] = found;
   const [other] = outlined;
   if (found.length === 1 && known?.title) {
@@ -29,9 +35,19 @@ export function readPage(html: string, address: string | null): FoundRecipe[] {
 
 const WHOLE = 2;
 
+/** Its ingredients, with what only the page itself says of them. */
+function listOf(
+  { ingredients, title }: FoundRecipe,
+  listed: FoundRecipe | undefined,
+  lines: string[],
+): FoundRecipe["ingredients"] {
+  const whole = wholeList(ingredients, listed?.ingredients ?? [], lines);
+  return withGroupNames(whole, lines, title);
+}
+
 /** A page that no syntax describes: by its headings, where they name both ingredients and steps. */
-function readOutline(page: Document, { title, description }: PageHead): FoundRecipe[] {
-  const text = outlineOf(page);
+function readOutline(lines: string[], { title, description }: PageHead): FoundRecipe[] {
+  const text = outlineOf(lines);
   const isNamed = text.startsWith("# ") || !title;
   return readPlainText(text, { isHeaded: true })
     .filter(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0)

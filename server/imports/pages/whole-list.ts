@@ -1,0 +1,46 @@
+import { foldedKey } from "~/model/text";
+import type { FoundLine } from "../found";
+import { headingOf } from "./headings";
+
+const MIN_TOLD = 3;
+
+/**
+ * Some sites leave lines out of the data that they write for machines. Where the page has one list
+ * of ingredients, and it holds all that were told and more amounts of other things, it is the page's.
+ */
+export function wholeList(told: FoundLine[], listed: FoundLine[], lines: string[]): FoundLine[] {
+  const [known, all] = [told.map(keyOf), listed.map(keyOf)];
+  const isTold = (line: FoundLine) => known.some((key) => keyOf(line).startsWith(key));
+  const more = listed.filter((line) => !isTold(line) && !isName(line));
+  const isThere = (key: string) => all.some((line) => line.startsWith(key));
+  const isMore = known.length >= MIN_TOLD && more.length > 0 && known.every(isThere);
+  if (!isMore || !more.every(isAmount) || lines.filter(isIngredients).length !== 1) return told;
+  const ends = new Set(told.map(lastWord));
+  const again = more.filter((line) => ends.has(lastWord(line)));
+  return again.length * 2 > more.length ? told : listed;
+}
+
+function isIngredients(line: string): boolean {
+  return headingOf(line)?.part === "ingredients";
+}
+
+function isName(line: FoundLine): boolean {
+  return textOf(line).endsWith(":");
+}
+
+function isAmount(line: FoundLine): boolean {
+  return /^[\d½⅓⅔¼¾⅛⅜⅝⅞]/.test(textOf(line));
+}
+
+/** "200 g flour" and "1 cup flour" are the same, measured twice. */
+function lastWord(line: FoundLine): string {
+  return /[\p{L}]+(?=\P{L}*$)/u.exec(foldedKey(textOf(line)))?.[0] ?? "";
+}
+
+function keyOf(line: FoundLine): string {
+  return foldedKey(textOf(line)).replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+function textOf(line: FoundLine): string {
+  return typeof line === "string" ? line : line.name;
+}
