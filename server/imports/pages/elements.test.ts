@@ -58,6 +58,13 @@ const PAGES: [string, string, Partial<FoundRecipe>][] = [
     { yield: "4", picture: { kind: "address", address: "https://example.org/pie.jpg" } },
   ],
   [
+    "microdata whose description holds all the rest",
+    `<div itemscope itemtype="http://schema.org/Recipe"><div itemprop="description"><p>Good.</p><p>Cheap.</p>
+     <div><h2 itemprop="name">Pie</h2><div>Ingredients</div><ul><li itemprop="recipeIngredient">2 eggs</li>
+     <li itemprop="recipeIngredient">salt</li></ul><div itemprop="recipeInstructions"><p>Mix.</p><p>Bake.</p></div></div></div></div>`,
+    { description: "Good.\nCheap." },
+  ],
+  [
     "RDFa",
     `<div vocab="http://schema.org/" typeof="Recipe"><h2 property="name">Pie</h2>
      <p property="recipeIngredient">2 eggs</p><p property="schema:recipeIngredient">salt</p>

@@ -32,6 +32,10 @@ const ATTACKS: [string, string][] = [
   ["closed and never opened", "<b>".repeat(500) + "</i>".repeat(MAX_PAGE / 4)],
   ["of nested properties", '<b itemprop="name ingredients">'.repeat(150_000)],
   [
+    "of names around all of it",
+    `<p itemscope itemtype="/Recipe">${'<b itemprop="name description image">'.repeat(400)}${"<i>x</i> ".repeat(100_000)}`,
+  ],
+  [
     "of nested recipes",
     '<b itemscope itemtype="http://schema.org/Recipe" itemprop=a>'.repeat(80_000),
   ],

@@ -2,6 +2,7 @@ import type { Document, Element } from "domhandler";
 import { elementsOf, isElement } from "./html";
 import { MAX_DEPTH, MAX_LINES, MAX_RECIPES } from "./limits";
 import { textOf } from "./plain";
+import { openReading } from "./reading-bounds";
 import type { Node } from "./values";
 
 /** A way to write a recipe's parts into the elements of a page. */
@@ -15,15 +16,25 @@ export interface Syntax {
 /** The recipes that a page's elements describe, as JSON-LD would say them. */
 export function itemsIn(page: Document, syntax: Syntax): Node[] {
   const items: Node[] = [];
+  let mayRead: MayRead | undefined;
   for (const element of elementsOf(page)) {
     if (!syntax.typesOf(element)?.some((type) => /(?:^|[/:#])recipe$/i.test(type))) continue;
-    items.push(itemOf(element, syntax, 0));
+    mayRead ??= openReading(page);
+    items.push(itemOf(element, { syntax, mayRead }, 0));
     if (items.length === MAX_RECIPES) break;
   }
   return items;
 }
 
-function itemOf(top: Element, syntax: Syntax, depth: number): Node {
+type MayRead = ReturnType<typeof openReading>;
+
+interface Reading {
+  syntax: Syntax;
+  mayRead: MayRead;
+}
+
+function itemOf(top: Element, reading: Reading, depth: number): Node {
+  const { syntax } = reading;
   const item: Record<string, unknown[]> = Object.create(null);
   item["@type"] = syntax.typesOf(top) ?? [];
   const waiting = [...top.children].reverse();
@@ -34,11 +45,11 @@ function itemOf(top: Element, syntax: Syntax, depth: number): Node {
     const inner = isItem ? [] : names.filter((name) => holdsOneOf(node as Element, name, syntax));
     const own = names.filter((name) => !inner.includes(name));
     const value =
-      isItem && depth < MAX_DEPTH && own.length > 0 ? itemOf(node, syntax, depth + 1) : undefined;
+      isItem && depth < MAX_DEPTH && own.length > 0 ? itemOf(node, reading, depth + 1) : undefined;
     for (const name of own) {
       item[name] ??= [];
       const values = item[name];
-      if (values.length < MAX_LINES) values.push(value ?? saidBy(node, name));
+      if (values.length < MAX_LINES) values.push(value ?? saidBy(node, name, reading));
     }
     if (!isItem) for (const child of [...node.children].reverse()) waiting.push(child);
   }
@@ -56,25 +67,50 @@ const READ_BY_LINES = new Set(["recipeIngredient", "ingredients", "recipeInstruc
 const ADDRESSES = new Set(["image", "photo", "url", "thumbnailUrl", "mainEntityOfPage"]);
 const LAZY_SOURCES = ["data-src", "data-lazy-src", "data-original", "src", "href", "content"];
 
-function saidBy(element: Element, name: string): string {
+function saidBy(element: Element, name: string, { syntax, mayRead }: Reading): string {
   const { attribs } = element;
-  if (ADDRESSES.has(name)) return addressBy(element);
+  if (ADDRESSES.has(name)) return addressBy(element, mayRead);
   if (element.name === "time" && attribs.datetime) return attribs.datetime;
   if (attribs.content && (element.name === "meta" || !READ_BY_LINES.has(name)))
     return attribs.content;
   if (element.name === "data" && attribs.value) return attribs.value;
+  if (!mayRead(element)) return "";
+  if (name === "description") return aboveLines(element, syntax);
   const hidden = [...elementsOf(element)].find((each) =>
     /\bvalue-title\b/.test(each.attribs.class ?? ""),
   );
   return hidden?.attribs.title ?? textOf(element);
 }
 
+/** What is told before the recipe, where a site puts all of the recipe into its description. */
+function aboveLines(element: Element, syntax: Syntax): string {
+  const texts: string[] = [];
+  for (const child of element.children) {
+    if (isElement(child) && holdsLines(child, syntax)) return texts.filter(Boolean).join("\n");
+    texts.push(textOf(child));
+  }
+  return textOf(element);
+}
+
+function holdsLines(element: Element, syntax: Syntax): boolean {
+  let looked = 0;
+  for (const each of elementsOf(element)) {
+    if (syntax.namesOf(each).some((name) => READ_BY_LINES.has(name))) return true;
+    if (++looked > MAX_INSIDE) break;
+  }
+  return false;
+}
+
+/** A description's elements that are looked at. */
+const MAX_INSIDE = 1_000;
+
 /** Of a picture that comes late the place that it comes from; of a figure its first picture's. */
-function addressBy(element: Element): string {
+function addressBy(element: Element, mayRead: MayRead): string {
   const own = LAZY_SOURCES.map((name) => element.attribs[name]).find(
     (text) => text && !/^data:/.test(text),
   );
   if (own) return own;
-  for (const each of elementsOf(element)) if (each.name === "img") return addressBy(each);
+  if (!mayRead(element)) return "";
+  for (const each of elementsOf(element)) if (each.name === "img") return addressBy(each, mayRead);
   return "";
 }
