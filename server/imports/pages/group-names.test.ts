@@ -22,6 +22,10 @@ test.each([
     `<ul><li><h4>Dough</h4>${FIRST}</li><li><h4>Filling</h4>${SECOND}</li></ul>`,
   ],
   [
+    "paragraphs",
+    `<p>Metric</p><p class="list__section-name">Dough</p>${FIRST}<p class="list__section-name">Filling</p>${SECOND}`,
+  ],
+  [
     "list below a story that begins like it",
     `${FIRST}<p>${"And then it rained. ".repeat(40)}</p><h4>Dough</h4>${FIRST}<h4>Filling</h4>${SECOND}`,
   ],

@@ -58,10 +58,20 @@ function aroundAll(elements: Element[]): Set<AnyNode> {
   return around;
 }
 
+/** Names that sites give to what stands above a part of a list without being a heading. */
+const SMALL_HEADING =
+  /(?:section|group)[-_]*(?:name|title|heading|header|label)|sub-?(?:title|head)/i;
+const MAY_BE_HEADING = new Set(["p", "div", "dt", "th", "legend"]);
+
 /** A list's item is one line, in however many blocks it is written. */
 function mark(element: Element, isParted: boolean): void {
   const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
-  if (level) element.children.unshift(new Text(`${"#".repeat(Number(level))} `));
+  const isSmall =
+    !isParted &&
+    MAY_BE_HEADING.has(element.name) &&
+    SMALL_HEADING.test((element.attribs.class ?? "").slice(0, 200));
+  if (isSmall) element.children.unshift(new Text("###### "));
+  else if (level) element.children.unshift(new Text(`${"#".repeat(Number(level))} `));
   else if (element.name === "li" && !isParted) {
     const text = textOf(element).replaceAll("\n", " ");
     element.children = text ? [new Text(`- ${text}`)] : [];
