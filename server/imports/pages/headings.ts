@@ -54,7 +54,7 @@ function partOf(text: string): { part: Part; rest: string } | undefined {
 
 /** "Ingredients for 4", "Zutaten für 4 Personen". */
 const FOR_PEOPLE =
-  /^(\S+)\s+((?:pour|for|serves|für|para|per|voor|till?|dla|na|pro)\s.{1,50}?)\s*:?$/i;
+  /^(\S+(?: \S+)?)\s+((?:pour|for|serves|für|para|per|voor|till?|dla|na|pro)\s.{1,50}?)\s*:?$/i;
 
 function knownPart(text: string): Part | undefined {
   const key = foldedKey(text);

@@ -54,6 +54,7 @@ test("a title keeps the word recipe that it begins with", () => {
 
 test.each([
   ["Zutaten für 4 Personen", "Zubereitung", "4 Personen"],
+  ["Die Zutaten für 4 Portionen", "Die Zubereitung", "4 Portionen"],
   ["Ingredientes", "Modo de preparo", ""],
   ["Ingrediënten", "Bereidingswijze", ""],
   ["Ingredienti per 4 persone", "Procedimento", "4 persone"],
