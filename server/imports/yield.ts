@@ -2,7 +2,7 @@ import { MAX_YIELD } from "~/model/recipe";
 
 /** Words that say no more than that the number counts servings. */
 const SERVINGS_ALONE =
-  /^(?:about|approx(?:imately)?|env(?:iron)?|for|makes?|pour|serves?|servings?|portions?|portionen|portioner|porsjoner|porties|porciones|porções|porzioni|porcj[ei]|adag|pessoas|personnes?|people|persons?|personen|personer|personas|persone|pers|convives?|parts?|yields?|rendement|donne|\(s\)|[:.~]|\s)*$/i;
+  /^(?:about|approx(?:imately)?|env(?:iron)?|for|makes?|pour|serves?|servings?|portions?|portionen|portioner|porsjoner|porties|porciones|porções|porzioni|porcj[ei]|adag|pessoas|personnes?|people|persons?|personen|personer|personas|persone|pers|convives?|parts?|yields?|rendement|donne|[:.~]|\s)*$/i;
 /** What a number measures that counts no servings: how much, how large, how long, how many dozens. */
 const MEASURE = new RegExp(
   `^[\\s-]*(?:[½¼¾⅓⅔⅛]|["″”]|(?:${[
@@ -14,7 +14,7 @@ const MEASURE = new RegExp(
 );
 /** "6 portions (250 ml each)": what is in brackets says how large they are. */
 const SIZED =
-  /^[^\d(]{0,30}(\d{1,3}) ?(?:servings?|portions?|personnes?|people|persons?) ?\((?!s\))[^()]*\)$/i;
+  /^[^\d(]{0,30}(\d{1,3}) ?(?:servings?|portions?|personnes?|people|persons?) ?\([^()]*\)$/i;
 const RANGE = /(\d{1,4})\s*(?:-|–|to|à|or|ou|bis|tot)\s*(\d{1,4})/i;
 /** "6/8 personnes": six to eight of them. */
 const SLASHED = /(?<![\d/.,])([2-9]|[1-9]\d)\/(\d{1,2})(?![\d/])/g;
