@@ -6,6 +6,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
+import type { Unreadable } from "./archive/fault";
 import { removeImportFile } from "./files";
 import type { FoundRecipe } from "./found";
 import { putItems } from "./items";
@@ -23,18 +24,21 @@ export interface Begun {
   locale: Locale;
 }
 
-/** Begins with recipes that are read already; returns the import's id. */
+/** Begins with recipes that are read already, and with what could not be; returns the import's id. */
 export async function beginWithRecipes(
   db: Db,
   dataDir: string,
   viewer: Person,
   begun: Begun,
-  recipes: FoundRecipe[],
+  recipes: (FoundRecipe | Unreadable)[],
 ): Promise<number> {
   const id = await db.transaction().execute(async (trx) => {
     const made = await insertImport(trx, viewer, begun, { state: "READY", file: null });
     if (made !== undefined) {
-      const items = recipes.map((recipe) => ({ name: begun.name, recipe }));
+      const items = recipes.map((read) => ({
+        name: begun.name,
+        ...(typeof read === "string" ? { problem: read } : { recipe: read }),
+      }));
       await putItems(trx, made, 1, items);
     }
     return made;

@@ -2,11 +2,12 @@ import type { Db } from "../db/open";
 import type { Outgoing } from "../outgoing/outgoing";
 import { fetchPage } from "../outgoing/page";
 import type { Person } from "../permissions";
+import type { Unreadable } from "./archive/fault";
 import { type Begun, beginWithRecipes } from "./commands";
 import type { FoundRecipe } from "./found";
 import { fetchFor, keepItemPicture } from "./item-picture";
 import { readPage } from "./pages/page";
-import { readPasted } from "./pages/pasted";
+import { isMoreThanRead, readPasted } from "./pages/pasted";
 import { getImport, isOneFound } from "./queries";
 
 /** What came of looking for recipes: an import that has begun, or none. */
@@ -26,7 +27,7 @@ export async function importAddress(
   const page = await fetchFor(db, viewer, () => fetchPage(begun.name, outgoing));
   const isJson = /^\s*[[{]/.test(page.html);
   const recipes = (isJson ? readPasted : readPage)(page.html, page.address);
-  return beginWith(db, dataDir, viewer, begun, recipes, outgoing);
+  return beginWith(db, dataDir, viewer, begun, withRest(page.html, recipes), outgoing);
 }
 
 /** Brings in the recipes of a text that was pasted: a page, its JSON-LD, or plain text. */
@@ -39,7 +40,12 @@ export async function importText(
   outgoing: Outgoing | undefined,
 ): Promise<Looked> {
   const recipes = readPasted(pasted.text, pasted.address || null);
-  return beginWith(db, dataDir, viewer, begun, recipes, outgoing);
+  return beginWith(db, dataDir, viewer, begun, withRest(pasted.text, recipes), outgoing);
+}
+
+/** What is beyond the bounds is told of. */
+function withRest(text: string, recipes: FoundRecipe[]): (FoundRecipe | Unreadable)[] {
+  return isMoreThanRead(text, recipes) ? [...recipes, "more"] : recipes;
 }
 
 async function beginWith(
@@ -47,7 +53,7 @@ async function beginWith(
   dataDir: string,
   viewer: Person,
   begun: Begun,
-  recipes: FoundRecipe[],
+  recipes: (FoundRecipe | Unreadable)[],
   outgoing: Outgoing | undefined,
 ): Promise<Looked> {
   if (recipes.length === 0) return { kind: "noRecipe" };

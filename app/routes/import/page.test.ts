@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageWith, schemaRecipe } from "../../../tests/support/imports";
+import { listImportItems, pageWith, schemaRecipe } from "../../../tests/support/imports";
 import { openOutside, PUBLIC } from "../../../tests/support/outside";
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
@@ -8,6 +8,12 @@ import { photo } from "../../../tests/support/upload";
 
 const countRecipes = async ({ db }: TestServer) =>
   (await db.selectFrom("recipes").select("id").execute()).length;
+
+const PLAIN = "Bread\nIngredients\n500 g flour\n300 ml water\nSteps\nKnead.\nBake.\n";
+
+function recipes(count: number) {
+  return Array.from({ length: count }, (_, at) => schemaRecipe(`Dish ${at}`));
+}
 
 const byAddress = (address: string, formKey = "a") => ({ intent: "address", formKey, address });
 
@@ -263,4 +269,32 @@ test("where one of a page's recipes is too long to be one, the list of them says
   const list = await alice.get(location ?? "");
   expect(textOf(list.text)).toContain("It is too large.");
   expect(textOf(list.text)).toContain("Pie");
+});
+
+test.each([
+  ["a page of sixty recipes", pageWith(recipes(60)), 50],
+  ["a text that is longer than is read", `${PLAIN}${"so it goes. ".repeat(100_000)}`, 1],
+])("%s says that there is more", async (_what, text, count) => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const read = await alice.post("/import", { intent: "text", formKey: "a", text });
+  expect([read.status, read.location]).toEqual([303, "/import/view?import=1"]);
+  const items = await listImportItems(server.db, 1);
+  expect(items.map(({ state, problem }) => [state, problem])).toEqual([
+    ...Array.from({ length: count }, () => ["FOUND", null]),
+    ["FAILED", "more"],
+  ]);
+  const { text: list } = await alice.get("/import/view?import=1&show=FAILED");
+  expect(textOf(list)).toContain("bring in the rest on its own");
+});
+
+test.each([
+  ["a page of forty recipes", pageWith(recipes(40)), 40],
+  ["a short text", PLAIN, 1],
+])("%s is whole, and nothing is said of more", async (_what, text, count) => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  await alice.post("/import", { intent: "text", formKey: "a", text });
+  const items = await listImportItems(server.db, 1);
+  expect(items.map(({ state }) => state)).toEqual(Array.from({ length: count }, () => "FOUND"));
 });

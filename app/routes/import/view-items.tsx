@@ -54,7 +54,7 @@ function Item({ item }: { item: ImportItem }) {
   const { t } = useTranslation("import");
   const problemOf = useImportProblem();
   const { position, name, state, problem, doubts, recipe, isRead } = item;
-  const title = item.title || name;
+  const title = item.title || name || t("list.pasted");
   const isOpen = state === "FOUND" || state === "THERE" || (state === "FAILED" && isRead);
   return (
     <>

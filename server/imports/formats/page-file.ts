@@ -1,6 +1,7 @@
 import type { FoundPicture } from "../found";
 import { saysSomething } from "../pages/merging";
 import { readPage } from "../pages/page";
+import { isMoreThanRead } from "../pages/pasted";
 import type { Place, ReadFile } from "./found-entry";
 import { withPaprikaNotes } from "./paprika-page";
 import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
@@ -10,9 +11,11 @@ import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
  * undefined where it tells of none.
  */
 export function readPageFile(html: string, place: Place): ReadFile | undefined {
-  const recipes = readPage(html, null).filter(saysSomething);
+  const found = readPage(html, null);
+  const recipes = found.filter(saysSomething);
   const [only] = recipes;
   if (!only) return undefined;
+  if (isMoreThanRead(html, found)) return { format: "JSON_LD", recipes: [...recipes, "more"] };
   if (recipes.length > 1) return { format: "JSON_LD", recipes };
   const picture = pictureInside(html, place) ?? pictureBeside(place) ?? only.picture;
   return { format: "JSON_LD", recipes: [{ ...withPaprikaNotes(only, html), picture }] };

@@ -1,4 +1,4 @@
-import { readPasted } from "../pages/pasted";
+import { isMoreThanRead, readPasted } from "../pages/pasted";
 import { readCooklang } from "./cooklang";
 import { decodedText } from "./decoded-text";
 import type { Place, ReadFile } from "./found-entry";
@@ -21,11 +21,14 @@ export function readFile(bytes: Buffer, place: Place): ReadFile | undefined {
     return readJson(parseJson(bytes), place);
   if (beginning.includes("\0")) return undefined;
   if (beginning.startsWith("<")) return readPageFile(decodedText(bytes), place);
-  const recipes = readPasted(decodedText(bytes), null).map((recipe) => ({
+  const text = decodedText(bytes);
+  const found = readPasted(text, null);
+  if (found.length === 0) return undefined;
+  const recipes = found.map((recipe) => ({
     ...recipe,
     title: recipe.title || baseOf(place.name),
   }));
-  return recipes.length > 0 ? { format: "TEXT", recipes } : undefined;
+  return { format: "TEXT", recipes: isMoreThanRead(text, found) ? [...recipes, "more"] : recipes };
 }
 
 /** Even, for a text in UTF-16. */

@@ -5,7 +5,7 @@ import { MAX_LINES } from "./limits";
 import { paragraphsOf } from "./paragraphs";
 import { byShape, isIngredientLike } from "./shapes";
 import { splitSteps } from "./split-steps";
-import { tidyLines, unmarked } from "./tidy-lines";
+import { isLongPaste, tidyLines, unmarked } from "./tidy-lines";
 import { cookingTimes } from "./times";
 import { type WrittenParts, writtenParts } from "./written-parts";
 
@@ -20,6 +20,11 @@ export function readPlainText(text: string, { isHeaded = false } = {}): FoundRec
     .map((lines) => writtenParts(lines, isHeaded))
     .filter(({ headed }) => !isHeaded || (headed.has("ingredients") && headed.has("steps")))
     .flatMap((parts) => recipeOf(parts) ?? []);
+}
+
+/** Whether a text goes on beyond what is read of one. */
+export function isLongText(text: string, recipes: FoundRecipe[]): boolean {
+  return recipes.length === MAX_WRITTEN || isLongPaste(text);
 }
 
 /** Of a whole cookbook, written in one text. */

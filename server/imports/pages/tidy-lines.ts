@@ -2,6 +2,11 @@ const MAX_PASTE = 1_000_000;
 const MAX_LINE = 20_000;
 const MAX_LINES_READ = 30_000;
 
+/** Whether there is more of a text than its lines are read of. */
+export function isLongPaste(text: string): boolean {
+  return text.length > MAX_PASTE || text.split("\n", MAX_LINES_READ + 1).length > MAX_LINES_READ;
+}
+
 /** What pages put around a recipe that nobody means to copy. */
 const BUTTONS =
   /^(?:jump to (?:the )?recipe|print(?: recipe)?|pin(?: (?:recipe|it))?|save(?: recipe)?|share|rate(?: this recipe)?|cook mode|prevent your screen from going dark|aller à la recette|imprimer(?: la recette)?|enregistrer|partager|ajouter (?:aux|à mes) favoris|(?:1\/2x?|[123]x ?)+|advertisements?|publicité|us customary|metric|[★☆⭐ ]+|\[ ?(?:edit|modifier)(?: \| ?[\p{L} ]{1,30})? ?\])$/iu;
