@@ -9,11 +9,14 @@ import { isOtherThing, otherNameOf } from "./other-names";
 export interface CatalogueName {
   id: number;
   nameEn: string;
+  nameFr: string;
   category: IngredientCategory;
   units: Unit[];
   locale: Locale;
   key: string;
   isAlias: number;
+  /** Whether it is found by a name that the catalogue does not have: the author's word is kept beside. */
+  isOther?: boolean;
 }
 
 /** What SQLite takes in one question, with room to spare. */
@@ -35,7 +38,10 @@ export async function listByStem(
   });
   const named = await listNamed(db, [...asked, ...others.map(({ nameEn }) => stemKey(nameEn))]);
   for (const { stem, nameEn } of others) {
-    const own = named.get(stemKey(nameEn))?.filter((each) => each.nameEn === nameEn);
+    const own = named
+      .get(stemKey(nameEn))
+      ?.filter((each) => each.nameEn === nameEn)
+      .map((each) => ({ ...each, isOther: true }));
     const isNamed = named.get(stem)?.some((each) => each.locale === locale);
     if (own && !isNamed) named.set(stem, own);
   }
@@ -55,6 +61,7 @@ async function listNamed(db: Db, stems: string[]): Promise<Map<string, Catalogue
       .select([
         "ingredients.id",
         "ingredients.name_en as nameEn",
+        "ingredients.name_fr as nameFr",
         "ingredients.category",
         "ingredients.allow_amount as allowAmount",
         "ingredients.allow_weight as allowWeight",

@@ -186,7 +186,7 @@ describe("what can be read in two ways is never guessed", () => {
     ["2/3 gousses d'ail", "NONE Garlic (2/3 gousses) amount", "fr"],
     ["2 tomates par personne", "2/1 UNIT Tomato [par personne] amount", "fr"],
     ["3 œufs + 1 jaune", "3/1 UNIT Egg [+ 1 jaune] ingredient", "fr"],
-    ["10 oz rhum blanc", "NONE Rum (10 oz) unit", "fr"],
+    ["10 oz rhum blanc", "NONE Rum [rhum blanc] (10 oz) unit", "fr"],
     ["3 cui.l à table de miel", "NONE own:cui.l à table de miel unit", "fr"],
     ["2/3 cuillères à soupe de miel", "NONE Honey (2/3 cuillères à soupe) amount", "fr"],
     ["250/300 g flour", "NONE All-purpose flour (250/300 g) amount"],
@@ -235,7 +235,7 @@ describe("a longer name is never the shorter one in it, nor a form of it another
       "fr",
     ],
     ["100 g de pois chiches trempés", "100/1 GRAM own:pois chiches [trempés]", "fr"],
-    ["100 g de lard", "100/1 GRAM Bacon", "fr"],
+    ["100 g de lard", "100/1 GRAM Bacon [lard]", "fr"],
   ])("%s", async (typed, expected, language = "en") => {
     const { db } = openTestDatabase();
     expect(await said(db, typed, language)).toBe(expected);

@@ -49,7 +49,9 @@ export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Na
   if (choice) {
     const [one, other] = [choice.cut, choice.other].map((stem) => catalogue.get(stem)?.[0]);
     const own = ownOf(parts.head, after, true);
-    return one && one.id === other?.id ? { ...own, found: one, isUnclear: false } : own;
+    return one && one.id === other?.id
+      ? { ...own, found: { ...one, isOther: true }, isUnclear: false }
+      : own;
   }
   const sets = candidatesOf(read, parts);
   for (const { candidates, tookCounted, others } of sets) {

@@ -51,14 +51,14 @@ const said = async (typed: string) => {
   return [much, unit, named, complement && `[${complement}]`, doubt].filter(Boolean).join(" ");
 };
 
-describe("an ingredient is known by what cooks call it, and by no name that only sounds like it", () => {
+describe("an ingredient is known by what cooks call it, which is kept beside, and by no name that only sounds like it", () => {
   test.each([
-    ["100 g caster sugar", "100/1 GRAM Granulated sugar"],
-    ["500 g beef mince", "500/1 GRAM Lean ground beef"],
+    ["100 g caster sugar", "100/1 GRAM Granulated sugar [caster sugar]"],
+    ["500 g beef mince", "500/1 GRAM Lean ground beef [beef mince]"],
     ["1 tsp chilli powder", "1/1 TEASPOON Chili powder"],
     ["1 tsp ginger", "1/1 TEASPOON Ground ginger"],
     ["1 tsp ginger, grated", "1/1 TEASPOON Fresh ginger [grated]"],
-    ["8 chicken tenders", "8/1 NONE Chicken breast"],
+    ["8 chicken tenders", "8/1 NONE Chicken breast [chicken tenders]"],
     ["6 baby corn", "6/1 UNIT own:baby corn"],
     ["4 lime leaves", "4/1 UNIT own:lime leaves"],
     ["1 cup coconut sugar", "1/1 CUP own:coconut sugar"],
@@ -73,15 +73,15 @@ describe("what only praises, sells or turns round a name leaves it what it is", 
   test.each([
     ["2 tbsp Blue Dragon fish sauce", "2/1 TABLESPOON Fish sauce [Blue Dragon]"],
     ["1 cup Coles Sour Cream", "1/1 CUP Sour cream [Coles]"],
-    ["½ cup creamy yoghurt", "1/2 CUP Plain yogurt [creamy]"],
-    ["500 g 5% fat beef mince", "500/1 GRAM Lean ground beef [5% fat]"],
+    ["½ cup creamy yoghurt", "1/2 CUP Plain yogurt [creamy, yoghurt]"],
+    ["500 g 5% fat beef mince", "500/1 GRAM Lean ground beef [5% fat, beef mince]"],
     ["50 g butter, unsalted", "50/1 GRAM Unsalted butter"],
     ["1 cup butter salted", "1/1 CUP Salted butter"],
     ["2 tomatoes, crushed", "2/1 UNIT Tomato [crushed]"],
-    ["1 lb cherry or grape tomatoes", "1/1 POUND Cherry tomato"],
+    ["1 lb cherry or grape tomatoes", "1/1 POUND Cherry tomato [cherry or grape tomatoes]"],
     ["2 tbsp butter or margarine*", "2/1 TABLESPOON Salted butter [or margarine]"],
     ["1 scallion/spring onion", "1/1 UNIT Green onion [spring onion]"],
-    ["300 g dried rigatoni", "300/1 GRAM Dry pasta [dried]"],
+    ["300 g dried rigatoni", "300/1 GRAM Dry pasta [dried, rigatoni]"],
     ["100 g dried carrots", "100/1 GRAM own:dried carrots"],
   ])("%s", async (typed, expected) => {
     expect(await said(typed)).toBe(expected);
@@ -97,8 +97,8 @@ describe("how much is read round its brackets, its choices and its sizes", () =>
     ["2 2-inch-thick pork chops", "2/1 UNIT Pork chop [2-inch, thick]"],
     ["4 feet sausage casings", "NONE own:sausage casings"],
     ["1 (14 oz) serving egg noodles", "1/1 NONE Egg noodles [14 oz serving]"],
-    ["1/2 oz elderflower liqueur", "NONE Liqueur unit"],
-    ["4 oz ricotta cheese", "1/4 POUND Whole milk ricotta"],
+    ["1/2 oz elderflower liqueur", "NONE Liqueur [elderflower liqueur] unit"],
+    ["4 oz ricotta cheese", "1/4 POUND Whole milk ricotta [ricotta cheese]"],
   ])("%s", async (typed, expected) => {
     expect(await said(typed)).toBe(expected);
   });

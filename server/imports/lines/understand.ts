@@ -3,8 +3,9 @@ import type { Language } from "~/model/languages";
 import type { Locale } from "~/model/locales";
 import type { IngredientLine } from "~/model/recipe";
 import { cleanLine } from "~/model/text";
+import { stemKey } from "~/model/words";
 import type { Db } from "../../db/open";
-import { listByStem } from "./catalogue-names";
+import { type CatalogueName, listByStem } from "./catalogue-names";
 import { type Fitted, fitted } from "./fitting";
 import { languageOf } from "./line-language";
 import { measured } from "./measuring";
@@ -62,7 +63,7 @@ export async function understandLines(
   return lines.map((line, index) => {
     const { isHeading, read } = line;
     const named = isHeading ? ownOf(read.rest, [], false) : nameOf(read, catalogue, names);
-    return { typed: typed[index] ?? "", ...understood(line, named) };
+    return { typed: typed[index] ?? "", ...understood(line, named, names) };
   });
 }
 
@@ -70,12 +71,15 @@ export async function understandLines(
 function understood(
   { text, read, isWhole }: ReadText,
   named: Named,
+  locale: Locale,
 ): Omit<UnderstoodLine, "typed"> {
   const isNameless = named.name === "" && text !== "";
   const measure = isNameless ? NOTHING_MEASURED : measured(read, named);
   const lead = named.tookCounted ? read.leadBefore : read.lead;
-  const said = isNameless ? [] : [lead, named.before, ...named.after];
-  const fit = fitted(named.name || text, said, measure.written);
+  const called = calledOf(named);
+  const said = isNameless ? [] : [lead, named.before, called, ...named.after];
+  const name = called && named.found ? nameIn(named.found, locale) : named.name;
+  const fit = fitted(name || text, said, measure.written);
   const doubt = measure.doubt ?? (isNameless ? "ingredient" : doubtOf(read, named, fit));
   return {
     name: fit.name,
@@ -86,6 +90,21 @@ function understood(
     doubt: fit.isCut || !isWhole ? "tooLong" : doubt,
     ...(named.isUnclear ? {} : { choice: choiceText(named.found?.id ?? "own", fit.name) }),
   };
+}
+
+function nameIn({ nameEn, nameFr }: CatalogueName, locale: Locale): string {
+  return locale === "fr" ? nameFr : nameEn;
+}
+
+/** What the author called it, where the catalogue's names do not say as much: "rigatoni" of "dry pasta". */
+function calledOf({ name, found }: Named): string {
+  if (!found?.isOther) return "";
+  const known = new Set(stemKey(`${found.nameEn} ${found.nameFr}`).split(" "));
+  return stemKey(name)
+    .split(" ")
+    .every((stem) => known.has(stem))
+    ? ""
+    : name;
 }
 
 /** What may be wrong with the name, or with an amount that is left in the words. */
