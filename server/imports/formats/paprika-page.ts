@@ -30,7 +30,7 @@ function has(element: Element, name: string): boolean {
 }
 
 function paragraphsIn(element: Element): string[] {
-  const paragraphs = element.children.map((each) => textOf(each)).filter(Boolean);
+  const paragraphs = element.children.map((node) => textOf(node)).filter(Boolean);
   return paragraphs.length > 0 ? paragraphs : [textOf(element)].filter(Boolean);
 }
 
