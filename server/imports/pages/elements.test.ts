@@ -88,6 +88,42 @@ const PAGES: [string, string, Partial<FoundRecipe>][] = [
     { description: "Good.", preparationMinutes: 60 },
   ],
   [
+    "hRecipe whose ingredients are links in their lines",
+    `<div class="hrecipe"><h1 class="fn">Pie</h1><h4>Ingredients</h4>
+     <ul><li>2 <a class="ingredient">eggs</a> <a class="to_list">shopping list</a></li><li>salt</li></ul>
+     <h4>How to make it</h4><ol class="instructions"><li>Mix.</li><li>Bake.</li></ol></div>`,
+    {},
+  ],
+  [
+    "microdata that stands in nothing",
+    `<ul itemscope itemtype="https://schema.org/BreadcrumbList"><li itemprop="name">Home</li></ul>
+     <h1 itemprop="name">Pie</h1><h3 itemprop="recipeYield">For 4</h3>
+     <ul><li itemprop="ingredients">2 eggs</li><li itemprop="ingredients">salt</li></ul>
+     <div itemprop="recipeInstructions"><p>1- Mix.</p><p>2- Bake.</p></div>`,
+    { yield: "For 4" },
+  ],
+  [
+    "microdata that stands in an article",
+    `<h1 itemprop="name">Blog</h1><article itemscope itemtype="https://schema.org/BlogPosting">
+     <h2 itemprop="headline">Pie</h2><p itemprop="ingredients">2 eggs</p><p itemprop="ingredients">salt</p>
+     <div itemprop="recipeInstructions"><p>Mix.</p><p>Bake.</p></div></article>`,
+    {},
+  ],
+  [
+    "microdata that does not mark its steps, by their numbers",
+    `<div itemscope itemtype="https://schema.org/Recipe"><p itemprop="name">Pie</p>
+     <ul><li itemprop="ingredients">2 eggs</li><li itemprop="ingredients">salt</li></ul>
+     <p>1- Mix.</p><p>A picture.</p><p>2- Bake.</p></div>`,
+    {},
+  ],
+  [
+    "a page that names its lists by classes alone",
+    `<nav class="ingredients"><ul><li>All</li></ul></nav><h1>Pie</h1><p>A story.</p>
+     <dl class="recipe-ingredients"><dt><b>eggs</b><u>2</u></dt><dt>salt</dt></dl>
+     <div id="directions"><p>Watch the film</p><ul><li>Mix.</li><li><b>Then</b><p>Bake.</p></li></ul></div><p>More</p>`,
+    { ingredients: ["eggs 2", "salt"], steps: ["Mix.", "Then Bake."] },
+  ],
+  [
     "the card of a plugin whose JSON-LD is missing",
     `<div class="wprm-recipe-container"><h2 class="wprm-recipe-name wprm-block-text-bold">Pie</h2>
      <ul><li class="wprm-recipe-ingredient"><span>2</span> <span>eggs</span></li><li class="wprm-recipe-ingredient">▢ salt</li></ul>
@@ -143,4 +179,41 @@ test("a wiki's page is read by its headings, without its menus and buttons", () 
   expect(readPage(html, null)).toMatchObject([
     { ...READ, description: "A pie.", yield: "8", tips: ["Good cold."] },
   ]);
+});
+
+const THIN =
+  '{"@type":"Recipe","name":"Pie","recipeYield":4,"prepTime":"PT5M","recipeIngredient":[]}';
+const HEADED = `<h1>My Pie</h1><p>A story.</p><h2>Ingredients</h2>
+  <div>For <select><option>1</option><option selected>6</option></select> people</div>
+  <ul><li><p>2 eggs</p></li><li><p>salt</p></li></ul><h2>Method</h2><ol><li>Mix.</li><li>Bake.</li></ol>
+  <h3>Follow us</h3>`;
+
+test("what linked data leaves empty is read by the headings of its page", () => {
+  const html = `<script type="application/ld+json">${THIN}</script>${HEADED}`;
+  expect(readPage(html, null)).toMatchObject([{ ...READ, yield: "4", preparationMinutes: 5 }]);
+});
+
+test("a recipe without steps has those of its page, where that has the same ingredients", () => {
+  const half = (line: string) =>
+    `<script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":["${line}","salt"]}</script>${HEADED}`;
+  expect(readPage(half("2 eggs"), null)).toMatchObject([{ ...READ, yield: "6 people" }]);
+  expect(readPage(half("1 fish").replace("<p>salt", "<p>oil"), null)[0]).toMatchObject({
+    ingredients: ["1 fish", "salt"],
+    steps: [],
+    yield: "",
+  });
+});
+
+test("a recipe that stands below a long story is read as well", () => {
+  const html = `<h1>Story</h1>${"<p>We walked along the sea and ate nothing at all.</p>".repeat(2_000)}${HEADED}`;
+  expect(readPage(html, null)[0]).toMatchObject({ ...READ, title: "My Pie" });
+});
+
+test("each paragraph of a page is a step, however short, and bold lines are headings", () => {
+  const html = `<h1>Pie</h1><h2>Ingredients</h2><p><strong>Dough</strong><br>2 eggs<br><b>Filling</b><br>3 plums</p>
+    <h2>Method</h2><p>Mix the eggs with the flour in a large bowl, and let it stand</p><p>for an hour.</p>`;
+  expect(readPage(html, null)[0]).toMatchObject({
+    ingredients: ["Dough:", "2 eggs", "Filling:", "3 plums"],
+    steps: ["Mix the eggs with the flour in a large bowl, and let it stand", "for an hour."],
+  });
 });

@@ -24,7 +24,7 @@ const LABELS: [keyof Facts, RegExp][] = [
   ["totalTime", /^(?:total(?: time)?|temps(?: total)?|duree(?: totale)?|time|ready in|pret en)$/],
   [
     "yield",
-    /^(?:serves|servings?|(?:recipe )?yields?|makes|portions?|rendement|quantite|donne|(?:nombre|nb) de (?:personnes|portions|parts)|personnes|pour|for|serves about)$/,
+    /^(?:serves|servings?(?: size)?|(?:recipe )?yields?|makes|portions?|rendement|quantite|donne|(?:nombre|nb) de (?:personnes|portions|parts)|personnes|pour|for|serves about)$/,
   ],
   [
     "cookingTemperature",

@@ -17,6 +17,7 @@ const SECOND = items("2 eggs", "<input type=checkbox><span>1</span> <span>dl</sp
 
 test.each([
   ["headings", `<h2>Ingredients</h2><h4>Dough</h4>${FIRST}<h4>Filling:</h4>${SECOND}`],
+  ["headings in blocks", `<h4>\n<div>Dough</div></h4>${FIRST}<h4><p>Filling</p></h4>${SECOND}`],
   [
     "headings in items",
     `<ul><li><h4>Dough</h4>${FIRST}</li><li><h4>Filling</h4>${SECOND}</li></ul>`,

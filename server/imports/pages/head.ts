@@ -56,9 +56,11 @@ function saidIn(element: Element): [string?, string?] {
 /** Its title, without the name of the site behind it. */
 function titleOf(said: Map<string, string>): string {
   const heading = oneLine(said.get("h1") ?? "");
-  const title = oneLine(said.get("og:title") ?? said.get("title") ?? "");
-  if (heading && (!said.has("og:title") || title.startsWith(heading))) return heading;
   const site = oneLine(said.get("og:site_name") ?? "");
+  const shared = oneLine(said.get("og:title") ?? "");
+  const isShared = shared !== "" && foldedKey(shared) !== foldedKey(site);
+  const title = isShared ? shared : oneLine(said.get("title") ?? "");
+  if (heading && (!isShared || title.startsWith(heading))) return heading;
   const [, plain = title, last = ""] = /^(.+) (?:[|–—-]|::?) (.{1,60})$/.exec(title) ?? [];
   const isSite = foldedKey(last) === foldedKey(site) || title.endsWith(` | ${last}`);
   return isSite ? plain : title;

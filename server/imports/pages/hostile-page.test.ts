@@ -51,6 +51,21 @@ const ATTACKS: [string, string][] = [
     `<script type="application/ld+json">[${",\n".repeat(2_000_000)}</script>`,
   ],
   ["of entities", `<p itemscope itemtype="/Recipe"><i itemprop=name>${"&amp;".repeat(900_000)}`],
+  [
+    "of one ingredient again and again, below fifty recipes",
+    `<script type="application/ld+json">${JSON.stringify(
+      Array.from({ length: 50 }, (_, at) => ({
+        "@type": "Recipe",
+        name: `Pie ${at}`,
+        recipeIngredient: Array.from({ length: 300 }, () => "1 egg"),
+      })),
+    )}</script>${"<li>1 egg</li><h4>x</h4>".repeat(150_000)}`,
+  ],
+  [
+    "of numbers in recipes in recipes",
+    `${'<div itemscope itemtype="/Recipe"><p itemprop="ingredients">1 egg</p>'.repeat(60)}${"<p>1. Mix".repeat(200_000)}`,
+  ],
+  ["of bold lines", "<p><b>x</b><br>".repeat(100_000)],
   ["of comments", "<!--".repeat(MAX_PAGE / 4)],
   ["of spaces", " \n".repeat(MAX_PAGE / 2)],
   ["of forms in forms", "<form><h1>x".repeat(200) + "<h2></h2>".repeat(200_000)],

@@ -13,9 +13,22 @@ export function separatedLines(lines: string[]): string[] {
   const full = lines.filter(Boolean);
   const separate = full.length === 1 ? separated(full[0] as string) : full;
   return separate
-    .map(unbulleted)
+    .map((line) => unbulleted(line).replace(/\(\(([^()]*)\)\)/g, "($1)"))
     .filter((line) => line && !EMPTY_HEADING.test(line))
-    .slice(0, MAX_LINES);
+    .slice(0, MAX_LINES)
+    .map((line, at, all) => (isHeading(line, all[at + 1]) ? `${line}:` : line));
+}
+
+const PURPOSE =
+  /^(?:for the|for serving|to (?:serve|garnish|finish|decorate|assemble)|pour (?:la|le|les|servir|d[eé]corer)\b|pour l['’])[^\d,:;()]{0,40}$/i;
+const CAPITALS = /^\p{Lu}[\p{Lu}\s'’&-]{3,40}$/u;
+
+/** "For the sauce" and "MARINADE" above other lines, where what follows is no such thing itself. */
+function isHeading(line: string, next: string | undefined): boolean {
+  if (next === undefined || PURPOSE.test(next)) return false;
+  return (
+    PURPOSE.test(line) || (CAPITALS.test(line) && /^[\d½⅓⅔¼¾]/.test(next) && /\p{Ll}/u.test(next))
+  );
 }
 
 function gather(value: unknown, lines: string[], depth: number): void {

@@ -1,9 +1,11 @@
 import type { Document, Element } from "domhandler";
 import { elementsOf, isElement } from "./html";
 import { MAX_DEPTH, MAX_LINES, MAX_RECIPES } from "./limits";
+import { openLoose } from "./loose";
+import { numberedSteps } from "./numbered-steps";
 import { textOf } from "./plain";
 import { openReading } from "./reading-bounds";
-import type { Node } from "./values";
+import { type Node, said } from "./values";
 
 /** A way to write a recipe's parts into the elements of a page. */
 export interface Syntax {
@@ -17,13 +19,25 @@ export interface Syntax {
 export function itemsIn(page: Document, syntax: Syntax): Node[] {
   const items: Node[] = [];
   let mayRead: MayRead | undefined;
+  const loose = openLoose(page, syntax);
   for (const element of elementsOf(page)) {
-    if (!syntax.typesOf(element)?.some((type) => /(?:^|[/:#])recipe$/i.test(type))) continue;
+    const isRecipe = syntax.typesOf(element)?.some((type) => /(?:^|[/:#])recipe$/i.test(type));
+    if (!isRecipe && items.length === 0) loose.note(element);
+    if (!isRecipe) continue;
     mayRead ??= openReading(page);
-    items.push(itemOf(element, { syntax, mayRead }, 0));
+    const item = itemOf(element, { syntax, mayRead }, 0);
+    items.push(items.length === 0 ? withSteps(item, element, mayRead) : item);
     if (items.length === MAX_RECIPES) break;
   }
-  return items;
+  const top = items.length === 0 ? loose.top() : undefined;
+  return top ? [itemOf(top, { syntax, mayRead: openReading(page) }, 0)] : items;
+}
+
+/** Where only its ingredients are marked, its steps may be numbered. */
+function withSteps(item: Node, element: Element, mayRead: MayRead): Node {
+  const isHalf = !said(item, "recipeInstructions", "instructions");
+  if (!isHalf || !said(item, "recipeIngredient", "ingredients", "ingredient")) return item;
+  return { ...item, recipeInstructions: numberedSteps(element, mayRead) };
 }
 
 type MayRead = ReturnType<typeof openReading>;
@@ -33,10 +47,10 @@ interface Reading {
   mayRead: MayRead;
 }
 
-function itemOf(top: Element, reading: Reading, depth: number): Node {
+function itemOf(top: Document | Element, reading: Reading, depth: number): Node {
   const { syntax } = reading;
   const item: Record<string, unknown[]> = Object.create(null);
-  item["@type"] = syntax.typesOf(top) ?? [];
+  item["@type"] = depth === 0 ? ["Recipe"] : (syntax.typesOf(top as Element) ?? []);
   const waiting = [...top.children].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!isElement(node)) continue;

@@ -23,6 +23,10 @@ test.each([
       MIX,
     ),
   ],
+  [
+    "whose items have the class of a heading",
+    headed(EGGS.replace("<li>2", '<li class="ingredient-label">2'), MIX),
+  ],
   ["that is one large form", `<form method="post"><p>Find</p>${headed(EGGS, MIX)}</form>`],
   [
     "below a menu that is longer than any recipe",

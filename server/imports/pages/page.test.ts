@@ -126,6 +126,11 @@ test.each([
     '<meta property="og:title" content="Pie: the best ever"><h1>Pie</h1>',
     "Pie",
   ],
+  [
+    "the first heading, where its title for others is that of the site",
+    '<meta property="og:title" content="Pies"><meta property="og:site_name" content="Pies"><h1>Plum pie</h1>',
+    "Plum pie",
+  ],
   ["nothing", "", ""],
 ])("a recipe without a name has that of %s", (_, head, title) => {
   expect(readPage(head + linked(BARE), null)[0]).toMatchObject({ title });

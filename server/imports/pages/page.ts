@@ -1,10 +1,12 @@
 import type { Document } from "domhandler";
 import type { FoundRecipe } from "../found";
-import { withGroupNames } from "./group-names";
+import { completedBy } from "./completing";
+import { openGroupNames } from "./group-names";
 import { headOf, type PageHead } from "./head";
 import { parsedHtml } from "./html";
 import { itemsIn } from "./items";
-import { filled, fullness, merged } from "./merging";
+import { fullness, merged } from "./merging";
+import { namedParts } from "./named-parts";
 import { markedLines, outlineOf } from "./outline";
 import { readPlainText } from "./plain-text";
 import { recipesIn } from "./schema";
@@ -20,34 +22,35 @@ export function readPage(html: string, address: string | null): FoundRecipe[] {
   const whole = recipes.filter((recipe) => fullness(recipe) > 0);
   const found = whole.length > 0 ? whole : recipes;
   const lines = markedLines(page);
-  if (whole.length > 1 || found.some((recipe) => fullness(recipe) === WHOLE)) {
-    const [listed] = found.length === 1 ? readOutline(lines, head) : [];
-    return found.map((recipe) => ({ ...recipe, ingredients: listOf(recipe, listed, lines) }));
-  }
-  const outlined = readOutline(lines, head).map((recipe) => completed(recipe, head, address));
+  if (whole.length > 1) return withGroups(found, lines);
   const [known] = found;
-  const [other] = outlined;
-  if (found.length === 1 && known?.title) {
-    return [outlined.length === 1 && other ? filled(known, other) : known];
+  const isKnown = found.length === 1 && known !== undefined;
+  const headed = readOutline(outlineOf(lines), head);
+  const isEnough = headed.length > 0 || (isKnown && fullness(known) === WHOLE);
+  const outlined = (isEnough ? headed : readOutline(namedParts(page), head)).map((recipe) =>
+    completed(recipe, head, address),
+  );
+  if (!isKnown || (!known.title && fullness(known) < WHOLE)) {
+    return outlined.length > 0 ? outlined : whole;
   }
-  return outlined.length > 0 ? outlined : whole;
+  const recipe = outlined.reduce(completedBy, known);
+  const ingredients = wholeList(recipe.ingredients, outlined[0]?.ingredients ?? [], lines);
+  return withGroups([{ ...recipe, ingredients }], lines);
 }
 
 const WHOLE = 2;
 
-/** Its ingredients, with what only the page itself says of them. */
-function listOf(
-  { ingredients, title }: FoundRecipe,
-  listed: FoundRecipe | undefined,
-  lines: string[],
-): FoundRecipe["ingredients"] {
-  const whole = wholeList(ingredients, listed?.ingredients ?? [], lines);
-  return withGroupNames(whole, lines, title);
+/** With the names of their groups of ingredients that only the page itself says. */
+function withGroups(recipes: FoundRecipe[], lines: string[]): FoundRecipe[] {
+  const withNames = openGroupNames(lines);
+  return recipes.map((recipe) => ({
+    ...recipe,
+    ingredients: withNames(recipe.ingredients, recipe.title),
+  }));
 }
 
 /** A page that no syntax describes: by its headings, where they name both ingredients and steps. */
-function readOutline(lines: string[], { title, description }: PageHead): FoundRecipe[] {
-  const text = outlineOf(lines);
+function readOutline(text: string, { title, description }: PageHead): FoundRecipe[] {
   const isNamed = text.startsWith("# ") || !title;
   return readPlainText(text, { isHeaded: true })
     .filter(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0)

@@ -26,6 +26,13 @@ export function paragraphsOf(lines: string[]): string[] {
   return paragraphs;
 }
 
+/** The same of a page, which wraps no line; a heading at its end that nothing follows is not its own. */
+export function pageParagraphs(lines: string[]): string[] {
+  const full = lines.filter((line) => line && !ONLY_NUMBER.test(line));
+  const end = full.findLastIndex((line) => !HEADING.test(line)) + 1;
+  return full.slice(0, end);
+}
+
 function isBeginning(line: string): boolean {
   return isMarked(line) || HEADING.test(line);
 }

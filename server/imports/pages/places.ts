@@ -1,4 +1,4 @@
-import { foldedKey } from "~/model/text";
+import { lineKey } from "./line-key";
 
 /** The lines of a page that something stands in, from the first to the last. */
 export interface Place {
@@ -12,11 +12,31 @@ const MAX_KEY = 25;
 const MAX_BETWEEN = 400;
 const MAX_TRIES = 20;
 
-/** Where texts stand on a page, one after the other with little between them; [] where not all of them do. */
-export function placesOf(texts: string[], lines: string[]): Place[] {
-  const keys = texts.map((text) => keyOf(text).slice(0, MAX_KEY));
-  if (keys.length === 0 || keys.includes("")) return [];
+/**
+ * Finds where texts stand on a page, one after the other with little between them; [] where not all of
+ * them do. Where they do not as they are, amounts may be written behind the names.
+ */
+export function openPlaces(lines: string[]): (texts: string[]) => Place[] {
   const page = keyedPage(lines);
+  let turned: KeyedPage | undefined;
+  return (texts) => {
+    const keys = texts.map((text) => lineKey(text).slice(0, MAX_KEY));
+    if (keys.length === 0 || keys.includes("")) return [];
+    const places = placesOf(keys, page);
+    if (places.length > 0) return places;
+    turned ??= keyedPage(lines.map(amountFirst));
+    return placesOf(keys, turned);
+  };
+}
+
+/** "Flour, sifted 200 g", as tables have it. */
+function amountFirst(line: string): string {
+  return line.length > MAX_ROW ? line : line.replace(/^(\p{L}\D*?) (\p{N}.*)$/u, "$2 $1");
+}
+
+const MAX_ROW = 100;
+
+function placesOf(keys: string[], page: KeyedPage): Place[] {
   const longest = keys.reduce((best, key, at) => (key.length > sizeOf(keys, best) ? at : best), 0);
   const key = keys[longest] ?? "";
   let start = page.text.indexOf(key);
@@ -37,7 +57,7 @@ interface KeyedPage {
 }
 
 function keyedPage(lines: string[]): KeyedPage {
-  const keys = lines.map(keyOf);
+  const keys = lines.map(lineKey);
   const starts: number[] = [];
   let length = 0;
   for (const key of keys) {
@@ -45,10 +65,6 @@ function keyedPage(lines: string[]): KeyedPage {
     length += key.length;
   }
   return { text: keys.join(""), starts, lineAt: new Map(starts.map((start, at) => [start, at])) };
-}
-
-function keyOf(line: string): string {
-  return foldedKey(line).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** Where each of the keys begins around the one that begins at `start`; undefined where one is missing. */

@@ -27,6 +27,16 @@ const PASTES: [string, string, Partial<FoundRecipe>][] = [
     { title: "Beef stew", steps: ["Brown the beef.", "Simmer."] },
   ],
   [
+    "a French title that begins with its kind, and no shopping list",
+    "Recette de crêpes\n\nIngrédients\n3 œufs\nAjouter à ma liste de courses\nDescriptif de la recette\nCuire.",
+    { title: "Recette de crêpes", ingredients: ["3 œufs"], steps: ["Cuire."] },
+  ],
+  [
+    "a recipe in German",
+    "Suppe\n\nZutaten\n1 kg Kürbis\nSalz\nZubereitung\nKochen.",
+    { title: "Suppe", ingredients: ["1 kg Kürbis", "Salz"], steps: ["Kochen."] },
+  ],
+  [
     "a source that is a link",
     "# Pie\n\n**Source:** [A blog](https://example.com/pie)\n\n## Ingredients\n- 2 eggs\n\n## Steps\n1. Whisk.",
     { source: "https://example.com/pie" },

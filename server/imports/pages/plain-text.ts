@@ -2,7 +2,7 @@ import type { FoundRecipe } from "../found";
 import { headingOf } from "./headings";
 import { separated, separatedLines } from "./ingredient-lines";
 import { MAX_LINES } from "./limits";
-import { paragraphsOf } from "./paragraphs";
+import { pageParagraphs, paragraphsOf } from "./paragraphs";
 import { byShape, isIngredientLike } from "./shapes";
 import { splitSteps } from "./split-steps";
 import { isLongPaste, tidyLines, unmarked } from "./tidy-lines";
@@ -19,7 +19,7 @@ export function readPlainText(text: string, { isHeaded = false } = {}): FoundRec
     .slice(0, MAX_WRITTEN)
     .map((lines) => writtenParts(lines, isHeaded))
     .filter(({ headed }) => !isHeaded || (headed.has("ingredients") && headed.has("steps")))
-    .flatMap((parts) => recipeOf(parts) ?? []);
+    .flatMap((parts) => recipeOf(parts, isHeaded) ?? []);
 }
 
 /** Whether a text goes on beyond what is read of one. */
@@ -56,8 +56,9 @@ function isMainHeading(line: string): boolean {
   return part === "ingredients" || part === "steps";
 }
 
-function recipeOf(parts: WrittenParts): FoundRecipe | undefined {
+function recipeOf(parts: WrittenParts, isPage: boolean): FoundRecipe | undefined {
   const { description, ingredients, steps } = sorted(parts);
+  const paragraphs = isPage ? pageParagraphs : paragraphsOf;
   if (ingredients.length === 0 && steps.length === 0) return undefined;
   const { prepTime, cookTime, totalTime } = parts.facts;
   return {
@@ -70,8 +71,8 @@ function recipeOf(parts: WrittenParts): FoundRecipe | undefined {
     cookingTemperature: parts.facts.cookingTemperature ?? null,
     category: parts.facts.category ?? null,
     ingredients: separatedLines(joinedBullets(ingredients).map(unmarked)),
-    steps: splitSteps(paragraphsOf(steps).map(unmarked).join("\n")).slice(0, MAX_LINES),
-    tips: splitSteps(paragraphsOf(parts.lines.tips).map(unmarked).join("\n")).slice(0, MAX_LINES),
+    steps: splitSteps(paragraphs(steps).map(unmarked).join("\n")).slice(0, MAX_LINES),
+    tips: splitSteps(paragraphs(parts.lines.tips).map(unmarked).join("\n")).slice(0, MAX_LINES),
     picture: null,
   };
 }

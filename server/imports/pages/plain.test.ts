@@ -28,6 +28,12 @@ const READ: [string, string][] = [
   ["&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt;Pie", "Pie"],
   ["<<b>script>alert(1)<</b>/script>Pie", "Pie"],
   ["<table><tr><td>200 g</td><td>flour</td></tr></table>", "200 g flour"],
+  ["<b class='amount'>2</b><b class='unit'>cups</b><b class='name'>milk</b>", "2 cups milk"],
+  ["<b>200</b><b>g</b>", "200 g"],
+  ["For <select><option>1</option><option selected>6</option></select> people", "For 6 people"],
+  ["<em>jala</em><em>peño</em>", "jalapeño"],
+  ["1<sup>1</sup>/<sub>2</sub> cups", "1 1/2 cups"],
+  ["<sup>1</sup>&frasl;<sub>2</sub> cup, H<sub>2</sub>O, 10<sup>2</sup>", "1⁄2 cup, H2O, 102"],
   ["", ""],
 ];
 

@@ -1,6 +1,7 @@
-import type { AnyNode } from "domhandler";
+import type { AnyNode, Element } from "domhandler";
 import { isElement, parsedHtml } from "./html";
 import { MAX_TEXT } from "./limits";
+import { heldApart, seamBefore } from "./seams";
 
 /** Markup takes its share: of a text with tags so many times more is read. */
 const MARKUP_SHARE = 5;
@@ -14,7 +15,7 @@ const BLOCKS = new Set(
 );
 const CELLS = new Set(["td", "th"]);
 const UNREAD = new Set(
-  "button canvas head iframe math noscript object script select style svg template textarea title video".split(
+  "button canvas head iframe math noscript object script style svg template textarea title video".split(
     " ",
   ),
 );
@@ -37,7 +38,7 @@ export function plainText(html: string): string {
 
 /** The text that a reader of the page sees in an element, a line for each block, at most `most` characters. */
 export function textOf(node: AnyNode, most = MAX_TEXT): string {
-  return tidyText(writtenText([node], true), most);
+  return tidyText(writtenText([node], MARKUP_SHARE * most), most);
 }
 
 /** Spaces and blank lines that say nothing are gone; a line feed that was escaped twice is one. */
@@ -64,20 +65,29 @@ function lastTagClosed(text: string): string {
   return text.slice(0, end) + text.slice(end).replaceAll("<", "&lt;");
 }
 
-function writtenText(nodes: AnyNode[], spaced = false): string {
+/** With `most`, no more than about so many characters, and what a page wraps on one line. */
+function writtenText(nodes: AnyNode[], most?: number): string {
   const parts: string[] = [];
   const waiting: (AnyNode | string)[] = [...nodes].reverse();
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+  let left = most ?? Number.POSITIVE_INFINITY;
+  for (let next = waiting.pop(); next !== undefined && left > 0; next = waiting.pop()) {
     if (typeof next === "string") parts.push(next);
-    else if (next.type === "text") parts.push(spaced ? next.data.replace(/\s+/g, " ") : next.data);
-    else if ("children" in next && !(isElement(next) && UNREAD.has(next.name))) {
+    else if (next.type === "text") {
+      parts.push(most === undefined ? next.data : next.data.replace(/\s+/g, " "));
+      left -= parts.at(-1)?.length ?? 0;
+    } else if ("children" in next && !(isElement(next) && isUnread(next))) {
       const edge = isElement(next) ? edgeOf(next.name) : "";
-      parts.push(edge);
+      parts.push(edge || (isElement(next) ? seamBefore(next) : ""));
       if (edge) waiting.push(edge);
       for (const child of [...next.children].reverse()) waiting.push(child);
     }
   }
-  return parts.join("");
+  return heldApart(parts.join(""));
+}
+
+/** Of a choice on a page what is chosen is read: "Serves <select>". */
+function isUnread({ name, attribs }: Element): boolean {
+  return name === "option" ? attribs.selected === undefined : UNREAD.has(name);
 }
 
 function edgeOf(name: string): string {

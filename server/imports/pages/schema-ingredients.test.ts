@@ -67,6 +67,46 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     { ingredients: ["Sauce:", "1 dl cream"] },
   ],
   [
+    "headings among the ingredients",
+    {
+      recipeIngredient: [
+        "1 chicken",
+        "For the sauce",
+        "2 dl cream",
+        "MARINADE",
+        "1 lemon",
+        "To serve",
+        "rice",
+      ],
+    },
+    {
+      ingredients: [
+        "1 chicken",
+        "For the sauce:",
+        "2 dl cream",
+        "MARINADE:",
+        "1 lemon",
+        "To serve:",
+        "rice",
+      ],
+    },
+  ],
+  [
+    "French headings among the ingredients",
+    { recipeIngredient: ["Pour la pâte", "200 g de farine", "Pour le moule : beurre"] },
+    { ingredients: ["Pour la pâte:", "200 g de farine", "Pour le moule : beurre"] },
+  ],
+  [
+    "capitals that are no heading",
+    { recipeIngredient: ["2 EGGS", "SALT", "PEPPER"] },
+    { ingredients: ["2 EGGS", "SALT", "PEPPER"] },
+  ],
+  [
+    "notes in brackets twice",
+    { recipeIngredient: ["1 cup milk ((warm))", "salt"] },
+    { ingredients: ["1 cup milk (warm)", "salt"] },
+  ],
+  [
     "ingredients that say nothing",
     { recipeIngredient: ["1 egg", "", null, false, {}, " "] },
     { ingredients: ["1 egg"] },

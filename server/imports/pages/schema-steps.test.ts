@@ -31,6 +31,19 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     { steps: ["Mix 1.5 dl milk. Bake."] },
   ],
   [
+    "paragraphs that lost what stood between them",
+    {
+      recipeInstructions: `Mix the flour with ${"a little more ".repeat(14)}milk.Bake it at 180.Let it cool. Eat it.`,
+    },
+    {
+      steps: [
+        `Mix the flour with ${"a little more ".repeat(14)}milk.`,
+        "Bake it at 180.",
+        "Let it cool. Eat it.",
+      ],
+    },
+  ],
+  [
     "steps as an HTML list",
     { recipeInstructions: "<ol><li>Mix.</li><li>Bake <b>well</b>.</li></ol>" },
     { steps: ["Mix.", "Bake well."] },

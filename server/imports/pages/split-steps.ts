@@ -12,7 +12,7 @@ const MAX_HEADING = 60;
 
 /** The steps of one text: by its lines, or by the numbers inside of one line. */
 export function splitSteps(text: string): string[] {
-  const lines = text.includes("\n") ? text.split("\n") : numberedParts(text);
+  const lines = text.includes("\n") ? text.split("\n") : numberedParts(text).flatMap(unglued);
   const plain = withoutNumbers(lines).filter(
     (line) => SAYS.test(line) && !EMPTY_HEADING.test(line),
   );
@@ -28,6 +28,14 @@ export function splitSteps(text: string): string[] {
     }
   }
   return heading ? [...steps, heading] : steps;
+}
+
+const MIN_GLUED = 200;
+
+/** Paragraphs that lost what stood between them: "Bake for an hour.Let it cool." */
+function unglued(text: string): string[] {
+  if (text.length < MIN_GLUED) return [text];
+  return text.split(/(?<=[\p{Ll}\d)][.!?])(?=\p{Lu}\p{Ll}+ )/u);
 }
 
 /** "1. Mix. 2. Bake. 3. Cool." where the numbers count up from one. */

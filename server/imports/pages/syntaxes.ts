@@ -62,9 +62,14 @@ const classes: Syntax = {
     classesOf(element).some((name) => CARDS.test(name)) ? ["Recipe"] : undefined,
   namesOf: (element) =>
     classesOf(element).flatMap((name) =>
-      Object.hasOwn(CLASSES, name) ? (CLASSES[name] ?? []) : [],
+      Object.hasOwn(CLASSES, name) && !isLinkIn(element, name) ? (CLASSES[name] ?? []) : [],
     ),
 };
+
+/** 2 <a class="ingredient">eggs</a>, beaten: the link is a word of the line, and not the line. */
+function isLinkIn(element: Element, name: string): boolean {
+  return name === "ingredient" && element.name === "a";
+}
 
 /** The ways to write a recipe into a page's elements, the most exact first. */
 export const SYNTAXES: Syntax[] = [microdata, rdfa, classes];

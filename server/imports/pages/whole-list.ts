@@ -1,6 +1,7 @@
 import { foldedKey } from "~/model/text";
 import type { FoundLine } from "../found";
 import { headingOf } from "./headings";
+import { lineKey } from "./line-key";
 
 const MIN_TOLD = 3;
 
@@ -38,7 +39,7 @@ function lastWord(line: FoundLine): string {
 }
 
 function keyOf(line: FoundLine): string {
-  return foldedKey(textOf(line)).replace(/[^\p{L}\p{N}]+/gu, "");
+  return lineKey(textOf(line));
 }
 
 function textOf(line: FoundLine): string {

@@ -25,8 +25,8 @@ export function writtenParts(written: string[], isPage: boolean): WrittenParts {
   let part: Part = "description";
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as string;
-    const isTop = part === "description";
-    const own = isTop || LAST_FACT.test(line) ? factsOf(line) : peopleAbove(line, part, parts);
+    const isTop = part === "description" || isAboveAll(part, parts);
+    const own = isTop || LAST_FACT.test(line) ? factsOf(line) : undefined;
     const next = isTop && !own ? nextOf(lines, at) : "";
     const facts = own ?? (next ? factsOf(`${line}: ${next}`) : undefined);
     const heading = facts ? undefined : headingOf(line);
@@ -34,7 +34,8 @@ export function writtenParts(written: string[], isPage: boolean): WrittenParts {
       Object.assign(parts.facts, facts);
       if (!own) at = lines.indexOf(next, at + 1);
     } else if (heading) part = begin(heading, part, parts, isPage);
-    else if (isTop && !parts.title && line) parts.title = line.replace(TITLE_LABEL, "");
+    else if (part === "description" && !parts.title && line)
+      parts.title = line.replace(TITLE_LABEL, "");
     else if (part !== "unread" && part !== "title" && part !== "other")
       parts.lines[part].push(line);
   }
@@ -65,11 +66,9 @@ function isItem(line: string | undefined): boolean {
   return line?.startsWith("- ") ?? false;
 }
 
-/** "2 - 4 portions" between the ingredients' heading and the first of them. */
-function peopleAbove(line: string, part: Part, parts: WrittenParts): Facts | undefined {
-  if (part !== "ingredients" || parts.lines.ingredients.some(Boolean)) return undefined;
-  const facts = factsOf(line);
-  return facts?.yield ? facts : undefined;
+/** Facts ("2 - 4 portions") stand at times between the ingredients' heading and the first of them. */
+function isAboveAll(part: Part, { lines }: WrittenParts): boolean {
+  return part === "ingredients" && !lines.ingredients.some(Boolean);
 }
 
 const TITLE_LABEL =
@@ -103,6 +102,7 @@ function begin(heading: Heading, before: Part, parts: WrittenParts, isPage: bool
     return beginTitle(name, before, parts);
   }
   if (part === "other") {
+    if (isPage && level === BOLD && before === "description") return before;
     const isWithin = before === "ingredients" || before === "steps";
     const isGroup = isWithin && level > (parts.headed.get(before) ?? 0) % BOLD;
     const elsewhere = isPage ? "unread" : "tips";

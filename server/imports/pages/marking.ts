@@ -1,0 +1,79 @@
+import { type AnyNode, type Element, Text } from "domhandler";
+import { isElement } from "./html";
+import { textOf } from "./plain";
+
+/** Names that sites give to what stands above a part of a list without being a heading. */
+const SMALL_HEADING =
+  /(?:section|group|block)[-_]*(?:name|title|head(?:ing|er)?|label)|list[-_]*(?:title|head(?:ing|er)?)|ingredients?[-_]+(?:label|head(?:ing|er)?)|sub-?(?:title|head)/i;
+const MAY_BE_HEADING = new Set(["p", "div", "dt", "th", "legend", "li"]);
+
+/**
+ * Marks a heading, an item or a bold line as in Markdown. A list's item is one line, in however many
+ * blocks it is written; `isParted` tells that there are items or headings in it.
+ */
+export function mark(element: Element, isParted: boolean): void {
+  const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
+  const isSmall =
+    !isParted &&
+    MAY_BE_HEADING.has(element.name) &&
+    SMALL_HEADING.test((element.attribs.class ?? "").slice(0, 200));
+  if (element.name === "li" && !isParted) {
+    const text = textOf(element).replaceAll("\n", " ");
+    element.children = text ? [new Text(`${isSmall ? SMALL : "-"} ${text}`)] : [];
+  } else if (isSmall) begin(element, SMALL);
+  else if (level) begin(element, "#".repeat(Number(level)));
+  else {
+    const bold = boldLine(element);
+    if (bold) element.children = [new Text(`**${bold}**`)];
+  }
+}
+
+const SMALL = "######";
+
+/** Puts a mark before the first word, which may stand in a block of its own. */
+function begin(element: Element, sign: string): void {
+  let top = element;
+  for (let first = firstIn(top); first && isElement(first) && INNER.test(first.name); ) {
+    top = first;
+    first = firstIn(top);
+  }
+  top.children.unshift(new Text(`${sign} `));
+}
+
+const INNER = /^(?:div|p)$/;
+
+function firstIn(element: Element): AnyNode | undefined {
+  return element.children.find(
+    (node) => isElement(node) || (node.type === "text" && node.data.trim() !== ""),
+  );
+}
+
+const MAX_BOLD = 60;
+
+/** The words of what is bold, short, without a figure, and alone between two line breaks or in its paragraph. */
+function boldLine(element: Element): string {
+  if (element.name !== "b" && element.name !== "strong") return "";
+  const [only] = element.children;
+  const text = element.children.length === 1 && only?.type === "text" ? only.data.trim() : "";
+  if (!text || text.length > MAX_BOLD || /[\d*]/.test(text)) return "";
+  let top: Element = element;
+  for (let up = top.parent; up && isElement(up) && WRAPPERS.has(up.name); up = up.parent) {
+    if (!isAlone(top)) return "";
+    top = up;
+  }
+  const { parent } = top;
+  const isInBlock = parent !== null && isElement(parent) && /^(?:p|div|section)$/.test(parent.name);
+  return isInBlock && isAlone(top) ? text : "";
+}
+
+const WRAPPERS = new Set(["span", "u", "em", "i", "font"]);
+
+function isAlone({ prev, next }: Element): boolean {
+  return isEdge(prev, "prev") && isEdge(next, "next");
+}
+
+/** Whether nothing more follows on the line that way. */
+function isEdge(node: AnyNode | null, way: "prev" | "next"): boolean {
+  const beside = node?.type === "text" && !node.data.trim() ? node[way] : node;
+  return !beside || (isElement(beside) && beside.name === "br");
+}
