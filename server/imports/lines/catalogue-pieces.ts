@@ -32,7 +32,7 @@ const PIECES: Record<string, string> = {
   "Red cabbage": HEAD,
   "Fennel bulb": "bulb bulbe",
   "Sweet corn": "ear épi",
-  Rhubarb: "stalk tige branche",
+  Rhubarb: "stalk stick tige branche",
   "Grape leaves": "leaf feuille",
   "Canned grape leaves": "leaf feuille",
   Bacon: SLICE,

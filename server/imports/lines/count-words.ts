@@ -2,7 +2,7 @@
 export const CONTAINERS = words(
   "can cans tin tins jar jars bottle bottles box boxes bag bags package packages pkg pkgs pkt pkts ctn ctns btl btls packet " +
     "packets pack packs carton cartons container containers tub tubs tube tubes pot pots env envs envelope " +
-    "quantity quantities serving servings portion portions recipe recipes batch batches envelopes sachet sachets pouch pouches block blocks punnet punnets tray trays " +
+    "quantity quantities serving servings portion portions ptn ptns recipe recipes batch batches envelopes sachet sachets pouch pouches block blocks punnet punnets tray trays " +
     "boite boites bte btes conserve conserves bocal bocaux paquet paquets sac sacs sachet bouteille " +
     "bouteilles brique briques briquette briquettes contenant contenants barquette barquettes " +
     "casseau casseaux enveloppe enveloppes berlingot berlingots tablette tablettes plaquette " +

@@ -14,6 +14,8 @@ import { type UnderstoodLine, understandLines } from "./understand";
 import { UNSEEN_LINES_EN } from "./unseen-lines-en";
 import { UNSEEN_LINES_EN_2 } from "./unseen-lines-en-2";
 import { UNSEEN_LINES_EN_2_REST } from "./unseen-lines-en-2b";
+import { UNSEEN_LINES_EN_3 } from "./unseen-lines-en-3";
+import { UNSEEN_LINES_EN_3_REST } from "./unseen-lines-en-3b";
 import { UNSEEN_LINES_EN_REST } from "./unseen-lines-en-b";
 import { UNSEEN_LINES_FR } from "./unseen-lines-fr";
 import { UNSEEN_LINES_FR_2 } from "./unseen-lines-fr-2";
@@ -24,6 +26,7 @@ const SETS: [Language, string][] = [
   ["en", REAL_LINES_EN + HELD_OUT_EN],
   ["en", UNSEEN_LINES_EN + UNSEEN_LINES_EN_REST],
   ["en", UNSEEN_LINES_EN_2 + UNSEEN_LINES_EN_2_REST],
+  ["en", UNSEEN_LINES_EN_3 + UNSEEN_LINES_EN_3_REST],
   ["fr", REAL_LINES_FR + HELD_OUT_FR],
   ["fr", UNSEEN_LINES_FR + UNSEEN_LINES_FR_MORE],
   ["fr", UNSEEN_LINES_FR_2],

@@ -33,7 +33,7 @@ const PREPARATIONS = stems(
     "separated cooled hulled stemmed deveined shelled shucked scrubbed washed cleaned deboned " +
     "ground cracked picked removed reserved patted soaked warmed heated crosswise lengthwise " +
     "tied butterflied pounded snipped blanched optional defrosted shaved milled flaked slivered mixed combined dissolved blended " +
-    "strained shaken stirred unpeeled undrained sieved " +
+    "strained shaken stirred kept unpeeled undrained sieved " +
     "haché émincé ciselé râpé pelé épluché coupé tranché écrasé pressé fondu fondue mou molle " +
     "ramolli battu rincé égoutté épépiné dénoyauté équeuté concassé effiloché émietté décortiqué " +
     "déveiné lavé nettoyé essoré taillé détaillé moulu divisé tamisé tassé dégraissé paré évidé " +
@@ -51,7 +51,7 @@ const CUT_OFF = stems(
 /** What it is cut or falls into: so many of them are not so many of it. */
 const PORTIONS = stems(
   "leaf leaves sprig clove wedge slice fillet floret stalk half halves piece chunk strip cube head " +
-    "bulb ear rib bunch round steak segment ring spear needle flake frond rasher thread strand stem tender " +
+    "bulb ear rib bunch round steak segment ring spear needle flake frond rasher thread strand stem tender heart shaving curl ribbon matchstick disc disk coin crown block log ball flesh " +
     "feuille brin gousse quartier tranche filet fleuron bouquet tige moitié morceau cube tête bulbe " +
     "lanière rondelle branche lamelle botte pavé darne bâtonnet bâton copeau cosse allumette étoile " +
     "escalope médaillon",

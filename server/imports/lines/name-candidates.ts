@@ -14,6 +14,8 @@ export interface Candidate {
   left: string[];
   /** Those of them that may make another thing of it, by their stems. */
   states: string[];
+  /** The words left that say nothing of another thing for some foods only, folded. */
+  partial: string[];
   /** Whether a percentage is left, which says what chocolate it is, but makes another milk. */
   hasPercent: boolean;
 }
@@ -22,6 +24,8 @@ export interface Candidate {
 const MAX_WORDS = 8;
 const MAX_BEFORE = 8;
 const MAX_LEFT = 24;
+/** "Canola/vegetable oil". */
+const BETWEEN_WORDS = /(?<=\p{L})\/(?=\p{L})/gu;
 
 /**
  * What a name may be in the catalogue, the longest first. Only words that say how it is may be left:
@@ -33,7 +37,14 @@ export function candidatesIn(head: string): Candidate[] {
   for (let start = 0; start < words.length && start <= MAX_BEFORE; start++) {
     const ends = endsFrom(words, start);
     for (const end of ends) {
-      found.push({ candidate: candidateOf(head, words, start, end), length: end - start });
+      const candidate = candidateOf(head, words, start, end);
+      found.push({ candidate, length: end - start });
+      const inner = words.slice(start + 1, end - 1).filter(isCutInside);
+      if (inner.length === 0) continue;
+      const kept = words.slice(start, end).filter((word) => !inner.includes(word));
+      const left = [...candidate.left, ...inner.map(({ key }) => key)];
+      const without = { ...candidate, stem: stemOfWords(kept), left };
+      found.push({ candidate: without, length: end - start - MAX_WORDS });
     }
     if (!words[start]?.isPassed) break;
   }
@@ -48,9 +59,9 @@ export interface Choice {
 
 /** The choices of a name: "chicken broth" and "vegetable broth" of "chicken or vegetable broth". */
 export function choicesIn(head: string): Choice[] {
-  const words = nameWordsIn(head);
+  const words = nameWordsIn(head.replace(BETWEEN_WORDS, " or "));
   const last = words.at(-1);
-  const first = words.findIndex(({ isPassed }) => !isPassed);
+  const first = words.findIndex(({ isPassed, isPartial }) => !isPassed || isPartial);
   return words.slice(0, MAX_WORDS).flatMap(({ key }, at) =>
     ["or", "ou"].includes(key) && last && first >= 0 && at > first && at < words.length - 1
       ? [
@@ -107,6 +118,7 @@ function candidateOf(head: string, words: NameWord[], start: number, end: number
     before: head.slice(0, said?.end ?? 0).trim(),
     after: head.slice(nameEnd).trim(),
     left: left.map(({ key }) => key),
+    partial: left.filter(({ isPartial }) => isPartial).map(({ key }) => key),
     states: left.filter(({ isState }) => isState).map(({ stem }) => stem),
     hasPercent: left.some(({ isPercent }) => isPercent),
   };
@@ -118,6 +130,13 @@ function saidAfter(words: NameWord[], end: number): NameWord[] {
   const said = words.slice(end, other < 0 ? words.length : other);
   const cut = said.findIndex(({ isPreparation, isEnding }) => isPreparation || isEnding);
   return said.filter(({ key }, at) => cut < 0 || at < cut || !isPortion(key));
+}
+
+/** "Dried sliced shiitake mushrooms": how it is cut says nothing of what it is. */
+function isCutInside({ key }: NameWord): boolean {
+  return /^(chopped|diced|sliced|grated|shredded|crushed|peeled|crumbled|cubed|thawed|pitted)$/.test(
+    key,
+  );
 }
 
 /** "Amandes fraîchement grillées". */

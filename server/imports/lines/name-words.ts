@@ -3,6 +3,7 @@ import { stemKey } from "~/model/words";
 import { isEnding } from "./endings";
 import { isMaker } from "./makers";
 import { isJoint, isModifier, isPortion, isPreparation, isState } from "./modifiers";
+import { isPartial, isVariety } from "./varieties";
 
 /** A word of a name, and what it says. */
 export interface NameWord {
@@ -14,6 +15,8 @@ export interface NameWord {
   isPercent: boolean;
   /** Whether it says only how or how big the thing is. */
   isPassed: boolean;
+  /** Whether that holds for some foods only: "red" cherries are cherries, but red wine is no wine. */
+  isPartial: boolean;
   isPreparation: boolean;
   /** Whether it may make another thing of it: "frozen", "dried". */
   isState: boolean;
@@ -37,7 +40,8 @@ const SPELLED = new Map([
 export function nameWordsIn(head: string): NameWord[] {
   const matches = [...head.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].slice(0, MAX_WORDS);
   const keys = matches.map(([text]) => (KEPT.includes(text) ? text : foldedKey(text)));
-  const makers = countMakers(matches.map(([text]) => text));
+  const texts = matches.map(([text]) => text);
+  const makers = Math.max(countMakers(texts), countMarked(head, matches));
   return matches.map(({ 0: text, index }, at) => {
     const key = keys[at] ?? "";
     const end = index + text.length;
@@ -45,6 +49,7 @@ export function nameWordsIn(head: string): NameWord[] {
     const stem = stemKey(text);
     const isSaid =
       isModifier(key) || isState(key) || isPortion(key) || isJoint(key) || isMaker(text, key);
+    const isOfSome = !isSaid && at >= makers && isPartial(keys, at);
     return {
       text,
       key,
@@ -52,12 +57,18 @@ export function nameWordsIn(head: string): NameWord[] {
       start: index,
       end,
       isPercent,
-      isPassed: isPercent || isSaid || at < makers || isFat(keys, at),
+      isPassed:
+        isPercent || isSaid || at < makers || isFat(keys, at) || isOfSome || isVariety(keys, at),
+      isPartial: isOfSome,
       isState: isState(key),
       isPreparation: isPreparation(key),
       isOther:
         key === "ou" || key === "or" || (key === "et" && /^(\d|en$)/.test(keys[at + 1] ?? "")),
-      isEnding: isEnding(keys, at) || isKind(keys, at) || /\/\s*$/.test(head.slice(0, index)),
+      isEnding:
+        isEnding(keys, at) ||
+        isKind(keys, at) ||
+        isJointOfMeat(keys, at) ||
+        /\/\s*$/.test(head.slice(0, index)),
     };
   });
 }
@@ -67,6 +78,20 @@ function countMakers(texts: string[]): number {
   const count = texts.findIndex((text) => !/^\p{Lu}/u.test(text));
   const next = texts[count] ?? "";
   return count >= 2 && /^\p{Ll}/u.test(next) && !isJoint(next) ? count : 0;
+}
+
+/** How many words stand before the mark of a maker, "Jell-O® strawberry gelatin". */
+function countMarked(head: string, matches: RegExpExecArray[]): number {
+  const at = matches.findLastIndex(({ 0: text, index }) =>
+    /^\s?[®™]/.test(head.slice(index + text.length)),
+  );
+  const isNamed = matches.slice(0, at + 1).every(([text]) => /^\p{Lu}/u.test(text));
+  return isNamed && at < matches.length - 1 ? at + 1 : 0;
+}
+
+/** "Pork shoulder roast": what is left of the name is a piece to roast. */
+function isJointOfMeat(keys: string[], at: number): boolean {
+  return at > 0 && at === keys.length - 1 && /^(roast|joint)s?$/.test(keys[at] ?? "");
 }
 
 /** "Full-fat", "5 % fat": it leaves the thing what it is. */

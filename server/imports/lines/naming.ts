@@ -5,10 +5,11 @@ import { stemOf } from "~/model/words";
 import { bestNamed, type CatalogueName } from "./catalogue-names";
 import { cocoaStems, withCocoa } from "./cocoa";
 import { TINS } from "./count-words";
-import { isPortion, isPreparation } from "./modifiers";
+import { isPreparation } from "./modifiers";
 import { type Candidate, candidatesIn, choicesIn, ownNameIn } from "./name-candidates";
 import { type NameParts, namePartsOf } from "./name-parts";
 import type { ReadLine } from "./read-line";
+import { isSameFood } from "./same-food";
 
 /** What a line names. */
 export interface Named {
@@ -61,6 +62,7 @@ export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Na
       if (!found) continue;
       if (isTinned(read, parts) && isFresh(found)) return ownOf(parts.head, after, true);
       if (isCubeOf(read, found)) return ownCube(read);
+      if (isSprigOf(read, found)) continue;
       const { name, before, left } = candidate;
       const isUnclear = more.length > 0;
       return {
@@ -93,6 +95,9 @@ function candidatesOf(read: ReadLine, parts: NameParts) {
     .flatMap(withStates)
     .flatMap((each) => ofSpoon(each, read));
   const others = [...parts.asides, parts.tail];
+  const isTurned = parts.tail === "" && parts.head.split(" ").length === 2;
+  const asTyped =
+    isTurned && !isTinned(read, parts) ? plain.filter(({ name }) => name === parts.head) : [];
   const none = { candidates: [] as Candidate[], tookCounted: false, others };
   return [
     counted
@@ -102,6 +107,7 @@ function candidatesOf(read: ReadLine, parts: NameParts) {
           others: [...counted.asides, counted.tail],
         }
       : none,
+    { ...none, candidates: asTyped },
     { ...none, candidates: invertedIn(parts), others: parts.asides },
     isTinned(read, parts) ? { ...none, candidates: plain.flatMap(tinned) } : none,
     { ...none, candidates: plain },
@@ -131,6 +137,11 @@ function ofSpoon(candidate: Candidate, { unit, rest }: ReadLine): Candidate[] {
 /** A cube of broth is none of it; the catalogue's cubes are found by their own names. */
 function isCubeOf(read: ReadLine, { nameEn }: CatalogueName): boolean {
   return /^(cube|tablette)s?$/.test(read.countWord) && nameEn.endsWith(" broth");
+}
+
+/** A sprig is of the fresh herb. */
+function isSprigOf({ countWord }: ReadLine, { nameEn }: CatalogueName): boolean {
+  return /^(sprig|bunch)(es|s)?$/.test(countWord) && nameEn.startsWith("Dried ");
 }
 
 function ownCube(read: ReadLine): Named {
@@ -164,52 +175,13 @@ function tinned(candidate: Candidate): Candidate[] {
 
 function bestOf(candidate: Candidate, catalogue: Catalogue, locale: Locale): CatalogueName[] {
   const best = bestNamed(catalogue.get(candidate.stem) ?? [], nameKey(candidate.name), locale);
-  return best.filter((named) => isSame(named, candidate));
-}
-
-/** A fresh herb is not the dried one, a minced duck no duck, and 5 % makes another milk. */
-function isSame(
-  { nameEn, category }: CatalogueName,
-  { left, stem, states, hasPercent }: Candidate,
-): boolean {
-  const has = (words: string) => left.some((word) => words.split(" ").includes(stemOf(word)));
-  const [state = ""] = nameEn.split(" ");
-  const isPreserved = ["Dried", "Frozen", "Canned", "Ground", "Cooked"].includes(state);
-  if (isPreserved && has(FRESH)) return false;
-  const isDry = ["GRAIN", "CONDIMENT"].includes(category) && !/^(Canned|Cooked|Fresh)/.test(nameEn);
-  if (states.includes(DRIED) && !stem.split(" ").includes(DRIED) && !isDry) return false;
-  if (category === "MEAT" && has(MINCED)) return false;
-  if (["GRAIN", "MEAT", "FISH"].includes(category) && !isPreserved && has(COOKED)) return false;
-  if (category !== "CONDIMENT" && has(POWDERED)) return false;
-  if (state === "Fresh" && has(POWDERED)) return false;
-  if (state === "Canned" && has(SOAKED)) return false;
-  if (category !== "ALCOHOL" && has(DRY)) return false;
-  if (
-    / (extract|juice|powder|broth|stock|oil|paste|sauce|milk|cream|wine|seeds)$/.test(nameEn) &&
-    left.some(isPortion)
-  )
-    return false;
-  if (state === "Whole" && category === "MEAT" && has(CUTS)) return false;
-  const isLeafless = category === "FRUIT" || ROOTS.test(nameEn);
-  if (isLeafless && has(LEAVES)) return false;
-  return !hasPercent || category === "MEAT" || /chocolat|butter|beurr/.test(stem);
+  return best.filter((named) => isSameFood(named, candidate));
 }
 
 const MAX_TURNED = 20;
 const GROUND = new Set(["ginger", "coriander"]);
 const DRIED = stemOf("dried");
 const STILL_FRESH = ["frozen", "unsalted", "surgel"];
-const FRESH = stemsOf("fresh frais fraîche");
-const COOKED = stemsOf("cuit précuit bouilli poché grillé");
-const POWDERED = stemsOf("poudre grain graine");
-const SOAKED = stemsOf("trempé");
-const DRY = stemsOf("sec brut");
-const MINCED = stemsOf("ground minced haché moulu");
-const LEAVES = stemsOf("leaf feuille");
-const ROOTS = /^(Radish|Beet|Turnip|Carrot|Celery|Fennel bulb|Daikon radish|Potato|Sweet potato)$/;
-const CUTS = stemsOf(
-  "piece tender tenderloin fillet filet strip slice cube steak tranche pavé lanière morceau",
-);
 
 /** What is not sold in tins under its bare name: what is in the tin is something else. */
 function isFresh({ nameEn, category }: CatalogueName): boolean {
@@ -230,11 +202,4 @@ export function ownOf(head: string, after: string[], isUnclear: boolean): Named 
     left: [],
     tookCounted: false,
   };
-}
-
-function stemsOf(words: string): string {
-  return words
-    .split(" ")
-    .map((word) => stemOf(foldedKey(word)))
-    .join(" ");
 }

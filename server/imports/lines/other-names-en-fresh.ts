@@ -8,16 +8,15 @@ Black pepper | black pepper corns
 White pepper | white peppercorns, white pepper powder
 Cayenne pepper | cayenne, cayenne powder, ground cayenne, red chili flakes, crushed red pepper, red chili powder
 Cayenne pepper | dried chili flakes, hot pepper flakes, hot red pepper flakes, dried red pepper flakes
-Cayenne pepper | Korean chili flakes, gochugaru, Kashmiri chili powder, Kashmiri red chili powder
-Cayenne pepper | crushed chili pepper, crushed red chili, Aleppo pepper, pepper flakes, chili pepper flakes
+Cayenne pepper | crushed chili pepper, crushed red chili, pepper flakes, chili pepper flakes
 Cayenne pepper | crushed chili, red pepper chili flakes, dried red chili flakes
-Chili powder | ancho chili powder, chipotle powder, chipotle chili powder, mild chili powder
+Chili powder | mild chili powder
 Coriander seeds | coriander powder, ground coriander seed, dhania powder
 Fresh cilantro | coriander, fresh coriander leaf, cilantro leaf
 Cumin seeds | cumin powder, jeera, ground cumin seed
 Ground turmeric | turmeric powder, haldi
 Ground cinnamon | cinnamon powder, cinnamon bark, cassia bark
-Ground cardamom | cardamom powder, cardamom pod, green cardamom pod, green cardamom, cardamom seed
+Ground cardamom | cardamom powder, cardamom pod, green cardamom pod, green cardamom, cardamom seed, green cardamom seed
 Ground allspice | allspice berry
 Ground ginger | ginger powder, powdered ginger, dried ginger
 Ground nutmeg | nutmeg powder
@@ -74,11 +73,13 @@ Green bell pepper | bell pepper, sweet pepper, capsicum, green sweet pepper
 Red bell pepper | sweet red pepper, red sweet pepper, pointed red pepper, Romano pepper
 Yellow bell pepper | orange pepper, orange capsicum, yellow capsicum
 Canned red bell peppers | roasted red pepper, roasted red bell pepper, roasted pepper, jarred roasted red pepper
+Canned red bell peppers | roasted sweet red pepper, roasted red capsicum, roasted capsicum
 Green peas | peas
 Snow peas | mangetout, mange tout, sugar snaps
 Green beans | French beans, runner beans
 Sweet corn | corn, sweetcorn, sweetcorn kernels, corn kernels, sweet corn kernels, fresh corn kernels, corncob, corn cob, corn ear
 Canned corn kernels | canned sweetcorn, canned sweet corn, canned sweetcorn kernels, tinned sweetcorn
+Frozen green peas | frozen petit pois, frozen garden peas
 Frozen corn kernels | frozen sweetcorn, frozen sweet corn
 Cooked beet | cooked beetroot
 Arugula | wild rocket
@@ -91,7 +92,7 @@ Boston lettuce | butter lettuce
 Mesclun | salad leaf, mixed salad leaf, mixed salad greens, salad greens, mixed leaf, salad mix, baby greens
 Napa cabbage | Chinese leaf, napa, nappa cabbage, wombok cabbage, wong bok
 Green cabbage | sweetheart cabbage, hispi cabbage, pointed cabbage
-Broccoli | tenderstem broccoli, purple sprouting broccoli
+Broccoli | tenderstem, tenderstem broccoli, purple sprouting broccoli
 Cauliflower | cauliflower rice, riced cauliflower
 Celery | celery stick, stick celery
 Sweet potato | kumara
@@ -104,12 +105,13 @@ Frozen French fries | French fries, oven chips, frozen chips
 Canned pumpkin purée | pure pumpkin, canned pumpkin
 Butternut squash | butternut pumpkin, butternut
 Winter squash | kabocha squash, kabocha
+Summer squash | pattypan squash
 Tomato | Roma tomato, plum tomato, vine tomato, vine-ripened tomato, beefsteak tomato, beef tomato
 Tomato | heirloom tomato, salad tomato, round tomato, truss tomato
 Cherry tomato | baby plum tomato, mini plum tomato, cocktail tomato
 Canned whole tomatoes | canned plum tomato, canned fire-roasted tomato, fire-roasted tomato, tinned tomato
-Canned whole tomatoes | fire-roasted diced tomato, canned fire-roasted diced tomato, stewed tomato
-Canned whole tomatoes | canned stewed tomato, canned cherry tomato, canned Italian plum tomato, tinned chopped tomato
+Canned whole tomatoes | fire-roasted diced tomato, canned fire-roasted diced tomato
+Canned whole tomatoes | canned cherry tomato, canned Italian plum tomato, tinned chopped tomato
 Canned whole tomatoes | canned San Marzano tomato, San Marzano tomato, canned chopped tomato
 Sun-dried tomatoes | sundried tomato
 Sun-dried tomatoes in oil | sundried tomatoes in oil, oil-packed sun-dried tomato
@@ -123,6 +125,8 @@ Dried wood ear mushroom | wood ear mushroom
 Mung bean sprouts | beansprouts, mung beansprouts
 Edamame | edamame beans, frozen shelled edamame
 Daikon radish | white radish, white radish root
+Dried shiitake mushroom | dried shiitake, dried shitake mushroom
+Dried kombu | kelp, dried kelp, dried kombu seaweed, kombu seaweed
 Dried nori | nori, sushi nori
 Cucumber | hothouse cucumber, continental cucumber, telegraph cucumber
 Frozen mixed vegetables | mixed veg, frozen mixed veg
@@ -135,12 +139,16 @@ Lemon | Meyer lemon
 Orange | blood orange
 Mandarin | mandarin orange
 Apple | cooking apple, Bramley apple, Bramley, red apple, eating apple, dessert apple, Honeycrisp apple
+Granny Smith apple | Granny Smith
+Gala apple | Gala
+Fuji apple | Fuji
 Apple | Pink Lady apple, Braeburn apple, tart apple, baking apple, McIntosh apple
 Unsweetened applesauce | apple sauce, unsweetened apple sauce
 Sour cherry | morello cherry
 Dried cranberries | craisins
 Dried currants | currants
 Golden raisins | golden sultanas
+Candied cherries | glazed cherry
 Candied fruit | mixed peel, candied peel, mixed candied peel, candied citrus peel, candied mixed peel
 Unsweetened shredded coconut | coconut flake, unsweetened coconut flake, unsweetened coconut, dried coconut
 Unsweetened shredded coconut | unsweetened flaked coconut, unsweetened desiccated coconut, dry coconut

@@ -40,7 +40,7 @@ French bread | sourdough, crusty bread, crusty white bread
 Baguette | French stick, baguette bread
 Italian bread | ciabatta bread
 Whole wheat bread | brown bread, wholewheat bread, wholegrain bread, whole grain bread
-Hamburger bun | burger bun, brioche bun, brioche burger bun, brioche hamburger bun
+Hamburger bun | burger bun
 White pita bread | pitta, pitta bread, pita bread
 Flour tortilla | tortilla, tortilla wrap, soft flour tortilla, flour tortilla wrap
 Puff pastry | puff pastry sheet, ready-rolled puff pastry, all-butter puff pastry, puff pastry dough
@@ -55,6 +55,7 @@ Bread stuffing mix | stuffing mix
 Yellow cake mix | golden cake mix
 Chicken breast | chicken tender, chicken tenderloin, chicken breast tender, chicken breast tenderloin
 Chicken breast | chicken cutlet
+Chicken breast | boneless skinless chicken, skinless boneless chicken
 Chicken drumstick | drumstick
 Whole chicken | roasting chicken, roaster chicken, broiler-fryer chicken, fryer chicken, broiler chicken
 Cooked chicken | rotisserie chicken, roast chicken, barbecued chicken, roasted chicken, shredded rotisserie chicken, leftover chicken
@@ -125,5 +126,6 @@ pink peppercorn, lime leaf, curry leaf, banana leaf, celery leaf, beet leaf, rad
 fenugreek leaf, mustard leaf, turkey bacon, chili oil, chili crisp, chili bean paste
 chili garlic sauce, sweet chili sauce, chili paste, chili jam, coconut sugar, coconut flour
 lime zest, almond extract, lemon curd, lemon pepper, lemon thyme, lemon balm, rice paper
-English mustard, black salt, corn bread, onion ring, onion soup, little gem lettuce, coffee filter
+Shaoxing rice wine, Chinese rice wine, Chinese rice cooking wine, Korean chili flakes, Korean chili powder
+Korean red pepper flakes, Korean hot pepper flakes, English mustard, black salt, corn bread, onion ring, onion soup, little gem lettuce, coffee filter
 `;

@@ -12,10 +12,10 @@ Brown sugar | light soft brown sugar, dark soft brown sugar, soft light brown su
 Brown sugar | light or dark brown sugar, dark or light brown sugar, soft dark brown sugar, golden brown sugar, light muscovado, dark muscovado
 Turbinado sugar | demerara, turbinado, raw cane sugar
 Icing sugar | confectioner's sugar, powder sugar, icing sugar mixture
-Light corn syrup | glucose syrup, liquid glucose, white corn syrup, glucose
+Light corn syrup | glucose syrup, liquid glucose, white corn syrup
 Blackstrap molasses | black treacle, treacle
 Fancy molasses | unsulphured molasses, unsulfured molasses, light molasses, dark molasses
-Malt syrup | malt extract, barley malt, barley malt extract
+Malt syrup | malt extract, barley malt extract
 Honey | runny honey, clear honey, liquid honey, set honey, acacia honey, manuka honey, clover honey
 Maple syrup | dark maple syrup, amber maple syrup, grade a maple syrup
 Agave syrup | agave
@@ -31,14 +31,14 @@ Whole-grain corn flour | maize flour
 Cornmeal | maize meal, white cornmeal, instant polenta, quick-cook polenta, stone-ground cornmeal
 Arrowroot starch | arrowroot
 Ground almonds | blanched almond flour, superfine almond flour, super-fine almond flour, almond powder
-Semolina | semolina flour, sooji, suji
+Semolina | semolina flour, sooji, suji, rava, rawa
 Chickpea flour | garbanzo flour, garbanzo bean flour, besan flour
 Rolled oats | porridge oats, old-fashioned rolled oats, whole rolled oats, oatmeal, gluten-free oats
 Rolled oats | gluten-free rolled oats, old-fashioned oatmeal
 Quick oats | quick oatmeal, quick-cooking rolled oats, quick rolled oats, instant oats, one-minute oats
 Baking soda | bicarbonate of soda, bicarb, bicarb soda, bicarbonate soda, bicarbonate, bread soda
 Baking soda | cooking soda, soda bicarbonate
-Baking powder | double-acting baking powder, aluminum-free baking powder
+Baking powder | gluten-free baking powder, double-acting baking powder, aluminum-free baking powder
 Active dry yeast | active dried yeast, dried yeast, dried active yeast, fast-action yeast, active yeast
 Active dry yeast | fast-action dried yeast, easy-blend yeast, easy-blend dried yeast, easy-bake yeast
 Active dry yeast | rapid-rise yeast, quick-rise yeast, bread machine yeast, instant dried yeast, yeast
@@ -58,11 +58,15 @@ Dark chocolate (60-69%) | bittersweet chocolate chips
 White chocolate | white baking chips, white chocolate morsels, white chips
 Milk chocolate | milk chocolate morsels
 Butterscotch chips | butterscotch morsels
-Unsweetened chocolate | unsweetened baking chocolate, bitter chocolate
-Chocolate syrup | chocolate sauce
+Unsweetened chocolate | unsweetened baking chocolate
 Salted butter | sweet cream butter, dairy butter
 Margarine | baking margarine, block margarine, oleo
 Vegetable shortening | solid vegetable shortening, vegetable fat
+Buttermilk | low-fat buttermilk, reduced-fat buttermilk, nonfat buttermilk
+Flavoured gelatin powder | Jell-O, Jello, strawberry gelatin, raspberry gelatin, cherry gelatin, lime gelatin
+Flavoured gelatin powder | lemon gelatin, orange gelatin, strawberry-flavored gelatin, raspberry-flavored gelatin
+Flavoured gelatin powder | cherry-flavored gelatin, lime-flavored gelatin, lemon-flavored gelatin, orange-flavored gelatin
+Flavoured gelatin powder | lime flavor gelatin, strawberry flavor gelatin
 Whole milk | full-fat milk, full-cream milk, whole cow's milk
 2% milk | semi-skimmed milk, cow's milk, dairy milk, 2% reduced-fat milk
 1% milk | lowfat milk
@@ -72,7 +76,7 @@ Skim milk powder | nonfat milk powder, instant dry milk, skimmed milk powder, dr
 Whole milk powder | full-cream milk powder
 35% whipping cream | thickened cream, pouring cream, pure cream, heavy cream whipping, thick cream
 18% table cream | single cream, table cream
-35% whipping cream | 35% cream
+35% whipping cream | 35% cream, 35% heavy cream
 10% cream | half & half, half n half
 Sour cream | soured cream, full-fat sour cream
 Light sour cream | low-fat sour cream, reduced-fat sour cream
@@ -128,8 +132,8 @@ Bacon grease | bacon drippings
 Beef tallow | dripping
 Cooking spray | nonstick cooking spray, non-stick cooking spray, cooking oil spray, oil spray, olive oil spray
 Cooking spray | olive oil cooking spray, vegetable oil spray, vegetable cooking spray, nonstick spray
-Cooking spray | baking spray, spray oil
-Vinegar | rice wine vinegar, seasoned rice vinegar, malt vinegar, sherry vinegar, champagne vinegar
+Cooking spray | spray oil
+Vinegar | rice wine vinegar, cane vinegar, coconut vinegar, malt vinegar, sherry vinegar, champagne vinegar
 Vinegar | wine vinegar
 White vinegar | distilled white vinegar, white distilled vinegar, spirit vinegar
 Balsamic vinegar | balsamic
@@ -153,7 +157,6 @@ Green olives | stuffed green olives, pimento-stuffed green olives, Castelvetrano
 Dill pickles | pickle, dill pickle chips
 Gherkins | pickled gherkins
 Sweet pickle relish | pickle relish, sweet relish
-Salsa | pico de gallo
 Salsa verde | tomatillo salsa
 Marinara sauce | marinara, tomato pasta sauce
 Tomato purée | tomato passata, sieved tomatoes
@@ -169,7 +172,6 @@ Apricot jam | apricot preserves
 Raspberry jam | raspberry preserves
 Fruit jelly | redcurrant jelly, red currant jelly, grape jelly
 Butterscotch topping | caramel sauce
-Sake | Shaoxing wine, Shaoxing, Shaoxing rice wine, Chinese rice wine, Shaohsing wine
 Cooking wine | Chinese cooking wine, cooking sherry
 Dry fortified wine | sherry
 Sweet fortified wine | port wine, ruby port, tawny port
@@ -187,7 +189,6 @@ Beer | pale ale, lager beer
 Dark beer | Guinness
 Dry hard cider | dry cider
 Apple juice | apple cider
-Ginger ale | ginger beer
 Sparkling water | seltzer, seltzer water, carbonated water, sparkling mineral water, fizzy water
 Lemon-lime soda | Sprite
 Cola | Coke, Coca-Cola
@@ -205,6 +206,6 @@ Whey protein powder | whey protein
 Frozen whipped topping | whipped topping
 Rainbow sprinkles | sprinkles, hundreds and thousands
 Gingersnaps | ginger snaps, gingernut biscuits, ginger biscuits
-Graham crackers | graham wafer crumbs, digestives
+Graham crackers | graham wafer crumbs
 Chocolate sandwich cookies | Oreos
 `;

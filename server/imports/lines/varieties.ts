@@ -1,0 +1,62 @@
+/** Varieties, breeds and places that make no other food of an ingredient, by their folded words. */
+const VARIETIES = new Set(
+  (
+    "sebago desiree kennebec nicola agria kipfler bintje yukon dutch lebanese kirby english nantes " +
+    "chantenay heirloom campari kumato cox jonagold cortland braeburn empire conference comice forelle " +
+    "valencia cara ataulfo alphonso rainier thompson deglet noor freestone victoria littleneck manila " +
+    "cherrystone gulf alaskan pacific norwegian scottish tasmanian icelandic ceylon saigon tahitian " +
+    "madagascar bourbon tellicherry jamaican angus wagyu berkshire heritage halal irish danish cultured " +
+    "british welsh swiss german dorset cornish farmhouse artisan artisanal rustic homestyle gourmet " +
+    "authentic local homegrown seasonal sustainable sustainably caught certified uncured center centre " +
+    "split chunky tiny giant colossal petite little overripe ripened untreated unsprayed"
+  ).split(" "),
+);
+
+/** Colours that leave a fruit or a vegetable what it is, where the catalogue has none of that colour. */
+const COLOURS = new Set(
+  "red green yellow white black purple pink golden brown rainbow ruby".split(" "),
+);
+
+/** What a fish or a shellfish is called after, which is another thing of other food. */
+const OF_FISH = new Set("wild farmed tiger bay rock king black".split(" "));
+
+const FED = /^(grass|corn|milk|grain|pasture|line|pole|wild)$/;
+
+/** Whether a word names a variety or a place, or how a beast was raised: "grass-fed", "Angus". */
+export function isVariety(keys: string[], at: number): boolean {
+  const [key = "", next = "", before = ""] = [keys[at], keys[at + 1], keys[at - 1]];
+  if (/^(fed|raised|caught)$/.test(key)) return FED.test(before);
+  return VARIETIES.has(key) || (FED.test(key) && /^(fed|raised|caught)$/.test(next));
+}
+
+/** Whether a word is passed by for some foods only, which `suits` tells. */
+export function isPartial(keys: string[], at: number): boolean {
+  const key = keys[at] ?? "";
+  const isGlutenFree = key === "gluten" && keys[at + 1] === "free";
+  return COLOURS.has(key) || OF_FISH.has(key) || isGlutenFree || isSaltless(keys, at);
+}
+
+/** Whether such words left of a name leave a food of the catalogue what it is. */
+export function suits(left: string[], category: string, nameEn: string): boolean {
+  const isPlant = ["VEGETABLE", "FRUIT"].includes(category) && !/^(Dried|Garlic)/.test(nameEn);
+  const has = (words: Set<string>) => left.some((word) => words.has(word));
+  const isFish = category === "FISH" && has(OF_FISH);
+  if (has(OF_FISH) && !isFish && !(isPlant && !left.some(isOnlyOfFish))) return false;
+  if (has(COLOURS) && !isPlant && !isFish) return false;
+  if (left.includes("gluten") && ["GRAIN", "BAKERY"].includes(category)) return false;
+  const isSaltless = left.includes("sodium") || left.includes("salt");
+  return !isSaltless || ["VEGETABLE", "GRAIN", "MEAT", "FISH"].includes(category);
+}
+
+function isOnlyOfFish(word: string): boolean {
+  return OF_FISH.has(word) && !COLOURS.has(word);
+}
+
+/** "Low-sodium", "no-salt-added". */
+function isSaltless(keys: string[], at: number): boolean {
+  const text = keys.slice(Math.max(0, at - 2), at + 3).join(" ");
+  const key = keys[at] ?? "";
+  const low = /\b(?:low|lower|reduced|less) (?:sodium|salt)\b/.exec(text)?.[0] ?? "";
+  const none = /\b(?:no salt added|no added salt)\b/.exec(text)?.[0] ?? "";
+  return `${low} ${none}`.split(" ").includes(key) && key !== "";
+}
