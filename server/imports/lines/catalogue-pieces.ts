@@ -17,7 +17,7 @@ const DRINK = "can canette cannette";
  */
 const PIECES: Record<string, string> = {
   Garlic: "clove gousse",
-  Celery: "stalk rib stick branche tige",
+  Celery: "stalk rib stick branche tige côte",
   Asparagus: "spear pointe tige",
   Broccoli: "bunch",
   Cauliflower: HEAD,
@@ -80,7 +80,8 @@ const PIECES: Record<string, string> = {
   Perch: FILLET,
   Walleye: FILLET,
   "Phyllo dough": SHEET,
-  "Puff pastry": "sheet",
+  "Puff pastry": "sheet abaisse plaque disque feuille",
+  "Unbaked pie crust": "abaisse disque",
   "Unsweetened chocolate": "square carré",
   "Active dry yeast": PACKET,
   "Unflavoured gelatin powder": PACKET,

@@ -6,12 +6,14 @@ export const CONTAINERS = words(
     "boite boites bte btes conserve conserves bocal bocaux paquet paquets sac sacs sachet bouteille " +
     "bouteilles brique briques briquette briquettes contenant contenants barquette barquettes " +
     "casseau casseaux enveloppe enveloppes berlingot berlingots tablette tablettes plaquette " +
-    "plaquettes canette canettes cannette cannettes flacon flacons",
+    "plaquettes canette canettes cannette cannettes flacon flacons bt bts canne cannes brick bricks pochette " +
+    "pochettes paq pqt pqts barq panier paniers cagette cagettes poche poches motte mottes fiole fioles " +
+    "bidon bidons capsule capsules lot lots",
 );
 
 /** Those in which food keeps for years: what is in them is not fresh. */
 export const TINS = words(
-  "can cans tin tins jar jars boite boites conserve conserves bocal bocaux",
+  "can cans tin tins jar jars boite boites bte btes bt bts canne cannes conserve conserves bocal bocaux",
 );
 
 /** What food grows or is cut in. */
@@ -24,7 +26,8 @@ export const PIECES = words(
     "tiges tranche tranches feuille feuilles morceau morceaux bulbe bulbes rouleau rouleaux barre " +
     "barres carre carres boule boules buche buches epi epis pave paves rondelle rondelles quartier " +
     "quartiers pied pieds darne darnes filet filets pointe pointes batonnet batonnets baton batons " +
-    "cosse cosses lamelle lamelles copeau copeaux",
+    "cosse cosses lamelle lamelles copeau copeaux queue queues cote cotes racine racines abaisse abaisses " +
+    "disque disques plaque plaques eclat eclats touffe touffes etoile etoiles grain grains pousse pousses",
 );
 
 /** Measures that nobody can say in grams or millilitres. */
@@ -34,7 +37,9 @@ export const INFORMAL = words(
     "dollops shot shots foot feet ft inch inches cm mm centimetre centimetres centimeter turn turns " +
     "grind grinds grinding grindings scoop scoops ladle ladles pat pats touch hint grating " +
     "part parts mesure mesures dose doses pincee pincees poignee poignees verre verres bol bols goutte gouttes trait traits soupcon " +
-    "nuage larme louche louches bouchon bouchons tour tours pouce pouces",
+    "nuage larme louche louches bouchon bouchons tour tours pouce pouces dosette dosettes lichette " +
+    "lichettes giclee giclees rasade rasades tombee gobelet gobelets ramequin ramequins assiette assiettes " +
+    "cuillerette cuillerettes pression pressions",
 );
 
 /** A length says nothing of how much. */
@@ -57,6 +62,12 @@ export const SOME = [
   ["un", "peu"],
   ["1", "peu"],
   ["beaucoup"],
+  ["assez"],
+  ["suffisamment"],
+  ["un", "petit", "peu"],
+  ["un", "reste"],
+  ["des", "restes"],
+  ["restes"],
   ["few"],
   ["several"],
   ["some"],

@@ -34,6 +34,7 @@ const PURPOSES = [
   ["si"],
   ["type"],
   ["facultatif"],
+  ["avec"],
   ["optional"],
   ["preferably"],
   ["ideally"],
@@ -55,7 +56,6 @@ const ENDINGS = [
   ["to"],
   ["at", "room"],
   ["with"],
-  ["avec"],
   ["from"],
   ["into"],
   ["per"],
@@ -124,6 +124,11 @@ const ENDINGS = [
   ["et", "plus"],
   ["et", "en"],
   ["poudre"],
+  ["pur", "beurre"],
+  ["pur", "porc"],
+  ["pur", "boeuf"],
+  ["pur", "jus"],
+  ["pur", "cacao"],
   ["à", "la", "coque"],
   ["sans", "peau"],
   ["sans", "la", "peau"],
@@ -169,7 +174,8 @@ export function isAlternative(words: string[], at: number): boolean {
 /** Whether the words from here on are no part of a name that ends before. */
 export function isEnding(words: string[], at: number): boolean {
   const isAndSoMany = words[at] === "et" && /^\d/.test(words[at + 1] ?? "");
-  return isAndSoMany || isPurpose(words, at) || startsAny(words, at, ENDINGS);
+  const isOfPlace = PLACES.includes(words[at + 1] ?? "") && words[at + 2] === "et";
+  return isAndSoMany || isPurpose(words, at) || (!isOfPlace && startsAny(words, at, ENDINGS));
 }
 
 function startsAny(words: string[], at: number, phrases: string[][]): boolean {

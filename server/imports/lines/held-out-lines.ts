@@ -96,7 +96,7 @@ export const HELD_OUT_FR = `
 675 g (1 1/2 lb) de poulet haché | 675 | GRAM | Ground chicken
 900 g (2 lb) de palette de bœuf | 900 | GRAM | Beef blade roast
 1 oignon haché finement | 1 | UNIT | Onion
-1 oignon espagnol, émincé | 1 | UNIT | own:oignon espagnol
+1 oignon espagnol, émincé | 1 | UNIT | Onion
 2 branches de thym frais | 2 | | Fresh thyme
 4 pommes Cortland, pelées et coupées en quartiers | 4 | UNIT | Apple
 1 boîte de 284 ml (10 oz) de crème de poulet condensée | 1 | | Condensed cream of chicken soup

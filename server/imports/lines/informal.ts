@@ -85,7 +85,7 @@ function endOfInformal(
   if (INFORMAL_OF.get(singular)?.has(next) && (isOfNext || numberEnd > 0)) return at + 1;
   const isKnife = key === "pointe" && tokens[at + 2]?.key === "couteau";
   if (isKnife) return at + 3;
-  if (!INFORMAL.has(key)) return undefined;
+  if (!INFORMAL.has(key) && !isThimble(tokens, at)) return undefined;
   if (LENGTH.test(key)) return numberEnd > 0 ? endOfLength(tokens, at + 1) : undefined;
   const end = /^verres?$/.test(key) && tokens[at + 1]?.key === "à" ? at + 3 : at + 1;
   const isOf = afterOf(tokens, end) > end;
@@ -104,6 +104,11 @@ function endOfLength(tokens: Token[], at: number): number {
 
 function isAdjective(key: string): boolean {
   return FILLED.has(key) || isModifier(key);
+}
+
+/** "1 dé de pastis"; without its accent it is only "of". */
+function isThimble(tokens: Token[], at: number): boolean {
+  return tokens[at]?.text === "dé" && tokens[at + 1]?.key === "de";
 }
 
 function isFollowed(tokens: Token[], at: number): boolean {

@@ -20,6 +20,8 @@ import { UNSEEN_LINES_EN_REST } from "./unseen-lines-en-b";
 import { UNSEEN_LINES_FR } from "./unseen-lines-fr";
 import { UNSEEN_LINES_FR_2 } from "./unseen-lines-fr-2";
 import { UNSEEN_LINES_FR_3 } from "./unseen-lines-fr-3";
+import { UNSEEN_LINES_FR_4 } from "./unseen-lines-fr-4";
+import { UNSEEN_LINES_FR_5 } from "./unseen-lines-fr-5";
 import { UNSEEN_LINES_FR_MORE } from "./unseen-lines-fr-more";
 
 const SETS: [Language, string][] = [
@@ -31,6 +33,8 @@ const SETS: [Language, string][] = [
   ["fr", UNSEEN_LINES_FR + UNSEEN_LINES_FR_MORE],
   ["fr", UNSEEN_LINES_FR_2],
   ["fr", UNSEEN_LINES_FR_3],
+  ["fr", UNSEEN_LINES_FR_4],
+  ["fr", UNSEEN_LINES_FR_5],
 ];
 
 interface HandRead {

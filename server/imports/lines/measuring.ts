@@ -60,7 +60,7 @@ function counted(read: ReadLine, named: Named): Measured {
   }
   const isOne = ofItself ? !isOfPortions : isPiece(read.countWord) && !read.isSized;
   const isUnit = isOne && (found ? found.units.includes("UNIT") : ofItself && !read.isSized);
-  if (read.isArticle && ofItself && !isUnit) {
+  if (read.isArticle && read.countWord === "" && !isUnit) {
     return { amount: null, unit: "NONE", written: read.measure, doubt: null };
   }
   const written = read.isPlain ? "" : read.measure;

@@ -22,6 +22,11 @@ const QUALITIES = stems(
     "naturel biologique bio maison fermier cru crue nature extra vierge froid froide chaud chaude " +
     "tiède glacé bouillant bouillante congelé décongelé liquide ordinaire facultatif " +
     "aop aoc igp hass sec brut pommé vegan végane supplémentaire récent récente fourni fournie déshydraté généreux généreuse joli jolie " +
+    "vrai vraie excellent excellente superbe magnifique délicieux délicieuse énorme large maxi simple classique " +
+    "traditionnel traditionnelle artisanal artisanale supérieur supérieure surchoix premier première local locale " +
+    "original originale parfumé goûteux juteux charnu croquant moelleux fondant savoureux ferme rond ronde " +
+    "breton bretonne normand normande provençal provençale québécois québécoise canadien canadienne " +
+    "français française espagnol espagnole italien italienne grec grecque corse suisse belge " +
     "très bien finement grossièrement fraîchement légèrement environ",
 );
 
@@ -39,7 +44,11 @@ const PREPARATIONS = stems(
     "déveiné lavé nettoyé essoré taillé détaillé moulu divisé tamisé tassé dégraissé paré évidé " +
     "désossé pilé prélevé effeuillé séparé trempé fendu brossé paré zesté détendu " +
     "cuit précuit bouilli poché réhydraté ébarbé écaillé vidé blanchi mixé piqué ficelé torréfié " +
-    "clouté grillé dilué délayé dissous infusé mélangé filtré tiédi refroidi égrené",
+    "clouté grillé dilué délayé dissous infusé mélangé filtré tiédi refroidi égrené " +
+    "partagé découpé débité tronçonné serré bridé ouvert gratté ébouillanté cassé broyé aplati roulé " +
+    "incisé écossé ébouté dénervé manchonné flambé débarrassé retiré ôté réservé réduit gonflé macéré " +
+    "dessalé épongé fouetté détaché effilé " +
+    "braisé désarêté assaisonné préparé",
 );
 
 /** Those that never make another product of it, as "râpé" does of cheese. */
@@ -54,11 +63,12 @@ const PORTIONS = stems(
     "bulb ear rib bunch round steak segment ring spear needle flake frond rasher thread strand stem tender heart shaving curl ribbon matchstick disc disk coin crown block log ball flesh " +
     "feuille brin gousse quartier tranche filet fleuron bouquet tige moitié morceau cube tête bulbe " +
     "lanière rondelle branche lamelle botte pavé darne bâtonnet bâton copeau cosse allumette étoile " +
-    "escalope médaillon",
+    "escalope médaillon pulpe chair racine queue côte cerneau suprême disque cercle plaque abaisse " +
+    "rouleau fagot éclat brisure touffe grain pousse",
 );
 
 /** What makes it another ingredient, if the catalogue has it. */
-const STATES = stems("frozen canned dried unsalted surgelé séché séchée");
+const STATES = stems("frozen canned dried unsalted surgelé congelé séché séchée");
 
 /** Between such words. */
 const JOINTS = stems("of the and or a to but de d du des la le les l et à s");

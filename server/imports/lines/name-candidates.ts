@@ -1,5 +1,7 @@
 import { isAlternative, isPurpose } from "./endings";
+import type { Kind } from "./kinds";
 import { isCutOff, isJoint, isPortion } from "./modifiers";
+import { variantsOf } from "./name-variants";
 import { type NameWord, nameWordsIn } from "./name-words";
 
 /** Words of a name that may be the catalogue's, and what is left of the name around them. */
@@ -18,6 +20,8 @@ export interface Candidate {
   partial: string[];
   /** Whether a percentage is left, which says what chocolate it is, but makes another milk. */
   hasPercent: boolean;
+  /** What makes a kind of it, where more is said than how it is. */
+  kind?: Kind;
 }
 
 /** No name of the catalogue is longer, nor worth looking for further in. */
@@ -38,7 +42,9 @@ export function candidatesIn(head: string): Candidate[] {
     const ends = endsFrom(words, start);
     for (const end of ends) {
       const candidate = candidateOf(head, words, start, end);
-      found.push({ candidate, length: end - start });
+      for (const each of [candidate, ...variants(candidate, words.slice(start, end))]) {
+        found.push({ candidate: each, length: end - start });
+      }
       const inner = words.slice(start + 1, end - 1).filter(isCutInside);
       if (inner.length === 0) continue;
       const kept = words.slice(start, end).filter((word) => !inner.includes(word));
@@ -106,7 +112,23 @@ function isLeftOver(words: NameWord[], from: number): boolean {
   return true;
 }
 
-function candidateOf(head: string, words: NameWord[], start: number, end: number): Candidate {
+/** The same name as the catalogue may write it. */
+function variants(candidate: Candidate, words: NameWord[]): Candidate[] {
+  return variantsOf(words).map(({ stem, dropped }) => ({
+    ...candidate,
+    stem,
+    before: [candidate.before, ...dropped.map(({ text }) => text)].join(" ").trim(),
+    left: [...candidate.left, ...dropped.map(({ key }) => key)],
+  }));
+}
+
+/** The words of a head between two places as a name, with what is said around them. */
+export function candidateOf(
+  head: string,
+  words: NameWord[],
+  start: number,
+  end: number,
+): Candidate {
   const [first, last] = [words[start], words[end - 1]];
   const left = [...words.slice(0, start), ...saidAfter(words, end)];
   const isPercent = last?.isPercent === true;

@@ -29,11 +29,14 @@ export interface NameWord {
 /** No name goes on for longer; what follows is said of it. */
 const MAX_WORDS = 40;
 const KEPT = ["à", "thé"];
-/** Spelled in more than one way in English: as the catalogue spells them, by their stems. */
+/** "Étoilé" is no "étoile". */
+const DONE = /é[es]?s?$/i;
+/** Spelled or said in more than one way: as the catalogue has them, by their stems. */
 const SPELLED = new Map([
   ["chilli", "chili"],
   ["chil", "chili"],
   ["yoghurt", "yogurt"],
+  ["congel", "surgel"],
 ]);
 
 /** The words of a name; the first of them where there are very many. */
@@ -47,8 +50,8 @@ export function nameWordsIn(head: string): NameWord[] {
     const end = index + text.length;
     const isPercent = /^\p{N}/u.test(text) && /^(?:[.,]\d+)?\s?%/.test(head.slice(end, end + 12));
     const stem = stemKey(text);
-    const isSaid =
-      isModifier(key) || isState(key) || isPortion(key) || isJoint(key) || isMaker(text, key);
+    const isPart = isPortion(key) && !DONE.test(text);
+    const isSaid = isModifier(key) || isState(key) || isPart || isJoint(key) || isMaker(text, key);
     const isOfSome = !isSaid && at >= makers && isPartial(keys, at);
     return {
       text,

@@ -1,15 +1,16 @@
 import { nameKey } from "~/model/ingredient-choice";
 import type { Locale } from "~/model/locales";
-import { foldedKey } from "~/model/text";
 import { stemOf } from "~/model/words";
 import { bestNamed, type CatalogueName } from "./catalogue-names";
 import { cocoaStems, withCocoa } from "./cocoa";
-import { TINS } from "./count-words";
+import { ofSpoon } from "./ground";
+import { isStillThat, kindCandidatesIn } from "./kinds";
 import { isPreparation } from "./modifiers";
 import { type Candidate, candidatesIn, choicesIn, ownNameIn } from "./name-candidates";
 import { type NameParts, namePartsOf } from "./name-parts";
 import type { ReadLine } from "./read-line";
 import { isSameFood } from "./same-food";
+import { isFresh, isTinned, tinned } from "./tins";
 
 /** What a line names. */
 export interface Named {
@@ -32,7 +33,9 @@ type Catalogue = Map<string, CatalogueName[]>;
 export function stemsToAsk(read: ReadLine): string[] {
   const parts = namePartsOf(read.rest);
   return [
-    ...candidatesOf(read, parts).flatMap(({ candidates }) => candidates.map(({ stem }) => stem)),
+    ...setsOf(read, parts).flatMap(({ candidates }) =>
+      candidates.flatMap(({ stem, kind }) => (kind ? [stem, kind.word.stem] : [stem])),
+    ),
     ...choicesIn(parts.head).flatMap(({ cut, other }) => [cut, other]),
     ...listStems(read, parts),
     ...cocoaStems(read.rest),
@@ -54,12 +57,16 @@ export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Na
       ? { ...own, found: { ...one, isOther: true }, isUnclear: false }
       : own;
   }
-  const sets = candidatesOf(read, parts);
+  const sets = setsOf(read, parts);
   for (const { candidates, tookCounted, others } of sets) {
     for (const candidate of candidates) {
       if (catalogue.get(candidate.stem)?.length === 0) return ownOf(parts.head, after, false);
       const [found, ...more] = bestOf(candidate, catalogue, locale);
       if (!found) continue;
+      const { kind } = candidate;
+      const isAnother = (stem: string) =>
+        isKnown(stem) && !catalogue.get(stem)?.some(({ id }) => id === found.id);
+      if (kind && (locale !== "fr" || !isStillThat(found, kind, isAnother))) continue;
       if (isTinned(read, parts) && isFresh(found)) return ownOf(parts.head, after, true);
       if (isCubeOf(read, found)) return ownCube(read);
       if (isSprigOf(read, found)) continue;
@@ -83,15 +90,22 @@ export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Na
 function listStems(read: ReadLine, { tail }: NameParts): string[] {
   return read.measure || read.amount
     ? []
-    : candidatesIn(namePartsOf(tail).head).map(({ stem }) => stem);
+    : tail
+        .split(",", MAX_LISTED)
+        .flatMap((each) => candidatesIn(namePartsOf(each).head).map(({ stem }) => stem));
+}
+
+/** The names that leave no other thing, then those of which a kind is told. */
+function setsOf(read: ReadLine, parts: NameParts) {
+  return [candidatesIn, kindCandidatesIn].flatMap((namesIn) => candidatesOf(read, parts, namesIn));
 }
 
 /** With the counted word first: "cube de bouillon" is no "bouillon"; then as what is in a tin, then as it is. */
-function candidatesOf(read: ReadLine, parts: NameParts) {
+function candidatesOf(read: ReadLine, parts: NameParts, namesIn: (head: string) => Candidate[]) {
   const counted = read.counted ? namePartsOf(read.counted) : undefined;
   const isWhole = (each: Candidate) => each.before === "";
   const isLonger = (each: Candidate) => each.stem.includes(" ");
-  const plain = candidatesIn(parts.head)
+  const plain = namesIn(parts.head)
     .flatMap(withStates)
     .flatMap((each) => ofSpoon(each, read));
   const others = [...parts.asides, parts.tail];
@@ -102,13 +116,17 @@ function candidatesOf(read: ReadLine, parts: NameParts) {
   return [
     counted
       ? {
-          candidates: candidatesIn(counted.head).filter(isWhole).filter(isLonger),
+          candidates: namesIn(counted.head).filter(isWhole).filter(isLonger),
           tookCounted: true,
           others: [...counted.asides, counted.tail],
         }
       : none,
-    { ...none, candidates: asTyped },
-    { ...none, candidates: invertedIn(parts), others: parts.asides },
+    { ...none, candidates: namesIn === candidatesIn ? asTyped : [] },
+    {
+      ...none,
+      candidates: namesIn === candidatesIn ? invertedIn(parts) : [],
+      others: parts.asides,
+    },
     isTinned(read, parts) ? { ...none, candidates: plain.flatMap(tinned) } : none,
     { ...none, candidates: plain },
   ];
@@ -128,12 +146,6 @@ function invertedIn({ head, tail }: NameParts): Candidate[] {
     .filter(({ name, stem }) => stem.includes(" ") && turned.includes(name));
 }
 
-/** A spoon of "ginger" of which no more is said is ground. */
-function ofSpoon(candidate: Candidate, { unit, rest }: ReadLine): Candidate[] {
-  const isGround = unit === "TEASPOON" && GROUND.has(foldedKey(rest));
-  return isGround ? [{ ...candidate, stem: `ground ${candidate.stem}` }, candidate] : [candidate];
-}
-
 /** A cube of broth is none of it; the catalogue's cubes are found by their own names. */
 function isCubeOf(read: ReadLine, { nameEn }: CatalogueName): boolean {
   return /^(cube|tablette)s?$/.test(read.countWord) && nameEn.endsWith(" broth");
@@ -149,11 +161,6 @@ function ownCube(read: ReadLine): Named {
   return { ...ownOf(head, [...asides, tail], false), tookCounted: true };
 }
 
-/** "1 boîte de haricots", "haricots en boîte". */
-function isTinned(read: ReadLine, { head }: NameParts): boolean {
-  return TINS.has(read.countWord) || /\ben (boite|conserve|bocal)\b/.test(foldedKey(head));
-}
-
 /** "Frozen chopped spinach" is frozen spinach; what is dried or canned is nothing else. */
 function withStates(candidate: Candidate): Candidate[] {
   const states = [...new Set(candidate.states)];
@@ -165,31 +172,15 @@ function withStates(candidate: Candidate): Candidate[] {
   return isFresh ? [...stated, candidate] : stated;
 }
 
-function tinned(candidate: Candidate): Candidate[] {
-  const kept = ["canned STEM", "STEM en conserv"].map((pattern) => ({
-    ...candidate,
-    stem: pattern.replace("canned", stemOf("canned")).replace("STEM", candidate.stem),
-  }));
-  return [...kept, candidate];
-}
-
 function bestOf(candidate: Candidate, catalogue: Catalogue, locale: Locale): CatalogueName[] {
   const best = bestNamed(catalogue.get(candidate.stem) ?? [], nameKey(candidate.name), locale);
   return best.filter((named) => isSameFood(named, candidate));
 }
 
+const MAX_LISTED = 4;
 const MAX_TURNED = 20;
-const GROUND = new Set(["ginger", "coriander"]);
 const DRIED = stemOf("dried");
 const STILL_FRESH = ["frozen", "unsalted", "surgel"];
-
-/** What is not sold in tins under its bare name: what is in the tin is something else. */
-function isFresh({ nameEn, category }: CatalogueName): boolean {
-  const isKept = /canned|condensed|pickle|olive|marinat|in oil|paste|sauce|purée|sun-dried/i.test(
-    nameEn,
-  );
-  return ["VEGETABLE", "FRUIT", "FISH"].includes(category) && !isKept;
-}
 
 export function ownOf(head: string, after: string[], isUnclear: boolean): Named {
   const own = ownNameIn(head);

@@ -4,6 +4,8 @@ import { OTHER_NAMES_EN } from "./other-names-en";
 import { OTHER_NAMES_EN_FRESH } from "./other-names-en-fresh";
 import { OTHER_NAMES_EN_LARDER, OTHER_THINGS_EN } from "./other-names-en-larder";
 import { OTHER_NAMES_FR } from "./other-names-fr";
+import { OTHER_NAMES_FR_FRESH } from "./other-names-fr-fresh";
+import { OTHER_NAMES_FR_LARDER, OTHER_THINGS_FR } from "./other-names-fr-larder";
 
 interface OtherName {
   other: string;
@@ -13,7 +15,7 @@ interface OtherName {
 /** Every other name of a language as it is written, with the catalogue's English name. */
 export const OTHER_NAMES: Record<Locale, OtherName[]> = {
   en: namesIn(OTHER_NAMES_EN + OTHER_NAMES_EN_FRESH + OTHER_NAMES_EN_LARDER),
-  fr: namesIn(OTHER_NAMES_FR),
+  fr: namesIn(OTHER_NAMES_FR + OTHER_NAMES_FR_FRESH + OTHER_NAMES_FR_LARDER),
 };
 
 const NAMES_BY_STEM: Record<Locale, Map<string, string>> = {
@@ -23,7 +25,7 @@ const NAMES_BY_STEM: Record<Locale, Map<string, string>> = {
 
 const OTHER_THINGS: Record<Locale, Set<string>> = {
   en: new Set(listIn(OTHER_THINGS_EN).map(stemKey)),
-  fr: new Set(),
+  fr: new Set(listIn(OTHER_THINGS_FR).map(stemKey)),
 };
 
 /** The catalogue's English name of what a stem names in a language, if it is one of the other names. */

@@ -39,6 +39,10 @@ export interface ReadLine {
   doubt: "amount" | "unit" | null;
 }
 
+/** A number that is a part of the name: "quatre-épices". */
+const NUMBER_OF_NAME =
+  /^(?:(?:4|quatre|5|cinq|7|sept)[\s-]*épices|quatre-quarts?|(?:7|seven)[\s-]?up)(?!\p{L})/iu;
+
 /** A line that says no more than its words do. */
 export const NOTHING_READ: ReadLine = {
   amount: null,
@@ -62,6 +66,7 @@ export const NOTHING_READ: ReadLine = {
  * no longer than is worth reading.
  */
 export function readLine(line: string, language: Language | null): ReadLine {
+  if (NUMBER_OF_NAME.test(line)) return { ...NOTHING_READ, rest: line };
   const tokens = withThousands(tokensOf(line), language);
   return (
     readJuiceOf(line, tokens, language) ??

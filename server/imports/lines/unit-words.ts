@@ -98,7 +98,7 @@ const UNITS_OF: Partial<Record<Language, Map<string, Known>>> = {
     ...own("CUP", "c"),
     ...own("MILLILITERS", "cc"),
   ]),
-  fr: new Map(own("TEASPOON", "cc", "c c")),
+  fr: new Map([...own("TEASPOON", "cc", "c c", "tl"), ...own("TABLESPOON", "el")]),
 };
 
 /** The unit that begins at a token: as many words as make one ("c. à soupe", "fl. oz."). */
