@@ -37,7 +37,13 @@ function lineOf(line: string): { kind: Block["kind"] | "blank"; text: string } {
   const text = line.trim();
   if (text === "") return { kind: "blank", text };
   if (SECTION.test(text)) {
-    return { kind: "section", text: text.replace(SECTION, "").replace(/=+$/, "").trim() };
+    return {
+      kind: "section",
+      text: text
+        .replace(SECTION, "")
+        .replace(/(?<!=)=+$/, "")
+        .trim(),
+    };
   }
   if (text.startsWith(">")) return { kind: "note", text: text.replace(/^>+/, "").trim() };
   return { kind: "step", text };
@@ -61,7 +67,7 @@ function joined(lines: string[]): string {
       if (at === 0) return line;
       return (lines[at - 1]?.endsWith("\\") || LISTED.test(line) ? "\n" : " ") + line;
     })
-    .map((line) => line.replace(/\s*\\$/, ""))
+    .map((line) => line.replace(/(?<!\s)\s*\\$/, ""))
     .join("");
 }
 

@@ -1,6 +1,6 @@
 import type { FoundRecipe } from "../found";
 import type { Place } from "./found-entry";
-import { type Json, objectsOf, textOf } from "./loose";
+import { type Json, numberOf, objectsOf, textOf } from "./loose";
 import { mealieFacts, mealieStep } from "./mealie";
 import { mealieLines, type Named } from "./mealie-line";
 import { folderOf, pictureNamed } from "./picture-beside";
@@ -74,7 +74,7 @@ function namesByRecipe(links: unknown, column: string, table: unknown): Map<stri
 }
 
 function inOrder(rows: Json[] = []): Json[] {
-  return rows.toSorted((a, b) => Number(a.position) - Number(b.position) || 0);
+  return rows.toSorted((a, b) => (numberOf(a.position) ?? 0) - (numberOf(b.position) ?? 0));
 }
 
 /** SQLite writes 1, PostgreSQL true. */

@@ -11,9 +11,7 @@ import { cookingTimes } from "../pages/times";
 export function withPaprikaNotes(recipe: FoundRecipe, html: string): FoundRecipe {
   if (!html.includes('class="infobox"')) return recipe;
   const elements = [...elementsOf(parsedHtml(html))];
-  const notes = elements.filter(
-    (each) => has(each, "notes") && each.attribs.itemprop === "comment",
-  );
+  const notes = elements.find((each) => has(each, "notes") && each.attribs.itemprop === "comment");
   const facts = factsIn(elements.find((each) => has(each, "metadata")));
   const { preparationMinutes, cookingMinutes, times } = recipe;
   const isTimed = preparationMinutes !== null || cookingMinutes !== null || times !== undefined;
@@ -21,7 +19,7 @@ export function withPaprikaNotes(recipe: FoundRecipe, html: string): FoundRecipe
     ...recipe,
     ...(isTimed ? {} : cookingTimes(facts)),
     yield: recipe.yield || (facts.yield ?? ""),
-    tips: [...recipe.tips, ...notes.flatMap(paragraphsIn)],
+    tips: [...recipe.tips, ...(notes ? paragraphsIn(notes) : [])],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FoundRecipe } from "../found";
 import { categoryOf } from "../pages/categories";
+import { MAX_TEXT } from "../pages/limits";
 import { splitSteps } from "../pages/split-steps";
 import type { Place } from "./found-entry";
 import { isJson, type Json, numberOf, objectsOf, textOf } from "./loose";
@@ -76,10 +77,14 @@ function textsOf(step: Json): string[] {
   return [[name, first].filter(Boolean).join(": "), ...others].filter(Boolean);
 }
 
+/** Of a line that an instruction points to, however often. */
+const MAX_INSIDE = 500;
+
 /** An instruction may point to its ingredients, "{{ ingredients[0] }}", and to amounts, "{{ scale(2) }}". */
 function withLines(instruction: string, step: Json): string {
-  const lines = linesOf(step);
+  const lines = linesOf(step).map((line) => line.slice(0, MAX_INSIDE));
   return instruction
+    .slice(0, MAX_TEXT)
     .replace(/\{\{\s{0,9}ingredients\[(\d{1,3})\]\s{0,9}\}\}/g, (_, at) => lines[Number(at)] ?? "")
     .replace(/\{\{\s{0,9}scale\(([\d.,]{1,20})\)\s{0,9}\}\}/g, "$1");
 }

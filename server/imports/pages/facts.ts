@@ -50,9 +50,13 @@ export function factsOf(line: string): Facts | undefined {
 
 function allOf(parts: string[]): Facts | undefined {
   const texts = parts.map((part) => part.trim()).filter(Boolean);
-  const facts = texts.map(factOf);
-  if (facts.length === 0 || facts.includes(undefined)) return undefined;
-  return Object.assign({}, ...facts);
+  const all: Facts = {};
+  for (const text of texts) {
+    const facts = factOf(text);
+    if (!facts) return undefined;
+    Object.assign(all, facts);
+  }
+  return texts.length > 0 ? all : undefined;
 }
 
 function factOf(text: string): Facts | undefined {

@@ -84,6 +84,7 @@ function firstWord(line: string): string {
   return foldedKey(line.split(" ", 1)[0] ?? "");
 }
 
+/** Without its marks; what is longer than any name stays as it is. */
 function shown(line: string): string {
-  return line.replace(/^[#*\s]+|[*\s:]+$/g, "");
+  return line.length > MAX_NAME * 2 ? line : line.replace(/^[#*\s]+|[*\s:]+$/g, "");
 }

@@ -24,10 +24,10 @@ export const BOLD = 7;
 /** Reads a line as a heading; undefined where it is none. */
 export function headingOf(line: string): Heading | undefined {
   if (line.length > MAX_TEXT_BESIDE || BULLET.test(line)) return undefined;
-  const marked = /^(#{1,6})\s+(.*?)[\s#]*$/.exec(line);
+  const marked = /^(#{1,6})\s+(.*)$/.exec(line);
   const bold = /^(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*:?\s*$/.exec(line);
   const level = marked ? (marked[1] ?? "").length : bold ? BOLD : 0;
-  const bare = (marked?.[2] ?? bold?.[1] ?? line)
+  const bare = (marked?.[2]?.replace(END_MARKS, "") ?? bold?.[1] ?? line)
     .replace(/[*_]{2}/g, "")
     .replace(SIGNS, "")
     .replace(/：\s*/, ": ")
@@ -40,6 +40,8 @@ export function headingOf(line: string): Heading | undefined {
 }
 
 const MAX_TEXT_BESIDE = 2_000;
+/** "## Sauce ##". */
+const END_MARKS = /(?<![\s#])[\s#]+$/;
 const BULLET = /^[-*+•] /;
 /** Pictures in front of a heading. */
 const SIGNS = /^[^\p{L}\p{N}]+/u;

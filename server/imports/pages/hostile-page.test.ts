@@ -75,6 +75,11 @@ const ATTACKS: [string, string][] = [
      <h2>Ingredients</h2>${"<li>1 egg and more 2</li>".repeat(90_000)}<h2>Steps</h2><p>Mix.`,
   ],
   [
+    "of stars between its ingredients",
+    `${listing(Array.from({ length: 14 }, (_, at) => `${at} large eggs`))}
+     ${Array.from({ length: 14 }, (_, at) => `<p>${at} large eggs<p>x${"*:".repeat(9_900)}y`).join("")}`,
+  ],
+  [
     "of letters like its ingredients",
     `${listing(Array.from({ length: 300 }, () => "a".repeat(40)))}${"<li>a</li>".repeat(200_000)}`,
   ],
@@ -104,9 +109,15 @@ test.each([
   ["stars", "**".repeat(500_000)],
   ["brackets", "[a](".repeat(300_000)],
   ["bars", "|-".repeat(500_000)],
+  ["dashes before a word", `${"-".repeat(40)}x\n`],
   ["lines", "1 egg\n".repeat(200_000)],
   ["titles", "# Pie\n## Ingredients\n".repeat(50_000)],
   ["equal lines", "Time\n\n5 min\n".repeat(50_000)],
+  [
+    "lines that go on",
+    `Pie\n\nIngredients\n1 egg\n\nSteps\n${"mix and stir and wait\n".repeat(29_900)}`,
+  ],
+  ["open headings", `# ${"# ".repeat(980)}x\n`.repeat(480)],
 ])("a paste of nothing but %s is read in little time", (_, text) => {
   expect(cpuMilliseconds(() => readPasted(text, null))).toBeLessThan(MAX_MILLISECONDS);
 });

@@ -11,19 +11,27 @@ const MAX_WRAPPED = 100;
 export function paragraphsOf(lines: string[]): string[] {
   const isListed = isMarked(lines.find(Boolean) ?? "") || lines.filter(isMarked).length > 1;
   const isWrapped = looksWrapped(lines);
-  const paragraphs: string[] = [];
+  const paragraphs: string[][] = [];
   let isNew = true;
+  let length = 0;
   for (const line of lines) {
-    const last = paragraphs.at(-1);
+    const open = paragraphs.at(-1) ?? [];
+    const last = open.at(-1) ?? "";
+    const isHeading = length <= MAX_WRAPPED && HEADING.test(open.join(" "));
     if (!line || ONLY_NUMBER.test(line)) isNew = true;
-    else if (isNew || last === undefined || isBeginning(line) || HEADING.test(last)) {
-      paragraphs.push(line);
+    else if (
+      !(isNew || isBeginning(line) || isHeading) &&
+      (isListed || isWrapped || continues(last, line, length))
+    ) {
+      open.push(line);
+      length += 1 + line.length;
+    } else {
+      paragraphs.push([line]);
+      length = line.length;
       isNew = false;
-    } else if (isListed || isWrapped || continues(last, line)) {
-      paragraphs[paragraphs.length - 1] = `${last} ${line}`;
-    } else paragraphs.push(line);
+    }
   }
-  return paragraphs;
+  return paragraphs.map((each) => each.join(" "));
 }
 
 /** The same of a page, which wraps no line; a heading at its end that nothing follows is not its own. */
@@ -41,8 +49,9 @@ function isMarked(line: string): boolean {
   return NUMBERED.test(line) || BULLET.test(line);
 }
 
-function continues(last: string, line: string): boolean {
-  return !ENDED.test(last) && (/^\p{Ll}/u.test(line) || last.length >= MIN_WRAPPED);
+/** Whether a line goes on with a paragraph that is so long and ends with `last`. */
+function continues(last: string, line: string, length = last.length): boolean {
+  return !ENDED.test(last) && (/^\p{Ll}/u.test(line) || length >= MIN_WRAPPED);
 }
 
 /** Blank lines between paragraphs, and lines that all end at an edge. */

@@ -106,12 +106,13 @@ const BULLET = /^[-–*•·▢☐□▪●◦‣+]\s/;
 function joinedBullets(lines: string[]): string[] {
   const isList =
     lines.filter((line) => BULLET.test(line)).length * 2 > lines.filter(Boolean).length;
-  const joined: string[] = [];
+  const joined: string[][] = [];
   lines.forEach((line, at) => {
+    const open = joined.at(-1) ?? [];
     const isRest =
-      isList && /^[\p{Ll}(]/u.test(line) && BULLET.test(joined.at(-1) ?? "") && lines[at - 1];
-    if (isRest) joined.push(`${joined.pop()} ${line}`);
-    else joined.push(line);
+      isList && /^[\p{Ll}(]/u.test(line) && BULLET.test(open[0] ?? "") && lines[at - 1];
+    if (isRest) open.push(line);
+    else joined.push([line]);
   });
-  return joined;
+  return joined.map((each) => each.join(" "));
 }

@@ -11,6 +11,9 @@ export function isLongPaste(text: string): boolean {
 const BUTTONS =
   /^(?:jump to (?:the )?recipe|print(?: recipe)?|pin(?: (?:recipe|it))?|save(?: recipe)?|share|rate(?: this recipe)?|cook mode|prevent your screen from going dark|aller à la recette|imprimer(?: la recette)?|enregistrer|partager|ajouter (?:aux|à mes) favoris|ajouter à (?:ma|la) liste de courses|add (?:all |ingredients )*to (?:my |the )?shopping list|(?:1\/2x?|[123]x ?)+|advertisements?|publicité|us customary|metric|[★☆⭐ ]+|\[ ?(?:edit|modifier)(?: \| ?[\p{L} ]{1,30})? ?\])$/iu;
 
+/** What stands between the head of a table and its rows, or between two parts: "|:---|---|", "-----". */
+const RULE = /^[|:\s-]*--[|:\s-]*$/;
+
 /** The lines of a text, each trimmed, without buttons and the marks of tables, pictures and quotes; "" between paragraphs. */
 export function tidyLines(text: string): string[] {
   return text
@@ -19,9 +22,7 @@ export function tidyLines(text: string): string[] {
     .replace(/[\u200b\u2060\ufeff\u00ad]/g, "")
     .split("\n", MAX_LINES_READ)
     .map((line) => tidy(line.slice(0, MAX_LINE)))
-    .filter(
-      (line) => !BUTTONS.test(line) && !/^\|?(?:\s*:?-{2,}:?\s*\|?)+$/.test(line.slice(0, 200)),
-    );
+    .filter((line) => !BUTTONS.test(line) && !RULE.test(line.slice(0, 200)));
 }
 
 function tidy(line: string): string {

@@ -11,8 +11,8 @@ const MIN_TOLD = 3;
  */
 export function wholeList(told: FoundLine[], listed: FoundLine[], lines: string[]): FoundLine[] {
   const [known, all] = [told.map(keyOf), listed.map(keyOf)];
-  const isTold = (line: FoundLine) => known.some((key) => keyOf(line).startsWith(key));
-  const more = listed.filter((line) => !isTold(line) && !isName(line));
+  const isTold = (line: string) => known.some((key) => line.startsWith(key));
+  const more = listed.filter((line, at) => !isTold(all[at] ?? "") && !isName(line));
   const isThere = (key: string) => all.some((line) => line.startsWith(key));
   const isMore = known.length >= MIN_TOLD && more.length > 0 && known.every(isThere);
   if (!isMore || !more.every(isAmount) || lines.filter(isIngredients).length !== 1) return told;
