@@ -1,10 +1,10 @@
-import type { Amount } from "~/model/amount";
+import { type Amount, amountOf } from "~/model/amount";
 import type { Language } from "~/model/languages";
 import { ABOUT, CONTAINERS, LENGTH, PIECES } from "./count-words";
 import { readMeasured } from "./measured";
 import { isArticle, readAmount } from "./measures";
 import { isModifier } from "./modifiers";
-import { EACH, readInside, readQuantity, startsWith } from "./quantity";
+import { EACH, type Quantity, readInside, readQuantity, startsWith } from "./quantity";
 import { NOTHING_READ, type ReadLine } from "./read-line";
 import { afterBracket, afterOf, restOf, wordsBetween } from "./rest";
 import { isDigits, type Token, tokensOf } from "./tokens";
@@ -212,6 +212,8 @@ function ofPlain(
   }
   const size = isDigits(tokens[start]) ? readQuantity(tokens, start, language) : undefined;
   if (!size) return { rest: restOf(line, tokens, start) };
+  const whole = isTimes ? timesSize(line, tokens, size, amount) : undefined;
+  if (whole) return whole;
   const isHyphened = tokens.slice(start, size.end).some(({ key }) => key === "-");
   if (isHyphened || isTimes) {
     const lead = wordsBetween(line, tokens, start, size.end);
@@ -220,4 +222,24 @@ function ofPlain(
   const measure = wordsBetween(line, tokens, 0, size.end);
   const rest = restOf(line, tokens, size.end);
   return { amount: null, unit: "NONE", measure, isPlain: false, doubt: "amount", rest };
+}
+
+/** "2 x 400 g de tomates": so much in all, and so many of nothing. */
+function timesSize(
+  line: string,
+  tokens: Token[],
+  { measure, end }: Quantity,
+  count: Amount | null,
+): Partial<ReadLine> | undefined {
+  const isOf = ["de", "d", "of"].includes(tokens[end]?.key ?? "");
+  const { amount, unit, isOunce, doubt } = measure;
+  if (!isOf || !count || !amount || doubt) return undefined;
+  return {
+    amount: amountOf(count.numerator * amount.numerator, count.denominator * amount.denominator),
+    unit,
+    isOunce,
+    measure: wordsBetween(line, tokens, 0, end),
+    isPlain: false,
+    rest: restOf(line, tokens, end),
+  };
 }

@@ -20,11 +20,12 @@ export function readInformal(
   tokens: Token[],
   language: Language | null,
 ): ReadLine | undefined {
-  const end =
+  const said =
     endOfBound(tokens, language) ??
     endOfSome(tokens, language) ??
     endOfInformal(tokens, readAmount(tokens, 0)?.end ?? 0, language);
-  if (end === undefined) return undefined;
+  if (said === undefined) return undefined;
+  const end = afterHalf(tokens, said);
   const size = isBound(tokens, 0) ? undefined : readSizeOf(tokens, end, language);
   const measureEnd = size?.end ?? end;
   return {
@@ -34,6 +35,11 @@ export function readInformal(
     isPlain: false,
     rest: restOf(line, tokens, measureEnd),
   };
+}
+
+/** "Un verre et demi de lait". */
+function afterHalf(tokens: Token[], at: number): number {
+  return tokens[at]?.key === "et" && /^demie?$/.test(tokens[at + 1]?.key ?? "") ? at + 2 : at;
 }
 
 /** How much the glass holds: "un verre (20 cl) de vin", "1 bol de 250 ml de riz". */

@@ -243,6 +243,16 @@ describe("a longer name is never the shorter one in it, nor a form of it another
     ],
     ["100 g de pois chiches trempés", "100/1 GRAM own:pois chiches [trempés]", "fr"],
     ["100 g de lard", "100/1 GRAM Bacon [lard]", "fr"],
+    ["200 g env. de riz", "200/1 GRAM Long-grain white rice (environ 200 g)", "fr"],
+    ["1 verre et demi de lait", "NONE 2% milk (1 verre et demi)", "fr"],
+    ["2 x 400 g de tomates", "800/1 GRAM Tomato (2 x 400 g)", "fr"],
+    ["five-spice powder", "NONE own:five-spice powder"],
+    ["1 .25 oz packet yeast", "1/1 NONE Active dry yeast [.25 oz packet]"],
+    ["70% dark chocolate 100g", "100/1 GRAM Dark chocolate (70-85%) [70%]"],
+    ["no salt added diced tomatoes", "NONE Tomato [no salt added diced]"],
+    ["100 g de truite fumée", "100/1 GRAM own:truite fumée", "fr"],
+    ["10 cl de crème de soja cuisine", "100/1 MILLILITERS own:crème de soja cuisine (10 cl)", "fr"],
+    ["20 g d'amidon de blé", "20/1 GRAM own:amidon de blé", "fr"],
   ])("%s", async (typed, expected, language = "en") => {
     const { db } = openTestDatabase();
     expect(await said(db, typed, language)).toBe(expected);

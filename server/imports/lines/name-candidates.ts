@@ -131,19 +131,23 @@ export function candidateOf(
 ): Candidate {
   const [first, last] = [words[start], words[end - 1]];
   const left = [...words.slice(0, start), ...saidAfter(words, end)];
-  const isPercent = last?.isPercent === true;
-  const nameEnd = isPercent ? head.indexOf("%", last?.end) + 1 : (last?.end ?? head.length);
+  const nameEnd = last ? endIn(head, last) : head.length;
   const said = words.slice(0, start).findLast(({ key }) => !isJoint(key));
   return {
     name: head.slice(first?.start, nameEnd),
     stem: stemOfWords(words.slice(start, end).filter((word) => !isAdverb(word) || word === last)),
-    before: head.slice(0, said?.end ?? 0).trim(),
+    before: head.slice(0, said ? endIn(head, said) : 0).trim(),
     after: head.slice(nameEnd).trim(),
     left: left.map(({ key }) => key),
     partial: left.filter(({ isPartial }) => isPartial).map(({ key }) => key),
     states: left.filter(({ isState }) => isState).map(({ stem }) => stem),
     hasPercent: left.some(({ isPercent }) => isPercent),
   };
+}
+
+/** Where a word ends, with its "%". */
+function endIn(head: string, { end, isPercent }: NameWord): number {
+  return isPercent ? head.indexOf("%", end) + 1 : end;
 }
 
 /** What follows a name and is said of it: not what may take its place, nor into what it is cut. */

@@ -107,7 +107,6 @@ Bresaola | viande des Grisons
 Dungeness crab | tourteau, crabe tourteau, dormeur
 Canned crab | crabe émietté
 Atlantic salmon | dos de saumon
-Smoked salmon | truite fumée
 Atlantic cod | dos de morue, skrei, poisson blanc, filets de poisson blanc, poisson blanc ferme
 Hake | colinot, merluchon
 Sea bass | branzino
@@ -127,7 +126,7 @@ Lumpfish roe | œufs de lump
 Salmon roe | œufs de truite
 Caviar | oeufs d'esturgeon
 35% whipping cream | crème d'Isigny liquide, crème UHT
-15% cream | crème de soja cuisine, crème champêtre, crème à café légère, crème à sauce, crème culinaire 15 %
+15% cream | crème champêtre, crème à café légère, crème à sauce, crème culinaire 15 %
 Crème fraîche | crème fraîche entière, crème fraîche épaisse entière, crème acidulée
 2% milk | lait pasteurisé
 Whole milk | lait cru, lait 3, 25 % M.G.
@@ -150,7 +149,7 @@ Whole milk ricotta | fromage ricotta
 Cream cheese | fromage à la crème philadelphia, Madame Loïk, fromage à tartiner nature, carré frais
 Raclette cheese | raclette fumée
 Processed cheddar slices | fromage pour hamburger, tranches de fromage à burger
-Salted butter | beurre clarifié maison, beurre de baratte
+Salted butter | beurre de baratte
 Unsalted butter | beurre extra-fin
 Egg | œuf de poule
 Fat-free Greek yogurt | skyr, yogourt skyr

@@ -12,7 +12,7 @@ Bread flour | farine manitoba, farine de gruau T 45, farine panifiable, farine p
 Buckwheat flour | sarrasin en farine
 Whole-grain corn flour | farine de maïs jaune
 Cornmeal | polenta instantanée, polenta précuite, semoule de polenta
-Cornstarch | fécule de maïs Maïzena, amidon de blé, Canada corn starch
+Cornstarch | fécule de maïs Maïzena, Canada corn starch
 Potato starch | amidon de pomme de terre
 Quick oats | gruau à cuisson rapide, gruau minute, avoine à cuisson rapide, flocons d'avoine rapides
 Long-grain white rice | riz non cuit

@@ -41,7 +41,7 @@ export interface ReadLine {
 
 /** A number that is a part of the name: "quatre-épices". */
 const NUMBER_OF_NAME =
-  /^(?:(?:4|quatre|5|cinq|7|sept)[\s-]*épices|quatre-quarts?|(?:7|seven)[\s-]?up)(?!\p{L})/iu;
+  /^(?:(?:4|quatre|5|cinq|7|sept)[\s-]*épices|(?:5|five|7|seven)[\s-]spices?|quatre-quarts?|(?:7|seven)[\s-]?up)(?!\p{L})/iu;
 
 /** A line that says no more than its words do. */
 export const NOTHING_READ: ReadLine = {

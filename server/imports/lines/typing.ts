@@ -2,15 +2,19 @@
 const REMARK =
   /^(facultatif|facultative|optionnel|optionnelle|en option|optional|selon (?:le|votre) goût|au goût)\s*[:,–-]?\s+(?=\S)/iu;
 
+/** "200 g env. de riz", where "env." is no envelope. */
+const ABOUT_BEHIND = /^(\d[\d.,]{0,6} ?(?:k?g|gr|[cdm]?l)) (?:environ|env\.?) (?=d[e'’])/i;
+
 /**
- * A line as it is read: "pièce(s)" is "pièces", "1k400" is "1400 g", "15aine" about 15, a remark before
- * the line stands behind it, and a line in brackets stands without them.
+ * A line as it is read: "pièce(s)" is "pièces", "1k400" is "1400 g", "15aine" about 15, "200 g env. de" is
+ * "environ 200 g de", a remark before the line stands behind it, and a line in brackets stands without them.
  */
 export function asRead(line: string): string {
   const singular = line
     .replace(/(?<=\p{L})\((s|x|es)\)/giu, "$1")
     .replace(/(?<=\p{L})\(e\)/giu, "")
     .replace(/^(\d+)(?:aine|zaine)s?(?= d)/i, "environ $1")
+    .replace(ABOUT_BEHIND, "environ $1 ")
     .replace(/^(\d{1,2})kg?(\d{3})(?=\s)/i, "$1$2 g");
   const bare = /^\(([^()]+)\)$/.exec(singular)?.[1]?.trim() ?? singular;
   const remark = REMARK.exec(bare);

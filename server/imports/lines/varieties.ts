@@ -44,6 +44,7 @@ export function suits(left: string[], category: string, nameEn: string): boolean
   if (has(OF_FISH) && !isFish && !(isPlant && !left.some(isOnlyOfFish))) return false;
   if (has(COLOURS) && !isPlant && !isFish) return false;
   if (left.includes("gluten") && ["GRAIN", "BAKERY"].includes(category)) return false;
+  if (nameEn === "Salt" && left.includes("added")) return false;
   const isSaltless = left.includes("sodium") || left.includes("salt");
   return !isSaltless || ["VEGETABLE", "GRAIN", "MEAT", "FISH"].includes(category);
 }
