@@ -4,6 +4,7 @@ import { MAX_PAGE } from "./limits";
 import { readPage } from "./page";
 import { readPasted } from "./pasted";
 import { recipesIn } from "./schema";
+import { wholeList } from "./whole-list";
 
 /** JSON-LD of fifty recipes whose every step points at one node. */
 function pointing(node: Record<string, unknown>): string {
@@ -120,6 +121,14 @@ test.each([
   ["open headings", `# ${"# ".repeat(980)}x\n`.repeat(480)],
 ])("a paste of nothing but %s is read in little time", (_, text) => {
   expect(cpuMilliseconds(() => readPasted(text, null))).toBeLessThan(MAX_MILLISECONDS);
+});
+
+test("lines of one long word are compared in little time", () => {
+  const line = `1 ${"a".repeat(9_000)}${"1".repeat(9_000)}a`;
+  const spent = cpuMilliseconds(() =>
+    wholeList(Array(200).fill(line), [`${line}b`, "2 eggs"], ["## Ingredients"]),
+  );
+  expect(spent).toBeLessThan(MAX_MILLISECONDS);
 });
 
 const ODD: unknown[] = [

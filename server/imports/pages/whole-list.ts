@@ -4,6 +4,8 @@ import { headingOf } from "./headings";
 import { lineKey } from "./line-key";
 
 const MIN_TOLD = 3;
+/** Its last word stands in so much of a line. */
+const MAX_END = 100;
 
 /**
  * Some sites leave lines out of the data that they write for machines. Where the page has one list
@@ -35,7 +37,7 @@ function isAmount(line: FoundLine): boolean {
 
 /** "200 g flour" and "1 cup flour" are the same, measured twice. */
 function lastWord(line: FoundLine): string {
-  return /[\p{L}]+(?=\P{L}*$)/u.exec(foldedKey(textOf(line)))?.[0] ?? "";
+  return /\p{L}+(?=\P{L}*$)/u.exec(foldedKey(textOf(line).slice(-MAX_END)))?.[0] ?? "";
 }
 
 function keyOf(line: FoundLine): string {
