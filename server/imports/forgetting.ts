@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import { removeImportFile } from "./files";
 
 /** What was brought in, or begun to be, is listed this long after its last change. */
-export const IMPORT_DAYS = 7;
+const IMPORT_DAYS = 7;
 
 /** Forgets imports that are over or that nobody came back for, with their files. */
 export async function forgetOldImports(

@@ -8,7 +8,7 @@ const CP437 =
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** A name's bytes as text: UTF-8, which some programs write without saying so, else code page 437. */
-export function decodeName(bytes: Buffer): string {
+function decodeName(bytes: Buffer): string {
   try {
     return utf8.decode(bytes).normalize();
   } catch {

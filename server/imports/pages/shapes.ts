@@ -15,7 +15,7 @@ export function isIngredientLike(line: string): boolean {
 }
 
 /** "1. Mix.", or a sentence. */
-export function isStepLike(line: string): boolean {
+function isStepLike(line: string): boolean {
   if (NUMBERED.test(line)) return true;
   const isSentence = /[.!]$/.test(line) && / .* /.test(line);
   return !AMOUNT.test(line) && !BULLET.test(line) && (isSentence || line.length > MIN_SENTENCE);
