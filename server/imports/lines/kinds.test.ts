@@ -1,23 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readChoice } from "~/model/ingredient-choice";
-import { openTestDatabase } from "../../../tests/support/server";
-import { understandLines } from "./understand";
-
-/** What one French line is understood as: "2/1 UNIT Tomato [de Marmande] unit". */
-const said = async (typed: string) => {
-  const { db } = openTestDatabase();
-  const [line] = await understandLines(db, [typed], { locale: "fr", language: "fr" });
-  if (!line) throw new Error("no line");
-  const { name, choice, amount, unit, complement, doubt } = line;
-  const id = readChoice(choice, name);
-  const found =
-    typeof id === "number"
-      ? await db.selectFrom("ingredients").select("name_en").where("id", "=", id).executeTakeFirst()
-      : undefined;
-  const named = id === undefined ? "?" : (found?.name_en ?? `own:${name}`);
-  const much = amount ? `${amount.numerator}/${amount.denominator}` : "";
-  return [much, unit, named, complement && `[${complement}]`, doubt].filter(Boolean).join(" ");
-};
+import { understood } from "../../../tests/support/understood";
 
 describe("a kind of an ingredient is counted as it, unless it is another food", () => {
   test.each([
@@ -40,7 +22,7 @@ describe("a kind of an ingredient is counted as it, unless it is another food", 
     ["100 g de piment d'Espelette", "100/1 GRAM own:piment d'Espelette"],
     ["10 g de sel et poivre", "10/1 GRAM own:sel et poivre"],
   ])("%s", async (typed, expected) => {
-    expect(await said(typed)).toBe(expected);
+    expect(await understood(typed, "fr")).toBe(expected);
   });
 });
 
@@ -53,7 +35,7 @@ describe("a name is known however French joins, turns and spells its words", () 
     ["1 c. à thé de cardamone", "1/1 TEASPOON Ground cardamom"],
     ["100 g de framboises congelées", "100/1 GRAM Frozen raspberries"],
   ])("%s", async (typed, expected) => {
-    expect(await said(typed)).toBe(expected);
+    expect(await understood(typed, "fr")).toBe(expected);
   });
 });
 
@@ -67,6 +49,6 @@ describe("what is counted of an ingredient is told from its name", () => {
     ["Quatre-épices", "NONE Quatre-épices"],
     ["1 pincée de gingembre", "NONE Ground ginger"],
   ])("%s", async (typed, expected) => {
-    expect(await said(typed)).toBe(expected);
+    expect(await understood(typed, "fr")).toBe(expected);
   });
 });

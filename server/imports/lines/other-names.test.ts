@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { readChoice } from "~/model/ingredient-choice";
 import { LOCALES } from "~/model/locales";
 import { openTestDatabase } from "../../../tests/support/server";
+import { understood } from "../../../tests/support/understood";
 import { nameWordsIn } from "./name-words";
 import { OTHER_NAMES } from "./other-names";
-import { understandLines } from "./understand";
 
 const stemOfName = (name: string) =>
   nameWordsIn(name)
@@ -35,22 +34,6 @@ test.each(LOCALES)("no other name (%s) is written twice, nor known without it", 
   expect(needless).toEqual([]);
 });
 
-/** What one line is understood as: "2/1 UNIT Tomato [sliced] unit". */
-const said = async (typed: string) => {
-  const { db } = openTestDatabase();
-  const [line] = await understandLines(db, [typed], { locale: "en", language: "en" });
-  if (!line) throw new Error("no line");
-  const { name, choice, amount, unit, complement, doubt } = line;
-  const id = readChoice(choice, name);
-  const found =
-    typeof id === "number"
-      ? await db.selectFrom("ingredients").select("name_en").where("id", "=", id).executeTakeFirst()
-      : undefined;
-  const named = id === undefined ? "?" : (found?.name_en ?? `own:${name}`);
-  const much = amount ? `${amount.numerator}/${amount.denominator}` : "";
-  return [much, unit, named, complement && `[${complement}]`, doubt].filter(Boolean).join(" ");
-};
-
 describe("an ingredient is known by what cooks call it, which is kept beside, and by no name that only sounds like it", () => {
   test.each([
     ["100 g caster sugar", "100/1 GRAM Granulated sugar [caster sugar]"],
@@ -65,7 +48,7 @@ describe("an ingredient is known by what cooks call it, which is kept beside, an
     ["3 radish leaves", "3/1 UNIT own:radish leaves"],
     ["4 cloves minced garlic", "4/1 UNIT Garlic [cloves, minced]"],
   ])("%s", async (typed, expected) => {
-    expect(await said(typed)).toBe(expected);
+    expect(await understood(typed, "en")).toBe(expected);
   });
 });
 
@@ -106,7 +89,7 @@ describe("what only praises, sells or turns round a name leaves it what it is", 
     ["3 sprigs of marjoram", "3/1 NONE own:marjoram [sprigs]"],
     ["2 tbsp Shaoxing rice wine", "2/1 TABLESPOON own:Shaoxing rice wine"],
   ])("%s", async (typed, expected) => {
-    expect(await said(typed)).toBe(expected);
+    expect(await understood(typed, "en")).toBe(expected);
   });
 });
 
@@ -122,6 +105,6 @@ describe("how much is read round its brackets, its choices and its sizes", () =>
     ["1/2 oz elderflower liqueur", "NONE Liqueur [elderflower liqueur] unit"],
     ["4 oz ricotta cheese", "1/4 POUND Whole milk ricotta [ricotta cheese]"],
   ])("%s", async (typed, expected) => {
-    expect(await said(typed)).toBe(expected);
+    expect(await understood(typed, "en")).toBe(expected);
   });
 });

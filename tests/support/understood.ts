@@ -1,0 +1,20 @@
+import { understandLines } from "#server/imports/lines/understand";
+import { readChoice } from "~/model/ingredient-choice";
+import type { Locale } from "~/model/locales";
+import { openTestDatabase } from "./server";
+
+/** What one ingredient line in a language is understood as: "2/1 UNIT Tomato [sliced] unit". */
+export async function understood(typed: string, locale: Locale): Promise<string> {
+  const { db } = openTestDatabase();
+  const [line] = await understandLines(db, [typed], { locale, language: locale });
+  if (!line) throw new Error("no line");
+  const { name, choice, amount, unit, complement, doubt } = line;
+  const id = readChoice(choice, name);
+  const found =
+    typeof id === "number"
+      ? await db.selectFrom("ingredients").select("name_en").where("id", "=", id).executeTakeFirst()
+      : undefined;
+  const named = id === undefined ? "?" : (found?.name_en ?? `own:${name}`);
+  const much = amount ? `${amount.numerator}/${amount.denominator}` : "";
+  return [much, unit, named, complement && `[${complement}]`, doubt].filter(Boolean).join(" ");
+}
