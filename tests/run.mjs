@@ -42,7 +42,7 @@ function units() {
 
 function journeys() {
   const file = path.join(reports, "journeys.json");
-  const status = run("playwright", ["test", "--reporter=line,json"], {
+  const status = run("playwright", ["test", "--reporter=dot,json"], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });

@@ -6,6 +6,7 @@ import { expect, settled, test } from "../support/journey-test";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
+import { shell } from "./pages/shell";
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 const ICON = "**/images/icon.svg";
@@ -88,6 +89,24 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await form.save();
     await recipePage(visitor).expectSaved("Raita with mint");
     await expect(recipePage(visitor).steps).toHaveText(["Stir."]);
+  });
+
+  await test.step("a menu that was opened before they came stays open", async () => {
+    const scripts = gate();
+    await page.route(SCRIPTS, async (route) => {
+      await scripts.opened;
+      await route.continue();
+    });
+    await page.goto(paths.home());
+    const { avatar, logOutButton } = shell(visitor);
+    await avatar("Alice").click();
+    await expect(logOutButton).toBeVisible();
+    // The bell asks once the page has been taken over.
+    const takenOver = hasScript && page.waitForRequest(`**${paths.notification()}`);
+    scripts.open();
+    await takenOver;
+    await settled(visitor);
+    await expect(logOutButton).toBeVisible();
   });
   if (!hasScript) expect(asked).toEqual([]);
   await expectAccessible(page);
