@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
+import { useOnNavigation } from "~/ui/on-navigation";
 
 const PAUSE_MS = 500;
 
@@ -10,7 +11,7 @@ const PAUSE_MS = 500;
 export function SearchField() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const submit = useSubmit();
   const timer = useRef<number>();
   const field = useRef<HTMLInputElement>(null);
@@ -18,13 +19,12 @@ export function SearchField() {
   const searched = isSearching ? (query.get("search") ?? "") : "";
   const forget = () => window.clearTimeout(timer.current);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what a navigation changes.
-  useEffect(() => {
+  useOnNavigation(() => {
     const { current } = field;
     if (current && current !== document.activeElement) current.value = searched;
     // Who went elsewhere meanwhile stays there; who typed on while a page came is heard.
     if (!isSearching) forget();
-  }, [key]);
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field goes away.
   useEffect(() => forget, []);
 

@@ -91,14 +91,15 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await expect(recipePage(visitor).steps).toHaveText(["Stir."]);
   });
 
-  await test.step("a menu that was opened before they came stays open", async () => {
+  await test.step("a menu that was opened before they came stays open, and a search stays typed", async () => {
     const scripts = gate();
     await page.route(SCRIPTS, async (route) => {
       await scripts.opened;
       await route.continue();
     });
     await page.goto(paths.home());
-    const { avatar, logOutButton } = shell(visitor);
+    const { avatar, logOutButton, search } = shell(visitor);
+    await search.fill("lemon");
     await avatar("Alice").click();
     await expect(logOutButton).toBeVisible();
     // The bell asks once the page has been taken over.
@@ -107,6 +108,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await takenOver;
     await settled(visitor);
     await expect(logOutButton).toBeVisible();
+    await expect(search).toHaveValue("lemon");
   });
   if (!hasScript) expect(asked).toEqual([]);
   await expectAccessible(page);

@@ -1,7 +1,8 @@
-import { useLocation, useNavigation, useSubmit } from "@remix-run/react";
+import { useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 import type { Sorting } from "~/model/recipe-filters";
 import { paths } from "~/paths";
+import { useOnNavigation } from "~/ui/on-navigation";
 
 const PAUSE_MS = 500;
 /** Fields that are typed in: their list comes once one stops typing. */
@@ -63,11 +64,8 @@ function chosenIn(form: HTMLFormElement): URLSearchParams {
 
 /** Shows the choices of the list that came by another way (a link, Back), except what is being typed. */
 function useShownChoices(form: { current: HTMLFormElement | null }, sorting: Sorting) {
-  const { key } = useLocation();
-  const shown = useRef(key);
-  useEffect(() => {
-    if (shown.current === key || !form.current) return;
-    shown.current = key;
+  useOnNavigation(() => {
+    if (!form.current) return;
     const field = document.activeElement;
     const isTyped = field instanceof HTMLInputElement && TYPED.includes(field.name);
     const typed = isTyped ? field.value : "";
@@ -76,7 +74,7 @@ function useShownChoices(form: { current: HTMLFormElement | null }, sorting: Sor
     const by = fieldOf(form.current, "by");
     if (by) by.value = sorting;
     if (isTyped) field.value = typed;
-  }, [key, form, sorting]);
+  });
 }
 
 function fieldOf(form: HTMLFormElement | null, name: string) {

@@ -1,0 +1,16 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+
+/**
+ * Acts once script has led to another page, or to this one anew; never when script takes a page over,
+ * where its reader may have opened or typed something already.
+ */
+export function useOnNavigation(act: () => void): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    act();
+  });
+}
