@@ -57,6 +57,11 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** As React keeps it on the document: "dehydrated" until the whole page is taken over. */
+interface ReactRoot {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+}
+
 /** The same person in another tab. */
 export async function newTab(visitor: Visitor): Promise<Visitor> {
   return { ...visitor, page: await visitor.page.context().newPage() };
@@ -69,9 +74,11 @@ export async function newTab(visitor: Visitor): Promise<Visitor> {
 export async function settled({ page, hasScript }: Visitor): Promise<void> {
   await page.waitForLoadState();
   if (!hasScript) return;
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
-  );
+  await page.waitForFunction(() => {
+    const key = Object.keys(document).find((each) => each.startsWith("__reactContainer"));
+    const root = key && (document as unknown as Record<string, ReactRoot>)[key];
+    return root && !root.stateNode.current.memoizedState.isDehydrated;
+  });
 }
 
 function visitorAt(page: Page, browserLocale: string | undefined, script?: boolean): Visitor {

@@ -25,6 +25,8 @@ export function people(visitor: Visitor) {
       await page.getByRole("button", { name: t("shell.account", { username: own }) }).click();
       await page.getByRole("link", { name: t("shell.people"), exact: true }).click();
       await expect(page).toHaveURL(paths.userList());
+      // Home has a link of the same name, and is shown a moment longer than the address is its.
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user:list.title"));
       await page.getByRole("link", { name: t("user:list.find"), exact: true }).click();
       await page.getByRole("searchbox", { name: t("user:list.name") }).fill(name);
       await page.getByRole("button", { name: t("user:list.search"), exact: true }).click();
