@@ -16,7 +16,7 @@ const DRINK = "can canette cannette";
  * portion is in the source that gives the weight of one.
  */
 const PIECES: Record<string, string> = {
-  Garlic: "clove gousse",
+  Garlic: "clove gousse éclat",
   Celery: "stalk rib stick branche tige côte",
   Asparagus: "spear pointe tige",
   Broccoli: "bunch",

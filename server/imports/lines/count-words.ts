@@ -8,6 +8,7 @@ export const CONTAINERS = words(
     "casseau casseaux enveloppe enveloppes berlingot berlingots tablette tablettes plaquette " +
     "plaquettes canette canettes cannette cannettes flacon flacons bt bts canne cannes brick bricks pochette " +
     "pochettes paq pqt pqts barq panier paniers cagette cagettes poche poches motte mottes fiole fioles " +
+    "bloc blocs bac bacs etui etuis bombe bombes cageot cageots caissette caissettes " +
     "bidon bidons capsule capsules lot lots",
 );
 
@@ -22,7 +23,7 @@ export const PIECES = words(
     "stems piece pieces fillet fillets ear ears sheet sheets strip strips leaf leaves loaf loaves " +
     "cube cubes bulb bulbs ball balls log logs wedge wedges rasher rashers round rounds square " +
     "squares knob knobs rack racks slab slabs link links bar bars spear spears sq chunk chunks stick sticks " +
-    "botte bottes bouquet bouquets tete tetes gousse gousses branche branches troncon troncons brin brins tige " +
+    "botte bottes bouquet bouquets tete tetes gousse gousses branche branches branchette branchettes troncon troncons brin brins tige " +
     "tiges tranche tranches feuille feuilles morceau morceaux bulbe bulbes rouleau rouleaux barre " +
     "barres carre carres boule boules buche buches epi epis pave paves rondelle rondelles quartier " +
     "quartiers pied pieds darne darnes filet filets pointe pointes batonnet batonnets baton batons " +
@@ -50,6 +51,13 @@ export const INFORMAL_OF = new Map<string, Set<string>>([
   ["filet", words("huile vinaigre jus citron lime lait creme miel sirop eau sauce")],
   ["noix", words("beurre margarine saindoux graisse")],
   ["noisette", words("beurre margarine saindoux graisse moutarde")],
+  [
+    "pointe",
+    words(
+      "curcuma safran muscade noix piment cannelle cayenne gingembre ail vanille moutarde paprika " +
+        "cumin curry cari sel poivre wasabi harissa bicarbonate sucre levure girofle espelette",
+    ),
+  ],
 ]);
 
 /** An unknown number, or some unknown amount. */

@@ -22,6 +22,8 @@ import { UNSEEN_LINES_FR_2 } from "./unseen-lines-fr-2";
 import { UNSEEN_LINES_FR_3 } from "./unseen-lines-fr-3";
 import { UNSEEN_LINES_FR_4 } from "./unseen-lines-fr-4";
 import { UNSEEN_LINES_FR_5 } from "./unseen-lines-fr-5";
+import { UNSEEN_LINES_FR_6 } from "./unseen-lines-fr-6";
+import { UNSEEN_LINES_FR_7 } from "./unseen-lines-fr-7";
 import { UNSEEN_LINES_FR_MORE } from "./unseen-lines-fr-more";
 
 const SETS: [Language, string][] = [
@@ -35,6 +37,8 @@ const SETS: [Language, string][] = [
   ["fr", UNSEEN_LINES_FR_3],
   ["fr", UNSEEN_LINES_FR_4],
   ["fr", UNSEEN_LINES_FR_5],
+  ["fr", UNSEEN_LINES_FR_6],
+  ["fr", UNSEEN_LINES_FR_7],
 ];
 
 interface HandRead {

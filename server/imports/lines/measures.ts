@@ -3,7 +3,7 @@ import type { Language } from "~/model/languages";
 import { LOCALES } from "~/model/locales";
 import type { Unit } from "~/model/units";
 import { FILLED } from "./count-words";
-import { readNumber } from "./numbers";
+import { type ReadNumber, readNumber } from "./numbers";
 import { isDigits, type Token } from "./tokens";
 import { readUnit, type UnitWord } from "./unit-words";
 
@@ -139,17 +139,24 @@ function isFrenchAfter(tokens: Token[], at: number): boolean {
   );
 }
 
-/** The part of a unit that is said after it: "et demie", "and a half", "1/2" where "de" follows. */
+/** The part of a unit that is said after it: "et demie", "and a half", "1/2" and "et 1/4" where "de" follows. */
 function readPartAfter(tokens: Token[], at: number): { amount: Amount; end: number } | undefined {
   if (["and", "et"].includes(tokens[at]?.key ?? "")) {
     const from = isArticle(tokens, at + 1) ? at + 2 : at + 1;
     const isHalf = ["half", "demi", "demie"].includes(tokens[from]?.key ?? "");
-    return isHalf ? { amount: amountOf(1, 2), end: from + 1 } : undefined;
+    return isHalf
+      ? { amount: amountOf(1, 2), end: from + 1 }
+      : partOf(readNumber(tokens, at + 1), tokens);
   }
-  const part = isArticle(tokens, at) ? undefined : readNumber(tokens, at);
+  return isArticle(tokens, at) ? undefined : partOf(readNumber(tokens, at), tokens);
+}
+
+/** A number that is less than one, if French goes on after it with what it is of. */
+function partOf(part: ReadNumber | undefined, tokens: Token[]) {
   const isOf = ["de", "d"].includes(tokens[part?.end ?? -1]?.key ?? "");
   if (!part?.amount || !isOf || part.amount.numerator >= part.amount.denominator) return undefined;
-  return { amount: part.amount, end: part.end };
+  const isOfUnit = readUnit(tokens, part.end + 1, null) !== undefined;
+  return isOfUnit ? undefined : { amount: part.amount, end: part.end };
 }
 
 function plus(whole: Amount, { numerator, denominator }: Amount): Amount {

@@ -60,11 +60,17 @@ function counted(read: ReadLine, named: Named): Measured {
   }
   const isOne = ofItself ? !isOfPortions : isPiece(read.countWord) && !read.isSized;
   const isUnit = isOne && (found ? found.units.includes("UNIT") : ofItself && !read.isSized);
-  if (read.isArticle && read.countWord === "" && !isUnit) {
+  const isWhole = found && !found.units.includes("MILLILITERS") && isWholeThing(found);
+  if (read.isArticle && read.countWord === "" && !isUnit && !isWhole) {
     return { amount: null, unit: "NONE", written: read.measure, doubt: null };
   }
   const written = read.isPlain ? "" : read.measure;
   return { amount: read.amount, unit: isUnit ? "UNIT" : "NONE", written, doubt: read.doubt };
+}
+
+/** "Une baguette", "un magret": one of what is bought whole, though nobody says how heavy it is. */
+function isWholeThing({ category }: CatalogueName): boolean {
+  return ["VEGETABLE", "FRUIT", "MEAT", "FISH", "BAKERY"].includes(category);
 }
 
 /** The last word of a name, if the catalogue's lacks it: "chicken tenders" are no chicken breasts. */

@@ -61,7 +61,7 @@ const CUT_OFF = stems(
 const PORTIONS = stems(
   "leaf leaves sprig clove wedge slice fillet floret stalk half halves piece chunk strip cube head " +
     "bulb ear rib bunch round steak segment ring spear needle flake frond rasher thread strand stem tender heart shaving curl ribbon matchstick disc disk coin crown block log ball flesh " +
-    "feuille brin gousse quartier tranche filet fleuron bouquet tige moitié morceau cube tête bulbe " +
+    "feuille brin gousse quartier tranche filet fleuron branchette bouquet tige moitié morceau cube tête bulbe " +
     "lanière rondelle branche lamelle botte pavé darne bâtonnet bâton copeau cosse allumette étoile " +
     "escalope médaillon pulpe chair racine queue côte cerneau suprême disque cercle plaque abaisse " +
     "rouleau fagot éclat brisure touffe grain pousse",

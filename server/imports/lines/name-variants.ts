@@ -11,7 +11,7 @@ const SAME = pairs(`
 cochon = porc, soja = soya, soya = soja, yaourt = yogourt, yoghourt = yogourt, yogourt = yaourt
 curry = cari, cari = curry, cacahuète = arachide, cacahouète = arachide, arachide = cacahuète
 myrtille = bleuet, bleuet = myrtille, cranberry = canneberge, atoca = canneberge
-citron vert = lime, lime = citron vert, volaille = poulet, patate = pomme de terre, fève = haricot
+citron vert = lime, lime = citron vert, limette = lime, volaille = poulet, patate = pomme de terre, fève = haricot
 pécan = pacane, canola = colza, blé d'Inde = maïs, pastèque = melon d'eau, choco = chocolat
 cardamone = cardamome, échalotte = échalote, mozarella = mozzarella, emmenthal = emmental
 corriandre = coriandre, gingenbre = gingembre, vannille = vanille, ognon = oignon, carrotte = carotte

@@ -3,6 +3,7 @@ import type { Locale } from "~/model/locales";
 import { stemOf } from "~/model/words";
 import { bestNamed, type CatalogueName } from "./catalogue-names";
 import { cocoaStems, withCocoa } from "./cocoa";
+import { fatStems, withFat } from "./fat";
 import { ofSpoon } from "./ground";
 import { isStillThat, kindCandidatesIn } from "./kinds";
 import { isPreparation } from "./modifiers";
@@ -39,6 +40,7 @@ export function stemsToAsk(read: ReadLine): string[] {
     ...choicesIn(parts.head).flatMap(({ cut, other }) => [cut, other]),
     ...listStems(read, parts),
     ...cocoaStems(read.rest),
+    ...fatStems(read.rest),
   ];
 }
 
@@ -74,7 +76,7 @@ export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Na
       const isUnclear = more.length > 0;
       return {
         name,
-        found: isUnclear ? undefined : withCocoa(found, read.rest, catalogue),
+        found: isUnclear ? undefined : kindOf(found, read.rest, catalogue),
         isUnclear,
         before,
         after: [candidate.after, ...others],
@@ -84,6 +86,11 @@ export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Na
     }
   }
   return ownOf(parts.head, after, false);
+}
+
+/** What is found, or the kind of it that a percentage tells. */
+function kindOf(found: CatalogueName, said: string, catalogue: Catalogue): CatalogueName {
+  return withFat(withCocoa(found, said, catalogue), said, catalogue);
 }
 
 /** What follows a comma where nothing is measured, "salt, pepper": perhaps another ingredient. */

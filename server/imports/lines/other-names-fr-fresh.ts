@@ -16,7 +16,7 @@ Canned whole tomatoes | tomates pelées, tomates concassées en dés
 Canned crushed tomatoes | pulpe fine de tomates, tomates pilées, polpa
 Tomato purée | sauce tomate passata, tomates en purée, passata de tomates
 Tomato paste | concentré de tomate double, extrait de tomate, purée de tomates concentrée
-Green onion | oignon frais, oignons fanes
+Green onion | vert d'oignon, verts d'oignon nouveau, oignon frais, oignons fanes
 Shallot | échalote sèche
 Leek | vert de poireau
 Carrot | carottes des sables, carotte jaune, carottes de sable, carotte sable
@@ -60,7 +60,7 @@ Blackberry | mûres sauvages
 Unsweetened applesauce | compote de pommes, compote de pommes maison
 Pork belly | lard entrelardé, lard de poitrine, ventrèche fraîche
 Bacon | ventrèche, lard salé fumé
-Stewing beef | bœuf à pot-au-feu, bœuf pour pot-au-feu, viande à pot-au-feu, pot-au-feu, bœuf charolais pour bourguignon, macreuse, cubes de bœuf, jumeau, joue de bœuf en cubes, viande à ragoût, cubes à ragoût, viande de bœuf à mijoter, bœuf à mariner, gîte à la noix
+Stewing beef | carbonades, carbonnades, carbonades de bœuf, carbonnades de bœuf, bœuf à carbonnade, bœuf à pot-au-feu, bœuf pour pot-au-feu, viande à pot-au-feu, pot-au-feu, bœuf charolais pour bourguignon, macreuse, cubes de bœuf, jumeau, joue de bœuf en cubes, viande à ragoût, cubes à ragoût, viande de bœuf à mijoter, bœuf à mariner, gîte à la noix
 Pork back ribs | côtes de dos, côtes de dos de porc, côtes levées de porc
 Whole chicken | poulet de grain, poule, morceaux de poulet, poulet jaune, poularde, coq
 Chicken breast | lanières de poulet, dés de poulet, émincé de poulet, cubes de poulet, poulet en dés, poulet en cubes
@@ -74,7 +74,7 @@ Ground turkey | dindon haché, haché de dinde, viande hachée de dinde
 Sausage meat | farce fine, farce de porc, farce à tomates
 Pork loin roast | carré de porc
 Boneless pork shoulder blade | échine, porc à sauté
-Pork shoulder | porc effiloché
+Pork shoulder | porc à ragoût, porc en cubes, porc effiloché
 Pork leg | jarret de porc, jarret de porc frais
 Pork side ribs | travers, plat de côtes de porc, ribs de porc
 Salt pork | petit salé de porc, lard demi-sel, poitrine demi-sel, poitrine salée, lard gras salé
@@ -125,7 +125,11 @@ Octopus | tentacules de poulpe
 Lumpfish roe | œufs de lump
 Salmon roe | œufs de truite
 Caviar | oeufs d'esturgeon
-35% whipping cream | crème d'Isigny liquide, crème UHT
+2% cottage cheese | cottage
+Canned mushrooms | champignons de Paris en conserve
+35% whipping cream | crème fraîche fluide, crème fraîche fluide entière, crème fraîche liquide entière, crème d'Isigny liquide, crème UHT
+10% cream | crème 12 %, crème à 12 %
+18% table cream | crème 18 %, crème à 18 %, crème 20 %, crème à 20 %
 15% cream | crème champêtre, crème à café légère, crème à sauce, crème culinaire 15 %
 Crème fraîche | crème fraîche entière, crème fraîche épaisse entière, crème acidulée
 2% milk | lait pasteurisé
@@ -136,7 +140,8 @@ Evaporated milk | lait Carnation, lait condensé non sucré
 Plain yogurt | yaourt bulgare, yaourt velouté, yaourt blanc, yogourt nature 2 %
 2% Greek yogurt | yogourt grec nature, yogourt grec 2 %, yaourt grec nature
 Rich Greek yogurt | yogourt grec 10 %, yaourt grec entier
-Fromage blanc | petit-suisse, séré, séré maigre
+Ghee | beurre à rôtir
+Fromage blanc | maquée, petit-suisse, séré, séré maigre
 Quark | séré demi-gras, fromage blanc maigre
 Grated Parmesan cheese | parmesan en poudre, fromage parmesan râpé, poudre de parmesan
 Mozzarella cheese | boule de mozzarella

@@ -14,7 +14,7 @@ Whole-grain corn flour | farine de maïs jaune
 Cornmeal | polenta instantanée, polenta précuite, semoule de polenta
 Cornstarch | fécule de maïs Maïzena, Canada corn starch
 Potato starch | amidon de pomme de terre
-Quick oats | gruau à cuisson rapide, gruau minute, avoine à cuisson rapide, flocons d'avoine rapides
+Quick oats | flocons d'avoine de cuisson rapide, gruau à cuisson rapide, gruau minute, avoine à cuisson rapide, flocons d'avoine rapides
 Long-grain white rice | riz non cuit
 Basmati rice | riz thaïlandais, riz blanc basmati
 Short-grain white rice | riz bomba, riz pour paella, riz à paella, riz vialone nano, riz italien, riz spécial risotto, riz japonais, riz pour sushi, riz spécial dessert
@@ -33,7 +33,8 @@ Pearl barley | perles d'orge
 Blanched almonds | amandes en bâtonnets, amandes tranchées, amandes effilées grillées, bâtonnets d'amandes
 Almonds | amandes brutes
 Walnuts | noix en cerneaux, cerneaux
-Unsweetened shredded coconut | lamelles de noix de coco, lamelles de coco, chips de coco, flocons de noix de coco, coco en poudre, noix de coco en flocons
+Whole wheat bread | pain de mie complet, pain de mie intégral, pain brun
+Unsweetened shredded coconut | noix de coco séchée en poudre, lamelles de noix de coco, lamelles de coco, chips de coco, flocons de noix de coco, coco en poudre, noix de coco en flocons
 Coconut milk | lait de noix de coco
 Coconut cream | crème de noix de coco
 Tahini | pâte de sésame, crème de sésame, tahina
@@ -84,7 +85,7 @@ Prepared horseradish | crème de raifort, raifort mariné
 Orange marmalade | confiture d'oranges, confiture d'oranges amères
 Poppy seeds | graines de pavot bleu
 Duck fat | graisse de confit
-Margarine | Becel, margarine de cuisson
+Margarine | margarine végétale, Becel, margarine de cuisson
 Lard | graisse de porc, graisse de saindoux, Tenderflake
 Vegetable shortening | graisse végétale Crisco
 Coconut oil | huile coco
@@ -94,7 +95,8 @@ Cooking spray | huile en spray, spray de cuisson, aérosol de cuisson, enduit an
 Unbaked pie crust | abaisse de pâte, pâte à foncer
 Puff pastry | pâte levée feuilletée
 Sweet pastry dough | pâte sucrée
-Brown sugar | sucre roux en poudre, sucre de canne brun, sucre candi brun
+Granulated sugar | sucre candi, sucre candi blanc
+Brown sugar | cassonade de candi, sucre roux en poudre, sucre de canne brun, sucre candi brun
 Turbinado sugar | sucre de canne brut, sucre roux cristallisé, demerara
 Granulated sugar | sucre grain, sucre superfin
 Icing sugar | sucre à icing
@@ -107,7 +109,7 @@ Unsweetened cocoa powder | cacao Van Houten, cacao poudre, cacao en poudre sans 
 Milk chocolate | chocolat au lait pâtissier
 White chocolate | chocolat blanc pâtissier
 Dark chocolate (45-59%) | chocolat de couverture, chocolat de couverture noir, chocolat noir de couverture, pistoles de chocolat noir
-Semisweet chocolate | chipits, gouttes de chocolat, carrés de chocolat mi-sucré
+Semisweet chocolate | capuchons de chocolat, capuchons de chocolat mi-sucré, chipits, gouttes de chocolat, carrés de chocolat mi-sucré
 Flour tortilla | fajitas, galette tortilla
 French bread | pain de ménage, miche de pain, pain rustique, pain paysan, pain bis
 Baguette | ficelle de pain
@@ -138,7 +140,7 @@ Unsweetened almond milk | boisson d'amande, boisson aux amandes
 Tea leaves | thé noir en feuilles, thé en vrac
 Beer | bière de microbrasserie, bière d'abbaye
 Red wine | vin rouge de cuisine, bourgogne rouge
-White wine | vin blanc de cuisine, riesling, muscadet, chardonnay, vin d'Alsace
+White wine | vin jaune, vin blanc de cuisine, riesling, muscadet, chardonnay, vin d'Alsace
 Sweet fortified wine | banyuls, pineau des Charentes
 Fruit brandy | poire Williams eau-de-vie, grappa, schnaps
 Distilled spirit (40%) | alcool blanc
@@ -156,6 +158,11 @@ Condensed cream of mushroom soup | soupe crème de champignons
 Soft silken tofu | tofu mou
 Nutritional yeast | flocons de levure
 Fried tofu | tofu pané
+Canned baked beans | fèves au lard, haricots blancs à la sauce tomate
+Tortilla chips | chips de maïs, chips tortilla, tortilla chips, chips mexicaines
+Cola | Coke
+Ground cloves | clou moulu, clou en poudre
+Flavoured gelatin powder | Jell-O aux fraises, Jell-O aux framboises, Jell-O aux cerises, gélatine aux fraises
 Potato chips | croustilles nature, croustilles
 Homemade fish stock | fumet
 Homemade chicken stock | fond blanc de volaille
@@ -163,7 +170,7 @@ Homemade chicken stock | fond blanc de volaille
 
 /** What only sounds like an ingredient of the catalogue: another thing, or its pieces another size. */
 export const OTHER_THINGS_FR = `
-pâte à choux, pâte à crêpes, pâte à pain, pâte à brioche, pâte levée, pâte à beignets, pâte à gaufres
+sauce chili douce, sauce chili sucrée, sauce piment douce, pâte à choux, pâte à crêpes, pâte à pain, pâte à brioche, pâte levée, pâte à beignets, pâte à gaufres
 pâte à sucre, pâte à nouilles, pâte de fruits, pâte de coing, pâte de curry, vacherin fribourgeois
 saucisson de porc, saucisson à cuire, eau de fleur d'oranger, eau de rose, sirop de sucre, sucre de palme
 sucre de coco, sucre de fleur de coco, sucre gélifiant, sucre de bouleau, lait de brebis, pain d'épices

@@ -36,7 +36,8 @@ export function isSameFood(
   if (state === "Whole" && category === "MEAT" && has(CUTS)) return false;
   const isLeafless = category === "FRUIT" || ROOTS.test(nameEn);
   if (isLeafless && has(LEAVES)) return false;
-  return !hasPercent || category === "MEAT" || /chocolat|butter|beurr/.test(stem);
+  const isOfFat = ["MEAT", "DAIRY"].includes(category) || /chocolat/.test(stem);
+  return !hasPercent || isOfFat;
 }
 
 const DRIED = stemOf("dried");

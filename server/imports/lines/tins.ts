@@ -6,11 +6,15 @@ import type { Candidate } from "./name-candidates";
 import type { NameParts } from "./name-parts";
 import type { ReadLine } from "./read-line";
 
-/** "1 boîte de haricots", "haricots en boîte". */
+const KEPT =
+  /canned|condensed|pickle|olive|marinat|in oil|paste|sauce|purée|sun-dried|cream-style|hearts of palm|bamboo|water chestnuts|sauerkraut|kimchi|pimiento|maraschino|kippered|roe$|caviar|dried|candied/i;
+
+/** "1 boîte de haricots", "haricots en boîte", "haricots (conserve)". */
 export function isTinned(read: ReadLine, { head, asides }: NameParts): boolean {
   return (
     TINS.has(read.countWord) ||
-    /\ben (boite|conserve|bocal)\b/.test(foldedKey([head, ...asides].join(" ")))
+    /\ben (boite|conserve|bocal)\b/.test(foldedKey([head, ...asides].join(" "))) ||
+    asides.some((aside) => /^(boite|conserve|bocal)s?$/.test(foldedKey(aside)))
   );
 }
 
@@ -25,8 +29,6 @@ export function tinned(candidate: Candidate): Candidate[] {
 
 /** What is not sold in tins under its bare name: what is in the tin is something else. */
 export function isFresh({ nameEn, category }: CatalogueName): boolean {
-  const isKept = /canned|condensed|pickle|olive|marinat|in oil|paste|sauce|purée|sun-dried/i.test(
-    nameEn,
-  );
+  const isKept = KEPT.test(nameEn);
   return ["VEGETABLE", "FRUIT", "FISH"].includes(category) && !isKept;
 }

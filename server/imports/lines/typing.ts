@@ -5,9 +5,15 @@ const REMARK =
 /** "200 g env. de riz", where "env." is no envelope. */
 const ABOUT_BEHIND = /^(\d[\d.,]{0,6} ?(?:k?g|gr|[cdm]?l)) (?:environ|env\.?) (?=d[e'’])/i;
 
+/** "Les jaunes de 3 œufs". */
+const PART_OF_EGGS =
+  /^(?:les? )?(jaunes?|blancs?) de (\d+|deux|trois|quatre|cinq|six) (?=(?:œ|oe)ufs?)/iu;
+/** "Chocolat 70 %": no other one has as much cocoa. */
+const DARK = /(?<!\p{L})chocolat (?=(?:à )?[5-9]\d ?%)/iu;
+
 /**
  * A line as it is read: "pièce(s)" is "pièces", "1k400" is "1400 g", "15aine" about 15, "200 g env. de" is
- * "environ 200 g de", a remark before the line stands behind it, and a line in brackets stands without them.
+ * "environ 200 g de", "jaunes de 3 œufs" 3 "jaunes d'œufs", "chocolat 70 %" is dark, a remark before the line stands behind it, and a line in brackets stands without them.
  */
 export function asRead(line: string): string {
   const singular = line
@@ -15,6 +21,8 @@ export function asRead(line: string): string {
     .replace(/(?<=\p{L})\(e\)/giu, "")
     .replace(/^(\d+)(?:aine|zaine)s?(?= d)/i, "environ $1")
     .replace(ABOUT_BEHIND, "environ $1 ")
+    .replace(PART_OF_EGGS, "$2 $1 d'")
+    .replace(DARK, "chocolat noir ")
     .replace(/^(\d{1,2})kg?(\d{3})(?=\s)/i, "$1$2 g");
   const bare = /^\(([^()]+)\)$/.exec(singular)?.[1]?.trim() ?? singular;
   const remark = REMARK.exec(bare);

@@ -10,6 +10,7 @@ import { type Fitted, fitted } from "./fitting";
 import { languageOf } from "./line-language";
 import { measured } from "./measuring";
 import { type Named, nameOf, ownOf, stemsToAsk } from "./naming";
+import { isNoFood } from "./no-food";
 import { NOTHING_READ, type ReadLine, readLine } from "./read-line";
 import { asRead } from "./typing";
 
@@ -38,6 +39,8 @@ const NUMBER = /\p{N}(?![\p{N}.,]*\s?%)/u;
 const BEGINS_WITH_NUMBER = /^\W*\p{N}(?![\p{N}.,]*\s?%)/u;
 const OF_EACH = /\b(?:each|chaque|chacun)\b.*(?:,|&|\band\b|\bet\b)/iu;
 const NOTHING_MEASURED = { amount: null, unit: "NONE" as const, written: "", doubt: null };
+/** Nothing is named: the line itself stands for a name. */
+const NONE = ownOf("", [], false);
 /** "Butter*". */
 const FOOTNOTE = /(?<=[\p{L}\p{N})])\s?\*+(?=[\s,;.)]|$)/gu;
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are taken out one by one.
@@ -61,7 +64,8 @@ export async function understandLines(
     names,
   );
   return lines.map((line, index) => {
-    const { isHeading, read } = line;
+    const { isHeading, isNone, read } = line;
+    if (isNone) return { typed: typed[index] ?? "", ...understood(line, NONE, names) };
     const named = isHeading ? ownOf(read.rest, [], false) : nameOf(read, catalogue, names);
     return { typed: typed[index] ?? "", ...understood(line, named, names) };
   });
@@ -129,6 +133,8 @@ interface ReadText {
   isWhole: boolean;
   /** "Pastry:" names a group of lines, and nothing of the catalogue. */
   isHeading: boolean;
+  /** "20 minutes" is none of an ingredient. */
+  isNone: boolean;
 }
 
 function readTyped(typed: string, language: Language | null): ReadText {
@@ -139,6 +145,8 @@ function readTyped(typed: string, language: Language | null): ReadText {
   const isWhole = typed.length <= MAX_READ * 2 && cut.length === clean.length;
   const text = asRead(cut);
   const heading = /^(\P{N}+):$/u.exec(text)?.[1]?.trim();
-  const read: ReadLine = heading ? { ...NOTHING_READ, rest: heading } : readLine(text, language);
-  return { text, read, isWhole, isHeading: heading !== undefined };
+  const isNone = heading === undefined && isNoFood(text);
+  const none = heading ?? (isNone ? text : undefined);
+  const read: ReadLine = none ? { ...NOTHING_READ, rest: none } : readLine(text, language);
+  return { text, read, isWhole, isHeading: heading !== undefined, isNone };
 }

@@ -17,6 +17,14 @@ const COLOURS = new Set(
   "red green yellow white black purple pink golden brown rainbow ruby".split(" "),
 );
 
+/** The same in French, where they leave a spice or a nut what it is too. */
+const COLOURS_FR = new Set(
+  (
+    "rouge rouges vert verte verts vertes jaune jaunes blanc blanche blancs blanches noir noire noirs " +
+    "noires violet violette violets violettes dore doree dores dorees"
+  ).split(" "),
+);
+
 /** What a fish or a shellfish is called after, which is another thing of other food. */
 const OF_FISH = new Set("wild farmed tiger bay rock king black".split(" "));
 
@@ -32,8 +40,15 @@ export function isVariety(keys: string[], at: number): boolean {
 /** Whether a word is passed by for some foods only, which `suits` tells. */
 export function isPartial(keys: string[], at: number): boolean {
   const key = keys[at] ?? "";
+  if (keys[at - 1] === "à") return false;
   const isGlutenFree = key === "gluten" && keys[at + 1] === "free";
-  return COLOURS.has(key) || OF_FISH.has(key) || isGlutenFree || isSaltless(keys, at);
+  return (
+    COLOURS.has(key) ||
+    COLOURS_FR.has(key) ||
+    OF_FISH.has(key) ||
+    isGlutenFree ||
+    isSaltless(keys, at)
+  );
 }
 
 /** Whether such words left of a name leave a food of the catalogue what it is. */
@@ -43,6 +58,8 @@ export function suits(left: string[], category: string, nameEn: string): boolean
   const isFish = category === "FISH" && has(OF_FISH);
   if (has(OF_FISH) && !isFish && !(isPlant && !left.some(isOnlyOfFish))) return false;
   if (has(COLOURS) && !isPlant && !isFish) return false;
+  const isSpice = ["CONDIMENT", "NUT"].includes(category) && nameEn !== "Curry powder";
+  if (has(COLOURS_FR) && !isPlant && !isSpice) return false;
   if (left.includes("gluten") && ["GRAIN", "BAKERY"].includes(category)) return false;
   if (nameEn === "Salt" && left.includes("added")) return false;
   const isSaltless = left.includes("sodium") || left.includes("salt");
