@@ -49,7 +49,7 @@ export const LENGTH = /^(inch|inches|foot|feet|ft|cm|mm|centimetres?|centimeters
 /** "Un filet d'huile", "une noix de beurre": measures only of these. */
 export const INFORMAL_OF = new Map<string, Set<string>>([
   ["filet", words("huile vinaigre jus citron lime lait creme miel sirop eau sauce")],
-  ["noix", words("beurre margarine saindoux graisse")],
+  ["noix", words("beurre margarine saindoux graisse gingembre")],
   ["noisette", words("beurre margarine saindoux graisse moutarde")],
   [
     "pointe",

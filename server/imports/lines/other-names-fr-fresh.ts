@@ -125,6 +125,7 @@ Octopus | tentacules de poulpe
 Lumpfish roe | œufs de lump
 Salmon roe | œufs de truite
 Caviar | oeufs d'esturgeon
+Alfalfa sprouts | pousses de luzerne, luzerne
 2% cottage cheese | cottage
 Canned mushrooms | champignons de Paris en conserve
 35% whipping cream | crème fraîche fluide, crème fraîche fluide entière, crème fraîche liquide entière, crème d'Isigny liquide, crème UHT

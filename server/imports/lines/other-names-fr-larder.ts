@@ -25,7 +25,7 @@ Split peas | pois à soupe, pois jaunes à soupe, pois secs
 Corn flakes | pétales de maïs, céréales corn flakes
 Popcorn kernels | maïs à pop-corn, grains de maïs à éclater
 Cheese tortellini | tortellini, raviolis au fromage
-Fresh pasta | pâtes à lasagne fraîches, raviolis frais
+Fresh pasta | nouilles fraîches, spaghettis frais, linguine fraîches, fettuccine fraîches, pâtes à lasagne fraîches, raviolis frais
 Vital wheat gluten | gluten pur
 Couscous | semoule moyenne, couscous de blé entier
 Quinoa | graines de quinoa

@@ -8,6 +8,11 @@ const ABOUT_BEHIND = /^(\d[\d.,]{0,6} ?(?:k?g|gr|[cdm]?l)) (?:environ|env\.?) (?
 /** "Les jaunes de 3 œufs". */
 const PART_OF_EGGS =
   /^(?:les? )?(jaunes?|blancs?) de (\d+|deux|trois|quatre|cinq|six) (?=(?:œ|oe)ufs?)/iu;
+/** "1 oignon 1/2", "2 oranges ½". */
+const HALF_BEHIND = /^(\d{1,2}) (\p{L}[\p{L}'’-]{1,30}) (1\/2|½)(?=$|\s*[(,])/u;
+/** "1/2 citron pressé": so much of a fruit, not of its juice. */
+const PRESSED =
+  /^((?:\d|½|un |une |demi)[\d/½ ]{0,6}(?:citrons?(?: (?:vert|jaune)s?)?|oranges?|limes?|pamplemousses?)) (?=press[ée])/iu;
 /** "Chocolat 70 %": no other one has as much cocoa. */
 const DARK = /(?<!\p{L})chocolat (?=(?:à )?[5-9]\d ?%)/iu;
 
@@ -22,6 +27,8 @@ export function asRead(line: string): string {
     .replace(/^(\d+)(?:aine|zaine)s?(?= d)/i, "environ $1")
     .replace(ABOUT_BEHIND, "environ $1 ")
     .replace(PART_OF_EGGS, "$2 $1 d'")
+    .replace(HALF_BEHIND, "$1 $3 $2")
+    .replace(PRESSED, "$1, ")
     .replace(DARK, "chocolat noir ")
     .replace(/^(\d{1,2})kg?(\d{3})(?=\s)/i, "$1$2 g");
   const bare = /^\(([^()]+)\)$/.exec(singular)?.[1]?.trim() ?? singular;

@@ -32,6 +32,12 @@ const MORE_OF_IT =
   /^\W*(?:plus|\+|and|et)\s+[\d\p{No}/ ]+\s?(?:c\b|c\.|cups?|t[bs]|table|tea|tasse|cuil|oz|ounce|g\b|gram|k?g\b|ml|cl|l\b|lb)/iu;
 /** "Et 3 brins de persil", "+ 1 jaune": another ingredient. */
 const ANOTHER = /^\W*(?:et\s+|\+\s*)\d/i;
+/** "Salt, 2 tasses d'eau": another with its own measure. */
+const ANOTHER_MEASURED =
+  /^\W*[\d½¼¾][\d.,/ ½¼¾]{0,8}(?:k?gr?|[mcd]?l|tasses?|verres?|pincées?|sachets?|gousses?|c(?:\.|uill\p{L}*\.?)? ?à ?(?:s|c|soupe|café|thé|table)\.?|c[àa]?[sc]) (?:de |d['’])\p{L}/iu;
+/** "3 carottes, 2 navets, 1 poireau": several in one line. */
+const SEVERAL =
+  /^\d+(?: \p{L}+){1,3}(?:, \d+ (?!(?:oz|ounces?|lbs?|pounds?|inch\p{L}*|[ckm]?[gml]|grams?|grammes?|livres?|pouces?|min\p{L}*|hours?|heures?|cups?|tasses?)\b)\p{L}+(?: \p{L}+){0,2})+$/iu;
 /** As much for each who eats. */
 const FOR_ONE = /\b(?:par|per|pour une?|pour 1) (?:personne|person|convive|portion)\b/i;
 /** A number that is no percentage. */
@@ -84,7 +90,8 @@ function understood(
   const said = isNameless ? [] : [lead, named.before, called, ...named.after];
   const name = called && named.found ? nameIn(named.found, locale) : named.name;
   const fit = fitted(name || text, said, measure.written);
-  const doubt = measure.doubt ?? (isNameless ? "ingredient" : doubtOf(read, named, fit));
+  const isUnclear = isNameless || SEVERAL.test(text);
+  const doubt = measure.doubt ?? (isUnclear ? "ingredient" : doubtOf(read, named, fit));
   return {
     name: fit.name,
     amount: measure.amount,
@@ -120,7 +127,9 @@ function doubtOf(read: ReadLine, named: Named, fit: Fitted): LineDoubt | null {
   const isLeft = hasNumber || named.after.some((words) => BEGINS_WITH_NUMBER.test(words));
   if (isLeft && !isMeasured) return "amount";
   const isOfEach = !named.found && OF_EACH.test(named.name);
-  const isAnother = named.after.some((words) => ANOTHER.test(words));
+  const isAnother =
+    named.after.some((words) => ANOTHER.test(words)) ||
+    ANOTHER_MEASURED.test(named.after.at(-1) ?? "");
   return hasNumber || isOfEach || isAnother || named.isUnclear || fit.isNameCut
     ? "ingredient"
     : null;
