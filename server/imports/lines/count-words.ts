@@ -22,7 +22,7 @@ export const PIECES = words(
   "bunch bunches head heads clove cloves stalk stalks rib ribs slice slices sprig sprigs stem " +
     "stems piece pieces fillet fillets ear ears sheet sheets strip strips leaf leaves loaf loaves " +
     "cube cubes bulb bulbs ball balls log logs wedge wedges rasher rashers round rounds square " +
-    "squares knob knobs rack racks slab slabs link links bar bars spear spears sq chunk chunks stick sticks " +
+    "squares knob knobs side sides wheel wheels rack racks slab slabs link links bar bars spear spears sq chunk chunks stick sticks " +
     "botte bottes bouquet bouquets tete tetes gousse gousses branche branches branchette branchettes troncon troncons brin brins tige " +
     "tiges tranche tranches feuille feuilles morceau morceaux bulbe bulbes rouleau rouleaux barre " +
     "barres carre carres boule boules buche buches epi epis pave paves rondelle rondelles quartier " +
@@ -35,7 +35,7 @@ export const PIECES = words(
 export const INFORMAL = words(
   "pinch pinches dash dashes handful handfuls knob knobs drizzle splash splashes drop drops glug " +
     "glugs squeeze sprinkle sprinkles sprinkling smidgen glass glasses mug mugs bowl bowls dollop " +
-    "dollops shot shots foot feet ft inch inches cm mm centimetre centimetres centimeter turn turns " +
+    'dollops shot shots foot feet ft in " ″ ” inch inches cm mm centimetre centimetres centimeter turn turns ' +
     "grind grinds grinding grindings scoop scoops ladle ladles pat pats touch hint grating " +
     "part parts mesure mesures dose doses pincee pincees poignee poignees verre verres bol bols goutte gouttes trait traits soupcon " +
     "nuage larme louche louches bouchon bouchons tour tours pouce pouces dosette dosettes lichette " +
@@ -44,7 +44,8 @@ export const INFORMAL = words(
 );
 
 /** A length says nothing of how much. */
-export const LENGTH = /^(inch|inches|foot|feet|ft|cm|mm|centimetres?|centimeters?|pouces?)$/;
+export const LENGTH =
+  /^(in|["″”]|inch|inches|foot|feet|ft|cm|mm|centimetres?|centimeters?|pouces?)$/;
 
 /** "Un filet d'huile", "une noix de beurre": measures only of these. */
 export const INFORMAL_OF = new Map<string, Set<string>>([
@@ -65,6 +66,7 @@ export const SOME = [
   ["a", "few"],
   ["a", "little"],
   ["a", "couple"],
+  ["couple"],
   ["a", "bit"],
   ["a", "lot"],
   ["un", "peu"],
@@ -136,7 +138,7 @@ export const ABOUT = [
 /** How full a spoon or a cup is; before the unit or after it. */
 export const FILLED = words(
   "heaping heaped rounded level scant generous good large big small full packed lightly firmly " +
-    "loosely bombee bombees bombe rase rases ras rasee rasees bonne bonnes grosse grosses petite " +
+    "loosely loose overflowing modest bombee bombees bombe rase rases ras rasee rasees bonne bonnes grosse grosses petite " +
     "petites belle belles grande grandes pleine pleines comble combles genereuse genereuses tassee " +
     "tassees tasse tasses bien remplie remplies arasee arasees normale normales",
 );

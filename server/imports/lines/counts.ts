@@ -84,7 +84,7 @@ function afterPiece(line: string, tokens: Token[], at: number): number {
   return isPiece && !next && isNameNext(tokens, at + 1) ? at + 1 : at;
 }
 
-/** "1½ (5 g) teaspoons salt": a unit beyond its weight. */
+/** "1½ (5 g) teaspoons salt", "¼ (or less) teaspoon": a unit beyond its weight, or beyond a remark. */
 function readUnitBeyond(
   line: string,
   tokens: Token[],
@@ -93,9 +93,14 @@ function readUnitBeyond(
   language: Language | null,
 ): ReadLine | undefined {
   const bracket = afterBracket(tokens, end);
-  if (!bracket || !readInside(tokens, end + 1, language) || !readUnit(tokens, bracket, language))
-    return undefined;
-  return readMeasured(line, [...tokens.slice(0, end), ...tokens.slice(bracket)], from, language);
+  if (!bracket || !readUnit(tokens, bracket, language)) return undefined;
+  const read = readMeasured(
+    line,
+    [...tokens.slice(0, end), ...tokens.slice(bracket)],
+    from,
+    language,
+  );
+  return read && (readInside(tokens, end + 1, language) ? read : { ...read, isPlain: false });
 }
 
 /** Where the other number ends of "6 large or 8 medium celery stalks". */
@@ -224,16 +229,16 @@ function ofPlain(
   return { amount: null, unit: "NONE", measure, isPlain: false, doubt: "amount", rest };
 }
 
-/** "2 x 400 g de tomates": so much in all, and so many of nothing. */
+/** "2 x 400 g de tomates", "2 x 150g salmon fillets": so much in all, and so many of nothing. */
 function timesSize(
   line: string,
   tokens: Token[],
   { measure, end }: Quantity,
   count: Amount | null,
 ): Partial<ReadLine> | undefined {
-  const isOf = ["de", "d", "of"].includes(tokens[end]?.key ?? "");
+  const isNamed = /^\p{L}/u.test(tokens[end]?.text ?? "");
   const { amount, unit, isOunce, doubt } = measure;
-  if (!isOf || !count || !amount || doubt) return undefined;
+  if (!isNamed || !count || !amount || doubt) return undefined;
   return {
     amount: amountOf(count.numerator * amount.numerator, count.denominator * amount.denominator),
     unit,

@@ -83,7 +83,8 @@ function endOfInformal(
   language: Language | null,
 ): number | undefined {
   let at = tokens[numberEnd]?.key === "-" ? numberEnd + 1 : numberEnd;
-  while (isAdjective(tokens[at]?.key ?? "") && !readUnit(tokens, at, language)) at += 1;
+  const isSaid = (key: string) => isAdjective(key) && !LENGTH.test(key);
+  while (isSaid(tokens[at]?.key ?? "") && !readUnit(tokens, at, language)) at += 1;
   const key = tokens[at]?.key ?? "";
   const next = tokens[afterOf(tokens, at + 1)]?.key ?? "";
   const singular = key.replace(/s$/, "");
@@ -98,14 +99,25 @@ function endOfInformal(
   return numberEnd > 0 || isOf || ALONE.has(key) ? end : undefined;
 }
 
-/** "1-inch piece", "2 cm thick slices". */
+/** "1-inch piece", "2 cm thick slices", "5 cm / 2 in piece". */
 function endOfLength(tokens: Token[], at: number): number {
-  let end = at;
+  let end = afterOtherLength(tokens, at);
   for (;;) {
     const next = tokens[end]?.key === "-" ? end + 1 : end;
     if (!PIECE_OF_LENGTH.test(tokens[next]?.key ?? "")) return end;
     end = next + 1;
   }
+}
+
+/** After the same length in other words: "/ 2 in", "(2.5 cm)". */
+function afterOtherLength(tokens: Token[], at: number): number {
+  const sign = tokens[at]?.key ?? "";
+  if (sign !== "/" && sign !== "(") return at;
+  const end = readAmount(tokens, at + 1)?.end ?? tokens.length;
+  const unitAt = tokens[end]?.key === "-" ? end + 1 : end;
+  if (!LENGTH.test(tokens[unitAt]?.key ?? "")) return at;
+  if (sign === "/") return unitAt + 1;
+  return tokens[unitAt + 1]?.key === ")" ? unitAt + 2 : at;
 }
 
 function isAdjective(key: string): boolean {

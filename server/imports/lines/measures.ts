@@ -134,6 +134,7 @@ function isOneOfSize(tokens: Token[], at: number, end: number): boolean {
 
 /** French says after the spoon how full it is; "tasses de" are cups again. */
 function isFrenchAfter(tokens: Token[], at: number): boolean {
+  if (tokens[at + 1]?.key === "el") return false;
   return /^(bien|bombee?|rase?e?|arasee|pleine|remplie|comble|tassee|normale)s?$/.test(
     tokens[at]?.key ?? "",
   );

@@ -18,12 +18,16 @@ export interface Measured {
 
 /** Sold by weight or by volume, both in "ounces". */
 const POURED =
-  /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey|liqueur|rum|gin|vodka|tequila|mezcal|whisky|whiskey|bourbon|brandy|vermouth|sherry|bitters|cordial|nectar|schnapps|soda|tea|coffee|beer|cider|tonic|champagne|prosecco|bouillon|lait|crème|huile|jus|eau|vin|sirop|vinaigre|miel|rhum|amers?|bière|cidre|limonade)(?!\p{L})/iu;
+  /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey|liqueur|rum|gin|vodka|tequila|mezcal|whisky|whiskey|bourbon|brandy|vermouth|sherry|bitters|cordial|nectar|schnapps|soda|tea|coffee|beer|cider|tonic|champagne|prosecco|bouillon|lait|crème|huile|jus|eau|vin|sirop|vinaigre|miel|rhum|amers?|bière|cidre|limonade|campari|aperol|cointreau|chambord|chartreuse|absinthe|kahl[uú]a|amaretto|limoncello|cognac|calvados|cava|scotch|sake|mirin|marsala|pisco|grappa|grenadine|orgeat|falernum|galliano|drambuie|lillet|cynar|fernet|pastis|ouzo|ale|lager|stout|seltzer|cola|lemonade|kombucha|espresso)(?!\p{L})/iu;
 const WEIGHED =
   /\b(cheese|ricotta|sour|ice|chocolate|powder|coconut cream|olives|corn|peppers?|in (?:oil|water|juice|light syrup)|fromage|chocolat|poudre)(?!\p{L})/iu;
 /** A spoon that was not understood is no count of pieces. */
 const SPOON =
   /^(?:c|cu\p{L}*)[\s.]+(?:\p{L}{1,2}[\s.]+)?[àa]\s(?:soupe|café|cafe|thé|the|table)(?!\p{L})/iu;
+
+/** Nor is a unit that stands behind something that was not understood. */
+const UNIT_LEFT =
+  /^(?:\p{L}+ )?(?:cups?|tsps?|tbsps?|tbs|tea\s?spoons?|table\s?spoons?|ounces?|oz|pounds?|lbs?|grams?|kgs?|kilos?|ml|lit(?:re|er)s?|pints?|quarts?|gallons?|fl)(?!\p{L})(?= \p{L}|\.)/iu;
 
 /** What a line measures, in a unit that the ingredient allows; else the author's own words for it. */
 export function measured(read: ReadLine, named: Named): Measured {
@@ -55,7 +59,7 @@ function counted(read: ReadLine, named: Named): Measured {
     return { amount: read.amount, unit: "NONE", written: "", doubt: read.doubt };
   }
   const ofItself = read.countWord === "" || tookCounted;
-  if (!found && SPOON.test(named.name)) {
+  if (!found && (SPOON.test(named.name) || UNIT_LEFT.test(named.name))) {
     return { amount: null, unit: "NONE", written: read.measure, doubt: "unit" };
   }
   const isOne = ofItself ? !isOfPortions : isPiece(read.countWord) && !read.isSized;

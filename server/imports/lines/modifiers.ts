@@ -12,6 +12,7 @@ const QUALITIES = stems(
     "perfect cage charred multi colored coloured assorted relatively slightly fairly really quite super " +
     "dry-aged thickly heaped generous nice lovely decent gorgeous delicious favourite favorite choice " +
     "premium japanese chinese thai italian spanish french mexican korean american european greek " +
+    "asian moroccan cuban brazilian portuguese scandinavian peruvian finest freshest ripest miniature " +
     "vietnamese indian persian turkish himalayan maldon morton spicy californian australian canadian " +
     "flaky kosher iodized virgin boneless skinless bone skin in on off free range pastured farm " +
     "thickness size sized bite cold warm hot boiling lukewarm tepid icy iced chilled room " +

@@ -160,7 +160,7 @@ function saidAfter(words: NameWord[], end: number): NameWord[] {
 
 /** "Dried sliced shiitake mushrooms": how it is cut says nothing of what it is. */
 function isCutInside({ key }: NameWord): boolean {
-  return /^(chopped|diced|sliced|grated|shredded|crushed|peeled|crumbled|cubed|thawed|pitted)$/.test(
+  return /^(chopped|diced|sliced|grated|shredded|crushed|peeled|crumbled|cubed|thawed|pitted|organic|fresh|freshly|small|medium|large|big|thick|thin|thinly|finely|coarsely|boneless|skinless|ripe)$/.test(
     key,
   );
 }

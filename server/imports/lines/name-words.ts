@@ -2,6 +2,7 @@ import { foldedKey } from "~/model/text";
 import { stemKey } from "~/model/words";
 import { isEnding } from "./endings";
 import { isMaker } from "./makers";
+import { MISSPELLED } from "./misspelled";
 import { isJoint, isModifier, isPortion, isPreparation, isState } from "./modifiers";
 import { isPartial, isVariety } from "./varieties";
 
@@ -37,6 +38,7 @@ const SPELLED = new Map([
   ["chil", "chili"],
   ["yoghurt", "yogurt"],
   ["congel", "surgel"],
+  ...MISSPELLED,
 ]);
 
 /** The words of a name; the first of them where there are very many. */
@@ -97,11 +99,14 @@ function isJointOfMeat(keys: string[], at: number): boolean {
   return at > 0 && at === keys.length - 1 && /^(roast|joint)s?$/.test(keys[at] ?? "");
 }
 
-/** "Full-fat", "5 % fat": it leaves the thing what it is. */
+/** "Full-fat", "5 % fat", "a fat chilli": it leaves the thing what it is. */
 function isFat(keys: string[], at: number): boolean {
   const isFull = (word = "") => word === "full" || /^\d/.test(word);
+  const isBig = at === 0 && keys[at] === "fat" && keys.length > 1 && keys[1] !== "free";
   return (
-    (keys[at] === "fat" && isFull(keys[at - 1])) || (keys[at] === "full" && keys[at + 1] === "fat")
+    isBig ||
+    (keys[at] === "fat" && isFull(keys[at - 1])) ||
+    (keys[at] === "full" && keys[at + 1] === "fat")
   );
 }
 

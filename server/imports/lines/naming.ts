@@ -69,7 +69,7 @@ export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Na
       const isAnother = (stem: string) =>
         isKnown(stem) && !catalogue.get(stem)?.some(({ id }) => id === found.id);
       if (kind && (locale !== "fr" || !isStillThat(found, kind, isAnother))) continue;
-      if (isTinned(read, parts) && isFresh(found)) return ownOf(parts.head, after, true);
+      if (isTinned(read, parts) && isFresh(found, candidate)) return ownOf(parts.head, after, true);
       if (isCubeOf(read, found)) return ownCube(read);
       if (isSprigOf(read, found)) continue;
       const { name, before, left } = candidate;
@@ -98,7 +98,7 @@ function listStems(read: ReadLine, { tail }: NameParts): string[] {
   return read.measure || read.amount
     ? []
     : tail
-        .split(",", MAX_LISTED)
+        .split(/,|\s(?:and|et|&)\s/, MAX_LISTED)
         .flatMap((each) => candidatesIn(namePartsOf(each).head).map(({ stem }) => stem));
 }
 

@@ -9,10 +9,13 @@ export interface ReadNumber {
 }
 
 const SLASHES = ["/", "⁄", "∕", "\\"];
-const AND = ["and", "et", "&"];
+const AND = ["and", "et", "&", "+"];
 const HALVES = ["demi", "demie", "half"];
 const FRENCH_PARTS = ["quart", "quarts", "tiers", "moitie"];
 const OF = ["de", "d"];
+/** Of which there are parts without an article: "quarter cup". */
+const UNIT_NEXT =
+  /^(cups?|tea(?:spoons?)?|tsps?|table(?:spoons?)?|tbsps?|pounds?|lbs?|pints?|lit(?:re|er)s?)$/;
 
 /** The number that begins at a token: "1 1/2", "1½", "0,5", "a dozen", "trois quarts de". */
 export function readNumber(tokens: Token[], at: number): ReadNumber | undefined {
@@ -115,10 +118,11 @@ function readPartOfOne(tokens: Token[], at: number): ReadNumber | undefined {
   const isFrench = FRENCH_PARTS.includes(tokens[next]?.key ?? "");
   if (under === undefined || (isFrench && !OF.includes(tokens[next + 1]?.key ?? "")))
     return undefined;
-  if (over === undefined && !HALVES.includes(tokens[next]?.key ?? "") && !isFrench)
-    return undefined;
+  const isOfUnit = UNIT_NEXT.test(tokens[afterOne(tokens, next + 1)]?.key ?? "");
+  const isHalf = HALVES.includes(tokens[next]?.key ?? "");
+  if (over === undefined && !isHalf && !isFrench && !isOfUnit) return undefined;
   const isDemi = /^demie?$/.test(tokens[next]?.key ?? "");
-  if (isDigits(first) && !isFrench && !isDemi) return undefined;
+  if (isDigits(first) && !isFrench && !isDemi && !isOfUnit) return undefined;
   return { amount: amountIn(`${over ?? 1}/${under}`), end: afterOne(tokens, next + 1) };
 }
 

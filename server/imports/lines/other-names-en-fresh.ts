@@ -25,6 +25,13 @@ Fresh ginger | ginger, root ginger, fresh root ginger, fresh ginger root, ginger
 Crystallized ginger | crystallised ginger
 Anise seeds | anise
 Fennel seeds | saunf
+Fresh mint | pudina, pudina leaf
+Ground cardamom | elaichi, green elaichi
+Ground cloves | laung
+Bay leaf | tej patta
+Mustard seeds | rai seeds
+Okra | bhindi
+Dried kidney beans | rajma
 Saffron | saffron thread, saffron strand
 Bay leaf | dried bay leaf, Turkish bay leaf
 Curry powder | Madras curry powder
@@ -99,6 +106,7 @@ Sweet potato | kumara
 Potato | Maris Piper potato, Maris Piper, King Edward potato, Yukon Gold potato, Yukon Gold, gold potato
 Potato | waxy potato, floury potato, Desiree potato, yellow potato, roasting potato, starchy potato
 Russet potato | russet
+New potato | baby Yukon Gold potato, baby red potato, baby gold potato
 New potato | baby new potato, salad potato, Jersey Royal, Charlotte potato, fingerling potato
 Frozen hash browns | frozen hash brown potato, hash browns
 Frozen French fries | French fries, oven chips, frozen chips
@@ -110,6 +118,7 @@ Tomato | Roma tomato, plum tomato, vine tomato, vine-ripened tomato, beefsteak t
 Tomato | heirloom tomato, salad tomato, round tomato, truss tomato
 Cherry tomato | baby plum tomato, mini plum tomato, cocktail tomato
 Canned whole tomatoes | canned plum tomato, canned fire-roasted tomato, fire-roasted tomato, tinned tomato
+Canned whole tomatoes | stewed tomato, canned stewed tomato
 Canned whole tomatoes | fire-roasted diced tomato, canned fire-roasted diced tomato
 Canned whole tomatoes | canned cherry tomato, canned Italian plum tomato, tinned chopped tomato
 Canned whole tomatoes | canned San Marzano tomato, San Marzano tomato, canned chopped tomato
@@ -160,7 +169,7 @@ Kiwi | kiwi fruit
 Pomegranate | pomegranate aril
 Almonds | flaked almonds, almond flakes
 Roasted almonds | dry-roasted almonds
-Cashews | cashew nuts
+Cashews | cashew nuts, cashew powder, ground cashews
 Pistachios | pistachio nuts, pistachio kernels
 Pine nuts | pinenuts, pine kernels
 Roasted unsalted peanuts | roasted peanuts, unsalted roasted peanuts
@@ -171,8 +180,9 @@ Hemp hearts | hemp seeds, shelled hemp seeds
 Poppy seeds | poppyseeds
 Canned chickpeas | chick peas, garbanzos, cooked chickpeas, tinned chickpeas
 Canned kidney beans | kidney beans, dark red kidney beans, light red kidney beans
+Canned pinto beans | canned borlotti beans, canned romano beans, canned cranberry beans
 Canned black beans | black turtle beans, cooked black beans
-Canned white beans | canned navy beans, canned Great Northern beans, haricot beans, cooked white beans
+Canned white beans | canned butter beans, canned lima beans, canned haricot beans, canned navy beans, canned Great Northern beans, haricot beans, cooked white beans
 Dried chickpeas | dry chickpeas, chana dal, Bengal gram, split chickpeas, chana lentils
 Dried black beans | dry black beans
 Dried pinto beans | dry pinto beans
@@ -183,7 +193,7 @@ Dried mung beans | mung beans, moong dal, split mung beans
 Dried adzuki beans | adzuki beans, aduki beans
 Red lentils | masoor dal, red split lentils, dried red lentils, dry red lentils
 Lentils | dried lentils, dry lentils, dried green lentils, dried brown lentils, puy lentils, French green lentils
-Lentils | French lentils, black lentils, beluga lentils, dry green lentils, green Puy lentils
+Lentils | French lentils, black lentils, beluga lentils, green French lentils, dry green lentils, green Puy lentils
 Split peas | split yellow peas, dried split peas, split green peas, dried green split peas
 Cooked lentils | cooked green lentils, cooked brown lentils, canned green lentils, canned brown lentils
 `;

@@ -11,6 +11,7 @@ Quinoa | white quinoa, red quinoa, tricolor quinoa, tri-color quinoa, dry quinoa
 Bulgur | bulghur wheat, bulgar wheat, burghul, cracked wheat
 Couscous | pearl couscous, Israeli couscous, giant couscous
 Wheat germ | wheatgerm
+Wheat bran | bran
 Dry breadcrumbs | panko breadcrumbs, panko bread crumbs, bread crumbs, dry bread crumbs, dried bread crumbs
 Dry breadcrumbs | dried breadcrumbs, Japanese breadcrumbs, golden breadcrumbs
 White bread | fresh breadcrumbs, fresh bread crumbs, fresh white breadcrumbs, soft bread crumbs
@@ -30,11 +31,11 @@ Egg noodles | wide egg noodles, dried egg noodles
 Rice noodles | vermicelli noodles, rice vermicelli noodles, vermicelli rice noodles, flat rice noodles
 Rice noodles | rice sticks, dried rice noodles, pad thai noodles
 Soba noodles | soba
-Instant ramen noodles | ramen noodles, instant noodles
+Instant ramen noodles | instant ramen, ramen noodles, instant noodles
 Cheese tortellini | tortellini
 Whole wheat spaghetti | wholewheat spaghetti, wholemeal spaghetti
 Crisped rice cereal | Rice Bubbles, Rice Krispies cereal, crispy rice cereal, puffed rice cereal
-Corn flakes | corn flakes cereal
+Corn flakes | corn flakes cereal, cornflakes cereal
 Popcorn kernels | popping corn
 French bread | sourdough, crusty bread, crusty white bread
 Baguette | French stick, baguette bread

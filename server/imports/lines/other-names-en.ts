@@ -67,6 +67,7 @@ Flavoured gelatin powder | Jell-O, Jello, strawberry gelatin, raspberry gelatin,
 Flavoured gelatin powder | lemon gelatin, orange gelatin, strawberry-flavored gelatin, raspberry-flavored gelatin
 Flavoured gelatin powder | cherry-flavored gelatin, lime-flavored gelatin, lemon-flavored gelatin, orange-flavored gelatin
 Flavoured gelatin powder | lime flavor gelatin, strawberry flavor gelatin
+Evaporated milk | canned milk, evaporated whole milk, evaporated low-fat milk
 Whole milk | full-fat milk, full-cream milk, whole cow's milk
 2% milk | semi-skimmed milk, cow's milk, dairy milk, 2% reduced-fat milk
 1% milk | lowfat milk
@@ -111,7 +112,7 @@ Monterey Jack cheese | jack cheese, pepper jack, pepper jack cheese
 Swiss cheese | Emmenthal, Emmental cheese, Emmentaler, Emmenthaler, Jarlsberg
 Whole milk ricotta | ricotta cheese, whole milk ricotta cheese
 Part-skim ricotta | part-skim ricotta cheese, low-fat ricotta cheese, low-fat ricotta
-Mozzarella cheese | bocconcini, mozzarella pearls, low-moisture mozzarella, low-moisture mozzarella cheese
+Mozzarella cheese | mozarella, mozarella cheese, bocconcini, mozzarella pearls, low-moisture mozzarella, low-moisture mozzarella cheese
 Part-skim mozzarella cheese | part-skim mozzarella, low-moisture part-skim mozzarella cheese
 Part-skim mozzarella cheese | low-moisture part-skim mozzarella
 Soft goat cheese | goat's cheese, soft goat's cheese
@@ -136,12 +137,12 @@ Cooking spray | spray oil
 Vinegar | rice wine vinegar, cane vinegar, coconut vinegar, malt vinegar, sherry vinegar, champagne vinegar
 Vinegar | wine vinegar
 White vinegar | distilled white vinegar, white distilled vinegar, spirit vinegar
-Balsamic vinegar | balsamic
+Balsamic vinegar | balsamic, white balsamic vinegar, white balsamic
 Soy sauce | dark soy sauce, soya sauce, soy, regular soy sauce
 Reduced-sodium soy sauce | low-sodium soy sauce, lower-sodium soy sauce, less-sodium soy sauce
 Reduced-sodium soy sauce | low-salt soy sauce, reduced-salt soy sauce, lite soy sauce
 Worcestershire sauce | Worcester sauce, Worcestershire
-Sriracha sauce | sriracha hot sauce, sriracha chili sauce
+Sriracha sauce | siracha, siracha sauce, sriracha hot sauce, sriracha chili sauce
 Barbecue sauce | barbeque sauce
 Hoisin sauce | hoisin
 Mayonnaise | whole egg mayonnaise, Kewpie mayonnaise, full-fat mayonnaise
@@ -185,7 +186,7 @@ Liqueur | maraschino liqueur, peach schnapps, raspberry liqueur, cherry liqueur,
 Coffee cream liqueur | Baileys, Irish cream
 Gin | dry gin, London dry gin
 Distilled spirit (40%) | blanco tequila, silver tequila, reposado tequila, tequila blanco, pisco, cachaça
-Beer | pale ale, lager beer
+Beer | ale, amber ale, IPA, wheat beer, pilsner, pilsener, pale ale, lager beer
 Dark beer | Guinness
 Dry hard cider | dry cider
 Apple juice | apple cider

@@ -1,8 +1,9 @@
 import type { Language } from "~/model/languages";
-import { ABOUT, CONTAINERS, PIECES } from "./count-words";
+import { ABOUT, CONTAINERS, INFORMAL, LENGTH, PIECES } from "./count-words";
 import { readCount } from "./counts";
 import { ofQuantity, readMeasured } from "./measured";
 import { readAmount } from "./measures";
+import { isJoint } from "./modifiers";
 import { readQuantity } from "./quantity";
 import { NOTHING_READ, type ReadLine } from "./read-line";
 import { wordsBetween } from "./rest";
@@ -23,10 +24,12 @@ export function readTrailing(
     const isSigned = SIGNS.includes(tokens[from - 1]?.key ?? "");
     const before = line.slice(0, tokens[isSigned ? from - 1 : from]?.start).trim();
     if (!/\p{L}/u.test(before)) return undefined;
-    const end = endOfHead(line, tokens, at);
-    const read = readToEnd(line.slice(0, tokens[end]?.start), tokens.slice(0, end), from, language);
-    if (read)
-      return { ...read, rest: before + line.slice(tokens[end]?.start ?? line.length), counted: "" };
+    for (const end of endsOfHead(line, tokens, at)) {
+      const head = line.slice(0, tokens[end]?.start);
+      const read = readToEnd(head, tokens.slice(0, end), from, language);
+      const said = line.slice(tokens[end]?.start ?? line.length);
+      if (read) return { ...read, rest: `${before}${said}`, counted: "" };
+    }
   }
   return undefined;
 }
@@ -38,12 +41,37 @@ function aboutBefore(tokens: Token[], at: number): number {
     : at;
 }
 
+/** Where the amount may end: at the comma, else at a bracket before it, "Tomatoes 14 oz (1 can)". */
+function endsOfHead(line: string, tokens: Token[], at: number): number[] {
+  const end = endOfHead(line, tokens, at);
+  const bracket = tokens.findIndex(({ key }, index) => index > at && key === "(");
+  const isShort = /^\([^()]{1,24}\)[\s.]*$/.test(
+    line.slice(tokens[bracket]?.start, tokens[end]?.start),
+  );
+  return bracket > 0 && isShort ? [end, bracket] : [end];
+}
+
 /** The comma after which only words are left: "Butter 2 Tbsp, melted". */
 function endOfHead(line: string, tokens: Token[], at: number): number {
   const comma = tokens.findIndex(
-    ({ key, end }, index) => index > at && key === "," && !/\d/.test(line.slice(end)),
+    ({ key, end }, index) =>
+      index > at && key === "," && !/\d/.test(line.slice(end).replace(/\([^()]*\)/g, "")),
   );
   return comma < 0 ? tokens.length : comma;
+}
+
+/** Whether a name stands before a number, not what is done to it: "garlic 1 clove", no "cut into 8". */
+function isNamed(tokens: Token[], at: number): boolean {
+  const before = tokens.slice(0, at);
+  const last = before.at(-1)?.key ?? "";
+  return (
+    /^\p{L}/u.test(last) &&
+    !isJoint(last) &&
+    !/^(in|into|about|for|with|en|par|pour)$/.test(last) &&
+    !before.some(({ key }) =>
+      /^(cut|chopped|sliced|divided|coupe|coupes|coupee|coupees)$/.test(key),
+    )
+  );
 }
 
 function readToEnd(
@@ -58,8 +86,20 @@ function readToEnd(
   const isContainer = quantity && CONTAINERS.has(tokens[quantity.end]?.key ?? "");
   if (isContainer && isEnd(quantity.end + 1)) return readMeasured(line, tokens, at, language);
   const number = readAmount(tokens, at);
-  const isSigned = SIGNS.includes(tokens[at - 1]?.key ?? "");
+  const isSigned = SIGNS.includes(tokens[at - 1]?.key ?? "") || isNamed(tokens, at);
   const piece = tokens[number?.end ?? -1]?.key ?? "";
+  const isSize = /^(small|medium|large)$/.test(piece) && isNamed(tokens, at);
+  if (number?.amount && isSize && isEnd(number.end + 1)) {
+    const lead = wordsBetween(line, tokens, number.end, number.end + 1);
+    return { ...NOTHING_READ, amount: number.amount, unit: "UNIT", lead };
+  }
+  if (number && INFORMAL.has(piece) && !LENGTH.test(piece) && isSigned && isEnd(number.end + 1)) {
+    return {
+      ...NOTHING_READ,
+      measure: wordsBetween(line, tokens, at, number.end + 1),
+      isPlain: false,
+    };
+  }
   if (number?.amount && isSigned && PIECES.has(piece) && isEnd(number.end + 1)) {
     const lead = wordsBetween(line, tokens, number.end, number.end + 1);
     return { ...NOTHING_READ, amount: number.amount, unit: "UNIT", countWord: piece, lead };

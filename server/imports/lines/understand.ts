@@ -11,6 +11,7 @@ import { languageOf } from "./line-language";
 import { measured } from "./measuring";
 import { type Named, nameOf, ownOf, stemsToAsk } from "./naming";
 import { isNoFood } from "./no-food";
+import { isInstruction } from "./no-ingredient";
 import { NOTHING_READ, type ReadLine, readLine } from "./read-line";
 import { asRead } from "./typing";
 
@@ -31,7 +32,7 @@ const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*
 const MORE_OF_IT =
   /^\W*(?:plus|\+|and|et)\s+[\d\p{No}/ ]+\s?(?:c\b|c\.|cups?|t[bs]|table|tea|tasse|cuil|oz|ounce|g\b|gram|k?g\b|ml|cl|l\b|lb)/iu;
 /** "Et 3 brins de persil", "+ 1 jaune": another ingredient. */
-const ANOTHER = /^\W*(?:et\s+|\+\s*)\d/i;
+const ANOTHER = /^\W*(?:(?:et|plus|and)\s+|[+&]\s*)\d/i;
 /** "Salt, 2 tasses d'eau": another with its own measure. */
 const ANOTHER_MEASURED =
   /^\W*[\d½¼¾][\d.,/ ½¼¾]{0,8}(?:k?gr?|[mcd]?l|tasses?|verres?|pincées?|sachets?|gousses?|c(?:\.|uill\p{L}*\.?)? ?à ?(?:s|c|soupe|café|thé|table)\.?|c[àa]?[sc]) (?:de |d['’])\p{L}/iu;
@@ -130,7 +131,8 @@ function doubtOf(read: ReadLine, named: Named, fit: Fitted): LineDoubt | null {
   const isAnother =
     named.after.some((words) => ANOTHER.test(words)) ||
     ANOTHER_MEASURED.test(named.after.at(-1) ?? "");
-  return hasNumber || isOfEach || isAnother || named.isUnclear || fit.isNameCut
+  const isNone = !named.found && !isMeasured && isInstruction(read.rest);
+  return hasNumber || isOfEach || isAnother || isNone || named.isUnclear || fit.isNameCut
     ? "ingredient"
     : null;
 }

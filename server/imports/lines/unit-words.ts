@@ -71,11 +71,18 @@ const UNITS_KNOWN = new Map<string, Known>([
   ),
   ...times("MILLILITERS", amountOf(11_365_225, 10_000), "imperial quart|imperial quarts"),
   ...times("MILLILITERS", amountOf(454_609, 100), "imperial gallon|imperial gallons"),
-  ...own("TEASPOON", "tsp|tsps|teaspoon|teaspoons|teaspoonful|teaspoonfuls"),
+  ...own(
+    "TEASPOON",
+    "tsp|tsps|ts|teaspoon|teaspoons|teaspoonful|teaspoonfuls|teaspoonsful|tspn|tspns|teasp",
+  ),
   ...own("TEASPOON", spoonsOf("a the|the|a cafe|cafe|a c"), "cac"),
-  ...own("TABLESPOON", "tbsp|tbsps|tbs|tbl|tblsp|tb|tablespoon|tablespoons|tablespoonful"),
+  ...own(
+    "TABLESPOON",
+    "tbsp|tbsps|tbs|tbl|tblsp|tb|tablespoon|tablespoons|tablespoonful",
+    "tablespoonfuls|tablespoonsful|tbspn|tbspns|tblspn|tblspns|tablesp",
+  ),
   ...own("TABLESPOON", spoonsOf("a soupe|soupe|a s|a table|table"), "cas|cs|c s"),
-  ...own("CUP", "cup|cups|cupful|cupfuls|tasse|tasses"),
+  ...own("CUP", "cup|cups|cupful|cupfuls|cupsful|tasse|tasses"),
   ...unclear("NONE", ONE, "tasse a cafe|tasses a cafe|tasse a the|tasses a the"),
   ...unclear("NONE", ONE, spoonsOf("a t|a dessert|a moutarde")),
   ...unclear(
@@ -86,7 +93,8 @@ const UNITS_KNOWN = new Map<string, Known>([
   ...unclear(
     "NONE",
     ONE,
-    "dessertspoon|dessertspoons|c|cc|t|T|teacup|teacups|tea cup|coffee cup|tumbler|tumblers",
+    "dessertspoon|dessertspoons|c|cc|t|T|teacup|teacups|tea cup|coffee cup|tumbler|tumblers|gill|gills|wineglass|wineglasses|wine glass|" +
+      "wine glasses|wineglassful|glassful|glassfuls|dsp|dstspn",
   ),
 ]);
 
