@@ -16,6 +16,8 @@ import { UNSEEN_LINES_EN_2 } from "./unseen-lines-en-2";
 import { UNSEEN_LINES_EN_2_REST } from "./unseen-lines-en-2b";
 import { UNSEEN_LINES_EN_3 } from "./unseen-lines-en-3";
 import { UNSEEN_LINES_EN_3_REST } from "./unseen-lines-en-3b";
+import { UNSEEN_LINES_EN_4 } from "./unseen-lines-en-4";
+import { UNSEEN_LINES_EN_5 } from "./unseen-lines-en-5";
 import { UNSEEN_LINES_EN_REST } from "./unseen-lines-en-b";
 import { UNSEEN_LINES_FR } from "./unseen-lines-fr";
 import { UNSEEN_LINES_FR_2 } from "./unseen-lines-fr-2";
@@ -31,6 +33,8 @@ const SETS: [Language, string][] = [
   ["en", UNSEEN_LINES_EN + UNSEEN_LINES_EN_REST],
   ["en", UNSEEN_LINES_EN_2 + UNSEEN_LINES_EN_2_REST],
   ["en", UNSEEN_LINES_EN_3 + UNSEEN_LINES_EN_3_REST],
+  ["en", UNSEEN_LINES_EN_4],
+  ["en", UNSEEN_LINES_EN_5],
   ["fr", REAL_LINES_FR + HELD_OUT_FR],
   ["fr", UNSEEN_LINES_FR + UNSEEN_LINES_FR_MORE],
   ["fr", UNSEEN_LINES_FR_2],
@@ -140,7 +144,7 @@ test.each(SETS)("no word of a real line (%s) is lost", async (language, text) =>
       .replace(/\((e?s)\)/g, "$1")
       .match(/\p{L}{3,}/gu) ?? [];
   const isMeasure =
-    /^(cups?|tbsps?|tsps?|tablespoons?|teaspoons?|pounds?|lbs?|tasses?|cuill?\w*|soupe|cafe|table|the|cas|cac|grammes?|grams?|grs?|millilit(?:re|er)s?|units?|pieces?|half|moitie|one|two|three|and|dozen|douzaine|demi\w*|une|deux|trois|quarts?|des)$/;
+    /^(cups?|tbsps?|tbs|tsps?|tablespoons?|teaspoons?|pounds?|lbs?|tasses?|cuill?\w*|soupe|cafe|table|the|cas|cac|grammes?|grams?|grs?|gms?|millilit(?:re|er)s?|units?|pieces?|half|moitie|one|two|three|and|dozen|douzaine|demi\w*|une|deux|trois|quarts?|des)$/;
   const whole = lines.filter(({ doubt }) => doubt !== "tooLong");
   const lost = whole.flatMap(({ typed, name, complement, written }) => {
     const kept = new Set(wordsOf(`${name} ${complement} ${written}`));
