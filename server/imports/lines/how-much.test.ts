@@ -53,6 +53,8 @@ describe("a name is found behind what is misspelled, put between or said of its 
     ],
     ["2 cans chopped water chestnuts", "2/1 NONE Water chestnuts [cans, chopped]"],
     ["1 tin butter beans", "1/1 NONE Canned white beans [tin, butter beans]"],
+    ["1 cup rice pudding", "1/1 CUP own:rice pudding"],
+    ["1 packet ranch dressing mix", "1/1 NONE own:ranch dressing mix [packet]"],
     ["oregano, salt and pepper", "NONE own:oregano, salt and pepper"],
     ["500 g mince you can get", "500/1 GRAM Lean ground beef [mince, you can get]"],
   ])("%s", async (typed, expected) => {

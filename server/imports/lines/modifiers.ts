@@ -78,11 +78,11 @@ const JOINTS = stems("of the and or a to but de d du des la le les l et à s");
 export function isModifier(word: string): boolean {
   const key = foldedKey(word);
   const stem = stemOf(key);
-  return !/^purees?$/.test(key) && (QUALITIES.has(stem) || PREPARATIONS.has(stem));
+  return !/^(purees?|mix(es)?)$/.test(key) && (QUALITIES.has(stem) || PREPARATIONS.has(stem));
 }
 
 export function isPreparation(word: string): boolean {
-  return PREPARATIONS.has(stemOf(foldedKey(word)));
+  return !/^mix(es)?$/i.test(word) && PREPARATIONS.has(stemOf(foldedKey(word)));
 }
 
 export function isPortion(word: string): boolean {

@@ -145,7 +145,7 @@ function invertedIn({ head, tail }: NameParts): Candidate[] {
   const last = words.at(-1) ?? "";
   const turned = [
     ...(tail.length <= MAX_TURNED ? [`${tail} ${head}`] : []),
-    ...(words.length === 2 && tail === "" ? [`${last} ${words[0]}`] : []),
+    ...(words.length === 2 && tail === "" && !DISH.test(last) ? [`${last} ${words[0]}`] : []),
   ];
   return turned
     .filter((text) => text.startsWith("ground ") || !isPreparation(text.split(" ")[0] ?? ""))
@@ -186,6 +186,9 @@ function bestOf(candidate: Candidate, catalogue: Catalogue, locale: Locale): Cat
 
 const MAX_LISTED = 4;
 const MAX_TURNED = 20;
+/** "Rice pudding" is no "pudding rice". */
+const DISH =
+  /^(puddings?|salads?|soups?|stews?|pies?|cakes?|breads?|sandwich(es)?|curry|dips?|spread)$/i;
 const DRIED = stemOf("dried");
 const STILL_FRESH = ["frozen", "unsalted", "surgel"];
 

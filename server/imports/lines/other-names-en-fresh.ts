@@ -89,6 +89,7 @@ Canned corn kernels | canned sweetcorn, canned sweet corn, canned sweetcorn kern
 Frozen green peas | frozen petit pois, frozen garden peas
 Frozen corn kernels | frozen sweetcorn, frozen sweet corn
 Cooked beet | cooked beetroot
+Canned beets | canned beetroot, tinned beetroot
 Arugula | wild rocket
 Spinach | English spinach
 Swiss chard | rainbow chard
@@ -175,7 +176,7 @@ Pine nuts | pinenuts, pine kernels
 Roasted unsalted peanuts | roasted peanuts, unsalted roasted peanuts
 Sesame seeds | white sesame seeds, black sesame seeds
 Toasted sesame seeds | roasted sesame seeds, toasted white sesame seeds
-Flaxseeds | flax seeds, flaxseed meal, flax meal, ground flax, ground flax seed, ground flaxseed meal, flax
+Flaxseeds | golden flaxseed, golden flaxseed meal, flax seeds, flaxseed meal, flax meal, ground flax, ground flax seed, ground flaxseed meal, flax
 Hemp hearts | hemp seeds, shelled hemp seeds
 Poppy seeds | poppyseeds
 Canned chickpeas | chick peas, garbanzos, cooked chickpeas, tinned chickpeas

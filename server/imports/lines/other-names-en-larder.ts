@@ -55,7 +55,7 @@ Tea biscuit mix | baking mix
 Bread stuffing mix | stuffing mix
 Yellow cake mix | golden cake mix
 Chicken breast | chicken tender, chicken tenderloin, chicken breast tender, chicken breast tenderloin
-Chicken breast | chicken cutlet
+Chicken breast | chicken cutlet, diced chicken, cubed chicken, chicken fillet
 Chicken breast | boneless skinless chicken, skinless boneless chicken
 Chicken drumstick | drumstick
 Whole chicken | roasting chicken, roaster chicken, broiler-fryer chicken, fryer chicken, broiler chicken
@@ -75,7 +75,7 @@ Stewing lamb | diced lamb, lamb stew meat
 Beef blade roast | beef chuck roast, chuck, beef chuck, boneless beef chuck roast, beef pot roast
 Beef blade steak | beef chuck steak
 Beef shank | beef shin, shin of beef
-Top sirloin steak | sirloin, beef sirloin, beef sirloin steak, top sirloin, beef top sirloin, beef top sirloin steak
+Top sirloin steak | rump steak, beef rump steak, sirloin, beef sirloin, beef sirloin steak, top sirloin, beef top sirloin, beef top sirloin steak
 Rib eye steak | ribeye, ribeye steak, rib-eye, scotch fillet, scotch fillet steak, beef ribeye steak
 Flank steak | beef flank steak, beef flank
 Skirt steak | beef skirt steak
@@ -85,7 +85,7 @@ Strip loin steak | New York strip steak, New York strip, strip steak
 Inside round steak | beef top round steak, top round, London broil
 Inside round roast | beef top round roast, topside of beef, topside, beef topside
 Pork chop | pork rib chop, bone-in pork rib chop
-Boneless pork loin chop | boneless pork chop
+Boneless pork loin chop | boneless pork chop, pork loin steak
 Pork tenderloin | pork fillet, pork tenderloin fillet
 Boneless pork shoulder blade | boneless pork butt
 Pork side ribs | pork ribs, spare ribs, pork spare ribs, pork spareribs, St Louis ribs

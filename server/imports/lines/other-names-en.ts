@@ -14,7 +14,7 @@ Turbinado sugar | demerara, turbinado, raw cane sugar
 Icing sugar | confectioner's sugar, powder sugar, icing sugar mixture
 Light corn syrup | glucose syrup, liquid glucose, white corn syrup
 Blackstrap molasses | black treacle, treacle
-Fancy molasses | unsulphured molasses, unsulfured molasses, light molasses, dark molasses
+Fancy molasses | cane molasses, unsulphured molasses, unsulfured molasses, light molasses, dark molasses
 Malt syrup | malt extract, barley malt extract
 Honey | runny honey, clear honey, liquid honey, set honey, acacia honey, manuka honey, clover honey
 Maple syrup | dark maple syrup, amber maple syrup, grade a maple syrup
@@ -69,7 +69,7 @@ Flavoured gelatin powder | cherry-flavored gelatin, lime-flavored gelatin, lemon
 Flavoured gelatin powder | lime flavor gelatin, strawberry flavor gelatin
 Evaporated milk | canned milk, evaporated whole milk, evaporated low-fat milk
 Whole milk | full-fat milk, full-cream milk, whole cow's milk
-2% milk | semi-skimmed milk, cow's milk, dairy milk, 2% reduced-fat milk
+2% milk | lactose-free milk, semi-skimmed milk, cow's milk, dairy milk, 2% reduced-fat milk
 1% milk | lowfat milk
 Skim milk | skimmed milk, trim milk, non-fat milk
 Skim milk powder | powdered milk, milk powder, dry milk powder, dry milk, nonfat dry milk powder

@@ -53,7 +53,7 @@ const isRoast = (key: string) => /^(roast|joint)s?$/.test(key);
 const LEAVES = stemsOf("leaf feuille frond");
 const ROOTS = /^(Radish|Beet|Turnip|Carrot|Celery|Fennel bulb|Daikon radish|Potato|Sweet potato)$/;
 const CUTS = stemsOf(
-  "piece tender tenderloin fillet filet strip slice cube steak tranche pavé lanière morceau",
+  "piece crown tender tenderloin fillet filet strip slice cube steak tranche pavé lanière morceau",
 );
 
 function stemsOf(words: string): string {
