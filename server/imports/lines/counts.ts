@@ -94,12 +94,8 @@ function readUnitBeyond(
 ): ReadLine | undefined {
   const bracket = afterBracket(tokens, end);
   if (!bracket || !readUnit(tokens, bracket, language)) return undefined;
-  const read = readMeasured(
-    line,
-    [...tokens.slice(0, end), ...tokens.slice(bracket)],
-    from,
-    language,
-  );
+  const without = [...tokens.slice(0, end), ...tokens.slice(bracket)];
+  const read = readMeasured(line, without, from, language);
   return read && (readInside(tokens, end + 1, language) ? read : { ...read, isPlain: false });
 }
 

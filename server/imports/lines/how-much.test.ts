@@ -29,8 +29,8 @@ describe("how much is read however it is said", () => {
 
 describe("what is no ingredient, or keeps a unit in its name, is marked and counts nothing", () => {
   test.each([
-    ["180 °C", "NONE own:180 °C amount"],
-    ["20 minutes", "NONE own:20 minutes amount"],
+    ["180 °C", "NONE own:180 °C ingredient"],
+    ["20 minutes", "NONE own:20 minutes ingredient"],
     ["Preheat oven", "NONE own:Preheat oven ingredient"],
     ["In a large bowl, whisk the eggs", "NONE own:In a large bowl [whisk the eggs] ingredient"],
     ["3 curly cups moss", "NONE own:curly cups moss unit"],
