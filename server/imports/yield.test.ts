@@ -5,6 +5,7 @@ test.each([
   ["4", 4, ""],
   ["Serves 4", 4, ""],
   ["4 personnes", 4, ""],
+  ["für 6 Portionen", 6, ""],
   ["8 serving(s)", 8, ""],
   ["6/8 personnes", 6, "6/8 personnes"],
   ["4 bis 6 Portionen", 4, "4 bis 6 Portionen"],

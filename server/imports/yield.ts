@@ -2,7 +2,7 @@ import { MAX_YIELD } from "~/model/recipe";
 
 /** Words that say no more than that the number counts servings. */
 const SERVINGS_ALONE =
-  /^(?:about|approx(?:imately)?|env(?:iron)?|for|makes?|pour|serves?|servings?|portions?|portionen|portioner|porsjoner|porties|porciones|porções|porzioni|porcj[ei]|adag|pessoas|personnes?|people|persons?|personen|personer|personas|persone|pers|convives?|parts?|yields?|rendement|donne|[:.~]|\s)*$/i;
+  /^(?:about|approx(?:imately)?|env(?:iron)?|for|für|voor|para|per|makes?|pour|serves?|servings?|portions?|portionen|portioner|porsjoner|porties|porciones|porções|porzioni|porcj[ei]|adag|pessoas|personnes?|people|persons?|personen|personer|personas|persone|pers|convives?|parts?|yields?|rendement|donne|[:.~]|\s)*$/i;
 /** What a number measures that counts no servings: how much, how large, how long, how many dozens. */
 const MEASURE = new RegExp(
   `^[\\s-]*(?:[½¼¾⅓⅔⅛]|["″”]|(?:${[

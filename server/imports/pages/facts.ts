@@ -24,7 +24,7 @@ const LABELS: [keyof Facts, RegExp][] = [
   ["totalTime", /^(?:total(?: time)?|temps(?: total)?|duree(?: totale)?|time|ready in|pret en)$/],
   [
     "yield",
-    /^(?:serves|servings?(?: size)?|(?:recipe )?yields?|makes|portions?|rendement|quantite|donne|(?:nombre|nb) de (?:personnes|portions|parts)|personnes|pour|for|serves about)$/,
+    /^(?:serves|servings?(?: size)?|(?:recipe )?yields?|makes|portions?|rendement|quantite|donne|(?:nombre|nb) de (?:personnes|portions|parts)|personnes|(?:recette |recipe |recept |rezept |receta |ricetta )?(?:pour|for|voor|fur|para|per)|serves about)$/,
   ],
   [
     "cookingTemperature",
@@ -44,7 +44,7 @@ export function factsOf(line: string): Facts | undefined {
   return (
     allOf(plain.split(/[|•·;,.](?=\s|$)/)) ??
     allOf(plain.split(/[|•·;]|\s[–—-]\s|\t/)) ??
-    (plain.includes("|") ? undefined : allOf([plain]))
+    (/\|.*\|/.test(plain) ? undefined : allOf([plain.replace(/ ?\| ?/, ": ")]))
   );
 }
 

@@ -56,7 +56,12 @@ function nameBetween(before: Place | undefined, next: Place | undefined, lines: 
   const isName = MARKED.test(last) || (between.length === 1 && !/^- |[.!?]$/.test(last));
   const plain = shown(last);
   const isLetters = plain.length <= MAX_NAME && /^\p{L}/u.test(plain);
-  return isName && isLetters && !isOther(plain) ? last : "";
+  return isName && isLetters && (isForGroup(plain) || !isOther(plain)) ? last : "";
+}
+
+/** "Ingredients for the sauce". */
+function isForGroup(plain: string): boolean {
+  return /^(?:ingr[eé]dients|zutaten) (?:for|pour|für) \D*$/i.test(plain);
 }
 
 /** Another part of the recipe, or what stands on a page between all others. */
@@ -72,7 +77,8 @@ function nameAbove(above: string[], other: string, title: string): string {
   const isAlike =
     markOf(name) === markOf(other) && (MARKED.test(name) || firstWord(name) === firstWord(other));
   const isGeneral =
-    headingOf(name)?.part === "ingredients" || foldedKey(shown(name)) === foldedKey(title);
+    (headingOf(name)?.part === "ingredients" && !isForGroup(shown(name))) ||
+    foldedKey(shown(name)) === foldedKey(title);
   return isAlike && !isGeneral && shown(name).length <= MAX_NAME ? name : "";
 }
 

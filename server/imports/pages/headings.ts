@@ -51,8 +51,14 @@ function partOf(text: string): { part: Part; rest: string } | undefined {
   const whole = knownPart(before);
   if (whole) return { part: whole, rest: rest || (/\(([^)]*)\)?/.exec(text)?.[1] ?? "") };
   const [, first = "", people = ""] = FOR_PEOPLE.exec(text) ?? [];
-  return knownPart(first) === "ingredients" ? { part: "ingredients", rest: people } : undefined;
+  if (knownPart(first) === "ingredients") return { part: "ingredients", rest: people };
+  const [, steps = "", purpose = ""] = FOR_PURPOSE.exec(text) ?? [];
+  return knownPart(steps) === "steps" ? { part: "steps", rest: purpose } : undefined;
 }
+
+/** "Method for the sauce", "Préparation de la pâte". */
+const FOR_PURPOSE =
+  /^(\S+)\s+((?:for|pour|de la|des|du|de)\s[^\d.!?]{1,40}?|(?:de l|d)['’][^\d.!?]{1,40}?)\s*:?$/i;
 
 /** "Ingredients for 4", "Zutaten für 4 Personen". */
 const FOR_PEOPLE =

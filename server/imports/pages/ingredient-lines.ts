@@ -14,7 +14,7 @@ export function separatedLines(lines: string[]): string[] {
   const separate = full.length === 1 ? separated(full[0] as string) : full;
   return separate
     .map((line) => unbulleted(line).replace(/\(\(([^()]*)\)\)/g, "($1)"))
-    .filter((line) => line && !EMPTY_HEADING.test(line))
+    .filter((line, at) => line && !EMPTY_HEADING.test(line) && !(at > 1 && TAGS.test(line)))
     .slice(0, MAX_LINES)
     .map((line, at, all) => (isHeading(line, all[at + 1]) ? `${line}:` : line));
 }
@@ -67,6 +67,8 @@ function lineOf(node: Node): string {
 
 /** A card's own heading, read with its lines. */
 const EMPTY_HEADING = /^(?:ingredients|ingrédients)\s*:?$/i;
+/** "Ingredients: Beef, Garlic" below a list are links to recipes with these. */
+const TAGS = /^ingr[eé]dients?\s*: \D*$/i;
 
 /** One text for all: "200 g flour, 3 eggs, 1 dl milk" is three lines where each begins with its amount. */
 export function separated(text: string): string[] {

@@ -15,13 +15,14 @@ export function mark(element: Element, isParted: boolean): void {
   const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
   const isSmall =
     !isParted &&
-    MAY_BE_HEADING.has(element.name) &&
-    SMALL_HEADING.test((element.attribs.class ?? "").slice(0, 200));
+    ((MAY_BE_HEADING.has(element.name) &&
+      SMALL_HEADING.test((element.attribs.class ?? "").slice(0, 200))) ||
+      isBoldItem(element));
   if (element.name === "li" && !isParted) {
     const text = textOf(element).replaceAll("\n", " ");
     element.children = text ? [new Text(`${isSmall ? SMALL : "-"} ${text}`)] : [];
   } else if (isSmall) begin(element, SMALL);
-  else if (level) begin(element, "#".repeat(Number(level)));
+  else if (level && !isList(element)) begin(element, "#".repeat(Number(level)));
   else {
     const bold = boldLine(element);
     if (bold) element.children = [new Text(`**${bold}**`)];
@@ -29,6 +30,33 @@ export function mark(element: Element, isParted: boolean): void {
 }
 
 const SMALL = "######";
+
+/** Lines in the letters of a heading are a list. */
+function isList(heading: Element): boolean {
+  return heading.children.filter((node) => isElement(node) && node.name === "br").length > 2;
+}
+
+/** An item all in bold, without a figure, above one that has nothing bold in it. */
+function isBoldItem(element: Element): boolean {
+  const [only, more] = element.name === "li" ? element.children.filter(isInk) : [];
+  if (!only || more || !isBold(only) || !("children" in only)) return false;
+  const [text] = only.children;
+  if (only.children.length !== 1 || text?.type !== "text" || !NAME.test(text.data)) return false;
+  const next = element.next && !isInk(element.next) ? element.next.next : element.next;
+  const isAbove =
+    next && isElement(next) && next.name === "li" && !next.children.slice(0, 20).some(isBold);
+  return Boolean(isAbove);
+}
+
+const NAME = /^\D{1,60}$/;
+
+function isBold(node: AnyNode): boolean {
+  return isElement(node) && (node.name === "b" || node.name === "strong");
+}
+
+function isInk(node: AnyNode): boolean {
+  return isElement(node) || (node.type === "text" && node.data.trim() !== "");
+}
 
 /** Puts a mark before the first word, which may stand in a block of its own. */
 function begin(element: Element, sign: string): void {
@@ -43,9 +71,7 @@ function begin(element: Element, sign: string): void {
 const INNER = /^(?:div|p)$/;
 
 function firstIn(element: Element): AnyNode | undefined {
-  return element.children.find(
-    (node) => isElement(node) || (node.type === "text" && node.data.trim() !== ""),
-  );
+  return element.children.find(isInk);
 }
 
 const MAX_BOLD = 60;

@@ -1,4 +1,5 @@
 import type { AnyNode, Document, Element } from "domhandler";
+import { foldedKey } from "~/model/text";
 import { headingOf } from "./headings";
 import { elementsOf, isElement } from "./html";
 import { MAX_OUTLINE } from "./limits";
@@ -27,13 +28,21 @@ export function markedLines(page: Document): string[] {
   return tidyLines(textOf(page, MAX_OUTLINE)).map((line) => line.replace(SMALL_AMOUNT, ""));
 }
 
-/** Of a page's lines those from the title that its ingredients stand under. */
-export function outlineOf(lines: string[]): string {
+/** Of a page's lines those from the title that its ingredients stand under: `known`, or a first heading. */
+export function outlineOf(lines: string[], known = ""): string {
   const ingredients = lines.findIndex(
     (line) => LIKE_INGREDIENTS.test(line) || (/^#/.test(line) && isIngredients(line)),
   );
-  const title = lines.slice(0, ingredients + 1).findLastIndex((line) => line.startsWith("# "));
-  return lines.slice(Math.max(0, title)).join("\n");
+  const above = lines.slice(0, ingredients + 1);
+  const title = above.findLastIndex((line) => line.startsWith("# "));
+  const key = known && title < 0 ? foldedKey(known) : "";
+  const same = key ? above.findLastIndex((line) => foldedHeading(line) === key) : -1;
+  return lines.slice(Math.max(0, title, same)).join("\n");
+}
+
+function foldedHeading(line: string): string | undefined {
+  const [, text] = /^#{2,6} (.{1,200})$/.exec(line) ?? [];
+  return text && foldedKey(text);
 }
 
 function firstOf<Each>(all: Iterable<Each>, most: number): Each[] {

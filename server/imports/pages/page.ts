@@ -25,7 +25,7 @@ export function readPage(html: string, address: string | null): FoundRecipe[] {
   if (whole.length > 1) return withGroups(found, lines);
   const [known] = found;
   const isKnown = found.length === 1 && known !== undefined;
-  const headed = readOutline(outlineOf(lines), head);
+  const headed = readOutline(outlineOf(lines, known?.title), head);
   const isEnough = headed.length > 0 || (isKnown && fullness(known) === WHOLE);
   const outlined = (isEnough ? headed : readOutline(namedParts(page), head)).map((recipe) =>
     completed(recipe, head, address),

@@ -1,4 +1,5 @@
 import { foldedKey } from "~/model/text";
+import { headingOf } from "./headings";
 import { MAX_DEPTH, MAX_LINES } from "./limits";
 import { plainText } from "./plain";
 import { splitSteps } from "./split-steps";
@@ -16,8 +17,9 @@ interface Gathered {
  */
 export function stepsIn(value: unknown, title: string, pointed: Pointed): Gathered {
   const { steps, tips } = gathered(value, title, pointed, 0);
-  const [only = ""] = steps;
-  const apart = steps.length === 1 ? splitSteps(only) : wholeSteps(steps.map(onOneLine));
+  const [first = "", ...more] = steps.map(plain);
+  const only = withoutHeading(first);
+  const apart = more.length === 0 ? splitSteps(only) : wholeSteps([only, ...more].map(onOneLine));
   return {
     steps: apart.filter(Boolean).slice(0, MAX_LINES),
     tips: tips.map(onOneLine).filter(Boolean).slice(0, MAX_LINES),
@@ -26,7 +28,7 @@ export function stepsIn(value: unknown, title: string, pointed: Pointed): Gather
 
 function gathered(value: unknown, title: string, pointed: Pointed, depth: number): Gathered {
   if (depth > MAX_DEPTH) return { steps: [], tips: [] };
-  if (typeof value === "string") return { steps: splitSteps(plainText(value)), tips: [] };
+  if (typeof value === "string") return { steps: splitSteps(plain(plainText(value))), tips: [] };
   if (isNode(value)) return gatheredNode(value, title, pointed, depth);
   const all: Gathered = { steps: [], tips: [] };
   if (!Array.isArray(value)) return all;
@@ -75,6 +77,19 @@ function telling(name: string, text: string, title: string): string {
   if (!key || EMPTY_NAME.test(key) || key === foldedKey(title)) return "";
   const beginning = key.replace(/[\s.…:!]+$/, "");
   return textKey?.startsWith(beginning) ? "" : name;
+}
+
+/** Some sites write their data in Markdown. */
+function plain(text: string): string {
+  return text.replace(/\*\*(?=\S)([^*\n]{1,300})(?<=\S)\*\*/g, "$1");
+}
+
+/** "Instructions: Heat the oven." */
+function withoutHeading(text: string): string {
+  const colon = text.slice(0, 40).indexOf(":");
+  if (colon < 0 || !text.slice(colon + 1).trim()) return text;
+  const heading = headingOf(text.slice(0, colon));
+  return heading?.part === "steps" && !heading.rest ? text.slice(colon + 1).trim() : text;
 }
 
 function onOneLine(text: string): string {

@@ -40,6 +40,7 @@ const CLASSES: Record<string, string> = {
   "wprm-recipe-ingredient": "recipeIngredient",
   "wprm-recipe-instruction-text": "recipeInstructions",
   "wprm-recipe-servings-with-unit": "recipeYield",
+  "wprm-recipe-course": "recipeCategory",
   "wprm-recipe-notes": "recipeNotes",
   "wprm-recipe-image": "image",
   "tasty-recipes-title": "name",

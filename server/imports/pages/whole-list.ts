@@ -16,11 +16,24 @@ export function wholeList(told: FoundLine[], listed: FoundLine[], lines: string[
   const isTold = (line: string) => known.some((key) => line.startsWith(key));
   const more = listed.filter((line, at) => !isTold(all[at] ?? "") && !isName(line));
   const isThere = (key: string) => all.some((line) => line.startsWith(key));
+  if (areNamesOnly(told, listed)) return listed;
   const isMore = known.length >= MIN_TOLD && more.length > 0 && known.every(isThere);
   if (!isMore || !more.every(isAmount) || lines.filter(isIngredients).length !== 1) return told;
   const ends = new Set(told.map(lastWord));
   const again = more.filter((line) => ends.has(lastWord(line)));
   return again.length * 2 > more.length ? told : listed;
+}
+
+/** Whether the data names the ingredients alone, each of which the page lists with its amount. */
+function areNamesOnly(told: FoundLine[], listed: FoundLine[]): boolean {
+  const lines = listed.filter((line) => !isName(line));
+  return (
+    told.length >= MIN_TOLD &&
+    lines.length === told.length &&
+    !told.some(isAmount) &&
+    lines.filter(isAmount).length * 2 > lines.length &&
+    told.every((line, at) => keyOf(lines[at] ?? "").endsWith(keyOf(line)))
+  );
 }
 
 function isIngredients(line: string): boolean {

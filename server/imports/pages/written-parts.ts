@@ -1,5 +1,6 @@
 import { type Facts, factsOf } from "./facts";
 import { BOLD, type Heading, headingOf, type Part } from "./headings";
+import { isItem, withoutTail } from "./tail";
 
 /** The lines of a written recipe by what they hold. */
 export interface WrittenParts {
@@ -40,18 +41,17 @@ export function writtenParts(written: string[], isPage: boolean): WrittenParts {
       parts.lines[part].push(line);
   }
   if (isPage) {
-    for (const part of LISTED) parts.lines[part] = withoutTail(parts.lines[part]);
+    for (const part of LISTED) {
+      const { list, tail } = withoutTail(parts.lines[part]);
+      parts.lines[part] = list;
+      if (part !== "tips") parts.lines.tips.push(...tail);
+    }
     parts.lines.ingredients = withGroups(parts.lines.ingredients);
   }
   return parts;
 }
 
 const LISTED = ["ingredients", "steps", "tips"] as const;
-
-/** Below a list whose items are all of a part, a page goes on with other things. */
-function withoutTail(lines: string[]): string[] {
-  return isItem(lines.find(Boolean)) ? lines.slice(0, lines.findLastIndex(isItem) + 1) : lines;
-}
 
 /** What stands between two lists of ingredients is the name of the second. */
 function withGroups(lines: string[]): string[] {
@@ -60,10 +60,6 @@ function withGroups(lines: string[]): string[] {
     const isName = !isItem(line) && isItem(full[at - 1]) && isItem(full[at + 1]);
     return isName ? ["", `${line.replace(/\s*:$/, "")}:`] : [line];
   });
-}
-
-function isItem(line: string | undefined): boolean {
-  return line?.startsWith("- ") ?? false;
 }
 
 /** Facts ("2 - 4 portions") stand at times between the ingredients' heading and the first of them. */
@@ -118,11 +114,14 @@ function begin(heading: Heading, before: Part, parts: WrittenParts, isPage: bool
     ? (factsOf(rest) ?? factsOf(`${label}: ${rest}`) ?? factsOf(rest.replace(/^\S+\s/, "")))
     : undefined;
   if (facts) Object.assign(parts.facts, facts);
-  else if (rest)
-    parts.lines[part].push(
-      part === "ingredients" && /^(?:for|pour) /i.test(rest) ? `${rest}:` : rest,
-    );
+  else if (rest) parts.lines[part].push(headingIn(part, name, rest));
   return part;
+}
+
+/** "Ingredients for the sauce" and "Method for the sauce" name groups; else it is the first line. */
+function headingIn(part: Part, name: string, rest: string): string {
+  if (part === "ingredients") return /^(?:for|pour) /i.test(rest) ? `${rest}:` : rest;
+  return part === "steps" && name.endsWith(rest) && !name.includes(":") ? `${name}:` : rest;
 }
 
 function beginTitle(name: string, before: Part, parts: WrittenParts): Part {

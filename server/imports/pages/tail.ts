@@ -1,0 +1,52 @@
+/** An item of a list, as a page's lines are marked. */
+export function isItem(line: string | undefined): boolean {
+  return line?.startsWith("- ") ?? false;
+}
+
+/**
+ * Below a list whose items are all of a part, a page goes on with other things. What it tells at once
+ * is kept as a tip: "Then bake 20 min." Of numbered lines the last may go on below its number.
+ */
+export function withoutTail(all: string[]): { list: string[]; tail: string[] } {
+  const first = all.find(Boolean);
+  const invitation = isItem(first)
+    ? all.findIndex((line) => !isItem(line) && isInvitation(line))
+    : -1;
+  const lines =
+    invitation < 0 ? all.filter((line) => !isInvitation(line)) : all.slice(0, invitation);
+  if (isNumbered(first)) {
+    const end = lines.findLastIndex((line) => isNumbered(line) || isTold(line)) + 1;
+    return { list: lines.slice(0, end), tail: [] };
+  }
+  if (!isItem(first)) return { list: lines, tail: [] };
+  const end = lines.findLastIndex(isItem) + 1;
+  const below = lines.slice(end, end + MAX_TAIL).filter(Boolean);
+  const other = below.findIndex((line) => !isTold(line));
+  return { list: lines.slice(0, end), tail: below.slice(0, other < 0 ? MAX_TAIL : other) };
+}
+
+/** Lines that are looked at below a list. */
+const MAX_TAIL = 6;
+
+function isNumbered(line: string | undefined): boolean {
+  return /^(?:\*\*)?\d{1,2}[.)](?!\d)/.test(line ?? "");
+}
+
+/** "Follow us on Pinterest!" is no part of any recipe, nor what pages must say of themselves. */
+function isInvitation(line: string): boolean {
+  return !isItem(line) && INVITATION.test(line.slice(0, MAX_INVITATION));
+}
+
+const MAX_INVITATION = 300;
+const INVITATION =
+  /facebook|instagram|pinterest|tiktok|newsletter|follow us|suivez[- ]|©|copyright|all rights|affiliate/i;
+
+/** A sentence about the dish. */
+function isTold(line: string): boolean {
+  return SENTENCE.test(line) && !TALK.test(line) && !isInvitation(line);
+}
+
+const SENTENCE = /^\S+ \S+ [^#].*[.!)]$/;
+/** What pages say to their readers. */
+const TALK =
+  /subscri|sign up|\bjoin\b|comment|\brat(?:e|ing)\b|\bshare\b|privacy|photo|abonn|inscri|partag|#\p{L}|@\p{L}/iu;
