@@ -38,12 +38,25 @@ test.each([
   ["UTF-16 by its mark", Buffer.from("\ufeffCrème", "utf16le"), "text/html", "Crème"],
   ["UTF-8 where a meta says UTF-16", Buffer.from(`${META("<meta charset=utf-16le>")}è`), "", "è"],
   ["UTF-8 where the name is nobody’s", Buffer.from("Crème"), "text/html; charset=klingon", "Crème"],
-  ["a hole for what is broken", latin1("Cr\xe8me"), "text/html", "Cr\ufffdme"],
+  ["Windows-1252 where nothing is said and it is no UTF-8", latin1("l\x92Cr\xe8me"), "", "l’Crème"],
   [
-    "UTF-8 where the meta is too far down",
+    "a hole for what little is broken",
+    Buffer.concat([Buffer.from("crème brûlée"), latin1("\xe8")]),
+    "",
+    "brûlée\ufffd",
+  ],
+  [
+    "Windows-1252 where the meta is too far down",
     latin1(`${" ".repeat(1_024)}${META("<meta charset=latin1>")}\xe8`),
     "",
-    "\ufffd",
+    "è",
+  ],
+  ["UTF-16 without its mark", Buffer.from(`${META("")}Crème`, "utf16le"), "text/html", "Crème"],
+  [
+    "UTF-16 the other way round",
+    Buffer.from(`${META("")}Crème`, "utf16le").swap16(),
+    "text/html",
+    "Crème",
   ],
 ])("a page is read in %s", (_, body, contentType, words) => {
   expect(decodePage(body, contentType).endsWith(words)).toBe(true);

@@ -9,14 +9,42 @@ const BYTE_ORDER_MARKS: [mark: number[], encoding: string][] = [
 
 /**
  * A page as text, in the encoding that its first bytes, its Content-Type or its `<meta>` say, in this
- * order, as browsers have it; else, or where they name none that there is, in UTF-8.
+ * order, as browsers have it; else, or where they name none that there is, in the one that it reads as:
+ * UTF-16 by its zeros, Windows-1252 by more broken than whole letters of UTF-8, else UTF-8.
  */
 export function decodePage(body: Buffer, contentType: string): string {
   const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, at) => body[at] === byte));
   const named = marked?.[1] ?? namedIn(contentType.slice(0, PRESCAN_BYTES)) ?? namedInPage(body);
-  const decoder = decoderOf(named ?? DEFAULT);
+  const known = named === undefined ? undefined : decoderOf(named);
+  if (known) return decoded(body, known);
+  const wide = wideIn(body);
+  const text = decoded(body, new TextDecoder(wide ?? DEFAULT));
+  const broken = wide ? 0 : countOf(text, /\ufffd/g);
+  const isOlder = broken > 0 && broken >= countOf(text, /[\u0080-\ufffc]/g);
+  return isOlder ? decoded(body, new TextDecoder("windows-1252")) : text;
+}
+
+function decoded(body: Buffer, decoder: TextDecoder): string {
   // In one go Node 20 takes Windows-1252, the apostrophes of so many pages, for Latin-1.
   return decoder.decode(body, { stream: true }) + decoder.decode();
+}
+
+function countOf(text: string, form: RegExp): number {
+  let count = 0;
+  for (const _ of text.matchAll(form)) count += 1;
+  return count;
+}
+
+/** UTF-16 without its mark: every other byte of what pages begin with is zero. */
+function wideIn(body: Buffer): string | undefined {
+  const start = body.subarray(0, PRESCAN_BYTES);
+  const zeros = [0, 0];
+  start.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const most = start.length / 3;
+  if ((zeros[1] ?? 0) > most && !zeros[0]) return "utf-16le";
+  return (zeros[0] ?? 0) > most && !zeros[1] ? "utf-16be" : undefined;
 }
 
 function namedIn(text: string): string | undefined {
@@ -31,10 +59,10 @@ function namedInPage(body: Buffer): string | undefined {
   return named && /^utf-?16/i.test(named) ? DEFAULT : named;
 }
 
-function decoderOf(encoding: string): TextDecoder {
+function decoderOf(encoding: string): TextDecoder | undefined {
   try {
     return new TextDecoder(encoding);
   } catch {
-    return new TextDecoder(DEFAULT);
+    return undefined;
   }
 }
