@@ -217,3 +217,16 @@ test("each paragraph of a page is a step, however short, and bold lines are head
     steps: ["Mix the eggs with the flour in a large bowl, and let it stand", "for an hour."],
   });
 });
+
+test("RDFa's older relations hold ingredients and a picture, and no link's nofollow does", () => {
+  const html =
+    '<div typeof="v:Recipe"><b property="v:name">Pie</b><i rel="v:image"><img src="/a.jpg"></i><a rel="nofollow">no</a><ul rel="v:ingredient"><li typeof="v:RecipeIngredient"><i property="v:amount">2</i> <b property="v:name">eggs</b></li><li typeof="v:RecipeIngredient"><b property="v:name">salt</b></li></ul><p property="v:instructions">Mix.</p></div>';
+  expect(readPage(html, "https://example.org/pie")).toMatchObject([
+    {
+      title: "Pie",
+      ingredients: ["2 eggs", "salt"],
+      steps: ["Mix."],
+      picture: { address: "https://example.org/a.jpg" },
+    },
+  ]);
+});

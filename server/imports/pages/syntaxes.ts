@@ -11,8 +11,13 @@ const microdata: Syntax = {
 /** RDFa: typeof and property. */
 const rdfa: Syntax = {
   typesOf: ({ attribs }) => (attribs.typeof === undefined ? undefined : wordsOf(attribs.typeof)),
-  namesOf: ({ attribs }) => wordsOf(attribs.property).map(bare),
+  namesOf: ({ attribs }) => [
+    ...wordsOf(attribs.property).map(bare),
+    ...wordsOf(attribs.rel).flatMap((name) => (RELATION.test(name) ? bare(name) : [])),
+  ],
 };
+/** What holds things of the recipe's vocabulary, and not a link's nofollow. */
+const RELATION = /^(?:v|schema):(?:ingredients?|image|photo|instructions)$/;
 
 /** The classes of the h-recipe and hRecipe microformats, and of the cards that plugins print. */
 const CLASSES: Record<string, string> = {
