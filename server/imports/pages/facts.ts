@@ -40,8 +40,12 @@ const PEOPLE =
 /** The facts of a line ("Prep: 10 min | Serves 4"); undefined where it says anything else as well. */
 export function factsOf(line: string): Facts | undefined {
   if (line.length > MAX_FACTS) return undefined;
-  const plain = line.replace(/[*_]{2}/g, "").replace(/^[-*•·]\s+/, "");
+  const plain = line
+    .replace(/[*_]{2}/g, "")
+    .replace(/^[-*•·]\s+/, "")
+    .replace(/^[*_](.+)[*_]$/, "$1");
   return (
+    (plain.includes("\t") ? allOf(plain.split("\t")) : undefined) ??
     allOf(plain.split(/[|•·;,.](?=\s|$)/)) ??
     allOf(plain.split(/[|•·;]|\s[–—-]\s|\t/)) ??
     (/\|.*\|/.test(plain) ? undefined : allOf([plain.replace(/ ?\| ?/, ": ")]))

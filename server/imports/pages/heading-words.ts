@@ -6,10 +6,10 @@ const WORDS = {
     "(?:list of |liste des |les )?ingredients?(?: list| needed| necessaires)?|what you(?:'ll| will)? need|you(?:'ll| will) need|il (?:vous )?faut|ce qu'il (?:vous )?faut",
   steps:
     "directions?|(?:cooking |preparation )?(?:instructions?|steps)|methods?|methode|preparations?|procedure|(?:here's )?how to make(?: it)?|what to do|(?:les )?etapes(?: de (?:la )?(?:preparation|recette|realisation))?|preparation de la recette|descriptif(?: de la recette)?|realisation|marche a suivre|deroulement|progression|mode (?:operatoire|de preparation)",
-  tips: "(?:(?:recipe|chef's|cook's|cooking|my) )?(?:notes?|tips?)|tips (?:and|&) tricks|hints?|conseils?|(?:le )?trucs?|astuces?|(?:trucs|conseils|notes) et (?:astuces|conseils|trucs)|remarques?|notes? du chef|le conseil(?: du chef)?|bon a savoir|variations?|variantes?|substitutions?|notes, tips,? and variations",
+  tips: "(?:(?:recipe|chef'?s|cook'?s|cooking|my) )?(?:notes?|tips?)|tips (?:and|&) tricks|hints?|conseils?|(?:le )?trucs?|astuces?|(?:trucs|conseils|notes) et (?:astuces|conseils|trucs)|remarques?|notes? du chef|le conseil(?: du chef)?|bon a savoir|variations?|variantes?|substitutions?|notes, tips,? and variations",
   description: "description|introduction|about(?: this recipe)?|a propos",
   unread:
-    "nutrition(?:al)?(?: facts| information| values?)?|valeurs? nutriti(?:ves?|onnelles?)|informations? nutritionnelles?|comment(?:s|aires)|reviews|avis|related(?: recipes)?|you (?:may|might) also like|vous aimerez aussi|leave a (?:comment|reply)|share(?: this)?|partager|subscribe|newsletter|tags|keywords|mots[- ]cles",
+    "nutrition(?:al)?(?: facts| information| values?| per serving)?|valeurs? nutriti(?:ves?|onnelles?)|informations? nutritionnelles?|comment(?:s|aires)|reviews|avis|related(?: recipes)?|you (?:may|might) also like|vous aimerez aussi|leave a (?:comment|reply)|share(?: this)?|partager|subscribe|newsletter|tags|keywords|mots[- ]cles",
 };
 
 /** The other languages that recipes are written in, as cooks write the words. */

@@ -30,6 +30,7 @@ export function headingOf(line: string): Heading | undefined {
   const bare = (marked?.[2]?.replace(END_MARKS, "") ?? bold?.[1] ?? line)
     .replace(/[*_]{2}/g, "")
     .replace(SIGNS, "")
+    .replace(LAST_SIGNS, "")
     .replace(/：\s*/, ": ")
     .trim();
   const known = partOf(bare);
@@ -45,6 +46,9 @@ const END_MARKS = /(?<![\s#])[\s#]+$/;
 const BULLET = /^[-*+•] /;
 /** Pictures in front of a heading. */
 const SIGNS = /^[^\p{L}\p{N}]+/u;
+/** And behind it, with what is left of its emphasis. */
+const LAST_SIGNS =
+  /(?<![\s*_\p{Extended_Pictographic}])(?:[\s*_\p{Extended_Pictographic}]|\ufe0f)+$/u;
 
 function partOf(text: string): { part: Part; rest: string } | undefined {
   const [, before = "", rest = ""] = /^([^:(]{1,60}?)\s*(?::\s*(.*)|\(.*)?$/s.exec(text) ?? [];

@@ -118,6 +118,10 @@ test.each([
     "lines that go on",
     `Pie\n\nIngredients\n1 egg\n\nSteps\n${"mix and stir and wait\n".repeat(29_900)}`,
   ],
+  ["cut words", `Pie\nIngredients\n${"flour-\n".repeat(140_000)}`],
+  ["chat", "[1/1/2025 10:00] Ann: ".repeat(45_000)],
+  ["pictures", "🍰".repeat(400_000)],
+  ["gaps", `x${" ".repeat(30)}`.repeat(32_000)],
   ["open headings", `# ${"# ".repeat(980)}x\n`.repeat(480)],
 ])("a paste of nothing but %s is read in little time", (_, text) => {
   expect(cpuMilliseconds(() => readPasted(text, null))).toBeLessThan(MAX_MILLISECONDS);

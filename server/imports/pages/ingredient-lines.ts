@@ -73,8 +73,15 @@ const TAGS = /^ingr[eé]dients?\s*: \D*$/i;
 /** One text for all: "200 g flour, 3 eggs, 1 dl milk" is three lines where each begins with its amount. */
 export function separated(text: string): string[] {
   const parts = text.slice(0, MAX_TEXT).split(/[,;] /);
-  return parts.length > 2 && parts.every((part) => /^[\d½⅓¼¾]/.test(part.trim())) ? parts : [text];
+  const plain = parts.findIndex((part) => !/^[\d½⅓¼¾]/.test(part.trim()));
+  const isList = parts.length > 2 && (plain < 0 || plain > 1);
+  const rest = plain < 0 ? [] : parts.slice(plain);
+  return isList && rest.every((part) => UNMEASURED.test(part)) ? parts : [text];
 }
+
+/** What stands without an amount at the end of such a list. */
+const UNMEASURED =
+  /^(?:sel|poivre|huile|beurre|persil|thym|laurier|muscade|salt|pepper|oil|butter|parsley|thyme|nutmeg)\b(?!.*\d)/i;
 
 const BULLET = /^(?:[-–—*•·▢☐□▪●◦○‣✓]+ ?)+(?=\D|\d)/;
 

@@ -1,11 +1,12 @@
 import type { FoundRecipe } from "../found";
+import { withoutFrames } from "./frames";
 import { headingOf } from "./headings";
 import { separated, separatedLines } from "./ingredient-lines";
 import { MAX_LINES } from "./limits";
 import { pageParagraphs, paragraphsOf } from "./paragraphs";
 import { byShape, isIngredientLike } from "./shapes";
 import { splitSteps } from "./split-steps";
-import { isLongPaste, tidyLines, unmarked } from "./tidy-lines";
+import { isLongPaste, tidyLines, unmarked, wholeWords } from "./tidy-lines";
 import { cookingTimes } from "./times";
 import { type WrittenParts, writtenParts } from "./written-parts";
 
@@ -15,7 +16,8 @@ import { type WrittenParts, writtenParts } from "./written-parts";
  */
 export function readPlainText(text: string, { isHeaded = false } = {}): FoundRecipe[] {
   const rules = text.match(RULE)?.length ?? 0;
-  return apart(tidyLines(text), rules)
+  const lines = isHeaded ? tidyLines(text) : wholeWords(tidyLines(withoutFrames(text)));
+  return apart(lines, rules)
     .slice(0, MAX_WRITTEN)
     .map((lines) => writtenParts(lines, isHeaded))
     .filter(({ headed }) => !isHeaded || (headed.has("ingredients") && headed.has("steps")))

@@ -9,7 +9,7 @@ export function isLongPaste(text: string): boolean {
 
 /** What pages put around a recipe that nobody means to copy. */
 const BUTTONS =
-  /^(?:jump to (?:the )?recipe|print(?: recipe)?|pin(?: (?:recipe|it))?|save(?: recipe)?|share|rate(?: this recipe)?|cook mode|prevent your screen from going dark|aller à la recette|imprimer(?: la recette)?|enregistrer|partager|ajouter (?:aux|à mes) favoris|ajouter à (?:ma|la) liste de courses|add (?:all |ingredients )*to (?:my |the )?shopping list|(?:1\/2x?|[123]x ?)+|advertisements?|publicité|us customary|metric|[★☆⭐ ]+|\[ ?(?:edit|modifier)(?: \| ?[\p{L} ]{1,30})? ?\])$/iu;
+  /^(?:jump to (?:the )?recipe|print(?: recipe)?|pin(?: (?:recipe|it))?|save(?: recipe)?|share|rate(?: this recipe)?|cook mode|prevent your screen from going dark|aller à la recette|imprimer(?: la recette)?|enregistrer|partager|ajouter (?:aux|à mes) favoris|ajouter à (?:ma|la) liste de courses|add (?:all |ingredients )*to (?:my |the )?shopping list|(?:1\/2x?|[123]x ?)+|advertisements?|publicité|us customary|metric|[★☆⭐ ]+|page \d{1,3}(?: ?(?:of|sur|de|\/) ?\d{1,3})?|(?:#[\p{L}\p{N}_]{1,50} ?)+|\[ ?(?:edit|modifier)(?: \| ?[\p{L} ]{1,30})? ?\])$/iu;
 
 /** What stands between the head of a table and its rows, or between two parts: "|:---|---|", "-----". */
 const RULE = /^[|:\s-]*--[|:\s-]*$/;
@@ -22,11 +22,42 @@ export function tidyLines(text: string): string[] {
     .replace(/[\u200b\u2060\ufeff\u00ad]/g, "")
     .split("\n", MAX_LINES_READ)
     .map((line) => tidy(line.slice(0, MAX_LINE)))
-    .filter((line) => !BUTTONS.test(line) && !RULE.test(line.slice(0, 200)));
+    .filter((line) => !BUTTONS.test(line) && !isRule(line.slice(0, 200)));
 }
 
+/** Lines in which no word is cut in two by the edge of what was printed: "but-", "ter". */
+export function wholeWords(lines: string[]): string[] {
+  const whole: string[][] = [];
+  let isCut = false;
+  for (const line of lines) {
+    const open = whole.at(-1);
+    if (open && isCut && /^\p{Ll}/u.test(line)) open.push(`${open.pop()?.slice(0, -1)}`, line);
+    else whole.push([line]);
+    isCut = /\p{Ll}{2}-$/u.test(line.slice(-3));
+  }
+  return whole.map((pieces) => pieces.join(""));
+}
+
+function isRule(line: string): boolean {
+  return RULE.test(line) || /^[_=~]{3,}$/.test(line);
+}
+
+/** "1️⃣ Mix." */
+const KEYCAP = /^(\d)\ufe0f?\u20e3\s?/u;
+/** Pictures that people use as bullets. */
+const PICTURED = /^(?:[▪▫◾◽◼◻🔸🔹🔶🔷✅✔☑➡▶🟢🟠🔴]\ufe0f?\s*)+(?=\S)/u;
+/** Other pictures in front of a line. */
+const PICTURES =
+  /^(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*\s*)+(?=[\p{L}\p{N}])/u;
+
 function tidy(line: string): string {
-  const plain = line.replace(/[^\S\t]+/g, " ").trim();
+  const plain = line
+    .trim()
+    .replace(/[^\S\t]{3,}/g, "\t")
+    .replace(/[^\S\t]+/g, " ")
+    .replace(KEYCAP, "$1. ")
+    .replace(PICTURED, "- ")
+    .replace(PICTURES, "");
   const row = /^\|(.*)\|$/.exec(plain);
   const isSource = SOURCE.test(plain.slice(0, 40));
   return (
@@ -38,6 +69,7 @@ function tidy(line: string): string {
       : plain
   )
     .replace(/^(?:> ?)+/, "")
+    .replace(/^[-–—•·](?=\p{L})/u, "- ")
     .replace(/!\[[^\]]{0,300}\]\([^()]{0,2000}\)/g, "")
     .replace(
       /\[([^\][]{1,300})\]\(((?:https?:|\/|mailto:)[^()]{0,2000})\)/g,
@@ -56,6 +88,7 @@ export function unmarked(line: string): string {
   return line
     .replace(/(?<!\\)(?:\*\*|__)(?=\S)|(?<=[^\s\\])(?:\*\*|__)/g, "")
     .replace(/(?<![\w*\\])[*_](?=\S)([^*_]{1,300})(?<=[^\s\\])[*_](?![\w*])/g, "$1")
+    .replaceAll("\t", " ")
     .replace(/\\([\\`*_{}[\]()#+\-.!|<>~&=:])/g, "$1")
     .trim();
 }

@@ -30,7 +30,7 @@ export function writtenParts(written: string[], isPage: boolean): WrittenParts {
     const own = isTop || LAST_FACT.test(line) ? factsOf(line) : undefined;
     const next = isTop && !own ? nextOf(lines, at) : "";
     const facts = own ?? (next ? factsOf(`${line}: ${next}`) : undefined);
-    const heading = facts ? undefined : headingOf(line);
+    const heading = facts ? undefined : headingUnder(part, line);
     if (facts) {
       Object.assign(parts.facts, facts);
       if (!own) at = lines.indexOf(next, at + 1);
@@ -117,6 +117,16 @@ function begin(heading: Heading, before: Part, parts: WrittenParts, isPage: bool
   else if (rest) parts.lines[part].push(headingIn(part, name, rest));
   return part;
 }
+
+/** "The recipe" below the ingredients is how it is made; above them it would be its title. */
+function headingUnder(part: Part, line: string): Heading | undefined {
+  const heading = part === "ingredients" ? (RECIPE.exec(line)?.[1] ?? "") : undefined;
+  return heading === undefined || !RECIPE.test(line)
+    ? headingOf(line)
+    : { part: "steps", name: line.replace(/^#+ /, ""), rest: "", level: heading.length };
+}
+
+const RECIPE = /^(#{0,6}) ?(?:la |the )?rec(?:ette|ipe) ?:?$/i;
 
 /** "Ingredients for the sauce" and "Method for the sauce" name groups; else it is the first line. */
 function headingIn(part: Part, name: string, rest: string): string {

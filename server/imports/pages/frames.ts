@@ -1,0 +1,74 @@
+import { headingOf } from "./headings";
+
+const MAX_FRAMED = 1_000_000;
+/** "[14/03/2025 19:22:10] Ann: ", "3/14/25, 7:22 PM - Ann: ". */
+const CHAT =
+  /^\u200e?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? (?:at |à )?\d{1,2}[:h.]\d{2}(?::\d{2})?(?:[ \u202f]?[ap]\.?m\.?)?\]?(?: -)? [^:]{1,40}: /i;
+const MAIL =
+  /^(?:de|from|envoy[ée]|sent|à|to|cc|cci|bcc|date|r[ée]pondre à|reply-to) ?: \S|^-{2,} ?(?:forwarded|message transf|original|message d['’]origine)/i;
+const SUBJECT = /^(?:subject|objet|sujet) ?: /i;
+const WROTE = /(?:a écrit|wrote|schrieb|escribió|ha scritto|schreef) ?:$/i;
+const MAX_HEAD = 12;
+const GREETING =
+  /^(?:all[oô]|bonjour|bonsoir|salut|coucou|hello|hi|hey|dear|oui|yes|voici|voilà|here(?:['’]s| is| you go))(?!\p{L}).{0,60}[,:!]$/iu;
+/** "Love, Ann" at the end of a letter. */
+const FAREWELL =
+  /^(?:bisous?|bises|biz|bon appétit|à bientôt|à plus|amitiés|amicalement|cordialement|bien à (?:toi|vous)|love|cheers|enjoy|x+|xoxo?|best|(?:best|kind|warm) (?:wishes|regards)|regards|yours|take care|hugs|merci|thanks|sent from my .{1,40}|envoyé de mon .{1,40})(?:[ ,.!:)x]|\p{Extended_Pictographic}|\ufe0f)*$/iu;
+/** What stands above a signature. */
+const SIGNED = /^(?:_{5,}|-- ?)$/;
+const MAX_FAREWELL = 4;
+
+/** A text that was sent without what mail, chats and forums put around and before its lines. */
+export function withoutFrames(text: string): string {
+  const lines = text.slice(0, MAX_FRAMED).split(/\r\n?|\n/);
+  const own = withoutQuote(withoutHead(withoutNames(lines)));
+  return withoutFarewell(withoutGreeting(withoutRings(own))).join("\n");
+}
+
+/** Word's round bullets are copied as a letter. */
+function withoutRings(lines: string[]): string[] {
+  const isRinged = lines.filter((line) => RING.test(line)).length > 2;
+  return isRinged ? lines.map((line) => line.replace(RING, "- ")) : lines;
+}
+
+const RING = /^ {0,20}o[ \t]{1,20}(?=[\p{L}\p{N}])/u;
+
+/** "Hello Ann," above the title. */
+function withoutGreeting(lines: string[]): string[] {
+  const [first = "", next = ""] = lines.filter((line) => line.trim() !== "");
+  const isTitle = /^\p{L}/u.test(next) && !/[.,:!?]\s*$/.test(next) && !headingOf(next);
+  if (!isTitle || !GREETING.test(first.trim())) return lines;
+  return lines.slice(lines.indexOf(first) + 1);
+}
+
+function withoutNames(lines: string[]): string[] {
+  const isChat = lines.filter((line) => CHAT.test(line.slice(0, 100))).length > 1;
+  return isChat ? lines.map((line) => line.replace(CHAT, "")) : lines;
+}
+
+/** Of a mail's head its subject stays. */
+function withoutHead(lines: string[]): string[] {
+  const head = lines.slice(0, MAX_HEAD);
+  if (!head.some((line) => SUBJECT.test(line)) || !head.some((line) => MAIL.test(line)))
+    return lines;
+  return [...head.filter((line) => !MAIL.test(line)), ...lines.slice(MAX_HEAD)];
+}
+
+/** What somebody else had written is quoted above the answer. */
+function withoutQuote(lines: string[]): string[] {
+  const start = lines.slice(0, MAX_HEAD).findIndex((line) => WROTE.test(line.slice(0, 200).trim()));
+  if (start < 0) return lines;
+  const rest = lines.slice(start + 1);
+  const end = rest.findIndex((line) => line.trim() !== "" && !line.startsWith(">"));
+  const isQuoted = rest.slice(0, Math.max(0, end)).some((line) => line.startsWith(">"));
+  return isQuoted ? [...lines.slice(0, start), ...rest.slice(end)] : lines;
+}
+
+function withoutFarewell(lines: string[]): string[] {
+  const last = lines.findLastIndex((line) => line.trim() !== "");
+  const from = Math.max(0, last - MAX_FAREWELL + 1);
+  const at = lines
+    .slice(from, last + 1)
+    .findIndex((line) => line.length < 60 && (FAREWELL.test(line.trim()) || SIGNED.test(line)));
+  return at < 0 ? lines : lines.slice(0, from + at);
+}
