@@ -66,6 +66,7 @@ const ATTACKS: [string, string][] = [
     "of numbers in recipes in recipes",
     `${'<div itemscope itemtype="/Recipe"><p itemprop="ingredients">1 egg</p>'.repeat(60)}${"<p>1. Mix".repeat(200_000)}`,
   ],
+  ["of bold items", "<li><b>Dough</b></li><li>1 egg</li>".repeat(100_000)],
   ["of bold lines", "<p><b>x</b><br>".repeat(100_000)],
   ["of comments", "<!--".repeat(MAX_PAGE / 4)],
   ["of spaces", " \n".repeat(MAX_PAGE / 2)],

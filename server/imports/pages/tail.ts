@@ -15,7 +15,8 @@ export function withoutTail(all: string[]): { list: string[]; tail: string[] } {
   const lines =
     invitation < 0 ? all.filter((line) => !isInvitation(line)) : all.slice(0, invitation);
   if (isNumbered(first)) {
-    const end = lines.findLastIndex((line) => isNumbered(line) || isTold(line)) + 1;
+    const end =
+      lines.findLastIndex((line) => isNumbered(line) || (ENDED.test(line) && !TALK.test(line))) + 1;
     return { list: lines.slice(0, end), tail: [] };
   }
   if (!isItem(first)) return { list: lines, tail: [] };
@@ -46,6 +47,7 @@ function isTold(line: string): boolean {
   return SENTENCE.test(line) && !TALK.test(line) && !isInvitation(line);
 }
 
+const ENDED = /[.!?…)]$/;
 const SENTENCE = /^\S+ \S+ [^#].*[.!)]$/;
 /** What pages say to their readers. */
 const TALK =
