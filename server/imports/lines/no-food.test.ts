@@ -26,6 +26,7 @@ describe("a line that is no ingredient keeps its words, has no amount and is mar
 
   test.each([
     ["1 moule", "1/1 UNIT Mussels"],
+    ["24 moules de bouchot", "24/1 UNIT Mussels [de bouchot]"],
     ["1 kg de moules de bouchot", "1000/1 GRAM Mussels [de bouchot]"],
     ["sel", "NONE Salt"],
     ["fondue", "NONE own:fondue"],

@@ -5,8 +5,12 @@ const DOING =
   "prechauff|melang|ajout|coup|vers|laiss|batt|fouett|incorpor|reserv|epluch|lav|pel|hach|eminc|rap|port|sal|poivr|" +
   "assaisonn|dispos|depos|etal|petr|enfourn|beurr|farin|huil|chauff|plac|dress|decor|egoutt|rinc|cass|separ|mont|" +
   "remu|mijot|retir|repart|napp|saupoudr|parsem|degust|prepar|form|roul|demoul|tartin|mix|compt|prevo|sort|serv|" +
-  "couvr|refroid|garn|fond|mett|cui|fai|dissou|press|allum|programm|enlev|ot|utilis|realis|conserv|gard|rectifi|goût";
+  "couvr|refroid|garn|fond|mett|cui|fai|dissou|press|allum|programm|enlev|ot|utilis|realis|conserv|gard|rectifi|gout";
 const SENTENCE = new RegExp(`^(?:${DOING})(?:er|ez|ir|ire|issez|re|tes)(?: |$)`);
+/** How hot and how long is no count of anything: "180 °C", "20 minutes"; but "2 minute noodles" are. */
+const HEAT_OR_TIME =
+  /^(?:(?:about|approx\.?|at|for|gas mark|thermostat|th\.) )?\d+(?:\s?(?:-|–|to|à)\s?\d+)?\s?(?:[°º]\s?[cf]?|degr(?:ee|é)s?(?: (?:c|f|celsius|fahrenheit))?|(?:min(?:ute)?|hour|hr|second|sec|heure|jour|day)s?\.?)(?=$|\s*[,;.:()/&+]|\s+(?:at|in|or|until|to|plus|and|per|at|\d|de cuisson|au four|ou|et)(?!\p{L}))/iu;
+const HEAT = /^(?:\d{3}\s?[cf]|gas mark \d{1,2})(?!\p{L})/iu;
 const LENGTH_OF_TIME =
   "\\d+(?:[.,/]\\d+)?(?: ?(?:à|a|-|–|to|ou) ?\\d+)? ?(?:minutes?|mins?|mn|heures?|hours?|hrs?|h|jours?|days?|secondes?|seconds?|sec)(?: ?\\d{1,2}(?: ?(?:minutes?|mins?|mn))?)?\\.?";
 const OF_TIME = new RegExp(
@@ -18,14 +22,27 @@ const TEMPERATURE =
 const EATERS =
   /^(?:(?:ingredients? )?pour )?(?:environ )?\d+(?: ?(?:à|a|-|–|ou) ?\d+)? (?:personnes?|portions?|parts?|convives?|servings?|people)\.?$/u;
 const TOOL =
-  /^(?:\d+ |un |une |du |de la |des )?(?:(?:petits?|grands?|gros) )?(?:moules? (?:a |de |d['’]|rond|carre|rectang|en |couronne)|papier (?:sulfurise|cuisson|parchemin|aluminium|alu|cire|absorbant|de cuisson|film)|film (?:alimentaire|etirable|plastique|transparent)|pellicule plastique|ficelle(?: de cuisine| alimentaire)?$|cure-?dents?|(?:piques?|pics?|batonnets?|brochettes?|baguettes?) (?:en |de |a )(?:bois|brochettes?|bambou|glace|metal)|poche a douille|emporte-?pieces?|thermometre|rouleau a patisserie|(?:casserole|saladier|poele|cocotte|robot|blender|mixeur|plaque de cuisson)s?$)/u;
+  /^(?:\d+ |un |une |du |de la |des )?(?:(?:petits?|grands?|gros) )?(?:moule (?:a |de |d['’]|rond|carre|rectang|en |couronne)|moules a (?:tarte|muffin|gateau|cake|cannele|madeleine)|papier (?:sulfurise|cuisson|parchemin|aluminium|alu|cire|absorbant|de cuisson|film)|film (?:alimentaire|etirable|plastique|transparent)|pellicule plastique|ficelle(?: de cuisine| alimentaire)?$|cure-?dents?|(?:piques?|pics?|batonnets?|brochettes?|baguettes?) (?:en |de |a )(?:bois|brochettes?|bambou|glace|metal)|poche a douille|emporte-?pieces?|thermometre|rouleau a patisserie|(?:casserole|saladier|poele|cocotte|robot|blender|mixeur|plaque de cuisson)s?$)/u;
+/** With what a step of the work begins, or the head of a part of the page. */
+const STEP =
+  /^(?:pre-?heat|heat|mix|bake|whisk|stir|combine|add|pour|place|serves?|cook|boil|simmer|fry|saut[eé]|beat|fold|put|sprinkle|cover|remove|transfer|bring|let|set|spread|knead|drain|allow|turn|take|makes?|yields?|blend|melt|meanwhile|repeat|arrange|divide|refrigerate|chill|freeze|rinse|peel|chop|slice|drizzle|toss|spoon|line|grease|season|use|wash|marinate|garnish with|top with|in an?|prep(?:aration)? time|cook(?:ing)? time|total time|servings?|method|directions|instructions|equipment|notes?)(?!\p{L})(?!-)/iu;
 const MAX_READ = 200;
 
 /**
- * Whether a line is none of an ingredient: a temperature, a time, for how many it is, a tool or a sentence
- * of what is done.
+ * Whether a line is none of an ingredient: a temperature, a time, for how many it is, a tool or a French
+ * sentence of what is done.
  */
 export function isNoFood(text: string): boolean {
-  const said = foldedKey(text.slice(0, MAX_READ)).trim();
-  return [SENTENCE, OF_TIME, TEMPERATURE, EATERS, TOOL].some((pattern) => pattern.test(said));
+  const start = text.slice(0, MAX_READ);
+  const said = foldedKey(start);
+  return (
+    [SENTENCE, OF_TIME, TEMPERATURE, EATERS, TOOL].some((pattern) => pattern.test(said)) ||
+    [HEAT_OR_TIME, HEAT].some((pattern) => pattern.test(start))
+  );
+}
+
+/** Whether words that name nothing of the catalogue are a step of the work: "Preheat the oven". */
+export function isInstruction(words: string): boolean {
+  const first = STEP.exec(words)?.[0];
+  return first !== undefined && (words === first || /\s/.test(words));
 }

@@ -5,7 +5,6 @@ import { readCount } from "./counts";
 import { readInformal } from "./informal";
 import { readJuiceOf } from "./juice-of";
 import { readMeasured } from "./measured";
-import { isHeatOrTime } from "./no-ingredient";
 import { withThousands } from "./thousands";
 import { tokensOf } from "./tokens";
 import { readTrailing } from "./trailing";
@@ -68,7 +67,6 @@ export const NOTHING_READ: ReadLine = {
  */
 export function readLine(line: string, language: Language | null): ReadLine {
   if (NUMBER_OF_NAME.test(line)) return { ...NOTHING_READ, rest: line };
-  if (isHeatOrTime(line)) return { ...NOTHING_READ, rest: line, doubt: "amount" };
   const tokens = withThousands(tokensOf(line), language);
   return (
     readJuiceOf(line, tokens, language) ??

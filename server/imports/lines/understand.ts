@@ -10,8 +10,7 @@ import { type Fitted, fitted } from "./fitting";
 import { languageOf } from "./line-language";
 import { measured } from "./measuring";
 import { type Named, nameOf, ownOf, stemsToAsk } from "./naming";
-import { isNoFood } from "./no-food";
-import { isInstruction } from "./no-ingredient";
+import { isInstruction, isNoFood } from "./no-food";
 import { NOTHING_READ, type ReadLine, readLine } from "./read-line";
 import { asRead } from "./typing";
 
