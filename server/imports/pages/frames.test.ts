@@ -87,3 +87,9 @@ test("a hyphen at a line's end stays where the next line begins anew", () => {
   const [flan] = readPasted(`Flan\nIngredients\n2 eggs\nmilk, semi-\nSalt\nMethod\nMix.`, null);
   expect(flan?.ingredients).toEqual(["2 eggs", "milk, semi-", "Salt"]);
 });
+
+test("what is told below a farewell stays", () => {
+  const told = "It keeps for three days in the fridge, and freezes well for a month.";
+  const [flan] = readPasted(`Flan\n${BODY}\nEnjoy!\n${told}`, null);
+  expect(flan?.steps).toContain(told);
+});

@@ -17,6 +17,7 @@ const FAREWELL =
 /** What stands above a signature. */
 const SIGNED = /^(?:_{5,}|-- ?)$/;
 const MAX_FAREWELL = 4;
+const MAX_SIGNATURE = 60;
 
 /** A text that was sent without what mail, chats and forums put around and before its lines. */
 export function withoutFrames(text: string): string {
@@ -67,8 +68,11 @@ function withoutQuote(lines: string[]): string[] {
 function withoutFarewell(lines: string[]): string[] {
   const last = lines.findLastIndex((line) => line.trim() !== "");
   const from = Math.max(0, last - MAX_FAREWELL + 1);
-  const at = lines
-    .slice(from, last + 1)
-    .findIndex((line) => line.length < 60 && (FAREWELL.test(line.trim()) || SIGNED.test(line)));
+  const end = lines.slice(from, last + 1);
+  const isEnd = (line: string) =>
+    line.length < MAX_SIGNATURE && (FAREWELL.test(line.trim()) || SIGNED.test(line));
+  const at = end.findIndex(
+    (line, place) => isEnd(line) && end.slice(place).every(({ length }) => length < MAX_SIGNATURE),
+  );
   return at < 0 ? lines : lines.slice(0, from + at);
 }
