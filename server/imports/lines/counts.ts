@@ -94,9 +94,12 @@ function readUnitBeyond(
 ): ReadLine | undefined {
   const bracket = afterBracket(tokens, end);
   if (!bracket || !readUnit(tokens, bracket, language)) return undefined;
+  const isSize = readInside(tokens, end + 1, language) !== undefined;
+  const hasNumber = tokens.slice(end + 1, bracket).some(({ text }) => /\p{N}/u.test(text));
+  if (hasNumber && !isSize) return undefined;
   const without = [...tokens.slice(0, end), ...tokens.slice(bracket)];
   const read = readMeasured(line, without, from, language);
-  return read && (readInside(tokens, end + 1, language) ? read : { ...read, isPlain: false });
+  return read && (isSize ? read : { ...read, isPlain: false });
 }
 
 /** Where the other number ends of "6 large or 8 medium celery stalks". */

@@ -93,7 +93,10 @@ function endOfInformal(
   const isKnife = key === "pointe" && tokens[at + 2]?.key === "couteau";
   if (isKnife) return at + 3;
   if (!INFORMAL.has(key) && !isThimble(tokens, at)) return undefined;
-  if (LENGTH.test(key)) return numberEnd > 0 ? endOfLength(tokens, at + 1) : undefined;
+  if (LENGTH.test(key)) {
+    const isQuote = tokens[at]?.spaced && !/^\p{L}/u.test(key);
+    return numberEnd > 0 && !isQuote ? endOfLength(tokens, at + 1) : undefined;
+  }
   const end = /^verres?$/.test(key) && tokens[at + 1]?.key === "à" ? at + 3 : at + 1;
   const isOf = afterOf(tokens, end) > end;
   return numberEnd > 0 || isOf || ALONE.has(key) ? end : undefined;

@@ -34,6 +34,9 @@ describe("a name is known however French joins, turns and spells its words", () 
     ["250 g d'épaule de cochon", "250/1 GRAM Pork shoulder"],
     ["1 c. à thé de cardamone", "1/1 TEASPOON Ground cardamom"],
     ["100 g de framboises congelées", "100/1 GRAM Frozen raspberries"],
+    ["1 c. à thé de cardamome verte", "1/1 TEASPOON Ground cardamom [verte]"],
+    ["100 g de pesto rouge", "100/1 GRAM own:pesto rouge"],
+    ["1 c. à thé de cumin noir", "1/1 TEASPOON own:cumin noir"],
   ])("%s", async (typed, expected) => {
     expect(await understood(typed, "fr")).toBe(expected);
   });

@@ -25,6 +25,9 @@ const COLOURS_FR = new Set(
   ).split(" "),
 );
 
+/** What a colour makes another thing of: "pesto rouge" is one of tomatoes, "cumin noir" no cumin. */
+const OF_COLOUR = /^(Curry powder|Pesto|Ketchup|Harissa|Cumin seeds|Dijon mustard)$/;
+
 /** What a fish or a shellfish is called after, which is another thing of other food. */
 const OF_FISH = new Set("wild farmed tiger bay rock king black".split(" "));
 
@@ -58,7 +61,7 @@ export function suits(left: string[], category: string, nameEn: string): boolean
   const isFish = category === "FISH" && has(OF_FISH);
   if (has(OF_FISH) && !isFish && !(isPlant && !left.some(isOnlyOfFish))) return false;
   if (has(COLOURS) && !isPlant && !isFish) return false;
-  const isSpice = ["CONDIMENT", "NUT"].includes(category) && nameEn !== "Curry powder";
+  const isSpice = ["CONDIMENT", "NUT"].includes(category) && !OF_COLOUR.test(nameEn);
   if (has(COLOURS_FR) && !isPlant && !isSpice) return false;
   if (left.includes("gluten") && ["GRAIN", "BAKERY"].includes(category)) return false;
   if (nameEn === "Salt" && left.includes("added")) return false;
