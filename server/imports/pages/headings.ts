@@ -48,7 +48,7 @@ const BULLET = /^[-*+•] /;
 const SIGNS = /^[^\p{L}\p{N}]+/u;
 /** And behind it, with what is left of its emphasis. */
 const LAST_SIGNS =
-  /(?<![\s*_\p{Extended_Pictographic}])(?:[\s*_\p{Extended_Pictographic}]|\ufe0f)+$/u;
+  /(?<!\ufe0f|[\s*_\p{Extended_Pictographic}])(?:[\s*_\p{Extended_Pictographic}]|\ufe0f)+$/u;
 
 function partOf(text: string): { part: Part; rest: string } | undefined {
   const [, before = "", rest = ""] = /^([^:(]{1,60}?)\s*(?::\s*(.*)|\(.*)?$/s.exec(text) ?? [];

@@ -122,6 +122,7 @@ test.each([
   ["cut words", `Pie\nIngredients\n${"flour-\n".repeat(140_000)}`],
   ["chat", "[1/1/2025 10:00] Ann: ".repeat(45_000)],
   ["pictures", "🍰".repeat(400_000)],
+  ["signs in a heading", `**a${"\ufe0f".repeat(1_900)}x\n`.repeat(500)],
   ["gaps", `x${" ".repeat(30)}`.repeat(32_000)],
   ["open headings", `# ${"# ".repeat(980)}x\n`.repeat(480)],
 ])("a paste of nothing but %s is read in little time", (_, text) => {
