@@ -88,6 +88,29 @@ test("a hyphen at a line's end stays where the next line begins anew", () => {
   expect(flan?.ingredients).toEqual(["2 eggs", "milk, semi-", "Salt"]);
 });
 
+test.each(["Enjoy!", "Bon appétit !", "_________"])(
+  "what a recipe goes on with below %j is kept",
+  (farewell) => {
+    const note = readPasted(`Flan\n${HEADED}\n${farewell}\nNotes\nGood cold.`, null)[0];
+    expect(note?.tips).toEqual(["Good cold."]);
+    const parted = [...INGREDIENTS, farewell, ...STEPS].join("\n");
+    expect(readPasted(`Flan\n\n${parted}`, null)[0]?.steps).toEqual(expect.arrayContaining(STEPS));
+  },
+);
+
+test("a word that has a hyphen keeps it where a line ends behind it", () => {
+  const [flan] = readPasted(
+    "Flan\nIngredients\n1 dl all-\npurpose flour\nsalt\nMethod\nMix.",
+    null,
+  );
+  expect(flan?.ingredients).toEqual(["1 dl all-purpose flour", "salt"]);
+});
+
+test("a heading whose mark stands close to it is no hashtag", () => {
+  const [flan] = readPasted(`Flan\n#Ingredients\n${INGREDIENTS.join("\n")}\n#Method\nMix.`, null);
+  expect(flan).toMatchObject({ title: "Flan", ingredients: INGREDIENTS, steps: ["Mix."] });
+});
+
 test("what is told below a farewell stays", () => {
   const told = "It keeps for three days in the fridge, and freezes well for a month.";
   const [flan] = readPasted(`Flan\n${BODY}\nEnjoy!\n${told}`, null);

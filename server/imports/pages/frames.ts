@@ -69,10 +69,19 @@ function withoutFarewell(lines: string[]): string[] {
   const last = lines.findLastIndex((line) => line.trim() !== "");
   const from = Math.max(0, last - MAX_FAREWELL + 1);
   const end = lines.slice(from, last + 1);
-  const isEnd = (line: string) =>
-    line.length < MAX_SIGNATURE && (FAREWELL.test(line.trim()) || SIGNED.test(line));
   const at = end.findIndex(
-    (line, place) => isEnd(line) && end.slice(place).every(({ length }) => length < MAX_SIGNATURE),
+    (line, index) => isFarewell(line) && end.slice(index + 1).every(isSignature),
   );
   return at < 0 ? lines : lines.slice(0, from + at);
+}
+
+function isFarewell(line: string): boolean {
+  return line.length < MAX_SIGNATURE && (FAREWELL.test(line.trim()) || SIGNED.test(line));
+}
+
+/** A name or a motto: what reads like a part of the recipe is kept. */
+function isSignature(line: string): boolean {
+  const said = line.trim();
+  const isTold = /^(?:[\d½¼¾]|[-*•] )|[.:;]$/.test(said) || headingOf(said) !== undefined;
+  return line.length < MAX_SIGNATURE && (isFarewell(line) || !isTold);
 }

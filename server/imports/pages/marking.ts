@@ -36,7 +36,7 @@ function isList(heading: Element): boolean {
   return heading.children.filter((node) => isElement(node) && node.name === "br").length > 2;
 }
 
-/** An item all in bold, without a figure, above one that has nothing bold in it. */
+/** An item all in bold, with no figure and no sentence, above one that has nothing bold in it. */
 function isBoldItem(element: Element): boolean {
   const [only, more] = element.name === "li" ? element.children.filter(isInk) : [];
   if (!only || more || !isBold(only) || !("children" in only)) return false;
@@ -48,7 +48,8 @@ function isBoldItem(element: Element): boolean {
   return Boolean(isAbove);
 }
 
-const NAME = /^\D{1,60}$/;
+/** A sentence in bold is a step. */
+const NAME = /^\D{0,60}[^\d.!?\s]\s*$/;
 
 function isBold(node: AnyNode): boolean {
   return isElement(node) && (node.name === "b" || node.name === "strong");

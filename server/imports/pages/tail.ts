@@ -9,11 +9,10 @@ export function isItem(line: string | undefined): boolean {
  */
 export function withoutTail(all: string[]): { list: string[]; tail: string[] } {
   const first = all.find(Boolean);
-  const invitation = isItem(first)
-    ? all.findIndex((line) => !isItem(line) && isInvitation(line))
-    : -1;
+  const own = all.filter((line) => !NOTICE.test(line.slice(0, MAX_INVITATION)));
+  const invitation = isItem(first) ? own.findIndex(isInvitation) : -1;
   const lines =
-    invitation < 0 ? all.filter((line) => !isInvitation(line)) : all.slice(0, invitation);
+    invitation < 0 ? own.filter((line) => !isInvitation(line)) : own.slice(0, invitation);
   if (isNumbered(first)) {
     const end =
       lines.findLastIndex((line) => isNumbered(line) || (ENDED.test(line) && !TALK.test(line))) + 1;
@@ -35,12 +34,15 @@ function isNumbered(line: string | undefined): boolean {
 
 /** "Follow us on Pinterest!" is no part of any recipe, nor what pages must say of themselves. */
 function isInvitation(line: string): boolean {
-  return !isItem(line) && INVITATION.test(line.slice(0, MAX_INVITATION));
+  return !isItem(line) && !isNumbered(line) && INVITATION.test(line.slice(0, MAX_INVITATION));
 }
 
 const MAX_INVITATION = 300;
 const INVITATION =
-  /facebook|instagram|pinterest|tiktok|newsletter|follow us|suivez[- ]|©|copyright|all rights|affiliate/i;
+  /facebook|instagram|pinterest|tiktok|newsletter|follow us|suivez[- ](?:nous|moi)|©|copyright|all rights/i;
+/** Stands between two lists as well; a step's "(affiliate link)" is the step's. */
+const NOTICE =
+  /affiliate disclosure|amazon affiliate|(?:contains?|includes?|are|uses?)(?: an| some)? affiliate links?/i;
 
 /** A sentence about the dish. */
 function isTold(line: string): boolean {

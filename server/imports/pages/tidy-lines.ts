@@ -9,7 +9,7 @@ export function isLongPaste(text: string): boolean {
 
 /** What pages put around a recipe that nobody means to copy. */
 const BUTTONS =
-  /^(?:jump to (?:the )?recipe|print(?: recipe)?|pin(?: (?:recipe|it))?|save(?: recipe)?|share|rate(?: this recipe)?|cook mode|prevent your screen from going dark|aller à la recette|imprimer(?: la recette)?|enregistrer|partager|ajouter (?:aux|à mes) favoris|ajouter à (?:ma|la) liste de courses|add (?:all |ingredients )*to (?:my |the )?shopping list|(?:1\/2x?|[123]x ?)+|advertisements?|publicité|us customary|metric|[★☆⭐ ]+|page \d{1,3}(?: ?(?:of|sur|de|\/) ?\d{1,3})?|(?:#[\p{L}\p{N}_]{1,50} ?)+|\[ ?(?:edit|modifier)(?: \| ?[\p{L} ]{1,30})? ?\])$/iu;
+  /^(?:jump to (?:the )?recipe|print(?: recipe)?|pin(?: (?:recipe|it))?|save(?: recipe)?|share|rate(?: this recipe)?|cook mode|prevent your screen from going dark|aller à la recette|imprimer(?: la recette)?|enregistrer|partager|ajouter (?:aux|à mes) favoris|ajouter à (?:ma|la) liste de courses|add (?:all |ingredients )*to (?:my |the )?shopping list|(?:1\/2x?|[123]x ?)+|advertisements?|publicité|us customary|metric|[★☆⭐ ]+|page \d{1,3}(?: ?(?:of|sur|de|\/) ?\d{1,3})?|(?:#[\p{L}\p{N}_]{1,50} ?){2,}|\[ ?(?:edit|modifier)(?: \| ?[\p{L} ]{1,30})? ?\])$/iu;
 
 /** What stands between the head of a table and its rows, or between two parts: "|:---|---|", "-----". */
 const RULE = /^[|:\s-]*--[|:\s-]*$/;
@@ -31,12 +31,20 @@ export function wholeWords(lines: string[]): string[] {
   let isCut = false;
   for (const line of lines) {
     const open = whole.at(-1);
-    if (open && isCut && /^\p{Ll}/u.test(line)) open.push(`${open.pop()?.slice(0, -1)}`, line);
+    if (open && isCut && /^\p{Ll}/u.test(line)) open.push(joinable(open.pop() ?? ""), line);
     else whole.push([line]);
     isCut = /\p{Ll}{2}-$/u.test(line.slice(-3));
   }
   return whole.map((pieces) => pieces.join(""));
 }
+
+/** Without its hyphen, if it is none that the whole word has: "all-", "purpose". */
+function joinable(line: string): string {
+  return HYPHENATED.test(line.slice(-12)) ? line : line.slice(0, -1);
+}
+
+const HYPHENATED =
+  /(?<!\p{L})(?:all|self|semi|demi|half|low|non|sous|full|free|extra|gluten|medium|bite|mi)-$/iu;
 
 function isRule(line: string): boolean {
   return RULE.test(line) || /^[_=~]{3,}$/.test(line);
@@ -46,15 +54,16 @@ function isRule(line: string): boolean {
 const KEYCAP = /^(\d)\ufe0f?\u20e3\s?/u;
 /** Pictures that people use as bullets. */
 const PICTURED = /^(?:[▪▫◾◽◼◻🔸🔹🔶🔷✅✔☑➡▶🟢🟠🔴]\ufe0f?\s*)+(?=\S)/u;
-/** Other pictures in front of a line. */
+/** Other pictures in front of a line; these signs count as such. */
 const PICTURES =
-  /^(?:\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*\s*)+(?=[\p{L}\p{N}])/u;
+  /^(?:(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*\s*)+(?=[\p{L}\p{N}])/u;
 
 function tidy(line: string): string {
   const plain = line
     .trim()
     .replace(/[^\S\t]{3,}/g, "\t")
     .replace(/[^\S\t]+/g, " ")
+    .replace(/^([-*+•]|#{1,6})\t/, "$1 ")
     .replace(KEYCAP, "$1. ")
     .replace(PICTURED, "- ")
     .replace(PICTURES, "");

@@ -41,11 +41,13 @@ export function writtenParts(written: string[], isPage: boolean): WrittenParts {
       parts.lines[part].push(line);
   }
   if (isPage) {
+    const told: string[] = [];
     for (const part of LISTED) {
       const { list, tail } = withoutTail(parts.lines[part]);
       parts.lines[part] = list;
-      if (part !== "tips") parts.lines.tips.push(...tail);
+      if (part !== "tips") told.push(...tail);
     }
+    if (told.length > 0) parts.lines.tips.push("", ...told);
     parts.lines.ingredients = withGroups(parts.lines.ingredients);
   }
   return parts;
