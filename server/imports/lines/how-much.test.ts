@@ -38,8 +38,11 @@ describe("what is no ingredient, or keeps a unit in its name, is marked and coun
     ["In a large bowl, whisk the eggs", "NONE own:In a large bowl [whisk the eggs] ingredient"],
     ["3 curly cups moss", "NONE own:curly cups moss unit"],
     ["1 oz Campari", "NONE own:Campari unit"],
+    ["2 minute noodles", "NONE own:2 minute noodles amount"],
+    ["3 day old bread", "NONE own:3 day old bread amount"],
+    ["70 °C water", "NONE own:70 °C water amount"],
+    ["180 °C fan", "NONE own:180 °C fan ingredient"],
     ["2 eggs plus 1 yolk", "2/1 UNIT Egg [plus 1 yolk] ingredient"],
-    ["2 minute noodles", "2/1 UNIT own:minute noodles"],
   ])("%s", async (typed, expected) => {
     expect(await understood(typed, "en")).toBe(expected);
   });

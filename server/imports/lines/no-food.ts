@@ -5,11 +5,11 @@ const DOING =
   "prechauff|melang|ajout|coup|vers|laiss|batt|fouett|incorpor|reserv|epluch|lav|pel|hach|eminc|rap|port|sal|poivr|" +
   "assaisonn|dispos|depos|etal|petr|enfourn|beurr|farin|huil|chauff|plac|dress|decor|egoutt|rinc|cass|separ|mont|" +
   "remu|mijot|retir|repart|napp|saupoudr|parsem|degust|prepar|form|roul|demoul|tartin|mix|compt|prevo|sort|serv|" +
-  "couvr|refroid|garn|fond|mett|cui|fai|dissou|press|allum|programm|enlev|ot|utilis|realis|conserv|gard|rectifi|gout";
-const SENTENCE = new RegExp(`^(?:${DOING})(?:er|ez|ir|ire|issez|re|tes)(?: |$)`);
+  "couvr|refroid|garn|fond|mett|cui|cuis|fai|dissou|press|allum|programm|enlev|ot|utilis|realis|conserv|gard|rectifi|gout";
+const SENTENCE = new RegExp(`^(?:${DOING})(?:er|ez|ir|ire|issez|re|tes) `);
 /** How hot and how long is no count of anything: "180 °C", "20 minutes"; but "2 minute noodles" are. */
 const HEAT_OR_TIME =
-  /^(?:(?:about|approx\.?|at|for|gas mark|thermostat|th\.) )?\d+(?:\s?(?:-|–|to|à)\s?\d+)?\s?(?:[°º]\s?[cf]?|degr(?:ee|é)s?(?: (?:c|f|celsius|fahrenheit))?|(?:min(?:ute)?|hour|hr|second|sec|heure|jour|day)s?\.?)(?=$|\s*[,;.:()/&+]|\s+(?:at|in|or|until|to|plus|and|per|at|\d|de cuisson|au four|ou|et)(?!\p{L}))/iu;
+  /^(?:(?:about|approx\.?|at|for|gas mark|thermostat|th\.) )?\d+(?:\s?(?:-|–|to|à)\s?\d+)?\s?(?:[°º]\s?[cf]?|degr(?:ee|é)s?(?: (?:c|f|celsius|fahrenheit))?|(?:min(?:ute)?|hour|hr|second|sec|heure|jour|day)s?\.?)(?=$|\s*[,;.:()/&+]|\s+(?:at|in|or|until|to|plus|and|per|\d|fan|th|chaleur|convection|de cuisson|au four|ou|et)(?!\p{L}))/iu;
 const HEAT = /^(?:\d{3}\s?[cf]|gas mark \d{1,2})(?!\p{L})/iu;
 const LENGTH_OF_TIME =
   "\\d+(?:[.,/]\\d+)?(?: ?(?:à|a|-|–|to|ou) ?\\d+)? ?(?:minutes?|mins?|mn|heures?|hours?|hrs?|h|jours?|days?|secondes?|seconds?|sec)(?: ?\\d{1,2}(?: ?(?:minutes?|mins?|mn))?)?\\.?";
@@ -18,11 +18,11 @@ const OF_TIME = new RegExp(
   "u",
 );
 const TEMPERATURE =
-  /^(?:[\p{L} '’]{0,30}:? ?)?\d{2,3} ?(?:°|º|degres?)(?: ?[cf](?:elsius|ahrenheit)?)?\b.{0,40}$|^(?:th(?:ermostat)?\.?) ?\d/u;
+  /^(?:(?:(?:pre)?chauff(?:er|ez|age)|four|oven|cuisson|baking|temp(?:erature)?\.?|at|a)[\p{L} '’]{0,20}:? ?\d{2,3} ?(?:°|º|degres?)|th(?:ermostat)?\.? ?\d)/u;
 const EATERS =
   /^(?:(?:ingredients? )?pour )?(?:environ )?\d+(?: ?(?:à|a|-|–|ou) ?\d+)? (?:personnes?|portions?|parts?|convives?|servings?|people)\.?$/u;
 const TOOL =
-  /^(?:\d+ |un |une |du |de la |des )?(?:(?:petits?|grands?|gros) )?(?:moule (?:a |de |d['’]|rond|carre|rectang|en |couronne)|moules a (?:tarte|muffin|gateau|cake|cannele|madeleine)|papier (?:sulfurise|cuisson|parchemin|aluminium|alu|cire|absorbant|de cuisson|film)|film (?:alimentaire|etirable|plastique|transparent)|pellicule plastique|ficelle(?: de cuisine| alimentaire)?$|cure-?dents?|(?:piques?|pics?|batonnets?|brochettes?|baguettes?) (?:en |de |a )(?:bois|brochettes?|bambou|glace|metal)|poche a douille|emporte-?pieces?|thermometre|rouleau a patisserie|(?:casserole|saladier|poele|cocotte|robot|blender|mixeur|plaque de cuisson)s?$)/u;
+  /^(?:\d+ |un |une |du |de la |des )?(?:(?:petits?|grands?|gros) )?(?:moule (?:a |de |d['’]|rond|carre|rectang|en |couronne)|moules a (?:tarte|muffin|gateau|cake|cannele|madeleine)|papier (?:sulfurise|cuisson|parchemin|aluminium|alu|cire|absorbant|de cuisson|film)|film (?:alimentaire|etirable|plastique|transparent)|pellicule plastique|ficelle (?:de cuisine|alimentaire)|cure-?dents?|(?:piques?|pics?|batonnets?|brochettes?|baguettes?) (?:en |de |a )(?:bois|brochettes?|bambou|glace$|metal)|poche a douille|emporte-?pieces?|thermometre|rouleau a patisserie|(?:casserole|saladier|poele|cocotte|robot|blender|mixeur|plaque de cuisson)s?$)/u;
 /** With what a step of the work begins, or the head of a part of the page. */
 const STEP =
   /^(?:pre-?heat|heat|mix|bake|whisk|stir|combine|add|pour|place|serves?|cook|boil|simmer|fry|saut[eé]|beat|fold|put|sprinkle|cover|remove|transfer|bring|let|set|spread|knead|drain|allow|turn|take|makes?|yields?|blend|melt|meanwhile|repeat|arrange|divide|refrigerate|chill|freeze|rinse|peel|chop|slice|drizzle|toss|spoon|line|grease|season|use|wash|marinate|garnish with|top with|in an?|prep(?:aration)? time|cook(?:ing)? time|total time|servings?|method|directions|instructions|equipment|notes?)(?!\p{L})(?!-)/iu;

@@ -39,9 +39,9 @@ export interface ReadLine {
   doubt: "amount" | "unit" | null;
 }
 
-/** A number that is a part of the name: "quatre-épices". */
+/** A number that is a part of the name: "quatre-épices", "3 day old bread", "70 °C water". */
 const NUMBER_OF_NAME =
-  /^(?:(?:4|quatre|5|cinq|7|sept)[\s-]*épices|(?:5|five|7|seven)[\s-]spices?|quatre-quarts?|(?:7|seven)[\s-]?up)(?!\p{L})/iu;
+  /^(?:\d{2,3}\s?[°º]\s?[cf]?|\d{1,3}[\s-](?:minute|min|second|sec|hour|hr|day|week|month|year)s?[\s-]\p{L}+|(?:4|quatre|5|cinq|7|sept)[\s-]*épices|(?:5|five|7|seven)[\s-]spices?|quatre-quarts?|(?:7|seven)[\s-]?up)(?!\p{L})/iu;
 
 /** A line that says no more than its words do. */
 export const NOTHING_READ: ReadLine = {
