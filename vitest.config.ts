@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ["{app,server,tests}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/support/global-setup.ts",
-    setupFiles: "tests/support/quiet-console.ts",
+    setupFiles: ["tests/support/quiet-console.ts", "tests/support/between-tests.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     poolOptions: { forks: { maxForks: 2 } },
