@@ -46,6 +46,12 @@ test.each([
     "brûlée\ufffd",
   ],
   [
+    "UTF-8 where as much is whole as broken",
+    Buffer.concat([Buffer.from("Crème"), latin1("\xe8")]),
+    "",
+    "Crème\ufffd",
+  ],
+  [
     "Windows-1252 where the meta is too far down",
     latin1(`${" ".repeat(1_024)}${META("<meta charset=latin1>")}\xe8`),
     "",

@@ -20,7 +20,7 @@ export function decodePage(body: Buffer, contentType: string): string {
   const wide = wideIn(body);
   const text = decoded(body, new TextDecoder(wide ?? DEFAULT));
   const broken = wide ? 0 : countOf(text, /\ufffd/g);
-  const isOlder = broken > 0 && broken >= countOf(text, /[\u0080-\ufffc]/g);
+  const isOlder = broken > 0 && broken > countOf(text, /[\u0080-\ufffc]/g);
   return isOlder ? decoded(body, new TextDecoder("windows-1252")) : text;
 }
 

@@ -36,6 +36,8 @@ const LABELS: [keyof Facts, RegExp][] = [
 const MAX_FACTS = 300;
 const PEOPLE =
   /^(?:~|about |environ )?\d{1,3}(?: ?(?:-|–|to|à|a|ou|or) ?\d{1,3})? (?:servings?|portions?|personnes?|pers\.?|people|parts?|convives|personen|portionen|portioner|porsjoner|porties|personas|porciones|pessoas|porções|persone|porzioni|porcj[ei]|porcí|adag)$/i;
+/** "Per 100 g: 250 kcal" says nothing of how much it makes. */
+const NUTRITION = /^(?:per|pour|for):? 100 ?(?:g|ml)(?!\p{L})/iu;
 
 /** The facts of a line ("Prep: 10 min | Serves 4"); undefined where it says anything else as well. */
 export function factsOf(line: string): Facts | undefined {
@@ -65,6 +67,7 @@ function allOf(parts: string[]): Facts | undefined {
 
 function factOf(text: string): Facts | undefined {
   if (PEOPLE.test(text)) return { yield: text };
+  if (NUTRITION.test(text)) return undefined;
   const behind = /^(\d[^:]{1,30}?)\s+(?:de )?(prep|cook|total|pr[eé]paration|cuisson)$/i.exec(text);
   const [, label = "", value = ""] = behind
     ? [text, behind[2], behind[1]]

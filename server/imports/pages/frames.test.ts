@@ -116,3 +116,8 @@ test("what is told below a farewell stays", () => {
   const [flan] = readPasted(`Flan\n${BODY}\nEnjoy!\n${told}`, null);
   expect(flan?.steps).toContain(told);
 });
+
+test.each(["Per 100 g: 250 kcal", "Pour 100 g"])("%j is no yield", (line) => {
+  const [flan] = readPasted(`Flan\nServes 4\n${line}\n${HEADED}`, null);
+  expect(flan?.yield).toBe("4");
+});
