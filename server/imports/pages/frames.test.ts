@@ -111,6 +111,10 @@ test("a heading whose mark stands close to it is no hashtag", () => {
   expect(flan).toMatchObject({ title: "Flan", ingredients: INGREDIENTS, steps: ["Mix."] });
 });
 
+test.each(["Bisous, Mamie", "Love, Ann", "Merci !"])("%j is no step", (farewell) => {
+  expect(readPasted(`Flan\n${BODY}\n${farewell}`, null)[0]?.steps).toEqual(STEPS);
+});
+
 test("what is told below a farewell stays", () => {
   const told = "It keeps for three days in the fridge, and freezes well for a month.";
   const [flan] = readPasted(`Flan\n${BODY}\nEnjoy!\n${told}`, null);

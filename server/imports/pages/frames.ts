@@ -11,9 +11,9 @@ const WROTE = /(?:a écrit|wrote|schrieb|escribió|ha scritto|schreef) ?:$/i;
 const MAX_HEAD = 12;
 const GREETING =
   /^(?:all[oô]|bonjour|bonsoir|salut|coucou|hello|hi|hey|dear|oui|yes|voici|voilà|here(?:['’]s| is| you go))(?!\p{L}).{0,60}[,:!]$/iu;
-/** "Love, Ann" at the end of a letter. */
+/** "Love" or "Love, Ann" at the end of a letter. */
 const FAREWELL =
-  /^(?:bisous?|bises|biz|bon appétit|à bientôt|à plus|amitiés|amicalement|cordialement|bien à (?:toi|vous)|love|cheers|enjoy|x+|xoxo?|best|(?:best|kind|warm) (?:wishes|regards)|regards|yours|take care|hugs|merci|thanks|sent from my .{1,40}|envoyé de mon .{1,40})(?:[ ,.!:)x]|\p{Extended_Pictographic}|\ufe0f)*$/iu;
+  /^(?:bisous?|bises|biz|bon appétit|à bientôt|à plus|amitiés|amicalement|cordialement|bien à (?:toi|vous)|love|cheers|enjoy|x+|xoxo?|best|(?:best|kind|warm) (?:wishes|regards)|regards|yours|take care|hugs|merci|thanks|sent from my .{1,40}|envoyé de mon .{1,40})(?:, \p{L}{1,20})?(?:[ ,.!:)x]|\p{Extended_Pictographic}|\ufe0f)*$/iu;
 /** What stands above a signature. */
 const SIGNED = /^(?:_{5,}|-- ?)$/;
 const MAX_FAREWELL = 4;
