@@ -1,7 +1,10 @@
 import { stemKey } from "~/model/words";
 import type { CatalogueName } from "./catalogue-names";
 
-/** What the catalogue has of one thing with more and less fat: the most that each has, in percent. */
+/**
+ * What the catalogue has of one thing with more and less fat: the most that each has, in percent. Where
+ * a name says its fat it reaches about half-way to the next, else a little beyond what is sold so.
+ */
 type Kinds = [most: number, nameEn: string][];
 
 const MILKS: Kinds = [
@@ -16,11 +19,12 @@ const CREAMS: Kinds = [
   [22, "18% table cream"],
   [45, "35% whipping cream"],
 ];
+/** By the Canadian Food Inspection Agency's "Ground Meat Standards" (Meat Inspection Regulations, annex 1). */
 const MINCED: Kinds = [
   [10, "Extra-lean ground beef"],
   [17, "Lean ground beef"],
   [23, "Medium ground beef"],
-  [35, "Regular ground beef"],
+  [30, "Regular ground beef"],
 ];
 const COTTAGE: Kinds = [
   [1, "1% cottage cheese"],

@@ -32,6 +32,7 @@ describe("a line that is no ingredient keeps its words, has no amount and is mar
     ["24 moules de bouchot", "24/1 UNIT Mussels [de bouchot]"],
     ["1 kg de moules de bouchot", "1000/1 GRAM Mussels [de bouchot]"],
     ["lait tiède 37 °C", "NONE 2% milk [tiède 37 °C]"],
+    ["alcool à 90°", "NONE own:alcool à 90° amount"],
     ["ficelle", "NONE own:ficelle"],
     ["Porter", "NONE own:Porter"],
     ["sel", "NONE Salt"],

@@ -7,7 +7,7 @@ const DOING =
   "remu|mijot|retir|repart|napp|saupoudr|parsem|degust|prepar|form|roul|demoul|tartin|mix|compt|prevo|sort|serv|" +
   "couvr|refroid|garn|fond|mett|cui|cuis|fai|dissou|press|allum|programm|enlev|ot|utilis|realis|conserv|gard|rectifi|gout";
 const SENTENCE = new RegExp(`^(?:${DOING})(?:er|ez|ir|ire|issez|re|tes) `);
-/** How hot and how long is no count of anything: "180 °C", "20 minutes"; but "2 minute noodles" are. */
+/** How hot and how long is no count of anything: "180 °C", "20 minutes at …". */
 const HEAT_OR_TIME =
   /^(?:(?:about|approx\.?|at|for|gas mark|thermostat|th\.) )?\d+(?:\s?(?:-|–|to|à)\s?\d+)?\s?(?:[°º]\s?[cf]?|degr(?:ee|é)s?(?: (?:c|f|celsius|fahrenheit))?|(?:min(?:ute)?|hour|hr|second|sec|heure|jour|day)s?\.?)(?=$|\s*[,;.:()/&+]|\s+(?:at|in|or|until|to|plus|and|per|\d|fan|th|chaleur|convection|de cuisson|au four|ou|et)(?!\p{L}))/iu;
 const HEAT = /^(?:\d{3}\s?[cf]|gas mark \d{1,2})(?!\p{L})/iu;
@@ -18,7 +18,7 @@ const OF_TIME = new RegExp(
   "u",
 );
 const TEMPERATURE =
-  /^(?:(?:(?:pre)?chauff(?:er|ez|age)|four|oven|cuisson|baking|temp(?:erature)?\.?|at|a)[\p{L} '’]{0,20}:? ?\d{2,3} ?(?:°|º|degres?)|th(?:ermostat)?\.? ?\d)/u;
+  /^(?:(?:(?:pre)?chauff(?:er|ez|age)|four|oven|cuisson|baking|temp(?:erature)?\.?|(?:at|a)(?= ))[\p{L} '’]{0,20}:? ?\d{2,3} ?(?:°|º|degres?)|th(?:ermostat)?\.? ?\d)/u;
 const EATERS =
   /^(?:(?:ingredients? )?pour )?(?:environ )?\d+(?: ?(?:à|a|-|–|ou) ?\d+)? (?:personnes?|portions?|parts?|convives?|servings?|people)\.?$/u;
 const TOOL =

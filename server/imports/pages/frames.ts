@@ -18,6 +18,7 @@ const FAREWELL =
 const SIGNED = /^(?:_{5,}|-- ?)$/;
 const MAX_FAREWELL = 4;
 const MAX_SIGNATURE = 60;
+const MAX_SIGNED_WORDS = 4;
 
 /** A text that was sent without what mail, chats and forums put around and before its lines. */
 export function withoutFrames(text: string): string {
@@ -79,9 +80,10 @@ function isFarewell(line: string): boolean {
   return line.length < MAX_SIGNATURE && (FAREWELL.test(line.trim()) || SIGNED.test(line));
 }
 
-/** A name or a motto: what reads like a part of the recipe is kept. */
+/** A name or a short motto: what reads like a part of the recipe is kept. */
 function isSignature(line: string): boolean {
   const said = line.trim();
   const isTold = /^(?:[\d½¼¾]|[-*•] )|[.:;]$/.test(said) || headingOf(said) !== undefined;
-  return line.length < MAX_SIGNATURE && (isFarewell(line) || !isTold);
+  const isShort = line.length < MAX_SIGNATURE && said.split(/\s+/).length <= MAX_SIGNED_WORDS;
+  return isFarewell(line) || (isShort && !isTold);
 }
