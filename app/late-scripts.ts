@@ -55,7 +55,8 @@ export const LATE_START = `(() => {
  */
 export function noteUnfinishedNavigation(): void {
   addEventListener("pagehide", () => {
-    const { state, location } = window.__remixRouter.state.navigation;
+    // There is none yet where the page is left while React takes it over.
+    const { state, location } = window.__remixRouter?.state.navigation ?? {};
     if (state === "loading") {
       sessionStorage.setItem("unfinished", location.pathname + location.search);
     }

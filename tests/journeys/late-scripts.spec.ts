@@ -114,6 +114,21 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
   await expectAccessible(page);
 });
 
+test("a page may be left while script is still taking it over", async ({ visitor }) => {
+  const { page, t } = visitor;
+  await page.addInitScript(() => {
+    const listen = window.addEventListener.bind(window);
+    window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
+      listen(type, listener);
+      if (type === "pagehide" && !window.__remixRouter) dispatchEvent(new Event(type));
+    };
+  });
+  await page.goto(paths.login());
+  await settled(visitor);
+  await page.getByRole("link", { name: t("account:login.forgotten") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:reset.title"));
+});
+
 /** When the page had loaded and when it asked for each script, by the browser's own clock. */
 function timesOf(page: Page) {
   return page.evaluate(() => {
