@@ -51,6 +51,14 @@ const ATTACKS: [string, string][] = [
     "of one script of commas",
     `<script type="application/ld+json">[${",\n".repeat(2_000_000)}</script>`,
   ],
+  ...["//", "/*", "<!--", "\\\\", "', ", '","a', '"<p>', "}{", "a:", '{"a":'].map(
+    (sign): [string, string] => [
+      `of one script of ${sign} again and again`,
+      `<script type="application/ld+json">{"a":"${sign.repeat(990_000 / sign.length)}</script>
+     <script type="application/ld+json">[x${sign.repeat(990_000 / sign.length)}</script>
+     <script type="application/ld+json">{"a":"${`"${sign}`.repeat(400_000 / sign.length)}</script>`,
+    ],
+  ),
   ["of entities", `<p itemscope itemtype="/Recipe"><i itemprop=name>${"&amp;".repeat(900_000)}`],
   [
     "of one ingredient again and again, below fifty recipes",

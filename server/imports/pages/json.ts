@@ -1,18 +1,28 @@
+import { readBrokenJson } from "./broken-json";
 import { MAX_PAGE } from "./limits";
 
 /** Longer ones are what a page's own script is fed with, and written by a machine. */
 const MAX_MENDED = 1_000_000;
 
 /**
- * What a text says in JSON, as sites really write it: comments, CDATA, trailing commas, raw line
- * breaks and quotes inside strings are mended. Undefined where it is no JSON.
+ * What a text says in JSON, as sites really write it: comments, CDATA, commas too many or too few, raw
+ * line breaks and quotes inside strings are mended, and so is JSON in a string. Several values, one after
+ * the other, are a list of them. Undefined where it is no JSON.
  */
 export function parsedJson(text: string): unknown {
   const bare = unwrapped(text.slice(0, MAX_PAGE));
-  if (!/^[[{]/.test(bare)) return undefined;
-  const whole = parsed(bare);
-  if (whole !== undefined || bare.length > MAX_MENDED) return whole;
-  return parsed(mended(/&(?:quot|#34|#x22);/.test(bare.slice(0, 200)) ? decoded(bare) : bare));
+  const inner = /^"\s*[[{]/.test(bare) ? parsed(bare) : undefined;
+  if (typeof inner === "string") return parsedValue(inner);
+  return /^[[{]\s*\\"/.test(bare) ? parsedValue(unescaped(bare)) : parsedValue(bare);
+}
+
+function parsedValue(text: string): unknown {
+  if (!/^[[{]/.test(text)) return undefined;
+  const whole = parsed(text);
+  if (whole !== undefined || text.length > MAX_MENDED) return whole;
+  const isEncoded = /&(?:quot|#34|#x22);/.test(text.slice(0, 200));
+  const plain = isEncoded ? decoded(text) : text;
+  return (isEncoded ? parsed(plain) : undefined) ?? readBrokenJson(plain);
 }
 
 function parsed(text: string): unknown {
@@ -25,66 +35,30 @@ function parsed(text: string): unknown {
 
 /** Without the wrapping that pages put around a script: comments, CDATA, a last semicolon. */
 function unwrapped(text: string): string {
-  let bare = text.replace(/^\ufeff/, "").trim();
+  let bare = trimmed(text);
   for (let before = ""; before !== bare; ) {
     before = bare;
-    bare = bare
-      .replace(/^(?:<!--|-->|\/\/ ?<!\[CDATA\[|<!\[CDATA\[|\/\*.{0,40}?\*\/)/, "")
-      .replace(/(?:\/\/ ?-->|-->|<!--|\/\/ ?\]\]>|\/\*.{0,10}?\*\/|\]\]>|;)$/, "")
-      .trim();
+    bare = trimmed(
+      bare
+        .replace(/^(?:<!--|-->|\/\/ ?<!\[CDATA\[|<!\[CDATA\[|\/\*.{0,40}?\*\/)/, "")
+        .replace(/(?:\/\/ ?-->|-->|<!--|\/\/ ?\]\]>|\/\*.{0,10}?\*\/|\]\]>|;)$/, ""),
+    );
   }
   return bare;
+}
+
+/** Without spaces and marks that show nothing before it. */
+function trimmed(text: string): string {
+  return text.replace(/^[\s\ufeff\u200b]+/, "").trimEnd();
+}
+
+/** {\"name\": …}: a text that was made safe for a script, and left so. */
+function unescaped(text: string): string {
+  const inner = parsed(`"${text.replace(/[\n\r\t]/g, " ")}"`);
+  return typeof inner === "string" ? inner : text;
 }
 
 /** &quot;name&quot;: a text that was made safe for HTML once too often. */
 function decoded(text: string): string {
   return text.replaceAll(/&(?:quot|#34|#x22);/g, '"').replaceAll("&amp;", "&");
-}
-
-const ESCAPED: Record<string, string> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
-
-/** One pass over the characters, in a string or outside of one. */
-function mended(text: string): string {
-  const out: string[] = [];
-  let isInside = false;
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] as string;
-    if (isInside && sign === "\\") {
-      const pair = text.slice(at, at + 2);
-      const isKnown =
-        /^\\["\\/bfnrt]$/.test(pair) || /^\\u[\da-f]{4}$/i.test(text.slice(at, at + 6));
-      if (isKnown) out.push(pair);
-      else out.push(ESCAPED[pair[1] ?? ""] ?? pair.slice(1));
-      at += 1;
-    } else if (isInside && sign === '"' && !isClosing(text, at)) out.push('\\"');
-    else if (sign === '"') {
-      isInside = !isInside;
-      out.push(sign);
-    } else if (isInside) out.push(sign < " " ? (ESCAPED[sign] ?? " ") : sign);
-    else if (text.startsWith("//", at)) at = endOf(text, "\n", at);
-    else if (text.startsWith("/*", at)) at = endOf(text, "*/", at) + 1;
-    else if (sign === "," && /^[\]},]$/.test(text[signAt(text, at + 1)] ?? "")) continue;
-    else out.push(sign);
-  }
-  return out.join("");
-}
-
-function endOf(text: string, mark: string, from: number): number {
-  const end = text.indexOf(mark, from);
-  return end < 0 ? text.length : end;
-}
-
-/** A quote ends its string where what follows could follow a string. */
-function isClosing(text: string, at: number): boolean {
-  const next = signAt(text, at + 1);
-  const sign = text[next] ?? "";
-  if (sign === ",") return /^["[{\]}\d-]?$/.test(text[signAt(text, next + 1)] ?? "");
-  return /^[:\]}]?$/.test(sign) || text.startsWith("//", next) || text.startsWith("/*", next);
-}
-
-/** Where the next sign is that is no space. */
-function signAt(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && /\s/.test(text[at] as string)) at++;
-  return at;
 }

@@ -15,6 +15,14 @@ const PLACES: [string, unknown][] = [
     "in a list of items",
     { "@type": "ItemList", itemListElement: [{ "@type": "ListItem", item: PIE }] },
   ],
+  [
+    "by its longest names",
+    {
+      "@type": ["http://www.schema.org/Recipe"],
+      "http://www.schema.org/name": [{ "@value": "Pie" }],
+    },
+  ],
+  ["with a space behind its type", { ...PIE, "@type": "Recipe " }],
   ["without a type", { name: "Pie", recipeIngredient: ["1 egg"] }],
   ["with its name in a list", { ...PIE, name: ["Pie"] }],
   ["with its name as a value", { ...PIE, name: { "@value": "Pie", "@language": "en" } }],
@@ -24,6 +32,12 @@ const PLACES: [string, unknown][] = [
 
 test.each(PLACES)("finds a recipe %s", (_, json) => {
   expect(recipesIn(json, null).map(({ title }) => title)).toEqual(["Pie"]);
+});
+
+test("a list whose order counts is a list", () => {
+  const steps = { "@list": [{ "@type": "HowToStep", text: "Mix." }, "Bake."] };
+  const [pie] = recipesIn({ ...PIE, recipeInstructions: steps }, null);
+  expect(pie?.steps).toEqual(["Mix.", "Bake."]);
 });
 
 test("what is only pointed at is looked up in the graph", () => {

@@ -3,8 +3,8 @@ import { textContent } from "domutils";
 import { elementsOf } from "./html";
 import { parsedJson } from "./json";
 
-const LINKED_DATA = /^\s*application\/ld\+json/i;
-const DATA = /^\s*application\/(?:[\w.+-]*\+)?json/i;
+const LINKED_DATA = /^\s*(?:application|text)\/(?:ld[+-]?json|json[+-]ld)/i;
+const DATA = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json/i;
 const MAX_SCRIPTS = 200;
 
 /** What the scripts of a page say in JSON: its linked data, and what its own script is fed with. */

@@ -15,13 +15,24 @@ export function said(node: Node, ...names: string[]): unknown {
   for (const name of names) {
     for (const prefix of PREFIXES) {
       const value = Object.hasOwn(node, prefix + name) ? node[prefix + name] : undefined;
-      if (!isEmpty(value)) return value;
+      if (!isEmpty(value)) return ordered(value);
     }
   }
   return undefined;
 }
 
-const PREFIXES = ["", "schema:", "http://schema.org/", "https://schema.org/"];
+const PREFIXES = [
+  "",
+  "schema:",
+  ...["http://", "https://", "http://www.", "https://www."].map((start) => `${start}schema.org/`),
+];
+
+/** JSON-LD may say that the order of a list counts. */
+function ordered(value: unknown): unknown {
+  const only = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  const list = isNode(only) ? (only["@list"] ?? only["@set"]) : undefined;
+  return Array.isArray(list) ? list : value;
+}
 
 function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
@@ -32,7 +43,12 @@ function isEmpty(value: unknown): boolean {
 export function typesOf(node: Node): string[] {
   return listed(said(node, "@type", "type"))
     .filter((type) => typeof type === "string")
-    .map((type) => type.replace(/^.*[/:#]/, "").toLowerCase());
+    .map((type) =>
+      type
+        .replace(/^.*[/:#]/, "")
+        .trim()
+        .toLowerCase(),
+    );
 }
 
 /** One or many, as a list. */

@@ -1,0 +1,101 @@
+/** What opens a string, and what closes it. Blogs make quotes curly, wherever they stand. */
+const CLOSING: Record<string, string> = {
+  '"': '"',
+  "'": "'",
+  "“": "“”″",
+  "”": "“”″",
+  "″": "“”″",
+};
+
+/** Whether a string may begin with a sign. */
+export function isQuote(sign: string): boolean {
+  return Object.hasOwn(CLOSING, sign);
+}
+
+const GAP = /(?:\s|\u200b|<\/?(?:br|p)\s?\/?>)*/iy;
+
+/** Where the next sign is that says something: behind spaces, comments and tags. */
+export function between(text: string, from: number): number {
+  for (let at = from; ; ) {
+    at = behindGap(text, at);
+    if (text.startsWith("//", at)) at = behind(text, "\n", at);
+    else if (text.startsWith("/*", at)) at = behind(text, "*/", at + 2);
+    else if (text.startsWith("<!--", at)) at = behind(text, "-->", at + 4);
+    else return at;
+  }
+}
+
+function behindGap(text: string, from: number): number {
+  GAP.lastIndex = from;
+  return from + (GAP.exec(text)?.[0].length ?? 0);
+}
+
+function behind(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? text.length : at + mark.length;
+}
+
+const ESCAPED: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: " ", f: " " };
+
+/**
+ * The string that begins at `start`, as the name of something ("key") or as a value in an object or a
+ * list; undefined where nothing ends it. Quotes that nothing of JSON follows are a part of it.
+ */
+export function stringAt(
+  text: string,
+  start: number,
+  place: "key" | "list" | "object",
+): { value: string | undefined; end: number } {
+  const closing = CLOSING[text[start] ?? ""] ?? "";
+  const parts: string[] = [];
+  let from = start + 1;
+  for (let at = from; at < text.length; at++) {
+    const sign = text[at] as string;
+    if (sign === "\\") {
+      const { value, size } = escapeAt(text, at);
+      parts.push(text.slice(from, at), value);
+      at += size - 1;
+      from = at + 1;
+    } else if (closing.includes(sign) && isClosing(text, at, place)) {
+      parts.push(text.slice(from, at));
+      return { value: parts.join(""), end: at + 1 };
+    }
+  }
+  return { value: undefined, end: text.length };
+}
+
+function escapeAt(text: string, at: number): { value: string; size: number } {
+  const sign = text[at + 1] ?? "";
+  const code = sign === "u" ? /^[\da-f]{4}$/i.exec(text.slice(at + 2, at + 6)) : null;
+  if (code) return { value: String.fromCharCode(Number.parseInt(code[0], 16)), size: 6 };
+  return { value: ESCAPED[sign] ?? sign, size: 2 };
+}
+
+/** A name and its colon; one without quotes is followed by what can only be a value. */
+const KEY = /["'“”″][\w@$:/. -]{1,80}["'“”″]\s{0,20}:|[\w@$]{1,40}\s{0,20}:\s{0,20}(?=["'[{\d])/y;
+/** What may follow a comma in a list: a string, a bracket, or a number that ends. */
+const ITEM = /["'“”″[{\]},]|-?\d[\d.]{0,20}\s{0,20}[,\]]|(?:true|false|null)\s{0,20}[,\]]/y;
+
+const COMMENT = /\/[/*]|<!--/y;
+
+/** A quote ends its string where what follows could follow a string in that place. */
+function isClosing(text: string, at: number, place: "key" | "list" | "object"): boolean {
+  const next = behindGap(text, at + 1);
+  const sign = text[next] ?? "";
+  if (place === "key") return sign === ":";
+  const isInObject = place === "object";
+  if (sign === "" || sign === (isInObject ? "}" : "]") || isAt(COMMENT, text, next)) return true;
+  const follows = isInObject ? KEY : ITEM;
+  if (sign !== ",") {
+    const isOnNextLine = text.slice(at + 1, next).includes("\n");
+    return isQuote(sign) && (isInObject || isOnNextLine) && isAt(follows, text, next);
+  }
+  const after = behindGap(text, next + 1);
+  const isLast = /^[\]},]?$/.test(text[after] ?? "") || isAt(COMMENT, text, after);
+  return isLast || isAt(follows, text, after);
+}
+
+function isAt(form: RegExp, text: string, at: number): boolean {
+  form.lastIndex = at;
+  return form.test(text);
+}
