@@ -70,13 +70,29 @@ const EMPTY_HEADING = /^(?:ingredients|ingrédients)\s*:?$/i;
 /** "Ingredients: Beef, Garlic" below a list are links to recipes with these. */
 const TAGS = /^ingr[eé]dients?\s*: \D*$/i;
 
-/** One text for all: "200 g flour, 3 eggs, 1 dl milk" is three lines where each begins with its amount. */
+/**
+ * One text for all: "200 g flour, 3 eggs, 1 dl milk" is three lines where most begin with an amount. What
+ * has none is a line as well where it is measured elsewhere ("Juice of 1 lemon"), or known to need none.
+ */
 export function separated(text: string): string[] {
   const parts = text.slice(0, MAX_TEXT).split(/[,;] /);
-  const plain = parts.findIndex((part) => !/^[\d½⅓¼¾]/.test(part.trim()));
-  const isList = parts.length > 2 && (plain < 0 || plain > 1);
-  const rest = plain < 0 ? [] : parts.slice(plain);
-  return isList && rest.every((part) => UNMEASURED.test(part)) ? parts : [text];
+  const amounts = parts.filter((part) => BEGINS_WITH_AMOUNT.test(part));
+  const isList = BEGINS_WITH_AMOUNT.test(text) && amounts.length > 1 && parts.length > 2;
+  const isEach = parts.every((part) => isOwnLine(part));
+  if (!isList || (!isEach && amounts.length < MIN_AMOUNTS)) return [text];
+  return parts.reduce<string[]>((lines, part) => {
+    if (isOwnLine(part)) lines.push(part);
+    else lines.push(`${lines.pop()}, ${part}`);
+    return lines;
+  }, []);
+}
+
+const BEGINS_WITH_AMOUNT = /^\s*[\d½⅓⅔¼¾]/;
+/** So many amounts are a list, whatever is said of each ("2 carrots, peeled"). */
+const MIN_AMOUNTS = 3;
+
+function isOwnLine(part: string): boolean {
+  return BEGINS_WITH_AMOUNT.test(part) || UNMEASURED.test(part) || /^\p{Lu}.*\d/u.test(part);
 }
 
 /** What stands without an amount at the end of such a list. */

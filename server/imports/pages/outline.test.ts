@@ -89,3 +89,15 @@ test.each([
     },
   ]);
 });
+
+test("what a plugin says to machines below a post is no step of it", () => {
+  const html = `<h1>Pudding</h1><h2>Zutaten</h2><ul><li>50 g Zucker</li><li>1 Ei</li><li>2 EL Mehl</li></ul>
+    <h2>Zubereitung</h2><p>Das Ei mit dem Zucker schlagen.</p>
+    <div itemscope itemtype="https://schema.org/Recipe"><div class="aio-info">
+    <div>Rezept</div><div><span itemprop="name">Pudding</span></div><div>Autor</div>
+    <span itemprop="author">Ann</span><meta itemprop="recipeIngredient" content="50 g Zucker, 1 Ei, 2 EL Mehl">
+    </div></div>`;
+  expect(readPage(html, null)).toMatchObject([
+    { title: "Pudding", steps: ["Das Ei mit dem Zucker schlagen."] },
+  ]);
+});

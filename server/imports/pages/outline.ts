@@ -12,6 +12,9 @@ const FRAME = new Set(["nav", "footer", "aside", "form"]);
 /** A link beside a line that puts it on a list. */
 const SHOPPING = /shopping|to[-_]list|add[-_]to/i;
 
+/** What a plugin prints below a post for machines: its title, its author, its date. */
+const FACTS = /(?:^|\s)aio-info(?:\s|$)/;
+
 /** Of elements; no page of a recipe has as many. */
 const MAX_MARKED = 50_000;
 /** What begins with a figure is no heading, whatever its class says. */
@@ -71,5 +74,6 @@ function aroundAll(elements: Element[]): Set<AnyNode> {
 /** Pages of some systems are one large form, with their titles in it. */
 function isBeside(element: Element, titled: ReadonlySet<AnyNode>): boolean {
   if (element.name === "a") return SHOPPING.test((element.attribs.class ?? "").slice(0, 200));
+  if (FACTS.test((element.attribs.class ?? "").slice(0, 200))) return true;
   return FRAME.has(element.name) && !(element.name === "form" && titled.has(element));
 }

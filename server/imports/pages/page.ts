@@ -64,7 +64,7 @@ function tellings(page: Document, head: PageHead): FoundRecipe[][] {
   const isTold = told.some((items) =>
     recipesIn(items, head.base).some((each) => fullness(each) > 0),
   );
-  return [...told, isTold ? [] : fed].map((items) => recipesIn(items, head.base));
+  return [...told, isTold ? [] : fed].map((items) => recipesIn(items, head.base, head.language));
 }
 
 /** With what the page says beside it. */

@@ -7,6 +7,13 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
   ["a yield that is a number", { recipeYield: 4 }, { yield: "4" }],
   ["a yield in words", { recipeYield: "Serves 4 to 6" }, { yield: "Serves 4 to 6" }],
   ["a yield as a plugin gives it", { recipeYield: ["12", "12 cookies"] }, { yield: "12 cookies" }],
+  [
+    "a yield and how large one is",
+    { recipeYield: ["6", "6 1.5 cups of soup (about 350 ml)"] },
+    { yield: "6 portions (1.5 cups of soup about 350 ml)" },
+  ],
+  ["a yield with its label", { recipeYield: "Servings: 6 to 8" }, { yield: "6 to 8" }],
+  ["a yield of one or many", { recipeYield: "3 Portion(en)" }, { yield: "3 Portionen" }],
   ["a yield list of one", { recipeYield: ["8"] }, { yield: "8" }],
   [
     "a yield with its unit",

@@ -25,6 +25,18 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     { ingredients: ["200 g flour", "3 eggs", "1 dl milk"] },
   ],
   [
+    "ingredients between commas, with a word on each",
+    { recipeIngredient: "2 carrots, peeled, 1 onion, chopped, Juice of 1 lemon, 3 eggs, salt" },
+    {
+      ingredients: ["2 carrots, peeled", "1 onion, chopped", "Juice of 1 lemon", "3 eggs", "salt"],
+    },
+  ],
+  [
+    "two amounts of one ingredient",
+    { recipeIngredient: "1 leek, cut in rings, 2 cm wide" },
+    { ingredients: ["1 leek, cut in rings, 2 cm wide"] },
+  ],
+  [
     "one ingredient with commas",
     { recipeIngredient: ["1 onion, peeled, chopped"] },
     { ingredients: ["1 onion, peeled, chopped"] },

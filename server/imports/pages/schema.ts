@@ -1,3 +1,4 @@
+import type { Language } from "~/model/languages";
 import type { FoundRecipe } from "../found";
 import { categoryOf } from "./categories";
 import { ingredientLines } from "./ingredient-lines";
@@ -10,17 +11,30 @@ import { cookingTimes } from "./times";
 import { isNode, lineIn, listed, type Node, type Pointed, said, textIn } from "./values";
 import { yieldIn } from "./yields";
 
-/** Every recipe in parsed JSON or JSON-LD (schema.org's Recipe); `address` is the page that it comes from. */
-export function recipesIn(json: unknown, address: string | null): FoundRecipe[] {
+/**
+ * Every recipe in parsed JSON or JSON-LD (schema.org's Recipe); `address` is the page that it comes from,
+ * and `spoken` what that is written in, which counts where the recipe does not say.
+ */
+export function recipesIn(
+  json: unknown,
+  address: string | null,
+  spoken: Language | null = null,
+): FoundRecipe[] {
   const { recipes, pointed } = recipeNodes(json);
-  return recipes.map((node) => recipeOf(node, pointed, address));
+  return recipes.map((node) => recipeOf(node, pointed, { address, spoken }));
 }
 
-function recipeOf(node: Node, pointed: Pointed, address: string | null): FoundRecipe {
+interface Origin {
+  address: string | null;
+  spoken: Language | null;
+}
+
+function recipeOf(node: Node, pointed: Pointed, { address, spoken }: Origin): FoundRecipe {
   const title = lineIn(said(node, "name", "headline", "title"));
   const language = languageOf(said(node, "inLanguage"));
-  const { steps, tips } = stepsIn(said(node, "recipeInstructions", "instructions"), title, pointed);
-  const notes = stepsIn(said(node, "recipeNotes", "recipeNote", "notes", "tips"), title, pointed);
+  const about = { title, language: language ?? spoken };
+  const { steps, tips } = stepsIn(said(node, "recipeInstructions", "instructions"), about, pointed);
+  const notes = stepsIn(said(node, "recipeNotes", "recipeNote", "notes", "tips"), about, pointed);
   return {
     title,
     description: textIn(said(node, "description", "summary")),

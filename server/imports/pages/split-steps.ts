@@ -13,21 +13,42 @@ const MAX_HEADING = 60;
 /** The steps of one text: by its lines, or by the numbers inside of one line. */
 export function splitSteps(text: string): string[] {
   const lines = text.includes("\n") ? text.split("\n") : numberedParts(text).flatMap(unglued);
-  const plain = withoutNumbers(lines).filter(
-    (line) => SAYS.test(line) && !EMPTY_HEADING.test(line),
+  const counted = withNames(lines.flatMap((line) => line.split(COUNTED)));
+  return underHeadings(
+    withoutNumbers(counted).filter((line) => SAYS.test(line) && !EMPTY_HEADING.test(line)),
   );
+}
+
+/** A line that only names what comes next ("For the sauce:") stands in front of it. */
+export function underHeadings(lines: string[]): string[] {
   const steps: string[] = [];
   let heading = "";
-  for (const line of plain) {
+  for (const line of lines) {
     if (/:$/.test(line) && line.length <= MAX_HEADING && !/[.!?]/.test(line)) {
       if (heading) steps.push(heading);
       heading = line;
     } else {
-      steps.push(heading ? `${heading.replace(/\s*:$/, "")}: ${line}` : line);
+      steps.push(heading ? `${heading.replace(/\s+:$/, "\u00a0:")} ${line}` : line);
       heading = "";
     }
   }
   return heading ? [...steps, heading] : steps;
+}
+
+/** Between "Let it cool." and "Step 2: The filling". */
+const COUNTED = /(?<=[.!?…)])\s+(?=(?:step|étape|etape|stap|schritt|paso)\s\d{1,2}\s?[:.–-])/i;
+const NAMED =
+  /^(?:step|étape|etape|stap|schritt|paso)\s?\d{1,2}(?:(\s)(?=:)|\s)?[:.–-]\s?(\S.{0,58}[^\s.!?:;…])$/i;
+const WORDED = /^(?:step|étape|etape|stap|schritt|paso)\s*\d/i;
+
+/** "Step 1: The dough" above lines of its own is their heading. */
+function withNames(lines: string[]): string[] {
+  const full = lines.map((line) => line.trim()).filter(Boolean);
+  return full.map((line, at) => {
+    const next = full[at + 1];
+    const [, space = "", name] = (next && !WORDED.test(next) && NAMED.exec(line)) || [];
+    return name ? `${name}${space}:` : line;
+  });
 }
 
 const MIN_GLUED = 200;

@@ -1,8 +1,9 @@
+import type { Language } from "~/model/languages";
 import { foldedKey } from "~/model/text";
 import { headingOf } from "./headings";
 import { MAX_DEPTH, MAX_LINES } from "./limits";
 import { plainText } from "./plain";
-import { splitSteps } from "./split-steps";
+import { splitSteps, underHeadings } from "./split-steps";
 import { isNode, lineIn, type Node, type Pointed, resolved, said, textIn, typesOf } from "./values";
 import { wholeSteps } from "./whole-steps";
 
@@ -11,29 +12,38 @@ interface Gathered {
   tips: string[];
 }
 
+/** What is known of the recipe that steps are of. */
+interface About {
+  title: string;
+  language: Language | null;
+}
+
 /**
  * The steps of a recipe, and the tips among them, from any shape that sites give them: one text,
  * a list of texts, HowToStep, HowToSection (its name in front of its first step) and mixes.
  */
-export function stepsIn(value: unknown, title: string, pointed: Pointed): Gathered {
-  const { steps, tips } = gathered(value, title, pointed, 0);
+export function stepsIn(value: unknown, about: About, pointed: Pointed): Gathered {
+  const { steps, tips } = gathered(value, about, pointed, 0);
   const [first = "", ...more] = steps.map(plain);
   const only = withoutHeading(first);
-  const apart = more.length === 0 ? splitSteps(only) : wholeSteps([only, ...more].map(onOneLine));
+  const apart =
+    more.length === 0
+      ? splitSteps(only)
+      : underHeadings(wholeSteps([only, ...more].map(onOneLine)));
   return {
     steps: apart.filter(Boolean).slice(0, MAX_LINES),
     tips: tips.map(onOneLine).filter(Boolean).slice(0, MAX_LINES),
   };
 }
 
-function gathered(value: unknown, title: string, pointed: Pointed, depth: number): Gathered {
+function gathered(value: unknown, about: About, pointed: Pointed, depth: number): Gathered {
   if (depth > MAX_DEPTH) return { steps: [], tips: [] };
   if (typeof value === "string") return { steps: splitSteps(plain(plainText(value))), tips: [] };
-  if (isNode(value)) return gatheredNode(value, title, pointed, depth);
+  if (isNode(value)) return gatheredNode(value, about, pointed, depth);
   const all: Gathered = { steps: [], tips: [] };
   if (!Array.isArray(value)) return all;
   for (const each of value) {
-    const { steps, tips } = gathered(resolved(each, pointed), title, pointed, depth + 1);
+    const { steps, tips } = gathered(resolved(each, pointed), about, pointed, depth + 1);
     all.steps.push(...steps);
     all.tips.push(...tips);
     if (all.steps.length >= MAX_LINES) break;
@@ -41,30 +51,31 @@ function gathered(value: unknown, title: string, pointed: Pointed, depth: number
   return all;
 }
 
-function gatheredNode(node: Node, title: string, pointed: Pointed, depth: number): Gathered {
+function gatheredNode(node: Node, about: About, pointed: Pointed, depth: number): Gathered {
   const types = typesOf(node);
   const inner = said(node, "itemListElement", "item", "steps", "recipeInstructions", "step");
   const parts = typeof inner === "object" || !said(node, "text") ? inner : undefined;
-  if (parts === undefined) return gatheredText(node, types.includes("howtotip"), title);
-  const { steps, tips } = gathered(parts, title, pointed, depth + 1);
+  if (parts === undefined) return gatheredText(node, types.includes("howtotip"), about);
+  const { steps, tips } = gathered(parts, about, pointed, depth + 1);
   const isOneStep = types.includes("howtostep");
-  const name = telling(lineIn(said(node, "name", "title")), steps[0] ?? "", title);
+  const name = telling(lineIn(said(node, "name", "title")), steps[0] ?? "", about.title);
   const together = isOneStep && steps.length > 0 ? [steps.map(onOneLine).join(" ")] : steps;
   const [first, ...others] = together;
-  const named = first === undefined ? [name] : [headed(name, first), ...others];
+  const named = first === undefined ? [name] : [headed(name, first, about), ...others];
   return { steps: named.filter(Boolean), tips };
 }
 
-function gatheredText(node: Node, isTip: boolean, title: string): Gathered {
+function gatheredText(node: Node, isTip: boolean, about: About): Gathered {
   const text = textIn(said(node, "text", "description", "@value", "articleBody"));
   const heading = lineIn(said(node, "name", "title", "headline", "summary"));
-  const whole = text ? headed(telling(heading, text, title), text) : heading;
+  const whole = text ? headed(telling(heading, text, about.title), text, about) : heading;
   return isTip ? { steps: [], tips: [whole] } : { steps: [whole], tips: [] };
 }
 
-function headed(name: string, text: string): string {
+function headed(name: string, text: string, { language }: About): string {
   if (!name) return text;
-  return `${name.replace(/\s*[:.]$/, "")}: ${text}`;
+  const colon = language === "fr" ? "\u00a0:" : ":";
+  return `${name.replace(/\s*[:.]$/, "")}${colon} ${text}`;
 }
 
 /** Names that say nothing: "Step 1", "Instructions", "Étape 2". */

@@ -1,10 +1,12 @@
 const NUMBER = /^(\d{1,2})\s*[.):]\s*(?=\D)/;
 const ENDED = /[.!?:…;]["»”)]*$/;
 
-/** Steps that a site told one by one: without the numbers that count them, a sentence that it cut is one again. */
+/** Steps that a site told one by one: without the numbers that count them (all, or those of some), a sentence that it cut is one again. */
 export function wholeSteps(steps: string[]): string[] {
+  const counts = steps.map((step) => NUMBER.exec(step)?.[1]);
   const isCounted =
-    steps.length > 1 && steps.every((step, at) => Number(NUMBER.exec(step)?.[1]) === at + 1);
+    counts.filter(Boolean).length > 1 &&
+    counts.every((count, at) => count === undefined || Number(count) === at + 1);
   return joined(isCounted ? steps.map((step) => step.replace(NUMBER, "")) : steps);
 }
 

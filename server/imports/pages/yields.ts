@@ -4,11 +4,24 @@ import { isNode, lineIn, listed, said } from "./values";
 export function yieldIn(value: unknown): string {
   const texts = listed(value).slice(0, 10).map(yieldOf).filter(Boolean);
   const counted = texts.filter((text) => /\d/.test(text));
-  return counted.find((text) => /\d.*\p{L}/u.test(text)) ?? counted[0] ?? texts[0] ?? "";
+  const fullest = counted.find((text) => /\d.*\p{L}/u.test(text)) ?? counted[0] ?? texts[0] ?? "";
+  const isAlone = counted.find((text) => /^\d{1,3}$/.test(text));
+  return isAlone ? withSize(isAlone, fullest) : fullest;
 }
 
+/** "4" beside "4 1.25 cups": four servings, and how large they are. */
+function withSize(count: string, text: string): string {
+  const size = text.startsWith(`${count} `) ? text.slice(count.length + 1) : "";
+  return /^\d/.test(size) ? `${count} portions (${size.replace(/[()]/g, "")})` : text;
+}
+
+/** "Servings: 4" says no more than "4". */
+const LABEL = /^(?:servings?|(?:recipe )?yields?|portions?|rendement|quantité)\s?:\s*(?=\d)/i;
+/** "2 Portion(en)". */
+const EITHER = /(?<=\p{L})\((e?s|e?n|e|er)\)/giu;
+
 function yieldOf(value: unknown): string {
-  if (!isNode(value)) return lineIn(value);
+  if (!isNode(value)) return lineIn(value).replace(LABEL, "").replace(EITHER, "$1");
   const [least, most] = [lineIn(said(value, "minValue")), lineIn(said(value, "maxValue"))];
   const range = [...new Set([least, most])].filter(Boolean).join("-");
   const figure = lineIn(said(value, "value", "@value")) || range;

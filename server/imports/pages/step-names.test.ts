@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { readPage } from "./page";
+import { recipesIn } from "./schema";
+
+function stepsOf(recipeInstructions: unknown): string[] | undefined {
+  return recipesIn({ "@type": "Recipe", name: "Pie", recipeInstructions }, null)[0]?.steps;
+}
+
+test("a step of a list that only names what comes next stands in front of it", () => {
+  expect(stepsOf(["Bake the pie.", "For the glaze:", "Stir the sugar in.", "Brush."])).toEqual([
+    "Bake the pie.",
+    "For the glaze: Stir the sugar in.",
+    "Brush.",
+  ]);
+  expect(stepsOf([{ "@type": "HowToStep", text: "Pour le sirop :" }, "Faire bouillir."])).toEqual([
+    "Pour le sirop\u00a0: Faire bouillir.",
+  ]);
+});
+
+test("a counted name above lines of its own is their heading", () => {
+  const text =
+    "Step 1: The dough\nRub the butter in.\nChill it.\n\nStep 2 - The filling\nSlice the plums.";
+  expect(stepsOf(text)).toEqual([
+    "The dough: Rub the butter in.",
+    "Chill it.",
+    "The filling: Slice the plums.",
+  ]);
+});
+
+test("a counted name behind another step's last sentence begins a step", () => {
+  const text = "Étape 1 : La pâte\nPétrir.\n\nLaisser lever. Étape 2 : La garniture\nÉmincer.";
+  expect(stepsOf(text)).toEqual([
+    "La pâte\u00a0: Pétrir.",
+    "Laisser lever.",
+    "La garniture\u00a0: Émincer.",
+  ]);
+});
+
+test("counted lines without a full stop are steps where nothing stands between them", () => {
+  expect(stepsOf("Step 1: Mix the eggs\nStep 2: Bake the pie\nStep 3: Eat it")).toEqual([
+    "Mix the eggs",
+    "Bake the pie",
+    "Eat it",
+  ]);
+});
+
+test("what is counted in some steps of a list alone is no part of them", () => {
+  const named = (texts: string[]) => texts.map((text) => ({ "@type": "HowToStep", text }));
+  expect(stepsOf(named(["Mix.", "Rest.", "3. Roll.", "4. Bake."]))).toEqual([
+    "Mix.",
+    "Rest.",
+    "Roll.",
+    "Bake.",
+  ]);
+  const others = ["Mix.", "3. Roll.", "9. Bake."];
+  expect(stepsOf(named(others))).toEqual(others);
+});
+
+test("the name of a step has the colon of the language that the page is in", () => {
+  const recipe = {
+    "@type": "Recipe",
+    name: "Flan",
+    recipeInstructions: [
+      { "@type": "HowToStep", name: "La pâte", text: "Foncer le moule." },
+      { "@type": "HowToSection", name: "L’appareil", itemListElement: ["Fouetter."] },
+    ],
+  };
+  const script = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
+  expect(readPage(`<html lang="fr">${script}`, null)[0]?.steps).toEqual([
+    "La pâte\u00a0: Foncer le moule.",
+    "L’appareil\u00a0: Fouetter.",
+  ]);
+  expect(readPage(`<html lang="en">${script}`, null)[0]?.steps[0]).toBe(
+    "La pâte: Foncer le moule.",
+  );
+});
