@@ -29,7 +29,7 @@ function rawMinutes(value: unknown, depth = 0): number | null {
     ...rest
   } = value as Record<string, unknown>;
   if (maxValue !== undefined && minValue !== maxValue) return null;
-  const figure = literal ?? single ?? maxValue ?? rest.duration ?? null;
+  const figure = literal ?? single ?? maxValue ?? rest.duration ?? rest.name ?? null;
   const unit = unitText ?? unitCode;
   if (typeof unit !== "string") return rawMinutes(figure, depth + 1);
   return minutesOfText(`${figure} ${UNIT_CODES[unit.toUpperCase()] ?? unit}`);
@@ -53,7 +53,8 @@ const ISO = new RegExp(
 );
 
 function minutesOfIso(text: string): number | null {
-  const found = /[pt]/.test(text) && ISO.exec(text.replaceAll(" ", ""));
+  const found =
+    /[pt]/.test(text) && ISO.exec(text.replaceAll(" ", "").replace(/(?<=[pt])[hd](?=\d)/, ""));
   if (!found || !/\d/.test(text)) return null;
   const [years, months, weeks, days, hours, minutes, seconds] = found.slice(1).map(figureOf);
   if (years || months) return null;

@@ -59,6 +59,16 @@ const ATTACKS: [string, string][] = [
      <script type="application/ld+json">{"a":"${`"${sign}`.repeat(400_000 / sign.length)}</script>`,
     ],
   ),
+  ...["<h1>a", "<h1><b> ", "<p><b>x</b></p> ", "<h1 ", " <p>  <b> x"].map(
+    (sign): [string, string] => [
+      `of steps of ${sign} again and again`,
+      `<script type="application/ld+json">${JSON.stringify({
+        "@type": "Recipe",
+        name: "Pie",
+        recipeInstructions: Array(15).fill(sign.repeat(100_000 / sign.length)),
+      })}</script>`,
+    ],
+  ),
   ["of entities", `<p itemscope itemtype="/Recipe"><i itemprop=name>${"&amp;".repeat(900_000)}`],
   [
     "of one ingredient again and again, below fifty recipes",

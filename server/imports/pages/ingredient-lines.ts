@@ -57,12 +57,22 @@ function lineOf(node: Node): string {
   const measure = isNode(quantity) ? quantity : node;
   const parts = [
     isNode(quantity) ? lineIn(said(quantity, "value", "amount", "name")) : lineIn(quantity),
-    lineIn(said(measure, "unitText", "unit", "unitCode")),
+    lineIn(said(measure, "unitText", "unit")) || unitOfCode(lineIn(said(measure, "unitCode"))),
     lineIn(said(node, "name", "ingredient", "food", "item")),
   ];
   const line = parts.filter(Boolean).join(" ");
   const note = lineIn(said(node, "note", "notes", "preparation"));
   return line && note ? `${line}, ${note}` : line || note;
+}
+
+/** Of UN/CEFACT's list, which schema.org's unitCode takes. */
+const UNIT_CODES: Record<string, string> = {
+  ...{ GRM: "g", KGM: "kg", MLT: "ml", CLT: "cl", DLT: "dl", LTR: "l", ONZ: "oz", LBR: "lb" },
+  ...{ C62: "", EA: "", H87: "", NMB: "" },
+};
+
+function unitOfCode(code: string): string {
+  return Object.hasOwn(UNIT_CODES, code) ? (UNIT_CODES[code] ?? "") : code;
 }
 
 /** A card's own heading, read with its lines. */

@@ -1,4 +1,5 @@
 import type { FoundPicture } from "../found";
+import { MAX_DEPTH } from "./limits";
 import { isNode, listed, type Pointed, resolved, said } from "./values";
 
 const MAX_ADDRESS = 2_000;
@@ -11,6 +12,7 @@ export function pictureAddress(
   pointed: Pointed,
 ): FoundPicture | null {
   const pictures = listed(value)
+    .flat(MAX_DEPTH)
     .slice(0, MAX_PICTURES)
     .flatMap((each) => pictureOf(resolved(each, pointed), base));
   const [best] = pictures.sort((one, other) => other.size - one.size);

@@ -12,6 +12,8 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     { recipeYield: ["6", "6 1.5 cups of soup (about 350 ml)"] },
     { yield: "6 portions (1.5 cups of soup about 350 ml)" },
   ],
+  ["a yield of nothing", { recipeYield: ["0", "0 servings"] }, { yield: "" }],
+  ["a yield of half of one", { recipeYield: "0.5 l" }, { yield: "0.5 l" }],
   ["a yield with its label", { recipeYield: "Servings: 6 to 8" }, { yield: "6 to 8" }],
   ["a yield of one or many", { recipeYield: "3 Portion(en)" }, { yield: "3 Portionen" }],
   ["a yield list of one", { recipeYield: ["8"] }, { yield: "8" }],
@@ -47,6 +49,21 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     "a total that is too small",
     { cookTime: "PT50M", totalTime: "PT5M" },
     { preparationMinutes: null, cookingMinutes: 50 },
+  ],
+  [
+    "no time for anything",
+    { prepTime: "PT0M", cookTime: "PT0M", totalTime: "PT0M" },
+    { preparationMinutes: null, cookingMinutes: null },
+  ],
+  [
+    "times that a program left empty",
+    { prepTime: "PTM", cookTime: "PTH30M", totalTime: "PT-5M" },
+    { preparationMinutes: null, cookingMinutes: 30 },
+  ],
+  [
+    "a time that is named",
+    { prepTime: { "@type": "Duration", name: "PT20M" } },
+    { preparationMinutes: 20 },
   ],
   [
     "no cooking",
@@ -87,4 +104,12 @@ test.each(SHAPES)("reads %s", (_, shape, expected) => {
   const recipes = recipesIn({ "@type": "Recipe", name: "Pie", ...shape }, null);
   expect(recipes).toHaveLength(1);
   expect(recipes[0]).toMatchObject({ title: "Pie", ...expected });
+});
+
+test.each([
+  { prepTime: "PT0M", cookTime: "PT0M", totalTime: "PT0M" },
+  { prepTime: "PTM", cookTime: "PTH30M", totalTime: "PT-5M" },
+])("times that a program left empty are told to nobody: %o", (times) => {
+  const [recipe] = recipesIn({ "@type": "Recipe", name: "Pie", ...times }, null);
+  expect(recipe).not.toHaveProperty("times");
 });

@@ -48,6 +48,21 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     { ingredients: ["1 egg", "salt", "2 figs"] },
   ],
   [
+    "ingredients in two copies",
+    { recipeIngredient: ["1 egg", "2 figs", "salt", "1 egg", "2 figs", "salt"] },
+    { ingredients: ["1 egg", "2 figs", "salt"] },
+  ],
+  [
+    "ingredients with the codes of units",
+    {
+      recipeIngredient: [
+        { name: "flour", requiredQuantity: { value: 200, unitCode: "GRM" } },
+        { name: "eggs", requiredQuantity: { value: 3, unitCode: "C62" } },
+      ],
+    },
+    { ingredients: ["200 g flour", "3 eggs"] },
+  ],
+  [
     "ingredients in parts",
     { recipeIngredient: [{ name: "flour", amount: 200, unit: "g" }] },
     { ingredients: ["200 g flour"] },

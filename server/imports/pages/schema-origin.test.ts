@@ -60,6 +60,16 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     { image: "//example.org/a.jpg" },
     { picture: at("https://example.org/a.jpg") },
   ],
+  [
+    "a picture in a list in a list",
+    { image: [[{ "@type": "ImageObject", url: "https://example.org/a.jpg" }]] },
+    { picture: at("https://example.org/a.jpg") },
+  ],
+  [
+    "another picture where the first is none",
+    { image: [""], photo: "data:image/gif;base64,R0", thumbnailUrl: "https://example.org/a.jpg" },
+    { picture: at("https://example.org/a.jpg") },
+  ],
   ["a relative picture of no page", { image: "/a.jpg" }, { picture: null }],
   ["a picture inside of the text", { image: "data:image/png;base64,AAAA" }, { picture: null }],
   ["a language", { inLanguage: "fr-CA" }, { language: "fr" }],

@@ -1,6 +1,7 @@
 import type { Language } from "~/model/languages";
 import type { FoundRecipe } from "../found";
 import { categoryOf } from "./categories";
+import { withoutEcho } from "./echo";
 import { ingredientLines } from "./ingredient-lines";
 import { languageOf } from "./language";
 import { MAX_LINES } from "./limits";
@@ -48,12 +49,18 @@ function recipeOf(node: Node, pointed: Pointed, { address, spoken }: Origin): Fo
       [said(node, "recipeCuisine"), said(node, "keywords")],
       language,
     ),
-    ingredients: ingredientLines(said(node, "recipeIngredient", "ingredients", "ingredient")),
+    ingredients: withoutEcho(
+      ingredientLines(said(node, "recipeIngredient", "ingredients", "ingredient")),
+    ),
     steps,
     tips: [...tips, ...notes.steps, ...notes.tips].slice(0, MAX_LINES),
-    picture: pictureAddress(said(node, "image", "photo", "thumbnailUrl"), address, pointed),
+    picture:
+      PICTURES.map((name) => pictureAddress(said(node, name), address, pointed)).find(Boolean) ??
+      null,
   };
 }
+
+const PICTURES = ["image", "photo", "thumbnailUrl"];
 
 /** The address of its page, else the one it names, else who wrote it. */
 function sourceOf(node: Node, pointed: Pointed, address: string | null): string {

@@ -35,6 +35,11 @@ export function underHeadings(lines: string[]): string[] {
   return heading ? [...steps, heading] : steps;
 }
 
+/** Without the number in front of it: "Step 1: The dough". */
+export function uncounted(line: string): string {
+  return line.replace(NUMBER, "").trim();
+}
+
 /** Between "Let it cool." and "Step 2: The filling". */
 const COUNTED = /(?<=[.!?…)])\s+(?=(?:step|étape|etape|stap|schritt|paso)\s\d{1,2}\s?[:.–-])/i;
 const NAMED =

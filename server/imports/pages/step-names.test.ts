@@ -74,3 +74,55 @@ test("the name of a step has the colon of the language that the page is in", () 
     "La pâte: Foncer le moule.",
   );
 });
+
+test("headings in the HTML of the steps stand in front of what they name", () => {
+  const html = `<h3>Instructions</h3><h4><strong>Dough</strong></h4><ol><li>Rub.</li><li>Chill.</li></ol>
+    <p><b>Filling</b></p><p>Slice the plums.</p><p><b>Bake until brown.</b></p><p><b>Eat</b></p>`;
+  expect(stepsOf(html)).toEqual([
+    "Dough: Rub.",
+    "Chill.",
+    "Filling: Slice the plums.",
+    "Bake until brown.",
+    "Eat",
+  ]);
+});
+
+test("a number in front of a step's name is no part of it", () => {
+  const steps = [
+    { "@type": "HowToStep", name: "Step 1: The dough", text: "Rub." },
+    { "@type": "HowToSection", name: "2. The filling", itemListElement: ["Slice."] },
+  ];
+  expect(stepsOf(steps)).toEqual(["The dough: Rub.", "The filling: Slice."]);
+});
+
+test("steps and ingredients that a program numbered as names are lists", () => {
+  const numbered = { "0": "1 egg", "1": "2 figs", "2": "3 nuts" };
+  const json = { "@type": "Recipe", name: "Pie", recipeIngredient: numbered };
+  expect(recipesIn(json, null)[0]?.ingredients).toEqual(["1 egg", "2 figs", "3 nuts"]);
+  expect(stepsOf({ "1": { text: "Mix." }, "2": "Bake." })).toEqual(["Mix.", "Bake."]);
+});
+
+test("what a site asks of its readers is no step, but a step that speaks of it is", () => {
+  expect(
+    stepsOf([
+      "Mix.",
+      "Did you make this pie? Tag @pies on Instagram!",
+      "N’oubliez pas de partager sur Facebook",
+      "Pin the dough down, and comment on nothing: tag the tin for 20 minutes.",
+      "Bake, then share it on Instagram.",
+    ]),
+  ).toEqual([
+    "Mix.",
+    "Pin the dough down, and comment on nothing: tag the tin for 20 minutes.",
+    "Bake, then share it on Instagram.",
+  ]);
+});
+
+test.each([
+  ["one after the other", ["Mix.", "Bake.", "Mix.", "Bake."], ["Mix.", "Bake."]],
+  ["line by line", ["Mix.", "Mix.", "Bake.", "Bake."], ["Mix.", "Bake."]],
+  ["of nothing", ["Fold.", "Fold.", "Fold.", "Fold."], ["Fold.", "Fold.", "Fold.", "Fold."]],
+  ["of some", ["Mix.", "Rest.", "Mix.", "Bake."], ["Mix.", "Rest.", "Mix.", "Bake."]],
+])("of steps in two copies, %s, one is read", (_, texts, steps) => {
+  expect(stepsOf(texts.map((text) => ({ "@type": "HowToStep", text })))).toEqual(steps);
+});

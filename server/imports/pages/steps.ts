@@ -1,9 +1,12 @@
 import type { Language } from "~/model/languages";
 import { foldedKey } from "~/model/text";
+import { withoutEcho } from "./echo";
 import { headingOf } from "./headings";
+import { withColons } from "./html-headings";
 import { MAX_DEPTH, MAX_LINES } from "./limits";
 import { plainText } from "./plain";
-import { splitSteps, underHeadings } from "./split-steps";
+import { splitSteps, uncounted, underHeadings } from "./split-steps";
+import { isAppeal } from "./tail";
 import { isNode, lineIn, type Node, type Pointed, resolved, said, textIn, typesOf } from "./values";
 import { wholeSteps } from "./whole-steps";
 
@@ -30,15 +33,17 @@ export function stepsIn(value: unknown, about: About, pointed: Pointed): Gathere
     more.length === 0
       ? splitSteps(only)
       : underHeadings(wholeSteps([only, ...more].map(onOneLine)));
+  const own = apart.filter((step) => step !== "" && !isAppeal(step));
   return {
-    steps: apart.filter(Boolean).slice(0, MAX_LINES),
+    steps: withoutEcho(own).slice(0, MAX_LINES),
     tips: tips.map(onOneLine).filter(Boolean).slice(0, MAX_LINES),
   };
 }
 
 function gathered(value: unknown, about: About, pointed: Pointed, depth: number): Gathered {
   if (depth > MAX_DEPTH) return { steps: [], tips: [] };
-  if (typeof value === "string") return { steps: splitSteps(plain(plainText(value))), tips: [] };
+  if (typeof value === "string")
+    return { steps: splitSteps(plain(plainText(withColons(value)))), tips: [] };
   if (isNode(value)) return gatheredNode(value, about, pointed, depth);
   const all: Gathered = { steps: [], tips: [] };
   if (!Array.isArray(value)) return all;
@@ -58,7 +63,7 @@ function gatheredNode(node: Node, about: About, pointed: Pointed, depth: number)
   if (parts === undefined) return gatheredText(node, types.includes("howtotip"), about);
   const { steps, tips } = gathered(parts, about, pointed, depth + 1);
   const isOneStep = types.includes("howtostep");
-  const name = telling(lineIn(said(node, "name", "title")), steps[0] ?? "", about.title);
+  const name = telling(uncounted(lineIn(said(node, "name", "title"))), steps[0] ?? "", about.title);
   const together = isOneStep && steps.length > 0 ? [steps.map(onOneLine).join(" ")] : steps;
   const [first, ...others] = together;
   const named = first === undefined ? [name] : [headed(name, first, about), ...others];
@@ -68,7 +73,9 @@ function gatheredNode(node: Node, about: About, pointed: Pointed, depth: number)
 function gatheredText(node: Node, isTip: boolean, about: About): Gathered {
   const text = textIn(said(node, "text", "description", "@value", "articleBody"));
   const heading = lineIn(said(node, "name", "title", "headline", "summary"));
-  const whole = text ? headed(telling(heading, text, about.title), text, about) : heading;
+  const whole = text
+    ? headed(telling(uncounted(heading), text, about.title), text, about)
+    : heading;
   return isTip ? { steps: [], tips: [whole] } : { steps: [whole], tips: [] };
 }
 

@@ -44,6 +44,16 @@ const INVITATION =
 const NOTICE =
   /affiliate disclosure|amazon affiliate|(?:contains?|includes?|are|uses?)(?: an| some)? affiliate links?/i;
 
+const MAX_APPEAL = 250;
+const APPEAL =
+  /^(?:did you (?:make|try|like)|if you(?:['’]ve)? (?:made?|try|tried|like[ds]?|love[ds]?|enjoy(?:ed)?) (?:this|it|my|these)|(?:please |don['’]t forget to )?(?:tag|follow|share|pin|like|subscribe|rate) (?:us|me|it|this|on|to|your|the recipe)|avez-vous (?:fait|essayé|aimé)|suivez|partagez|abonnez|n['’]oubliez pas de (?:partager|commenter|noter))/i;
+const HEARD = /facebook|instagram|pinterest|tiktok|youtube|newsletter|comment|rating|[@#]\p{L}/iu;
+
+/** "Did you make this? Tag us on Instagram!": what a site asks of its readers as the last of the steps. */
+export function isAppeal(step: string): boolean {
+  return step.length <= MAX_APPEAL && APPEAL.test(step) && HEARD.test(step);
+}
+
 /** A sentence about the dish. */
 function isTold(line: string): boolean {
   return SENTENCE.test(line) && !TALK.test(line) && !isInvitation(line);

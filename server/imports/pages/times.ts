@@ -13,11 +13,13 @@ export function cookingTimes(node: Node): {
 } {
   const preparation = timeOf(said(node, "prepTime", "preptime"));
   const cooking = timeOf(said(node, "cookTime", "performTime", "cooktime"));
+  const isUntold = preparation.minutes === 0 && cooking.minutes === 0;
   const total = timeOf(said(node, "totalTime", "totaltime"));
   const isAlone = !preparation.minutes && !cooking.minutes && !preparation.says && !cooking.says;
   if (isAlone && total.minutes) {
     return { preparationMinutes: total.minutes, cookingMinutes: null, ...besides(total.says) };
   }
+  if (isUntold) return { preparationMinutes: null, cookingMinutes: null, ...besides(total.says) };
   const preparationMinutes = preparation.minutes ?? restOf(total.minutes, cooking);
   const cookingMinutes = cooking.minutes ?? restOf(total.minutes, preparation);
   const isMore = (total.minutes ?? 0) > (preparationMinutes ?? 0) + (cookingMinutes ?? 0);
@@ -34,8 +36,12 @@ interface Time {
 function timeOf(value: unknown): Time {
   const minutes = minutesOf(value);
   const text = lineIn(value);
-  return { minutes, says: minutes === null || text.includes("(") ? text : "" };
+  const isTold = (minutes === null && !EMPTY_ISO.test(text)) || text.includes("(");
+  return { minutes, says: isTold ? text : "" };
 }
+
+/** "PTM", "PT-5M": what a site's program makes of no time says nothing to a cook. */
+const EMPTY_ISO = /^-?P[-\dTYMWDHS.,]*$/i;
 
 function restOf(total: number | null, { minutes, says }: Time): number | null {
   return total !== null && minutes !== null && says === "" && total > minutes

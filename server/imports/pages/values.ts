@@ -27,11 +27,13 @@ const PREFIXES = [
   ...["http://", "https://", "http://www.", "https://www."].map((start) => `${start}schema.org/`),
 ];
 
-/** JSON-LD may say that the order of a list counts. */
+/** JSON-LD may say that the order of a list counts; some languages write a list as { "0": …, "1": … }. */
 function ordered(value: unknown): unknown {
   const only = Array.isArray(value) && value.length === 1 ? value[0] : value;
-  const list = isNode(only) ? (only["@list"] ?? only["@set"]) : undefined;
-  return Array.isArray(list) ? list : value;
+  if (!isNode(only)) return value;
+  const list = only["@list"] ?? only["@set"];
+  if (Array.isArray(list)) return list;
+  return Object.keys(only).every((key) => /^\d{1,3}$/.test(key)) ? Object.values(only) : value;
 }
 
 function isEmpty(value: unknown): boolean {

@@ -2,11 +2,16 @@ import { isNode, lineIn, listed, said } from "./values";
 
 /** How much a recipe makes, in the words that say most: of "4" and "4 servings" the second. */
 export function yieldIn(value: unknown): string {
-  const texts = listed(value).slice(0, 10).map(yieldOf).filter(Boolean);
+  const texts = listed(value).slice(0, 10).map(yieldOf).filter(isSomething);
   const counted = texts.filter((text) => /\d/.test(text));
   const fullest = counted.find((text) => /\d.*\p{L}/u.test(text)) ?? counted[0] ?? texts[0] ?? "";
   const isAlone = counted.find((text) => /^\d{1,3}$/.test(text));
   return isAlone ? withSize(isAlone, fullest) : fullest;
+}
+
+/** "0" and "0 servings" are what a site says that does not know. */
+function isSomething(text: string): boolean {
+  return text !== "" && !/^0+(?![\d.,/])/.test(text);
 }
 
 /** "4" beside "4 1.25 cups": four servings, and how large they are. */
