@@ -9,6 +9,8 @@ import { plainText, textOf } from "./plain";
 /** What a page says of itself beside its recipe; "" and null where it does not. */
 export interface PageHead {
   title: string;
+  /** What the site calls itself. */
+  site: string;
   description: string;
   language: Language | null;
   /** What relative addresses are relative to. */
@@ -31,6 +33,7 @@ export function headOf(page: Document, address: string | null): PageHead {
   const base = webAddress(said.get("base") ?? "", address) ?? address;
   return {
     title: titleOf(said),
+    site: siteOf(said),
     description: plainText(said.get("og:description") ?? said.get("description") ?? ""),
     language: languageOf(said.get("lang")) ?? languageOf(said.get("og:locale")),
     base,
@@ -56,14 +59,27 @@ function saidIn(element: Element): [string?, string?] {
 /** Its title, without the name of the site behind it. */
 function titleOf(said: Map<string, string>): string {
   const heading = oneLine(said.get("h1") ?? "");
-  const site = oneLine(said.get("og:site_name") ?? "");
+  const site = siteOf(said);
   const shared = oneLine(said.get("og:title") ?? "");
   const isShared = shared !== "" && foldedKey(shared) !== foldedKey(site);
   const title = isShared ? shared : oneLine(said.get("title") ?? "");
   if (heading && (!isShared || title.startsWith(heading))) return heading;
-  const [, plain = title, last = ""] = /^(.+) (?:[|–—-]|::?) (.{1,60})$/.exec(title) ?? [];
-  const isSite = foldedKey(last) === foldedKey(site) || title.endsWith(` | ${last}`);
-  return isSite ? plain : title;
+  const [, plain = title, last = ""] = NAMED.exec(title) ?? [];
+  return title.endsWith(` | ${last}`) ? plain : withoutSite(title, site);
+}
+
+const NAMED = /^(.+) (?:[|–—-]|::?) (.{1,60})$/;
+
+/** "Pie - Pies of Ann" on the pages of Pies of Ann is a pie. */
+export function withoutSite(title: string, site: string): string {
+  const [, plain = title, last = ""] = title.length > MAX_TITLE ? [] : (NAMED.exec(title) ?? []);
+  return site !== "" && foldedKey(last) === foldedKey(site) ? plain : title;
+}
+
+const MAX_TITLE = 300;
+
+function siteOf(said: Map<string, string>): string {
+  return oneLine(said.get("og:site_name") ?? "");
 }
 
 function oneLine(text: string): string {

@@ -140,3 +140,13 @@ test("the address that was asked for is the source, whatever the page says", () 
   const html = `<link rel="canonical" href="https://elsewhere.example/">${linked(PIE_TEXT)}`;
   expect(readPage(html, ADDRESS)[0]?.source).toBe(ADDRESS);
 });
+
+test.each([
+  ["Leek pie - Pies of Ann", "Leek pie"],
+  ["Leek pie | PIES OF ANN", "Leek pie"],
+  ["Leek pie - the best", "Leek pie - the best"],
+  ["Pies of Ann", "Pies of Ann"],
+])("the title %s of a site that is called Pies of Ann is %s", (name, title) => {
+  const html = `<meta property="og:site_name" content="Pies of Ann">${linked(JSON.stringify({ ...PIE, name }))}`;
+  expect(readPage(html, null)).toMatchObject([{ title }]);
+});

@@ -2,7 +2,7 @@ import type { Document } from "domhandler";
 import type { FoundRecipe } from "../found";
 import { completedBy } from "./completing";
 import { openGroupNames } from "./group-names";
-import { headOf, type PageHead } from "./head";
+import { headOf, type PageHead, withoutSite } from "./head";
 import { parsedHtml } from "./html";
 import { itemsIn } from "./items";
 import { fullness, merged } from "./merging";
@@ -73,7 +73,7 @@ function completed(recipe: FoundRecipe, head: PageHead, address: string | null):
     /^https?:/.test(recipe.source) && recipe.source !== head.base ? recipe.source : null;
   return {
     ...recipe,
-    title: recipe.title || head.title,
+    title: withoutSite(recipe.title, head.site) || head.title,
     source: address ?? named ?? head.canonical ?? recipe.source,
     language: recipe.language ?? head.language,
     picture: recipe.picture ?? (head.picture ? { kind: "address", address: head.picture } : null),

@@ -12,6 +12,11 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     { recipeYield: ["6", "6 1.5 cups of soup (about 350 ml)"] },
     { yield: "6 portions (1.5 cups of soup about 350 ml)" },
   ],
+  [
+    "a yield and how much it is, in brackets",
+    { recipeYield: ["20", "20 (5 cups)"] },
+    { yield: "20 portions (5 cups)" },
+  ],
   ["a yield of nothing", { recipeYield: ["0", "0 servings"] }, { yield: "" }],
   ["a yield of half of one", { recipeYield: "0.5 l" }, { yield: "0.5 l" }],
   ["a yield with its label", { recipeYield: "Servings: 6 to 8" }, { yield: "6 to 8" }],

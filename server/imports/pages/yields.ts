@@ -17,7 +17,7 @@ function isSomething(text: string): boolean {
 /** "4" beside "4 1.25 cups": four servings, and how large they are. */
 function withSize(count: string, text: string): string {
   const size = text.startsWith(`${count} `) ? text.slice(count.length + 1) : "";
-  return /^\d/.test(size) ? `${count} portions (${size.replace(/[()]/g, "")})` : text;
+  return /^\(?\d/.test(size) ? `${count} portions (${size.replace(/[()]/g, "")})` : text;
 }
 
 /** "Servings: 4" says no more than "4". */
