@@ -71,6 +71,23 @@ test("a folder's name is the category, and pictures may be in a folder or of a s
   ]);
 });
 
+test("a picture in the archive needs no network, and one named without its site is on the recipe's", async () => {
+  const named = (image: string) =>
+    `---\nimage: ${image}\nsource: https://example.org/pies/1\n---\nBake @pie{1}.`;
+  const file = await zipOf({
+    "Kept.cook": named("https://example.org/kept.jpg"),
+    "Kept.jpg": "kept",
+    "Site.cook": named("/pictures/site.jpg"),
+    "Lost.cook": named("pictures/lost.jpg"),
+  });
+  const { entries } = await foundIn("cook.zip", file);
+  expect(entries).toMatchObject([
+    { recipe: { picture: { kind: "entry", name: "Kept.jpg" } } },
+    { recipe: { picture: { kind: "address", address: "https://example.org/pictures/site.jpg" } } },
+    { recipe: { picture: null } },
+  ]);
+});
+
 const bomb = ["a: &a [x, x, x, x, x, x, x, x, x]"]
   .concat(
     "bcdefghi"

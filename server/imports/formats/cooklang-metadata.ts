@@ -17,7 +17,7 @@ export function splitMetadata(text: string): { metadata: Metadata; body: string 
   const isFenced = lines[0]?.trim() === "---";
   const end = isFenced ? lines.findIndex((line, at) => at > 0 && line.trimEnd() === "---") : -1;
   const front = end === -1 ? [] : lines.slice(1, end);
-  const rest = lines.slice(end + 1);
+  const rest = lines.slice(end + 1).map((line) => line.replace(SECTION_LINE, "= "));
   const old = rest.filter((line) => OLD_LINE.test(line)).map((line) => line.replace(OLD_LINE, ""));
   return {
     metadata: new Map([...factsOf(frontMatter(front.join("\n"))), ...plainFacts(old)]),
@@ -25,6 +25,8 @@ export function splitMetadata(text: string): { metadata: Metadata; body: string 
   };
 }
 
+/** ">> steps: Pastry" in between is a section's name to those who have it so, and no fact. */
+const SECTION_LINE = /^\s*>>\s?(?:steps?|étapes?)\s*:\s*(?=\p{L})/iu;
 const OLD_LINE = /^\s*>>\s?(?=[^:]{1,100}:)/;
 
 /** Never trusted to be YAML, nor to be harmless: then its lines are read as they stand. */

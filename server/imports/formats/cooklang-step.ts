@@ -23,19 +23,19 @@ export function cooklangStep(text: string): { prose: string; mentions: Mention[]
   const mentions: Mention[] = [];
   const prose = text.replace(
     MARK,
-    (whole, sign, modifiers: string, words = "", inside = "", word = "", note = "") => {
-      const [name = "", alias] = oneLine((words || word).replaceAll("_", " ")).split("|");
+    (whole, sign, modifiers: string, words = "", inside = "", word = "", note = "", at: number) => {
+      const { name, alias, before } = nameIn(words || word);
       const amount = amountOf(inside);
       if (sign === "~" ? !amount && !name : !name) return whole;
-      const shown = alias || name.slice(name.lastIndexOf("/") + 1);
+      const shown = alias || name;
       const aside = note && ` (${oneLine(note)})`;
       if (sign === "~") return (amount || name) + aside;
       if (sign === "#") return shown + aside;
       mentions.push({
-        name: name.slice(name.lastIndexOf("/") + 1),
+        name,
         amount,
-        note: oneLine(note),
-        isOptional: modifiers.includes("?"),
+        note: [before, oneLine(note)].filter(Boolean).join(", "),
+        isOptional: modifiers.includes("?") || isCalledOptional(text, at + whole.length),
         isHidden: modifiers.includes("-") || (modifiers.includes("&") && amount === ""),
       });
       return amount ? `${shown} (${amount})` : shown;
@@ -44,6 +44,21 @@ export function cooklangStep(text: string): { prose: string; mentions: Mention[]
   const isList = mentions.length > 0 && !/[\p{L}\p{N}]/u.test(text.replace(MARK, ""));
   return { prose: isList ? "" : linesOf(prose), mentions };
 }
+
+/** "./sauces/Pesto" is the recipe "Pesto", and "garlic(peeled)|cloves" is garlic, called cloves, with a note. */
+function nameIn(words: string): { name: string; alias: string; before: string } {
+  const [whole = "", alias = ""] = oneLine(words.replaceAll("_", " ")).split("|");
+  const name = /^\.{0,2}\//.test(whole) ? whole.slice(whole.lastIndexOf("/") + 1) : whole;
+  const [, plain = name, before = ""] = /^([^()]*[^()\s])\(([^()]*)\)$/.exec(name) ?? [];
+  return { name: plain, alias, before };
+}
+
+/** Whether "(optional)" follows, which many write for the mark that says the same. */
+function isCalledOptional(text: string, at: number): boolean {
+  return OPTIONAL.test(text.slice(at, at + 20));
+}
+
+const OPTIONAL = /^ ?\((?:optional|facultati(?:f|ve)s?|optionnel(?:le)?s?)\)/i;
 
 function linesOf(text: string): string {
   return text.split("\n").map(oneLine).filter(Boolean).join("\n");
@@ -55,7 +70,8 @@ function amountOf(inside: string): string {
   const [quantity = "", ...unit] = first.split("%");
   const figure = (quantity.split("|")[0] ?? "").replace(/^\s*=|\*\s*$/g, "");
   const measure = unit.map((word) => (ITSELF.test(word.trim()) ? "" : word)).join(" ");
-  return oneLine(`${figure.replace(/(\d)\s*\/\s*(\d)/g, "$1/$2")} ${measure}`);
+  const amount = oneLine(`${figure.replace(/(\d)\s*\/\s*(\d)/g, "$1/$2")} ${measure}`);
+  return /[\p{L}\p{N}]/u.test(amount) ? amount : "";
 }
 
 /** Units that say no more than that the thing itself is counted. */

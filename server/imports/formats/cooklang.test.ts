@@ -90,44 +90,6 @@ test("the older lines of metadata are read, and the name of the file is the titl
   });
 });
 
-test.each([
-  ["@salt, then", ["salt"], "salt, then"],
-  ["@tipo 00 flour{250%g}", ["250 g tipo 00 flour"], "tipo 00 flour (250 g)"],
-  ["@1000 island dressing{ } over", ["1000 island dressing"], "1000 island dressing over"],
-  ["@🧂 now", ["🧂"], "🧂 now"],
-  ["@water{7 k }", ["7 k water"], "water (7 k)"],
-  ["@thyme{few%sprigs}", ["few sprigs thyme"], "thyme (few sprigs)"],
-  ["@yeast{=1%tsp}", ["1 tsp yeast"], "yeast (1 tsp)"],
-  ["Message @ example{} or # 5 or ~ {5}", [], "Message @ example{} or # 5 or ~ {5}"],
-  ["Write to ada@popote.example", [], "Write to ada@popote.example"],
-  ["Let it ~rest, then", [], "Let it rest, then"],
-  ["@white wine|wine{1%cup}", ["1 cup white wine"], "wine (1 cup)"],
-  ["@./sauces/Hollandaise{150%g}", ["150 g Hollandaise"], "Hollandaise (150 g)"],
-  ["@dough{}. Roll the @&(~1)dough{}", ["dough"], "dough. Roll the dough"],
-  ["@-water{1%l} in", [], "water (1 l) in"],
-  ["Use a #?splatter guard{} or #pan{2}(small)", [], "Use a splatter guard or pan (small)"],
-  ["@{} and #{} stay", [], "@{} and #{} stay"],
-  ["1 -- 2 --- 3", [], "1"],
-  ["open [- comment", [], "open [- comment"],
-  ["@spring onions{3%items}", ["3 spring onions"], "spring onions (3)"],
-  [
-    "@egg_yolk{2} and @half-and-half",
-    ["2 egg yolk", "half-and-half"],
-    "egg yolk (2) and half-and-half",
-  ],
-  ["@garlic(crushed) and", ["garlic, crushed"], "garlic and"],
-  ["@flour{1%kg|2%kg}", ["1 kg flour"], "flour (1 kg)"],
-  ["@lime juice{juice of 1 lime}", ["lime juice, juice of 1 lime"], "lime juice (juice of 1 lime)"],
-  ["@sel{une pincée}", ["une pincée sel"], "sel (une pincée)"],
-  ["@Olive Oil {6%tbsp}", ["6 tbsp Olive Oil"], "Olive Oil (6 tbsp)"],
-  ["玉ねぎの@クミン{1%小さじ}を", ["1 小さじ クミン"], "玉ねぎのクミン (1 小さじ)を"],
-  ["~{45%minutes to 1%hour}(or more)", [], "45 minutes to 1 hour (or more)"],
-])("%s", async (text, ingredients, prose) => {
-  const recipe = await recipeOf(`Step one.\n\nNow: ${text}`);
-  expect(recipe.ingredients).toEqual(ingredients);
-  expect(recipe.steps[1]).toBe(`Now: ${prose}`);
-});
-
 test("what a section of notes and the metadata tell beside the steps are tips", async () => {
   const recipe = await recipeOf(`---
 note: Better with rye.
@@ -158,6 +120,17 @@ Freeze it.
       "Rest it longer with spelt flour (450 g).",
       "Freeze it.",
     ],
+  });
+});
+
+test("sections that are written like metadata are sections", async () => {
+  const recipe = await recipeOf(
+    ">> servings: 6\n\n>> steps: Fond\nSabler la @farine{200%g}.\n\n>> Étapes : Crème\nFouetter la @crème{2%dl}.\n\n>> steps: 12\n",
+  );
+  expect(recipe).toMatchObject({
+    yield: "6",
+    ingredients: ["Fond:", "200 g farine", "Crème:", "2 dl crème"],
+    steps: ["Fond: Sabler la farine (200 g).", "Crème: Fouetter la crème (2 dl)."],
   });
 });
 

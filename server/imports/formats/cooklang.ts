@@ -26,7 +26,7 @@ export function readCooklang(text: string, place: Place): ReadFile | undefined {
     ...facts,
     ...content,
     tips: [...facts.tips, ...content.tips],
-    picture: pictureOf(metadata, place),
+    picture: pictureOf(metadata, place, facts.source),
   };
   return { format: "COOKLANG", recipes: [recipe] };
 }
@@ -87,10 +87,13 @@ function lineOf({ name, amount, note, isOptional }: Mention, optional: string): 
 const MEASURING =
   /^(?:an?|one|two|three|four|five|six|half|few|some|several|une?|deux|trois|quatre|cinq|demie?|quelques|plusieurs)\s/i;
 
-function pictureOf(metadata: Metadata, place: Place): FoundPicture | null {
+/** One in the archive needs no network; an address without its site's name is on the recipe's page. */
+function pictureOf(metadata: Metadata, place: Place, source: string): FoundPicture | null {
   const named = factOf(metadata, "image", "images", "picture", "pictures", "photo");
-  const address = webAddress(named, null);
-  if (address) return { kind: "address", address };
   const name = named && place.find(folderOf(place.name) + named.replace(/^\.?\//, ""));
-  return name ? { kind: "entry", name } : pictureBeside(place);
+  if (name) return { kind: "entry", name };
+  const beside = pictureBeside(place);
+  if (beside) return beside;
+  const address = webAddress(named, named.startsWith("/") ? webAddress(source, null) : null);
+  return address ? { kind: "address", address } : null;
 }
