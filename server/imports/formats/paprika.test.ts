@@ -110,6 +110,32 @@ test("a photo that is larger than a picture may be is left out", async () => {
   expect(await upload.picture("soup.paprikarecipe")).toBeUndefined();
 });
 
+test("the large photo of a recipe of Paprika is the one, where the file holds it", async () => {
+  const data = (text: string) => Buffer.from(text).toString("base64");
+  const photos = [
+    { name: "1", filename: "page.jpg", data: data("a page") },
+    { name: "2", filename: "soup-large.jpg", data: data("large soup") },
+  ];
+  const large = await foundIn("soup", packed({ photo_large: "soup-large.jpg", photos }));
+  expect(String(await large.upload.picture("soup"))).toBe("large soup");
+  const small = await foundIn("soup", packed({ photo_large: "gone.jpg", photos }));
+  expect(String(await small.upload.picture("soup"))).toBe("soup");
+});
+
+test("what Paprika's directions hold under a heading of notes is tips", async () => {
+  const directions =
+    "Soak.\n\nSimmer.\n\nNotes:\nUse dried beans.\r\nOr tinned.\n\n**To serve**\nLadle.";
+  const { entries } = await foundIn("soup", packed({ directions }));
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        steps: ["Soak.", "Simmer.", "To serve: Ladle."],
+        tips: ["Use dried beans.\nOr tinned.", "Freezes well.", "Double it."],
+      },
+    },
+  ]);
+});
+
 test("Paprika's pages are read with the photos beside them, without their list of contents", async () => {
   const page = `<!DOCTYPE html><html><head><title>Soup</title></head><body>
     <div class="recipe" itemscope itemtype="http://schema.org/Recipe">

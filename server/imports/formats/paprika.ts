@@ -2,10 +2,10 @@ import { MAX_IMAGE_BYTES } from "../../images/process";
 import type { FoundPicture, FoundRecipe } from "../found";
 import { categoryOf } from "../pages/categories";
 import { webAddress } from "../pages/picture-address";
-import { splitSteps } from "../pages/split-steps";
 import { cookingTimes } from "../pages/times";
 import type { Place } from "./found-entry";
 import { type Json, listOf, objectsOf, textOf } from "./loose";
+import { methodText } from "./method-text";
 import { headedMarkdown, oneLine } from "./plain-markdown";
 
 /** Whether this is what a .paprikarecipe holds. */
@@ -18,6 +18,7 @@ export function isPaprika(json: Json): boolean {
 
 /** A recipe of Paprika (https://www.paprikaapp.com): texts of lines, its photo inside of it. */
 export function readPaprika(json: Json, place: Place): FoundRecipe {
+  const { steps, tips } = methodText(plainPaprika(json.directions));
   return {
     title: oneLine(textOf(json.name)),
     description: plainPaprika(json.description),
@@ -32,8 +33,8 @@ export function readPaprika(json: Json, place: Place): FoundRecipe {
     cookingTemperature: null,
     category: categoryOf(listOf(json.categories).map(textOf), null, null),
     ingredients: plainPaprika(json.ingredients).split("\n").filter(Boolean),
-    steps: splitSteps(plainPaprika(json.directions)),
-    tips: notesIn(json.notes),
+    steps,
+    tips: [...tips, ...notesIn(json.notes)],
     picture: pictureOf(json, place),
   };
 }
@@ -41,9 +42,7 @@ export function readPaprika(json: Json, place: Place): FoundRecipe {
 /** The photo inside of a recipe; undefined where there is none or it is too large. */
 export function paprikaPhoto(json: Json): Buffer | undefined {
   const photo = photoIn(json);
-  // Four letters for three bytes.
-  if (photo === "" || photo.length > (MAX_IMAGE_BYTES / 3) * 4 + 4) return undefined;
-  return Buffer.from(photo, "base64");
+  return photo === "" ? undefined : Buffer.from(photo, "base64");
 }
 
 function pictureOf(json: Json, { name }: Place): FoundPicture | null {
@@ -52,10 +51,20 @@ function pictureOf(json: Json, { name }: Place): FoundPicture | null {
   return address ? { kind: "address", address } : null;
 }
 
+/** The large one of the recipe's photo, else what its list shows, else the first of all others. */
 function photoIn(json: Json): string {
-  const photos = objectsOf(json.photos).map(({ data }) => data);
-  return [json.photo_data, ...photos].map(textOf).find(Boolean) ?? "";
+  const photos = objectsOf(json.photos);
+  const large = textOf(json.photo_large);
+  const whole = photos.filter(({ filename }) => large !== "" && textOf(filename) === large);
+  return (
+    [...whole, { data: json.photo_data }, ...photos]
+      .map(({ data }) => textOf(data))
+      .find((photo) => photo !== "" && photo.length <= MAX_PHOTO_LETTERS) ?? ""
+  );
 }
+
+/** Four letters for three bytes. */
+const MAX_PHOTO_LETTERS = (MAX_IMAGE_BYTES / 3) * 4 + 4;
 
 /** By their blank lines, where there are any; else each line is a note. */
 function notesIn(value: unknown): string[] {

@@ -91,7 +91,11 @@ const expected = {
     "sel",
     "400 g spaghettis",
   ],
-  steps: ["Sauce: Hacher l’ail.", "Mijoter.", "Cuire 400 g spaghettis dans 2 l d’eau."],
+  steps: [
+    "Sauce: Hacher l’ail.",
+    "Mijoter.",
+    "Cuisson: Cuire 400 g spaghettis dans 2 l d’eau. (10 min)",
+  ],
   tips: [],
 };
 
@@ -153,6 +157,66 @@ test("a step of Tandoor that only takes time says how long, and its headings are
   ];
   const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
   expect(entries).toMatchObject([
-    { recipe: { steps: ["Repos: 30 min", "Cuisson: Cuire.", "Service: Servir."] } },
+    { recipe: { steps: ["Repos: 30 min", "Cuisson: Cuire.", "Service: Servir. (5 min)"] } },
+  ]);
+});
+
+test("a step's time stands behind it, unless it says one itself, and its name over its ingredients", async () => {
+  const eggs = ingredient({ food: { name: "egg", plural_name: "eggs" }, amount: 2 });
+  const steps = [
+    { name: "Base", instruction: "Whisk.", ingredients: [eggs], time: 3, show_as_header: true },
+    { name: "Oven", instruction: "Bake for 1 h 30.", ingredients: [], time: 90, order: 1 },
+    { name: "", instruction: "Cool.", ingredients: [eggs], order: 2, show_as_header: true },
+  ];
+  const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        ingredients: ["Base:", "2 eggs", "2 eggs"],
+        steps: ["Base: Whisk. (3 min)", "Oven: Bake for 1 h 30.", "Cool."],
+      },
+    },
+  ]);
+});
+
+test("a step of Tandoor that is another recipe brings its ingredients and steps", async () => {
+  const butter = ingredient({ food: { name: "butter" }, unit: { name: "g" }, amount: 90 });
+  const steps = [
+    {
+      instruction: "",
+      ingredients: [],
+      step_recipe: 3,
+      step_recipe_data: {
+        id: 3,
+        name: "Short crust",
+        steps: [{ name: "", instruction: "Rub in.", ingredients: [butter] }],
+      },
+    },
+    { instruction: "Fill.", ingredients: [], order: 1 },
+    { instruction: "Dust.", ingredients: [], order: 2, step_recipe_data: { name: "Icing" } },
+  ];
+  const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        ingredients: ["Short crust:", "90 g butter"],
+        steps: ["Short crust: Rub in.", "Fill.", "Dust.", "Icing"],
+      },
+    },
+  ]);
+});
+
+test("notes that stand in a step of Tandoor under their heading are tips", async () => {
+  const instruction =
+    "Mix.\n\n### Notes\nKeeps a week.\n\nFreezes well.\n\n### Nutritional Information\nCalories: 12\n\n### Glaze\nBrush.";
+  const steps = [{ name: "Cake", instruction, ingredients: [] }];
+  const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        steps: ["Cake: Mix.", "Glaze: Brush."],
+        tips: ["Keeps a week.\nFreezes well.", "Nutritional Information:\nCalories: 12"],
+      },
+    },
   ]);
 });

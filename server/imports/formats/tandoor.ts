@@ -1,9 +1,9 @@
 import type { FoundRecipe } from "../found";
 import { categoryOf } from "../pages/categories";
 import { MAX_TEXT } from "../pages/limits";
-import { splitSteps } from "../pages/split-steps";
 import type { Place } from "./found-entry";
 import { isJson, type Json, numberOf, objectsOf, textOf } from "./loose";
+import { methodText } from "./method-text";
 import { pictureBeside } from "./picture-beside";
 import { headedMarkdown, oneLine, plainMarkdown } from "./plain-markdown";
 import { headingLine, writtenLine } from "./written-line";
@@ -19,7 +19,8 @@ export function isTandoor(json: Json): boolean {
 
 /** A recipe of Tandoor (https://tandoor.dev). */
 export function readTandoor(json: Json, place: Place): FoundRecipe {
-  const steps = inOrder(objectsOf(json.steps));
+  const steps = inOrder(objectsOf(json.steps)).flatMap(withItsRecipe);
+  const texts = steps.map(textsOf);
   return {
     title: oneLine(textOf(json.name)),
     description: plainMarkdown(textOf(json.description)),
@@ -34,9 +35,9 @@ export function readTandoor(json: Json, place: Place): FoundRecipe {
       null,
       null,
     ),
-    ingredients: steps.flatMap((step) => linesOf(step)).filter(Boolean),
-    steps: steps.flatMap(textsOf),
-    tips: [],
+    ingredients: steps.flatMap((step) => headedLines(step, steps.length)).filter(Boolean),
+    steps: texts.flatMap((each) => each.steps),
+    tips: texts.flatMap((each) => each.tips),
     picture: pictureBeside(place),
   };
 }
@@ -47,6 +48,23 @@ function yieldOf(json: Json): string {
   const words = oneLine(textOf(json.servings_text));
   if (!servings || /\d/.test(words)) return words;
   return `${servings} ${words}`.trim();
+}
+
+/** A step may be another recipe, which Tandoor shows in its place under its name. */
+function withItsRecipe(step: Json): Json[] {
+  const recipe = step.step_recipe_data;
+  if (!isJson(recipe)) return [step];
+  const [first = {}, ...others] = inOrder(objectsOf(recipe.steps));
+  return [step, { ...first, name: recipe.name, show_as_header: true }, ...others];
+}
+
+/** Over its ingredients Tandoor shows the name of a step that says so, where there are several. */
+function headedLines(step: Json, count: number): string[] {
+  const lines = linesOf(step);
+  const [first] = inOrder(objectsOf(step.ingredients));
+  const isHeaded =
+    step.show_as_header === true && count > 1 && first !== undefined && first.is_header !== true;
+  return isHeaded ? [headingLine(textOf(step.name)), ...lines] : lines;
 }
 
 function linesOf(step: Json): string[] {
@@ -64,18 +82,21 @@ function lineOf(line: Json): string {
   return writtenLine({ quantity: amount, unit, name, note }) || original;
 }
 
-/**
- * The step's name stands in front of its first paragraph, unless Tandoor itself does not show it. A
- * step without a text says how long it takes, as in "Rest: 30 min".
- */
-function textsOf(step: Json): string[] {
-  const text = headedMarkdown(withLines(textOf(step.instruction), step));
+/** The step's name stands in front of its first paragraph, and how long it takes behind its last. */
+function textsOf(step: Json): { steps: string[]; tips: string[] } {
+  const { steps, tips } = methodText(headedMarkdown(withLines(textOf(step.instruction), step)));
+  const name = oneLine(textOf(step.name));
   const minutes = numberOf(step.time);
-  const isShown = step.show_as_header !== false || text === "";
-  const name = isShown ? oneLine(textOf(step.name)) : "";
-  const [first, ...others] = text === "" && name && minutes ? [`${minutes} min`] : splitSteps(text);
-  return [[name, first].filter(Boolean).join(": "), ...others].filter(Boolean);
+  const time = minutes && !steps.some((text) => SAYS_TIME.test(text)) ? `${minutes} min` : "";
+  if (steps.length === 0)
+    return { steps: name ? [[name, time].filter(Boolean).join(": ")] : [], tips };
+  const last = steps.length - 1;
+  const texts = steps.map((text, at) => (at === last && time ? `${text} (${time})` : text));
+  return { steps: name ? [`${name}: ${texts[0]}`, ...texts.slice(1)] : texts, tips };
 }
+
+const SAYS_TIME =
+  /\d\s?(?:minutes?|minuten|mins?|mn|h|hrs?|hours?|heures?|stunden?|std|seconds?|secondes?)(?!\p{L})/iu;
 
 /** Of a line that an instruction points to, however often. */
 const MAX_INSIDE = 500;
