@@ -34,7 +34,7 @@ export async function fitRecipe(db: Db, found: FoundRecipe, locale: Locale): Pro
   const [description = "", ...more] = cut([title.rest, found.description].join("\n"));
   const { servings, says } = yieldOf(found.yield);
   const t = words(language && isLocale(language) ? language : locale).t;
-  const told = { yield: says, ...timesOf(found) };
+  const told = { yield: says, ...timesOf(found), tools: found.tools ?? "" };
   const besides = [
     ...TOLD.flatMap((what) => (told[what] ? [t(`import:tip.${what}`, { text: told[what] })] : [])),
     ...(isSourceShort ? [] : [source]),
@@ -114,7 +114,7 @@ function fitTitle(found: string): { title: string; rest: string } {
 }
 
 /** What becomes a tip with a word in front of it. */
-const TOLD = ["yield", "preparation", "cooking", "total"] as const;
+const TOLD = ["yield", "preparation", "cooking", "total", "tools"] as const;
 
 /** The times that are no minutes, or more of them than a recipe may say. */
 function timesOf({ times, preparationMinutes, cookingMinutes }: FoundRecipe): FoundTimes {

@@ -21,6 +21,8 @@ export interface FoundRecipe {
   ingredients: FoundLine[];
   steps: string[];
   tips: string[];
+  /** The pans and machines that it names, as one text. */
+  tools?: string;
   picture: FoundPicture | null;
 }
 

@@ -5,7 +5,7 @@ import type { Format, Place, ReadFile } from "./found-entry";
 import { isJson, type Json, objectsOf } from "./loose";
 import { isMealie, readMealie } from "./mealie";
 import { isMealieDatabase, readMealieDatabase } from "./mealie-database";
-import { isNextcloud, plainNextcloud } from "./nextcloud";
+import { isNextcloud, readNextcloud } from "./nextcloud";
 import { isPaprika, readPaprika } from "./paprika";
 import { pictureBeside } from "./picture-beside";
 import { isPopote, readPopote } from "./popote";
@@ -41,9 +41,7 @@ function readObject(json: Json, place: Place): ReadFile | undefined {
   const shape = SHAPES.find(({ is }) => is(json));
   if (shape) return { format: shape.format, recipes: [shape.read(json, place) ?? "notARecipe"] };
   const isOfNextcloud = isNextcloud(json, place);
-  const recipes = recipesIn(isOfNextcloud ? plainNextcloud(json) : json, null).filter(
-    saysSomething,
-  );
+  const recipes = isOfNextcloud ? readNextcloud(json) : recipesIn(json, null).filter(saysSomething);
   if (recipes.length === 0) return undefined;
   const picture = recipes.length === 1 ? pictureBeside(place) : null;
   return {

@@ -74,3 +74,18 @@ test("a backup of Mealie is read from its database, every recipe with its pictur
   ]);
   expect(String(await upload.picture(name))).toBe("stew");
 });
+
+test("a Mealie that knows times in seconds alone has them in minutes", async () => {
+  const times = { prep_time_seconds: 900, perform_time_seconds: 2700, total_time_seconds: 3600 };
+  const recipes = [
+    { id: "a1", name: "Stew", prep_time: null, ...times },
+    { id: "a2", name: "Soup", prep_time: "half an hour", prep_time_seconds: 1800 },
+  ];
+  const json = JSON.stringify({ recipes, recipes_ingredients: [] });
+  const { entries } = await foundIn("database.json", json);
+  expect(entries).toMatchObject([
+    { recipe: { preparationMinutes: 15, cookingMinutes: 45 } },
+    { recipe: { preparationMinutes: 30, cookingMinutes: null } },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('"times"');
+});

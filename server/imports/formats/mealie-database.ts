@@ -1,7 +1,7 @@
 import type { FoundRecipe } from "../found";
 import type { Place } from "./found-entry";
 import { type Json, numberOf, objectsOf, textOf } from "./loose";
-import { mealieFacts, mealieStep } from "./mealie";
+import { mealieRecipe } from "./mealie";
 import { mealieLines, type Named } from "./mealie-line";
 import { folderOf, pictureNamed } from "./picture-beside";
 
@@ -19,6 +19,7 @@ export function* readMealieDatabase(json: Json, place: Place): Generator<FoundRe
   const settings = rowsByRecipe(json.recipe_settings);
   const categories = namesByRecipe(json.recipes_to_categories, "category_id", json.categories);
   const tags = namesByRecipe(json.recipes_to_tags, "tag_id", json.tags);
+  const tools = namesByRecipe(json.recipes_to_tools, "tool_id", json.tools);
   const units = rowsById(json.ingredient_units);
   const foods = rowsById(json.ingredient_foods);
   const recipes = rowsById(json.recipes);
@@ -26,8 +27,7 @@ export function* readMealieDatabase(json: Json, place: Place): Generator<FoundRe
     const id = keyOf(recipe.id);
     const isWhole = isTrue(settings.get(id)?.[0]?.disable_amount);
     const namedBy = (rows: Map<string, Json>, key: unknown): Named => rows.get(keyOf(key)) ?? null;
-    yield {
-      ...mealieFacts(recipe, categories.get(id) ?? [], tags.get(id) ?? []),
+    yield mealieRecipe(recipe, {
       ingredients: inOrder(lines.get(id)).flatMap((line) =>
         mealieLines(
           line,
@@ -36,10 +36,13 @@ export function* readMealieDatabase(json: Json, place: Place): Generator<FoundRe
           namedBy(foods, line.food_id) ?? namedBy(recipes, line.referenced_recipe_id),
         ),
       ),
-      steps: inOrder(steps.get(id)).map(mealieStep).filter(Boolean),
-      tips: [...(notes.get(id) ?? []), ...(comments.get(id) ?? [])].map(mealieStep).filter(Boolean),
+      steps: inOrder(steps.get(id)),
+      notes: [...(notes.get(id) ?? []), ...(comments.get(id) ?? [])],
+      categories: categories.get(id) ?? [],
+      tags: tags.get(id) ?? [],
+      tools: tools.get(id) ?? [],
       picture: pictureOf(textOf(recipe.id), place),
-    };
+    });
   }
 }
 
@@ -63,12 +66,12 @@ function rowsById(table: unknown): Map<string, Json> {
   return new Map(objectsOf(table).map((row) => [keyOf(row.id), row]));
 }
 
-function namesByRecipe(links: unknown, column: string, table: unknown): Map<string, unknown[]> {
+function namesByRecipe(links: unknown, column: string, table: unknown): Map<string, string[]> {
   const named = rowsById(table);
   return new Map(
     [...rowsByRecipe(links)].map(([id, rows]) => [
       id,
-      rows.map((row) => named.get(keyOf(row[column]))?.name),
+      rows.map((row) => textOf(named.get(keyOf(row[column]))?.name)),
     ]),
   );
 }

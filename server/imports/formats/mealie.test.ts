@@ -221,3 +221,10 @@ test("a list of Mealie's recipes is read as Mealie writes each", async () => {
     { recipe: { title: "Toast" } },
   ]);
 });
+
+test("a method that was pasted into one step of Mealie is its steps", async () => {
+  const recipeInstructions = [{ title: "", text: "1. Mix.\n2. Bake for an hour.\n\n3. Cool." }];
+  const json = JSON.stringify({ ...recipe, recipeInstructions });
+  const { entries } = await foundIn("loaf.json", json);
+  expect(entries).toMatchObject([{ recipe: { steps: ["Mix.", "Bake for an hour.", "Cool."] } }]);
+});

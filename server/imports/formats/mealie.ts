@@ -1,12 +1,14 @@
-import type { FoundLine, FoundRecipe } from "../found";
-import { categoryOf } from "../pages/categories";
+import type { FoundPicture, FoundRecipe } from "../found";
+import { splitSteps } from "../pages/split-steps";
 import { cookingTimes } from "../pages/times";
+import { inCategory } from "./category-in";
 import type { Place } from "./found-entry";
 import { isJson, type Json, listOf, numberOf, objectsOf, textOf } from "./loose";
 import { mealieLines } from "./mealie-line";
 import { pictureBeside } from "./picture-beside";
 import { oneLine, plainMarkdown } from "./plain-markdown";
 import { portionsOf } from "./portions";
+import { toolsOf } from "./tools";
 
 /** Whether this is a recipe as Mealie writes one file for each, in any of its versions. */
 export function isMealie(json: Json): boolean {
@@ -14,64 +16,87 @@ export function isMealie(json: Json): boolean {
     typeof json.name === "string" &&
     typeof json.slug === "string" &&
     !("@type" in json) &&
-    Array.isArray(json.recipeIngredient ?? json.recipe_ingredient)
+    Array.isArray(fieldOf(json, "recipeIngredient"))
   );
 }
 
 /** A recipe of Mealie (https://mealie.io); versions differ in how they write the names of fields. */
 export function readMealie(json: Json, place: Place): FoundRecipe {
-  const isWhole = isJson(json.settings)
-    ? (json.settings.disableAmount ?? json.settings.disable_amount) === true
-    : false;
-  const lines = listOf(json.recipeIngredient ?? json.recipe_ingredient);
-  return {
-    ...mealieFacts(json, listOf(json.recipeCategory ?? json.recipe_category), listOf(json.tags)),
-    ingredients: lines.flatMap((line): FoundLine[] =>
-      mealieLines(
-        line,
-        isWhole || (isJson(line) && (line.disableAmount ?? line.disable_amount) === true),
-      ),
+  const isWhole = isJson(json.settings) && fieldOf(json.settings, "disableAmount") === true;
+  const lines = listOf(fieldOf(json, "recipeIngredient"));
+  return mealieRecipe(json, {
+    ingredients: lines.flatMap((line) =>
+      mealieLines(line, isWhole || (isJson(line) && fieldOf(line, "disableAmount") === true)),
     ),
-    steps: listOf(json.recipeInstructions ?? json.recipe_instructions)
-      .map(mealieStep)
-      .filter(Boolean),
-    tips: objectsOf([...listOf(json.notes), ...listOf(json.comments)])
-      .map(mealieStep)
-      .filter(Boolean),
+    steps: listOf(fieldOf(json, "recipeInstructions")),
+    notes: objectsOf([...listOf(json.notes), ...listOf(json.comments)]),
+    categories: listOf(fieldOf(json, "recipeCategory")).map(nameIn),
+    tags: listOf(json.tags).map(nameIn),
+    tools: listOf(json.tools).map(nameIn),
     picture: pictureBeside(place),
-  };
+  });
 }
 
-/** What stands in the recipe itself, alike in its file and in a row of the database. */
-export function mealieFacts(json: Json, categories: unknown[], tags: unknown[]) {
-  return {
+/** What a file of a recipe holds itself, and a database in other tables. */
+interface Parts {
+  ingredients: string[];
+  steps: unknown[];
+  notes: unknown[];
+  categories: string[];
+  tags: string[];
+  tools: string[];
+  picture: FoundPicture | null;
+}
+
+/** A recipe out of what stands in it, alike in its file and in a row of the database, and of its parts. */
+export function mealieRecipe(json: Json, parts: Parts): FoundRecipe {
+  const { tools, tips } = toolsOf(parts.tools);
+  const steps = parts.steps.map(mealieStep).filter(Boolean);
+  const recipe: FoundRecipe = {
     title: oneLine(textOf(json.name)),
     description: plainMarkdown(textOf(json.description)),
     source: textOf(json.orgURL ?? json.orgUrl ?? json.org_url),
     language: null,
     yield: yieldOf(json),
     ...cookingTimes({
-      prepTime: textOf(json.prepTime ?? json.prep_time),
-      cookTime:
-        textOf(json.performTime ?? json.perform_time) || textOf(json.cookTime ?? json.cook_time),
-      totalTime: textOf(json.totalTime ?? json.total_time),
+      prepTime: timeIn(json, "prepTime"),
+      cookTime: timeIn(json, "performTime") || timeIn(json, "cookTime"),
+      totalTime: timeIn(json, "totalTime"),
     }),
     cookingTemperature: null,
-    category: categoryOf(categories.map(nameIn), tags.map(nameIn), null),
+    category: null,
+    ingredients: parts.ingredients,
+    // Who pastes a whole method puts it into one step.
+    steps: steps.length === 1 ? steps.flatMap(splitSteps) : steps,
+    tips: [...parts.notes.map(mealieStep).filter(Boolean), ...tips],
+    ...(tools ? { tools } : {}),
+    picture: parts.picture,
   };
+  return inCategory(recipe, parts.categories, parts.tags);
+}
+
+/** A field by the name that its files have, or as its server and its database write the same. */
+function fieldOf(json: Json, name: string): unknown {
+  return json[name] ?? json[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+}
+
+/** As its cook wrote it; newer versions may know no more than the seconds. */
+function timeIn(json: Json, name: string): string {
+  const seconds = numberOf(fieldOf(json, `${name}Seconds`));
+  return textOf(fieldOf(json, name)) || (seconds ? `${Math.round(seconds / 60)} min` : "");
 }
 
 /** A step or a note: its title in front of its text. */
-export function mealieStep(step: unknown): string {
+function mealieStep(step: unknown): string {
   if (!isJson(step)) return plainMarkdown(textOf(step));
   const heading = [step.title, step.summary].map(textOf).map(plainMarkdown).filter(Boolean);
   return [...heading, plainMarkdown(textOf(step.text))].filter(Boolean).join(": ");
 }
 
 function yieldOf(json: Json): string {
-  const words = oneLine(textOf(json.recipeYield ?? json.recipe_yield));
-  const servings = numberOf(json.recipeServings ?? json.recipe_servings);
-  const quantity = numberOf(json.recipeYieldQuantity ?? json.recipe_yield_quantity);
+  const words = oneLine(textOf(fieldOf(json, "recipeYield")));
+  const servings = numberOf(fieldOf(json, "recipeServings"));
+  const quantity = numberOf(fieldOf(json, "recipeYieldQuantity"));
   const made = quantity && !/^\d/.test(words) ? `${quantity} ${words}`.trim() : words;
   const isServings = /^(?:servings?|portions?)$/i.test(words);
   return portionsOf(servings ? String(servings) : "", servings && isServings ? "" : made);

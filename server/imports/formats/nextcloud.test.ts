@@ -104,3 +104,17 @@ test("Nextcloud's Markdown is read: headings, emphasis, and links to other recip
     },
   ]);
 });
+
+test("an entrée comes first where the recipe is in French, and is the dish where it is in English", async () => {
+  const categoryOf = async (changed: object) => {
+    const { entries } = await foundIn("recipe.json", recipe("Soup", changed));
+    const [entry] = entries;
+    return entry && "recipe" in entry && entry.recipe.category;
+  };
+  const english = {
+    recipeIngredient: ["2 cups of flour"],
+    recipeInstructions: ["Mix the eggs and the sugar."],
+  };
+  expect(await categoryOf({ recipeCategory: "Entrée" })).toBe("ENTREE");
+  expect(await categoryOf({ recipeCategory: "Entrée", ...english })).toBe("MAIN_DISH");
+});

@@ -1,17 +1,36 @@
+import type { FoundRecipe } from "../found";
+import { saysSomething } from "../pages/merging";
+import { recipesIn } from "../pages/schema";
+import { listed } from "../pages/values";
+import { inCategory } from "./category-in";
 import type { Place } from "./found-entry";
 import { isJson, type Json, textOf } from "./loose";
 import { headedMarkdown, plainMarkdown } from "./plain-markdown";
+import { toolsOf } from "./tools";
 
 /** Whether this is a recipe as Nextcloud Cookbook keeps it, schema.org's in a folder of its own. */
 export function isNextcloud(json: Json, { name }: Place): boolean {
   return /(^|\/)recipe\.json$/i.test(name) || ("printImage" in json && "recipeIngredient" in json);
 }
 
+/** A recipe of Nextcloud Cookbook, in a list; [] where it says nothing. */
+export function readNextcloud(json: Json): FoundRecipe[] {
+  const { tools, tips } = toolsOf(listed(plainItems(json.tool)).map(textOf));
+  return recipesIn(plainNextcloud(json), null)
+    .filter(saysSomething)
+    .map((recipe) => inCategory(recipe, json.recipeCategory, json.keywords))
+    .map((recipe) => ({
+      ...recipe,
+      tips: [...recipe.tips, ...tips],
+      ...(tools ? { tools } : {}),
+    }));
+}
+
 /**
  * The same as other programs write schema.org's recipes: without Markdown, with lists where Nextcloud
  * numbered their items, and without the times of 0 that it gives a recipe whose times nobody knows.
  */
-export function plainNextcloud(json: Json): Json {
+function plainNextcloud(json: Json): Json {
   const times = ["prepTime", "cookTime", "totalTime"].filter((key) => !isZero(json[key]));
   const { prepTime: _, cookTime: __, totalTime: ___, ...rest } = json;
   return {

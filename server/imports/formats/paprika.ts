@@ -1,8 +1,8 @@
 import { MAX_IMAGE_BYTES } from "../../images/process";
 import type { FoundPicture, FoundRecipe } from "../found";
-import { categoryOf } from "../pages/categories";
 import { webAddress } from "../pages/picture-address";
 import { cookingTimes } from "../pages/times";
+import { inCategory } from "./category-in";
 import type { Place } from "./found-entry";
 import { type Json, listOf, objectsOf, textOf } from "./loose";
 import { methodText } from "./method-text";
@@ -19,7 +19,7 @@ export function isPaprika(json: Json): boolean {
 /** A recipe of Paprika (https://www.paprikaapp.com): texts of lines, its photo inside of it. */
 export function readPaprika(json: Json, place: Place): FoundRecipe {
   const { steps, tips } = methodText(plainPaprika(json.directions));
-  return {
+  const recipe: FoundRecipe = {
     title: oneLine(textOf(json.name)),
     description: plainPaprika(json.description),
     source: textOf(json.source_url) || textOf(json.source),
@@ -31,12 +31,13 @@ export function readPaprika(json: Json, place: Place): FoundRecipe {
       totalTime: textOf(json.total_time),
     }),
     cookingTemperature: null,
-    category: categoryOf(listOf(json.categories).map(textOf), null, null),
+    category: null,
     ingredients: plainPaprika(json.ingredients).split("\n").filter(Boolean),
     steps,
     tips: [...tips, ...notesIn(json.notes)],
     picture: pictureOf(json, place),
   };
+  return inCategory(recipe, listOf(json.categories).map(textOf), null);
 }
 
 /** The photo inside of a recipe; undefined where there is none or it is too large. */

@@ -1,6 +1,6 @@
 import type { FoundRecipe } from "../found";
-import { categoryOf } from "../pages/categories";
 import { MAX_TEXT } from "../pages/limits";
+import { inCategory } from "./category-in";
 import type { Place } from "./found-entry";
 import { isJson, type Json, numberOf, objectsOf, textOf } from "./loose";
 import { methodText } from "./method-text";
@@ -21,7 +21,7 @@ export function isTandoor(json: Json): boolean {
 export function readTandoor(json: Json, place: Place): FoundRecipe {
   const steps = inOrder(objectsOf(json.steps)).flatMap(withItsRecipe);
   const texts = steps.map(textsOf);
-  return {
+  const recipe: FoundRecipe = {
     title: oneLine(textOf(json.name)),
     description: plainMarkdown(textOf(json.description)),
     source: textOf(json.source_url),
@@ -30,16 +30,17 @@ export function readTandoor(json: Json, place: Place): FoundRecipe {
     preparationMinutes: numberOf(json.working_time) || null,
     cookingMinutes: numberOf(json.waiting_time) || null,
     cookingTemperature: null,
-    category: categoryOf(
-      objectsOf(json.keywords).map(({ name }) => textOf(name)),
-      null,
-      null,
-    ),
+    category: null,
     ingredients: steps.flatMap((step) => headedLines(step, steps.length)).filter(Boolean),
     steps: texts.flatMap((each) => each.steps),
     tips: texts.flatMap((each) => each.tips),
     picture: pictureBeside(place),
   };
+  return inCategory(
+    recipe,
+    objectsOf(json.keywords).map(({ name }) => textOf(name)),
+    null,
+  );
 }
 
 /** What is counted: "personnes", or in newer versions a text that says the number too. */

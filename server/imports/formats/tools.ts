@@ -1,0 +1,20 @@
+import { oneLine } from "./plain-markdown";
+
+/**
+ * What programs list as the tools of a recipe: their names as one text, and as tips the sentences,
+ * for some keep their notes there.
+ */
+export function toolsOf(listed: string[]): { tools?: string; tips: string[] } {
+  const texts = listed.map(oneLine).filter(Boolean);
+  const names = texts.filter((text) => !isTold(text));
+  return {
+    ...(names.length > 0 ? { tools: names.join(", ") } : {}),
+    tips: texts.filter(isTold),
+  };
+}
+
+const LONGEST_NAME = 60;
+
+function isTold(text: string): boolean {
+  return text.length > LONGEST_NAME || /[.!?]$/.test(text);
+}
