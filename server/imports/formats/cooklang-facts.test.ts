@@ -114,3 +114,18 @@ test.each([
   expect(recipe).toMatchObject({ title: "Soup", steps: ["Boil leeks (2)."] });
   expect(performance.now() - started).toBeLessThan(2_000);
 });
+
+test("what cooks note in the metadata about keeping and reheating is among the tips", async () => {
+  const front =
+    "storage_days: 5\nreheat: Covered, 1 minute.\nréchauffage: [au four, à la poêle]\nnote: Good.";
+  const recipe = await recipeOf(`---\n${front}\n---\nBoil @leeks{2}.`);
+  expect(recipe).toMatchObject({
+    tips: [
+      "Good.",
+      "Storage days: 5",
+      "Reheat: Covered, 1 minute.",
+      "Réchauffage: au four",
+      "Réchauffage: à la poêle",
+    ],
+  });
+});

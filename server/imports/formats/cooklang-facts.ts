@@ -30,7 +30,7 @@ export function cooklangFacts(metadata: Metadata, place: Place) {
         metadata.get("tags") ?? metadata.get("tag"),
         language,
       ) ?? categoryOfFolders(place.name, language),
-    tips: factsIn(metadata, ...NOTES),
+    tips: [...factsIn(metadata, ...NOTES), ...adviceIn(metadata)],
   };
 }
 
@@ -48,6 +48,28 @@ const TOTAL = [
   ...["temps total", "temps", "duree"],
 ];
 const NOTES = "note,notes,tip,tips,comment,comments,astuce,astuces,conseil,conseils".split(",");
+
+/** What cooks note under names of their own about what comes after: "reheat: covered, 1 minute". */
+const ADVICE: Record<string, string> = {
+  storage: "Storage",
+  store: "Storage",
+  "storage method": "Storage",
+  "storage days": "Storage days",
+  "shelf life": "Shelf life",
+  reheat: "Reheat",
+  reheating: "Reheating",
+  freezing: "Freezing",
+  "make ahead": "Make ahead",
+  conservation: "Conservation",
+  congelation: "Congélation",
+  rechauffage: "Réchauffage",
+};
+
+function adviceIn(metadata: Metadata): string[] {
+  return Object.entries(ADVICE).flatMap(([name, label]) =>
+    factsIn(metadata, name).map((text) => `${label}: ${text}`),
+  );
+}
 
 function yieldOf(metadata: Metadata): string {
   const servings = factOf(metadata, "servings", "serves", "serving", "portions", "personnes");

@@ -40,6 +40,9 @@ test.each([
   ["@noix{5} (facultatives)", ["5 noix, optional"], "noix (5) (facultatives)"],
   ["@garlic(peeled){3%cloves}", ["3 cloves garlic, peeled"], "garlic (3 cloves)"],
   ["@bread(stale)|loaf{1}(torn)", ["1 bread, stale, torn"], "loaf (1)"],
+  ["@thigh{6%bone-in, skin on}", ["6 bone-in thigh, skin on"], "thigh (6 bone-in, skin on)"],
+  ["lock the lid and ~pressure cook{10%min}.", [], "lock the lid and pressure cook 10 min."],
+  ["stir. ~rest{5%min}; boil for ~eggs{3%min}", [], "stir. rest 5 min; boil for 3 min"],
   ["@chili sauce{???}", ["chili sauce"], "chili sauce"],
 ])("%s", async (text, ingredients, prose) => {
   const { entries } = await foundIn("Supper.cook", `Step one.\n\nNow: ${text}`);

@@ -29,7 +29,8 @@ export function cooklangStep(text: string): { prose: string; mentions: Mention[]
       if (sign === "~" ? !amount && !name : !name) return whole;
       const shown = alias || name;
       const aside = note && ` (${oneLine(note)})`;
-      if (sign === "~") return (amount || name) + aside;
+      if (sign === "~")
+        return timerText(text.slice(Math.max(0, at - 10), at), name, amount) + aside;
       if (sign === "#") return shown + aside;
       mentions.push({
         name,
@@ -44,6 +45,14 @@ export function cooklangStep(text: string): { prose: string; mentions: Mention[]
   const isList = mentions.length > 0 && !/[\p{L}\p{N}]/u.test(text.replace(MARK, ""));
   return { prose: isList ? "" : linesOf(prose), mentions };
 }
+
+/** A timer's name says what is timed ("for ~eggs{3%min}"), or what to do where no word before it does. */
+function timerText(before: string, name: string, amount: string): string {
+  if (!amount || !name || !WANTS_VERB.test(before)) return amount || name;
+  return `${name} ${amount}`;
+}
+
+const WANTS_VERB = /(?:^|[.!?:;\n]|(?<!\p{L})(?:and|then|et|puis|und|dann))\s{0,3}$/iu;
 
 /** "./sauces/Pesto" is the recipe "Pesto", and "garlic(peeled)|cloves" is garlic, called cloves, with a note. */
 function nameIn(words: string): { name: string; alias: string; before: string } {

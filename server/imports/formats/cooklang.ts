@@ -75,13 +75,18 @@ function isNew({ name, amount, isHidden }: Mention, named: Set<string>): boolean
   return true;
 }
 
-/** Words that measure stand in front ("a pinch"), those that tell more ("juice of 1 lime") behind. */
+/** What measures stands in front ("a pinch", "6 bone-in"), what tells more ("juice of 1 lime") behind. */
 function lineOf({ name, amount, note, isOptional }: Mention, optional: string): string {
-  const isTold = /, /.test(amount) || (/^\p{L}+ /u.test(amount) && !MEASURING.test(amount));
-  const measured = [isTold ? "" : amount, name].filter(Boolean).join(" ");
-  return [measured, isTold ? amount : "", note, isOptional ? optional : ""]
+  const { measure, told } = partsOf(amount);
+  return [`${measure} ${name}`.trim(), told, note, isOptional ? optional : ""]
     .filter(Boolean)
     .join(", ");
+}
+
+function partsOf(amount: string): { measure: string; told: string } {
+  if (/^\p{L}+ /u.test(amount) && !MEASURING.test(amount)) return { measure: "", told: amount };
+  const [measure = "", ...told] = amount.split(", ");
+  return { measure, told: told.join(", ") };
 }
 
 const MEASURING =
