@@ -43,6 +43,11 @@ test.each([
   ["@thigh{6%bone-in, skin on}", ["6 bone-in thigh, skin on"], "thigh (6 bone-in, skin on)"],
   ["lock the lid and ~pressure cook{10%min}.", [], "lock the lid and pressure cook 10 min."],
   ["stir. ~rest{5%min}; boil for ~eggs{3%min}", [], "stir. rest 5 min; boil for 3 min"],
+  [
+    "@spices{1 tsp mace, 2 cloves}",
+    ["spices, 1 tsp mace, 2 cloves"],
+    "spices (1 tsp mace, 2 cloves)",
+  ],
   ["@chili sauce{???}", ["chili sauce"], "chili sauce"],
 ])("%s", async (text, ingredients, prose) => {
   const { entries } = await foundIn("Supper.cook", `Step one.\n\nNow: ${text}`);

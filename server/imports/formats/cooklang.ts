@@ -84,9 +84,10 @@ function lineOf({ name, amount, note, isOptional }: Mention, optional: string): 
 }
 
 function partsOf(amount: string): { measure: string; told: string } {
-  if (/^\p{L}+ /u.test(amount) && !MEASURING.test(amount)) return { measure: "", told: amount };
-  const [measure = "", ...told] = amount.split(", ");
-  return { measure, told: told.join(", ") };
+  const [measure = "", ...others] = amount.split(", ");
+  const told = others.join(", ");
+  const isTold = /\d/.test(told) || (/^\p{L}+ /u.test(measure) && !MEASURING.test(measure));
+  return isTold ? { measure: "", told: amount } : { measure, told };
 }
 
 const MEASURING =
