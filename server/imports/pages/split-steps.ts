@@ -37,8 +37,11 @@ export function underHeadings(lines: string[]): string[] {
 
 /** Without the number in front of it: "Step 1: The dough". */
 export function uncounted(line: string): string {
-  return line.replace(NUMBER, "").trim();
+  return RANGE.test(line) ? line : line.replace(NUMBER, "").trim();
 }
+
+/** "2 - 3 days ahead" counts days. */
+const RANGE = /^\d{1,2}\s*[–-]\s*\d/;
 
 /** Between "Let it cool." and "Step 2: The filling". */
 const COUNTED = /(?<=[.!?…)])\s+(?=(?:step|étape|etape|stap|schritt|paso)\s\d{1,2}\s?[:.–-])/i;
@@ -46,12 +49,13 @@ const NAMED =
   /^(?:step|étape|etape|stap|schritt|paso)\s?\d{1,2}(?:(\s)(?=:)|\s)?[:.–-]\s?(\S.{0,58}[^\s.!?:;…])$/i;
 const WORDED = /^(?:step|étape|etape|stap|schritt|paso)\s*\d/i;
 
-/** "Step 1: The dough" above lines of its own is their heading. */
+/** "Step 1: The dough" above lines of its own is their heading, where every such line has lines of its own. */
 function withNames(lines: string[]): string[] {
   const full = lines.map((line) => line.trim()).filter(Boolean);
+  const isWorded = full.map((line) => WORDED.test(line));
+  if (isWorded.some((is, at) => is && isWorded[at + 1])) return full;
   return full.map((line, at) => {
-    const next = full[at + 1];
-    const [, space = "", name] = (next && !WORDED.test(next) && NAMED.exec(line)) || [];
+    const [, space = "", name] = (at + 1 < full.length && NAMED.exec(line)) || [];
     return name ? `${name}${space}:` : line;
   });
 }

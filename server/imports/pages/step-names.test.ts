@@ -118,11 +118,76 @@ test("what a site asks of its readers is no step, but a step that speaks of it i
   ]);
 });
 
+const LONG =
+  "Whisk the eggs with the sugar until they are pale, then fold in the flour and the melted butter, bit by bit.";
+
 test.each([
-  ["one after the other", ["Mix.", "Bake.", "Mix.", "Bake."], ["Mix.", "Bake."]],
-  ["line by line", ["Mix.", "Mix.", "Bake.", "Bake."], ["Mix.", "Bake."]],
+  [
+    "one after the other",
+    ["Mix.", "Bake.", "Cool.", "Mix.", "Bake.", "Cool."],
+    ["Mix.", "Bake.", "Cool."],
+  ],
+  [
+    "line by line",
+    ["Mix.", "Mix.", "Bake.", "Bake.", "Cool.", "Cool."],
+    ["Mix.", "Bake.", "Cool."],
+  ],
+  ["two long ones", [LONG, "Bake.", LONG, "Bake."], [LONG, "Bake."]],
+  [
+    "two short ones that a cook repeats",
+    ["Knead for 5 minutes.", "Rest for an hour.", "Knead for 5 minutes.", "Rest for an hour."],
+    ["Knead for 5 minutes.", "Rest for an hour.", "Knead for 5 minutes.", "Rest for an hour."],
+  ],
   ["of nothing", ["Fold.", "Fold.", "Fold.", "Fold."], ["Fold.", "Fold.", "Fold.", "Fold."]],
   ["of some", ["Mix.", "Rest.", "Mix.", "Bake."], ["Mix.", "Rest.", "Mix.", "Bake."]],
 ])("of steps in two copies, %s, one is read", (_, texts, steps) => {
   expect(stepsOf(texts.map((text) => ({ "@type": "HowToStep", text })))).toEqual(steps);
+});
+
+test.each([
+  "Partagez la pâte en quatre et voyez sur la photo comment façonner les pains.",
+  "Share it between four plates, decorating each with mint.",
+  "If you like it sharp, add lemon before grating the cheese.",
+  "Suivez la vidéo sur YouTube pour tresser la pâte.",
+  "Follow this video on YouTube to braid the dough.",
+])("a step that only sounds like a word to readers is kept: %s", (text) => {
+  expect(stepsOf(["Mix.", text])).toEqual(["Mix.", text]);
+});
+
+test.each([
+  "If you made this, leave a comment and a rating below!",
+  "Partagez vos photos avec @tartes",
+  "Suivez-moi sur Instagram.",
+  "Rate the recipe in the comments",
+])("a word to readers is no step: %s", (text) => {
+  expect(stepsOf(["Mix.", "Bake.", text])).toEqual(["Mix.", "Bake."]);
+});
+
+test("headings with nothing of their own below them are steps as they stand", () => {
+  expect(stepsOf("<h4>Mix the flour</h4> <h4>Bake it</h4><div><h4>Let it cool</h4></div>")).toEqual(
+    ["Mix the flour", "Bake it", "Let it cool"],
+  );
+  expect(stepsOf("<h3>Crème St. Honoré</h3><p>Whip.</p>")).toEqual(["Crème St. Honoré", "Whip."]);
+});
+
+test("a heading in French HTML has the colon of French", () => {
+  const json = { "@type": "Recipe", name: "Flan", inLanguage: "fr" };
+  const recipeInstructions = "<h3>Pâte</h3><p>Pétrir.</p><p><b>Crème</b></p><p>Fouetter.</p>";
+  expect(recipesIn({ ...json, recipeInstructions }, null)[0]?.steps).toEqual([
+    "Pâte\u00a0: Pétrir.",
+    "Crème\u00a0: Fouetter.",
+  ]);
+});
+
+test("what stands below the last of counted steps is not under it", () => {
+  expect(stepsOf("Step 1: Mix the eggs\nStep 2: Bake the pie\nEnjoy it!")).toEqual([
+    "Mix the eggs",
+    "Bake the pie",
+    "Enjoy it!",
+  ]);
+});
+
+test("the days in a step's name do not count steps", () => {
+  const steps = [{ "@type": "HowToStep", name: "2 - 3 days ahead", text: "Soak." }, "Cook."];
+  expect(stepsOf(steps)).toEqual(["2 - 3 days ahead: Soak.", "Cook."]);
 });

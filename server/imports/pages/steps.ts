@@ -42,8 +42,10 @@ export function stepsIn(value: unknown, about: About, pointed: Pointed): Gathere
 
 function gathered(value: unknown, about: About, pointed: Pointed, depth: number): Gathered {
   if (depth > MAX_DEPTH) return { steps: [], tips: [] };
-  if (typeof value === "string")
-    return { steps: splitSteps(plain(plainText(withColons(value)))), tips: [] };
+  if (typeof value === "string") {
+    const html = withColons(value, colonOf(about));
+    return { steps: splitSteps(plain(plainText(html))), tips: [] };
+  }
   if (isNode(value)) return gatheredNode(value, about, pointed, depth);
   const all: Gathered = { steps: [], tips: [] };
   if (!Array.isArray(value)) return all;
@@ -79,10 +81,12 @@ function gatheredText(node: Node, isTip: boolean, about: About): Gathered {
   return isTip ? { steps: [], tips: [whole] } : { steps: [whole], tips: [] };
 }
 
-function headed(name: string, text: string, { language }: About): string {
-  if (!name) return text;
-  const colon = language === "fr" ? "\u00a0:" : ":";
-  return `${name.replace(/\s*[:.]$/, "")}${colon} ${text}`;
+function headed(name: string, text: string, about: About): string {
+  return name ? `${name.replace(/\s*[:.]$/, "")}${colonOf(about)} ${text}` : text;
+}
+
+function colonOf({ language }: About): string {
+  return language === "fr" ? "\u00a0:" : ":";
 }
 
 /** Names that say nothing: "Step 1", "Instructions", "Étape 2". */

@@ -46,8 +46,10 @@ const NOTICE =
 
 const MAX_APPEAL = 250;
 const APPEAL =
-  /^(?:did you (?:make|try|like)|if you(?:['’]ve)? (?:made?|try|tried|like[ds]?|love[ds]?|enjoy(?:ed)?) (?:this|it|my|these)|(?:please |don['’]t forget to )?(?:tag|follow|share|pin|like|subscribe|rate) (?:us|me|it|this|on|to|your|the recipe)|avez-vous (?:fait|essayé|aimé)|suivez|partagez|abonnez|n['’]oubliez pas de (?:partager|commenter|noter))/i;
-const HEARD = /facebook|instagram|pinterest|tiktok|youtube|newsletter|comment|rating|[@#]\p{L}/iu;
+  /^(?:did you (?:make|try|like)|if you(?:['’]ve)? (?:made?|try|tried|like[ds]?|love[ds]?|enjoy(?:ed)?) (?:this|it|my|these)|(?:please |don['’]t forget to )?(?:follow (?:us|me|on|your)|(?:tag|share|pin|like|subscribe|rate) (?:us|me|it|this|on|to|your|the recipe))|avez-vous (?:fait|essayé|aimé)|suivez(?! l[ae]s? )|partagez|abonnez|n['’]oubliez pas de (?:partager|commenter|noter))/i;
+/** Of "comment" and "rating" only what no cook says: "voyez comment plier", "decorating". */
+const HEARD =
+  /facebook|instagram|pinterest|tiktok|youtube|newsletter|\b(?:comments|comment below|a comment|comment(?:er|aires?)|(?:star )?ratings?)\b|(?<!\S)[@#]\p{L}/iu;
 
 /** "Did you make this? Tag us on Instagram!": what a site asks of its readers as the last of the steps. */
 export function isAppeal(step: string): boolean {
