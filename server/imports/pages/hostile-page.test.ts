@@ -147,6 +147,15 @@ test.each([
   expect(cpuMilliseconds(() => readPasted(text, null))).toBeLessThan(MAX_MILLISECONDS);
 });
 
+test("a yield of nothing but figures is read in little time", () => {
+  const recipe = {
+    "@type": "Recipe",
+    name: "Pie",
+    recipeYield: Array(10).fill("1".repeat(20_000)),
+  };
+  expect(cpuMilliseconds(() => recipesIn(recipe, null))).toBeLessThan(400);
+});
+
 test("lines of one long word are compared in little time", () => {
   const line = `1 ${"a".repeat(9_000)}${"1".repeat(9_000)}a`;
   const spent = cpuMilliseconds(() =>

@@ -13,7 +13,7 @@ export function cookingTimes(node: Node): {
 } {
   const preparation = timeOf(said(node, "prepTime", "preptime"));
   const cooking = timeOf(said(node, "cookTime", "performTime", "cooktime"));
-  const isUntold = preparation.minutes === 0 && cooking.minutes === 0;
+  const isUntold = [preparation, cooking].every(({ minutes, says }) => minutes === 0 && !says);
   const total = timeOf(said(node, "totalTime", "totaltime"));
   const isAlone = !preparation.minutes && !cooking.minutes && !preparation.says && !cooking.says;
   if (isAlone && total.minutes) {
@@ -40,8 +40,8 @@ function timeOf(value: unknown): Time {
   return { minutes, says: isTold ? text : "" };
 }
 
-/** "PTM", "PT-5M": what a site's program makes of no time says nothing to a cook. */
-const EMPTY_ISO = /^-?P[-\dTYMWDHS.,]*$/i;
+/** "PTM", "PT-5M": what a site's program makes of no time says nothing to a cook; "P3M" does. */
+const EMPTY_ISO = /^P[0TYMWDHS.,]*$|^(?=.*-)-?P[-\dTYMWDHS.,]*$/i;
 
 function restOf(total: number | null, { minutes, says }: Time): number | null {
   return total !== null && minutes !== null && says === "" && total > minutes

@@ -4,20 +4,25 @@ import { isNode, lineIn, listed, said } from "./values";
 export function yieldIn(value: unknown): string {
   const texts = listed(value).slice(0, 10).map(yieldOf).filter(isSomething);
   const counted = texts.filter((text) => /\d/.test(text));
-  const fullest = counted.find((text) => /\d.*\p{L}/u.test(text)) ?? counted[0] ?? texts[0] ?? "";
+  const fullest =
+    counted.find((text) => /^\D*\d.*\p{L}/u.test(text)) ?? counted[0] ?? texts[0] ?? "";
   const isAlone = counted.find((text) => /^\d{1,3}$/.test(text));
   return isAlone ? withSize(isAlone, fullest) : fullest;
 }
 
 /** "0" and "0 servings" are what a site says that does not know. */
 function isSomething(text: string): boolean {
-  return text !== "" && !/^0+(?![\d.,/])/.test(text);
+  return text !== "" && !/^0+\P{N}*$/u.test(text);
 }
 
-/** "4" beside "4 1.25 cups": four servings, and how large they are. */
+/**
+ * "4" beside "4 1.25 cups": four servings, and how large they are. "4 1/2 cups" is one amount, and
+ * "4 2-inch cakes" says what there are four of.
+ */
 function withSize(count: string, text: string): string {
   const size = text.startsWith(`${count} `) ? text.slice(count.length + 1) : "";
-  return /^\(?\d/.test(size) ? `${count} portions (${size.replace(/[()]/g, "")})` : text;
+  if (!/^\(?\d[\d.,]*(?![\d.,]|\s?[/⁄]|[-"”″])/.test(size)) return text;
+  return `${count} ${count === "1" ? "portion" : "portions"} (${size.replace(/[()]/g, "")})`;
 }
 
 /** "Servings: 4" says no more than "4". */
