@@ -85,7 +85,7 @@ const TAGS = /^ingr[eé]dients?\s*: \D*$/i;
  * has none is a line as well where it is measured elsewhere ("Juice of 1 lemon"), or known to need none.
  */
 export function separated(text: string): string[] {
-  const parts = text.slice(0, MAX_TEXT).split(/[,;] /);
+  const parts = text.slice(0, MAX_TEXT).split(/[,;] (?![^()]{0,80}\))/);
   const amounts = parts.filter((part) => BEGINS_WITH_AMOUNT.test(part));
   const isList = BEGINS_WITH_AMOUNT.test(text) && amounts.length > 1 && parts.length > 2;
   const isEach = parts.every((part) => isOwnLine(part));

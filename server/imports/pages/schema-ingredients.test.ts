@@ -32,6 +32,16 @@ const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
     },
   ],
   [
+    "ingredients between commas, with commas in brackets",
+    { recipeIngredient: "1 can (14 oz, 400 g) tomatoes, 2 onions, 1 egg" },
+    { ingredients: ["1 can (14 oz, 400 g) tomatoes", "2 onions", "1 egg"] },
+  ],
+  [
+    "two amounts of one ingredient in brackets",
+    { recipeIngredient: "1 chicken (3 lb, 1.5 kg), cut into 8 pieces, 2 legs kept" },
+    { ingredients: ["1 chicken (3 lb, 1.5 kg), cut into 8 pieces, 2 legs kept"] },
+  ],
+  [
     "two amounts of one ingredient",
     { recipeIngredient: "1 leek, cut in rings, 2 cm wide" },
     { ingredients: ["1 leek, cut in rings, 2 cm wide"] },
