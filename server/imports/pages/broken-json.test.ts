@@ -45,6 +45,11 @@ const WHOLE: [string, string][] = [
   ["in curly quotes", FLAN.replaceAll('"', "”")],
   ["in escaped quotes", FLAN.replaceAll('"', '\\"')],
   ["in a string", JSON.stringify(FLAN)],
+  ["in a string behind a line break", JSON.stringify(`\n${FLAN}`)],
+  [
+    "with a French name in front of what is broken",
+    FLAN.replace('"recipeIngredient"', '"catégorie":"Entrée","coût (2)":"2",,"recipeIngredient"'),
+  ],
   ["with a comment of HTML in it", FLAN.replace('"name"', '<!-- the name --> "name"')],
   ["with the line breaks of a blog", FLAN.replaceAll(',"', ',<br />\n"')],
   ["with hard spaces before its names", FLAN.replaceAll(',"', ',\u00a0\u200b"')],

@@ -72,7 +72,8 @@ function escapeAt(text: string, at: number): { value: string; size: number } {
 }
 
 /** A name and its colon; one without quotes is followed by what can only be a value. */
-const KEY = /["'“”″][\w@$:/. -]{1,80}["'“”″]\s{0,20}:|[\w@$]{1,40}\s{0,20}:\s{0,20}(?=["'[{\d])/y;
+const KEY =
+  /["'“”″][\p{L}\p{N}_@$:/. ()#+-]{1,80}["'“”″]\s{0,20}:|[\w@$]{1,40}\s{0,20}:\s{0,20}(?=["'[{\d])/uy;
 /** What may follow a comma in a list: a string, a bracket, or a number that ends. */
 const ITEM = /["'“”″[{\]},]|-?\d[\d.]{0,20}\s{0,20}[,\]]|(?:true|false|null)\s{0,20}[,\]]/y;
 

@@ -11,8 +11,8 @@ const MAX_MENDED = 1_000_000;
  */
 export function parsedJson(text: string): unknown {
   const bare = unwrapped(text.slice(0, MAX_PAGE));
-  const inner = /^"\s*[[{]/.test(bare) ? parsed(bare) : undefined;
-  if (typeof inner === "string") return parsedValue(inner);
+  const inner = /^"(?:\s|\\[nrt])*[[{]/.test(bare) ? parsed(bare) : undefined;
+  if (typeof inner === "string") return parsedValue(trimmed(inner));
   return /^[[{]\s*\\"/.test(bare) ? parsedValue(unescaped(bare)) : parsedValue(bare);
 }
 
