@@ -79,6 +79,17 @@ test.each([
   expect(flan?.yield).toBe("6 servings");
 });
 
+test("quotes of another kind in a line of a list do not part it", () => {
+  const text = FLAN.replace("4 eggs", `4 "fresh", 'brown' eggs`).replace(
+    "1 l",
+    '1 l "full", “raw”',
+  );
+  expect(readPage(linked(text), null)[0]?.ingredients).toEqual([
+    '1 l "full", “raw” milk',
+    `4 "fresh", 'brown' eggs`,
+  ]);
+});
+
 test("escapes that JSON does not know are read as what they escape", () => {
   const [flan] = readPage(said("Ann\\'s \\& Bob\\u2019s\\ttart \\u12"), null);
   expect(flan?.steps[0]).toBe("Ann's & Bob’s tart u12");

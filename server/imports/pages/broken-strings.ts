@@ -56,7 +56,7 @@ export function stringAt(
       parts.push(text.slice(from, at), value);
       at += size - 1;
       from = at + 1;
-    } else if (closing.includes(sign) && isClosing(text, at, place)) {
+    } else if (closing.includes(sign) && isClosing(text, at, place, closing)) {
       parts.push(text.slice(from, at));
       return { value: parts.join(""), end: at + 1 };
     }
@@ -79,8 +79,16 @@ const ITEM = /["'“”″[{\]},]|-?\d[\d.]{0,20}\s{0,20}[,\]]|(?:true|false|nul
 
 const COMMENT = /\/[/*]|<!--/y;
 
-/** A quote ends its string where what follows could follow a string in that place. */
-function isClosing(text: string, at: number, place: "key" | "list" | "object"): boolean {
+/**
+ * A quote ends its string where what follows could follow a string in that place. A list has all of its
+ * strings in quotes of one kind.
+ */
+function isClosing(
+  text: string,
+  at: number,
+  place: "key" | "list" | "object",
+  closing: string,
+): boolean {
   const next = behindGap(text, at + 1);
   const sign = text[next] ?? "";
   if (place === "key") return sign === ":";
@@ -93,7 +101,8 @@ function isClosing(text: string, at: number, place: "key" | "list" | "object"): 
   }
   const after = behindGap(text, next + 1);
   const isLast = /^[\]},]?$/.test(text[after] ?? "") || isAt(COMMENT, text, after);
-  return isLast || isAt(follows, text, after);
+  const isOfOtherKind = isQuote(text[after] ?? "") && !closing.includes(text[after] ?? "");
+  return isLast || (isAt(follows, text, after) && (isInObject || !isOfOtherKind));
 }
 
 function isAt(form: RegExp, text: string, at: number): boolean {
