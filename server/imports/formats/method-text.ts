@@ -3,18 +3,28 @@ import { splitSteps } from "../pages/split-steps";
 
 /**
  * The steps of a text without Markdown, and as a tip each what stands under a heading of notes, up to
- * the next heading. What is under one that recipes have no part for ("Nutrition:") keeps its heading.
+ * the next heading or the number that the next step would have; of "Note:" its one line. What is under
+ * one that recipes have no part for ("Nutrition:") keeps its heading.
  */
 export function methodText(text: string): { steps: string[]; tips: string[] } {
   const method: string[] = [];
   const tips: string[][] = [];
-  let under: string[] = method;
+  let under = method;
+  let isOneLine = false;
+  let next: number | undefined = 1;
   for (const line of text.split("\n")) {
     const part = LABEL.test(line) ? (headingOf(line)?.part ?? "other") : undefined;
-    const isBeside = part === "tips" || part === "unread";
-    if (isBeside) tips.push([]);
-    if (part) under = (isBeside && tips.at(-1)) || method;
+    const isFull = isOneLine && under.length > 0;
+    if (part === "tips" || part === "unread") {
+      under = [];
+      tips.push(under);
+      isOneLine = part === "tips" && !PLURAL.test(line);
+    } else if (part || isFull || goesOn(line, under, next)) {
+      under = method;
+      isOneLine = false;
+    }
     if (part !== "tips") under.push(line);
+    if (under === method && !part) next = nextNumber(line, next);
   }
   return {
     steps: splitSteps(method.join("\n")),
@@ -23,3 +33,17 @@ export function methodText(text: string): { steps: string[]; tips: string[] } {
 }
 
 const LABEL = /^\S.{0,60}:$/;
+const PLURAL = /s\s?:$/i;
+const NUMBERED = /^(\d{1,2})[.)]\s/;
+
+/** Whether a line counts on with the steps, and not with notes that are numbered themselves. */
+function goesOn(line: string, under: string[], next: number | undefined): boolean {
+  return Number(NUMBERED.exec(line)?.[1]) === next && !NUMBERED.test(under[0] ?? "");
+}
+
+/** The number that a step after this line would have; undefined among steps without numbers. */
+function nextNumber(line: string, next: number | undefined): number | undefined {
+  const number = NUMBERED.exec(line)?.[1];
+  if (number) return Number(number) + 1;
+  return next === 1 ? undefined : next;
+}
