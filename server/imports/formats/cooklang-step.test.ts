@@ -48,6 +48,11 @@ test.each([
     ["spices, 1 tsp mace, 2 cloves"],
     "spices (1 tsp mace, 2 cloves)",
   ],
+  ["@oignon(s){2} et @œuf(s)|œufs{3}", ["2 oignon(s)", "3 œuf(s)"], "oignon(s) (2) et œufs (3)"],
+  ["@lemon{juice, zest}", ["lemon, juice, zest"], "lemon (juice, zest)"],
+  ["@onion{2%, sliced}", ["2 onion, sliced"], "onion (2 , sliced)"],
+  ["@flour{1%cup, ½ tsp}", ["flour, 1 cup, ½ tsp"], "flour (1 cup, ½ tsp)"],
+  ["boil for approx. ~eggs{3%min}, env. ~œufs{4%min}", [], "boil for approx. 3 min, env. 4 min"],
   ["@chili sauce{???}", ["chili sauce"], "chili sauce"],
 ])("%s", async (text, ingredients, prose) => {
   const { entries } = await foundIn("Supper.cook", `Step one.\n\nNow: ${text}`);

@@ -52,13 +52,14 @@ function timerText(before: string, name: string, amount: string): string {
   return `${name} ${amount}`;
 }
 
-const WANTS_VERB = /(?:^|[.!?:;\n]|(?<!\p{L})(?:and|then|et|puis|und|dann))\s{0,3}$/iu;
+const WANTS_VERB =
+  /(?:^|(?<!(?<!\p{L})(?:approx|env|ca))[.!?:;\n]|(?<!\p{L})(?:and|then|et|puis|und|dann))\s{0,3}$/iu;
 
-/** "./sauces/Pesto" is the recipe "Pesto", and "garlic(peeled)|cloves" is garlic, called cloves, with a note. */
+/** "./sauces/Pesto" is the recipe "Pesto", and "garlic(peeled)|cloves" is garlic, called cloves, with a note; "egg(s)" is one name. */
 function nameIn(words: string): { name: string; alias: string; before: string } {
   const [whole = "", alias = ""] = oneLine(words.replaceAll("_", " ")).split("|");
   const name = /^\.{0,2}\//.test(whole) ? whole.slice(whole.lastIndexOf("/") + 1) : whole;
-  const [, plain = name, before = ""] = /^([^()]*[^()\s])\(([^()]*)\)$/.exec(name) ?? [];
+  const [, plain = name, before = ""] = /^([^()]*[^()\s])\(([^()]{3,})\)$/.exec(name) ?? [];
   return { name: plain, alias, before };
 }
 

@@ -84,9 +84,10 @@ function lineOf({ name, amount, note, isOptional }: Mention, optional: string): 
 }
 
 function partsOf(amount: string): { measure: string; told: string } {
-  const [measure = "", ...others] = amount.split(", ");
+  const [measure = "", ...others] = amount.split(/ ?, /);
   const told = others.join(", ");
-  const isTold = /\d/.test(told) || (/^\p{L}+ /u.test(measure) && !MEASURING.test(measure));
+  const isWords = told ? !/\p{N}/u.test(measure) : /^\p{L}+ /u.test(measure);
+  const isTold = /\p{N}/u.test(told) || (isWords && !MEASURING.test(measure));
   return isTold ? { measure: "", told: amount } : { measure, told };
 }
 
