@@ -89,3 +89,12 @@ test("a Mealie that knows times in seconds alone has them in minutes", async () 
   ]);
   expect(JSON.stringify(entries)).not.toContain('"times"');
 });
+
+test("some seconds in a Mealie are a minute, and not none", async () => {
+  const json = JSON.stringify({
+    recipes: [{ id: "a1", name: "Egg", prep_time_seconds: 20 }],
+    recipes_ingredients: [],
+  });
+  const { entries } = await foundIn("database.json", json);
+  expect(entries).toMatchObject([{ recipe: { preparationMinutes: 1 } }]);
+});

@@ -228,3 +228,13 @@ test("a method that was pasted into one step of Mealie is its steps", async () =
   const { entries } = await foundIn("loaf.json", json);
   expect(entries).toMatchObject([{ recipe: { steps: ["Mix.", "Bake for an hour.", "Cool."] } }]);
 });
+
+test.each([
+  "Mix the flour with\nthe eggs and bake\nfor an hour.",
+  "2 - 3 eggs are beaten.",
+  "Mix:\nflour\neggs\nThen bake.",
+])("one step of Mealie that is no list of steps stays as it is: %j", async (text) => {
+  const json = JSON.stringify({ ...recipe, recipeInstructions: [{ title: "", text }] });
+  const { entries } = await foundIn("loaf.json", json);
+  expect(entries).toMatchObject([{ recipe: { steps: [text] } }]);
+});

@@ -66,13 +66,18 @@ export function mealieRecipe(json: Json, parts: Parts): FoundRecipe {
     cookingTemperature: null,
     category: null,
     ingredients: parts.ingredients,
-    // Who pastes a whole method puts it into one step.
-    steps: steps.length === 1 ? steps.flatMap(splitSteps) : steps,
+    steps: steps.length === 1 ? steps.flatMap(pastedSteps) : steps,
     tips: [...parts.notes.map(mealieStep).filter(Boolean), ...tips],
     ...(tools ? { tools } : {}),
     picture: parts.picture,
   };
   return inCategory(recipe, parts.categories, parts.tags);
+}
+
+/** Who pastes a whole method puts it into one step; a line that goes on with another's sentence is none. */
+function pastedSteps(text: string): string[] {
+  const steps = /^[\p{Ll}(]/mu.test(text) ? [] : splitSteps(text);
+  return steps.length > 1 ? steps : [text];
 }
 
 /** A field by the name that its files have, or as its server and its database write the same. */
@@ -83,7 +88,7 @@ function fieldOf(json: Json, name: string): unknown {
 /** As its cook wrote it; newer versions may know no more than the seconds. */
 function timeIn(json: Json, name: string): string {
   const seconds = numberOf(fieldOf(json, `${name}Seconds`));
-  return textOf(fieldOf(json, name)) || (seconds ? `${Math.round(seconds / 60)} min` : "");
+  return textOf(fieldOf(json, name)) || (seconds ? `${Math.ceil(seconds / 60)} min` : "");
 }
 
 /** A step or a note: its title in front of its text. */
