@@ -118,3 +118,13 @@ test("an entrée comes first where the recipe is in French, and is the dish wher
   expect(await categoryOf({ recipeCategory: "Entrée" })).toBe("ENTREE");
   expect(await categoryOf({ recipeCategory: "Entrée", ...english })).toBe("MAIN_DISH");
 });
+
+test("a recipe of another site in a file of Nextcloud's name keeps its category", async () => {
+  const pie = { name: "Pie", recipeIngredient: ["1 egg"], recipeInstructions: ["Mix."] };
+  const graph = { "@graph": [{ "@type": "Recipe", ...pie, recipeCategory: "Dessert" }] };
+  const prefixed = { "@type": "Recipe", ...pie, "schema:recipeCategory": "Dessert" };
+  for (const json of [graph, prefixed]) {
+    const { entries } = await foundIn("recipe.json", JSON.stringify(json));
+    expect(entries).toMatchObject([{ recipe: { category: "DESERT" } }]);
+  }
+});

@@ -18,9 +18,9 @@ export function readNextcloud(json: Json): FoundRecipe[] {
   const { tools, tips } = toolsOf(listed(plainItems(json.tool)).map(textOf));
   return recipesIn(plainNextcloud(json), null)
     .filter(saysSomething)
-    .map((recipe) => inCategory(recipe, json.recipeCategory, json.keywords))
     .map((recipe) => ({
       ...recipe,
+      category: inCategory(recipe, json.recipeCategory, json.keywords).category ?? recipe.category,
       tips: [...recipe.tips, ...tips],
       ...(tools ? { tools } : {}),
     }));

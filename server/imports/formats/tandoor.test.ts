@@ -220,3 +220,13 @@ test("notes that stand in a step of Tandoor under their heading are tips", async
     },
   ]);
 });
+
+test("the first step of a recipe inside of a recipe keeps its own name", async () => {
+  const inner = [
+    { name: "Wash", instruction: "Rinse." },
+    { name: "Mix", instruction: "Stir." },
+  ];
+  const steps = [{ ingredients: [], step_recipe_data: { name: "Pesto", steps: inner } }];
+  const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
+  expect(entries).toMatchObject([{ recipe: { steps: ["Pesto: Wash: Rinse.", "Mix: Stir."] } }]);
+});

@@ -56,7 +56,8 @@ function withItsRecipe(step: Json): Json[] {
   const recipe = step.step_recipe_data;
   if (!isJson(recipe)) return [step];
   const [first = {}, ...others] = inOrder(objectsOf(recipe.steps));
-  return [step, { ...first, name: recipe.name, show_as_header: true }, ...others];
+  const name = [recipe.name, first.name].map(textOf).filter(Boolean).join(": ");
+  return [step, { ...first, name, show_as_header: true }, ...others];
 }
 
 /** Over its ingredients Tandoor shows the name of a step that says so, where there are several. */
