@@ -36,7 +36,9 @@ export async function fitRecipe(db: Db, found: FoundRecipe, locale: Locale): Pro
   const t = words(language && isLocale(language) ? language : locale).t;
   const told = { yield: says, ...timesOf(found), tools: found.tools ?? "" };
   const besides = [
-    ...TOLD.flatMap((what) => (told[what] ? [t(`import:tip.${what}`, { text: told[what] })] : [])),
+    ...TOLD.flatMap((what) =>
+      told[what] ? [t(`import:tip.${what}`, { text: SLOT }).replace(SLOT, () => told[what])] : [],
+    ),
     ...(isSourceShort ? [] : [source]),
     ...tooLong,
     ...more,
@@ -115,6 +117,9 @@ function fitTitle(found: string): { title: string; rest: string } {
 
 /** What becomes a tip with a word in front of it. */
 const TOLD = ["yield", "preparation", "cooking", "total", "tools"] as const;
+
+/** Where its text goes, which i18next itself would search for its own marks, and in "$t($t(…" for minutes. */
+const SLOT = "{text}";
 
 /** The times that are no minutes, or more of them than a recipe may say. */
 function timesOf({ times, preparationMinutes, cookingMinutes }: FoundRecipe): FoundTimes {

@@ -57,3 +57,12 @@ test("tools have no field, and become a tip that says what they are", async () =
   const { values } = await fitRecipe(db, recipe, "fr");
   expect(values.tips).toEqual(["Matériel\u00a0: Fouet"]);
 });
+
+test("a megabyte of the marks of translations among the tools takes no time", async () => {
+  const { db } = openTestDatabase();
+  const tools = "$t(".repeat(350_000);
+  const started = performance.now();
+  const { values } = await fitRecipe(db, { ...blankRecipe("Blinis"), tools }, "en");
+  expect(values.tips[0]).toMatch(/^Equipment: \$t\(\$t\(/);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
