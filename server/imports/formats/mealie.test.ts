@@ -232,6 +232,7 @@ test("a method that was pasted into one step of Mealie is its steps", async () =
 test.each([
   "Mix the flour with\nthe eggs and bake\nfor an hour.",
   "2 - 3 eggs are beaten.",
+  "Mix.\n2 - 3 eggs go in.\nBake.",
   "Mix:\nflour\neggs\nThen bake.",
 ])("one step of Mealie that is no list of steps stays as it is: %j", async (text) => {
   const json = JSON.stringify({ ...recipe, recipeInstructions: [{ title: "", text }] });

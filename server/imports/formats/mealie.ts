@@ -76,9 +76,12 @@ export function mealieRecipe(json: Json, parts: Parts): FoundRecipe {
 
 /** Who pastes a whole method puts it into one step; a line that goes on with another's sentence is none. */
 function pastedSteps(text: string): string[] {
-  const steps = /^[\p{Ll}(]/mu.test(text) ? [] : splitSteps(text);
+  const steps = GOES_ON.test(text) ? [] : splitSteps(text);
   return steps.length > 1 ? steps : [text];
 }
+
+/** "the eggs", "(all of it)", "2 - 3 minutes" at the start of a line. */
+const GOES_ON = /^(?:[\p{Ll}(]|\d{1,2} ?[-–] ?\d)/mu;
 
 /** A field by the name that its files have, or as its server and its database write the same. */
 function fieldOf(json: Json, name: string): unknown {
