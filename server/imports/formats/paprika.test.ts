@@ -136,6 +136,14 @@ test("what Paprika's directions hold under a heading of notes is tips", async ()
   ]);
 });
 
+test("directions that stand under another heading as a whole are the steps still", async () => {
+  const directions = "Comments:\nFrom Mia.\n\nShare:\nDough into two.\nBake.";
+  const { entries } = await foundIn("soup", packed({ directions }));
+  expect(entries).toMatchObject([
+    { recipe: { steps: ["Comments: From Mia.", "Share: Dough into two.", "Bake."] } },
+  ]);
+});
+
 test("Paprika's pages are read with the photos beside them, without their list of contents", async () => {
   const page = `<!DOCTYPE html><html><head><title>Soup</title></head><body>
     <div class="recipe" itemscope itemtype="http://schema.org/Recipe">

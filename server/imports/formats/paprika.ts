@@ -1,6 +1,7 @@
 import { MAX_IMAGE_BYTES } from "../../images/process";
 import type { FoundPicture, FoundRecipe } from "../found";
 import { webAddress } from "../pages/picture-address";
+import { splitSteps } from "../pages/split-steps";
 import { cookingTimes } from "../pages/times";
 import { inCategory } from "./category-in";
 import type { Place } from "./found-entry";
@@ -18,7 +19,7 @@ export function isPaprika(json: Json): boolean {
 
 /** A recipe of Paprika (https://www.paprikaapp.com): texts of lines, its photo inside of it. */
 export function readPaprika(json: Json, place: Place): FoundRecipe {
-  const { steps, tips } = methodText(plainPaprika(json.directions));
+  const { steps, tips } = directionsOf(plainPaprika(json.directions));
   const recipe: FoundRecipe = {
     title: oneLine(textOf(json.name)),
     description: plainPaprika(json.description),
@@ -38,6 +39,12 @@ export function readPaprika(json: Json, place: Place): FoundRecipe {
     picture: pictureOf(json, place),
   };
   return inCategory(recipe, listOf(json.categories).map(textOf), null);
+}
+
+/** Where all of them stand under a heading of something else, they are the steps all the same. */
+function directionsOf(text: string): { steps: string[]; tips: string[] } {
+  const read = methodText(text);
+  return read.steps.length > 0 ? read : { steps: splitSteps(text), tips: [] };
 }
 
 /** The photo inside of a recipe; undefined where there is none or it is too large. */
