@@ -117,11 +117,12 @@ test.each([
 
 test("what cooks note in the metadata about keeping and reheating is among the tips", async () => {
   const front =
-    "storage_days: 5\nreheat: Covered, 1 minute.\nréchauffage: [au four, à la poêle]\nnote: Good.";
+    "storage_days: 5\nstore: Corner shop\nreheat: Covered, 1 minute.\nréchauffage: [au four, à la poêle]\nnote: Good.";
   const recipe = await recipeOf(`---\n${front}\n---\nBoil @leeks{2}.`);
   expect(recipe).toMatchObject({
     tips: [
       "Good.",
+      "Store: Corner shop",
       "Storage days: 5",
       "Reheat: Covered, 1 minute.",
       "Réchauffage: au four",

@@ -52,7 +52,7 @@ const NOTES = "note,notes,tip,tips,comment,comments,astuce,astuces,conseil,conse
 /** What cooks note under names of their own about what comes after: "reheat: covered, 1 minute". */
 const ADVICE: Record<string, string> = {
   storage: "Storage",
-  store: "Storage",
+  store: "Store",
   "storage method": "Storage",
   "storage days": "Storage days",
   "shelf life": "Shelf life",

@@ -165,7 +165,13 @@ test("a step's time stands behind it, unless it says one itself, and its name ov
   const eggs = ingredient({ food: { name: "egg", plural_name: "eggs" }, amount: 2 });
   const steps = [
     { name: "Base", instruction: "Whisk.", ingredients: [eggs], time: 3, show_as_header: true },
-    { name: "Oven", instruction: "Bake for 1 h 30.", ingredients: [], time: 90, order: 1 },
+    {
+      name: "Oven",
+      instruction: "Bake in a 90-minute cycle.",
+      ingredients: [],
+      time: 90,
+      order: 1,
+    },
     { name: "", instruction: "Cool.", ingredients: [eggs], order: 2, show_as_header: true },
   ];
   const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
@@ -173,7 +179,7 @@ test("a step's time stands behind it, unless it says one itself, and its name ov
     {
       recipe: {
         ingredients: ["Base:", "2 eggs", "2 eggs"],
-        steps: ["Base: Whisk. (3 min)", "Oven: Bake for 1 h 30.", "Cool."],
+        steps: ["Base: Whisk. (3 min)", "Oven: Bake in a 90-minute cycle.", "Cool."],
       },
     },
   ]);

@@ -98,7 +98,7 @@ function textsOf(step: Json): { steps: string[]; tips: string[] } {
 }
 
 const SAYS_TIME =
-  /\d\s?(?:minutes?|minuten|mins?|mn|h|hrs?|hours?|heures?|stunden?|std|seconds?|secondes?)(?!\p{L})/iu;
+  /\d[\s-]?(?:minutes?|minuten|mins?|mn|h|hrs?|hours?|heures?|stunden?|std|seconds?|secondes?)(?!\p{L})/iu;
 
 /** Of a line that an instruction points to, however often. */
 const MAX_INSIDE = 500;
