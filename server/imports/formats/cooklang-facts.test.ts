@@ -125,8 +125,8 @@ test("what cooks note in the metadata about keeping and reheating is among the t
       "Store: Corner shop",
       "Storage days: 5",
       "Reheat: Covered, 1 minute.",
-      "Réchauffage: au four",
-      "Réchauffage: à la poêle",
+      "Réchauffage\u00a0: au four",
+      "Réchauffage\u00a0: à la poêle",
     ],
   });
 });

@@ -51,23 +51,23 @@ const NOTES = "note,notes,tip,tips,comment,comments,astuce,astuces,conseil,conse
 
 /** What cooks note under names of their own about what comes after: "reheat: covered, 1 minute". */
 const ADVICE: Record<string, string> = {
-  storage: "Storage",
-  store: "Store",
-  "storage method": "Storage",
-  "storage days": "Storage days",
-  "shelf life": "Shelf life",
-  reheat: "Reheat",
-  reheating: "Reheating",
-  freezing: "Freezing",
-  "make ahead": "Make ahead",
-  conservation: "Conservation",
-  congelation: "Congélation",
-  rechauffage: "Réchauffage",
+  storage: "Storage:",
+  store: "Store:",
+  "storage method": "Storage:",
+  "storage days": "Storage days:",
+  "shelf life": "Shelf life:",
+  reheat: "Reheat:",
+  reheating: "Reheating:",
+  freezing: "Freezing:",
+  "make ahead": "Make ahead:",
+  conservation: "Conservation\u00a0:",
+  congelation: "Congélation\u00a0:",
+  rechauffage: "Réchauffage\u00a0:",
 };
 
 function adviceIn(metadata: Metadata): string[] {
   return Object.entries(ADVICE).flatMap(([name, label]) =>
-    factsIn(metadata, name).map((text) => `${label}: ${text}`),
+    factsIn(metadata, name).map((text) => `${label} ${text}`),
   );
 }
 

@@ -1,8 +1,8 @@
 import { unbulleted } from "./ingredient-lines";
 
-/** A step's number: "1.", "2)", "3 -", "Step 4:", "Étape 5 :". */
+/** A step's number: "1.", "2)", "3 -", "Step 4:", "Étape 5 :"; "2 - 3 days ahead" counts days. */
 const NUMBER =
-  /^(?:(?:step|étape|etape|stap|schritt|paso)\s*\d{1,2}\s*[:.)–-]?|\d{1,2}\s*[.)](?!\d)|\d{1,2}\s*[-–:](?=\s))\s*/i;
+  /^(?:(?:step|étape|etape|stap|schritt|paso)\s*\d{1,2}\s*[:.)–-]?|\d{1,2}\s*[.)](?!\d)|\d{1,2}\s*(?:[-–](?=\s+[^\s\d])|:(?=\s)))\s*/i;
 const BARE_NUMBER = /^(\d{1,2})\s+(?=\p{Lu})/u;
 const EMPTY_HEADING =
   /^(?:instructions?|directions?|method|steps|preparation|préparation|étapes|(?:recipe )?notes?|tips|conseils|schritt|stap|paso|passo|passaggio|steg|trin|vaihe|krok|lépés|adım)\s*:?$/i;
@@ -37,11 +37,8 @@ export function underHeadings(lines: string[]): string[] {
 
 /** Without the number in front of it: "Step 1: The dough". */
 export function uncounted(line: string): string {
-  return RANGE.test(line) ? line : line.replace(NUMBER, "").trim();
+  return line.replace(NUMBER, "").trim();
 }
-
-/** "2 - 3 days ahead" counts days. */
-const RANGE = /^\d{1,2}\s*[–-]\s*\d/;
 
 /** Between "Let it cool." and "Step 2: The filling". */
 const COUNTED = /(?<=[.!?…)])\s+(?=(?:step|étape|etape|stap|schritt|paso)\s\d{1,2}\s?[:.–-])/i;

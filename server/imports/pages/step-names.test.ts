@@ -190,4 +190,9 @@ test("what stands below the last of counted steps is not under it", () => {
 test("the days in a step's name do not count steps", () => {
   const steps = [{ "@type": "HowToStep", name: "2 - 3 days ahead", text: "Soak." }, "Cook."];
   expect(stepsOf(steps)).toEqual(["2 - 3 days ahead: Soak.", "Cook."]);
+  expect(stepsOf("Whisk.\n2 - 3 minutes later, pour.\n3 - Bake.")).toEqual([
+    "Whisk.",
+    "2 - 3 minutes later, pour.",
+    "Bake.",
+  ]);
 });
