@@ -55,7 +55,7 @@ export const LATE_START = `(() => {
  */
 export function noteUnfinishedNavigation(): void {
   addEventListener("pagehide", () => {
-    // There is none yet where the page is left while React takes it over.
+    // Remix has no router yet where the page is left while script takes it over.
     const { state, location } = window.__remixRouter?.state.navigation ?? {};
     if (state === "loading") {
       sessionStorage.setItem("unfinished", location.pathname + location.search);
