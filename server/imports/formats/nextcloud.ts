@@ -1,8 +1,9 @@
 import type { FoundRecipe } from "../found";
+import { languageOf } from "../language";
+import { categoryOf } from "../pages/categories";
 import { saysSomething } from "../pages/merging";
 import { recipesIn } from "../pages/schema";
 import { listed } from "../pages/values";
-import { inCategory } from "./category-in";
 import type { Place } from "./found-entry";
 import { isJson, type Json, textOf } from "./loose";
 import { headedMarkdown, plainMarkdown } from "./plain-markdown";
@@ -20,7 +21,8 @@ export function readNextcloud(json: Json): FoundRecipe[] {
     .filter(saysSomething)
     .map((recipe) => ({
       ...recipe,
-      category: inCategory(recipe, json.recipeCategory, json.keywords).category ?? recipe.category,
+      category:
+        categoryOf(json.recipeCategory, json.keywords, languageOf(recipe)) ?? recipe.category,
       tips: [...recipe.tips, ...tips],
       ...(tools ? { tools } : {}),
     }));
