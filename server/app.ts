@@ -7,6 +7,7 @@ import type { Config } from "./config";
 import type { Changes } from "./db/changes";
 import type { Db } from "./db/open";
 import { openBrake } from "./http/brake";
+import { withCostGate } from "./http/cost-gate";
 import { serveHealth } from "./http/health";
 import { serveImages } from "./http/images";
 import { withKeptPages } from "./http/kept-pages";
@@ -23,7 +24,7 @@ import { log } from "./log";
 const FILES =
   /^(?!\/(robots\.txt|sitemap\.xml)$)(\/assets\/|.*\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$)/;
 
-/** The handler of every request: the log, kept pages, and Express for all else. */
+/** The handler of every request: the log, the cost gate, kept pages, and Express for all else. */
 export function handlerOf(
   db: Db,
   changes: Changes,
@@ -33,7 +34,7 @@ export function handlerOf(
   imports: Imports,
 ): RequestListener {
   const app = expressOf(db, config, origin, backups, imports);
-  return withRequestLog(config, withKeptPages(db, changes, app));
+  return withRequestLog(config, withCostGate(withKeptPages(db, changes, app)));
 }
 
 /** Security headers, static files, images, Remix. */

@@ -17,8 +17,11 @@ import { startDelivery } from "./mail/delivery";
 import { bringIndexesUp } from "./search/reindexing";
 import { startUpkeep } from "./upkeep";
 
-/** An address of ten thousand characters, each written as nine, is still answered by a page. */
-const MAX_HEADER_BYTES = 128 * 1024;
+/**
+ * The longest address (about 5 KB), the same as referrer, Popote's cookies (5 KB with where to go back
+ * to) and as much again from other sites of the same host; Node answers 431 to more.
+ */
+const MAX_HEADER_BYTES = 32 * 1024;
 
 /** A large file on a slow line takes its time; what sends no headers for a minute is cut off all the same. */
 const REQUEST_MS = 3_600_000;

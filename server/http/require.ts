@@ -12,6 +12,9 @@ import { maintenanceFor } from "./maintenance";
 import { once } from "./once";
 import { sessionOf } from "./session";
 
+/** Browsers keep none that is longer, and proxies refuse an answer that sends it. */
+const MAX_COOKIE = 4_096;
+
 /** What a loader or action starts from: who is asking, for what, in which language. */
 export interface Call extends ActionFunctionArgs {
   db: Db;
@@ -108,7 +111,8 @@ function toLogin({ request, url, context }: Call, cookies: string[] = []): Respo
     days: 1,
   });
   const to = paths.login(isSent(request) ? "auth.sessionNotFound" : undefined);
-  return redirect(to, { status: 303, headers: [back, ...cookies].map(asHeader) });
+  const kept = back.length <= MAX_COOKIE ? [back, ...cookies] : cookies;
+  return redirect(to, { status: 303, headers: kept.map(asHeader) });
 }
 
 /** What cannot be kept, because it cannot be read or there is too much, is not. */

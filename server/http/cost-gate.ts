@@ -1,0 +1,50 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { LOCALES } from "~/model/locales";
+import { words } from "../words";
+import { type Noted, REQUEST_ID } from "./request-log";
+
+/** The longest address of a page has six: /api/v1/auth/password/reset/… */
+const MAX_SEGMENTS = 10;
+const MAX_PATH = 2_000;
+/** A recipe list with a hundred ingredients and all else that its form takes has about 5,000. */
+const MAX_ADDRESS = 16_000;
+/** A name, an IPv6 address, a port; a proxy may write several, and the scheme likewise. */
+const HOST = /^[\w.:[\], -]{0,300}$/;
+const SCHEME = /^[a-z, ]{0,50}$/i;
+
+type Status = 400 | 404 | 414;
+
+/**
+ * Refuses, before anything else reads it, an address longer or deeper than any of Popote's: what
+ * routing and rendering cost grows faster than the address. Everything else is handed on.
+ */
+export function withCostGate(next: RequestListener): RequestListener {
+  return (request, response) => {
+    const status = refusalOf(request);
+    if (status) refuse(status, response);
+    else next(request, response);
+  };
+}
+
+/** The scheme and the host are part of the address that Remix reads. */
+function refusalOf({ url = "", headers }: IncomingMessage): Status | undefined {
+  if (url.length > MAX_ADDRESS) return 414;
+  const [path = ""] = url.split(/[?#]/, 1);
+  // Remix reads a backslash as a slash.
+  if (path.length > MAX_PATH || path.split(/[/\\]/).length - 1 > MAX_SEGMENTS) return 404;
+  const isHost = [headers.host, headers["x-forwarded-host"]].every((host = "") =>
+    HOST.test(String(host)),
+  );
+  return isHost && SCHEME.test(String(headers["x-forwarded-proto"] ?? "")) ? undefined : 400;
+}
+
+function refuse(status: Status, response: Noted): void {
+  const key = status === 404 ? "errors:request.notFound" : "errors:request.invalid";
+  response.writeHead(status, {
+    [REQUEST_ID]: response.locals?.requestId ?? "",
+    "Content-Type": "text/plain; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+  });
+  response.end(`${LOCALES.map((locale) => words(locale).t(key)).join("\n")}\n`);
+}

@@ -1,0 +1,80 @@
+import { request } from "node:http";
+import { expect, test } from "vitest";
+import type { Client } from "../support/client";
+import { cpuTimeOf } from "../support/cpu-time";
+import { openTestServer, type TestServer } from "../support/server";
+
+const DEEP = "/a".repeat(4_000);
+/** What an answer that is not there may cost, beside the noise of a shared processor. */
+const TIMES = 3;
+const NOISE_MS = 30;
+
+test("a path of four thousand segments costs no more than one of four", async () => {
+  const server = await openTestServer();
+  const [alice, nobody] = [await server.as("alice"), await server.as("nobody")];
+  const asked: [string, (path: string) => Promise<number>][] = [
+    ["read by nobody", (path) => statusOf(nobody, path)],
+    ["read by somebody", (path) => statusOf(alice, path)],
+    ["their data", (path) => statusOf(alice, `${path}.data`)],
+    ["with a query", (path) => statusOf(alice, `${path}?page=1`)],
+    [
+      "in backslashes",
+      (path) => raw(server, { path: path.replaceAll("/", "\\").replace("\\", "/") }),
+    ],
+    ["posted", async (path) => (await nobody.post(path, { a: "1" })).status],
+    ["posted by somebody", async (path) => (await alice.post(path, { a: "1" })).status],
+    ["in a file's address", (path) => statusOf(nobody, `/assets${path}`)],
+  ];
+  for (const [title, ask] of asked) {
+    await ask("/a/b/c/d");
+    const short = await cpuTimeOf(() => ask("/a/b/c/e"));
+    const long = await cpuTimeOf(async () => expect(await ask(DEEP), title).toBe(404));
+    expect(long, title).toBeLessThan(short * TIMES + NOISE_MS);
+  }
+});
+
+test("a host or a scheme that holds a path is refused", async () => {
+  const server = await openTestServer({ trustedProxies: 1 });
+  const hostile: Record<string, string>[] = [
+    { host: `popote.example${DEEP}` },
+    { host: "popote.example\\a\\b" },
+    { host: "popote.example?a=1" },
+    { "x-forwarded-host": `popote.example${DEEP}` },
+    { "x-forwarded-proto": `http://popote.example${DEEP}?` },
+  ];
+  for (const headers of hostile) {
+    const spent = await cpuTimeOf(async () => expect(await raw(server, { headers })).toBe(400));
+    expect(spent).toBeLessThan(NOISE_MS);
+  }
+  for (const host of ["popote.example:3000", "[::1]:3000", "a_b.example", "a.example, b.example"])
+    expect(await raw(server, { headers: { "x-forwarded-host": host } })).toBe(200);
+});
+
+test("an address or headers beyond any real one are refused before they are read", async () => {
+  const server = await openTestServer();
+  const nobody = await server.as("nobody");
+  expect(await statusOf(nobody, `/${"a".repeat(2_001)}`)).toBe(404);
+  expect(await statusOf(nobody, `/search?search=${"a".repeat(15_000)}`)).toBe(200);
+  expect(await statusOf(nobody, `/search?search=${"a".repeat(16_000)}`)).toBe(414);
+  const cookie = `a=${"b".repeat(40_000)}`;
+  expect(await raw(server, { path: "/", headers: { cookie } })).toBe(431);
+});
+
+async function statusOf(client: Client, path: string): Promise<number> {
+  return (await client.get(path)).status;
+}
+
+/** As no browser would send it. */
+function raw(
+  { origin }: TestServer,
+  { path = "/login", headers = {} }: { path?: string; headers?: Record<string, string> },
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    request({ hostname, port, path, headers }, (answer) => {
+      answer.resume().on("end", () => resolve(answer.statusCode ?? 0));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
