@@ -6,7 +6,7 @@ import { refusalOf } from "../full-disk";
 import type { Person } from "../permissions";
 import { words } from "../words";
 import { localeOf } from "./locale";
-import { type Call, callOf, type Handler, noteBraked } from "./require";
+import { type Call, callOf, type Handler, isFault, logFault, noteBraked } from "./require";
 import { sessionOf } from "./session";
 
 const MAX_JSON_BYTES = 100_000;
@@ -23,7 +23,7 @@ class InvalidFields extends AppError {
   }
 }
 
-/** A documented call, by method: JSON answers, refusals in JSON in the caller's language. */
+/** A documented call, by method: JSON answers, refusals and faults in JSON in the caller's language. */
 export function forCaller(methods: Record<string, Handler<Call, Response>>) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     try {
@@ -33,7 +33,7 @@ export function forCaller(methods: Record<string, Handler<Call, Response>>) {
       return await handle({ ...call, locale: await callersLocale(args.request) });
     } catch (error) {
       const refused = refusalOf(error);
-      if (!refused) throw error;
+      if (!refused) return fault(args, error);
       noteBraked(args, refused);
       return refusal(refused, await callersLocale(args.request));
     }
@@ -85,6 +85,14 @@ export function basicCredentials(request: Request): { email: string; password: s
 async function callersLocale(request: Request): Promise<Locale> {
   const asked = new URL(request.url).searchParams.get("locale");
   return isLocale(asked) ? asked : localeOf(request);
+}
+
+/** What a call did not mean to throw: logged, and told by the id of its request only. */
+async function fault(args: ActionFunctionArgs, error: unknown): Promise<Response> {
+  if (!isFault(args, error)) throw error;
+  const { requestId } = logFault(args, error);
+  const message = words(await callersLocale(args.request)).t("common:errorPage.unexpected");
+  return Response.json({ error: { code: "unexpected", message, requestId } }, { status: 500 });
 }
 
 function refusal(error: AppError, locale: Locale): Response {

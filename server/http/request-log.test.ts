@@ -138,15 +138,22 @@ describe("a fault of ours is shown without detail, and by the id under which the
     takeComplaints();
   });
 
-  test("in the header of a call", async () => {
+  test("in the JSON and the header of a call, in the caller's language", async () => {
     const server = await openTestServer();
     await sql`DROP TABLE attempts`.execute(server.db);
     const nobody = await server.as("nobody");
     const headers = { Authorization: `Basic ${btoa(`alice@popote.example:${PASSWORD}`)}` };
-    const answer = await nobody.post("/api/v1/auth/login", {}, headers);
-    expect(answer.status).toBe(500);
-    expect(answer.text).not.toContain("attempts");
-    const requestId = answer.headers.get("X-Request-Id");
-    expect(takeComplaints()).toMatchObject([{ requestId, err: { type: "SqliteError" } }]);
+    for (const [locale, message] of [
+      ["en", "Something went wrong"],
+      ["fr", "Quelque chose s’est mal passé"],
+    ]) {
+      const answer = await nobody.post(`/api/v1/auth/login?locale=${locale}`, {}, headers);
+      expect(answer.status).toBe(500);
+      const requestId = answer.headers.get("X-Request-Id");
+      expect(JSON.parse(answer.text)).toEqual({
+        error: { code: "unexpected", message, requestId },
+      });
+      expect(takeComplaints()).toMatchObject([{ requestId, err: { type: "SqliteError" } }]);
+    }
   });
 });

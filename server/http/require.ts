@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import type { Fault } from "~/model/errors";
 import type { Locale } from "~/model/locales";
 import { paths } from "~/paths";
 import type { Db } from "../db/open";
@@ -86,15 +87,21 @@ export async function callOf(args: ActionFunctionArgs): Promise<Call> {
   return { ...args, db, viewer, url, locale: await localeOf(args.request) };
 }
 
-/**
- * What a loader or action did not mean to throw: logged, and shown as the id of its request. What it
- * meant, such as a redirect, and what a visitor who left did not wait for goes on as it is.
- */
-function unexpected({ request, context }: ActionFunctionArgs, error: unknown): unknown {
-  if (!(error instanceof Error) || request.signal.aborted) return error;
+/** What a loader or action did not mean to throw is logged, and shown as the id of its request. */
+function unexpected(args: ActionFunctionArgs, error: unknown): unknown {
+  return isFault(args, error) ? data(logFault(args, error), { status: 500 }) : error;
+}
+
+/** Whether it was not meant, as a redirect is, and somebody still waits for the answer. */
+export function isFault({ request }: ActionFunctionArgs, error: unknown): error is Error {
+  return error instanceof Error && !request.signal.aborted;
+}
+
+/** Logs what was not meant; returns the id by which the log has it. */
+export function logFault({ context }: ActionFunctionArgs, error: Error): Fault {
   const { requestId } = context;
   log.error({ requestId, err: error }, "request failed");
-  return data({ requestId }, { status: 500 });
+  return { requestId };
 }
 
 /** An address that was told to wait and does not is answered shortly from then on. */
