@@ -4,13 +4,17 @@ import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
 import { noteUnfinishedNavigation } from "./late-scripts";
+import { pageData } from "./page-data";
 import { readerWords } from "./reader-words";
 import { keepCopies } from "./shell/keep-copies";
 import { waitForServer } from "./shell/wait-for-server";
 
 waitForServer();
 
-const words = await readerWords(document.documentElement.lang, getInitialNamespaces());
+const [words] = await Promise.all([
+  readerWords(document.documentElement.lang, getInitialNamespaces()),
+  pageData(),
+]);
 
 startTransition(() => {
   hydrateRoot(
