@@ -54,10 +54,19 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   // A picture larger than what is left: neither it nor a part of it lies about.
   const form = { ...fieldsOf((await alice.get(NEW)).text), title: "With a photo" };
   const pictured = await alice.post(NEW, withFile(form, await largePhoto()));
-  expect(pictured.status).toBe(400);
+  expect(pictured.status).toBe(507);
   expect(textOf(pictured.text)).toContain(`Picture: ${FULL}`);
   expect(fieldsOf(pictured.text).title).toBe("With a photo");
   expect(readdirSync(path.join(popote.dataDir, "images", "pending"))).toEqual([]);
+
+  // Neither a name nor what goes with it changes without the picture that was sent with them.
+  const profile = { ...fieldsOf((await alice.get("/user/edit")).text), username: "Alberta" };
+  const renamed = await alice.post("/user/edit", withFile(profile, await largePhoto()));
+  expect(renamed.status).toBe(507);
+  expect(textOf(renamed.text)).toContain(`Picture: ${FULL}`);
+  expect(fieldsOf(renamed.text).username).toBe("Alberta");
+  const account = popote.db.selectFrom("users").select("username").where("id", "=", 1);
+  expect(await account.executeTakeFirst()).toEqual({ username: "Alice" });
 
   // Calls, and coming in.
   const call = await alice.post("/image/users/1", withFile({}, await largePhoto()));

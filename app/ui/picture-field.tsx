@@ -17,6 +17,7 @@ export function PictureField({
   removeImage,
   problem,
   autoFocus,
+  isRound = false,
 }: {
   formId: string;
   /** Address of the picture that is there already. */
@@ -26,6 +27,8 @@ export function PictureField({
   removeImage: boolean;
   problem: string | undefined;
   autoFocus: boolean;
+  /** As a person's picture is shown. */
+  isRound?: boolean;
 }) {
   const { t } = useTranslation("recipe");
   const words = useProblemWords();
@@ -36,7 +39,15 @@ export function PictureField({
   const shown = chosen ?? kept ?? saved;
   return (
     <div className="picture-field">
-      {shown && !isLight && <img src={shown} alt={t("edit.pictureNow")} width={160} height={120} />}
+      {shown && !isLight && (
+        <img
+          className={isRound ? "avatar" : undefined}
+          src={shown}
+          alt={t("edit.pictureNow")}
+          width={isRound ? 96 : 160}
+          height={isRound ? 96 : 120}
+        />
+      )}
       <div>
         <label htmlFor={id} className="field-label">
           {t("field.image")}

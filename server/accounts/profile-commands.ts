@@ -2,25 +2,32 @@ import type { Locale } from "~/model/locales";
 import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
+import { type PictureChange, placedFor, writeWithPicture } from "../images/changing";
 import { mayEditUser, type Person } from "../permissions";
 import { indexUser } from "../search/indexing";
 import { usernameKey } from "./new-account";
+import { changeUserPicture } from "./picture";
 import { getAccount } from "./queries";
 
 export interface Profile {
   username: string;
   isPublic: boolean;
   autoAcceptsFollows: boolean;
+  picture: PictureChange;
 }
 
-/** Changes a person's name and who may see and follow them. Throws user.usernameUsed. */
+/**
+ * Changes a person's name, their picture and who may see and follow them, all or nothing. Throws
+ * user.usernameUsed.
+ */
 export async function updateProfile(
   db: Db,
+  dataDir: string,
   viewer: Person,
   userId: number,
   profile: Profile,
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+  await writeWithPicture(db, dataDir, viewer, "users", profile.picture, async (trx, picture) => {
     const key = usernameKey(profile.username);
     const holder = await trx
       .selectFrom("users")
@@ -29,6 +36,7 @@ export async function updateProfile(
       .executeTakeFirst();
     if (holder && holder.id !== userId) throw new AppError("user.usernameUsed");
     const { username: before } = await getAccount(trx, userId);
+    placedFor(picture, userId);
     await trx
       .updateTable("users")
       .set({
@@ -42,6 +50,7 @@ export async function updateProfile(
     await indexUser(trx, userId);
     const may = (person: Person) => mayEditUser(person, userId);
     await noteSteppingIn(trx, viewer, may, "user.edit", before);
+    await changeUserPicture(trx, viewer, userId, picture);
   });
 }
 

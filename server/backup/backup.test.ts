@@ -18,12 +18,12 @@ import { hangPicture } from "../../tests/support/pictures";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { photo } from "../../tests/support/upload";
+import { uploadUserPicture } from "../accounts/picture";
 import { lockDataDir } from "../db/lock";
 import { MIGRATION_NAMES } from "../db/migrate";
 import { openDatabase } from "../db/open";
 import { imageFile } from "../images/files";
 import { keepPendingImage } from "../images/pending";
-import { changeUserPicture } from "../images/user-picture";
 import { findRecipes } from "../search/recipes";
 import { soughtIn } from "../search/sought";
 import { makeBackup } from "./make";
@@ -40,7 +40,7 @@ async function openWorld() {
     visibility: "PUBLIC",
     steps: ["Stir"],
   });
-  await changeUserPicture(db, dataDir, CAST.alice, CAST.alice.id, {
+  await uploadUserPicture(db, dataDir, CAST.alice, CAST.alice.id, {
     file: { bytes: await photo() },
     isRemoved: false,
   });
@@ -80,7 +80,7 @@ test("what was backed up is there again: rows, pictures, and what is found", asy
 
 test("a form that was not saved yet is not in a backup, nor is its picture", async () => {
   const { db, dataDir } = await openWorld();
-  await keepPendingImage(db, dataDir, CAST.alice, await photo());
+  await keepPendingImage(db, dataDir, CAST.alice, "recipes", await photo());
   const restored = await restoreNew(await backUp(dataDir));
   expect(await restored.db.selectFrom("pending_images").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("pending_images").selectAll().execute()).toHaveLength(1);

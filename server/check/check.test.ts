@@ -7,11 +7,11 @@ import { CAST } from "../../tests/support/cast";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { photo } from "../../tests/support/upload";
+import { uploadUserPicture } from "../accounts/picture";
 import type { Db } from "../db/open";
 import { imageFile } from "../images/files";
 import { keepPendingImage } from "../images/pending";
-import { changeUserPicture } from "../images/user-picture";
-import { changeRecipePicture } from "../recipes/picture-upload";
+import { uploadRecipePicture } from "../recipes/picture-upload";
 import { checkAll } from "./run";
 
 let db: Db;
@@ -28,8 +28,8 @@ beforeEach(async () => {
   await writeRecipe(db, "alice", { title: "Secret pie" });
   await db.insertInto("likes").values({ user_id: 2, recipe_id: soup, liked_at: 1 }).execute();
   const picture = { file: { bytes: await photo() }, isRemoved: false };
-  await changeUserPicture(db, dataDir, CAST.alice, CAST.alice.id, picture);
-  await changeRecipePicture(db, dataDir, CAST.alice, soup, picture);
+  await uploadUserPicture(db, dataDir, CAST.alice, CAST.alice.id, picture);
+  await uploadRecipePicture(db, dataDir, CAST.alice, soup, picture);
 });
 
 async function checked(isRepairing = false) {
@@ -57,7 +57,7 @@ function putFile(file: string, daysOld: number) {
 }
 
 test("a Popote that is well has no problem, also while a picture waits to be saved", async () => {
-  await keepPendingImage(db, dataDir, CAST.alice, await photo());
+  await keepPendingImage(db, dataDir, CAST.alice, "recipes", await photo());
   putFile(path.join(dataDir, "images", "recipes", "being-written.webp.x.tmp"), 0);
   putFile(pictureOf("recipes", "7-v1"), 0);
   expect(await checked()).toEqual({ lines: [], left: 0, repaired: 0 });

@@ -2,8 +2,10 @@ import type { Transaction } from "kysely";
 import type { CookbookContent } from "~/model/cookbook";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
+import { numbersFor, type PictureChange, placedFor, writeWithPicture } from "../images/changing";
 import type { Person } from "../permissions";
-import { noteOnCookbook, requireAdministrator } from "./membership";
+import { getOwnPlace, noteOnCookbook, type OwnPlace, requireAdministrator } from "./membership";
+import { changeCookbookPicture } from "./picture";
 import { putRecipe } from "./recipes";
 
 export interface CookbookSave {
@@ -30,21 +32,25 @@ export async function createCookbook(
   });
 }
 
-/** Renames and describes a cookbook. Throws cookbook.notFound or cookbook.notAdministrator. */
-export async function updateCookbook(
+/**
+ * Makes a cookbook, or renames and describes one, with its picture, all or nothing. Returns its id.
+ * Throws cookbook.notFound or cookbook.notAdministrator.
+ */
+export async function saveCookbook(
   db: Db,
+  dataDir: string,
   viewer: Person,
-  id: number,
-  { content, formKey }: CookbookSave,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const place = await requireAdministrator(trx, viewer, id);
-    await trx
-      .updateTable("cookbooks")
-      .set({ name: content.name, description: content.description, save_key: formKey })
-      .where("id", "=", id)
-      .execute();
-    await noteOnCookbook(trx, viewer, place, "cookbook.edit");
+  { id, picture: change, ...save }: CookbookSave & { id?: number; picture: PictureChange },
+): Promise<number> {
+  return writeWithPicture(db, dataDir, viewer, "cookbooks", change, async (trx, picture) => {
+    const existing = id ?? (await findMade(trx, viewer, save.formKey));
+    if (existing !== undefined) await requireAdministrator(trx, viewer, existing);
+    const newId = placedFor(picture, existing);
+    const saved = existing ?? (await insertCookbook(trx, viewer, save, newId));
+    const place = await getOwnPlace(trx, viewer, saved);
+    if (id !== undefined) await rewrite(trx, viewer, id, place, save);
+    await changeCookbookPicture(trx, viewer, saved, place, picture);
+    return saved;
   });
 }
 
@@ -59,6 +65,21 @@ export async function deleteCookbook(db: Db, viewer: Person, id: number): Promis
     await trx.deleteFrom("cookbooks").where("id", "=", id).execute();
     return place.name;
   });
+}
+
+async function rewrite(
+  trx: Transaction<Database>,
+  viewer: Person,
+  id: number,
+  place: OwnPlace,
+  { content, formKey }: CookbookSave,
+): Promise<void> {
+  await trx
+    .updateTable("cookbooks")
+    .set({ name: content.name, description: content.description, save_key: formKey })
+    .where("id", "=", id)
+    .execute();
+  await noteOnCookbook(trx, viewer, place, "cookbook.edit");
 }
 
 /** The cookbook that this very form made before. */
@@ -80,11 +101,13 @@ async function insertCookbook(
   trx: Transaction<Database>,
   viewer: Person,
   { content, formKey }: CookbookSave,
+  newId?: number,
 ): Promise<number> {
   const now = Date.now();
   const { id } = await trx
     .insertInto("cookbooks")
     .values({
+      ...numbersFor(newId),
       name: content.name,
       description: content.description,
       created_by: viewer.id,

@@ -6,9 +6,10 @@ import { filesTomorrow } from "../../tests/support/pictures";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { deleteAccountByPassword } from "../accounts/leaving";
+import { findImageVersion } from "../images/versions";
 import { deleteCookbook } from "./commands";
 import { keepingAdministrator } from "./last-administrator";
-import { changeCookbookPicture } from "./picture";
+import { uploadCookbookPicture } from "./picture";
 import { addRecipe } from "./recipes";
 
 const picture = async () => ({
@@ -52,7 +53,7 @@ test("whoever deletes their account leaves their cookbooks to the others, and no
     await writeRecipe(db, "dana", { visibility: "PUBLIC" }),
   ];
   for (const recipe of [hers, danas]) await addRecipe(db, CAST.alice, shared, recipe);
-  await changeCookbookPicture(db, dataDir, CAST.alice, alone, {
+  await uploadCookbookPicture(db, dataDir, CAST.alice, alone, {
     file: await picture(),
     isRemoved: false,
   });
@@ -71,7 +72,8 @@ test("of the pictures of a cookbook the newest stays on disk, and none once it i
   const files = () => filesTomorrow({ db, dataDir }, "cookbooks");
   for (let version = 1; version <= 3; version++) {
     const change = { file: await picture(), isRemoved: false };
-    expect(await changeCookbookPicture(db, dataDir, CAST.alice, cookbook, change)).toBe(version);
+    await uploadCookbookPicture(db, dataDir, CAST.alice, cookbook, change);
+    expect(await findImageVersion(db, "cookbooks", cookbook)).toBe(version);
   }
   expect(await files()).toEqual([`${cookbook}-v3.webp`]);
   await deleteCookbook(db, CAST.alice, cookbook);
@@ -82,7 +84,7 @@ test("a picture that is made while its cookbook is deleted leaves no file", asyn
   const { db, dataDir } = openTestDatabase();
   const cookbook = await makeCookbook(db, "alice");
   const change = { file: await picture(), isRemoved: false };
-  const changed = changeCookbookPicture(db, dataDir, CAST.alice, cookbook, change);
+  const changed = uploadCookbookPicture(db, dataDir, CAST.alice, cookbook, change);
   const [outcome] = await Promise.allSettled([changed, deleteCookbook(db, CAST.alice, cookbook)]);
   expect(outcome).toMatchObject({ status: "rejected", reason: { code: "cookbook.notFound" } });
   expect(await cookbookRows(db)).toEqual({ cookbooks: [], members: [], recipes: [] });
@@ -93,7 +95,7 @@ test("a picture too large to be one, or none at all, is refused by its code", as
   const { db, dataDir } = openTestDatabase();
   const cookbook = await makeCookbook(db, "alice");
   const change = (bytes: Buffer | undefined, who: "alice" | "dana" = "alice") =>
-    changeCookbookPicture(db, dataDir, CAST[who], cookbook, { file: { bytes }, isRemoved: false });
+    uploadCookbookPicture(db, dataDir, CAST[who], cookbook, { file: { bytes }, isRemoved: false });
   await expect(change(undefined)).rejects.toMatchObject({ code: "image.tooLarge" });
   await expect(change(Buffer.from("no"))).rejects.toMatchObject({ code: "image.invalid" });
   await expect(change(Buffer.from("no"), "dana")).rejects.toMatchObject({

@@ -5,6 +5,7 @@ import type { Locale } from "~/model/locales";
 import type { Category, Visibility } from "~/model/recipe";
 import type { ReportOutcome } from "~/model/report";
 import type { Unit } from "~/model/units";
+import type { PictureType } from "../images/versions";
 import type {
   AttemptsTable,
   Fixed,
@@ -153,6 +154,7 @@ interface RecipeDraftsTable {
 interface PendingImagesTable {
   id: string;
   user_id: number;
+  type: Generated<PictureType>;
   created_at: number;
 }
 

@@ -84,7 +84,10 @@ async function addRecipes(db: Db, dataDir: string, people: People): Promise<Map<
         formKey: newSecret(),
         content,
         locale: cook.locale,
-        picture: { kind: "pending", id: await keepPendingImage(db, dataDir, cook, bytes) },
+        picture: {
+          kind: "pending",
+          id: await keepPendingImage(db, dataDir, cook, "recipes", bytes),
+        },
       });
       ids.set(recipe.title, savedId(outcome));
     }

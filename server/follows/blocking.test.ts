@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { changeUserPicture } from "#server/images/user-picture";
+import { uploadUserPicture } from "#server/accounts/picture";
 import { CAST } from "../../tests/support/cast";
 import type { Client } from "../../tests/support/client";
 import { illustrate } from "../../tests/support/dinner";
@@ -31,7 +31,7 @@ async function openAlices(): Promise<{ server: TestServer; ids: number[] }> {
     ids.push(id);
   }
   const change = { file: { bytes }, isRemoved: false };
-  await changeUserPicture(db, dataDir, CAST.alice, CAST.alice.id, change);
+  await uploadUserPicture(db, dataDir, CAST.alice, CAST.alice.id, change);
   return { server, ids };
 }
 

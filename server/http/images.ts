@@ -66,7 +66,7 @@ async function accessTo(
   key: string | null,
 ): Promise<Access> {
   if (folder === "pending") {
-    const isOwn = viewer && (await findPendingImage(db, viewer, name));
+    const isOwn = viewer && (await findPendingImage(db, viewer, undefined, name));
     return isOwn ? "private" : "none";
   }
   const [, id, version] = /^(\d{1,15})-v(\d{1,9})$/.exec(name) ?? [];

@@ -84,8 +84,13 @@ test("a write drops the page that it changes, at once, whoever wrote", async () 
   expect(await shown()).toMatch(/1 like/i);
 
   await keepPage(nobody, page);
-  const profile = { username: "Alix", isPublic: true, autoAcceptsFollows: false };
-  await updateProfile(db, CAST.alice, CAST.alice.id, profile);
+  const profile = {
+    username: "Alix",
+    isPublic: true,
+    autoAcceptsFollows: false,
+    picture: { kind: "keep" } as const,
+  };
+  await updateProfile(db, server.dataDir, CAST.alice, CAST.alice.id, profile);
   expect(await shown()).toContain("Alix");
 
   await keepPage(nobody, page);

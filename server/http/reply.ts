@@ -1,6 +1,7 @@
 import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { ErrorCode } from "~/model/errors";
+import type { AppError } from "../errors";
 import { refusalOf } from "../full-disk";
 import { type Call, noteBraked } from "./require";
 
@@ -11,18 +12,23 @@ type Problems = Record<string, string>;
 /** Never sent back, not even to who typed them: a page may lie in a cache. */
 const HIDDEN = { hideFields: ["password", "passwordAgain"] };
 
-/** The page again with the form as it was left; 200 for a list button, 400 for an error. */
+/**
+ * The page again with the form as it was left; 200 for a list button, 400 for an error or what
+ * `refused` says.
+ */
 export function formReply<Extra extends object>(
   call: Call,
   submission: AnySubmission,
   extra: Extra,
   problems: Problems = {},
+  refused?: AppError,
 ) {
   const isError = submission.status === "error" || Object.keys(problems).length > 0;
   call.context.hasFormErrors = isError;
+  if (refused) noteBraked(call, refused);
   return data(
     { result: resultWith(submission, problems), ...extra },
-    { status: isError ? 400 : 200 },
+    { status: refused?.status ?? (isError ? 400 : 200), headers: refused?.headers },
   );
 }
 

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, open, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, open, rename, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { newSecret } from "../secrets";
 import type { ImageFolder } from "./process";
@@ -40,6 +40,9 @@ export async function linkImage(from: string, to: string): Promise<void> {
     if (!NO_LINKS.includes(error.code)) throw error;
     return copyFile(from, to);
   });
+  // What cleans up goes by the age of a name; a link is as old as its file.
+  const now = new Date();
+  await utimes(to, now, now);
   await flushFolder(folder);
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
@@ -6,7 +6,9 @@ import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
 import { newSecret } from "../secrets";
 import { imageFile, linkImage, storeImage } from "./files";
-import { encodePicture } from "./process";
+import { FOLDERS_OF } from "./named";
+import { encodePicture, type ImageFolder } from "./process";
+import type { PictureType } from "./versions";
 
 /** A picture chosen in a form that was never saved is kept this long. */
 const PENDING_HOURS = 24;
@@ -14,31 +16,33 @@ const PENDING_HOURS = 24;
 const MAX_PENDING = 20;
 
 /**
- * Keeps a picture that was chosen in a recipe form until the recipe is saved; returns its id.
+ * Keeps a picture that was chosen for something of this type until that is saved; returns its id.
  * Throws image.invalid or image.tooLarge.
  */
 export async function keepPendingImage(
   db: Db,
   dataDir: string,
   viewer: Person,
+  type: PictureType,
   bytes: Buffer,
 ): Promise<string> {
-  const encoded = await encodePicture(bytes, ["recipes", "recipes-thumbnails"]);
+  const folders = FOLDERS_OF[type];
+  const encoded = await encodePicture(bytes, folders);
   const id = newSecret();
-  await storeImage(pendingFile(dataDir, id), encoded.recipes);
-  await storeImage(pendingThumbnail(dataDir, id), encoded["recipes-thumbnails"]);
+  for (const folder of folders) await storeImage(pendingFile(dataDir, id, folder), encoded[folder]);
   await db
     .insertInto("pending_images")
-    .values({ id, user_id: viewer.id, created_at: Date.now() })
+    .values({ id, user_id: viewer.id, type, created_at: Date.now() })
     .execute();
   await makeRoom(db, dataDir, viewer);
   return id;
 }
 
-/** The id again if this person keeps a picture under it. */
+/** The id again if this person keeps a picture of this type under it; of any type without one. */
 export async function findPendingImage(
   db: Db,
   viewer: Person,
+  type: PictureType | undefined,
   id: string,
 ): Promise<string | undefined> {
   const row = await db
@@ -46,6 +50,7 @@ export async function findPendingImage(
     .select("id")
     .where("id", "=", id)
     .where("user_id", "=", viewer.id)
+    .$if(type !== undefined, (query) => query.where("type", "=", type ?? "recipes"))
     .executeTakeFirst();
   return row?.id;
 }
@@ -54,32 +59,29 @@ export async function findPendingImage(
 export async function claimPendingImage(
   db: Kysely<Database>,
   viewer: Person,
+  type: PictureType,
   id: string,
 ): Promise<string | undefined> {
   const row = await db
     .deleteFrom("pending_images")
     .where("id", "=", id)
     .where("user_id", "=", viewer.id)
+    .where("type", "=", type)
     .returning("id")
     .executeTakeFirst();
   return row?.id;
 }
 
-/** Puts the files of a kept picture under the name of a recipe's, too. */
-export async function linkPendingImage(dataDir: string, id: string, name: string): Promise<void> {
-  await linkImage(pendingFile(dataDir, id), imageFile(dataDir, "recipes", name));
-  await linkImage(pendingThumbnail(dataDir, id), imageFile(dataDir, "recipes-thumbnails", name));
-}
-
-/** A kept picture as bytes, for what keeps other sizes than a recipe. */
-export async function readPendingImage(
-  db: Db,
+/** Puts the files of a kept picture under the name of what it is for, too. */
+export async function linkPendingImage(
   dataDir: string,
-  viewer: Person,
-  pendingId: string,
-): Promise<Buffer | undefined> {
-  const id = await findPendingImage(db, viewer, pendingId);
-  return id === undefined ? undefined : readFile(pendingFile(dataDir, id));
+  type: PictureType,
+  id: string,
+  name: string,
+): Promise<void> {
+  for (const folder of FOLDERS_OF[type]) {
+    await linkImage(pendingFile(dataDir, id, folder), imageFile(dataDir, folder, name));
+  }
 }
 
 /** Forgets kept pictures that nobody came back for; their files go with the other unused ones. */
@@ -95,12 +97,8 @@ export async function forgetOldPendingImages(db: Db, signal: AbortSignal): Promi
   );
 }
 
-export function pendingFile(dataDir: string, id: string): string {
-  return imageFile(dataDir, "pending", id);
-}
-
-function pendingThumbnail(dataDir: string, id: string): string {
-  return imageFile(dataDir, "pending", `${id}-thumbnail`);
+function pendingFile(dataDir: string, id: string, folder?: ImageFolder): string {
+  return imageFile(dataDir, "pending", folder === "recipes-thumbnails" ? `${id}-thumbnail` : id);
 }
 
 /** Their files go at once: whoever sends picture after picture must not fill the disk. */
@@ -119,6 +117,6 @@ async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise<void> 
     .execute();
   for (const { id } of old) {
     await rm(pendingFile(dataDir, id), { force: true });
-    await rm(pendingThumbnail(dataDir, id), { force: true });
+    await rm(pendingFile(dataDir, id, "recipes-thumbnails"), { force: true });
   }
 }

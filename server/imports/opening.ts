@@ -41,7 +41,7 @@ export async function getItem(
     found: readFound(row.found),
     formKey: itemKey(row.formKey, position),
     pendingImage: row.pendingImage
-      ? await findPendingImage(db, viewer, row.pendingImage)
+      ? await findPendingImage(db, viewer, "recipes", row.pendingImage)
       : undefined,
     recipeId: row.state === "SAVED" ? row.recipeId : null,
   };
@@ -63,7 +63,7 @@ export async function prepareItem(
   if (!found.picture || pendingImage || recipeId !== null) return;
   const bytes = await readPicture(found.picture);
   if (!bytes) return;
-  const kept = await keepPendingImage(db, dataDir, viewer, bytes).catch((error) => {
+  const kept = await keepPendingImage(db, dataDir, viewer, "recipes", bytes).catch((error) => {
     if (error instanceof AppError) return undefined;
     throw error;
   });

@@ -3,9 +3,10 @@ import type { RecipeContent } from "~/model/recipe";
 import { recipeSchema } from "~/model/recipe-schema";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
+import type { PictureChange } from "../images/changing";
 import { keepPendingImage } from "../images/pending";
 import type { Person } from "../permissions";
-import { type PictureChange, saveRecipe } from "../recipes/commands";
+import { saveRecipe } from "../recipes/commands";
 import { fitRecipe } from "./fitting";
 import type { FoundPicture, FoundRecipe } from "./found";
 import { isWaiting, readFound, settleItem, type WaitingItem } from "./items";
@@ -122,7 +123,7 @@ async function takePicture(
   const bytes = await readPicture(picture.name).catch(() => undefined);
   if (!bytes) return undefined;
   try {
-    return { kind: "pending", id: await keepPendingImage(db, dataDir, viewer, bytes) };
+    return { kind: "pending", id: await keepPendingImage(db, dataDir, viewer, "recipes", bytes) };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -7,11 +7,18 @@ import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
+import {
+  numbersFor,
+  type PictureChange,
+  type PictureWrite,
+  placedFor,
+  writeWithPicture,
+} from "../images/changing";
 import { mayEditRecipe, type Person } from "../permissions";
 import { indexRecipe } from "../search/indexing";
 import { replaceContent } from "./content";
 import { type RefusedLines, type ResolvedLine, resolveLines } from "./line-resolution";
-import { setRecipePicture } from "./picture";
+import { changeRecipePicture } from "./picture";
 import { recipeExistsFor } from "./visibility";
 
 export interface RecipeSave {
@@ -31,8 +38,6 @@ export interface RecipeSave {
   remembersVisibility?: boolean;
 }
 
-export type PictureChange = { kind: "keep" } | { kind: "remove" } | { kind: "pending"; id: string };
-
 /**
  * Saved; or not, because somebody else saved `version` of recipe `id` meanwhile, or because of lines
  * that the catalogue does not allow or understand.
@@ -43,8 +48,8 @@ export type SaveOutcome =
   | RefusedLines;
 
 /**
- * Writes a new recipe or a new version of one, all or nothing. Throws recipe.notFound or
- * recipe.notAllowedToEdit.
+ * Writes a new recipe or a new version of one with its picture, all or nothing. Throws
+ * recipe.notFound or recipe.notAllowedToEdit.
  */
 export async function saveRecipe(
   db: Db,
@@ -52,7 +57,7 @@ export async function saveRecipe(
   viewer: Person,
   save: RecipeSave,
 ): Promise<SaveOutcome> {
-  const outcome = await db.transaction().execute(async (trx): Promise<SaveOutcome> => {
+  const write = async (trx: Transaction<Database>, picture: PictureWrite): Promise<SaveOutcome> => {
     const existing = await findSaved(trx, viewer, save);
     if (existing) {
       if (!mayEditRecipe(viewer, existing)) throw new AppError("recipe.notAllowedToEdit");
@@ -62,15 +67,15 @@ export async function saveRecipe(
     }
     const resolved = await resolveLines(trx, save.content.ingredients, save.locale, save.asks);
     if (resolved.kind === "refused") return resolved;
+    const newId = placedFor(picture, existing?.id);
     const id = existing
       ? await updateRecipe(trx, existing.id, save, resolved.lines)
-      : await insertRecipe(trx, viewer, save, resolved.lines);
+      : await insertRecipe(trx, viewer, save, resolved.lines, newId);
     if (existing) await noteOnRecipe(trx, viewer, "recipe.edit", existing);
+    await changeRecipePicture(trx, viewer, id, picture);
     return { kind: "saved", id };
-  });
-  if (outcome.kind === "saved")
-    await setRecipePicture(db, dataDir, viewer, outcome.id, save.picture);
-  return outcome;
+  };
+  return writeWithPicture(db, dataDir, viewer, "recipes", save.picture, write);
 }
 
 /** The id of what was saved; throws where it was not, for writers that nobody can ask. */
@@ -135,12 +140,14 @@ async function insertRecipe(
   viewer: Person,
   save: RecipeSave,
   lines: ResolvedLine[],
+  newId: number | undefined,
 ): Promise<number> {
   const now = Date.now();
   const { id } = await trx
     .insertInto("recipes")
     .values({
       ...columnsOf(save.content),
+      ...numbersFor(newId),
       language: save.content.language ?? save.locale,
       author_id: viewer.id,
       creation_key: save.formKey,

@@ -1,15 +1,21 @@
-import type { Transaction } from "kysely";
+import type { Kysely, Transaction } from "kysely";
 import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { imageName } from "../images/files";
-import { claimPendingImage, findPendingImage, linkPendingImage } from "../images/pending";
+import { AppError } from "../errors";
+import {
+  changePicture,
+  type PictureChange,
+  type PictureWrite,
+  placedFor,
+  writeWithPicture,
+} from "../images/changing";
 import { mayEditRecipe, type Person } from "../permissions";
-import type { PictureChange } from "./commands";
+import { recipeExistsFor } from "./visibility";
 
 /**
- * Gives a recipe the picture that its author chose, or takes it away. The row's version moves only
- * after the file is in its place; the version before stays on disk for pages that are open now.
+ * Gives a recipe a picture that was kept, or takes its picture away, and leaves its text. Throws
+ * recipe.notFound or recipe.notAllowedToEdit.
  */
 export async function setRecipePicture(
   db: Db,
@@ -18,59 +24,43 @@ export async function setRecipePicture(
   recipeId: number,
   change: PictureChange,
 ): Promise<void> {
-  if (change.kind === "pending") await givePending(db, dataDir, viewer, recipeId, change.id);
-  if (change.kind === "remove") {
-    await db.transaction().execute((trx) => updateVersion(trx, viewer, recipeId, null));
-  }
-}
-
-/**
- * The kept picture is the recipe's in the moment in which it is kept no more: if the power goes before,
- * the same form sent again finds it still kept.
- */
-async function givePending(
-  db: Db,
-  dataDir: string,
-  viewer: Person,
-  recipeId: number,
-  pendingId: string,
-): Promise<void> {
-  // Not there any more when the same form was sent twice.
-  const id = await findPendingImage(db, viewer, pendingId);
-  if (!id) return;
-  const version = await reserveVersion(db, recipeId);
-  await linkPendingImage(dataDir, id, imageName(recipeId, version));
-  await db.transaction().execute(async (trx) => {
-    if (await claimPendingImage(trx, viewer, id)) {
-      await updateVersion(trx, viewer, recipeId, version);
-    }
+  await writeWithPicture(db, dataDir, viewer, "recipes", change, async (trx, picture) => {
+    await requireEditable(trx, viewer, recipeId);
+    placedFor(picture, recipeId);
+    await changeRecipePicture(trx, viewer, recipeId, picture);
   });
 }
 
-/** A number that no picture of this recipe ever had. */
-async function reserveVersion(db: Db, recipeId: number): Promise<number> {
-  const row = await db
-    .updateTable("recipes")
-    .set((eb) => ({ last_image_version: eb("last_image_version", "+", 1) }))
-    .where("id", "=", recipeId)
-    .returning("last_image_version as version")
-    .executeTakeFirstOrThrow();
-  return row.version;
-}
-
-async function updateVersion(
+/** The last thing that a transaction does which writes a recipe. */
+export async function changeRecipePicture(
   trx: Transaction<Database>,
   viewer: Person,
   recipeId: number,
-  version: number | null,
+  picture: PictureWrite,
 ): Promise<void> {
+  const act = await changePicture(trx, viewer, "recipes", recipeId, picture);
+  if (!act) return;
   const recipe = await trx
-    .updateTable("recipes")
-    .set({ image_version: version })
+    .selectFrom("recipes")
+    .select(["title", "author_id as authorId"])
     .where("id", "=", recipeId)
-    .returning(["title", "author_id as authorId"])
     .executeTakeFirstOrThrow();
   const may = (person: Person) => mayEditRecipe(person, recipe);
-  const act = version === null ? "picture.remove" : "picture.change";
   await noteSteppingIn(trx, viewer, may, act, recipe.title);
+}
+
+/** Throws recipe.notFound or recipe.notAllowedToEdit. */
+export async function requireEditable(
+  db: Kysely<Database>,
+  viewer: Person,
+  recipeId: number,
+): Promise<void> {
+  const recipe = await db
+    .selectFrom("recipes")
+    .select("author_id as authorId")
+    .where("id", "=", recipeId)
+    .where(recipeExistsFor(viewer))
+    .executeTakeFirst();
+  if (!recipe) throw new AppError("recipe.notFound");
+  if (!mayEditRecipe(viewer, recipe)) throw new AppError("recipe.notAllowedToEdit");
 }

@@ -63,6 +63,6 @@ export async function illustrate(
   id: number,
   bytes: Buffer,
 ): Promise<void> {
-  const pending = await keepPendingImage(db, dataDir, CAST.alice, bytes);
+  const pending = await keepPendingImage(db, dataDir, CAST.alice, "recipes", bytes);
   await setRecipePicture(db, dataDir, CAST.alice, id, { kind: "pending", id: pending });
 }

@@ -1,18 +1,19 @@
-import { changeCookbookPicture } from "#server/cookbooks/picture";
+import { uploadUserPicture } from "#server/accounts/picture";
+import { uploadCookbookPicture } from "#server/cookbooks/picture";
 import { AppError } from "#server/errors";
 import { forCaller, requireSession } from "#server/http/api";
 import { readForm } from "#server/http/form";
 import { asId } from "#server/http/query";
 import type { Call } from "#server/http/require";
-import { changeUserPicture, type PictureUpload } from "#server/images/user-picture";
+import type { PictureUpload } from "#server/images/upload";
 import { findImageVersion } from "#server/images/versions";
-import { changeRecipePicture } from "#server/recipes/picture-upload";
+import { uploadRecipePicture } from "#server/recipes/picture-upload";
 
 /** The command that changes a picture, by the type that the address names; each checks the right. */
 const PICTURES = {
-  users: changeUserPicture,
-  recipes: changeRecipePicture,
-  cookbooks: changeCookbookPicture,
+  users: uploadUserPicture,
+  recipes: uploadRecipePicture,
+  cookbooks: uploadCookbookPicture,
 };
 const TYPES = Object.keys(PICTURES) as (keyof typeof PICTURES)[];
 

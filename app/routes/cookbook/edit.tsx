@@ -8,7 +8,7 @@ import { createWithRecipe, loadChoices, moveRecipe } from "./adding-recipe";
 import { CookbookForm } from "./edit-form";
 import { EditMembers } from "./edit-members";
 import { addMemberByName, changeMember } from "./members-changing";
-import { loadCookbook, loadNew, saveCookbook } from "./saving";
+import { loadCookbook, loadNew, saveSentCookbook } from "./saving";
 import "./cookbook.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -30,7 +30,7 @@ export const action = forViewer(async (call) => {
   const intent = form.fields.get("intent");
   switch (intent) {
     case "save":
-      return saveCookbook(call, form);
+      return saveSentCookbook(call, form);
     case "addMember":
       return addMemberByName(call, form.fields);
     case "removeMember":

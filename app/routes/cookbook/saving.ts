@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { createCookbook, updateCookbook } from "#server/cookbooks/commands";
+import { saveCookbook } from "#server/cookbooks/commands";
 import { listMembers } from "#server/cookbooks/contents";
-import { changeToPending } from "#server/cookbooks/picture";
-import { getEditableCookbook, wasCookbookSavedBy } from "#server/cookbooks/queries";
+import { getEditableCookbook } from "#server/cookbooks/queries";
 import type { SentForm } from "#server/http/form";
+import { receivePicture } from "#server/http/picture-form";
 import { idFrom } from "#server/http/query";
-import { receivePicture, writtenIn } from "#server/http/recipe-form";
+import { writtenIn } from "#server/http/recipe-form";
 import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
@@ -47,23 +47,21 @@ export async function loadCookbook({ db, viewer, url }: ViewerCall) {
 }
 
 /** Saves the cookbook of the address, or makes a new one, with the picture that was chosen. */
-export async function saveCookbook(call: ViewerCall, { fields, file }: SentForm) {
+export async function saveSentCookbook(call: ViewerCall, { fields, file }: SentForm) {
   const { db, viewer, url, context } = call;
   const id = url.searchParams.has("cookbook")
     ? (await getEditableCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"))).id
     : undefined;
-  const { picture, problems } = await receivePicture(call, fields, file, wasCookbookSavedBy);
+  const { picture, problems, refused } = await receivePicture(call, fields, file, "cookbooks");
   const { formKey } = writtenIn(fields);
   const extra = { form: "cookbook" as const, sent: { formKey, ...picture } };
   const submission = parseWithZod(fields, { schema: cookbookSchema });
   if (submission.status !== "success" || problems) {
-    return formReply(call, submission, extra, problems);
+    return formReply(call, submission, extra, problems, refused);
   }
   return runForForm(call, submission, { extra: () => extra }, async () => {
-    const save = { formKey, content: submission.value };
-    if (id !== undefined) await updateCookbook(db, viewer, id, save);
-    const saved = id ?? (await createCookbook(db, viewer, save));
-    await changeToPending(db, context.dataDir, viewer, saved, picture.change);
+    const save = { id, formKey, content: submission.value, picture: picture.change };
+    const saved = await saveCookbook(db, context.dataDir, viewer, save);
     const flash = { key: "flash.cookbookSaved", values: { name: submission.value.name } };
     return redirectWithFlash(call, paths.cookbookView(saved), flash);
   });

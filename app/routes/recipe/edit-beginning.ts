@@ -66,7 +66,12 @@ async function draftFor({ db, viewer, request, locale }: ViewerCall, recipeId: n
     values: { ...blankValues("PRIVATE", locale), ...payload } as RecipeFormValues,
     formKey: form.get("formKey"),
     version: asId(form.get("version")),
-    pendingImage: await findPendingImage(db, viewer, String(form.get("pendingImage") ?? "")),
+    pendingImage: await findPendingImage(
+      db,
+      viewer,
+      "recipes",
+      String(form.get("pendingImage") ?? ""),
+    ),
     removeImage: form.has("removeImage"),
   };
 }

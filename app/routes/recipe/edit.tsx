@@ -4,13 +4,8 @@ import { useLoaderData } from "@remix-run/react";
 import { AppError } from "#server/errors";
 import { clearCookie, draftCookie, readCookie } from "#server/http/cookies";
 import { readForm } from "#server/http/form";
-import {
-  keepForWriter,
-  keepWriting,
-  knownNames,
-  receivePicture,
-  writtenIn,
-} from "#server/http/recipe-form";
+import { receivePicture } from "#server/http/picture-form";
+import { keepForWriter, keepWriting, knownNames, writtenIn } from "#server/http/recipe-form";
 import { formReply, runForForm } from "#server/http/reply";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
@@ -41,12 +36,12 @@ export const action = forViewer(async (call) => {
   if (written.writer !== "" && written.writer !== writer)
     throw await writtenByAnother(call, fields);
   if (fields.get("intent") === "dropDraft") return dropDraftOf(call, written.id);
-  const { picture, problems } = await receivePicture(call, fields, file);
+  const { picture, problems, refused } = await receivePicture(call, fields, file, "recipes");
   const sent = { ...written, writer, ...picture };
   const submission = parseWithZod(fields, { schema: recipeSchema });
   if (submission.status !== "success" || problems) {
     const names = await knownNames(call, submission.payload);
-    return formReply(call, submission, { sent, current: null, names }, problems);
+    return formReply(call, submission, { sent, current: null, names }, problems, refused);
   }
   // A recipe deleted meanwhile leaves its text in the form, which then makes a new one.
   const gone = { ...sent, id: undefined, version: undefined };

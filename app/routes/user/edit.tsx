@@ -5,19 +5,19 @@ import { updateProfile } from "#server/accounts/profile-commands";
 import { getAccount } from "#server/accounts/queries";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
+import { receivePicture } from "#server/http/picture-form";
 import { idFrom } from "#server/http/query";
 import { formReply, runForForm } from "#server/http/reply";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { changeUserPicture } from "#server/images/user-picture";
 import { mayEditUser } from "#server/permissions";
 import { profileSchema } from "~/model/account-schema";
 import { imagePaths, paths } from "~/paths";
-import { useProblemWords } from "~/ui/problem-words";
+import { PictureField } from "~/ui/picture-field";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 
-export const handle = { i18n: ["account"], title: "account:profile.title" };
+export const handle = { i18n: ["account", "recipe"], title: "account:profile.title" };
 
 export const loader = forViewer(async (call) => {
   const account = await accountToEdit(call);
@@ -29,17 +29,16 @@ export const action = forViewer(async (call) => {
   const { db, viewer, context } = call;
   const { id } = await accountToEdit(call);
   const { fields, file } = await readForm(call.request, { takesFile: true });
+  const { picture, problems, refused } = await receivePicture(call, fields, file, "users");
+  const extra = { sent: picture };
   const submission = parseWithZod(fields, { schema: profileSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  const at = {
-    "user.usernameUsed": "username",
-    "image.invalid": "image",
-    "image.tooLarge": "image",
-  };
-  return runForForm(call, submission, { fields: at }, async () => {
-    await updateProfile(db, viewer, id, submission.value);
-    const isRemoved = fields.has("removeImage");
-    await changeUserPicture(db, context.dataDir, viewer, id, { file, isRemoved });
+  if (submission.status !== "success" || problems) {
+    return formReply(call, submission, extra, problems, refused);
+  }
+  const at = { "user.usernameUsed": "username" };
+  return runForForm(call, submission, { fields: at, extra: () => extra }, async () => {
+    const profile = { ...submission.value, picture: picture.change };
+    await updateProfile(db, context.dataDir, viewer, id, profile);
     const to = id === viewer.id ? paths.userSettings() : paths.userView(id);
     return redirectWithFlash(call, to, { key: "flash.profileSaved" });
   });
@@ -54,14 +53,17 @@ async function accountToEdit({ db, viewer, url }: ViewerCall) {
 }
 
 export default function EditProfile() {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["account", "recipe"]);
   const loaded = useLoaderData<typeof loader>();
-  const result = useReply<typeof action>()?.result;
-  const words = useProblemWords();
+  const reply = useReply<typeof action>();
+  const result = reply?.result;
   const problem = result?.error?.image?.[0];
+  const { pendingImage, removeImage = false } = reply?.sent ?? {};
+  const isTicked = (name: "isPublic" | "autoAcceptsFollows") =>
+    result?.initialValue ? name in result.initialValue : loaded[name] === 1;
   const tick = (name: "isPublic" | "autoAcceptsFollows") => (
     <label className="checkbox">
-      <input type="checkbox" name={name} defaultChecked={loaded[name] === 1} />
+      <input type="checkbox" name={name} defaultChecked={isTicked(name)} />
       {t(`profile.${name}`)}
     </label>
   );
@@ -82,41 +84,22 @@ export default function EditProfile() {
             value: loaded.username,
           },
         ]}
-        labels={{ image: t("profile.picture") }}
+        labels={{ image: t("recipe:field.image") }}
       >
-        <div>
-          <label htmlFor="profile-image" className="field-label">
-            {t("profile.picture")}
-          </label>
-          <img
-            className="avatar"
-            src={imagePaths.user(loaded.id, loaded.imageVersion)}
-            alt={t("profile.pictureNow")}
-            width={96}
-            height={96}
-          />
-          <p className="hint" id="profile-image-hint">
-            {t("profile.pictureHint")}
-          </p>
-          <input
-            type="file"
-            id="profile-image"
-            name="image"
-            accept="image/*"
-            aria-describedby="profile-image-hint profile-image-error"
-          />
-          {problem && (
-            <p className="problem" id="profile-image-error">
-              {words(problem)}
-            </p>
-          )}
-          {loaded.imageVersion !== null && (
-            <label className="checkbox">
-              <input type="checkbox" name="removeImage" />
-              {t("profile.removePicture")}
-            </label>
-          )}
-        </div>
+        {pendingImage && <input type="hidden" name="pendingImage" value={pendingImage} />}
+        <PictureField
+          formId="profile"
+          saved={
+            loaded.imageVersion === null
+              ? undefined
+              : imagePaths.user(loaded.id, loaded.imageVersion)
+          }
+          pendingImage={pendingImage}
+          removeImage={removeImage}
+          problem={problem}
+          autoFocus={problem !== undefined && !result?.error?.username}
+          isRound
+        />
         {tick("isPublic")}
         {tick("autoAcceptsFollows")}
       </SimpleForm>

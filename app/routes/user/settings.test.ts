@@ -93,11 +93,17 @@ test("the profile's name, flags and picture are changed; a bad picture changes n
     format: "webp",
   });
   const bad = new FormData();
-  bad.append("username", "Alice");
+  bad.append("username", "Alberta");
   bad.append("image", new Blob(["no picture"]), "me.png");
   const refused = await alice.post("/user/edit", bad);
-  expect(refused.status).toBe(422);
+  expect(refused.status).toBe(400);
   expect(textOf(refused.text)).toContain("Invalid image");
+  expect(fieldsOf(refused.text)).toMatchObject({ username: "Alberta" });
+  expect(await row()).toMatchObject({
+    username: "Alíce",
+    auto_accepts_follows: 1,
+    image_version: 1,
+  });
   await alice.post("/user/edit", { username: "Alice", removeImage: "on" });
   expect(await row()).toMatchObject({ image_version: null });
   expect((await alice.get(`/image/users/${CAST.alice.id}-v1.webp`)).status).toBe(404);

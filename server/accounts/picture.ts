@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from "kysely";
+import { noteSteppingIn } from "../admin/audit";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import { changePicture, type PictureWrite, placedFor, writeWithPicture } from "../images/changing";
+import { keepUpload, type PictureUpload } from "../images/upload";
+import { mayEditUser, type Person } from "../permissions";
+import { accountExistsFor } from "./visibility";
+
+/**
+ * Changes a person's picture without their form, if a change was asked for. Throws user.notFound,
+ * user.notAllowedToEdit, image.invalid or image.tooLarge.
+ */
+export async function uploadUserPicture(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  userId: number,
+  upload: PictureUpload,
+): Promise<void> {
+  await requireEditable(db, viewer, userId);
+  const change = await keepUpload(db, dataDir, viewer, "users", upload);
+  await writeWithPicture(db, dataDir, viewer, "users", change, async (trx, picture) => {
+    await requireEditable(trx, viewer, userId);
+    placedFor(picture, userId);
+    await changeUserPicture(trx, viewer, userId, picture);
+  });
+}
+
+/** The last thing that a transaction does which writes a profile. */
+export async function changeUserPicture(
+  trx: Transaction<Database>,
+  viewer: Person,
+  userId: number,
+  picture: PictureWrite,
+): Promise<void> {
+  const act = await changePicture(trx, viewer, "users", userId, picture);
+  if (!act) return;
+  const { username } = await trx
+    .selectFrom("users")
+    .select("username")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  const may = (person: Person) => mayEditUser(person, userId);
+  await noteSteppingIn(trx, viewer, may, act, username);
+}
+
+async function requireEditable(
+  db: Kysely<Database>,
+  viewer: Person,
+  userId: number,
+): Promise<void> {
+  const person = await db
+    .selectFrom("users")
+    .select("id")
+    .where("id", "=", userId)
+    .where(accountExistsFor(viewer))
+    .executeTakeFirst();
+  if (!person) throw new AppError("user.notFound");
+  if (!mayEditUser(viewer, userId)) throw new AppError("user.notAllowedToEdit");
+}

@@ -1,0 +1,88 @@
+import { problem } from "~/model/field-problems";
+import { wasCookbookSavedBy } from "../cookbooks/queries";
+import { AppError } from "../errors";
+import { refusalOf } from "../full-disk";
+import type { PictureChange } from "../images/changing";
+import { findPendingImage, keepPendingImage } from "../images/pending";
+import type { PictureType } from "../images/versions";
+import { wasSavedBy } from "../recipes/queries";
+import type { ChosenFile } from "./form";
+import { writtenIn } from "./recipe-form";
+import type { ViewerCall } from "./require";
+
+/** Whether a form saved something already; a profile does not say by which form it was saved. */
+const WAS_SAVED = {
+  recipes: wasSavedBy,
+  cookbooks: wasCookbookSavedBy,
+  users: async () => false,
+};
+
+/** What came of a form's picture; `refused` where it was for another reason than the picture itself. */
+export interface ReceivedPicture {
+  picture: { pendingImage: string | undefined; removeImage: boolean; change: PictureChange };
+  problems?: { image: string };
+  refused?: AppError;
+}
+
+/**
+ * Keeps the picture chosen in a form, whatever else is wrong with it, so that it is not asked for
+ * again; a picture that cannot be used is a problem of its field and leaves the one kept before.
+ */
+export async function receivePicture(
+  call: ViewerCall,
+  fields: FormData,
+  file: ChosenFile | undefined,
+  type: PictureType,
+): Promise<ReceivedPicture> {
+  const removeImage = fields.has("removeImage");
+  const before = removeImage ? undefined : await keptBefore(call, fields, type);
+  const picture = (pendingImage: string | undefined) => ({
+    pendingImage,
+    removeImage,
+    change: changeOf(pendingImage, removeImage),
+  });
+  try {
+    if (file) return { picture: picture(await keepChosen(call, file, type)) };
+    const isGone = isExpected(fields) && !before;
+    const isSentTwice = isGone && (await WAS_SAVED[type](call.db, writtenIn(fields).formKey));
+    const problems = isGone && !isSentTwice ? { image: problem.pictureGone } : undefined;
+    return { picture: picture(before), problems };
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    const isItsFault = refused.code === "image.invalid" || refused.code === "image.tooLarge";
+    return {
+      picture: picture(before),
+      problems: { image: refused.code },
+      refused: isItsFault ? undefined : refused,
+    };
+  }
+}
+
+function changeOf(pendingImage: string | undefined, removeImage: boolean): PictureChange {
+  if (pendingImage) return { kind: "pending", id: pendingImage };
+  return { kind: removeImage ? "remove" : "keep" };
+}
+
+async function keepChosen(
+  { db, viewer, context }: ViewerCall,
+  { bytes }: ChosenFile,
+  type: PictureType,
+): Promise<string> {
+  if (!bytes) throw new AppError("image.tooLarge");
+  return keepPendingImage(db, context.dataDir, viewer, type, bytes);
+}
+
+async function keptBefore(
+  { db, viewer }: ViewerCall,
+  fields: FormData,
+  type: PictureType,
+): Promise<string | undefined> {
+  const id = fields.get("pendingImage");
+  return typeof id === "string" ? findPendingImage(db, viewer, type, id) : undefined;
+}
+
+/** Whether the form says that a picture is kept for it. */
+function isExpected(fields: FormData): boolean {
+  return fields.has("pendingImage") && !fields.has("removeImage");
+}
