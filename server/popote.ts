@@ -9,7 +9,8 @@ import { lockDataDir } from "./db/lock";
 import { migrateToLatest } from "./db/migrate";
 import { type Db, openDatabase } from "./db/open";
 import { refuseNewerSchema } from "./db/schema";
-import { watchRequests } from "./http/drain";
+import { type Drain, watchRequests } from "./http/drain";
+import { cutSlowBodies } from "./http/slow-bodies";
 import { startImports } from "./imports/worker";
 import { loadCatalogue } from "./ingredients/catalogue";
 import { log } from "./log";
@@ -26,8 +27,10 @@ const MAX_HEADER_BYTES = 32 * 1024;
 /** A large file on a slow line takes its time; what sends no headers for a minute is cut off all the same. */
 const REQUEST_MS = 3_600_000;
 
-/** Requests under way when it stops get so long to be answered. */
-const DRAIN_MS = 20_000;
+/** Longer than the proxies of docs/self-hosting keep an idle connection (Caddy: two minutes). */
+const KEEP_ALIVE_MS = 130_000;
+
+const DRAIN: Drain = { graceMs: 1_000, deadlineMs: 20_000 };
 
 /** Popote, opened: its database and the handler of every request. */
 export interface Popote {
@@ -98,12 +101,14 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
 export async function servePopote(
   config: Config,
   onQuery?: (sql: string) => void,
-): Promise<{ origin: string; port: number; db: Db; stop(drainMs?: number): Promise<void> }> {
+): Promise<{ origin: string; port: number; db: Db; stop(drain?: Drain): Promise<void> }> {
   const popote = await openPopote(config, onQuery);
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: REQUEST_MS },
     popote.handler,
   );
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  cutSlowBodies(server);
   const drain = watchRequests(server);
   await listening(server, config).catch(async (error) => {
     await popote.close();
@@ -116,8 +121,8 @@ export async function servePopote(
     origin,
     port,
     db: popote.db,
-    async stop(drainMs = DRAIN_MS) {
-      const [cut] = await Promise.all([drain(drainMs), popote.rest()]);
+    async stop(within = DRAIN) {
+      const [cut] = await Promise.all([drain(within), popote.rest()]);
       if (cut > 0) log.warn({ requests: cut }, "stopped before these were answered");
       await popote.close();
     },

@@ -151,7 +151,7 @@ test("every loader and action says who may call it", () => {
 const WAYS_OUT =
   /\b(?:from|import|import\(|require\(|getBuiltinModule\()\s*["'`](?:(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram|child_process)|(?:undici|ws|axios|got|node-fetch|nodemailer|remix-auth[\w-]*)(?:\/[^"'`]*)?)["'`]/;
 /** What of them only waits to be connected to, or looks at how an address is written. */
-const STAYING_IN = ["createServer", "isIP", "isIPv6"];
+const STAYING_IN = ["createServer", "isIP", "isIPv6", "Server"];
 /** What every script has at hand to the same end. */
 const ASKING = /(?<![\w/-])(?:fetch|WebSocket|EventSource|XMLHttpRequest|sendBeacon)(?![\w-])/;
 

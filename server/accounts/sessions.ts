@@ -8,6 +8,8 @@ import type { GoogleIdentity } from "./google-commands";
 
 /** A session ends a year after it was last used. */
 export const SESSION_DAYS = 365;
+/** A session of who is not signed in holds a message for the next page. */
+const VISIT_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 /** How often a session in use is written again. */
 const TOUCH_EVERY_MS = 3_600_000;
@@ -24,8 +26,6 @@ export interface SessionRow {
 
 export interface SessionData {
   flash?: Flash;
-  /** On the way to Google: the state that has to come back. */
-  oauthState?: string;
   /** Back from Google as a newcomer who has yet to pick a username. */
   google?: GoogleIdentity;
 }
@@ -52,7 +52,7 @@ export async function openSession(
       user_agent: session.userAgent.slice(0, MAX_USER_AGENT),
       created_at: now,
       seen_at: now,
-      expires_at: now + SESSION_DAYS * DAY_MS,
+      expires_at: now + (session.userId === null ? VISIT_MS : SESSION_DAYS * DAY_MS),
     })
     .execute();
   return secret;

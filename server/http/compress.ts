@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import Negotiator from "negotiator";
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -23,8 +24,11 @@ export async function compressed(
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 }
 
-/** The best of what an Accept-Encoding header names. */
-export function encodingFor(accepted: string): "br" | "gzip" | "identity" {
-  if (/\bbr\b/.test(accepted)) return "br";
-  return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+const ENCODINGS = ["br", "gzip"] as const;
+
+/** The best of ours that an Accept-Encoding header takes (RFC 9110, 12.5.3). */
+export function encodingFor(accepted: string): (typeof ENCODINGS)[number] | "identity" {
+  if (accepted === "") return "identity";
+  const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(ENCODINGS);
+  return ENCODINGS.find((encoding) => taken.includes(encoding)) ?? "identity";
 }

@@ -5,6 +5,8 @@ export const SESSION_COOKIE = "session";
 export const LIGHT_COOKIE = "light";
 export const LOCALE_COOKIE = "locale";
 export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
+/** On the way to Google: the state that has to come back. */
+export const OAUTH_STATE_COOKIE = "oauthState";
 
 /** Where the secret of a kept text is: one for a new recipe, one for each that is edited. */
 export function draftCookie(recipeId: number | undefined): string {
@@ -13,21 +15,38 @@ export function draftCookie(recipeId: number | undefined): string {
 
 const DAY_SECONDS = 86_400;
 
-/** The value of one of the visitor's cookies. */
+/** Whether people reach this server over https. */
+interface Security {
+  isSecure: boolean;
+}
+
+/** What no other site gains by setting: all other cookies are this host's alone under https. */
+const PREFERENCES = [LIGHT_COOKIE, LOCALE_COOKIE] as const;
+
+/** How a visitor likes pages: the value of such a cookie. */
+export function readPreference(
+  request: { headers: Pick<Headers, "get"> },
+  name: (typeof PREFERENCES)[number],
+): string | undefined {
+  return parse(request.headers.get("Cookie") ?? "")[name];
+}
+
+/** The value of one of the visitor's other cookies. */
 export function readCookie(
   request: { headers: Pick<Headers, "get"> },
   name: string,
+  security: Security,
 ): string | undefined {
-  return parse(request.headers.get("Cookie") ?? "")[name];
+  return parse(request.headers.get("Cookie") ?? "")[nameSent(name, security)];
 }
 
 /** A Set-Cookie header: out of reach of scripts, same site, for `days` (365 unless told). */
 export function setCookie(
   name: string,
   value: string,
-  { isSecure, days = 365 }: { isSecure: boolean; days?: number },
+  { isSecure, days = 365 }: Security & { days?: number },
 ): string {
-  return serialize(name, value, {
+  return serialize(nameSent(name, { isSecure }), value, {
     path: "/",
     httpOnly: true,
     sameSite: "lax",
@@ -36,6 +55,12 @@ export function setCookie(
   });
 }
 
-export function clearCookie(name: string, { isSecure }: { isSecure: boolean }): string {
+export function clearCookie(name: string, { isSecure }: Security): string {
   return setCookie(name, "", { isSecure, days: 0 });
+}
+
+/** Browsers take a `__Host-` cookie (RFC 6265bis) over https from the very host alone. */
+function nameSent(name: string, { isSecure }: Security): string {
+  const isPreference = PREFERENCES.some((each) => each === name);
+  return isSecure && !isPreference ? `__Host-${name}` : name;
 }

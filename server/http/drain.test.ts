@@ -19,11 +19,21 @@ test("a request that is not answered in time is cut, and counted", async () => {
   const asked = request({ port, host: "127.0.0.1" }).end();
   const cut = once(asked, "error");
   await once(server, "request");
-  expect(await drain(50)).toBe(1);
+  expect(await drain({ graceMs: 0, deadlineMs: 50 })).toBe(1);
   expect((await cut)[0]).toMatchObject({ code: "ECONNRESET" });
 });
 
-test("a connection on which nobody asks is closed at once, be it new or kept alive", async () => {
+test("what is sent on an open connection within the grace is answered, and is its last", async () => {
+  const { server, drain, port } = await listen((_request, response) => response.end("done"));
+  const socket = connect(port, "127.0.0.1");
+  await once(server, "connection");
+  const drained = drain({ graceMs: 10_000, deadlineMs: 10_000 });
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  expect(String((await once(socket, "data"))[0])).toContain("Connection: close");
+  expect(await drained).toBe(0);
+});
+
+test("a connection on which nobody asks is closed after the grace, be it new or kept alive", async () => {
   const { server, drain, port } = await listen((_request, response) => response.end("done"));
   const sockets = [connect(port, "127.0.0.1"), connect(port, "127.0.0.1")] as const;
   const kept = once(sockets[1], "data");
@@ -35,6 +45,6 @@ test("a connection on which nobody asks is closed at once, be it new or kept ali
     count();
   });
   const ended = sockets.map((socket) => once(socket, "close"));
-  expect(await drain(10_000)).toBe(0);
+  expect(await drain({ graceMs: 0, deadlineMs: 10_000 })).toBe(0);
   await Promise.all(ended);
 });

@@ -1,12 +1,20 @@
-import type { Server, ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import type { Server as HttpServer, ServerResponse } from "node:http";
+import { Server, type Socket } from "node:net";
+
+/** How long a stopping server waits, in milliseconds. */
+export interface Drain {
+  /** For requests that were sent on connections that look idle. */
+  graceMs: number;
+  /** For what is under way, the grace included. */
+  deadlineMs: number;
+}
 
 /**
  * Watches a server so that it can be stopped without cutting anybody off. The returned function takes
- * no more connections, closes those that nobody waits on, lets what is under way be answered for as
- * long as it is given, in milliseconds, and then cuts the rest. Returns how many were cut.
+ * no more connections, closes those on which nobody asks within the grace, lets what is under way be
+ * answered until the deadline, and then cuts the rest. Returns how many were cut.
  */
-export function watchRequests(server: Server): (deadlineMs: number) => Promise<number> {
+export function watchRequests(server: HttpServer): (drain: Drain) => Promise<number> {
   const sockets = new Map<Socket, number>();
   const underWay = new Set<ServerResponse>();
   let isDraining = false;
@@ -27,17 +35,23 @@ export function watchRequests(server: Server): (deadlineMs: number) => Promise<n
     });
   });
 
-  return async (deadlineMs) => {
+  return async ({ graceMs, deadlineMs }) => {
     isDraining = true;
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    // An HTTP server's own close would destroy at once what looks idle.
+    const closed = new Promise<void>((resolve) => {
+      Server.prototype.close.call(server, () => resolve());
+    });
     for (const response of underWay) sayLast(response);
-    for (const [socket, requests] of sockets) if (requests === 0) socket.destroy();
+    const grace = setTimeout(() => {
+      for (const [socket, requests] of sockets) if (requests === 0) socket.destroy();
+    }, graceMs);
     let cut = 0;
     const deadline = setTimeout(() => {
       cut = underWay.size;
       for (const socket of sockets.keys()) socket.destroy();
     }, deadlineMs);
     await closed;
+    clearTimeout(grace);
     clearTimeout(deadline);
     return cut;
   };

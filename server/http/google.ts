@@ -4,11 +4,11 @@ import { type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { paths } from "~/paths";
 import { findGoogleAccount, type GoogleIdentity, linkGoogle } from "../accounts/google-commands";
 import { AppError } from "../errors";
+import { OAUTH_STATE_COOKIE, readCookie, setCookie } from "./cookies";
 import type { Call } from "./require";
 import {
   putSessionData,
   redirectWithFlash,
-  sameCookie,
   sessionOf,
   signIn,
   type Visit,
@@ -16,6 +16,9 @@ import {
 } from "./session";
 
 const STATE_KEY = "oauth2:state";
+/** Whoever goes to Google is back within so long. */
+const STATE_MINUTES = 10;
+const MINUTES_A_DAY = 1_440;
 
 /** Sends the browser to Google, with a state that its session remembers. */
 export async function goToGoogle(call: Call): Promise<never> {
@@ -32,12 +35,11 @@ export async function comeBackFromGoogle(call: Call): Promise<Response> {
   const session = await sessionOf(call);
   if (session?.viewer) {
     await linkGoogle(call.db, session.viewer, identity);
-    await putSessionData(call, { oauthState: undefined });
     return redirectWithFlash(call, paths.userSettings(), { key: "flash.googleLinked" });
   }
   const userId = await findGoogleAccount(call.db, identity);
   if (userId !== undefined) return welcomeBack(call, await signIn(call, userId));
-  const cookies = await putSessionData(call, { google: identity, oauthState: undefined });
+  const cookies = await putSessionData(call, { google: identity });
   return redirect(paths.signupGoogle(), {
     status: 303,
     headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
@@ -81,16 +83,20 @@ function identityOf(profile: GoogleProfile): GoogleIdentity {
   return { id: sub, email: email.trim().toLowerCase() };
 }
 
-/** The strategy's view of our session: the state, and nothing else. */
-function stateStorage(visit: Visit): SessionStorage {
+/**
+ * The strategy's session: the state, and nothing else. A cookie holds it, so that whoever only asks
+ * for the way to Google leaves nothing on the server.
+ */
+function stateStorage({ request, context }: Visit): SessionStorage {
   return {
     async getSession(): Promise<Session> {
-      const state = (await sessionOf(visit))?.data.oauthState;
+      const state = readCookie(request, OAUTH_STATE_COOKIE, context);
       return createSession(state ? { [STATE_KEY]: state } : {});
     },
     async commitSession(session: Session): Promise<string> {
-      const cookies = await putSessionData(visit, { oauthState: session.get(STATE_KEY) });
-      return cookies[0] ?? sameCookie(visit);
+      const days = STATE_MINUTES / MINUTES_A_DAY;
+      const { isSecure } = context;
+      return setCookie(OAUTH_STATE_COOKIE, session.get(STATE_KEY), { isSecure, days });
     },
     async destroySession(): Promise<string> {
       return "";

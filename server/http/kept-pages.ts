@@ -7,7 +7,7 @@ import { findMaintenance } from "../admin/maintenance";
 import type { Changes } from "../db/changes";
 import type { Db } from "../db/open";
 import { encodingFor } from "./compress";
-import { LOCALE_COOKIE, readCookie, SESSION_COOKIE } from "./cookies";
+import { LOCALE_COOKIE, readPreference, SESSION_COOKIE } from "./cookies";
 import { entityTag, isKnown } from "./entity-tag";
 import { withScriptsNamed } from "./inline-scripts";
 import { askedLight } from "./light";
@@ -119,7 +119,7 @@ function lightOf(headers: IncomingHttpHeaders): LightReason | null {
 
 /** What a visitor's language is found by. */
 function languageOf({ headers }: IncomingMessage): string {
-  const chosen = headers.cookie && readCookie(asked(headers), LOCALE_COOKIE);
+  const chosen = headers.cookie && readPreference(asked(headers), LOCALE_COOKIE);
   return JSON.stringify([chosen, headers["accept-language"]]);
 }
 

@@ -1,5 +1,5 @@
 import type { LightReason } from "~/model/light";
-import { clearCookie, LIGHT_COOKIE, readCookie, setCookie } from "./cookies";
+import { clearCookie, LIGHT_COOKIE, readPreference, setCookie } from "./cookies";
 import { sessionOf, type Visit } from "./session";
 
 /** Why the page of this request is to be light; null where it is to be a full one. */
@@ -10,7 +10,7 @@ export async function lightReasonOf(visit: Visit): Promise<LightReason | null> {
 /** The same for who is not signed in, whom the request's own headers tell all about. */
 export function askedLight(request: Visit["request"]): LightReason | null {
   if (isSaveData(request.headers.get("Save-Data"))) return "saveData";
-  return readCookie(request, LIGHT_COOKIE) === undefined ? null : "chosen";
+  return readPreference(request, LIGHT_COOKIE) === undefined ? null : "chosen";
 }
 
 /** Whether the value of a Save-Data header says that its sender would rather have little. */
@@ -20,7 +20,9 @@ export function isSaveData(value: string | undefined | null): boolean {
 
 /** Whether this visitor has chosen light pages, here or for all their devices. */
 export async function hasChosenLight(visit: Visit): Promise<boolean> {
-  return readCookie(visit.request, LIGHT_COOKIE) !== undefined || (await hasLightSetting(visit));
+  return (
+    readPreference(visit.request, LIGHT_COOKIE) !== undefined || (await hasLightSetting(visit))
+  );
 }
 
 /** The Set-Cookie header of who wants light pages on this device from now on, or full ones. */

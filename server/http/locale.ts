@@ -1,13 +1,14 @@
 import { RemixI18Next } from "remix-i18next/server";
 import { FALLBACK_LOCALE, isLocale, LOCALES, type Locale } from "~/model/locales";
-import { LOCALE_COOKIE, readCookie } from "./cookies";
+import { LOCALE_COOKIE, readPreference } from "./cookies";
 
 const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...LOCALES],
     fallbackLanguage: FALLBACK_LOCALE,
     order: ["custom", "header"],
-    findLocale: async (request) => readCookie(request, LOCALE_COOKIE) ?? namedIn(request) ?? null,
+    findLocale: async (request) =>
+      readPreference(request, LOCALE_COOKIE) ?? namedIn(request) ?? null,
   },
 });
 
@@ -22,7 +23,7 @@ export async function localeOf(request: Request): Promise<Locale> {
 
 /** The language of the address, for a visitor who has chosen none: it is theirs from then on. */
 export function newLocaleOf(request: Request): Locale | undefined {
-  return readCookie(request, LOCALE_COOKIE) === undefined ? namedIn(request) : undefined;
+  return readPreference(request, LOCALE_COOKIE) === undefined ? namedIn(request) : undefined;
 }
 
 /** Whether the address names a language, as those that search engines are told do. */

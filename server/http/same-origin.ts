@@ -1,6 +1,8 @@
 import type { NextFunction, Request, Response } from "express";
 
 const READING_METHODS = ["GET", "HEAD", "OPTIONS"];
+/** What a browser says of its own site's pages (Sec-Fetch-Site), and of an address that was typed. */
+const OWN_SITES = ["same-origin", "none"];
 
 /**
  * Marks a request that changes something and was not sent from Popote's own pages; the routes refuse
@@ -12,8 +14,10 @@ export function markForeignRequests(publicOrigin: string | undefined, trustsProx
     const seen = request.get("Origin") || originOf(request.get("Referer"));
     const isChange = !READING_METHODS.includes(request.method);
     const own = publicOrigin ? [publicOrigin] : originsOfHost(request);
-    const isForeign = isChange && seen !== undefined && !own.includes(seen);
-    response.locals.foreignOrigin = isForeign ? seen : undefined;
+    const site = request.get("Sec-Fetch-Site") ?? "none";
+    const isElsewhere = seen !== undefined && !own.includes(seen);
+    const foreign = isElsewhere ? seen : OWN_SITES.includes(site) ? undefined : site;
+    response.locals.foreignOrigin = isChange ? foreign : undefined;
     delete request.headers.origin;
     if (!trustsProxy) delete request.headers["x-forwarded-host"];
     next();
@@ -27,7 +31,9 @@ export function sameSitePath(target: string | undefined): string | undefined {
   const base = "http://popote.invalid";
   if (!URL.canParse(target, base)) return undefined;
   const url = new URL(target, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : undefined;
+  // The parser removes dots: "/.//host" became a path that leads to another host.
+  const isOwn = url.origin === base && !url.pathname.startsWith("//");
+  return isOwn ? url.pathname + url.search + url.hash : undefined;
 }
 
 function originOf(address: string | undefined): string | undefined {

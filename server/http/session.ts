@@ -32,11 +32,6 @@ export function sessionOf({ request, context }: Visit): Promise<SessionRow | und
   return context.session;
 }
 
-/** The Set-Cookie header of the session that the visitor has. */
-export function sameCookie({ request, context }: Visit): string {
-  return setCookie(SESSION_COOKIE, readCookie(request, SESSION_COOKIE) ?? "", context);
-}
-
 /** Signs somebody in with a new session; returns the Set-Cookie header. */
 export async function signIn({ request, context }: Visit, userId: number): Promise<string> {
   const old = await sessionOf({ request, context });
@@ -47,7 +42,7 @@ export async function signIn({ request, context }: Visit, userId: number): Promi
 
 /** Leads somebody who just signed in back to where they were going, or home. */
 export function welcomeBack({ request, context }: Visit, sessionCookie: string): Response {
-  const back = sameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE)) ?? paths.home();
+  const back = sameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE, context)) ?? paths.home();
   const headers = new Headers({ "Set-Cookie": sessionCookie });
   headers.append("Set-Cookie", clearCookie(REDIRECTED_FROM_COOKIE, context));
   return redirect(back, { status: 303, headers });
@@ -105,7 +100,7 @@ export async function takeFlash({ request, context }: Visit): Promise<Flash | nu
 /** Moves the end of a session in use, here and in the visitor's cookie, when it is time to. */
 export async function keepSessionAlive({ request, context }: Visit): Promise<string | null> {
   const session = await sessionOf({ request, context });
-  const secret = readCookie(request, SESSION_COOKIE);
+  const secret = readCookie(request, SESSION_COOKIE, context);
   if (!session || !secret || !(await ifRoom(touchSession(context.db, session)))) return null;
   return setCookie(SESSION_COOKIE, secret, context);
 }
@@ -114,6 +109,6 @@ async function findCookieSession(
   request: Visit["request"],
   context: AppLoadContext,
 ): Promise<SessionRow | undefined> {
-  const secret = readCookie(request, SESSION_COOKIE);
+  const secret = readCookie(request, SESSION_COOKIE, context);
   return secret ? findSession(context.db, secret) : undefined;
 }

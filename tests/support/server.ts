@@ -10,6 +10,8 @@ import { CAST, type Who } from "./cast";
 import { type Client, clientOf } from "./client";
 import { watch } from "./watched-log";
 
+const DRAIN_MS = 20_000;
+
 export interface TestServer {
   origin: string;
   /** A second handle on the same database, for what the test sets up and looks at. */
@@ -42,7 +44,7 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
   const { db } = openTestDatabase(dataDir);
   let stopped: Promise<void> | undefined;
   const stop = () => {
-    stopped ??= server.stop();
+    stopped ??= server.stop({ graceMs: 0, deadlineMs: DRAIN_MS });
     return stopped;
   };
   onTestFinished(stop);

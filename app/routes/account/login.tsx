@@ -22,7 +22,7 @@ export const loader = forAnyone(async ({ viewer, request, url, context }) => {
   if (viewer) return redirect(paths.home());
   return {
     because: asErrorCode(url.searchParams.get("because")) ?? null,
-    isOnTheWay: readCookie(request, REDIRECTED_FROM_COOKIE) !== undefined,
+    isOnTheWay: readCookie(request, REDIRECTED_FROM_COOKIE, context) !== undefined,
     hasGoogle: context.google !== undefined,
   };
 });

@@ -55,8 +55,11 @@ async function recipeToEdit({ db, viewer, url, locale, context }: ViewerCall) {
   }
 }
 
-async function draftFor({ db, viewer, request, locale }: ViewerCall, recipeId: number | undefined) {
-  const secret = readCookie(request, draftCookie(recipeId));
+async function draftFor(
+  { db, viewer, request, locale, context }: ViewerCall,
+  recipeId: number | undefined,
+) {
+  const secret = readCookie(request, draftCookie(recipeId), context);
   const entries = secret && (await findDraft(db, viewer, secret));
   if (!entries) return undefined;
   const form = new FormData();

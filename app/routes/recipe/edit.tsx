@@ -108,10 +108,10 @@ async function dropDraftOf(call: ViewerCall, recipeId: number | undefined) {
 
 /** Whether what was kept of a new recipe is this very form. */
 async function isDraftOf(
-  { db, viewer, request }: ViewerCall,
+  { db, viewer, request, context }: ViewerCall,
   { id, formKey }: { id: number | undefined; formKey: string },
 ): Promise<boolean> {
-  const secret = readCookie(request, draftCookie(id));
+  const secret = readCookie(request, draftCookie(id), context);
   const entries = secret ? await findDraft(db, viewer, secret) : undefined;
   return entries?.some(([name, value]) => name === "formKey" && value === formKey) ?? false;
 }
@@ -121,7 +121,7 @@ async function draftDone(
   { db, viewer, request, context }: ViewerCall,
   recipeId: number | undefined,
 ): Promise<string[]> {
-  const secret = readCookie(request, draftCookie(recipeId));
+  const secret = readCookie(request, draftCookie(recipeId), context);
   if (!secret) return [];
   await dropDraft(db, viewer, secret);
   return [clearCookie(draftCookie(recipeId), context)];

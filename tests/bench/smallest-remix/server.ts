@@ -25,6 +25,7 @@ function remix() {
     const secret = readCookie(
       { headers: { get: () => request.headers.cookie ?? null } },
       "session",
+      { isSecure: false },
     );
     const session = findSession(db, secret ?? "");
     return { db, origin: PAGE_ORIGIN, session } as AppLoadContext;
