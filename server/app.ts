@@ -8,6 +8,7 @@ import type { Changes } from "./db/changes";
 import type { Db } from "./db/open";
 import { openBrake } from "./http/brake";
 import { withCostGate } from "./http/cost-gate";
+import { withRequestsNoted } from "./http/event-loop-watchdog";
 import { serveHealth } from "./http/health";
 import { serveImages } from "./http/images";
 import { withKeptPages } from "./http/kept-pages";
@@ -34,7 +35,7 @@ export function handlerOf(
   imports: Imports,
 ): RequestListener {
   const app = expressOf(db, config, origin, backups, imports);
-  return withRequestLog(config, withCostGate(withKeptPages(db, changes, app)));
+  return withRequestsNoted(withRequestLog(config, withCostGate(withKeptPages(db, changes, app))));
 }
 
 /** Security headers, static files, images, Remix. */

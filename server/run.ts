@@ -4,6 +4,7 @@ import path from "node:path";
 import { type Config, readConfig, WrongSettings } from "./config";
 import { dataDirFault } from "./db/faults";
 import type { Db } from "./db/open";
+import { watchEventLoop } from "./http/event-loop-watchdog";
 import { log } from "./log";
 import { servePopote } from "./popote";
 
@@ -18,6 +19,7 @@ export async function runPopote(mode: string): Promise<void> {
   log.level = config.logLevel;
   if (mode === "demo") return runDemo(config);
   const { origin, db, stop } = await start(config);
+  watchEventLoop();
   log.info(await welcome(db, origin, config.dataDir));
   stopOnSignal(stop);
 }

@@ -8,6 +8,8 @@ const MAX_SEGMENTS = 10;
 const MAX_PATH = 2_000;
 /** A recipe list with a hundred ingredients and all else that its form takes has about 5,000. */
 const MAX_ADDRESS = 16_000;
+/** Of all the paths whose routes a page asks for; each is compared with every route. */
+const MAX_ASKED_SEGMENTS = 100;
 /** A name, an IPv6 address, a port; a proxy may write several, and the scheme likewise. */
 const HOST = /^[\w.:[\], -]{0,300}$/;
 const SCHEME = /^[a-z, ]{0,50}$/i;
@@ -30,12 +32,20 @@ export function withCostGate(next: RequestListener): RequestListener {
 function refusalOf({ url = "", headers }: IncomingMessage): Status | undefined {
   if (url.length > MAX_ADDRESS) return 414;
   const [path = ""] = url.split(/[?#]/, 1);
+  if (path.endsWith("__manifest") && askedSegments(url) > MAX_ASKED_SEGMENTS) return 414;
   // Remix reads a backslash as a slash.
   if (path.length > MAX_PATH || path.split(/[/\\]/).length - 1 > MAX_SEGMENTS) return 404;
   const isHost = [headers.host, headers["x-forwarded-host"]].every((host = "") =>
     HOST.test(String(host)),
   );
   return isHost && SCHEME.test(String(headers["x-forwarded-proto"] ?? "")) ? undefined : 400;
+}
+
+/** Of the addresses that a page leads to: Remix's script asks which routes they have. */
+function askedSegments(url: string): number {
+  const [, query = ""] = url.split("?", 2);
+  const paths = new URLSearchParams(query).getAll("p");
+  return paths.reduce((sum, path) => sum + Math.max(1, path.split("/").length - 1), 0);
 }
 
 function refuse(status: Status, response: Noted): void {

@@ -33,6 +33,22 @@ test("a path of four thousand segments costs no more than one of four", async ()
   }
 });
 
+test("asking for the routes of a thousand addresses costs no more than of ten", async () => {
+  const server = await openTestServer();
+  const nobody = await server.as("nobody");
+  const page = await nobody.get("/login");
+  const [, version = ""] = /"version": ?"(\w+)"/.exec(page.text) ?? [];
+  const addressOf = (paths: string[]) =>
+    `/__manifest?${new URLSearchParams([["version", version], ...paths.map((path) => ["p", path])])}`;
+  const real = addressOf(["/login", "/recipe/view", "/user/view"]);
+  expect(JSON.parse((await nobody.get(real)).text)).toHaveProperty(["routes/recipe/view"]);
+  const many = addressOf(Array.from({ length: 500 }, (_, index) => `/${index}`));
+  for (const hostile of [many, addressOf([DEEP.slice(0, 2_000)]), many.replace("/", "/./")]) {
+    const spent = await cpuTimeOf(async () => expect(await statusOf(nobody, hostile)).toBe(414));
+    expect(spent).toBeLessThan(NOISE_MS);
+  }
+});
+
 test("a host or a scheme that holds a path is refused", async () => {
   const server = await openTestServer({ trustedProxies: 1 });
   const hostile: Record<string, string>[] = [

@@ -2,12 +2,14 @@ import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { getSystem, listLastBackups } from "#server/admin/system";
+import { recentLoopHolds } from "#server/http/event-loop-watchdog";
 import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { paths } from "~/paths";
 import { AdminNav } from "./admin-nav";
 import { SystemBackups } from "./system-backups";
 import { SystemFacts } from "./system-facts";
+import { SystemHolds } from "./system-holds";
 import "./system.css";
 
 export const handle = { i18n: ["admin"], title: "admin:system.title" };
@@ -18,6 +20,7 @@ export const loader = forAdmin(async ({ db, context }) => {
   return {
     system: await getSystem(db, dataDir),
     last: await listLastBackups(db),
+    holds: recentLoopHolds(),
     backups: {
       dir: backups.dir ?? null,
       running: backups.running() ?? null,
@@ -37,7 +40,7 @@ const LOOK_EVERY_MS = 2_000;
 
 export default function AdminSystem() {
   const { t } = useTranslation("admin");
-  const { system, last, backups } = useLoaderData<typeof loader>();
+  const { system, last, backups, holds } = useLoaderData<typeof loader>();
   useLookAgain(backups.running !== null);
   return (
     <>
@@ -45,6 +48,7 @@ export default function AdminSystem() {
       <h1>{t("system.title")}</h1>
       <SystemFacts system={system} />
       <SystemBackups backups={backups} last={last} />
+      <SystemHolds holds={holds} />
     </>
   );
 }
