@@ -160,7 +160,7 @@ const LEAVING = [
   // To Google's own addresses, by the package that signs people in.
   "server/http/google.ts",
   // To the mail server of the settings.
-  "server/mail/delivery.ts",
+  "server/mail/transport.ts",
 ];
 /** Who starts another program: the build, before there is a server. */
 const STARTING = ["server/build.js"];

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "~/model/locales";
+import type { MailTroubleKind } from "~/model/mail";
 import type { Visibility } from "~/model/recipe";
 
 /** A column that the database fills when a row is made, and that is never changed. */
@@ -70,4 +71,10 @@ export interface OutboxTable {
   sent_at: number | null;
   failed_at: number | null;
   last_error: string | null;
+  /** Since when it has been on its way; null while nobody sends it. */
+  claimed_at: number | null;
+  /** Why its last try failed, when that was, and since when its tries have failed. */
+  trouble: MailTroubleKind | null;
+  troubled_at: number | null;
+  troubled_since: number | null;
 }

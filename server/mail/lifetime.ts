@@ -17,6 +17,10 @@ export const KINDS_WITH_LINK = Object.keys(HAS_LINK).filter(
 const LINK_MS = LINK_HOURS * 3_600_000;
 const TRIED_FOR_MS = 24 * 3_600_000;
 
+const FIRST_WAIT_MS = 5_000;
+/** The next try is never further away. */
+export const LONGEST_WAIT_MS = 3_600_000;
+
 /** What a letter's life is counted from. */
 export interface Lifetime {
   kind: string;
@@ -42,4 +46,9 @@ export function oldestLivingLink(): number {
 
 function linkEndsAt({ kind, created_at }: Lifetime): number {
   return KINDS_WITH_LINK.includes(kind) ? created_at + LINK_MS : Number.POSITIVE_INFINITY;
+}
+
+/** How long to wait after so many tries that failed, in milliseconds. */
+export function waitAfter(tries: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
 }

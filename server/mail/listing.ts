@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "~/model/locales";
-import type { MailList } from "~/model/mail";
+import type { MailList, MailTroubleKind } from "~/model/mail";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Letter } from "./commands";
@@ -23,6 +23,8 @@ export interface OutboxLetter {
   sentAt: number | null;
   failedAt: number | null;
   lastError: string | null;
+  /** Whether the mail server refused it for good. */
+  isRefused: boolean;
   /** Whether its link has ended: it is not sent any more. */
   isLinkOver: boolean;
 }
@@ -45,7 +47,7 @@ export async function listLetters(
   const rows = await db
     .selectFrom("outbox")
     .select(["id", "kind", "recipient", "locale", "created_at", "retried_at", "tries"])
-    .select(["next_try_at", "sent_at", "failed_at", "last_error"])
+    .select(["next_try_at", "sent_at", "failed_at", "last_error", "trouble"])
     .$if(list === "waiting", (query) =>
       query.where("sent_at", "is", null).where("failed_at", "is", null),
     )
@@ -79,6 +81,7 @@ interface Row {
   sent_at: number | null;
   failed_at: number | null;
   last_error: string | null;
+  trouble: MailTroubleKind | null;
 }
 
 function letterOf(row: Row): OutboxLetter {
@@ -93,6 +96,7 @@ function letterOf(row: Row): OutboxLetter {
     sentAt: row.sent_at,
     failedAt: row.failed_at,
     lastError: row.last_error,
+    isRefused: row.failed_at !== null && row.trouble === "REFUSED",
     isLinkOver: row.sent_at === null && isLinkOver(row),
   };
 }

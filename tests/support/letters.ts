@@ -41,6 +41,7 @@ export function letterOf(db: Db, id: number) {
   return db
     .selectFrom("outbox")
     .select(["tries", "next_try_at", "sent_at", "failed_at", "retried_at", "last_error"])
+    .select(["trouble", "claimed_at"])
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 }

@@ -1,6 +1,7 @@
-import type { AddressInfo } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
 export interface Received {
@@ -10,11 +11,15 @@ export interface Received {
 }
 
 /** A real SMTP server on loopback; `next` waits for the next letter it is handed. */
-export async function receivedMail(): Promise<{ url: string; next(): Promise<Received> }> {
+export async function receivedMail(
+  options: SMTPServerOptions = {},
+): Promise<{ url: string; next(): Promise<Received> }> {
   const letters: Received[] = [];
   const waiting: ((letter: Received) => void)[] = [];
   const smtp = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
+    closeTimeout: 100,
+    ...options,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk) => chunks.push(chunk));
@@ -42,4 +47,28 @@ export async function receivedMail(): Promise<{ url: string; next(): Promise<Rec
       return letter ? Promise.resolve(letter) : new Promise((resolve) => waiting.push(resolve));
     },
   };
+}
+
+/** An SMTP server's answer for some recipients; undefined is none at all, ever. */
+export function answering(answers: Record<string, number | undefined>): SMTPServerOptions {
+  return {
+    onRcptTo({ address }, _session, done) {
+      if (!(address in answers)) return done();
+      const responseCode = answers[address];
+      if (responseCode !== undefined) done(Object.assign(new Error("not here"), { responseCode }));
+    },
+  };
+}
+
+/** What accepts connections and never says a word; `called` waits for the first of them. */
+export async function silentServer(): Promise<{ url: string; called: Promise<unknown> }> {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => void sockets.push(socket.on("error", () => undefined)));
+  const called = once(server, "connection");
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, called };
 }

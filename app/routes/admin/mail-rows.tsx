@@ -29,13 +29,13 @@ export function MailRows({ letters }: { letters: OutboxLetter[] }) {
   );
 }
 
-function State({ letter: { sentAt, failedAt, nextTryAt } }: { letter: OutboxLetter }) {
+function State({ letter: { sentAt, failedAt, isRefused, nextTryAt } }: { letter: OutboxLetter }) {
   const { t } = useTranslation("admin");
   const [words, at] =
     sentAt !== null
       ? ([t("mail.sentAt"), sentAt] as const)
       : failedAt !== null
-        ? ([t("mail.failedAt"), failedAt] as const)
+        ? ([t(isRefused ? "mail.refusedAt" : "mail.failedAt"), failedAt] as const)
         : ([t("mail.nextTryAt"), nextTryAt] as const);
   return (
     <p className="admin-fact">

@@ -75,6 +75,26 @@ test("a letter that was given up arrives once it is tried again, and that is wri
   expect(await saysAfter(ada)).toContain("The mail is tried again.");
 });
 
+test("a letter that was refused for good says so, and may be tried again all the same", async () => {
+  const { db, ada } = await openWithMail();
+  const refused = { trouble: "REFUSED", last_error: "550 no such user" } as const;
+  await putLetter(db, "passwordChanged", { ...refused, failed_at: 1, tries: 1 });
+  const { text } = await ada.get(`${MAIL}?show=failed`);
+  for (const words of ["1 try", "Refused for good", "550 no such user"])
+    expect(textOf(text)).toContain(words);
+  expect(text).toContain('value="retry"');
+  expect(textOf(text)).not.toContain("Mail does not leave");
+});
+
+test("mail that does not leave says why, since when, and which setting to look at", async () => {
+  const { db, ada } = await openWithMail();
+  const troubled = { trouble: "LOGIN", troubled_at: Date.now(), troubled_since: 1 } as const;
+  await putLetter(db, "passwordChanged", troubled);
+  const says = await saysAfter(ada);
+  for (const words of ["Mail does not leave", "Look at SMTP_URL", "Since Jan 1, 1970"])
+    expect(says).toContain(words);
+});
+
 test("one that waits for its next try need not wait", async () => {
   const { mail, db, ada } = await openWithMail();
   const id = await putLetter(db, "verifyEmail", { tries: 8 });

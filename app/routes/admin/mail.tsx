@@ -7,6 +7,7 @@ import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { listLetters } from "#server/mail/listing";
 import { retryFailed, retryLetter } from "#server/mail/retrying";
+import { findMailTrouble } from "#server/mail/trouble";
 import { MAIL_LISTS } from "~/model/mail";
 import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
@@ -14,13 +15,15 @@ import { PostForm } from "~/ui/post-form";
 import { AdminNav } from "./admin-nav";
 import { AdminTabs } from "./admin-tabs";
 import { MailRows } from "./mail-rows";
+import { MailTroubleNotice } from "./mail-trouble";
 
 export const handle = { i18n: ["admin"], title: "admin:mail.title" };
 
 export const loader = forAdmin(async ({ db, url }) => {
   const cursor = url.searchParams.get("cursor");
   const show = MAIL_LISTS.find((each) => each === url.searchParams.get("show")) ?? "waiting";
-  return { show, isFirstPage: cursor === null, ...(await listLetters(db, show, cursor)) };
+  const trouble = await findMailTrouble(db);
+  return { show, trouble, isFirstPage: cursor === null, ...(await listLetters(db, show, cursor)) };
 });
 
 export const action = forAdmin(async (call) => {
@@ -46,12 +49,13 @@ export const action = forAdmin(async (call) => {
 
 export default function AdminMail() {
   const { t } = useTranslation("admin");
-  const { show, letters, next, isFirstPage } = useLoaderData<typeof loader>();
+  const { show, trouble, letters, next, isFirstPage } = useLoaderData<typeof loader>();
   const pageAt = (cursor?: string) => paths.adminMail({ show, cursor });
   return (
     <>
       <AdminNav />
       <h1>{t("mail.title")}</h1>
+      {trouble && <MailTroubleNotice trouble={trouble} />}
       <AdminTabs
         label={t("mail.lists")}
         shown={show}

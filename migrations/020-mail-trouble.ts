@@ -1,0 +1,22 @@
+import { type Kysely, sql } from "kysely";
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Since when a process has been sending it; null while nobody does.
+  await sql`ALTER TABLE outbox ADD COLUMN claimed_at INTEGER`.execute(db);
+  // Why the last try failed, when that was, and since when tries have failed.
+  await sql`
+    ALTER TABLE outbox ADD COLUMN trouble TEXT CHECK (trouble IN (
+      'REFUSED', 'LATER', 'SENDER', 'LOGIN', 'TLS', 'NAME', 'CONNECTION', 'SILENCE', 'OTHER'
+    ))`.execute(db);
+  await sql`ALTER TABLE outbox ADD COLUMN troubled_at INTEGER`.execute(db);
+  await sql`ALTER TABLE outbox ADD COLUMN troubled_since INTEGER`.execute(db);
+  await sql`
+    CREATE INDEX outbox_troubled ON outbox (troubled_at) WHERE troubled_at IS NOT NULL`.execute(db);
+}
+
+export async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`DROP INDEX outbox_troubled`.execute(db);
+  for (const column of ["troubled_since", "troubled_at", "trouble", "claimed_at"]) {
+    await sql`ALTER TABLE outbox DROP COLUMN ${sql.ref(column)}`.execute(db);
+  }
+}

@@ -1,0 +1,39 @@
+import type { MailTroubleKind } from "~/model/mail";
+
+/** What a mail server or the way to it answers with, as nodemailer says it. */
+interface Failure {
+  code?: string;
+  originalCode?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+const BY_CODE: Record<string, MailTroubleKind> = {
+  EAUTH: "LOGIN",
+  ENOAUTH: "LOGIN",
+  ETLS: "TLS",
+  EDNS: "NAME",
+  ETIMEDOUT: "SILENCE",
+  EABORT: "SILENCE",
+  ECONNECTION: "CONNECTION",
+  ESOCKET: "CONNECTION",
+};
+/** How Node and OpenSSL name what is wrong with a certificate or a handshake. */
+const TLS_FAULT = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
+/** The mail server wants a password first (RFC 4954). */
+const LOGIN_WANTED = [530, 534, 535, 538];
+
+/** Says of what kind a failed try is, so that it is known what can be done about it. */
+export function kindOfFailure(error: unknown): MailTroubleKind {
+  const { code = "", originalCode = "", responseCode = 0, command }: Failure = Object(error);
+  if (LOGIN_WANTED.includes(responseCode)) return "LOGIN";
+  if (TLS_FAULT.test(originalCode)) return "TLS";
+  if (code === "EAUTH") return responseCode >= 400 && responseCode < 500 ? "LATER" : "LOGIN";
+  if (responseCode >= 500 && responseCode !== 503) {
+    if (command === "MAIL FROM") return "SENDER";
+    if (command === "RCPT TO" || command === "DATA") return "REFUSED";
+    return "CONNECTION";
+  }
+  if (responseCode >= 400 && responseCode < 500) return "LATER";
+  return BY_CODE[code] ?? "OTHER";
+}

@@ -1,0 +1,65 @@
+import type { Db } from "../db/open";
+import { log } from "../log";
+import type { Claimed } from "./claims";
+import { kindOfFailure } from "./failure";
+import { givenUpAt, waitAfter } from "./lifetime";
+
+/** However wrong the clock was: a day of growing waits is fewer tries than this. */
+const MOST_TRIES = 40;
+const UNTROUBLED = { trouble: null, troubled_at: null, troubled_since: null };
+
+/** Notes that a letter was sent; the link's secret leaves the database with it. */
+export async function noteSent(db: Db, { id }: Claimed): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set({ sent_at: Date.now(), last_error: null, details: "{}", claimed_at: null, ...UNTROUBLED })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Puts a letter back whose sending was cut short by this process, as if it had not been tried. */
+export async function noteUntried(db: Db, { id }: Claimed): Promise<void> {
+  await db
+    .updateTable("outbox")
+    .set((eb) => ({ claimed_at: null, tries: eb("tries", "-", 1) }))
+    .where("id", "=", id)
+    .where("tries", ">", 0)
+    .execute();
+}
+
+/** Puts a letter back for a later try, or gives it up: at once where it was refused for good. */
+export async function noteFailed(db: Db, { id, tries }: Claimed, error: unknown): Promise<void> {
+  const now = Date.now();
+  const letter = await db
+    .selectFrom("outbox")
+    .select(["kind", "created_at", "retried_at", "troubled_since"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!letter) return;
+  const wait = waitAfter(tries);
+  const trouble = kindOfFailure(error);
+  const isOver = trouble === "REFUSED" || tries >= MOST_TRIES || now + wait > givenUpAt(letter);
+  const cause = { letter: id, ...pickCause(error) };
+  if (trouble === "REFUSED") log.warn(cause, "mail refused, it is not tried again");
+  else if (isOver) log.error(cause, "mail given up after a day");
+  else log.warn(cause, "mail not taken, it is tried again");
+  await db
+    .updateTable("outbox")
+    .set({
+      next_try_at: now + wait,
+      failed_at: isOver ? now : null,
+      last_error: String(error instanceof Error ? error.message : error).slice(0, 500),
+      claimed_at: null,
+      trouble,
+      troubled_at: now,
+      troubled_since: Math.min(letter.troubled_since ?? now, now),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** A mail server's own words name the recipient; its codes do not. */
+function pickCause(error: unknown): { code?: unknown; responseCode?: unknown } {
+  const { code, responseCode } = Object(error);
+  return { code, responseCode };
+}

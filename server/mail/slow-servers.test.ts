@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { letterOf, putLetter } from "../../tests/support/letters";
+import { answering, receivedMail, silentServer } from "../../tests/support/mail";
+import { openTestDatabase } from "../../tests/support/server";
+import { takeComplaints } from "../../tests/support/watched-log";
+import { readConfig } from "../config";
+import type { Db } from "../db/open";
+import { startDelivery } from "./delivery";
+
+const DUE = { next_try_at: 0 };
+
+function deliver({ db, dataDir }: { db: Db; dataDir: string }, smtpUrl: string) {
+  const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl });
+  const delivery = startDelivery(db, config, () => "http://localhost:3000");
+  onTestFinished(() => delivery.stop());
+  return delivery;
+}
+
+const to = (recipient: string, row: object = {}) => ({ ...DUE, recipient, ...row });
+
+test("recipients who are never answered for hold up nobody else, however often they were tried", async () => {
+  const opened = openTestDatabase();
+  const silent = ["a@slow.example", "b@slow.example", "c@slow.example", "d@tarpit.example"];
+  const mail = await receivedMail(
+    answering(Object.fromEntries(silent.map((each) => [each, undefined]))),
+  );
+  for (const [at, recipient] of silent.entries())
+    await putLetter(opened.db, "passwordChanged", to(recipient, { tries: at }));
+  const stuck = await putLetter(opened.db, "emailChanged", to("a@slow.example"));
+  const quick = ["nora@quick.example", "omar@quick.example", "pia@other.example"];
+  for (const recipient of quick) await putLetter(opened.db, "passwordChanged", to(recipient));
+  deliver(opened, mail.url);
+  const received = [await mail.next(), await mail.next(), await mail.next()];
+  expect(received.flatMap((letter) => letter.to).toSorted()).toEqual(quick);
+  expect(await letterOf(opened.db, stuck)).toMatchObject({ tries: 0, claimed_at: null });
+});
+
+test("told to stop, it does not wait for a mail server that never greets, and the letter stays", async () => {
+  const opened = openTestDatabase();
+  const id = await putLetter(opened.db, "passwordChanged", DUE);
+  const silent = await silentServer();
+  const delivery = deliver(opened, silent.url);
+  await silent.called;
+  await delivery.stop();
+  const kept = { tries: 0, claimed_at: null, sent_at: null, failed_at: null, next_try_at: 0 };
+  expect(await letterOf(opened.db, id)).toMatchObject(kept);
+}, 10_000);
+
+test("a letter that a killed process was sending is sent as soon as Popote is back", async () => {
+  const opened = openTestDatabase();
+  const mail = await receivedMail();
+  await putLetter(opened.db, "passwordChanged", { ...DUE, tries: 1, claimed_at: Date.now() });
+  deliver(opened, mail.url);
+  expect((await mail.next()).to).toEqual(["alice@popote.example"]);
+});
+
+test("and is not taken a second time while it is on its way, though an administrator is impatient", async () => {
+  const opened = openTestDatabase();
+  const mail = await receivedMail();
+  deliver(opened, mail.url);
+  await vi.waitFor(async () => expect(await claims(opened.db)).toBe(0));
+  const onItsWay = await putLetter(opened.db, "emailChanged", { ...DUE, claimed_at: Date.now() });
+  await putLetter(opened.db, "passwordChanged", DUE);
+  expect((await mail.next()).subject).toContain("password");
+  expect(await letterOf(opened.db, onItsWay)).toMatchObject({ tries: 0 });
+});
+
+test("a try that a wrong clock put two years away is due", async () => {
+  const opened = openTestDatabase();
+  const mail = await receivedMail();
+  const years = 730 * 86_400_000;
+  const next_try_at = Date.now() + years;
+  await putLetter(opened.db, "passwordChanged", { next_try_at, hoursOld: -years / 3_600_000 });
+  deliver(opened, mail.url);
+  expect((await mail.next()).subject).toContain("password");
+});
+
+test("nor is a letter from the future tried for years", async () => {
+  const opened = openTestDatabase();
+  const mail = await receivedMail(answering({ "alice@popote.example": 450 }));
+  const future = { ...DUE, tries: 40, hoursOld: -20_000 };
+  const id = await putLetter(opened.db, "passwordChanged", future);
+  deliver(opened, mail.url);
+  await vi.waitFor(async () => expect((await letterOf(opened.db, id)).failed_at).not.toBeNull(), {
+    timeout: 10_000,
+  });
+  expect(takeComplaints()).toHaveLength(1);
+});
+
+async function claims(db: Db): Promise<number> {
+  const rows = await db.selectFrom("outbox").select("id").where("claimed_at", "is not", null);
+  return (await rows.execute()).length;
+}
