@@ -17,39 +17,42 @@ export interface MailTrouble {
  */
 export async function findMailTrouble(db: Db): Promise<MailTrouble | undefined> {
   const now = Date.now();
-  const { sent, waiting } = await db
-    .selectNoFrom((eb) => [
-      eb
-        .selectFrom("outbox")
-        .select((eb) => eb.fn.max("sent_at").as("last"))
-        .where("sent_at", "<=", now)
-        .as("sent"),
-      eb
-        .selectFrom("outbox")
-        .select((eb) => eb.fn.countAll<number>().as("count"))
-        .where("sent_at", "is", null)
-        .where("failed_at", "is", null)
-        .as("waiting"),
+  const failing = (await listFailing(db, now)).sort((one, other) => other.at - one.at);
+  const ofAll = failing.filter(({ kind }) => !OF_ONE_LETTER.includes(kind));
+  const late = failing.filter((each) => each.kind === "LATER" && each.since <= now - PATIENCE_MS);
+  const [last] = ofAll.length > 0 ? ofAll : late;
+  if (!last || last.kind === "REFUSED") return undefined;
+  const began = Math.min(...(ofAll.length > 0 ? ofAll : late).map(({ since }) => since));
+  return { kind: last.kind, since: Math.max(began, last.lastSent), waiting: last.waiting };
+}
+
+/** Each kind of trouble since a letter was sent last. */
+function listFailing(db: Db, now: number) {
+  const outbox = db.selectFrom("outbox");
+  const lastSent = outbox
+    .select((eb) => eb.fn.coalesce(eb.fn.max("sent_at"), eb.lit(0)).as("at"))
+    .where("sent_at", "<=", now);
+  const waiting = outbox
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("sent_at", "is", null)
+    .where("failed_at", "is", null);
+  return outbox
+    .select((eb) => [
+      "trouble as kind",
+      eb.fn.max("troubled_at").as("at"),
+      eb.fn.min("troubled_since").as("since"),
+      lastSent.as("lastSent"),
+      waiting.as("waiting"),
     ])
-    .executeTakeFirstOrThrow();
-  const lastSent = sent ?? 0;
-  const failing = db.selectFrom("outbox").where("troubled_at", ">", lastSent);
-  const last = await failing
-    .select("trouble")
-    .where("trouble", "not in", OF_ONE_LETTER)
-    .orderBy("troubled_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  const first = await failing
-    .select((eb) => eb.fn.min("troubled_since").as("since"))
-    .$if(last !== undefined, (query) => query.where("trouble", "not in", OF_ONE_LETTER))
-    .$if(last === undefined, (query) =>
-      query.where("trouble", "=", "LATER").where("failed_at", "is", null),
-    )
-    .executeTakeFirst();
-  const since = Math.max(first?.since ?? now, lastSent);
-  if (last?.trouble && last.trouble !== "REFUSED")
-    return { kind: last.trouble, since, waiting: waiting ?? 0 };
-  const isLong = since <= now - PATIENCE_MS;
-  return isLong ? { kind: "LATER", since, waiting: waiting ?? 0 } : undefined;
+    .where("troubled_at", ">", lastSent)
+    .where((eb) => eb.or([eb("trouble", "!=", "LATER"), eb("failed_at", "is", null)]))
+    .groupBy("trouble")
+    .$castTo<{
+      kind: MailTroubleKind;
+      at: number;
+      since: number;
+      lastSent: number;
+      waiting: number;
+    }>()
+    .execute();
 }
