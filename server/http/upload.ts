@@ -2,6 +2,7 @@ import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "../errors";
 import { refusalOf } from "../full-disk";
+import { flushFolder } from "../images/files";
 import { newSecret } from "../secrets";
 import { parseForm, type TakeFile } from "./form-parser";
 
@@ -19,8 +20,8 @@ export interface UploadedFile {
 }
 
 /**
- * Reads a form whose file goes straight to the disk, under a name of our own in `folder`. Nothing is
- * left there where no file was chosen, it is empty, or it throws: request.tooLarge past `maxBytes`,
+ * Reads a form whose file goes straight to the disk, under a name of our own in `folder`, where a
+ * power cut after this leaves it. Nothing is left there where no file was chosen, it is empty, or it throws: request.tooLarge past `maxBytes`,
  * request.invalid, storage.full.
  */
 export async function receiveUpload(
@@ -30,11 +31,12 @@ export async function receiveUpload(
   const place = path.join(folder, newSecret());
   let file: UploadedFile | undefined;
   try {
-    await mkdir(folder, { recursive: true });
+    if (await mkdir(folder, { recursive: true })) await flushFolder(path.dirname(folder));
     const handle = await open(place, "wx", 0o600);
     const take: TakeFile = async (stream, name) => {
       for await (const chunk of stream) await handle.writeFile(chunk);
       if (stream.truncated) throw new AppError("request.tooLarge");
+      await handle.sync();
       file = { path: place, name: shownName(name), bytes: stream.bytesRead };
     };
     const limits = {
@@ -43,7 +45,10 @@ export async function receiveUpload(
       text: MAX_TEXT_BYTES,
     };
     const fields = await parseForm(request, limits, take).finally(() => handle.close());
-    if (file && file.bytes > 0) return { fields, file };
+    if (file && file.bytes > 0) {
+      await flushFolder(folder);
+      return { fields, file };
+    }
     await rm(place);
     return { fields, file: undefined };
   } catch (error) {

@@ -56,7 +56,7 @@ async function makeFolder(file: string): Promise<string> {
 }
 
 /** A new name is in its folder for good only once the folder is on the disk, too. */
-async function flushFolder(folder: string): Promise<void> {
+export async function flushFolder(folder: string): Promise<void> {
   // Windows opens no folders, and keeps names by itself.
   if (process.platform === "win32") return;
   const opened = await open(folder);

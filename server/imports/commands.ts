@@ -9,7 +9,7 @@ import type { Person } from "../permissions";
 import type { Unreadable } from "./archive/fault";
 import { removeImportFile } from "./files";
 import type { FoundRecipe } from "./found";
-import { putItems } from "./items";
+import { appendProblem, putItems } from "./items";
 import { makeRoom, refuseMoreFiles } from "./room";
 
 const MAX_NAME = 200;
@@ -68,7 +68,10 @@ export async function beginWithFile(
   return id ?? idBegunBy(db, viewer, begun.formKey);
 }
 
-/** Asks for all recipes that were found to be saved, or for those that have twins as well. */
+/**
+ * Asks for all recipes that were found to be saved, or for those that have twins as well; also what
+ * was found before the reading failed, whose reason then stands below the recipes.
+ */
 export async function askForItems(
   db: Db,
   viewer: Person,
@@ -76,14 +79,22 @@ export async function askForItems(
   which: "FOUND" | "THERE",
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const asked = await trx
-      .updateTable("imports")
-      .set({ state: "SAVING", changed_at: Date.now() })
+    const failed = await trx
+      .selectFrom("imports")
+      .select(["name", "problem"])
       .where("id", "=", id)
       .where("user_id", "=", viewer.id)
-      .where("state", "in", ["READY", "DONE", "SAVING"])
+      .where("problem", "is not", null)
+      .executeTakeFirst();
+    const asked = await trx
+      .updateTable("imports")
+      .set({ state: "SAVING", problem: null, changed_at: Date.now() })
+      .where("id", "=", id)
+      .where("user_id", "=", viewer.id)
+      .where("state", "!=", "READING")
       .executeTakeFirstOrThrow();
     if (asked.numUpdatedRows === 0n) throw new AppError("import.notFound");
+    if (failed?.problem) await appendProblem(trx, id, failed.name, failed.problem);
     await trx
       .updateTable("import_items")
       .set({ state: "WAITING", ...(which === "THERE" && { allows_twin: 1, recipe_id: null }) })

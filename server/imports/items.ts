@@ -35,6 +35,21 @@ export async function putItems(
   return rows.reduce((size, { found }) => size + (found?.length ?? 0), 0);
 }
 
+/** Notes behind what was found why the rest could not be read. */
+export async function appendProblem(
+  db: Kysely<Database>,
+  importId: number,
+  name: string,
+  problem: string,
+): Promise<void> {
+  const last = await db
+    .selectFrom("import_items")
+    .select((eb) => eb.fn.max("position").as("position"))
+    .where("import_id", "=", importId)
+    .executeTakeFirst();
+  await putItems(db, importId, (last?.position ?? 0) + 1, [{ name, problem }]);
+}
+
 /** What is longer than any recipe is none. */
 function withinBounds(item: FoundItem) {
   if (!("recipe" in item)) return item;

@@ -53,7 +53,10 @@ export async function saveItem(
   // Saved before the power went and not noted yet, saved in the form meanwhile, or stopped.
   const isOver = async () => {
     const made = await findMade(db, viewer, formKey);
-    if (made) await settle({ state: "SAVED", recipe_id: made });
+    if (made) {
+      const lacks = made.image_version === null && picturedIn(item);
+      await settle({ state: "SAVED", recipe_id: made.id, problem: lacks ? "picture" : null });
+    }
     return made !== undefined || !(await isWaiting(db, id, item.position));
   };
   const understood = await takeTurn(async () => {
@@ -101,14 +104,18 @@ async function understand(
   return { content, doubts, found: recipe };
 }
 
-async function findMade(db: Db, viewer: Person, key: string): Promise<number | undefined> {
-  const made = await db
+function findMade(db: Db, viewer: Person, key: string) {
+  return db
     .selectFrom("recipes")
-    .select("id")
+    .select(["id", "image_version"])
     .where("author_id", "=", viewer.id)
     .where("creation_key", "=", key)
     .executeTakeFirst();
-  return made?.id;
+}
+
+/** Whether the file has a picture of it. */
+function picturedIn({ found }: WaitingItem): boolean {
+  return found !== null && readFound(found).picture?.kind === "entry";
 }
 
 /** Undefined where there is one that cannot be used. Addresses in a file are not followed. */

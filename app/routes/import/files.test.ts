@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { forgetOldImports } from "#server/imports/forgetting";
+import { blankRecipe } from "#server/imports/found";
 import { formatAmount } from "~/model/amount";
 import { zipOf } from "../../../tests/support/import-files";
 import {
+  bringIn,
   listImportItems,
   schemaRecipe,
   sendFile,
@@ -271,3 +273,43 @@ async function pictureOf({ db }: TestServer, id: number): Promise<number | null>
     .executeTakeFirstOrThrow();
   return row.version;
 }
+
+test("what was found before the reading failed can still be saved, and the reason stays told", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const id = await bringIn(server, "alice", [blankRecipe("Pie"), blankRecipe("Tart")]);
+  await server.db
+    .updateTable("imports")
+    .set({ state: "FAILED", problem: "damaged" })
+    .where("id", "=", id)
+    .execute();
+  expect((await alice.get(view(id))).text).toContain('value="save"');
+  expect((await alice.post(view(id), { intent: "save" })).status).toBe(303);
+  const items = await untilImport(server.db, id, "DONE");
+  expect(items.map(({ state, problem }) => [state, problem])).toEqual([
+    ["SAVED", null],
+    ["SAVED", null],
+    ["FAILED", "damaged"],
+  ]);
+  expect(textOf((await alice.get(view(id))).text)).toContain("It is damaged, or not whole.");
+});
+
+test("a recipe that was saved before Popote was killed says so where its picture is missing", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const picture = { kind: "entry" as const, name: "pie.jpg" };
+  const id = await bringIn(server, "alice", [{ ...blankRecipe("Pie"), picture }]);
+  const { form_key } = await server.db
+    .selectFrom("imports")
+    .select("form_key")
+    .executeTakeFirstOrThrow();
+  const made = await writeRecipe(server.db, "alice", { title: "Pie" });
+  await server.db
+    .updateTable("recipes")
+    .set({ creation_key: `${form_key}.1` } as never)
+    .where("id", "=", made)
+    .execute();
+  await alice.post(view(id), { intent: "save" });
+  const [item] = await untilImport(server.db, id, "DONE");
+  expect(item).toMatchObject({ state: "SAVED", recipe: made, problem: "picture" });
+});
