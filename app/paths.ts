@@ -49,6 +49,7 @@ export const paths = {
     withQuery("/cookbook/view", { cookbook, ...pages }),
   dashboard: () => "/dashboard",
   emailConfirm: (token: string) => withQuery("/user/email", { token }),
+  health: () => "/health",
   google: () => "/api/v1/auth/login-oauth-google",
   googleCallback: () => "/api/v1/auth/login-oauth-google/callback",
   home: () => "/home",

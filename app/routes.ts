@@ -74,6 +74,10 @@ export default [
   route("api/v1/auth/login-oauth-google/callback", "routes/api/google-callback.ts"),
   route("api/v1/notification", "routes/api/notification.ts"),
   route("api/v1/open", "routes/api/open.ts"),
+  ...call("health", "routes/api/health.ts"),
+  ...["api", "auth"].map((part) =>
+    route(`${part}/*`, "routes/api/unknown.ts", { id: `unknown ${part}` }),
+  ),
   route("image/:type/:id", "routes/api/image.ts"),
   route("light", "routes/light/light.ts"),
   route("locale", "routes/locale/locale.ts"),

@@ -42,6 +42,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "request.forbiddenOrigin": 403,
   "request.tooLarge": 413,
   "request.notFound": 404,
+  "request.wrongMethod": 405,
   "image.invalid": 422,
   "image.tooLarge": 413,
   "storage.full": 507,

@@ -55,6 +55,9 @@ const DIFFER = { error: problem.passwordsDiffer, path: ["passwordAgain"] };
 
 export const signupSchema = z.object({ username, email, ...twice }).refine(isTwiceTheSame, DIFFER);
 
+/** As a call gives it: whoever writes a program is not asked twice. */
+export const chosenPasswordSchema = z.object({ password: newPassword });
+
 export const newPasswordSchema = z.object(twice).refine(isTwiceTheSame, DIFFER);
 
 export const updatePasswordSchema = z

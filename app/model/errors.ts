@@ -41,6 +41,7 @@ export const ERROR_CODES = [
   "request.forbiddenOrigin",
   "request.tooLarge",
   "request.notFound",
+  "request.wrongMethod",
   "image.invalid",
   "image.tooLarge",
   "storage.full",

@@ -23,13 +23,20 @@ class InvalidFields extends AppError {
   }
 }
 
-/** A documented call, by method: JSON answers, refusals and faults in JSON in the caller's language. */
-export function forCaller(methods: Record<string, Handler<Call, Response>>) {
+/** The handlers of a call, by method. */
+export type CallMethods = Record<string, Handler<Call, Response>>;
+
+/**
+ * A documented call, by method: JSON answers, refusals and faults in JSON in the caller's language. A
+ * route gives it to its loader and its action alike, so that every method gets such an answer.
+ */
+export function forCaller(methods: CallMethods) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     try {
       const call = await callOf(args);
-      const handle = methods[args.request.method];
-      if (!handle) throw new AppError("request.invalid");
+      const { method } = args.request;
+      const handle = methods[method === "HEAD" ? "GET" : method];
+      if (!handle) throw new AppError("request.wrongMethod", { Allow: allowedIn(methods) });
       return await handle({ ...call, locale: await callersLocale(args.request) });
     } catch (error) {
       const refused = refusalOf(error);
@@ -38,6 +45,12 @@ export function forCaller(methods: Record<string, Handler<Call, Response>>) {
       return refusal(refused, await callersLocale(args.request));
     }
   };
+}
+
+function allowedIn(methods: CallMethods): string {
+  return Object.keys(methods)
+    .flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]))
+    .join(", ");
 }
 
 /** Who is signed in; throws auth.sessionNotFound. */

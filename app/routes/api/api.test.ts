@@ -84,7 +84,6 @@ describe("each refusal of the authentication group is told by its code", () => {
     ["auth.missingToken", 400, "PUT", "/auth/password/reset/?password=long%20enough"],
     ["request.invalid", 400, "PUT", "/auth/password/reset/made-up?password=short"],
     ["request.invalid", 400, "POST", "/auth/signup"],
-    ["request.invalid", 400, "PUT", "/auth/login"],
   ])("%s %i: %s %s", async (code, status, method, address) => {
     const server = await openTestServer();
     const client = await server.as("nobody");
@@ -103,6 +102,50 @@ describe("each refusal of the authentication group is told by its code", () => {
     expect(await login(ALICE)).toMatchObject({ status: 403, code: "auth.useGoogle" });
     expect(await login("")).toMatchObject({ status: 400, code: "auth.mailMissing" });
   });
+});
+
+describe("whatever is asked of an address of calls is answered in JSON", () => {
+  test.each([
+    ["/auth/login", "GET", "POST"],
+    ["/api/v1/auth/login", "PUT", "POST"],
+    ["/auth/signup", "GET", "POST"],
+    ["/auth/verify", "GET", "POST"],
+    ["/auth/logout", "GET", "POST"],
+    ["/auth/password/reset/x", "GET", "DELETE, PUT"],
+    ["/api/v1/auth/me", "POST", "GET, HEAD"],
+    ["/api/v1/auth/login-oauth-google", "POST", "GET, HEAD"],
+    ["/api/v1/notification", "DELETE", "GET, HEAD"],
+    ["/api/v1/open", "POST", "GET, HEAD"],
+    ["/image/users/1", "PUT", "POST, DELETE"],
+    ["/health", "POST", "GET, HEAD"],
+    ["/api/v1/health", "PUT", "GET, HEAD"],
+  ])("%s by %s: 405, and what it allows", async (address, method, allowed) => {
+    const server = await openTestServer();
+    const answer = await fetch(server.origin + address, { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("Allow")).toBe(allowed);
+    expect(await answer.json()).toEqual({
+      error: { code: "request.wrongMethod", message: "This address is not asked in this way" },
+    });
+  });
+
+  test.each(["GET", "POST", "PATCH"])("an unknown one by %s: 404", async (method) => {
+    const server = await openTestServer();
+    for (const address of ["/api/v1/nosuch", "/api/nosuch", "/api/v2/auth/me", "/auth/nosuch"]) {
+      const answer = await fetch(server.origin + address, { method, redirect: "manual" });
+      expect({ address, status: answer.status }).toEqual({ address, status: 404 });
+      expect((await answer.json()).error.code).toBe("request.notFound");
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+});
+
+test("a password that a call chooses is judged by the name that the call gave it", async () => {
+  const server = await openTestServer();
+  const client = await server.as("nobody");
+  const reset = await send(client, server.origin, "PUT", "/auth/password/reset/x");
+  expect(reset).toMatchObject({ status: 400, fields: { password: "Required." } });
+  expect(reset.fields).not.toHaveProperty("passwordAgain");
 });
 
 test("a refusal speaks the caller's language and names each field", async () => {

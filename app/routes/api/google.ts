@@ -1,5 +1,9 @@
+import { type CallMethods, forCaller } from "#server/http/api";
 import { goToGoogle } from "#server/http/google";
-import { forAnyone } from "#server/http/require";
 
 /** The browser navigates here to sign in with Google, or, signed in, to link it. */
-export const loader = forAnyone(goToGoogle);
+const METHODS: CallMethods = { GET: goToGoogle };
+
+export const loader = forCaller(METHODS);
+
+export const action = forCaller(METHODS);

@@ -113,8 +113,8 @@ describe.each(["users", "recipes"] as const)("the picture of one of the %s", (ty
       });
     for (const method of ["GET", "PUT"] as const)
       expect(await call(server, "alice", method, address)).toMatchObject({
-        status: 400,
-        code: "request.invalid",
+        status: 405,
+        code: "request.wrongMethod",
       });
     expect(await versionsIn(server)).toEqual(before);
     const shown = await (await server.as("alice")).get(`${address}-v1.webp`);

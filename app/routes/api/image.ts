@@ -1,7 +1,7 @@
 import { uploadUserPicture } from "#server/accounts/picture";
 import { uploadCookbookPicture } from "#server/cookbooks/picture";
 import { AppError } from "#server/errors";
-import { forCaller, requireSession } from "#server/http/api";
+import { type CallMethods, forCaller, requireSession } from "#server/http/api";
 import { readForm } from "#server/http/form";
 import { asId } from "#server/http/query";
 import type { Call } from "#server/http/require";
@@ -17,9 +17,7 @@ const PICTURES = {
 };
 const TYPES = Object.keys(PICTURES) as (keyof typeof PICTURES)[];
 
-export const loader = forCaller({});
-
-export const action = forCaller({
+const METHODS: CallMethods = {
   POST: async (call) => {
     await requireSession(call);
     const { file } = await readForm(call.request, { takesFile: true });
@@ -32,7 +30,11 @@ export const action = forCaller({
     await changePicture(call, { file: undefined, isRemoved: true });
     return new Response(null, { status: 204 });
   },
-});
+};
+
+export const loader = forCaller(METHODS);
+
+export const action = forCaller(METHODS);
 
 async function changePicture(call: Call, upload: PictureUpload) {
   const viewer = await requireSession(call);

@@ -1,9 +1,13 @@
-import { forCaller, requireSession } from "#server/http/api";
+import { type CallMethods, forCaller, requireSession } from "#server/http/api";
 import { signOut } from "#server/http/session";
 
-export const action = forCaller({
+const METHODS: CallMethods = {
   POST: async (call) => {
     await requireSession(call);
     return Response.json({}, { headers: { "Set-Cookie": await signOut(call) } });
   },
-});
+};
+
+export const loader = forCaller(METHODS);
+
+export const action = forCaller(METHODS);

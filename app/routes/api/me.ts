@@ -1,9 +1,13 @@
-import { forCaller, requireSession } from "#server/http/api";
+import { type CallMethods, forCaller, requireSession } from "#server/http/api";
 
-export const loader = forCaller({
+const METHODS: CallMethods = {
   GET: async (call) => {
     const { username, id, imageVersion, role } = await requireSession(call);
     const body = { username, id, version: imageVersion, role };
     return Response.json(body, { headers: { "Cache-Control": "no-store" } });
   },
-});
+};
+
+export const loader = forCaller(METHODS);
+
+export const action = forCaller(METHODS);

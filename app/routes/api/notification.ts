@@ -1,7 +1,7 @@
 import { listPendingFollowers } from "#server/follows/queries";
-import { forCaller, requireSession } from "#server/http/api";
+import { type CallMethods, forCaller, requireSession } from "#server/http/api";
 
-export const loader = forCaller({
+const METHODS: CallMethods = {
   GET: async (call) => {
     const pending = await listPendingFollowers(call.db, await requireSession(call));
     const usersPending = pending.map(({ id, username, imageVersion }) => ({
@@ -11,4 +11,8 @@ export const loader = forCaller({
     }));
     return Response.json({ usersPending }, { headers: { "Cache-Control": "no-store" } });
   },
-});
+};
+
+export const loader = forCaller(METHODS);
+
+export const action = forCaller(METHODS);

@@ -1,6 +1,10 @@
-import { forCaller } from "#server/http/api";
+import { type CallMethods, forCaller } from "#server/http/api";
 
 /** Answers whoever may use Popote now; during maintenance others hear why not, as from every call. */
-export const loader = forCaller({
+const METHODS: CallMethods = {
   GET: async () => Response.json({}, { headers: { "Cache-Control": "no-store" } }),
-});
+};
+
+export const loader = forCaller(METHODS);
+
+export const action = forCaller(METHODS);

@@ -1,10 +1,10 @@
 import { requestPasswordReset, resetPassword } from "#server/accounts/password-commands";
 import { AppError } from "#server/errors";
-import { forCaller, parseGiven } from "#server/http/api";
-import { emailSchema, newPasswordSchema } from "~/model/account-schema";
+import { type CallMethods, forCaller, parseGiven } from "#server/http/api";
+import { chosenPasswordSchema, emailSchema } from "~/model/account-schema";
 
 /** DELETE with a mail address asks for a link, PUT with the link's token sets the password. */
-export const action = forCaller({
+const METHODS: CallMethods = {
   DELETE: async ({ db, params, context }) => {
     if (!params.subject) throw new AppError("auth.mailMissing");
     const { email } = parseGiven(emailSchema, { email: params.subject });
@@ -13,8 +13,12 @@ export const action = forCaller({
   },
   PUT: async ({ db, url, params }) => {
     const password = url.searchParams.get("password") ?? undefined;
-    const given = parseGiven(newPasswordSchema, { password, passwordAgain: password });
+    const given = parseGiven(chosenPasswordSchema, { password });
     await resetPassword(db, params.subject ?? "", given.password);
     return Response.json({});
   },
-});
+};
+
+export const loader = forCaller(METHODS);
+
+export const action = forCaller(METHODS);

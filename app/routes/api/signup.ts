@@ -1,11 +1,15 @@
 import { signUp } from "#server/accounts/commands";
-import { forCaller, parseGiven, readJson } from "#server/http/api";
+import { type CallMethods, forCaller, parseGiven, readJson } from "#server/http/api";
 import { signupSchema } from "~/model/account-schema";
 
-export const action = forCaller({
+const METHODS: CallMethods = {
   POST: async ({ db, request, locale, context }) => {
     const account = parseGiven(signupSchema, await readJson(request));
     await signUp(db, { ...account, locale }, context.address);
     return Response.json({}, { status: 201 });
   },
-});
+};
+
+export const loader = forCaller(METHODS);
+
+export const action = forCaller(METHODS);

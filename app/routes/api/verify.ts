@@ -1,9 +1,13 @@
 import { verifyEmail } from "#server/accounts/commands";
-import { forCaller } from "#server/http/api";
+import { type CallMethods, forCaller } from "#server/http/api";
 
-export const action = forCaller({
+const METHODS: CallMethods = {
   POST: async ({ db, url }) => {
     await verifyEmail(db, url.searchParams.get("token") ?? "");
     return Response.json({});
   },
-});
+};
+
+export const loader = forCaller(METHODS);
+
+export const action = forCaller(METHODS);

@@ -1,0 +1,19 @@
+import { AppError } from "#server/errors";
+import { type CallMethods, forCaller } from "#server/http/api";
+
+/** What is no call, however it is asked for. */
+async function notFound(): Promise<never> {
+  throw new AppError("request.notFound");
+}
+
+const METHODS: CallMethods = {
+  GET: notFound,
+  POST: notFound,
+  PUT: notFound,
+  PATCH: notFound,
+  DELETE: notFound,
+};
+
+export const loader = forCaller(METHODS);
+
+export const action = forCaller(METHODS);
