@@ -2,7 +2,7 @@
 # How to run it is in docs/self-hosting.md; compose.yaml does it.
 
 # The whole Debian has the compiler that the database driver needs where no prebuilt one fits.
-FROM node:22-bookworm AS build
+FROM node:26 AS build
 WORKDIR /popote
 COPY package.json package-lock.json ./
 RUN npm ci
@@ -11,7 +11,7 @@ RUN npm run build && npm prune --omit=dev \
   # What prune keeps although nothing runs it: an optional peer, and the C that the driver is made of.
   && rm -rf node_modules/typescript node_modules/better-sqlite3/deps node_modules/better-sqlite3/build/Release/obj*
 
-FROM node:22-bookworm-slim
+FROM node:26-slim
 ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /popote
 COPY --from=build /popote/node_modules node_modules
