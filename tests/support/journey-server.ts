@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
 import { signUp } from "#server/accounts/commands";
-import { openDatabase } from "#server/db/open";
+import { type Db, openDatabase } from "#server/db/open";
 import type { Locale } from "~/model/locales";
 import { spawnPopote } from "./popote-process";
 
@@ -24,6 +24,8 @@ export interface RunningPopote {
   addAccount(username: string, locale: Locale): Promise<Account>;
   /** Lets one account follow another, accepted, without their pages. */
   addFollow(follower: Account, followed: Account): Promise<void>;
+  /** Makes what a journey begins with, without its pages. */
+  prepare<Made>(make: (db: Db, dataDir: string) => Promise<Made>): Promise<Made>;
   /** Ends it in the middle of a journey, as an upgrade does. */
   goAway(): Promise<void>;
   /** Starts it again, where it was and with what it had. */
@@ -55,8 +57,9 @@ export async function startPopote(
       const [, link = ""] = await run.popote.find(mail);
       return link;
     },
-    addAccount: (username, locale) => addAccount(dataDir, username, locale),
-    addFollow: (follower, followed) => addFollow(dataDir, follower, followed),
+    addAccount: (username, locale) => prepare(dataDir, (db) => addAccount(db, username, locale)),
+    addFollow: (follower, followed) => prepare(dataDir, (db) => addFollow(db, follower, followed)),
+    prepare: (make) => prepare(dataDir, make),
     goAway: () => run.end(),
     async comeBack() {
       run = await start(dataDir, { ...environment, PORT: new URL(origin).port });
@@ -82,21 +85,30 @@ async function start(dataDir: string, environment: Record<string, string>) {
   };
 }
 
-async function addAccount(dataDir: string, username: string, locale: Locale): Promise<Account> {
+async function prepare<Made>(
+  dataDir: string,
+  make: (db: Db, dataDir: string) => Promise<Made>,
+): Promise<Made> {
+  const db = openDatabase(dataDir);
+  try {
+    return await make(db, dataDir);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function addAccount(db: Db, username: string, locale: Locale): Promise<Account> {
   const account = {
     username,
     email: `${username.toLowerCase()}@popote.example`,
     password: PASSWORD,
   };
-  const db = openDatabase(dataDir);
   const id = await signUp(db, { ...account, locale }, "journey");
   await db.updateTable("users").set({ verified_at: Date.now() }).where("id", "=", id).execute();
-  await db.destroy();
   return account;
 }
 
-async function addFollow(dataDir: string, follower: Account, followed: Account): Promise<void> {
-  const db = openDatabase(dataDir);
+async function addFollow(db: Db, follower: Account, followed: Account): Promise<void> {
   const idOf = async ({ email }: Account) => {
     const query = db.selectFrom("users").select("id").where("email", "=", email);
     return (await query.executeTakeFirstOrThrow()).id;
@@ -111,5 +123,4 @@ async function addFollow(dataDir: string, follower: Account, followed: Account):
       accepted_at: now,
     })
     .execute();
-  await db.destroy();
 }

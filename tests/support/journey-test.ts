@@ -73,12 +73,14 @@ export async function newTab(visitor: Visitor): Promise<Visitor> {
  */
 export async function settled({ page, hasScript }: Visitor): Promise<void> {
   await page.waitForLoadState();
-  if (!hasScript) return;
-  await page.waitForFunction(() => {
-    const key = Object.keys(document).find((each) => each.startsWith("__reactContainer"));
-    const root = key && (document as unknown as Record<string, ReactRoot>)[key];
-    return root && !root.stateNode.current.memoizedState.isDehydrated;
-  });
+  if (hasScript) await page.waitForFunction(isTakenOver);
+}
+
+/** Whether React has taken the page over; asked in the browser. */
+export function isTakenOver(): boolean {
+  const key = Object.keys(document).find((each) => each.startsWith("__reactContainer"));
+  const root = key && (document as unknown as Record<string, ReactRoot>)[key];
+  return root ? !root.stateNode.current.memoizedState.isDehydrated : false;
 }
 
 function visitorAt(page: Page, browserLocale: string | undefined, script?: boolean): Visitor {

@@ -1,0 +1,109 @@
+import { readFileSync } from "node:fs";
+import { issueToken } from "#server/accounts/tokens";
+import type { TokenKind } from "#server/db/account-tables";
+import type { Db } from "#server/db/open";
+import { beginWithRecipes } from "#server/imports/commands";
+import { blankRecipe } from "#server/imports/found";
+import type { Person } from "#server/permissions";
+import { newSecret } from "#server/secrets";
+import routes from "~/routes";
+import { makeCookbook } from "./cookbooks";
+import { writeRecipe } from "./recipes";
+
+/** Routes with a component that nobody ever sees: they lead elsewhere, or send a file. */
+const NEVER_SHOWN = [
+  "/",
+  "/cookbook/export",
+  "/recipe/export",
+  "/recipe/like",
+  "/signup/google",
+  "/user/follow",
+];
+
+/** The paths of all routes that show a page. */
+export function pageRoutes(): string[] {
+  return routes
+    .filter(({ file }) => /^export default /m.test(readFileSync(`app/${file}`, "utf8")))
+    .map(({ path = "" }) => `/${path}`)
+    .filter((path) => !NEVER_SHOWN.includes(path))
+    .sort();
+}
+
+/** A page by its route, where it is found, and what its answer is. */
+export interface KnownPage {
+  route: string;
+  address: string;
+  status?: number;
+}
+
+/** One page of every route, by who opens it. */
+export interface KnownPages {
+  visitor: KnownPage[];
+  reader: KnownPage[];
+  writer: KnownPage[];
+  administrator: KnownPage[];
+}
+
+/** Makes something to see on every page; the administrator is the one who has it all. */
+export async function makeEveryPage(
+  db: Db,
+  dataDir: string,
+  administrator: Person,
+  other: Person,
+): Promise<KnownPages> {
+  const recipe = await writeRecipe(db, administrator, {
+    visibility: "PUBLIC",
+    steps: ["Wash the leeks.", "Simmer for 20 minutes."],
+    tips: ["Better on the next day."],
+  });
+  const theirs = await writeRecipe(db, other, { visibility: "PUBLIC" });
+  const cookbook = await makeCookbook(db, administrator);
+  const begun = { formKey: newSecret(), kind: "TEXT" as const, name: "", locale: "en" as const };
+  const found = [blankRecipe("Leek pie"), blankRecipe("Leek tart")];
+  const brought = await beginWithRecipes(db, dataDir, administrator, begun, found);
+  const token = (kind: TokenKind, email?: string) =>
+    db.transaction().execute((trx) => issueToken(trx, other.id, kind, email));
+  return {
+    visitor: [
+      ...plain("/ingredient/data", "/login", "/logout", "/maintenance", "/password/reset"),
+      ...plain("/password/reset/email", "/password/reset/success", "/signup"),
+      at("/password/reset/new", `?token=${await token("RESET_PASSWORD")}`),
+      ...plain("/password/update/success", "/search", "/verification-email-sent"),
+      at("/user/email", `?token=${await token("CHANGE_EMAIL", "new@popote.example")}`),
+      at("/user/verify", `?token=${await token("VERIFY_EMAIL")}`),
+      at("/recipe/view", `?id=${recipe}`),
+    ],
+    reader: [
+      ...plain("/dashboard", "/home", "/ingredient/list", "/cookbook/list", "/user/list"),
+      at("/cookbook/print", `?cookbook=${cookbook}`),
+      at("/cookbook/view", `?cookbook=${cookbook}`),
+      at("/ingredient/view", "?ingredient=1"),
+      at("/recipe/cook", `?id=${recipe}`),
+      at("/recipe/cook", `?id=${recipe}&step=2`),
+      at("/recipe/print", `?id=${recipe}`),
+      at("/recipe/view", `?id=${recipe}`),
+      at("/user/view", `?user=${other.id}`),
+      { route: "/*", address: "/no/such/page", status: 404 },
+    ],
+    writer: [
+      ...plain("/import", "/password/update", "/user/delete", "/user/edit", "/user/settings"),
+      at("/cookbook/edit", `?cookbook=${cookbook}`),
+      at("/import/view", `?import=${brought}`),
+      at("/recipe/edit", ""),
+      at("/recipe/edit", `?id=${recipe}`),
+      at("/recipe/list", "?source=user&search="),
+      at("/recipe/share", `?id=${recipe}`),
+      at("/report", `?recipe=${theirs}`),
+    ],
+    administrator: [
+      ...plain("/admin", "/admin/audit", "/admin/ingredients", "/admin/mail"),
+      ...plain("/admin/maintenance", "/admin/names", "/admin/recipes", "/admin/reports"),
+      ...plain("/admin/system", "/admin/users"),
+      at("/admin/ingredient", "?ingredient=1"),
+      at("/admin/user", `?user=${other.id}`),
+    ],
+  };
+}
+
+const at = (route: string, query: string): KnownPage => ({ route, address: route + query });
+const plain = (...paths: string[]) => paths.map((path) => at(path, ""));
