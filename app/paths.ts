@@ -48,6 +48,8 @@ export const paths = {
   cookbookView: (cookbook: number, pages: { cursor?: string; members?: string } = {}) =>
     withQuery("/cookbook/view", { cookbook, ...pages }),
   dashboard: () => "/dashboard",
+  /** Where the drawer is closed and opened. */
+  drawer: () => "/drawer",
   emailConfirm: (token: string) => withQuery("/user/email", { token }),
   health: () => "/health",
   google: () => "/api/v1/auth/login-oauth-google",

@@ -11,7 +11,7 @@ import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { maintenanceNow } from "#server/admin/maintenance";
 import { listPendingFollowers } from "#server/follows/queries";
-import { LOCALE_COOKIE, setCookie } from "#server/http/cookies";
+import { DRAWER_COOKIE, LOCALE_COOKIE, readPreference, setCookie } from "#server/http/cookies";
 import { newLocaleOf } from "#server/http/locale";
 import { forAnyone } from "#server/http/require";
 import { keepSessionAlive, takeFlash } from "#server/http/session";
@@ -53,6 +53,7 @@ export const loader = forAnyone(async (call) => {
       flash: await takeFlash(call),
       hasFormErrors: context.hasFormErrors ?? false,
       isClosed: isAdmin(viewer) && (await maintenanceNow(db)) !== undefined,
+      isDrawerClosed: readPreference(call.request, DRAWER_COOKIE) === "closed",
       version: VERSION,
       nonce: context.nonce,
     },

@@ -7,7 +7,6 @@ import { useClosedOnNavigation } from "./closed-on-navigation";
 import type { ShellViewer } from "./root-data";
 
 export const DRAWER_ID = "drawer";
-export const DRAWER_TOGGLE_ID = "drawer-toggle";
 
 /** The side navigation. */
 export function Drawer({ viewer, version }: { viewer: ShellViewer; version: string }) {

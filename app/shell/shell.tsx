@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Drawer } from "./drawer";
 import { FlashMessage } from "./flash-message";
@@ -12,7 +12,7 @@ import { WaitingBar } from "./waiting-bar";
 
 /** Pages that stand alone, also for somebody who is signed in. */
 const WITHOUT_SHELL =
-  /^\/(login|logout|signup(\/google)?|maintenance|password\/.*|user\/verify|verification-email-sent)\/?$/;
+  /^\/(login|logout|signup(\/google)?|maintenance|password\/reset.*|user\/verify|verification-email-sent)\/?$/;
 
 /** Read from a metre away, with wet fingers: nothing stands around it. */
 const BARE = /^\/recipe\/cook\/?$/;
@@ -24,14 +24,19 @@ export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const isBare = BARE.test(pathname);
   const viewer = isBare || WITHOUT_SHELL.test(pathname) ? null : root?.viewer;
+  const [isClosed, setClosed] = useState(root?.isDrawerClosed ?? false);
   return (
     <>
       <a className="skip-link" href="#main">
         {t("shell.skip")}
       </a>
       {root?.isClosed && <MaintenanceBar />}
-      {viewer ? <TopBar viewer={viewer} /> : !isBare && <VisitorHeader />}
-      <div className="shell">
+      {viewer ? (
+        <TopBar viewer={viewer} drawer={{ isClosed, setClosed }} />
+      ) : (
+        !isBare && <VisitorHeader />
+      )}
+      <div className={isClosed ? "shell without-drawer" : "shell"}>
         {viewer && <Drawer viewer={viewer} version={root?.version ?? ""} />}
         <main id="main" className="main" tabIndex={-1}>
           <FlashMessage />

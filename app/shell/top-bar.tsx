@@ -3,14 +3,15 @@ import { useTranslation } from "react-i18next";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { AvatarMenu } from "./avatar-menu";
-import { DRAWER_ID, DRAWER_TOGGLE_ID } from "./drawer";
+import { DRAWER_ID } from "./drawer";
+import { type DrawerState, DrawerToggle } from "./drawer-toggle";
 import { Notifications } from "./notifications";
 import { usePendingFollowers } from "./pending-followers";
 import type { ShellViewer } from "./root-data";
 import { SearchField } from "./search-field";
 
 /** Drawer button, name, search, bell and avatar menu; all native and usable without script. */
-export function TopBar({ viewer }: { viewer: ShellViewer }) {
+export function TopBar({ viewer, drawer }: { viewer: ShellViewer; drawer: DrawerState }) {
   const { t } = useTranslation();
   const pending = usePendingFollowers(viewer.pendingFollowers);
   return (
@@ -24,10 +25,7 @@ export function TopBar({ viewer }: { viewer: ShellViewer }) {
       >
         <Icon name="menu" />
       </button>
-      <label className="icon-button drawer-button" htmlFor={DRAWER_TOGGLE_ID}>
-        <input id={DRAWER_TOGGLE_ID} type="checkbox" aria-label={t("shell.hideMenu")} />
-        <Icon name="menu" />
-      </label>
+      <DrawerToggle {...drawer} />
       <Link to={paths.home()} className="brand" aria-label="Popote">
         <img src="/images/icon.svg" alt="" width={32} height={32} />
         <span>Popote</span>

@@ -3,6 +3,8 @@ import { parse, serialize } from "cookie";
 export const SESSION_COOKIE = "session";
 /** Of who wants light pages on this device. */
 export const LIGHT_COOKIE = "light";
+/** Of who has closed the drawer on this device. */
+export const DRAWER_COOKIE = "drawer";
 export const LOCALE_COOKIE = "locale";
 export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
 /** On the way to Google: the state that has to come back. */
@@ -21,7 +23,7 @@ interface Security {
 }
 
 /** What no other site gains by setting: all other cookies are this host's alone under https. */
-const PREFERENCES = [LIGHT_COOKIE, LOCALE_COOKIE] as const;
+const PREFERENCES = [LIGHT_COOKIE, LOCALE_COOKIE, DRAWER_COOKIE] as const;
 
 /** How a visitor likes pages: the value of such a cookie. */
 export function readPreference(
@@ -63,4 +65,11 @@ export function clearCookie(name: string, { isSecure }: Security): string {
 function nameSent(name: string, { isSecure }: Security): string {
   const isPreference = PREFERENCES.some((each) => each === name);
   return isSecure && !isPreference ? `__Host-${name}` : name;
+}
+
+/** The Set-Cookie header that keeps the drawer closed, or open, as it is to begin with. */
+export function drawerCookie(isClosed: boolean, context: Security): string {
+  return isClosed
+    ? setCookie(DRAWER_COOKIE, "closed", context)
+    : clearCookie(DRAWER_COOKIE, context);
 }

@@ -99,9 +99,23 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
     await expect(around.drawer).toBeInViewport();
     await expectAccessible(page);
     await around.tabTo(around.drawerToggle);
+    const kept = page.waitForResponse(`**${paths.drawer()}`);
     await page.keyboard.press("Space");
     await expect(around.drawer).toBeHidden();
-    await page.keyboard.press("Space");
+    await kept;
+  });
+
+  await test.step("and stays hidden on every page, until it is shown again", async () => {
+    await page.goto(paths.home());
+    await settled(visitor);
+    await expect(around.drawer).toBeHidden();
+    await expectAccessible(page);
+    const kept = page.waitForResponse(`**${paths.drawer()}`);
+    await around.drawerShower.click();
+    await expect(around.drawer).toBeVisible();
+    await kept;
+    await page.goto(paths.recipeList({ search: "" }));
+    await settled(visitor);
     await expect(around.drawer).toBeVisible();
   });
 

@@ -99,7 +99,7 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
       `/image/pending/${pending}.webp`,
       `/image/recipes/${recipes[0]}`,
     ],
-    ...itself("/light", "/locale"),
+    ...itself("/drawer", "/light", "/locale", "/.well-known/change-password"),
     "/*": ["/no/such/page"],
   };
 }

@@ -16,7 +16,9 @@ export function shell(visitor: Visitor) {
     /** On a phone only: opens the drawer over the page. */
     drawerButton: page.getByRole("button", { name: t("shell.menu"), exact: true }),
     /** Elsewhere: hides the drawer that stands beside the page. */
-    drawerToggle: page.getByRole("checkbox", { name: t("shell.hideMenu") }),
+    drawerToggle: page.getByRole("button", { name: t("shell.hideMenu") }),
+    /** The same while it is hidden. */
+    drawerShower: page.getByRole("button", { name: t("shell.showMenu") }),
     drawer: page.getByRole("navigation", { name: t("shell.menu"), exact: true }),
     search: page.getByRole("searchbox", { name: t("shell.search") }),
     avatar,

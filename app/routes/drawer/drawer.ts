@@ -1,0 +1,17 @@
+import { redirect } from "@remix-run/node";
+import { drawerCookie } from "#server/http/cookies";
+import { readForm } from "#server/http/form";
+import { forAnyone } from "#server/http/require";
+import { sameSitePath } from "#server/http/same-origin";
+import { paths } from "~/paths";
+
+export const action = forAnyone(async ({ request, context }) => {
+  const { fields } = await readForm(request);
+  const back = sameSitePath(String(fields.get("from"))) ?? paths.home();
+  return redirect(back, {
+    status: 303,
+    headers: { "Set-Cookie": drawerCookie(fields.get("drawer") === "closed", context) },
+  });
+});
+
+export const loader = forAnyone(async () => redirect(paths.home()));

@@ -1,0 +1,44 @@
+import { useLocation } from "@remix-run/react";
+import type { FormEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "~/paths";
+import { Icon } from "~/ui/icon";
+import { DRAWER_ID } from "./drawer";
+
+export interface DrawerState {
+  isClosed: boolean;
+  setClosed(isClosed: boolean): void;
+}
+
+/** Closes the drawer beside the page and opens it again; a cookie remembers which. */
+export function DrawerToggle({ isClosed, setClosed }: DrawerState) {
+  const { t } = useTranslation();
+  const { pathname, search } = useLocation();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const body = new URLSearchParams({ drawer: isClosed ? "open" : "closed" });
+    setClosed(!isClosed);
+    // Where the line is broken it is forgotten, as it would be without a cookie.
+    fetch(paths.drawer(), { method: "POST", body, redirect: "manual", keepalive: true }).catch(
+      () => {},
+    );
+  }
+
+  return (
+    <form method="post" action={paths.drawer()} className="drawer-toggle" onSubmit={onSubmit}>
+      <input type="hidden" name="from" value={pathname + search} />
+      <button
+        type="submit"
+        name="drawer"
+        value={isClosed ? "open" : "closed"}
+        className="icon-button"
+        aria-expanded={!isClosed}
+        aria-controls={DRAWER_ID}
+        aria-label={isClosed ? t("shell.showMenu") : t("shell.hideMenu")}
+      >
+        <Icon name="menu" />
+      </button>
+    </form>
+  );
+}
