@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { CATEGORIES, MAX_INGREDIENTS } from "./recipe";
 import {
+  FILTER_NAMES,
+  type FilterName,
   MAX_SEARCH,
   ORDERS,
   type RecipeFilters,
@@ -16,20 +18,26 @@ const several = <Value>(schema: z.ZodType<Value>) =>
     .transform((values) => [...new Set(values.filter((value) => value !== null))]);
 const whole = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
 
-/** What an address may say; a value that means nothing is as if it were not there. */
+/** The parameters that filter a list, and what each may say. */
+const VALUES = {
+  source: z.enum(SOURCES),
+  category: z.enum(CATEGORIES),
+  ingredient: whole(/^[1-9]\d{0,14}$/),
+  maxTime: whole(/^\d{1,6}$/),
+  sort: z.enum(SORTS),
+  order: z.enum(ORDERS),
+};
+
+/** A value that means nothing is as if it were not there; `wrongFiltersIn` tells of it. */
 const filtersSchema = z
   .object({
-    sources: several(z.enum(SOURCES)),
-    categories: several(z.enum(CATEGORIES)),
-    ingredients: several(whole(/^[1-9]\d{0,14}$/)).transform((ids) =>
-      ids.slice(0, MAX_INGREDIENTS),
-    ),
-    maxTime: whole(/^\d{1,6}$/)
-      .nullable()
-      .catch(null),
+    sources: several(VALUES.source),
+    categories: several(VALUES.category),
+    ingredients: several(VALUES.ingredient).transform((ids) => ids.slice(0, MAX_INGREDIENTS)),
+    maxTime: VALUES.maxTime.nullable().catch(null),
     search: z.string().transform((text) => cleanLine(text).slice(0, MAX_SEARCH)),
-    sort: z.enum(SORTS).catch("DATE"),
-    order: z.enum(ORDERS).nullable().catch(null),
+    sort: VALUES.sort.catch("DATE"),
+    order: VALUES.order.nullable().catch(null),
   })
   .transform(
     (given): RecipeFilters => ({ ...given, order: given.order ?? usualOrder(given.sort) }),
@@ -48,7 +56,7 @@ export function choosesFilters(query: URLSearchParams): boolean {
  * An address with nothing but a search looks in every source.
  */
 export function filtersFrom(query: URLSearchParams): RecipeFilters {
-  const [sort, order] = query.get("by")?.split(".") ?? [query.get("sort"), query.get("order")];
+  const [sort, order] = sortingIn(query);
   const filters = filtersSchema.parse({
     sources: query.getAll("source"),
     categories: query.getAll("category"),
@@ -59,4 +67,24 @@ export function filtersFrom(query: URLSearchParams): RecipeFilters {
     order,
   });
   return choosesFilters(query) ? filters : { ...filters, sources: [...SOURCES] };
+}
+
+/** The filters of an address that say something that means nothing; one left empty says nothing. */
+export function wrongFiltersIn(query: URLSearchParams): FilterName[] {
+  const [sort, order] = sortingIn(query);
+  const given = {
+    source: query.getAll("source"),
+    category: query.getAll("category"),
+    ingredient: query.getAll("ingredient"),
+    maxTime: [query.get("maxTime")],
+    sort: [sort],
+    order: [order],
+  };
+  return FILTER_NAMES.filter((name) =>
+    given[name].some((value) => value && !VALUES[name].safeParse(value).success),
+  );
+}
+
+function sortingIn(query: URLSearchParams) {
+  return query.get("by")?.split(".") ?? [query.get("sort"), query.get("order")];
 }

@@ -10,6 +10,17 @@ export type Sort = (typeof SORTS)[number];
 export const ORDERS = ["asc", "desc"] as const;
 export type Order = (typeof ORDERS)[number];
 
+/** The parameters that are one of some values, as a message names them. */
+export const FILTER_NAMES = [
+  "source",
+  "category",
+  "ingredient",
+  "maxTime",
+  "sort",
+  "order",
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
 export const MAX_SEARCH = 200;
 
 /** What a recipe list shows and in which order. */

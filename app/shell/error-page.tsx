@@ -2,19 +2,21 @@ import { useTranslation } from "react-i18next";
 import type { Fault, Refusal } from "~/model/errors";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
+import { useErrorWords } from "./error-words";
 import { MaintenanceNotice } from "./maintenance-notice";
 import { useRootData } from "./root-data";
 
 /** Says a refusal in words; the unexpected without detail, but with what it is called in the log. */
 export function ErrorPage({ refusal }: { refusal: Refusal | Fault | undefined }) {
-  const { t } = useTranslation(["common", "errors"]);
+  const { t } = useTranslation();
+  const words = useErrorWords();
   // Who it is can be unknown: where an action is refused, root's own data is not read.
   const isVisitor = useRootData()?.viewer === null;
   const code = refusal?.code;
   if (code === "maintenance") return <MaintenanceNotice refusal={refusal} />;
   return (
     <section className="notice-page">
-      <h1>{code ? t(`errors:${code}`) : t("errorPage.unexpected")}</h1>
+      <h1>{words(refusal)}</h1>
       {!code && <p>{t("errorPage.tryAgain")}</p>}
       {refusal?.requestId && <p>{t("errorPage.number", refusal)}</p>}
       {code === "request.forbiddenOrigin" && <p>{t("errorPage.origins", refusal?.details)}</p>}

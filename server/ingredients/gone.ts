@@ -46,6 +46,12 @@ export async function findMergedInto(db: Db, id: number): Promise<number | undef
 
 /** These ids as they are today: merged ones by what they became, deleted ones left out. */
 export async function listIdsToday(db: Db, ids: number[]): Promise<number[]> {
+  const today = await listEachToday(db, ids);
+  return [...new Set(today.filter((id) => id !== null))];
+}
+
+/** Each of these ids as it is today: what it was merged into, null where it was deleted. */
+export async function listEachToday(db: Db, ids: number[]): Promise<(number | null)[]> {
   if (ids.length === 0) return [];
   const gone = await db
     .selectFrom("gone_ingredients")
@@ -53,8 +59,7 @@ export async function listIdsToday(db: Db, ids: number[]): Promise<number[]> {
     .where("id", "in", ids)
     .execute();
   const became = new Map(gone.map(({ id, mergedInto }) => [id, mergedInto]));
-  const today = ids.flatMap((id) => (became.has(id) ? (became.get(id) ?? []) : id));
-  return [...new Set(today)];
+  return ids.map((id) => (became.has(id) ? (became.get(id) ?? null) : id));
 }
 
 /** An id that no ingredient has or had. */

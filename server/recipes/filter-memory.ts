@@ -2,6 +2,7 @@ import { FIRST_FILTERS, queryOf, type RecipeFilters } from "~/model/recipe-filte
 import { filtersFrom } from "~/model/recipe-filters-schema";
 import { paths } from "~/paths";
 import type { Db } from "../db/open";
+import { listIdsToday } from "../ingredients/gone";
 import type { Person } from "../permissions";
 
 /** The filters of the recipe list that a person chose last, or those that everybody begins with. */
@@ -9,7 +10,9 @@ export async function getSavedFilters(db: Db, viewer: Person): Promise<RecipeFil
   const saved = await findSaved(db, viewer);
   if (saved === null) return FIRST_FILTERS;
   const filters = filtersFrom(new URLSearchParams(saved));
-  return filters.sources.length > 0 ? filters : FIRST_FILTERS;
+  if (filters.sources.length === 0) return FIRST_FILTERS;
+  // Ingredients may have been merged or deleted meanwhile.
+  return { ...filters, ingredients: await listIdsToday(db, filters.ingredients) };
 }
 
 /** Keeps the filters that a person chose; writes only where they are others than before. */

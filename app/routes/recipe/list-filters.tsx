@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { CATEGORIES, MAX_MINUTES } from "~/model/recipe";
 import {
   FIRST_FILTERS,
+  type FilterName,
   MAX_SEARCH,
   queryOf,
   type RecipeFilters,
@@ -15,17 +16,28 @@ import { paths } from "~/paths";
 import { ListChoices } from "./list-choices";
 import { useListInPlace } from "./list-in-place";
 import { ListIngredients, type ListIngredientsProps } from "./list-ingredients";
+import { ListWrong, WRONG_ID } from "./list-wrong";
 
 interface ListFiltersProps extends ListIngredientsProps {
   filters: RecipeFilters;
   lacksSource: boolean;
+  wrong: FilterName[];
+  /** Where the list is refused: what was typed. */
+  typed: { add: string; maxTime: string | null } | null;
 }
 
 /** What the list shows: a form that leads to the list's address, folded on a small screen. */
-export function ListFilters({ filters, lacksSource, ...ingredients }: ListFiltersProps) {
+export function ListFilters({
+  filters,
+  lacksSource,
+  wrong,
+  typed,
+  chosen,
+  unsure,
+}: ListFiltersProps) {
   const { t, i18n } = useTranslation(["recipe", "recipeList"]);
   const { form, onChange, onSubmit } = useListInPlace(sortingOf(filters));
-  const [isOpen] = useState(lacksSource || ingredients.unsure !== null);
+  const [isOpen] = useState(typed !== null || unsure !== null);
   const sources = filters.sources.map((source) => t(`recipeList:source.${source}`));
   const names = new Intl.ListFormat(i18n.language, { type: "unit" }).format(sources);
   return (
@@ -43,6 +55,7 @@ export function ListFilters({ filters, lacksSource, ...ingredients }: ListFilter
         onSubmit={onSubmit}
         aria-label={t("recipeList:filters")}
       >
+        {wrong.length > 0 && <ListWrong wrong={wrong} />}
         {lacksSource && (
           <p role="alert" id="no-source" className="notice">
             {t("recipeList:noSource")}
@@ -61,7 +74,7 @@ export function ListFilters({ filters, lacksSource, ...ingredients }: ListFilter
           choices={CATEGORIES.map((value) => ({ value, words: t(`category.${value}`) }))}
           chosen={filters.categories}
         />
-        <ListIngredients {...ingredients} filters={filters} />
+        <ListIngredients chosen={chosen} unsure={unsure} filters={filters} />
         <div className="list-fields">
           <label>
             {t("recipeList:search")}
@@ -81,12 +94,20 @@ export function ListFilters({ filters, lacksSource, ...ingredients }: ListFilter
               inputMode="numeric"
               min={0}
               max={2 * MAX_MINUTES}
-              defaultValue={filters.maxTime ?? ""}
+              defaultValue={typed?.maxTime ?? filters.maxTime ?? ""}
+              aria-invalid={wrong.includes("maxTime") || undefined}
+              aria-describedby={wrong.includes("maxTime") ? WRONG_ID : undefined}
             />
           </label>
           <label>
             {t("recipeList:addIngredient")}
-            <input type="text" name="add" maxLength={50} autoComplete="off" />
+            <input
+              type="text"
+              name="add"
+              maxLength={50}
+              autoComplete="off"
+              defaultValue={typed?.add}
+            />
           </label>
           <label>
             {t("recipeList:sort")}

@@ -29,6 +29,9 @@ test("what is no choice of filters is not remembered", async () => {
     `/recipe/list?search=&cursor=${cursor}`,
     "/recipe/list?sort=NAME&order=desc",
     "/recipe/list?source=bogus",
+    "/recipe/list?source=user&sort=BAD",
+    "/recipe/list?source=user&maxTime=abc",
+    "/recipe/list?source=user&ingredient=999999",
   ]) {
     await alice.get(address);
   }

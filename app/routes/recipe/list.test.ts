@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { removeIngredient } from "#server/ingredients/gone";
 import { likeRecipe } from "#server/recipes/liking";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import { follow, titlesOf } from "../../../tests/support/lists";
+import { textOf } from "../../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -206,20 +208,23 @@ test("an ingredient is added by its name in either language; what it may mean is
   expect(unknown.text).toContain("The catalogue has no ingredient called “xyzzy”.");
 });
 
-test("values that mean nothing are left out, and never a fault of the server’s", async () => {
+test("a value that means nothing is told by the filter's name, and never a fault of the server’s", async () => {
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { title: "Soup" });
   const alice = await server.as("alice");
   const many = Array.from({ length: 900 }, (_, id) => `ingredient=${id + 1}`).join("&");
   for (const [query, status] of [
-    ["sort=bogus", 200],
-    ["order=sideways&sort=NAME", 200],
-    ["maxTime=abc", 200],
-    ["maxTime=-5", 200],
-    ["maxTime=99999999999", 200],
-    ["category=SOUP&category=__proto__", 200],
-    ["ingredient=abc&ingredient=0&ingredient=1e3", 200],
-    [`ingredient=${"9".repeat(15)}`, 200],
+    ["sort=bogus", 400],
+    ["order=sideways&sort=NAME", 400],
+    ["maxTime=abc", 400],
+    ["maxTime=-5", 400],
+    ["maxTime=99999999999", 400],
+    ["maxTime=", 200],
+    ["category=SOUP&category=__proto__", 400],
+    ["ingredient=abc&ingredient=0&ingredient=1e3", 400],
+    [`ingredient=${"9".repeat(15)}`, 400],
+    ["source=bogus", 400],
+    ["by=BAD.desc&maxTime=30", 400],
     [many, 200],
     [`search=${"%22%20OR%20*%28".repeat(100)}`, 200],
     ["search=%00%ff", 200],
@@ -233,7 +238,38 @@ test("values that mean nothing are left out, and never a fault of the server’s
     const page = await alice.get(`/recipe/list?source=user&${query}`);
     expect({ query, status: page.status }).toEqual({ query, status });
   }
-  for (const query of ["sort=bogus", "maxTime=abc", "category=SOUP", "ingredient=abc"]) {
-    expect(titlesOf(await alice.get(`/recipe/list?source=user&${query}`))).toEqual(["Soup"]);
+  for (const [query, words] of [
+    ["sort=bogus", "Order: Choose one of the list."],
+    ["sort=NAME&order=sideways", "Ascending or descending: Choose one of the list."],
+    ["maxTime=abc", "Ready within (minutes): A number of minutes, such as 30."],
+    ["category=SOUP", "Category: Choose one of the list."],
+    ["ingredient=999999", "With the ingredient: Ingredient not found"],
+    ["ingredient=abc", "With the ingredient: Ingredient not found"],
+    ["source=bogus", "From: Choose one of the list."],
+  ]) {
+    const refused = await alice.get(`/recipe/list?source=user&search=soup&${query}`);
+    expect(textOf(refused.text)).toContain(words);
+    expect(titlesOf(refused)).toEqual([]);
+    expect(refused.text).toContain("<title>Error: Recipes");
+    expect(refused.text).toMatch(/<input(?=[^>]*value="user")(?=[^>]*checked)/);
+    expect(refused.text).toMatch(/<input(?=[^>]*name="search")(?=[^>]*value="soup")/);
+    const data = await alice.get(`/recipe/list.data?source=user&search=soup&${query}`);
+    expect({ query, status: data.status }).toEqual({ query, status: 400 });
   }
+});
+
+test("a filter by an ingredient that was deleted is told, and is forgotten where it was remembered", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const listed = "/recipe/list?source=user&ingredient=1&sort=DATE&order=desc";
+  expect((await alice.get(listed)).status).toBe(200);
+  await server.db
+    .transaction()
+    .execute((trx) => removeIngredient(trx, { id: 1, source: null, source_code: null }, null));
+  const refused = await alice.get(listed);
+  expect(refused.status).toBe(400);
+  expect(textOf(refused.text)).toContain("With the ingredient: Ingredient not found");
+  expect((await alice.get("/recipe/list")).location).toBe(
+    "/recipe/list?source=user&sort=DATE&order=desc",
+  );
 });

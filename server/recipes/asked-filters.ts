@@ -1,0 +1,34 @@
+import type { Locale } from "~/model/locales";
+import { MAX_INGREDIENT_NAME } from "~/model/recipe";
+import type { FilterName, RecipeFilters } from "~/model/recipe-filters";
+import { filtersFrom, wrongFiltersIn } from "~/model/recipe-filters-schema";
+import { cleanLine } from "~/model/text";
+import type { Db } from "../db/open";
+import { listEachToday } from "../ingredients/gone";
+import { type AskedIngredients, askIngredients } from "./asked-ingredients";
+
+/** What a list's address asks for. */
+export interface AskedFilters extends AskedIngredients {
+  filters: RecipeFilters;
+  /** The name of an ingredient that is to be added, as typed. */
+  add: string;
+  /** The filters that say something that means nothing, or name an ingredient that there is not. */
+  wrong: FilterName[];
+}
+
+/** Reads a list's address, with its ingredients as they are today: merged ones by what they became. */
+export async function askFilters(
+  db: Db,
+  query: URLSearchParams,
+  locale: Locale,
+): Promise<AskedFilters> {
+  const asked = filtersFrom(query);
+  const today = await listEachToday(db, asked.ingredients);
+  const ingredients = [...new Set(today.filter((id) => id !== null))];
+  const filters = { ...asked, ingredients };
+  const add = cleanLine(query.get("add") ?? "").slice(0, MAX_INGREDIENT_NAME);
+  const found = await askIngredients(db, filters, add, locale);
+  const wrong = new Set(wrongFiltersIn(query));
+  if (today.includes(null) || found.chosen.length < ingredients.length) wrong.add("ingredient");
+  return { ...found, filters, add, wrong: [...wrong] };
+}
