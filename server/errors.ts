@@ -11,6 +11,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "auth.mailMissing": 400,
   "auth.useGoogle": 403,
   "auth.emailAlreadyLinked": 409,
+  "auth.cancelled": 400,
   "recipe.notAllowedToEdit": 403,
   "recipe.notAllowedToSee": 403,
   "recipe.notFound": 404,

@@ -10,6 +10,7 @@ export const ERROR_CODES = [
   "auth.mailMissing",
   "auth.useGoogle",
   "auth.emailAlreadyLinked",
+  "auth.cancelled",
   "recipe.notAllowedToEdit",
   "recipe.notAllowedToSee",
   "recipe.notFound",

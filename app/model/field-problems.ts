@@ -8,6 +8,8 @@ export const problem = {
   atLeast: (characters: number) => `atLeast:${characters}`,
   between: (lowest: number, highest: number) => `between:${lowest}:${highest}`,
   tooMany: (count: number) => `tooMany:${count}`,
+  tooManyLines: (count: number) => `tooManyLines:${count}`,
+  unreadable: "unreadable",
   passwordsDiffer: "passwordsDiffer",
   email: "email",
   username: "username",

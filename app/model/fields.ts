@@ -2,6 +2,9 @@ import { z } from "zod";
 import { problem } from "./field-problems";
 import { cleanLine, cleanText, lengthOf } from "./text";
 
+// What no field of a form has a word for, such as a list where a text is meant, is said in one of ours.
+z.config({ customError: () => problem.unreadable });
+
 /** A line of text, cleaned, from 1 to `most` characters. */
 export function line(most: number) {
   return z

@@ -113,7 +113,7 @@ function aliases() {
     .default("")
     .transform((text) => text.split("\n").map((each) => cleanLine(each).replaceAll("'", "’")))
     .transform((names) => names.filter((each) => stemKey(each) !== ""))
-    .refine((names) => names.length <= MAX_ALIASES, problem.tooMany(MAX_ALIASES))
+    .refine((names) => names.length <= MAX_ALIASES, problem.tooManyLines(MAX_ALIASES))
     .refine(
       (names) => names.every((each) => lengthOf(each) <= MAX_INGREDIENT_NAME),
       problem.eachAtMost(MAX_INGREDIENT_NAME),

@@ -28,7 +28,8 @@ export async function goToGoogle(call: Call): Promise<never> {
 
 /**
  * Takes the answer of Google: signs in, links, or leads a newcomer to picking a username. Throws
- * auth.emailAlreadyLinked, auth.mailMissing (Google has verified no address) or auth.invalidToken.
+ * auth.emailAlreadyLinked, auth.mailMissing (Google has verified no address), auth.cancelled
+ * (there) or auth.invalidToken.
  */
 export async function comeBackFromGoogle(call: Call): Promise<Response> {
   const identity = await authenticate(call);
@@ -63,6 +64,8 @@ async function authenticate(call: Call): Promise<GoogleIdentity> {
       async ({ profile }) => identityOf(profile),
     ),
   );
+  if (new URL(request.url).searchParams.get("error") === "access_denied")
+    throw new AppError("auth.cancelled");
   try {
     return await authenticator.authenticate("google", request, { throwOnError: true });
   } catch (error) {

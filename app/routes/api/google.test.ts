@@ -145,6 +145,20 @@ test("an answer with another state, or a second use of one, opens nothing", asyn
   expect(stolen.location).toBe("/login?because=auth.invalidToken");
 });
 
+test("who stops at Google is told so in words, and nothing is opened or linked", async () => {
+  const server = await openTestServer(SETTINGS);
+  const back = "/api/v1/auth/login-oauth-google/callback?error=access_denied&state=s";
+  const visitor = await server.as("nobody");
+  const stopped = await visitor.get(back);
+  expect(stopped.location).toBe("/login?because=auth.cancelled");
+  expect(textOf((await visitor.get("/login?because=auth.cancelled")).text)).toContain(
+    "You stopped at Google: nothing was changed.",
+  );
+  const alice = await server.as("alice");
+  expect((await alice.get(back)).location).toBe("/user/settings");
+  expect(textOf((await alice.get("/user/settings")).text)).toContain("You stopped at Google");
+});
+
 test("Google is linked and unlinked from the settings, but never as the only way in", async () => {
   const server = await openTestServer(SETTINGS);
   googleSays({ ...NEWCOMER, sub: "g-alice", email: "other@gmail.example" });

@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { KnownNames } from "~/model/ingredient-choice";
+import { MAX_INGREDIENTS } from "~/model/recipe";
 import type { LineValues, RecipeFormValues } from "~/model/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { useFirstProblem } from "~/ui/text-field";
+import { AddButton } from "./edit-add-button";
 import { IngredientLine } from "./edit-line";
 import { ListButtons } from "./edit-list-buttons";
 import { keyOf, useNewLine } from "./new-line";
@@ -57,9 +58,13 @@ export function IngredientLines({
           </IngredientLine>
         ))}
       </ol>
-      <Button type="submit" variant="default" {...insert}>
-        {t("edit.addIngredient")}
-      </Button>
+      <AddButton
+        count={lines.length}
+        most={MAX_INGREDIENTS}
+        words={t("edit.addIngredient")}
+        full="edit.mostIngredients"
+        insert={insert}
+      />
     </section>
   );
 }

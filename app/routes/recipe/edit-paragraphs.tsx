@@ -1,10 +1,11 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
+import { MAX_STEPS, MAX_TIPS } from "~/model/recipe";
 import type { RecipeFormValues } from "~/model/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { TextAreaField, useFirstProblem } from "~/ui/text-field";
+import { AddButton } from "./edit-add-button";
 import { ListButtons } from "./edit-list-buttons";
 import { keyOf, useNewLine } from "./new-line";
 
@@ -53,9 +54,13 @@ export function Paragraphs({
           </li>
         ))}
       </ol>
-      <Button type="submit" variant="default" {...insert}>
-        {t(name === "steps" ? "edit.addStep" : "edit.addTip")}
-      </Button>
+      <AddButton
+        count={lines.length}
+        most={name === "steps" ? MAX_STEPS : MAX_TIPS}
+        words={t(name === "steps" ? "edit.addStep" : "edit.addTip")}
+        full={name === "steps" ? "edit.mostSteps" : "edit.mostTips"}
+        insert={insert}
+      />
     </section>
   );
 }

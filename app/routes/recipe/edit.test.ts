@@ -157,6 +157,55 @@ test("lines are added, moved and removed by the server, and nothing typed is los
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
+test.each([
+  ["ingredients", 100, "Ingredients: At most 100.", "A recipe has at most 100 ingredients."],
+  ["steps", 100, "Steps: At most 100.", "A recipe has at most 100 steps."],
+  ["tips", 20, "Tips: At most 20.", "A recipe has at most 20 tips."],
+])(
+  "%s: no more than %i are taken, and no button adds another",
+  async (list, most, tooMany, full) => {
+    const server = await openTestServer();
+    const alice = await server.as("alice");
+    const filled = (count: number) => {
+      const lines = Array.from({ length: count }, (_, index) => {
+        const name = list === "ingredients" ? `${list}[${index}].name` : `${list}[${index}]`;
+        return [name, `Thing ${index}`];
+      });
+      return { title: "Soup", visibility: "PRIVATE", formKey: "k", ...Object.fromEntries(lines) };
+    };
+    const insert = { __intent__: JSON.stringify({ type: "insert", payload: { name: list } }) };
+    const adds = ({ text }: { text: string }) =>
+      text.includes(`value="${insert.__intent__.replaceAll('"', "&quot;")}"`);
+    const nearly = await alice.post(NEW, { ...filled(most - 2), ...insert });
+    expect([adds(nearly), textOf(nearly.text).includes(full)]).toEqual([true, false]);
+    const last = await alice.post(NEW, { ...filled(most - 1), ...insert });
+    expect([adds(last), textOf(last.text).includes(full)]).toEqual([false, true]);
+    const refused = await alice.post(NEW, filled(most + 1));
+    expect(refused.status).toBe(400);
+    expect(textOf(refused.text)).toContain(tooMany);
+    expect(textOf(refused.text)).not.toContain("{{");
+    expect(refused.text).toContain(`href="#recipe-${list}"`);
+    expect((await alice.post(NEW, filled(most))).status).toBe(303);
+  },
+);
+
+test("a field in a shape that no form sends is told in words, at its place", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { title: "Soup", visibility: "PRIVATE", formKey: "k" };
+  for (const [odd, words] of [
+    [{ "steps[0].text": "Stir" }, "Step 1: This could not be read: please write it again."],
+    [{ "tips[0].a.b": "x" }, "Tip 1: This could not be read"],
+    [{ "ingredients[0]": "flour" }, "Ingredient 1, Ingredient: This could not be read"],
+    [{ "description.x": "x" }, "Description: This could not be read"],
+  ] as const) {
+    const refused = await alice.post(NEW, { ...form, ...odd });
+    expect(refused.status).toBe(400);
+    expect(textOf(refused.text)).toContain(words);
+    expect(textOf(refused.text)).not.toMatch(/ingredient\.problem|Invalid input/);
+  }
+});
+
 test("hostile texts come out as typed", async () => {
   const server = await openTestServer();
   const hostile = `</script><script>alert("1")</script>' " \u2028 \u202eevil & <b>`;

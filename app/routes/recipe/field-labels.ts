@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 
+const LISTS = ["ingredients", "steps", "tips"] as const;
 const LINE_PARTS = ["name", "amount", "unit", "complement", "written"] as const;
 
 /** What a field of the recipe form is called, beside it and in the summary of errors. */
@@ -7,6 +8,8 @@ export function useFieldLabels(): (field: string) => string {
   const { t } = useTranslation("recipe");
   return (field) => {
     const [, list, index, part] = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(field) ?? [];
+    const whole = LISTS.find((each) => each === field);
+    if (whole) return t(`view.${whole}`);
     if (list === undefined) return t(`field.${field}` as "field.title");
     const number = Number(index) + 1;
     if (list !== "ingredients") return t(`field.${list}` as "field.step", { number });

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Adds a line to a list of the form; where there are as many as a recipe may have, it says so instead. */
+export function AddButton({
+  count,
+  most,
+  words,
+  full,
+  insert,
+}: {
+  count: number;
+  most: number;
+  words: string;
+  full: "edit.mostIngredients" | "edit.mostSteps" | "edit.mostTips";
+  insert: ComponentProps<typeof Button<"button">>;
+}) {
+  const { t } = useTranslation("recipe");
+  if (count >= most) return <p className="hint">{t(full, { most })}</p>;
+  return (
+    <Button type="submit" variant="default" {...insert}>
+      {words}
+    </Button>
+  );
+}
