@@ -22,9 +22,12 @@ const PUBLIC_ROUTES = [
   "app/routes/account/verify.tsx",
   "app/routes/account/verification-email-sent.tsx",
   "app/routes/ingredient/data.tsx",
+  "app/routes/drawer/drawer.ts",
   "app/routes/light/light.ts",
   "app/routes/locale/locale.ts",
   "app/routes/maintenance/maintenance.tsx",
+  "app/routes/not-found.tsx",
+  "app/routes/password/change-password.ts",
   "app/routes/recipe/feed.ts",
   "app/routes/recipe/cook.tsx",
   "app/routes/recipe/export.tsx",
@@ -167,6 +170,7 @@ const STARTING = ["server/build.js"];
 /** Scripts that ask their own server from the browser. */
 const IN_THE_BROWSER = [
   "app/routes/recipe/ingredient-suggestions.ts",
+  "app/shell/drawer-toggle.tsx",
   "app/shell/pending-followers.ts",
   "app/shell/send-form.ts",
   "app/shell/wait-for-server.ts",

@@ -45,7 +45,7 @@ const PAGES: [
   ["/maintenance", 200, 200, 200],
   ["/password/reset/", 200, 200, 200],
   ["/password/reset/email", 200, 200, 200],
-  ["/password/reset/new", 200, 200, 200],
+  ["/password/reset/new", 400, 400, 400],
   ["/password/reset/success", 200, 200, 200],
   ["/password/update/", "/login", 200, 200],
   ["/password/update/success", 200, 200, 200],
@@ -68,12 +68,14 @@ const PAGES: [
   ["/user/edit", "/login", 200, 200],
   ["/user/list", "/login", 200, 200],
   ["/user/settings", "/login", 200, 200],
-  ["/user/verify", 200, 200, 200],
+  ["/user/email", 400, 400, 400],
+  ["/user/verify", 400, 400, 400],
   ["/user/view", "/login", 200, 200],
   ["/user/view?user=1", 200, 200, 200],
   ["/report?recipe=1", "/login", 400, 200],
   ["/verification-email-sent", 200, 200, 200],
-  ["/no/such/page", "/login", 404, 404],
+  ["/.well-known/change-password", "/password/update/", "/password/update/", "/password/update/"],
+  ["/no/such/page", 404, 404, 404],
 ];
 
 test("every address of the specification answers as each kind of visitor may expect", async () => {
@@ -121,6 +123,32 @@ test("every page is sent with a strict policy, and no script of it lacks the non
   }
   expect(nonces.size).toBe(PAGES.length);
 });
+
+test.each([
+  ["en", { "/recipe/view?id=999": "Recipe not found", "/user/view?user=999": "User not found" }],
+  ["fr", { "/recipe/view?id=999": "Recette introuvable", "/no/such/page": undefined }],
+])(
+  "the tab of a page that is refused (%s) says what the page is headed with",
+  async (language, pages) => {
+    const server = await openTestServer();
+    const hidden = await writeRecipe(server.db, "alice");
+    const charlie = await server.as("charlie", { "Accept-Language": language });
+    for (const [path, words] of Object.entries({
+      ...pages,
+      [`/recipe/view?id=${hidden}`]: undefined,
+    })) {
+      const { text, status } = await charlie.get(path);
+      const heading = /<h1>([^<]+)/.exec(text)?.[1];
+      const [, title] = /<title>[^:]+: ?(.*) · Popote</.exec(text) ?? [];
+      expect({ path, status, title }).toEqual({
+        path,
+        status: words ? 404 : status,
+        title: heading,
+      });
+      if (words) expect(heading).toBe(words);
+    }
+  },
+);
 
 describe("a form is taken only from Popote's own pages", () => {
   test.each([

@@ -1,11 +1,16 @@
 import { AppError } from "#server/errors";
-import { forViewer } from "#server/http/require";
+import { forAnyone } from "#server/http/require";
 
-export const loader = forViewer(async () => {
-  throw new AppError("request.notFound");
-});
+export const loader = forAnyone(refuse);
+
+export const action = forAnyone(refuse);
 
 /** Never shown; a route without a page would answer without one. */
 export default function NotFound() {
   return null;
+}
+
+/** What is not there is not there for somebody who logs in either. */
+async function refuse(): Promise<never> {
+  throw new AppError("request.notFound");
 }

@@ -9,6 +9,8 @@ import { hashSecret, newSecret } from "../secrets";
 /** How long a mailed link lives. */
 export const LINK_HOURS = 24;
 
+export type TokenProblem = "auth.missingToken" | "auth.invalidToken" | "auth.suspended";
+
 /** Makes the secret of a mailed link; an older one of the same kind dies with it. */
 export async function issueToken(
   trx: Transaction<Database>,
@@ -52,6 +54,25 @@ export async function useToken(
   if (!used) throw new AppError("auth.invalidToken");
   if (await isSuspended(trx, used.userId)) throw new AppError("auth.suspended");
   return used;
+}
+
+/** Why a link cannot be used, if so; the link stays as it is. */
+export async function findTokenProblem(
+  db: Db,
+  secret: string,
+  kind: TokenKind,
+): Promise<TokenProblem | undefined> {
+  if (!secret) return "auth.missingToken";
+  const found = await db
+    .selectFrom("tokens")
+    .innerJoin("users", "users.id", "tokens.user_id")
+    .select("users.suspended_at as suspendedAt")
+    .where("tokens.token_hash", "=", hashSecret(secret))
+    .where("tokens.kind", "=", kind)
+    .where("tokens.expires_at", ">", Date.now())
+    .executeTakeFirst();
+  if (!found) return "auth.invalidToken";
+  return found.suspendedAt === null ? undefined : "auth.suspended";
 }
 
 async function isSuspended(trx: Transaction<Database>, userId: number): Promise<boolean> {

@@ -7,7 +7,7 @@ import { AppError } from "../errors";
 import { refusalOf } from "../full-disk";
 import { log } from "../log";
 import { isAdmin, type Person, type Viewer } from "../permissions";
-import { REDIRECTED_FROM_COOKIE, setCookie } from "./cookies";
+import { REDIRECTED_FROM_COOKIE, readCookie, SESSION_COOKIE, setCookie } from "./cookies";
 import { localeOf } from "./locale";
 import { maintenanceFor } from "./maintenance";
 import { once } from "./once";
@@ -111,15 +111,25 @@ export function noteBraked({ request, context }: ActionFunctionArgs, error: AppE
   context.brake.note(pathname, context.address, Number(error.headers["Retry-After"]));
 }
 
-/** To /login, and back here after it; who sent something hears that their session is gone. */
+/** To /login, and back here after it; who sent something in a session hears that it is gone. */
 function toLogin({ request, url, context }: Call, cookies: string[] = []): Response {
   const back = setCookie(REDIRECTED_FROM_COOKIE, url.pathname + url.search, {
     ...context,
     days: 1,
   });
-  const to = paths.login(isSent(request) ? "auth.sessionNotFound" : undefined);
-  const kept = back.length <= MAX_COOKIE ? [back, ...cookies] : cookies;
+  const hadSession = readCookie(request, SESSION_COOKIE, context) !== undefined;
+  const to = paths.login(isSent(request) && hadSession ? "auth.sessionNotFound" : undefined);
+  const kept = isForPerson(request) && back.length <= MAX_COOKIE ? [back, ...cookies] : cookies;
   return redirect(to, { status: 303, headers: kept.map(asHeader) });
+}
+
+/**
+ * Whether somebody is on the way to a page; not where a browser asks for a part of another page, or
+ * only whether there is one. Remix asks for the data of a page by `fetch`, "empty".
+ */
+function isForPerson({ method, headers }: Request): boolean {
+  const asked = headers.get("Sec-Fetch-Dest") ?? "document";
+  return method !== "HEAD" && ["document", "empty"].includes(asked);
 }
 
 /** What cannot be kept, because it cannot be read or there is too much, is not. */

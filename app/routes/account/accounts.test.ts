@@ -66,6 +66,9 @@ test("a newcomer signs up, gets one mail, confirms once and logs in", async () =
   expect([confirmed.status, confirmed.location]).toEqual([303, "/login"]);
   expect(await user()).toMatchObject({ verified_at: expect.any(Number) });
   expect((await visitor.post("/user/verify", { token }, origin)).status).toBe(400);
+  const used = await visitor.get(link.pathname + link.search);
+  expect(used.status).toBe(400);
+  expect(textOf(used.text)).toContain("Ce lien n’est plus valable");
 
   const inside = await visitor.post("/login", login, origin);
   expect([inside.status, inside.location]).toEqual([303, "/home"]);
@@ -183,6 +186,75 @@ test("who is not signed in comes back to the full address, and only within Popot
       to: "/home",
     });
   }
+});
+
+test("a dead link to confirm an address offers a new one, at once and without logging in", async () => {
+  const server = await openTestServer();
+  await server.db
+    .updateTable("users")
+    .set({ verified_at: null })
+    .where("id", "=", CAST.alice.id)
+    .execute();
+  const visitor = await server.as("nobody");
+  for (const [address, words] of [
+    ["/user/verify", "Missing token"],
+    ["/user/verify?token=nonsense", "Invalid token"],
+  ] as const) {
+    const { status, text } = await visitor.get(address);
+    expect(status).toBe(400);
+    expect(textOf(text)).toContain(words);
+    expect(text).toContain("<title>Error: Confirm your address · Popote</title>");
+    expect(fieldsOf(text)).toHaveProperty("email");
+    const wrong = await visitor.post(address, { intent: "resend", email: "nowhere" });
+    expect(wrong.status).toBe(400);
+    expect(textOf(wrong.text)).toContain("Write an address");
+    expect(fieldsOf(wrong.text)).toMatchObject({ email: "nowhere" });
+    const asked = await visitor.post(address, { intent: "resend", email: ALICE.email });
+    expect([asked.status, asked.location]).toEqual([303, "/verification-email-sent"]);
+  }
+  const letters = await server.db.selectFrom("outbox").select(["kind", "recipient"]).execute();
+  expect(letters).toEqual(
+    Array(2).fill({ kind: "verifyEmail", recipient: "alice@popote.example" }),
+  );
+});
+
+test("only a page that somebody is on the way to is remembered", async () => {
+  const server = await openTestServer();
+  const remembered = async (path: string, headers: Record<string, string> = {}) => {
+    const visitor = await server.as("nobody");
+    visitor.cookies.set("redirectedFrom", encodeURIComponent("/dashboard"));
+    const { location } = await visitor.get(path, headers);
+    return [location, decodeURIComponent(visitor.cookies.get("redirectedFrom") ?? "")];
+  };
+  for (const path of ["/feed", "/no/such/page", "/favicon.ico", "/wp-login.php", "/api/v1/nosuch"])
+    expect({ path, was: await remembered(path) }).toEqual({ path, was: [null, "/dashboard"] });
+  for (const asked of ["image", "script", "iframe", "manifest"])
+    expect(await remembered("/recipe/edit", { "Sec-Fetch-Dest": asked })).toEqual([
+      "/login",
+      "/dashboard",
+    ]);
+  for (const asked of ["document", "empty"])
+    expect(await remembered("/recipe/edit?id=3", { "Sec-Fetch-Dest": asked })).toEqual([
+      "/login",
+      "/recipe/edit?id=3",
+    ]);
+  expect(await remembered("/.well-known/change-password")).toEqual([
+    "/password/update/",
+    "/dashboard",
+  ]);
+});
+
+test("who was merely not logged in is not told that a session is missing; whose session ended, is", async () => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  const sent = await visitor.post("/user/follow", { intent: "follow", user: "1" });
+  expect(sent.location).toBe("/login");
+  const alice = await server.as("alice");
+  await server.db.deleteFrom("sessions").execute();
+  const ended = await alice.post("/user/follow", { intent: "follow", user: "2" });
+  const page = textOf((await alice.get(ended.location ?? "")).text);
+  expect(page).toContain("You are no longer logged in. Log in to go on where you were.");
+  expect(page).not.toContain("Session not found");
 });
 
 test("logging out ends the session; merely opening /logout does not", async () => {

@@ -3,18 +3,19 @@ import { Button } from "@mantine/core";
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { checkCredentials, resendVerification } from "#server/accounts/commands";
+import { checkCredentials } from "#server/accounts/commands";
 import { REDIRECTED_FROM_COOKIE, readCookie } from "#server/http/cookies";
 import { readForm } from "#server/http/form";
 import { formReply, runForForm } from "#server/http/reply";
-import { type Call, forAnyone } from "#server/http/require";
+import { forAnyone } from "#server/http/require";
 import { signIn, welcomeBack } from "#server/http/session";
-import { emailSchema, loginSchema } from "~/model/account-schema";
+import { loginSchema } from "~/model/account-schema";
 import { asErrorCode } from "~/model/errors";
 import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { GoogleLink } from "./google-link";
+import { resend } from "./resending";
 
 export const handle = { i18n: ["account"], title: "account:login.title" };
 
@@ -48,7 +49,9 @@ export default function Login() {
       <p className="hint">{t("common:tagline")}</p>
       {loaded?.because && (
         <p className="notice" role="alert">
-          {t(`errors:${loaded.because}`)}
+          {loaded.because === "auth.sessionNotFound"
+            ? t("login.loggedOut")
+            : t(`errors:${loaded.because}`)}
         </p>
       )}
       {loaded?.isOnTheWay && <p>{t("login.onTheWay")}</p>}
@@ -82,14 +85,4 @@ export default function Login() {
       </p>
     </section>
   );
-}
-
-/** The page never gives a password back, so the mail is asked for by the address alone. */
-async function resend(call: Call, fields: FormData) {
-  const submission = parseWithZod(fields, { schema: emailSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  return runForForm(call, submission, {}, async () => {
-    await resendVerification(call.db, submission.value.email, call.context.address);
-    return redirect(paths.verificationEmailSent(), 303);
-  });
 }

@@ -1,18 +1,28 @@
-import { useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { verifyEmail } from "#server/accounts/commands";
 import { readForm } from "#server/http/form";
+import { mailedLink } from "#server/http/mailed-link";
 import { forAnyone } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { paths } from "~/paths";
 import { PostForm } from "~/ui/post-form";
+import { useReply } from "~/ui/reply";
+import { SimpleForm } from "~/ui/simple-form";
+import { DeadLink, isDeadLink } from "./dead-link";
+import { resend } from "./resending";
 
-export const handle = { i18n: ["account"], title: "account:verify.title" };
+export const handle = {
+  i18n: ["account"],
+  title: "account:verify.title",
+  hasErrors: isDeadLink,
+};
 
-export const loader = forAnyone(async () => null);
+export const loader = forAnyone((call) => mailedLink(call, "VERIFY_EMAIL"));
 
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
+  if (fields.get("intent") === "resend") return resend(call, fields);
   await verifyEmail(call.db, String(fields.get("token") ?? ""));
   return redirectWithFlash(call, paths.login(), { key: "flash.verified" });
 });
@@ -21,6 +31,23 @@ export const action = forAnyone(async (call) => {
 export default function Verify() {
   const { t } = useTranslation("account");
   const [query] = useSearchParams();
+  const { problem } = useLoaderData<typeof loader>();
+  const result = useReply<typeof action>()?.result;
+  if (problem) {
+    return (
+      <DeadLink title={t("verify.title")} problem={problem}>
+        <SimpleForm
+          id="resend"
+          result={result}
+          submit={t("login.resend")}
+          intent="resend"
+          fields={[
+            { name: "email", label: t("field.email"), type: "email", autoComplete: "email" },
+          ]}
+        />
+      </DeadLink>
+    );
+  }
   return (
     <section className="notice-page">
       <h1>{t("verify.title")}</h1>

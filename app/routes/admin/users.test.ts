@@ -37,7 +37,7 @@ test("who does not administer is sent away from every button, and nothing change
       const { status, location } = await (await server.as(who)).post(address, { intent });
       return [status, location];
     };
-    expect(await said("nobody")).toEqual([303, "/login?because=auth.sessionNotFound"]);
+    expect(await said("nobody")).toEqual([303, "/login"]);
     expect(await said("alice")).toEqual([302, "/home"]);
   }
   expect(await writtenRows(server.db)).toBe(before);

@@ -67,6 +67,53 @@ test("a link of yesterday is dead, and a link for something else is no key to a 
   expect(textOf(missing.text)).toContain("Missing token");
 });
 
+test("a link that is missing, used, old or made up says so when it is opened, with the way to a new one", async () => {
+  const mail = await receivedMail();
+  const server = await openTestServer({ smtpUrl: mail.url });
+  const visitor = await server.as("nobody");
+  const opened = async (link: string) => {
+    const { status, text } = await visitor.get(link);
+    const hasForm = text.includes('name="passwordAgain"');
+    const leadsOn = text.includes('href="/password/reset/"');
+    return { status, hasForm, leadsOn, title: /<title>(.*) ·/.exec(text)?.[1], said: textOf(text) };
+  };
+  const dead = {
+    status: 400,
+    hasForm: false,
+    leadsOn: true,
+    title: "Error: Your new password",
+    said: expect.stringContaining("Invalid token"),
+  };
+  await visitor.post("/password/reset/", { email: ALICE });
+  const link = linkIn((await mail.next()).text);
+  const alive = { status: 200, hasForm: true, leadsOn: false, title: "Your new password" };
+  expect(await opened(link)).toMatchObject(alive);
+  expect(await opened(link)).toMatchObject(alive);
+  expect(await opened(`${link}x`)).toEqual(dead);
+  expect(await opened("/password/reset/new?token=")).toEqual({
+    ...dead,
+    said: expect.stringContaining("Missing token"),
+  });
+  expect(
+    (await visitor.get(link.replace("/new?", "/new.data?").replace("token=", "token=x"))).status,
+  ).toBe(400);
+  await server.db.updateTable("tokens").set({ kind: "VERIFY_EMAIL" }).execute();
+  expect(await opened(link)).toEqual(dead);
+  await server.db.updateTable("tokens").set({ kind: "RESET_PASSWORD" }).execute();
+  expect((await visitor.post(link, NEW)).status).toBe(303);
+  expect(await opened(link)).toEqual(dead);
+});
+
+test("who changes the password does it inside the shell, and sees there that it is done", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  for (const path of ["/password/update/", "/password/update/success"]) {
+    const { text } = await alice.get(path);
+    expect(text).toContain("Account of Alice");
+    expect(text).not.toContain(">Sign up<");
+  }
+});
+
 test("who changes the password knows it, stays here and is logged out elsewhere", async () => {
   const server = await openTestServer();
   const [here, elsewhere] = [await server.as("alice"), await server.as("alice")];

@@ -1,20 +1,27 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
-
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { resetPassword } from "#server/accounts/password-commands";
 import { readForm } from "#server/http/form";
+import { mailedLink } from "#server/http/mailed-link";
 import { formReply, runForForm } from "#server/http/reply";
 import { forAnyone } from "#server/http/require";
 import { newPasswordSchema } from "~/model/account-schema";
 import { paths } from "~/paths";
+import { LinkButton } from "~/ui/link-button";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
+import { DeadLink, isDeadLink } from "../account/dead-link";
 import { newPasswordFields } from "./new-password-fields";
 
-export const handle = { i18n: ["account"], title: "account:resetNew.title" };
+export const handle = {
+  i18n: ["account"],
+  title: "account:resetNew.title",
+  hasErrors: isDeadLink,
+};
 
-export const loader = forAnyone(async () => null);
+export const loader = forAnyone((call) => mailedLink(call, "RESET_PASSWORD"));
 
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
@@ -29,12 +36,21 @@ export const action = forAnyone(async (call) => {
 
 export default function ChooseNewPassword() {
   const { t } = useTranslation("account");
+  const { problem } = useLoaderData<typeof loader>();
+  const result = useReply<typeof action>()?.result;
+  if (problem) {
+    return (
+      <DeadLink title={t("resetNew.title")} problem={problem}>
+        <LinkButton to={paths.passwordReset()}>{t("deadLink.again")}</LinkButton>
+      </DeadLink>
+    );
+  }
   return (
     <section className="card narrow-card">
       <h1>{t("resetNew.title")}</h1>
       <SimpleForm
         id="reset-new"
-        result={useReply<typeof action>()?.result}
+        result={result}
         submit={t("resetNew.submit")}
         fields={newPasswordFields(t)}
       />

@@ -1,15 +1,22 @@
-import { useSearchParams } from "@remix-run/react";
+import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { confirmEmailChange } from "#server/accounts/email-commands";
 import { readForm } from "#server/http/form";
+import { mailedLink } from "#server/http/mailed-link";
 import { forAnyone } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { paths } from "~/paths";
+import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
+import { DeadLink, isDeadLink } from "../account/dead-link";
 
-export const handle = { i18n: ["account"], title: "account:confirmEmail.title" };
+export const handle = {
+  i18n: ["account"],
+  title: "account:confirmEmail.title",
+  hasErrors: isDeadLink,
+};
 
-export const loader = forAnyone(async () => null);
+export const loader = forAnyone((call) => mailedLink(call, "CHANGE_EMAIL"));
 
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
@@ -21,6 +28,14 @@ export const action = forAnyone(async (call) => {
 export default function ConfirmEmail() {
   const { t } = useTranslation("account");
   const [query] = useSearchParams();
+  const { problem } = useLoaderData<typeof loader>();
+  if (problem) {
+    return (
+      <DeadLink title={t("confirmEmail.title")} problem={problem}>
+        <LinkButton to={paths.userSettings()}>{t("deadLink.settings")}</LinkButton>
+      </DeadLink>
+    );
+  }
   return (
     <section className="notice-page">
       <h1>{t("confirmEmail.title")}</h1>

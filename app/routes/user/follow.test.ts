@@ -77,7 +77,7 @@ test("only the one followed answers a request, an administrator no more than oth
       const { status, location } = await client.post("/user/follow", form);
       const expected = who === "nobody" ? 303 : who === "charlie" ? 400 : 409;
       expect({ who, intent, status }).toEqual({ who, intent, status: expected });
-      if (who === "nobody") expect(location).toBe("/login?because=auth.sessionNotFound");
+      if (who === "nobody") expect(location).toBe("/login");
     }
   }
   expect(await rowsOf(server)).toEqual(before);

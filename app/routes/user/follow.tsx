@@ -18,8 +18,6 @@ import { paths } from "~/paths";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-export const handle = { title: "common:errorPage.title" };
-
 const COMMANDS = {
   follow: requestFollow,
   unfollow,

@@ -41,6 +41,16 @@ test("an address is changed from the new one, and the old one is told", async ()
     subject: "Your Popote address was changed",
   });
   expect((await visitor.post("/user/email", { token })).status).toBe(400);
+  for (const [address, words] of [
+    [link.pathname + link.search, "Invalid token"],
+    ["/user/email", "Missing token"],
+  ] as const) {
+    const dead = await visitor.get(address);
+    expect(dead.status).toBe(400);
+    expect(textOf(dead.text)).toContain(words);
+    expect(dead.text).toContain('href="/user/settings"');
+    expect(dead.text).not.toContain('name="token"');
+  }
 });
 
 test("settings show one's sessions and end the others; nobody else's address is ever shown", async () => {

@@ -1,0 +1,17 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { resendVerification } from "#server/accounts/commands";
+import { formReply, runForForm } from "#server/http/reply";
+import type { Call } from "#server/http/require";
+import { emailSchema } from "~/model/account-schema";
+import { paths } from "~/paths";
+
+/** Mails the link that confirms an address once more; a form asks for it by the address alone. */
+export async function resend(call: Call, fields: FormData) {
+  const submission = parseWithZod(fields, { schema: emailSchema });
+  if (submission.status !== "success") return formReply(call, submission, {});
+  return runForForm(call, submission, {}, async () => {
+    await resendVerification(call.db, submission.value.email, call.context.address);
+    return redirect(paths.verificationEmailSent(), 303);
+  });
+}
