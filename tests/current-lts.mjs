@@ -1,6 +1,7 @@
 // Installs, builds and starts Popote on the current long-term support release of Node, whatever runs
 // this, and cooks one recipe there. The registry's package of that release brings its headers along.
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -23,12 +24,15 @@ execFileSync("git", ["checkout-index", "--all", `--prefix=${checkout}/`]);
 inCheckout("npm", ["ci"]);
 inCheckout("npm", ["run", "build"]);
 const { child, lineWith } = start();
+const ended = once(child, "exit");
 try {
   await cookOneRecipe();
-  console.log(`On Node ${LTS} a recipe with its photo was written and cooked.`);
 } finally {
   child.kill();
 }
+const [code] = await ended;
+if (code !== 0) throw new Error(`Told to stop, it ended with ${code}`);
+console.log(`On Node ${LTS} a recipe with its photo was written and cooked.`);
 
 /** Unpacks the release for this machine and returns its folder. */
 function fetchNode() {
@@ -81,6 +85,7 @@ async function cookOneRecipe() {
       headers,
       redirect: "manual",
     });
+    await answer.arrayBuffer();
     if (answer.status !== 303) throw new Error(`${address}: ${answer.status}`);
     cookie = answer.headers.getSetCookie()[0]?.split(";")[0] ?? cookie;
     return answer.headers.get("Location");
@@ -105,7 +110,8 @@ async function cookOneRecipe() {
   const id = /id=(\d+)/.exec(await send("/recipe/edit", recipe))?.[1];
   const page = await (await fetch(`${origin}/recipe/cook?id=${id}`)).text();
   const picture = await fetch(`${origin}/image/recipes/${id}-v1.webp`);
-  if (!page.includes("Bake the tart.") || picture.status !== 200) {
+  const { byteLength } = await picture.arrayBuffer();
+  if (!page.includes("Bake the tart.") || picture.status !== 200 || byteLength === 0) {
     throw new Error(`The recipe of /recipe/cook?id=${id} is not whole.`);
   }
 }
