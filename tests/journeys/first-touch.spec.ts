@@ -80,7 +80,9 @@ async function touch(
     await delay(BETWEEN_KEYS_MS);
   }
   await Promise.all([over, ...touches]);
-  expect(page.url()).toBe(new URL(address, page.url()).href);
+  // A list that is filtered as one types goes on to another query.
+  const { pathname } = new URL(address, page.url());
+  expect(new URL(page.url()).pathname).toBe(pathname);
   if (field) await expect(field, address).toHaveValue(`${before}${typed}`);
 }
 
