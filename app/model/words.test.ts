@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { cpuMilliseconds } from "../../tests/support/cpu-time";
 import { isOneTypoApart, markHits, stemKey, stemOf, wordsOf } from "./words";
 
 describe("a word and its plural have one stem", () => {
@@ -40,6 +41,12 @@ describe("a word and its plural have one stem", () => {
   ])("%s, %s", (one, many) => {
     expect(stemKey(many)).toBe(stemKey(one));
   });
+});
+
+test("a word of sixty thousand letters has its stem at once", () => {
+  const word = `${"e".repeat(60_000)}x`;
+  expect(cpuMilliseconds(() => expect(stemOf(word)).toBe(word))).toBeLessThan(100);
+  expect(stemOf("eeeees")).toBe("eee");
 });
 
 test("words that are not the same dish keep their own stems", () => {

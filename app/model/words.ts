@@ -28,8 +28,15 @@ export function wordsOf(text: string): string[] {
 export function stemOf(word: string): string {
   if (word.length <= 3) return word;
   const singular = word.replace(/([^s])s$/, "$1").replace(/ux$/, "u");
-  const bare = singular.replace(/^(.{3,}?)e+$/, "$1");
+  const bare = singular.slice(0, endOfStem(singular));
   return bare.length <= 3 ? bare : bare.replace(/al$/, "au").replace(/f$/, "v").replace(/y$/, "i");
+}
+
+/** Before the e's at the end; three letters stay. (An expression tries each of them as the first.) */
+function endOfStem(word: string): number {
+  let end = word.length;
+  while (end > 3 && word[end - 1] === "e") end -= 1;
+  return end;
 }
 
 /** A key under which "Pommes de terre" and "pomme de terre" are the same. */

@@ -3,6 +3,8 @@ import { z } from "zod";
 /** Above any list of a form; Conform would make an array as long as an index says. */
 const MAX_INDEX = 200;
 const MAX_NAME_LENGTH = 100;
+/** `ingredients[0].name` has three; each is an object or an array of Conform's. */
+const MAX_NAME_PARTS = 3;
 
 /** A list is sent by its lines: `steps[0]`, never `steps` or `steps.x`. */
 const NO_LINE = /^(ingredients|steps|tips)(?!\[)/;
@@ -19,10 +21,11 @@ const listIntent = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** Whether a field may be handed to Conform: a short name, no index out of reach, no strange intent. */
+/** Whether a field may be handed to Conform: a short, shallow name, no index out of reach, no strange intent. */
 export function isSaneField(field: string, value: string): boolean {
   if (field === "__intent__") return isListIntent(value);
   if (field.length > MAX_NAME_LENGTH || NO_LINE.test(field)) return false;
+  if (field.split(/[.[]/).length > MAX_NAME_PARTS) return false;
   return [...field.matchAll(/\[(\d*)\]/g)].every(([, at]) => Number(at) <= MAX_INDEX);
 }
 

@@ -17,7 +17,12 @@ import {
 import { mayEditRecipe, type Person } from "../permissions";
 import { indexRecipe } from "../search/indexing";
 import { replaceContent } from "./content";
-import { type RefusedLines, type ResolvedLine, resolveLines } from "./line-resolution";
+import {
+  listQuestions,
+  type RefusedLines,
+  type ResolvedLine,
+  resolveLines,
+} from "./line-resolution";
 import { changeRecipePicture } from "./picture";
 import { recipeExistsFor } from "./visibility";
 
@@ -57,6 +62,8 @@ export async function saveRecipe(
   viewer: Person,
   save: RecipeSave,
 ): Promise<SaveOutcome> {
+  const { content, locale } = save;
+  const questions = save.asks ? await listQuestions(db, content.ingredients, locale) : [];
   const write = async (trx: Transaction<Database>, picture: PictureWrite): Promise<SaveOutcome> => {
     const existing = await findSaved(trx, viewer, save);
     if (existing) {
@@ -65,7 +72,7 @@ export async function saveRecipe(
       const isExpected = version === save.version || existing.saveKey === save.formKey;
       if (!isExpected) return { kind: "changedMeanwhile", id, version };
     }
-    const resolved = await resolveLines(trx, save.content.ingredients, save.locale, save.asks);
+    const resolved = await resolveLines(trx, content.ingredients, locale, questions);
     if (resolved.kind === "refused") return resolved;
     const newId = placedFor(picture, existing?.id);
     const id = existing

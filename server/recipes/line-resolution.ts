@@ -4,7 +4,7 @@ import type { Locale } from "~/model/locales";
 import type { IngredientLine } from "~/model/recipe";
 import { UNIT_KIND, type UnitKind } from "~/model/units";
 import type { Db } from "../db/open";
-import { listMeanings, type Meaning } from "../ingredients/meanings";
+import { listMeanings } from "../ingredients/meanings";
 import { listNearest } from "../ingredients/nearest";
 
 /** A line with what it is made of: of the catalogue, or (null) the author's own. */
@@ -28,17 +28,16 @@ const UNIT_PROBLEMS: Record<UnitKind, string> = {
 
 /**
  * Each line becomes the catalogue's ingredient that its name means, else it is the author's own.
- * Refused where an ingredient does not allow the unit; where `asks`, also where a name is unclear
- * and comes close to some of the catalogue.
+ * Refused where an ingredient does not allow the unit, and where a name is unclear that its author is
+ * asked about.
  */
 export async function resolveLines(
   db: Db,
   lines: IngredientLine[],
   locale: Locale,
-  asks = false,
+  questions: KnownNames["questions"] = [],
 ): Promise<{ kind: "resolved"; lines: ResolvedLine[] } | RefusedLines> {
   const meanings = await listMeanings(db, lines, locale);
-  const questions = asks ? await listQuestions(db, lines, meanings, locale) : [];
   const asked = new Set(questions.map(({ key }) => key));
   const problems: Record<string, string> = {};
   const resolved = lines.map((line, index): ResolvedLine => {
@@ -62,13 +61,16 @@ export async function resolveLines(
 /** So many names are asked about at a time, because looking for what comes close takes its time. */
 const MAX_QUESTIONS = 20;
 
-/** Every unclear name once, with what it may mean; a name that comes close to none is no question. */
-async function listQuestions(
+/**
+ * Every unclear name once, with what it may mean; a name that comes close to none is no question. Not
+ * for a transaction: nobody else would get to the database meanwhile.
+ */
+export async function listQuestions(
   db: Db,
   lines: IngredientLine[],
-  meanings: Meaning[],
   locale: Locale,
 ): Promise<KnownNames["questions"]> {
+  const meanings = await listMeanings(db, lines, locale);
   const offers = new Map<string, OfferedIngredient[]>();
   for (const [index, { name }] of lines.entries()) {
     const meaning = meanings[index];

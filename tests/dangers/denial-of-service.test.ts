@@ -2,12 +2,16 @@ import { request } from "node:http";
 import { expect, test } from "vitest";
 import type { Client } from "../support/client";
 import { cpuTimeOf } from "../support/cpu-time";
+import { fieldsOf, textOf } from "../support/page";
+import { writeRecipe } from "../support/recipes";
 import { openTestServer, type TestServer } from "../support/server";
 
 const DEEP = "/a".repeat(4_000);
 /** What an answer that is not there may cost, beside the noise of a shared processor. */
 const TIMES = 3;
 const NOISE_MS = 30;
+/** No request may cost more, whatever is sent. */
+const MOST_MS = 500;
 
 test("a path of four thousand segments costs no more than one of four", async () => {
   const server = await openTestServer();
@@ -74,6 +78,57 @@ test("an address or headers beyond any real one are refused before they are read
   expect(await statusOf(nobody, `/search?search=${"a".repeat(16_000)}`)).toBe(414);
   const cookie = `a=${"b".repeat(40_000)}`;
   expect(await raw(server, { path: "/", headers: { cookie } })).toBe(431);
+});
+
+test("a form of deeply nested names is refused before it is built", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = fieldsOf((await alice.get("/user/edit")).text);
+  for (let field = 0; field < 1_000; field++) form[`a${field}${"[0]".repeat(30)}`] = "1";
+  const spent = await cpuTimeOf(async () => {
+    const { status, text } = await alice.post("/user/edit", form);
+    expect(status).toBe(400);
+    expect(textOf(text)).toContain("Invalid request");
+  });
+  expect(spent).toBeLessThan(MOST_MS);
+});
+
+test("a recipe as long and as odd as its form allows is read by others in time", async () => {
+  const server = await openTestServer();
+  const nobody = await server.as("nobody");
+  for (const text of ["10 min 1/2-", "2 cups of flour, ", "e"]) {
+    const full = (length: number) => text.repeat(length / text.length).slice(0, length);
+    const id = await writeRecipe(server.db, "alice", {
+      ...{ title: full(100), description: full(500), source: full(500), visibility: "PUBLIC" },
+      ingredients: Array.from({ length: 100 }, (_, line) => ({
+        ...{ name: `${line} ${full(46)}`, amount: null, unit: "NONE" as const },
+        complement: full(100),
+      })),
+      steps: Array<string>(100).fill(full(500)),
+      tips: Array<string>(20).fill(full(500)),
+    });
+    for (const page of ["view", "print"]) {
+      const address = `/recipe/${page}?id=${id}&servings=3`;
+      const spent = await cpuTimeOf(async () => expect(await statusOf(nobody, address)).toBe(200));
+      expect(spent, `${page} of ${text}`).toBeLessThan(MOST_MS);
+    }
+  }
+});
+
+test("a form of a hundred misspelt lines keeps nobody from the database while they are looked for", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = fieldsOf((await alice.get("/recipe/edit")).text);
+  form.title = "Soup";
+  form["ingredients[0].name"] = "olve oil";
+  for (let line = 1; line < 100; line++) form[`ingredients[${line}].name`] = `carott${line} pealed`;
+  server.takeQueries();
+  expect((await alice.post("/recipe/edit", form)).status).toBe(400);
+  const queries = server.takeQueries();
+  const looked = queries.map((sql, at) => (sql.includes("word_fragments") ? at : -1));
+  expect(Math.max(...looked)).toBeGreaterThan(0);
+  const begun = queries.findIndex((sql, at) => at > 0 && /^begin/.test(sql));
+  expect(begun).toBeGreaterThan(Math.max(...looked));
 });
 
 async function statusOf(client: Client, path: string): Promise<number> {

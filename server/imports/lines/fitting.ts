@@ -29,7 +29,7 @@ export function fitted(name: string, said: string[], written: string): Fitted {
 
 /** Without the commas around it, and the "of" that only led to the name. */
 function tidied(part: string): string {
-  return part.replace(/^(?:[\s,;:/–—-]|\.(?!\d))+/, "").replace(/[\s,;:–—-]+$/, "");
+  return part.replace(/^(?:[\s,;:/–—-]|\.(?!\d))+/, "").replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, "");
 }
 
 /** A text of at most so many characters, and the rest of it; between words where it can be. */

@@ -1,0 +1,36 @@
+import type { RouteConfigEntry } from "@remix-run/route-config";
+import type { Db } from "#server/db/open";
+import routes from "~/routes";
+
+/** An address that each route of the application answers, for somebody to whom the things belong. */
+export async function addressesOfRoutes(db: Db, userId: number): Promise<[string, string][]> {
+  const recipe = await db
+    .selectFrom("recipes")
+    .select("id")
+    .where("author_id", "=", userId)
+    .orderBy("id")
+    .executeTakeFirstOrThrow();
+  const book = await db
+    .selectFrom("cookbook_members")
+    .select("cookbook_id as id")
+    .where("user_id", "=", userId)
+    .orderBy("cookbook_id")
+    .executeTakeFirst();
+  const values: [RegExp, string][] = [
+    [/^recipe\/(view|edit|cook|print|export|like|share)/, `id=${recipe.id}`],
+    [/^report/, `recipe=${recipe.id}`],
+    [/^cookbook\/(view|edit|print|export)/, `cookbook=${book?.id ?? 1}`],
+    [/^(admin\/user|user\/(view|feed))$/, `user=${userId}`],
+    [/^(admin\/)?ingredient(\/view)?$/, "ingredient=1"],
+    [/export$/, "format=json"],
+    [/suggestions$/, "name=carott"],
+  ];
+  return (routes as RouteConfigEntry[]).map(({ path = "" }) => {
+    const query = values.flatMap(([pattern, value]) => (pattern.test(path) ? [value] : []));
+    const address = `/${path}`
+      .replace(":type/:id", `recipes/${recipe.id}`)
+      .replace(":subject?", "somebody@example.org")
+      .replace("*", "nothing/here");
+    return [`/${path}`, query.length > 0 ? `${address}?${query.join("&")}` : address];
+  });
+}

@@ -1,0 +1,163 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import http from "node:http";
+import os from "node:os";
+import path from "node:path";
+import { onTestFinished, test } from "vitest";
+import { openSession } from "#server/accounts/sessions";
+import type { Db } from "#server/db/open";
+import { spawnPopote } from "../support/popote-process";
+import { openTestDatabase } from "../support/server";
+import { addressesOfRoutes } from "./cost-routes";
+import { type Field, type Sent, SHAPES, type Target } from "./cost-shapes";
+import { memoryOf, processorTimeOf } from "./process-figures";
+import { reportTable } from "./report";
+import { cachedWorld } from "./world-cache";
+
+/** POPOTE_BENCH_COST=1000 for a smaller world, POPOTE_BENCH_ROUTES=recipe for some routes alone. */
+const RECIPES = Number(process.env.POPOTE_BENCH_COST ?? 10_000);
+const ONLY = new RegExp(process.env.POPOTE_BENCH_ROUTES ?? "");
+const MAX_MS = 500;
+const MAX_MS_PER_KB = 50;
+/** What seems dear is sent again: the server may have collected garbage, or compiled. */
+const AGAIN = 3;
+const TIMEOUT_MS = 60_000;
+const SHOWN = 20;
+
+interface Cost {
+  route: string;
+  shape: string;
+  status: number;
+  kilobytes: number;
+  ms: number;
+  /** Megabytes more than before, at most. */
+  memory: number;
+  isOver?: boolean;
+}
+
+test("what hostile requests cost, route by route", { timeout: 3_600_000 }, async () => {
+  const world = await cachedWorld(RECIPES);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-cost-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  cpSync(world.folder, dataDir, { recursive: true });
+  const { db } = openTestDatabase(dataDir);
+  await db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", world.readerId).execute();
+  const popote = await spawnPopote(dataDir);
+  onTestFinished(() => void popote.child.kill());
+  const pid = popote.child.pid ?? 0;
+  const send = async (sent: Sent) =>
+    answerTo(popote.origin, await calmed(db, world.readerId), sent);
+  const costs: Cost[] = [];
+  for (const [route, address] of await addressesOfRoutes(db, world.readerId)) {
+    if (!ONLY.test(route)) continue;
+    const target = await targetAt(address, send);
+    let own = 0;
+    for (const [shape, sentOf] of Object.entries(SHAPES)) {
+      const sent = sentOf(target);
+      let least: Cost | undefined;
+      for (let time = 0; time < AGAIN && (!least || isOver(least, own)); time++) {
+        const cost = { route, shape, ...(await costOf(pid, sent, send)) };
+        if (!least || cost.ms < least.ms) least = cost;
+      }
+      if (!least) continue;
+      if (shape === "plain") own = least.ms;
+      costs.push({ ...least, isOver: isOver(least, own) });
+    }
+  }
+  costs.sort((a, b) => b.ms - a.ms);
+  reportTable("cost", costs.slice(0, SHOWN).map(rowOf));
+  const isWorst = ({ route }: Cost, at: number) =>
+    costs.findIndex((other) => other.route === route) === at;
+  reportTable("cost-by-route", costs.filter(isWorst).map(rowOf));
+  const above = costs.filter((cost) => cost.isOver);
+  console.log(`${costs.length} requests, above the bounds: ${above.length}`);
+  console.table(above.map(rowOf));
+});
+
+/** Above one of the bounds; of a kilobyte, in what it costs beside the page itself. */
+function isOver({ ms, kilobytes }: Cost, own: number): boolean {
+  return ms > MAX_MS || (ms - own) / Math.max(1, kilobytes) > MAX_MS_PER_KB;
+}
+
+function rowOf({ route, shape, status, kilobytes, ms, memory, isOver }: Cost) {
+  return {
+    route,
+    shape,
+    answer: status,
+    "sent, kB": kilobytes,
+    "processor, ms": ms,
+    "memory, MB": memory,
+    bound: isOver ? "above" : "",
+  };
+}
+
+async function costOf(pid: number, sent: Sent, send: (sent: Sent) => Promise<Answered>) {
+  writeFileSync(`/proc/${pid}/clear_refs`, "5");
+  const { resident } = memoryOf(pid);
+  const before = processorTimeOf(pid);
+  const { status } = await send(sent);
+  const ms = processorTimeOf(pid) - before;
+  const kilobytes = JSON.stringify(sent).length / 1_000;
+  return {
+    status,
+    kilobytes,
+    ms,
+    memory: Math.max(0, memoryOf(pid).most - resident),
+  };
+}
+
+/** As if nobody had tried anything yet; returns a session of this request alone. */
+async function calmed(db: Db, userId: number): Promise<string> {
+  await db.deleteFrom("attempts").execute();
+  await db.deleteFrom("maintenance").execute();
+  await db.deleteFrom("sessions").execute();
+  return openSession(db, { userId, userAgent: "bench" });
+}
+
+async function targetAt(address: string, send: (sent: Sent) => Promise<Answered>): Promise<Target> {
+  const { text } = await send({ method: "GET", path: address });
+  const tags = text.match(/<(input|textarea|select|button)\b[^>]*\bname="[^"]*"[^>]*>/g) ?? [];
+  const attribute = (tag: string, name: string) =>
+    new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+  const fields = tags
+    .filter((tag) => !/type="(file|checkbox|radio)"/.test(tag))
+    .map((tag): Field => [attribute(tag, "name"), attribute(tag, "value")])
+    .filter(([name]) => name !== "__intent__");
+  return { path: address, fields };
+}
+
+interface Answered {
+  status: number;
+  text: string;
+}
+
+function answerTo(origin: string, session: string, sent: Sent): Promise<Answered> {
+  const { method, path: address, body, headers } = sent;
+  const { hostname, port } = new URL(origin);
+  const cookie = [`session=${session}`, headers?.Cookie].filter(Boolean).join("; ");
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        ...{ hostname, port, method, path: address, timeout: TIMEOUT_MS, agent: false },
+        headers: { ...headers, Cookie: cookie, Origin: origin },
+      },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on("data", (chunk) => chunks.push(chunk));
+        const done = () => {
+          resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
+          request.destroy();
+        };
+        // Also where it is cut off.
+        answer.on("end", done).on("close", done);
+      },
+    );
+    request.on("timeout", () => request.destroy(new Error(`no answer: ${address.slice(0, 80)}`)));
+    // Who is refused before the end of a body may be cut off.
+    request.on("error", (error: NodeJS.ErrnoException) =>
+      error.code === "ECONNRESET" || error.code === "EPIPE"
+        ? resolve({ status: 0, text: "" })
+        : reject(error),
+    );
+    request.end(body);
+  });
+}
