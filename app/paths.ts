@@ -51,6 +51,8 @@ export const paths = {
   /** Where the drawer is closed and opened. */
   drawer: () => "/drawer",
   emailConfirm: (token: string) => withQuery("/user/email", { token }),
+  /** Where the address of now stops a change of address. */
+  emailStop: (token: string) => withQuery("/user/email/stop", { token }),
   health: () => "/health",
   google: () => "/api/v1/auth/login-oauth-google",
   googleCallback: () => "/api/v1/auth/login-oauth-google/callback",

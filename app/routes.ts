@@ -58,6 +58,7 @@ export default [
   route("user/delete", "routes/user/delete.tsx"),
   route("user/edit", "routes/user/edit.tsx"),
   route("user/email", "routes/user/confirm-email.tsx"),
+  route("user/email/stop", "routes/user/stop-email.tsx"),
   route("user/feed", "routes/user/feed.ts"),
   route("user/follow", "routes/user/follow.tsx"),
   route("user/list", "routes/user/list.tsx"),

@@ -5,6 +5,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "auth.notVerified": 403,
   "auth.suspended": 403,
   "auth.wrongPassword": 401,
+  "auth.wrongCode": 401,
   "auth.wrongCredentials": 401,
   "auth.invalidToken": 400,
   "auth.missingToken": 400,

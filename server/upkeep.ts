@@ -1,4 +1,5 @@
 import { forgetOldAttempts } from "./accounts/attempts";
+import { forgetOldDevices } from "./accounts/known-devices";
 import { forgetEndedSessions } from "./accounts/sessions";
 import { forgetDeadTokens } from "./accounts/tokens";
 import { removeUnconfirmedAccounts } from "./accounts/unconfirmed";
@@ -24,6 +25,7 @@ export const HOURLY: Record<string, Task> = {
   sessions: forgetEndedSessions,
   tokens: forgetDeadTokens,
   attempts: forgetOldAttempts,
+  devices: forgetOldDevices,
   drafts: forgetOldDrafts,
   pendingPictures: forgetOldPendingImages,
   imports: forgetOldImports,

@@ -19,6 +19,7 @@ const PUBLIC_ROUTES = [
   "app/routes/password/reset-success.tsx",
   "app/routes/password/update-success.tsx",
   "app/routes/user/confirm-email.tsx",
+  "app/routes/user/stop-email.tsx",
   "app/routes/account/verify.tsx",
   "app/routes/account/verification-email-sent.tsx",
   "app/routes/ingredient/data.tsx",

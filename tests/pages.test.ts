@@ -67,6 +67,7 @@ const PAGES: [
   ["/user/feed?user=1", 200, 200, 200],
   ["/user/edit", "/login", 200, 200],
   ["/user/list", "/login", 200, 200],
+  ["/user/email/stop", 400, 400, 400],
   ["/user/settings", "/login", 200, 200],
   ["/user/email", 400, 400, 400],
   ["/user/verify", 400, 400, 400],

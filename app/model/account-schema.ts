@@ -78,6 +78,11 @@ export const profileSchema = z.object({ username, isPublic: tick, autoAcceptsFol
 
 export const passwordSchema = z.object({ password: givenPassword });
 
+/** The code of a mail, however it is written down. */
+export const codeSchema = z.object({
+  code: z.string({ error: problem.required }).max(100, problem.atMost(100)),
+});
+
 export const loginSchema = z.object({
   email: z
     .string({ error: problem.required })

@@ -4,6 +4,7 @@ export const ERROR_CODES = [
   "auth.notVerified",
   "auth.suspended",
   "auth.wrongPassword",
+  "auth.wrongCode",
   "auth.wrongCredentials",
   "auth.invalidToken",
   "auth.missingToken",

@@ -5,9 +5,11 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { enqueueLetter } from "../mail/commands";
 import { forgiveAttempt, takeAttempt } from "./attempts";
+import type { Asker } from "./known-devices";
+import { takeLoginAttempt } from "./login-attempts";
 import { insertAccount } from "./new-account";
 import { hashPassword, matchesPassword } from "./passwords";
-import { issueToken, useToken } from "./tokens";
+import { issueToken, redeemToken } from "./tokens";
 
 export interface NewAccount {
   username: string;
@@ -56,7 +58,7 @@ export async function resendVerification(db: Db, email: string, address: string)
 /** Verifies the account of a mailed link; throws auth.missingToken or auth.invalidToken. */
 export async function verifyEmail(db: Db, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { userId } = await useToken(trx, secret, "VERIFY_EMAIL");
+    const { userId } = await redeemToken(trx, secret, "VERIFY_EMAIL");
     await trx
       .updateTable("users")
       .set({ verified_at: Date.now() })
@@ -72,15 +74,16 @@ export async function verifyEmail(db: Db, secret: string): Promise<void> {
 export async function checkCredentials(
   db: Db,
   { email, password }: { email: string; password: string },
-  address: string,
+  asker: Asker,
 ): Promise<number> {
-  const subjects = [`login ${address}`, `login ${email}`];
-  await takeAttempt(db, subjects);
   const user = await db
     .selectFrom("users")
     .select(["id", "password_hash", "verified_at", "suspended_at"])
     .where("email", "=", email)
     .executeTakeFirst();
+  const isConfirmed = user?.verified_at != null && user.suspended_at === null;
+  const tried = user && { id: user.id, isConfirmed };
+  const subjects = await takeLoginAttempt(db, email, tried, asker);
   const matches = await matchesPassword(user?.password_hash ?? null, password);
   if (user && user.password_hash === null) throw new AppError("auth.useGoogle");
   if (!user || !matches) throw new AppError("auth.wrongCredentials");
@@ -95,7 +98,11 @@ export async function sendVerification(
   trx: Transaction<Database>,
   user: { id: number; username: string; email: string; locale: Locale },
 ): Promise<void> {
-  const token = await issueToken(trx, user.id, "VERIFY_EMAIL");
+  const token = await issueToken(trx, {
+    userId: user.id,
+    kind: "VERIFY_EMAIL",
+    email: user.email,
+  });
   await enqueueLetter(trx, {
     kind: "verifyEmail",
     recipient: user.email,

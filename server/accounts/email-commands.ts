@@ -1,56 +1,64 @@
+import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { enqueueLetter } from "../mail/commands";
 import type { Person } from "../permissions";
 import { takeAttempt } from "./attempts";
+import { endOtherAccess } from "./ending-access";
+import { endOpenLinks } from "./open-links";
+import { type Proof, withProof } from "./proof";
 import { getAccount } from "./queries";
-import { issueToken, useToken } from "./tokens";
+import { issueToken, redeemToken } from "./tokens";
 
 /**
- * Mails a link to a person's new address; nothing changes before it is opened from there. Throws
- * user.mailUsed or request.tooMany.
+ * Mails a link to a person's new address, and to the one of now a link that stops it; nothing changes
+ * before the first is opened. Throws user.mailUsed, request.tooMany and what withProof throws.
  */
 export async function requestEmailChange(
   db: Db,
   viewer: Person,
   email: string,
-  address: string,
+  proof: Proof,
 ): Promise<void> {
-  await takeAttempt(db, [`email ${address}`, `email ${viewer.id}`]);
-  await db.transaction().execute(async (trx) => {
-    const taken = await trx
-      .selectFrom("users")
-      .select("id")
-      .where("email", "=", email)
-      .executeTakeFirst();
-    if (taken) throw new AppError("user.mailUsed");
-    const { username, locale } = await getAccount(trx, viewer.id);
-    const token = await issueToken(trx, viewer.id, "CHANGE_EMAIL", email);
+  await takeAttempt(db, [`email ${proof.address}`, `email ${viewer.id}`]);
+  await withProof(db, viewer, proof, async (trx) => {
+    await refuseTaken(trx, email);
+    const account = await getAccount(trx, viewer.id);
+    const { username, locale } = account;
+    const issued = { userId: viewer.id, email };
+    const token = await issueToken(trx, { ...issued, kind: "CHANGE_EMAIL" });
+    const details = { username, token };
+    await enqueueLetter(trx, { kind: "confirmNewEmail", recipient: email, locale, details });
     await enqueueLetter(trx, {
-      kind: "confirmNewEmail",
-      recipient: email,
+      kind: "emailChangeAsked",
+      recipient: account.email,
       locale,
-      details: { username, token },
+      details: {
+        username,
+        email,
+        token: await issueToken(trx, {
+          ...issued,
+          kind: "STOP_EMAIL_CHANGE",
+          email: account.email,
+        }),
+      },
     });
   });
 }
 
 /**
- * Makes the address that a mailed link confirms the account's, and tells the old one. Throws
- * auth.missingToken, auth.invalidToken or user.mailUsed.
+ * Makes the address that a mailed link confirms the account's, and tells the old one; what was mailed
+ * to that ends. Throws auth.missingToken, auth.invalidToken or user.mailUsed.
  */
 export async function confirmEmailChange(db: Db, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { userId, email } = await useToken(trx, secret, "CHANGE_EMAIL");
+    const { userId, email } = await redeemToken(trx, secret, "CHANGE_EMAIL");
     if (email === null) throw new AppError("auth.mailMissing");
-    const taken = await trx
-      .selectFrom("users")
-      .select("id")
-      .where("email", "=", email)
-      .executeTakeFirst();
-    if (taken) throw new AppError("user.mailUsed");
+    await refuseTaken(trx, email);
     const account = await getAccount(trx, userId);
     await trx.updateTable("users").set({ email }).where("id", "=", userId).execute();
+    await endOpenLinks(trx, userId);
     await enqueueLetter(trx, {
       kind: "emailChanged",
       recipient: account.email,
@@ -58,4 +66,25 @@ export async function confirmEmailChange(db: Db, secret: string): Promise<void> 
       details: { username: account.username, email },
     });
   });
+}
+
+/**
+ * Stops a change of address by the link that the address of now was mailed. Who did not ask for it
+ * does not know who else is in: every session, known browser and open link ends with it. Throws
+ * auth.missingToken or auth.invalidToken.
+ */
+export async function stopEmailChange(db: Db, secret: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { userId } = await redeemToken(trx, secret, "STOP_EMAIL_CHANGE");
+    await endOtherAccess(trx, userId);
+  });
+}
+
+async function refuseTaken(trx: Transaction<Database>, email: string): Promise<void> {
+  const taken = await trx
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (taken) throw new AppError("user.mailUsed");
 }

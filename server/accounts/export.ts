@@ -15,7 +15,7 @@ import { getAccount } from "./queries";
 /**
  * Everything that Popote keeps of a person, as one ZIP that is written while it is sent: the
  * profile, each recipe as JSON and as schema.org JSON-LD with its picture, cookbooks, likes, follows,
- * secret addresses.
+ * secret addresses, and where they are and were logged in.
  */
 export async function exportAccount(
   db: Db,
@@ -29,6 +29,7 @@ export async function exportAccount(
   addJson(zip, "cookbooks.json", () => listCookbooks(db, viewer));
   addJson(zip, "likes.json", () => listLikes(db, viewer));
   addJson(zip, "share-links.json", () => listShareLinks(db, viewer));
+  addJson(zip, "logins.json", () => listLogins(db, viewer));
   addJson(zip, "follows.json", () => listFollows(db, viewer));
   await addPicture(zip, dataDir, "users", viewer.id, profile.imageVersion, "picture.webp");
   const recipes = await db
@@ -100,6 +101,20 @@ function listLikes(db: Db, viewer: Person) {
     .select(["recipe_id as recipe", "liked_at as likedAt"])
     .where("user_id", "=", viewer.id)
     .execute();
+}
+
+async function listLogins(db: Db, viewer: Person) {
+  const sessions = await db
+    .selectFrom("sessions")
+    .select(["user_agent as userAgent", "created_at as createdAt", "seen_at as seenAt"])
+    .where("user_id", "=", viewer.id)
+    .execute();
+  const devices = await db
+    .selectFrom("known_devices")
+    .select(["created_at as createdAt", "seen_at as seenAt"])
+    .where("user_id", "=", viewer.id)
+    .execute();
+  return { sessions, devices };
 }
 
 function listShareLinks(db: Db, viewer: Person) {

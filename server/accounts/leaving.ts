@@ -6,18 +6,13 @@ import { enqueueLetter } from "../mail/commands";
 import type { Person } from "../permissions";
 import { takeAttempt } from "./attempts";
 import { keepingAdministrator } from "./last-administrator";
-import { checkPassword } from "./password-commands";
+import { checkPassword, type Proof } from "./proof";
 import { getAccount } from "./queries";
-import { issueToken, useToken } from "./tokens";
+import { issueToken, redeemToken } from "./tokens";
 
 /** Deletes an account by its password. Throws what checkPassword throws, or user.lastAdministrator. */
-export async function deleteAccountByPassword(
-  db: Db,
-  viewer: Person,
-  password: string,
-  address: string,
-): Promise<void> {
-  await checkPassword(db, viewer, password, address);
+export async function deleteAccountByPassword(db: Db, viewer: Person, proof: Proof): Promise<void> {
+  await checkPassword(db, viewer, proof);
   await db.transaction().execute((trx) => removeAccount(trx, viewer.id));
 }
 
@@ -26,7 +21,7 @@ export async function requestDeletion(db: Db, viewer: Person, address: string): 
   await takeAttempt(db, [`delete ${address}`, `delete ${viewer.id}`]);
   await db.transaction().execute(async (trx) => {
     const { email, username, locale } = await getAccount(trx, viewer.id);
-    const token = await issueToken(trx, viewer.id, "DELETE_ACCOUNT");
+    const token = await issueToken(trx, { userId: viewer.id, kind: "DELETE_ACCOUNT", email });
     const details = { username, token };
     await enqueueLetter(trx, { kind: "deleteAccount", recipient: email, locale, details });
   });
@@ -38,7 +33,7 @@ export async function requestDeletion(db: Db, viewer: Person, address: string): 
  */
 export async function deleteAccountByLink(db: Db, viewer: Person, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { userId } = await useToken(trx, secret, "DELETE_ACCOUNT");
+    const { userId } = await redeemToken(trx, secret, "DELETE_ACCOUNT");
     if (userId !== viewer.id) throw new AppError("auth.invalidToken");
     await removeAccount(trx, userId);
   });

@@ -2,29 +2,38 @@ import type { Transaction } from "kysely";
 import type { Locale } from "~/model/locales";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { AppError } from "../errors";
 import { enqueueLetter } from "../mail/commands";
 import type { Person } from "../permissions";
-import { forgiveAttempt, takeAttempt } from "./attempts";
-import { hashPassword, matchesPassword } from "./passwords";
+import { takeAttempt } from "./attempts";
+import { endOtherAccess, type Here } from "./ending-access";
+import { type Asker, findKnownDevice } from "./known-devices";
+import { liftLoginLimit } from "./login-attempts";
+import { hashPassword } from "./passwords";
+import { checkPassword } from "./proof";
 import { getAccount } from "./queries";
-import { closeOtherSessions } from "./sessions";
-import { issueToken, useToken } from "./tokens";
+import { issueToken, redeemToken } from "./tokens";
+
+/** So long a link that a person asked for where they are known is not ended by strangers. */
+const UNDISTURBED_MS = 3_600_000;
 
 /**
  * Mails a link to choose a new password, if the address has an account; the caller cannot tell
- * whether it has. Throws request.tooMany.
+ * whether it has. A browser in which somebody logged in to it before has a count of its own, and
+ * strangers end no link that was asked for there. Throws request.tooMany.
  */
-export async function requestPasswordReset(db: Db, email: string, address: string): Promise<void> {
-  await takeAttempt(db, [`reset ${address}`, `reset ${email}`]);
+export async function requestPasswordReset(db: Db, email: string, asker: Asker): Promise<void> {
+  const user = await db
+    .selectFrom("users")
+    .select(["id", "username", "email", "locale", "suspended_at as suspendedAt"])
+    .where("email", "=", email)
+    .executeTakeFirst();
+  const device = user && (await findKnownDevice(db, user.id, asker));
+  const strangers = [`reset ${asker.address}`, `reset ${email}`];
+  await takeAttempt(db, device ? [`reset device ${device}`] : strangers);
+  if (!user || user.suspendedAt !== null) return;
   await db.transaction().execute(async (trx) => {
-    const user = await trx
-      .selectFrom("users")
-      .select(["id", "username", "email", "locale"])
-      .where("email", "=", email)
-      .where("suspended_at", "is", null)
-      .executeTakeFirst();
-    if (user) await sendResetLink(trx, user);
+    if (!device && (await hasUndisturbedLink(trx, user.id))) return;
+    await sendResetLink(trx, user, device !== undefined);
   });
 }
 
@@ -32,48 +41,55 @@ export async function requestPasswordReset(db: Db, email: string, address: strin
 export async function sendResetLink(
   trx: Transaction<Database>,
   user: { id: number; username: string; email: string; locale: Locale },
+  isFromKnownDevice = false,
 ): Promise<void> {
-  const token = await issueToken(trx, user.id, "RESET_PASSWORD");
+  const { id: userId, email } = user;
+  const token = await issueToken(trx, { userId, kind: "RESET_PASSWORD", email, isFromKnownDevice });
   await enqueueLetter(trx, {
     kind: "resetPassword",
-    recipient: user.email,
+    recipient: email,
     locale: user.locale,
     details: { username: user.username, token },
   });
 }
 
 /**
- * Sets the password of a mailed link's account and ends all its sessions. Who reads the mail owns
- * the address, so the account is verified with it. Throws auth.missingToken or auth.invalidToken.
+ * Sets the password of a mailed link's account and ends whatever else opens it. Who reads the mail
+ * owns the address, so the account is verified with it, and may log in whatever strangers tried.
+ * Returns whose it was. Throws auth.missingToken or auth.invalidToken.
  */
-export async function resetPassword(db: Db, secret: string, password: string): Promise<void> {
+export async function resetPassword(db: Db, secret: string, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
-  await db.transaction().execute(async (trx) => {
-    const { userId } = await useToken(trx, secret, "RESET_PASSWORD");
-    await trx
+  return db.transaction().execute(async (trx) => {
+    const { userId } = await redeemToken(trx, secret, "RESET_PASSWORD");
+    const { email } = await trx
       .updateTable("users")
       .set((eb) => ({
         password_hash: passwordHash,
         verified_at: eb.fn.coalesce("verified_at", eb.val(Date.now())),
       }))
       .where("id", "=", userId)
-      .execute();
-    await closeOtherSessions(trx, userId, null);
+      .returning("email")
+      .executeTakeFirstOrThrow();
+    await endOtherAccess(trx, userId);
+    await liftLoginLimit(trx, { id: userId, email });
     await enqueueLetter(trx, await passwordChanged(trx, userId));
+    return userId;
   });
 }
 
 /**
- * Changes one's password, ends one's other sessions and says so by mail. Throws auth.wrongPassword,
- * auth.useGoogle (there is none to change) or request.tooMany.
+ * Changes one's password, ends whatever else opens the account and says so by mail. Throws
+ * auth.wrongPassword, auth.useGoogle (there is none to change) or request.tooMany.
  */
 export async function updatePassword(
   db: Db,
   viewer: Person,
-  change: { current: string; password: string; sessionTokenHash: string },
-  address: string,
+  change: { current: string; password: string },
+  here: Here,
 ): Promise<void> {
-  await checkPassword(db, viewer, change.current, address);
+  const { address } = here.asker;
+  await checkPassword(db, viewer, { typed: change.current, address });
   const passwordHash = await hashPassword(change.password);
   await db.transaction().execute(async (trx) => {
     await trx
@@ -81,24 +97,21 @@ export async function updatePassword(
       .set({ password_hash: passwordHash })
       .where("id", "=", viewer.id)
       .execute();
-    await closeOtherSessions(trx, viewer.id, change.sessionTokenHash);
+    await endOtherAccess(trx, viewer.id, here);
     await enqueueLetter(trx, await passwordChanged(trx, viewer.id));
   });
 }
 
-/** Throws auth.wrongPassword, auth.useGoogle or request.tooMany unless it is the person's password. */
-export async function checkPassword(
-  db: Db,
-  viewer: Person,
-  password: string,
-  address: string,
-): Promise<void> {
-  const { email, passwordHash } = await getAccount(db, viewer.id);
-  if (passwordHash === null) throw new AppError("auth.useGoogle");
-  const subjects = [`login ${address}`, `login ${email}`];
-  await takeAttempt(db, subjects);
-  if (!(await matchesPassword(passwordHash, password))) throw new AppError("auth.wrongPassword");
-  await forgiveAttempt(db, subjects);
+async function hasUndisturbedLink(trx: Transaction<Database>, userId: number): Promise<boolean> {
+  const link = await trx
+    .selectFrom("tokens")
+    .select("user_id")
+    .where("user_id", "=", userId)
+    .where("kind", "=", "RESET_PASSWORD")
+    .where("is_from_known_device", "=", 1)
+    .where("created_at", ">", Date.now() - UNDISTURBED_MS)
+    .executeTakeFirst();
+  return link !== undefined;
 }
 
 async function passwordChanged(db: Parameters<typeof getAccount>[0], userId: number) {

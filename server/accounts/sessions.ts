@@ -14,6 +14,8 @@ const DAY_MS = 86_400_000;
 /** How often a session in use is written again. */
 const TOUCH_EVERY_MS = 3_600_000;
 const MAX_USER_AGENT = 300;
+/** Of the hash, in hexadecimal signs. */
+const SESSION_NAME_LENGTH = 16;
 
 export interface SessionRow {
   tokenHash: string;
@@ -26,6 +28,8 @@ export interface SessionRow {
 
 export interface SessionData {
   flash?: Flash;
+  /** Until when its person, who proved who they are, may link Google. */
+  mayLinkUntil?: number;
   /** Back from Google as a newcomer who has yet to pick a username. */
   google?: GoogleIdentity;
 }
@@ -117,6 +121,22 @@ export async function closeOtherSessions(
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
     .where("token_hash", "is not", keepTokenHash)
+    .execute();
+}
+
+/** A session's name on its person's page: enough to end it, and nothing that opens it. */
+export function sessionName(tokenHash: string): string {
+  return tokenHash.slice(0, SESSION_NAME_LENGTH);
+}
+
+/** Ends one of a person's sessions; one that has ended already is fine. */
+export async function closeNamedSession(db: Db, viewer: Person, name: string): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where("user_id", "=", viewer.id)
+    .where((eb) =>
+      eb(eb.fn("substr", ["token_hash", eb.lit(1), eb.lit(SESSION_NAME_LENGTH)]), "=", name),
+    )
     .execute();
 }
 

@@ -11,34 +11,47 @@ export const LINK_HOURS = 24;
 
 export type TokenProblem = "auth.missingToken" | "auth.invalidToken" | "auth.suspended";
 
+/** What is mailed, to whom and where; `email` is null where it is handed over in another way. */
+export interface Issued {
+  userId: number;
+  kind: TokenKind;
+  email: string | null;
+  isFromKnownDevice?: boolean;
+}
+
 /** Makes the secret of a mailed link; an older one of the same kind dies with it. */
-export async function issueToken(
-  trx: Transaction<Database>,
-  userId: number,
-  kind: TokenKind,
-  email: string | null = null,
-): Promise<string> {
+export async function issueToken(trx: Transaction<Database>, issued: Issued): Promise<string> {
   const secret = newSecret();
+  await putToken(trx, issued, { secret, minutes: LINK_HOURS * 60 });
+  return secret;
+}
+
+/** Puts a secret where one of its kind may be already: that one dies. */
+export async function putToken(
+  trx: Transaction<Database>,
+  { userId, kind, email, isFromKnownDevice = false }: Issued,
+  { secret, minutes }: { secret: string; minutes: number },
+): Promise<void> {
   const now = Date.now();
   const row = {
     token_hash: hashSecret(secret),
     email,
+    is_from_known_device: Number(isFromKnownDevice),
     created_at: now,
-    expires_at: now + LINK_HOURS * 3_600_000,
+    expires_at: now + minutes * 60_000,
   };
   await trx
     .insertInto("tokens")
     .values({ ...row, user_id: userId, kind })
     .onConflict((conflict) => conflict.columns(["user_id", "kind"]).doUpdateSet(row))
     .execute();
-  return secret;
 }
 
 /**
- * Uses a link up and returns whose it was, with the address it was to confirm. Throws
+ * Uses a link up and returns whose it was, with the address that it was sent to. Throws
  * auth.missingToken, auth.invalidToken for a used, old or made-up one, or auth.suspended.
  */
-export async function useToken(
+export async function redeemToken(
   trx: Transaction<Database>,
   secret: string,
   kind: TokenKind,

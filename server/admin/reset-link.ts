@@ -16,7 +16,7 @@ export async function issueResetLink(db: Db, actor: Actor, named: Named, origin:
       .select("password_hash")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const token = await issueToken(trx, id, "RESET_PASSWORD");
+    const token = await issueToken(trx, { userId: id, kind: "RESET_PASSWORD", email: null });
     await noteAct(trx, actor, "user.resetLink", username);
     return {
       username,

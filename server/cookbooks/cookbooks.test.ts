@@ -57,7 +57,7 @@ test("whoever deletes their account leaves their cookbooks to the others, and no
     file: await picture(),
     isRemoved: false,
   });
-  await deleteAccountByPassword(db, CAST.alice, PASSWORD, "test");
+  await deleteAccountByPassword(db, CAST.alice, { typed: PASSWORD, address: "test" });
   const { cookbooks, recipes } = await cookbookRows(db);
   expect(cookbooks.map(({ id }) => id)).toEqual([shared, guest, led]);
   expect(await administratorsOf(db, shared)).toHaveLength(1);

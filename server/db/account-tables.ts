@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { Locale } from "~/model/locales";
 import type { MailTroubleKind } from "~/model/mail";
+import type { OpenLinkKind } from "~/model/open-links";
 import type { Visibility } from "~/model/recipe";
 
 /** A column that the database fills when a row is made, and that is never changed. */
@@ -39,16 +40,27 @@ export interface SessionsTable {
   expires_at: number;
 }
 
-export type TokenKind = "VERIFY_EMAIL" | "RESET_PASSWORD" | "CHANGE_EMAIL" | "DELETE_ACCOUNT";
+/** By the last one a change of address is stopped; it is no link of its own to its owner. */
+export type TokenKind = OpenLinkKind | "STOP_EMAIL_CHANGE";
 
 export interface TokensTable {
   token_hash: string;
   kind: TokenKind;
-  /** The address that a change of address is to confirm. */
+  /** Where it was sent, which a change of address confirms; null where it was given by hand. */
   email: string | null;
+  /** Whether who asked had logged in there before. */
+  is_from_known_device: Generated<number>;
   user_id: number;
   created_at: number;
   expires_at: number;
+}
+
+/** A browser in which somebody logged in before. */
+export interface KnownDevicesTable {
+  token_hash: Fixed<string>;
+  user_id: Fixed<number>;
+  created_at: Fixed<number>;
+  seen_at: number;
 }
 
 export interface AttemptsTable {

@@ -9,6 +9,7 @@ import type { PictureType } from "../images/versions";
 import type {
   AttemptsTable,
   Fixed,
+  KnownDevicesTable,
   OutboxTable,
   SessionsTable,
   TokensTable,
@@ -22,6 +23,7 @@ export interface Database extends AdministrationTables, ImportTables {
   users: UsersTable;
   sessions: SessionsTable;
   tokens: TokensTable;
+  known_devices: KnownDevicesTable;
   attempts: AttemptsTable;
   outbox: OutboxTable;
   ingredients: IngredientsTable;

@@ -15,6 +15,11 @@ export function draftCookie(recipeId: number | undefined): string {
   return `draft-${recipeId ?? "new"}`;
 }
 
+/** Where a browser is known from, one for each account that logged in there. */
+export function deviceCookie(userId: number): string {
+  return `device-${userId}`;
+}
+
 const DAY_SECONDS = 86_400;
 
 /** Whether people reach this server over https. */

@@ -19,22 +19,29 @@ const STATE_KEY = "oauth2:state";
 /** Whoever goes to Google is back within so long. */
 const STATE_MINUTES = 10;
 const MINUTES_A_DAY = 1_440;
+/** How long somebody who proved who they are may link Google. */
+const LINKING_MS = 10 * 60_000;
 
-/** Sends the browser to Google, with a state that its session remembers. */
-export async function goToGoogle(call: Call): Promise<never> {
+/** Sends the browser to Google with a state; who is signed in must have proved who they are. */
+export async function goToGoogle(call: Call): Promise<Response> {
+  const isLinking = call.context.google !== undefined && call.viewer !== null;
+  if (isLinking && !(await mayLink(call))) return askForProof(call);
   await authenticate(call);
   throw new AppError("request.invalid");
 }
 
 /**
- * Takes the answer of Google: signs in, links, or leads a newcomer to picking a username. Throws
- * auth.emailAlreadyLinked, auth.mailMissing (Google has verified no address), auth.cancelled
- * (there) or auth.invalidToken.
+ * Takes the answer of Google: signs in, leads a newcomer to picking a username, or links, which is
+ * only for who proved just now that the account is theirs. Throws auth.emailAlreadyLinked,
+ * auth.mailMissing (Google has verified no address), auth.cancelled (there) or auth.invalidToken.
  */
 export async function comeBackFromGoogle(call: Call): Promise<Response> {
   const identity = await authenticate(call);
   const session = await sessionOf(call);
   if (session?.viewer) {
+    const isProved = await mayLink(call);
+    await putSessionData(call, { mayLinkUntil: undefined });
+    if (!isProved) return askForProof(call);
     await linkGoogle(call.db, session.viewer, identity);
     return redirectWithFlash(call, paths.userSettings(), { key: "flash.googleLinked" });
   }
@@ -45,6 +52,22 @@ export async function comeBackFromGoogle(call: Call): Promise<Response> {
     status: 303,
     headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
   });
+}
+
+/** Lets who is signed in, and proved it, link Google for a short while. */
+export async function allowLinking(call: Call): Promise<void> {
+  await putSessionData(call, { mayLinkUntil: Date.now() + LINKING_MS });
+}
+
+/** Whether they may; a clock that was wrong makes it no longer. */
+export async function mayLink(call: Call): Promise<boolean> {
+  const until = (await sessionOf(call))?.data.mayLinkUntil ?? 0;
+  const now = Date.now();
+  return until > now && until <= now + LINKING_MS;
+}
+
+function askForProof(call: Call): Promise<Response> {
+  return redirectWithFlash(call, paths.userSettings(), { key: "flash.googleNeedsProof" });
 }
 
 async function authenticate(call: Call): Promise<GoogleIdentity> {

@@ -10,7 +10,7 @@ type AnySubmission = Submission<unknown, string[], unknown>;
 type Problems = Record<string, string>;
 
 /** Never sent back, not even to who typed them: a page may lie in a cache. */
-const HIDDEN = { hideFields: ["password", "passwordAgain"] };
+const HIDDEN = { hideFields: ["password", "passwordAgain", "current", "code"] };
 
 /**
  * The page again with the form as it was left; 200 for a list button, 400 for an error or what

@@ -1,5 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { paths } from "~/paths";
+import type { Here } from "../accounts/ending-access";
+import { type Asker, rememberDevice } from "../accounts/known-devices";
 import {
   closeSession,
   type Flash,
@@ -13,6 +15,7 @@ import {
 import { ifRoom } from "../full-disk";
 import {
   clearCookie,
+  deviceCookie,
   REDIRECTED_FROM_COOKIE,
   readCookie,
   SESSION_COOKIE,
@@ -32,19 +35,44 @@ export function sessionOf({ request, context }: Visit): Promise<SessionRow | und
   return context.session;
 }
 
-/** Signs somebody in with a new session; returns the Set-Cookie header. */
-export async function signIn({ request, context }: Visit, userId: number): Promise<string> {
+/** Who asks, as far as a rate limit has to know. */
+export function askerOf({ request, context }: Visit): Asker {
+  return {
+    address: context.address,
+    deviceSecret: (userId) => readCookie(request, deviceCookie(userId), context),
+  };
+}
+
+/** What stays when a person ends whatever else opens their account. */
+export async function hereOf(visit: Visit): Promise<Here> {
+  const session = await sessionOf(visit);
+  return { sessionTokenHash: session?.tokenHash ?? null, asker: askerOf(visit) };
+}
+
+/** Signs somebody in with a new session, in a browser known from now on; returns Set-Cookie headers. */
+export async function signIn({ request, context }: Visit, userId: number): Promise<string[]> {
   const old = await sessionOf({ request, context });
   if (old) await closeSession(context.db, old.tokenHash);
   const userAgent = request.headers.get("User-Agent") ?? "";
-  return setCookie(SESSION_COOKIE, await openSession(context.db, { userId, userAgent }), context);
+  const secret = await openSession(context.db, { userId, userAgent });
+  return [
+    setCookie(SESSION_COOKIE, secret, context),
+    await knowBrowser({ request, context }, userId),
+  ];
+}
+
+/** Knows a browser as one of an account's; returns the Set-Cookie header. */
+export async function knowBrowser(visit: Visit, userId: number): Promise<string> {
+  const secret = await rememberDevice(visit.context.db, userId, askerOf(visit));
+  return setCookie(deviceCookie(userId), secret, visit.context);
 }
 
 /** Leads somebody who just signed in back to where they were going, or home. */
-export function welcomeBack({ request, context }: Visit, sessionCookie: string): Response {
+export function welcomeBack({ request, context }: Visit, cookies: string[]): Response {
   const back = sameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE, context)) ?? paths.home();
-  const headers = new Headers({ "Set-Cookie": sessionCookie });
-  headers.append("Set-Cookie", clearCookie(REDIRECTED_FROM_COOKIE, context));
+  const headers = new Headers();
+  for (const cookie of [...cookies, clearCookie(REDIRECTED_FROM_COOKIE, context)])
+    headers.append("Set-Cookie", cookie);
   return redirect(back, { status: 303, headers });
 }
 

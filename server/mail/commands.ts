@@ -8,7 +8,9 @@ export type Letter = { recipient: string; locale: Locale } & (
       kind: "verifyEmail" | "resetPassword" | "confirmNewEmail" | "deleteAccount";
       details: { username: string; token: string };
     }
-  | { kind: "passwordChanged"; details: { username: string } }
+  | { kind: "emailChangeAsked"; details: { username: string; email: string; token: string } }
+  | { kind: "confirmationCode"; details: { username: string; code: string } }
+  | { kind: "passwordChanged" | "manyAttempts"; details: { username: string } }
   | { kind: "emailChanged"; details: { username: string; email: string } }
 );
 

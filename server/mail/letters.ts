@@ -15,7 +15,7 @@ export function renderLetter(letter: Letter, origin: string): RenderedLetter {
   const link = origin + pathOf(letter);
   return {
     subject: t(`mail:${letter.kind}.subject`),
-    text: t(`mail:${letter.kind}.text`, { email: "", ...letter.details, link }),
+    text: t(`mail:${letter.kind}.text`, { email: "", code: "", ...letter.details, link }),
     link,
   };
 }
@@ -28,9 +28,14 @@ function pathOf(letter: Letter): string {
       return paths.passwordResetNew(letter.details.token);
     case "confirmNewEmail":
       return paths.emailConfirm(letter.details.token);
+    case "emailChangeAsked":
+      return paths.emailStop(letter.details.token);
     case "deleteAccount":
       return paths.accountDelete(letter.details.token);
+    case "confirmationCode":
+      return paths.userSettings();
     case "passwordChanged":
+    case "manyAttempts":
       return paths.passwordReset();
     case "emailChanged":
       return paths.login();

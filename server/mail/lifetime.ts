@@ -6,8 +6,11 @@ const HAS_LINK: Record<Letter["kind"], boolean> = {
   verifyEmail: true,
   resetPassword: true,
   confirmNewEmail: true,
+  emailChangeAsked: true,
+  confirmationCode: true,
   deleteAccount: true,
   passwordChanged: false,
+  manyAttempts: false,
   emailChanged: false,
 };
 export const KINDS_WITH_LINK = Object.keys(HAS_LINK).filter(

@@ -61,8 +61,8 @@ export async function makeEveryPage(
   const begun = { formKey: newSecret(), kind: "TEXT" as const, name: "", locale: "en" as const };
   const found = [blankRecipe("Leek pie"), blankRecipe("Leek tart")];
   const brought = await beginWithRecipes(db, dataDir, administrator, begun, found);
-  const token = (kind: TokenKind, email?: string) =>
-    db.transaction().execute((trx) => issueToken(trx, other.id, kind, email));
+  const token = (kind: TokenKind, email = "other@popote.example") =>
+    db.transaction().execute((trx) => issueToken(trx, { userId: other.id, kind, email }));
   return {
     visitor: [
       ...plain("/ingredient/data", "/login", "/logout", "/maintenance", "/password/reset"),
@@ -70,6 +70,7 @@ export async function makeEveryPage(
       at("/password/reset/new", `?token=${await token("RESET_PASSWORD")}`),
       ...plain("/password/update/success", "/search", "/verification-email-sent"),
       at("/user/email", `?token=${await token("CHANGE_EMAIL", "new@popote.example")}`),
+      at("/user/email/stop", `?token=${await token("STOP_EMAIL_CHANGE")}`),
       at("/user/verify", `?token=${await token("VERIFY_EMAIL")}`),
       at("/recipe/view", `?id=${recipe}`),
     ],

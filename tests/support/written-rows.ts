@@ -15,6 +15,7 @@ const TABLES = [
   "reports",
   "share_links",
   "tokens",
+  "known_devices",
   "outbox",
 ] as const;
 

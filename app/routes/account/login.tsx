@@ -8,7 +8,7 @@ import { REDIRECTED_FROM_COOKIE, readCookie } from "#server/http/cookies";
 import { readForm } from "#server/http/form";
 import { formReply, runForForm } from "#server/http/reply";
 import { forAnyone } from "#server/http/require";
-import { signIn, welcomeBack } from "#server/http/session";
+import { askerOf, signIn, welcomeBack } from "#server/http/session";
 import { loginSchema } from "~/model/account-schema";
 import { asErrorCode } from "~/model/errors";
 import { paths } from "~/paths";
@@ -29,13 +29,13 @@ export const loader = forAnyone(async ({ viewer, request, url, context }) => {
 });
 
 export const action = forAnyone(async (call) => {
-  const { db, request, context } = call;
+  const { db, request } = call;
   const { fields } = await readForm(request);
   if (fields.get("intent") === "resend") return resend(call, fields);
   const submission = parseWithZod(fields, { schema: loginSchema });
   if (submission.status !== "success") return formReply(call, submission, {});
   return runForForm(call, submission, {}, async () => {
-    const userId = await checkCredentials(db, submission.value, context.address);
+    const userId = await checkCredentials(db, submission.value, askerOf(call));
     return welcomeBack(call, await signIn(call, userId));
   });
 });

@@ -44,6 +44,12 @@ async function throughGoogle(client: Client, tamper = (state: string) => state) 
   return client.get(`${back.pathname}?code=c&state=${encodeURIComponent(state)}`);
 }
 
+/** What linking asks for before the way to Google is open. */
+async function proveFor(client: Client): Promise<void> {
+  const proved = await client.post("/user/settings", { intent: "linkGoogle", password: PASSWORD });
+  expect(proved.status).toBe(303);
+}
+
 const NEWCOMER = { sub: "g-new", email: "Gina@Gmail.example", email_verified: true, name: "Gina" };
 
 test("a newcomer from Google picks a username and is verified at once", async () => {
@@ -163,11 +169,15 @@ test("Google is linked and unlinked from the settings, but never as the only way
   const server = await openTestServer(SETTINGS);
   googleSays({ ...NEWCOMER, sub: "g-alice", email: "other@gmail.example" });
   const alice = await server.as("alice");
+  await proveFor(alice);
+  const proved = textOf((await alice.get("/user/settings")).text);
+  expect(proved).toContain("Go on to Google");
   expect((await throughGoogle(alice)).location).toBe("/user/settings");
   expect(textOf((await alice.get("/user/settings")).text)).toContain(
     "Your Google account is linked.",
   );
   const bob = await server.as("bob");
+  await proveFor(bob);
   expect((await throughGoogle(bob)).location).toBe("/user/settings");
   expect(textOf((await bob.get("/user/settings")).text)).toContain(
     "Email already linked to an account",

@@ -1,13 +1,17 @@
 import { checkCredentials } from "#server/accounts/commands";
 import { basicCredentials, type CallMethods, forCaller, parseGiven } from "#server/http/api";
-import { signIn } from "#server/http/session";
+import { askerOf, signIn } from "#server/http/session";
 import { loginSchema } from "~/model/account-schema";
 
 const METHODS: CallMethods = {
   POST: async (call) => {
     const credentials = parseGiven(loginSchema, basicCredentials(call.request));
-    const userId = await checkCredentials(call.db, credentials, call.context.address);
-    return Response.json({}, { headers: { "Set-Cookie": await signIn(call, userId) } });
+    const userId = await checkCredentials(call.db, credentials, askerOf(call));
+    const cookies = (await signIn(call, userId)).map((cookie): [string, string] => [
+      "Set-Cookie",
+      cookie,
+    ]);
+    return Response.json({}, { headers: cookies });
   },
 };
 

@@ -1,14 +1,16 @@
 import { requestPasswordReset, resetPassword } from "#server/accounts/password-commands";
 import { AppError } from "#server/errors";
 import { type CallMethods, forCaller, parseGiven } from "#server/http/api";
+import { askerOf } from "#server/http/session";
 import { chosenPasswordSchema, emailSchema } from "~/model/account-schema";
 
 /** DELETE with a mail address asks for a link, PUT with the link's token sets the password. */
 const METHODS: CallMethods = {
-  DELETE: async ({ db, params, context }) => {
+  DELETE: async (call) => {
+    const { db, params } = call;
     if (!params.subject) throw new AppError("auth.mailMissing");
     const { email } = parseGiven(emailSchema, { email: params.subject });
-    await requestPasswordReset(db, email, context.address);
+    await requestPasswordReset(db, email, askerOf(call));
     return Response.json({});
   },
   PUT: async ({ db, url, params }) => {

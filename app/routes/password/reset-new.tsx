@@ -7,6 +7,7 @@ import { readForm } from "#server/http/form";
 import { mailedLink } from "#server/http/mailed-link";
 import { formReply, runForForm } from "#server/http/reply";
 import { forAnyone } from "#server/http/require";
+import { knowBrowser } from "#server/http/session";
 import { newPasswordSchema } from "~/model/account-schema";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
@@ -29,8 +30,11 @@ export const action = forAnyone(async (call) => {
   if (submission.status !== "success") return formReply(call, submission, {});
   return runForForm(call, submission, {}, async () => {
     const token = call.url.searchParams.get("token") ?? "";
-    await resetPassword(call.db, token, submission.value.password);
-    return redirect(paths.passwordResetSuccess(), 303);
+    const userId = await resetPassword(call.db, token, submission.value.password);
+    return redirect(paths.passwordResetSuccess(), {
+      status: 303,
+      headers: { "Set-Cookie": await knowBrowser(call, userId) },
+    });
   });
 });
 

@@ -6,6 +6,7 @@ import { requestPasswordReset } from "#server/accounts/password-commands";
 import { readForm } from "#server/http/form";
 import { formReply, runForForm } from "#server/http/reply";
 import { forAnyone } from "#server/http/require";
+import { askerOf } from "#server/http/session";
 import { emailSchema } from "~/model/account-schema";
 import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
@@ -20,7 +21,7 @@ export const action = forAnyone(async (call) => {
   const submission = parseWithZod(fields, { schema: emailSchema });
   if (submission.status !== "success") return formReply(call, submission, {});
   return runForForm(call, submission, {}, async () => {
-    await requestPasswordReset(call.db, submission.value.email, call.context.address);
+    await requestPasswordReset(call.db, submission.value.email, askerOf(call));
     return redirect(paths.passwordResetEmail(), 303);
   });
 });

@@ -6,7 +6,7 @@ import { updatePassword } from "#server/accounts/password-commands";
 import { readForm } from "#server/http/form";
 import { formReply, runForForm } from "#server/http/reply";
 import { forViewer } from "#server/http/require";
-import { sessionOf } from "#server/http/session";
+import { hereOf } from "#server/http/session";
 import { updatePasswordSchema } from "~/model/account-schema";
 import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
@@ -18,15 +18,13 @@ export const handle = { i18n: ["account"], title: "account:update.title" };
 export const loader = forViewer(async () => null);
 
 export const action = forViewer(async (call) => {
-  const { db, viewer, context } = call;
+  const { db, viewer } = call;
   const { fields } = await readForm(call.request);
   const submission = parseWithZod(fields, { schema: updatePasswordSchema });
   if (submission.status !== "success") return formReply(call, submission, {});
   const at = { "auth.wrongPassword": "current" };
   return runForForm(call, submission, { fields: at }, async () => {
-    const sessionTokenHash = (await sessionOf(call))?.tokenHash ?? "";
-    const { current, password } = submission.value;
-    await updatePassword(db, viewer, { current, password, sessionTokenHash }, context.address);
+    await updatePassword(db, viewer, submission.value, await hereOf(call));
     return redirect(paths.passwordUpdateSuccess(), 303);
   });
 });

@@ -43,7 +43,8 @@ export const action = forViewer(async (call) => {
   if (submission.status !== "success") return formReply(call, submission, {});
   const at = { "auth.wrongPassword": "password" };
   return runForForm(call, submission, { fields: at }, async () => {
-    await deleteAccountByPassword(db, viewer, submission.value.password, address);
+    const { password: typed } = submission.value;
+    await deleteAccountByPassword(db, viewer, { typed, address });
     return gone();
   });
 });

@@ -6,16 +6,22 @@ import { LOCALES } from "~/model/locales";
 import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
-import { SimpleForm } from "~/ui/simple-form";
-import { GoogleLink } from "../account/google-link";
-import { browserName } from "./browser-name";
+import { type LoadedAccess, OpenLinks, Sessions } from "./settings-access";
+import { EmailForm } from "./settings-email";
+import { GoogleSettings, type GoogleState } from "./settings-google";
 
-export interface LoadedSettings {
+export interface LoadedSettings extends LoadedAccess {
   email: string;
   hasLightPages: boolean;
   hasPassword: boolean;
-  google: { isOffered: boolean; isLinked: boolean };
-  sessions: { userAgent: string; seenAt: number; isThis: boolean }[];
+  google: GoogleState;
+}
+
+/** What the action says to one of the forms. */
+export interface SettingsReply {
+  form: "email" | "google";
+  result: SubmissionResult;
+  codeSentTo?: string;
 }
 
 const LANGUAGE_NAMES = { en: "English", fr: "Français" };
@@ -23,13 +29,15 @@ const LANGUAGE_NAMES = { en: "English", fr: "Français" };
 /** The settings, one card each; every one a form of its own. */
 export function SettingsSections({
   loaded,
-  result,
+  reply,
 }: {
   loaded: LoadedSettings;
-  result: SubmissionResult | undefined;
+  reply: SettingsReply | undefined;
 }) {
   const { t, i18n } = useTranslation("account");
   const { email, hasPassword, google } = loaded;
+  const resultOf = (form: SettingsReply["form"]) =>
+    reply?.form === form ? reply.result : undefined;
   return (
     <div className="settings">
       <h1>{t("settings.title")}</h1>
@@ -60,15 +68,10 @@ export function SettingsSections({
         </LinkButton>
       </Section>
       <Section title={t("settings.email")}>
-        <p>{t("settings.emailNow", { email })}</p>
-        <SimpleForm
-          id="email"
-          intent="email"
-          result={result}
-          submit={t("settings.changeEmail")}
-          fields={[
-            { name: "email", label: t("settings.newEmail"), type: "email", autoComplete: "email" },
-          ]}
+        <EmailForm
+          {...{ email, hasPassword }}
+          result={resultOf("email")}
+          codeSentTo={reply?.codeSentTo}
         />
       </Section>
       <Section title={t("settings.password")}>
@@ -84,11 +87,15 @@ export function SettingsSections({
       </Section>
       {google.isOffered && (
         <Section title="Google">
-          {google.isLinked ? <UnlinkGoogle hasPassword={hasPassword} /> : null}
-          {!google.isLinked && <GoogleLink words={t("settings.linkGoogle")} />}
+          <GoogleSettings {...{ google, hasPassword }} result={resultOf("google")} />
         </Section>
       )}
-      <Sessions sessions={loaded.sessions} />
+      <Section title={t("settings.sessions")}>
+        <Sessions sessions={loaded.sessions} />
+      </Section>
+      <Section title={t("settings.links")}>
+        <OpenLinks openLinks={loaded.openLinks} />
+      </Section>
       <Section title={t("settings.leaving")}>
         <p className="actions">
           <a href={paths.accountData()} className="button button-quiet" download>
@@ -138,46 +145,5 @@ function LightPages({ isChosen }: { isChosen: boolean }) {
         </button>
       </p>
     </PostForm>
-  );
-}
-
-function UnlinkGoogle({ hasPassword }: { hasPassword: boolean }) {
-  const { t } = useTranslation("account");
-  if (!hasPassword) return <p>{t("settings.googleOnly")}</p>;
-  return (
-    <PostForm>
-      <button type="submit" name="intent" value="unlinkGoogle" className="button button-quiet">
-        {t("settings.unlinkGoogle")}
-      </button>
-    </PostForm>
-  );
-}
-
-function Sessions({ sessions }: Pick<LoadedSettings, "sessions">) {
-  const { t, i18n } = useTranslation("account");
-  const seen = new Intl.DateTimeFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
-  return (
-    <Section title={t("settings.sessions")}>
-      <ul>
-        {sessions.map(({ userAgent, seenAt, isThis }) => (
-          <li key={`${userAgent} ${seenAt}`}>
-            {browserName(userAgent) ?? t("settings.unknownBrowser")}{" "}
-            <span className="hint">
-              {isThis ? t("settings.thisOne") : t("settings.seen", { date: seen.format(seenAt) })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <PostForm>
-        <button
-          type="submit"
-          name="intent"
-          value="logOutEverywhere"
-          className="button button-quiet"
-        >
-          {t("settings.logOutEverywhere")}
-        </button>
-      </PostForm>
-    </Section>
   );
 }

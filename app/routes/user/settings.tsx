@@ -1,22 +1,22 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { requestEmailChange } from "#server/accounts/email-commands";
+import { logOutElsewhere } from "#server/accounts/ending-access";
 import { unlinkGoogle } from "#server/accounts/google-commands";
+import { endOpenLink, listOpenLinks } from "#server/accounts/open-links";
 import { updateLightPages, updateLocale } from "#server/accounts/profile-commands";
 import { getAccount } from "#server/accounts/queries";
-import { closeOtherSessions, listSessions } from "#server/accounts/sessions";
+import { closeNamedSession, listSessions, sessionName } from "#server/accounts/sessions";
 import { AppError } from "#server/errors";
 import { LOCALE_COOKIE, setCookie } from "#server/http/cookies";
 import { readForm } from "#server/http/form";
+import { mayLink } from "#server/http/google";
 import { hasChosenLight, lightCookie } from "#server/http/light";
-import { formReply, runForForm } from "#server/http/reply";
 import { forViewer, type ViewerCall } from "#server/http/require";
-import { redirectWithFlash, sessionOf } from "#server/http/session";
-import { emailSchema } from "~/model/account-schema";
+import { hereOf, redirectWithFlash, sessionOf } from "#server/http/session";
 import { isLocale } from "~/model/locales";
 import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
+import { changeEmail, mailCodeFor, proveForGoogle } from "./proved-forms";
 import { SettingsSections } from "./settings-sections";
 
 export const handle = { i18n: ["account"], title: "account:settings.title" };
@@ -30,15 +30,22 @@ export const loader = forViewer(async (call) => {
     email,
     hasLightPages: await hasChosenLight(call),
     hasPassword: passwordHash !== null,
-    google: { isOffered: context.google !== undefined, isLinked: googleId !== null },
+    google: {
+      isOffered: context.google !== undefined,
+      isLinked: googleId !== null,
+      mayLink: await mayLink(call),
+    },
+    openLinks: await listOpenLinks(db, viewer),
     sessions: sessions.map(({ tokenHash, ...session }) => ({
       ...session,
+      name: sessionName(tokenHash),
       isThis: tokenHash === own?.tokenHash,
     })),
   };
 });
 
 export const action = forViewer(async (call) => {
+  const { db, viewer } = call;
   const { fields } = await readForm(call.request);
   switch (fields.get("intent")) {
     case "locale":
@@ -47,12 +54,22 @@ export const action = forViewer(async (call) => {
       return changeLightPages(call, fields);
     case "email":
       return changeEmail(call, fields);
+    case "mailCode":
+      return mailCodeFor(call, fields);
+    case "linkGoogle":
+      return proveForGoogle(call, fields);
     case "unlinkGoogle":
-      await unlinkGoogle(call.db, call.viewer);
-      return redirectWithFlash(call, paths.userSettings(), { key: "flash.googleUnlinked" });
+      await unlinkGoogle(db, viewer);
+      return backWith(call, "flash.googleUnlinked");
+    case "endSession":
+      await closeNamedSession(db, viewer, String(fields.get("session")));
+      return backWith(call, "flash.sessionEnded");
+    case "endLink":
+      await endOpenLink(db, viewer, fields.get("link"));
+      return backWith(call, "flash.linkEnded");
     case "logOutEverywhere":
-      await closeOtherSessions(call.db, call.viewer.id, (await sessionOf(call))?.tokenHash ?? null);
-      return redirectWithFlash(call, paths.userSettings(), { key: "flash.loggedOutElsewhere" });
+      await logOutElsewhere(db, viewer, await hereOf(call));
+      return backWith(call, "flash.loggedOutElsewhere");
     default:
       throw new AppError("request.invalid");
   }
@@ -60,8 +77,11 @@ export const action = forViewer(async (call) => {
 
 export default function Settings() {
   const loaded = useLoaderData<typeof loader>();
-  return <SettingsSections loaded={loaded} result={useReply<typeof action>()?.result} />;
+  return <SettingsSections loaded={loaded} reply={useReply<typeof action>()} />;
 }
+
+const backWith = (call: ViewerCall, key: string) =>
+  redirectWithFlash(call, paths.userSettings(), { key });
 
 async function changeLocale({ db, viewer, context }: ViewerCall, fields: FormData) {
   const locale = fields.get("locale");
@@ -78,16 +98,4 @@ async function changeLightPages(call: ViewerCall, fields: FormData) {
   await updateLightPages(call.db, call.viewer, isLight);
   const cookie = lightCookie(isLight, call.context);
   return redirectWithFlash(call, paths.userSettings(), { key: "flash.saved" }, [cookie]);
-}
-
-async function changeEmail(call: ViewerCall, fields: FormData) {
-  const submission = parseWithZod(fields, { schema: emailSchema });
-  if (submission.status !== "success") return formReply(call, submission, {});
-  const at = { "user.mailUsed": "email" };
-  return runForForm(call, submission, { fields: at }, async () => {
-    const { email } = submission.value;
-    await requestEmailChange(call.db, call.viewer, email, call.context.address);
-    const flash = { key: "flash.emailAsked", values: { email } };
-    return redirectWithFlash(call, paths.userSettings(), flash);
-  });
 }

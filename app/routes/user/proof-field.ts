@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import type { SimpleField } from "~/ui/simple-form";
+
+/** Where a person proves that an account is theirs. */
+export function useProofField(hasPassword: boolean): SimpleField {
+  const { t } = useTranslation("account");
+  if (!hasPassword) {
+    const label = t("field.code");
+    return { name: "code", label, hint: t("field.codeHint"), autoComplete: "one-time-code" };
+  }
+  return {
+    name: "password",
+    label: t("field.currentPassword"),
+    type: "password",
+    autoComplete: "current-password",
+  };
+}

@@ -1,0 +1,70 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import { mailCode } from "#server/accounts/codes";
+import { requestEmailChange } from "#server/accounts/email-commands";
+import { withProof } from "#server/accounts/proof";
+import { getAccount } from "#server/accounts/queries";
+import { allowLinking } from "#server/http/google";
+import { formReply, runForForm } from "#server/http/reply";
+import type { ViewerCall } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { codeSchema, emailSchema, passwordSchema } from "~/model/account-schema";
+import { paths } from "~/paths";
+
+/*
+ * The forms of the settings that a borrowed session does not get through: each asks for the password,
+ * or for a mailed code where the account has none.
+ */
+
+const PROBLEMS = {
+  "user.mailUsed": "email",
+  "auth.wrongPassword": "password",
+  "auth.wrongCode": "code",
+};
+
+/** Asks for another address; the form keeps what was typed but the password. */
+export async function changeEmail(call: ViewerCall, fields: FormData) {
+  const { db, viewer, context } = call;
+  const schema = emailSchema.and(await proofSchema(call));
+  const submission = parseWithZod(fields, { schema });
+  const extra = { form: "email" as const };
+  if (submission.status !== "success") return formReply(call, submission, extra);
+  const asked = { fields: PROBLEMS, extra: () => extra };
+  return runForForm(call, submission, asked, async () => {
+    const { email, ...proof } = submission.value;
+    const typed = typedIn(proof);
+    await requestEmailChange(db, viewer, email, { typed, address: context.address });
+    const flash = { key: "flash.emailAsked", values: { email } };
+    return redirectWithFlash(call, paths.userSettings(), flash);
+  });
+}
+
+/** Mails a code; the new address that was typed already stays. */
+export async function mailCodeFor(call: ViewerCall, fields: FormData) {
+  const codeSentTo = await mailCode(call.db, call.viewer, call.context.address);
+  const result = { initialValue: { email: String(fields.get("email") ?? "") } };
+  return data({ result, form: "email" as const, codeSentTo });
+}
+
+/** Opens the way to Google for a few minutes: a form may not lead to another site by itself. */
+export async function proveForGoogle(call: ViewerCall, fields: FormData) {
+  const submission = parseWithZod(fields, { schema: await proofSchema(call) });
+  const extra = { form: "google" as const };
+  if (submission.status !== "success") return formReply(call, submission, extra);
+  const asked = { fields: PROBLEMS, extra: () => extra };
+  return runForForm(call, submission, asked, async () => {
+    const proof = { typed: typedIn(submission.value), address: call.context.address };
+    await withProof(call.db, call.viewer, proof, async () => undefined);
+    await allowLinking(call);
+    return redirectWithFlash(call, paths.userSettings(), { key: "flash.googleNext" });
+  });
+}
+
+async function proofSchema({ db, viewer }: ViewerCall) {
+  const { passwordHash } = await getAccount(db, viewer.id);
+  return passwordHash === null ? codeSchema : passwordSchema;
+}
+
+function typedIn(proof: { password: string } | { code: string }): string {
+  return "password" in proof ? proof.password : proof.code;
+}

@@ -1,0 +1,50 @@
+import { randomInt } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import { enqueueLetter } from "../mail/commands";
+import type { Person } from "../permissions";
+import { takeAttempt } from "./attempts";
+import { getAccount } from "./queries";
+import { putToken, redeemToken } from "./tokens";
+
+export const CODE_MINUTES = 30;
+/** Crockford's base 32: no letter that reads like a digit. Ten of them are 50 bits. */
+const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE_LENGTH = 10;
+
+/**
+ * Mails a code to a person's address, by which they prove that the account is theirs where it has no
+ * password; an older one dies. Returns the address. Throws request.tooMany.
+ */
+export async function mailCode(db: Db, viewer: Person, address: string): Promise<string> {
+  await takeAttempt(db, [`code ${address}`, `code ${viewer.id}`]);
+  return db.transaction().execute(async (trx) => {
+    const { email, username, locale } = await getAccount(trx, viewer.id);
+    const code = Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
+    const issued = { userId: viewer.id, kind: "CONFIRM_CODE" as const, email };
+    await putToken(trx, issued, { secret: secretOf(viewer.id, code), minutes: CODE_MINUTES });
+    const details = { username, code: `${code.slice(0, 5)}-${code.slice(5)}` };
+    await enqueueLetter(trx, { kind: "confirmationCode", recipient: email, locale, details });
+    return email;
+  });
+}
+
+/** Uses a mailed code up, however it was typed. Throws auth.wrongCode. */
+export async function redeemCode(
+  trx: Transaction<Database>,
+  viewer: Person,
+  typed: string,
+): Promise<void> {
+  const code = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
+  await redeemToken(trx, secretOf(viewer.id, code), "CONFIRM_CODE").catch((error) => {
+    const isWrong = error instanceof AppError && error.code === "auth.invalidToken";
+    throw isWrong ? new AppError("auth.wrongCode") : error;
+  });
+}
+
+/** A code is one person's alone. */
+function secretOf(userId: number, code: string): string {
+  return `${userId} ${code}`;
+}

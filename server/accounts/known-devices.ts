@@ -1,0 +1,91 @@
+import type { Kysely } from "kysely";
+import { inBatches } from "../db/batches";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { hashSecret, newSecret } from "../secrets";
+
+/** A person has so many; the one in which they logged in longest ago makes room. */
+export const MAX_KNOWN_DEVICES = 20;
+/** As long as its cookie lives. */
+export const DEVICE_DAYS = 365;
+
+/** Who asks for something before it is known who they are. */
+export interface Asker {
+  address: string;
+  /** What their browser was given when somebody logged in to an account there. */
+  deviceSecret(userId: number): string | undefined;
+}
+
+/** The stored hash of the browser that asks, if somebody logged in to the account there before. */
+export async function findKnownDevice(
+  db: Kysely<Database>,
+  userId: number,
+  asker: Asker,
+): Promise<string | undefined> {
+  const secret = asker.deviceSecret(userId);
+  if (!secret) return undefined;
+  const device = await db
+    .selectFrom("known_devices")
+    .select("token_hash as tokenHash")
+    .where("token_hash", "=", hashSecret(secret))
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return device?.tokenHash;
+}
+
+/** Knows a browser from now on; returns the secret for its cookie, the one it has if that is known. */
+export async function rememberDevice(db: Db, userId: number, asker: Asker): Promise<string> {
+  const now = Date.now();
+  return db.transaction().execute(async (trx) => {
+    const known = await findKnownDevice(trx, userId, asker);
+    const secret = (known && asker.deviceSecret(userId)) ?? newSecret();
+    await trx
+      .insertInto("known_devices")
+      .values({ token_hash: hashSecret(secret), user_id: userId, created_at: now, seen_at: now })
+      .onConflict((conflict) => conflict.column("token_hash").doUpdateSet({ seen_at: now }))
+      .execute();
+    await trx
+      .deleteFrom("known_devices")
+      .where("token_hash", "in", (eb) =>
+        eb
+          .selectFrom("known_devices")
+          .select("token_hash")
+          .where("user_id", "=", userId)
+          .orderBy("seen_at", "desc")
+          .offset(MAX_KNOWN_DEVICES)
+          .limit(MAX_KNOWN_DEVICES),
+      )
+      .execute();
+    return secret;
+  });
+}
+
+/** Knows no browser of a person any more but the one they are using. */
+export async function forgetDevices(
+  db: Kysely<Database>,
+  userId: number,
+  keepTokenHash: string | null,
+): Promise<void> {
+  await db
+    .deleteFrom("known_devices")
+    .where("user_id", "=", userId)
+    .where("token_hash", "is not", keepTokenHash)
+    .execute();
+}
+
+/** Forgets browsers whose cookie has ended. */
+export async function forgetOldDevices(db: Db, signal: AbortSignal): Promise<number> {
+  const before = Date.now() - DEVICE_DAYS * 86_400_000;
+  return inBatches(signal, (limit) =>
+    db
+      .deleteFrom("known_devices")
+      .where("token_hash", "in", (eb) =>
+        eb
+          .selectFrom("known_devices")
+          .select("token_hash")
+          .where("seen_at", "<", before)
+          .limit(limit),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+}

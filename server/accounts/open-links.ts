@@ -1,0 +1,41 @@
+import type { Transaction } from "kysely";
+import { OPEN_LINK_KINDS } from "~/model/open-links";
+import type { TokenKind } from "../db/account-tables";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+
+/** What ends with a kind: nobody ends the way to stop a change and keeps the change. */
+const ENDS_WITH: Partial<Record<TokenKind, TokenKind>> = { CHANGE_EMAIL: "STOP_EMAIL_CHANGE" };
+
+/** The mailed links and codes of a person that still work, the newest first. */
+export async function listOpenLinks(db: Db, viewer: Person) {
+  const rows = await db
+    .selectFrom("tokens")
+    .select(["kind", "email", "created_at as createdAt", "expires_at as expiresAt"])
+    .where("user_id", "=", viewer.id)
+    .where("expires_at", ">", Date.now())
+    .orderBy("created_at", "desc")
+    .execute();
+  return rows.flatMap(({ kind: named, ...row }) => {
+    const kind = OPEN_LINK_KINDS.find((each) => each === named);
+    return kind ? [{ kind, ...row }] : [];
+  });
+}
+
+/** Ends one's open link of a kind; one that has ended already is fine. Throws request.invalid. */
+export async function endOpenLink(db: Db, viewer: Person, named: unknown): Promise<void> {
+  const kind = OPEN_LINK_KINDS.find((each) => each === named);
+  if (!kind) throw new AppError("request.invalid");
+  await db
+    .deleteFrom("tokens")
+    .where("user_id", "=", viewer.id)
+    .where("kind", "in", [kind, ENDS_WITH[kind] ?? kind])
+    .execute();
+}
+
+/** Ends every open link and code of a person. */
+export async function endOpenLinks(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx.deleteFrom("tokens").where("user_id", "=", userId).execute();
+}
