@@ -3,8 +3,8 @@ import { z } from "zod";
 /** Above any list of a form; Conform would make an array as long as an index says. */
 const MAX_INDEX = 200;
 const MAX_NAME_LENGTH = 100;
-/** `ingredients[0].name` has three; each is an object or an array of Conform's. */
-const MAX_NAME_PARTS = 3;
+/** `ingredients[0].name` has three, a wrong one may have one more; each is an object or array of Conform. */
+const MAX_NAME_PARTS = 4;
 
 /** A list is sent by its lines: `steps[0]`, never `steps` or `steps.x`. */
 const NO_LINE = /^(ingredients|steps|tips)(?!\[)/;
