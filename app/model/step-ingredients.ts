@@ -23,9 +23,7 @@ interface Claim {
  * says little counts only for a line that no step names better.
  */
 export function linesOfSteps(steps: string[], lines: IngredientName[][]): number[][] {
-  const names = lines.flatMap((line, index) =>
-    line.map((name) => ({ line: index, said: saidBy(name) })),
-  );
+  const names = namesByStem(lines);
   const claimed = steps.map((step) =>
     step.split(PHRASE_END).flatMap((phrase) => claimsIn(phrase, names)),
   );
@@ -38,12 +36,26 @@ export function linesOfSteps(steps: string[], lines: IngredientName[][]): number
   });
 }
 
-type Names = { line: number; said: Map<string, Says> }[];
+/** The names that have a stem, counted through all lines, and what it says of each. */
+type NamesByStem = Map<string, { name: number; line: number; says: Says }[]>;
+
+function namesByStem(lines: IngredientName[][]): NamesByStem {
+  const byStem: NamesByStem = new Map();
+  const named = lines.flatMap((names, line) => names.map((name) => ({ line, said: saidBy(name) })));
+  for (const [name, { line, said }] of named.entries()) {
+    for (const [stem, says] of said) {
+      const having = byStem.get(stem) ?? [];
+      having.push({ name, line, says });
+      byStem.set(stem, having);
+    }
+  }
+  return byStem;
+}
 
 /** The strongest claims on the words of a phrase. */
-function claimsIn(phrase: string, names: Names): Claim[] {
+function claimsIn(phrase: string, names: NamesByStem): Claim[] {
   const stems = wordsOf(phrase).map((word) => stemOf(VERBS[word] ?? word));
-  const claims = names.flatMap(({ line, said }) => runsOf(stems, line, said));
+  const claims = runsOf(stems, names);
   const best = stems.map(() => 0);
   for (const claim of claims) {
     const strength = strengthOf(claim);
@@ -56,19 +68,20 @@ function claimsIn(phrase: string, names: Names): Claim[] {
 }
 
 /** The runs of words that a name has, where they say anything. */
-function runsOf(stems: string[], line: number, said: Map<string, Says>): Claim[] {
+function runsOf(stems: string[], names: NamesByStem): Claim[] {
   const runs: Claim[] = [];
-  let run: Claim | undefined;
+  const last = new Map<number, Claim>();
   for (const [at, stem] of stems.entries()) {
-    const says = said.get(stem);
-    if (says === undefined) {
-      run = undefined;
-    } else if (run) {
-      run.to = at + 1;
-      if (says > run.says) run.says = says;
-    } else {
-      run = { line, from: at, to: at + 1, says };
-      runs.push(run);
+    for (const { name, line, says } of names.get(stem) ?? []) {
+      const run = last.get(name);
+      if (run?.to === at) {
+        run.to = at + 1;
+        if (says > run.says) run.says = says;
+      } else {
+        const begun = { line, from: at, to: at + 1, says };
+        last.set(name, begun);
+        runs.push(begun);
+      }
     }
   }
   return runs.filter(({ says }) => says > SAYS.nothing);
