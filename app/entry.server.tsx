@@ -47,7 +47,7 @@ export default async function handleRequest(
     ? withLateScripts(withStylesInside(described, request, nonce))
     : described;
   headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Cache-Control", "private, no-cache");
+  headers.set("Cache-Control", cachingOf(request));
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");
   if (retryAfter) headers.set("Retry-After", retryAfter);
   const body = await compressed(request, Buffer.from(html), headers);
@@ -66,9 +66,14 @@ export async function handleDataRequest(
   const { status, headers } = response;
   if (context.retryAfter) headers.set("Retry-After", context.retryAfter);
   headers.append("Vary", "Cookie, Accept-Language");
-  headers.set("Cache-Control", "private, no-cache");
+  headers.set("Cache-Control", cachingOf(request));
   const body = await compressed(request, Buffer.from(await response.arrayBuffer()), headers);
   return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers });
+}
+
+/** What an administrator reads under /admin is kept nowhere, not even for the Back button. */
+function cachingOf({ url }: Request): string {
+  return /^\/admin(\/|\.data$|$)/.test(new URL(url).pathname) ? "no-store" : "private, no-cache";
 }
 
 /** Only the unexpected is logged; a refusal and a visitor who left are everyday events. */

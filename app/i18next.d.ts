@@ -1,3 +1,4 @@
+import type access from "../locales/en/access.json";
 import type account from "../locales/en/account.json";
 import type admin from "../locales/en/admin.json";
 import type common from "../locales/en/common.json";
@@ -25,6 +26,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "common";
     resources: {
+      access: typeof access;
       account: typeof account;
       admin: typeof admin;
       common: typeof common;

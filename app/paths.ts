@@ -8,8 +8,14 @@ export const paths = {
   accountData: () => "/user/data.zip",
   accountDelete: (token?: string) => withQuery("/user/delete", { token }),
   admin: () => "/admin",
+  /** Where an administrator says why they step into one of these. */
+  adminAccess: (thing: { recipe?: number; cookbook?: number; user?: number }) =>
+    withQuery("/admin/access", thing),
   /** `by`: the person whose acts alone are shown. */
   adminAudit: (query: { by?: number; cursor?: string } = {}) => withQuery("/admin/audit", query),
+  /** A cookbook that an administrator stepped into; `cursor`, `members`: pages of what it holds. */
+  adminCookbook: (cookbook: number, pages: { cursor?: string; members?: string } = {}) =>
+    withQuery("/admin/cookbook", { cookbook, ...pages }),
   /**
    * Without `ingredient` a new one; `name`: a name in use that it is to adopt. `merge`: what the one
    * is called that it is to be merged into, `into`: the one that was chosen.
@@ -24,11 +30,16 @@ export const paths = {
   /** `name`: the one that is to be adopted; `find`: what the ingredient is called that adopts it. */
   adminNames: (query: { search?: string; cursor?: string; name?: string; find?: string } = {}) =>
     withQuery("/admin/names", query),
+  /** A recipe that an administrator stepped into, and its form. */
+  adminRecipe: (recipe: number) => withQuery("/admin/recipe", { recipe }),
+  adminRecipeEdit: (recipe: number) => withQuery("/admin/recipe/edit", { recipe }),
   adminRecipes: (query: { search?: string; author?: number; cursor?: string } = {}) =>
     withQuery("/admin/recipes", query),
   adminReports: (query: { show?: string; cursor?: string } = {}) =>
     withQuery("/admin/reports", query),
   adminSystem: () => "/admin/system",
+  /** The profile of an account that an administrator stepped into. */
+  adminProfile: (user: number) => withQuery("/admin/profile", { user }),
   adminUser: (user: number) => withQuery("/admin/user", { user }),
   adminUsers: (query: { search?: string; show?: string; cursor?: string } = {}) =>
     withQuery("/admin/users", query),
@@ -124,7 +135,8 @@ export const paths = {
   userFollow: (user?: number) => withQuery("/user/follow", { user }),
   userList: (query: { show?: PeopleList; search?: string; cursor?: string } = {}) =>
     withQuery("/user/list", query),
-  userSettings: () => "/user/settings",
+  /** `notices`: the cursor of when administrators stepped in. */
+  userSettings: (notices?: string) => withQuery("/user/settings", { notices }),
   /** Without `user` one's own; `cursor`: of their recipes. */
   userView: (user?: number, cursor?: string) => withQuery("/user/view", { user, cursor }),
   verificationEmailSent: () => "/verification-email-sent",
@@ -143,6 +155,11 @@ export const imagePaths = {
   cookbook: (id: number, version: number | null) => imagePath("cookbooks", id, version),
   pending: (id: string) => `/image/pending/${id}.webp`,
 };
+
+/** The same picture for an administrator who stepped in, or of any account: kept nowhere. */
+export function adminImage(image: string): string {
+  return image.startsWith("/image/") ? `/admin${image}` : image;
+}
 
 const DEFAULT_IMAGES = {
   recipes: "/images/recipe.svg",

@@ -7,6 +7,11 @@ const call = (path: string, file: string) =>
 export default [
   index("routes/index.tsx"),
   route("admin", "routes/admin/overview.tsx"),
+  route("admin/access", "routes/admin/access.tsx"),
+  route("admin/cookbook", "routes/admin/cookbook.tsx"),
+  route("admin/profile", "routes/admin/profile.tsx"),
+  route("admin/recipe", "routes/admin/recipe.tsx"),
+  route("admin/recipe/edit", "routes/admin/recipe-edit.tsx"),
   route("admin/users", "routes/admin/users.tsx"),
   route("admin/user", "routes/admin/user.tsx"),
   route("admin/ingredients", "routes/admin/ingredients.tsx"),

@@ -10,7 +10,7 @@ import { openBrake } from "./http/brake";
 import { withCostGate } from "./http/cost-gate";
 import { withRequestsNoted } from "./http/event-loop-watchdog";
 import { serveHealth } from "./http/health";
-import { serveImages } from "./http/images";
+import { serveAdminImages, serveImages } from "./http/images";
 import { withKeptPages } from "./http/kept-pages";
 import { addressOf, loadContextOf } from "./http/load-context";
 import { nameRequest, withRequestLog } from "./http/request-log";
@@ -61,6 +61,7 @@ function expressOf(
   const getLoadContext = loadContextOf(db, config, origin, brake, backups, imports);
   app.get(["/health", "/api/v1/health"], serveHealth(db, config.dataDir));
   app.get("/image/:folder/:name.webp", serveImages(getLoadContext));
+  app.get("/admin/image/:folder/:name.webp", serveAdminImages(getLoadContext));
   app.all("*", answerPages(build, getLoadContext));
   app.use(answerFault);
   return app;

@@ -10,7 +10,7 @@ import { openTestServer } from "./support/server";
 
 /**
  * Who may do what. Charlie is a stranger, Bob follows Alice, Dana is a member of her cookbook, Kim
- * administers it with her, Alice owns what it is about, Ada is an ADMIN.
+ * administers it with her, Alice owns what it is about, Ada is an ADMIN: outside /admin like Charlie.
  *
  * yes: done. login, home: sent there; a call without session answers auth.sessionNotFound. no:
  * refused with the code at the end of the line; self, see, last: with that of WORDS. hidden: as if
@@ -20,30 +20,30 @@ const TABLE = `
                                       | nobody | charlie | bob | dana | kim  | alice | ada  |
 see a PUBLIC recipe                   | yes    | yes     | yes | yes  | yes  | yes   | yes  |
 see the picture of a PUBLIC recipe    | yes    | yes     | yes | yes  | yes  | yes   | yes  |
-see a PROTECTED recipe                | no     | no      | yes | yes  | yes  | yes   | yes  | recipe.notAllowedToSee
-see the picture of a PROTECTED one    | no     | no      | yes | yes  | yes  | yes   | yes  | hidden
-see a PRIVATE recipe                  | no     | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToSee
-see the picture of a PRIVATE one      | no     | no      | no  | no   | no   | yes   | yes  | hidden
+see a PROTECTED recipe                | no     | no      | yes | yes  | yes  | yes   | no   | recipe.notAllowedToSee
+see the picture of a PROTECTED one    | no     | no      | yes | yes  | yes  | yes   | no   | hidden
+see a PRIVATE recipe                  | no     | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToSee
+see the picture of a PRIVATE one      | no     | no      | no  | no   | no   | yes   | no   | hidden
 create a recipe                       | login  | yes     | yes | yes  | yes  | yes   | yes  |
-edit a recipe                         | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
-delete a recipe                       | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
-change the visibility of a recipe     | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
-change the image of a recipe          | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
+edit a recipe                         | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
+delete a recipe                       | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
+change the visibility of a recipe     | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
+change the image of a recipe          | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
 like or unlike a PUBLIC recipe        | login  | yes     | yes | yes  | yes  | yes   | yes  |
-like or unlike a PROTECTED recipe     | login  | no      | yes | yes  | yes  | yes   | yes  | recipe.notAllowedToSee
-like or unlike a PRIVATE recipe       | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToSee
+like or unlike a PROTECTED recipe     | login  | no      | yes | yes  | yes  | yes   | no   | recipe.notAllowedToSee
+like or unlike a PRIVATE recipe       | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToSee
 read any recipe by its secret address | yes    | yes     | yes | yes  | yes  | yes   | yes  |
 see its picture by that address       | yes    | yes     | yes | yes  | yes  | yes   | yes  |
-read a PRIVATE recipe by another’s key | no    | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToSee
-see its picture by another’s key      | no     | no      | no  | no   | no   | yes   | yes  | hidden
-edit or delete a recipe by its key    | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
-like a PRIVATE recipe by its key      | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToSee
-make a secret address                 | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
-see or revoke a secret address        | login  | no      | no  | no   | no   | yes   | yes  | recipe.notAllowedToEdit
+read a PRIVATE recipe by another’s key | no    | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToSee
+see its picture by another’s key      | no     | no      | no  | no   | no   | yes   | no   | hidden
+edit or delete a recipe by its key    | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
+like a PRIVATE recipe by its key      | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToSee
+make a secret address                 | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
+see or revoke a secret address        | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
 see a public account                  | yes    | yes     | yes | yes  | yes  | yes   | yes  |
-see a non-public account              | no     | no      | yes | no   | no   | yes   | yes  | user.notPublic
-change the picture of a user          | login  | no      | no  | no   | no   | yes   | yes  | user.notAllowedToEdit
-edit a user                           | login  | no      | no  | no   | no   | yes   | yes  | user.notAllowedToEdit
+see a non-public account              | no     | no      | yes | no   | no   | yes   | no   | user.notPublic
+change the picture of a user          | login  | no      | no  | no   | no   | yes   | no   | user.notAllowedToEdit
+edit a user                           | login  | no      | no  | no   | no   | yes   | no   | user.notAllowedToEdit
 open one’s own account                | login  | yes     | yes | yes  | yes  | yes   | yes  |
 follow somebody                       | login  | yes     | yes | yes  | yes  | yes   | yes  |
 withdraw a request                    | login  | yes     | yes | yes  | yes  | yes   | yes  |
@@ -54,22 +54,22 @@ decline a request                     | login  | no      | no  | no   | no   | y
 remove a follower                     | login  | no      | no  | no   | no   | yes   | no   | follow.noRequest
 be told of requests                   | login  | yes     | yes | yes  | yes  | yes   | yes  |
 create a cookbook                     | login  | yes     | yes | yes  | yes  | yes   | yes  |
-create one with an unseen recipe      | login  | yes     | no  | no   | no   | no    | yes  | recipe.notAllowedToSee
-see a cookbook                        | login  | no      | no  | yes  | yes  | yes   | yes  | cookbook.notAllowedToSee
-see the image of a cookbook           | no     | no      | no  | yes  | yes  | yes   | yes  | hidden
-add a recipe that one may see         | login  | no      | no  | yes  | yes  | yes   | yes  | cookbook.notMember
-add a recipe that one may not see     | login  | no      | no  | see  | see  | see   | yes  | cookbook.notMember
-remove a recipe that Dana added       | login  | no      | no  | yes  | yes  | yes   | yes  | cookbook.notAllowedToRemoveRecipe
-remove a recipe that Kim added        | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAllowedToRemoveRecipe
-rename or describe a cookbook         | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
-change the image of a cookbook        | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
-delete a cookbook                     | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
-add a member                          | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
-remove a member                       | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
-remove the administrator Alice        | login  | no      | no  | no   | yes  | self  | yes  | cookbook.notAdministrator
-make Dana an administrator            | login  | no      | no  | no   | yes  | yes   | yes  | cookbook.notAdministrator
-unmake the administrator Alice        | login  | no      | no  | no   | yes  | self  | yes  | cookbook.notAdministrator
-make, unmake or remove oneself        | login  | no      | no  | no   | self | self  | self | cookbook.notAdministrator
+create one with an unseen recipe      | login  | yes     | no  | no   | no   | no    | no   | recipe.notAllowedToSee
+see a cookbook                        | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notAllowedToSee
+see the image of a cookbook           | no     | no      | no  | yes  | yes  | yes   | no   | hidden
+add a recipe that one may see         | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
+add a recipe that one may not see     | login  | no      | no  | see  | see  | see   | no   | cookbook.notMember
+remove a recipe that Dana added       | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notAllowedToRemoveRecipe
+remove a recipe that Kim added        | login  | no      | no  | no   | yes  | yes   | no   | cookbook.notAllowedToRemoveRecipe
+rename or describe a cookbook         | login  | no      | no  | no   | yes  | yes   | no   | cookbook.notAdministrator
+change the image of a cookbook        | login  | no      | no  | no   | yes  | yes   | no   | cookbook.notAdministrator
+delete a cookbook                     | login  | no      | no  | no   | yes  | yes   | no   | cookbook.notAdministrator
+add a member                          | login  | no      | no  | no   | yes  | yes   | no   | cookbook.notAdministrator
+remove a member                       | login  | no      | no  | no   | yes  | yes   | no   | cookbook.notAdministrator
+remove the administrator Alice        | login  | no      | no  | no   | yes  | self  | no   | cookbook.notAdministrator
+make Dana an administrator            | login  | no      | no  | no   | yes  | yes   | no   | cookbook.notAdministrator
+unmake the administrator Alice        | login  | no      | no  | no   | yes  | self  | no   | cookbook.notAdministrator
+make, unmake or remove oneself        | login  | no      | no  | no   | self | self  | no   | cookbook.notAdministrator
 leave a cookbook                      | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
 leave a cookbook that Kim alone keeps | login  | no      | no  | yes  | last | yes   | no   | cookbook.notMember
 list and see ingredients              | login  | yes     | yes | yes  | yes  | yes   | yes  |
@@ -80,6 +80,9 @@ confirm an address by hand            | login  | home    | home | home | home | 
 suspend an account                    | login  | home    | home | home | home | home  | yes  |
 lift a suspension                     | login  | home    | home | home | home | home  | yes  |
 delete an account                     | login  | home    | home | home | home | home  | yes  |
+step into a recipe                    | login  | home    | home | home | home | home  | yes  |
+step into a cookbook                  | login  | home    | home | home | home | home  | yes  |
+step into an account                  | login  | home    | home | home | home | home  | yes  |
 make, unmake, suspend or delete oneself | login | home   | home | home | home | home  | self |
 `;
 

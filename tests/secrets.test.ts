@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { deleteRecipe } from "#server/recipes/commands";
 import routes from "~/routes";
-import { CAST } from "./support/cast";
 import { textOf } from "./support/page";
 import { addressesOf } from "./support/secret-addresses";
 import { READERS, type Reader } from "./support/secret-plan";
@@ -95,7 +93,7 @@ async function removeUnseen(
   reader: Reader,
 ): Promise<void> {
   for (const { id, seenBy } of recipes)
-    if (!seenBy.includes(reader)) await deleteRecipe(db, CAST.ada, id);
+    if (!seenBy.includes(reader)) await db.deleteFrom("recipes").where("id", "=", id).execute();
   for (const { id, seenBy } of cookbooks)
     if (!seenBy.includes(reader)) await db.deleteFrom("cookbooks").where("id", "=", id).execute();
 }

@@ -1,4 +1,4 @@
-/** What administrators do that is written down; the wording is in admin.json, under `act`. */
+/** What administrators do and read that is written down; the wording is in admin.json, under `act`. */
 export const ACTS = [
   "user.grant",
   "user.revoke",
@@ -7,6 +7,8 @@ export const ACTS = [
   "user.resetLink",
   "user.suspend",
   "user.unsuspend",
+  "user.stepIn",
+  "user.read",
   "user.edit",
   "user.delete",
   "ingredient.create",
@@ -14,10 +16,14 @@ export const ACTS = [
   "ingredient.merge",
   "ingredient.delete",
   "ingredient.adopt",
+  "recipe.stepIn",
+  "recipe.read",
   "recipe.edit",
   "recipe.remove",
   "recipe.share",
   "recipe.unshare",
+  "cookbook.stepIn",
+  "cookbook.read",
   "cookbook.edit",
   "cookbook.addMember",
   "cookbook.removeMember",

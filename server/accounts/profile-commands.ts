@@ -3,7 +3,7 @@ import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { type PictureChange, placedFor, writeWithPicture } from "../images/changing";
-import { mayEditUser, type Person } from "../permissions";
+import type { Person } from "../permissions";
 import { indexUser } from "../search/indexing";
 import { usernameKey } from "./new-account";
 import { changeUserPicture } from "./picture";
@@ -48,8 +48,7 @@ export async function updateProfile(
       .where("id", "=", userId)
       .execute();
     await indexUser(trx, userId);
-    const may = (person: Person) => mayEditUser(person, userId);
-    await noteSteppingIn(trx, viewer, may, "user.edit", before);
+    await noteSteppingIn(trx, viewer, "user.edit", before);
     await changeUserPicture(trx, viewer, userId, picture);
   });
 }

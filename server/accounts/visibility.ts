@@ -1,26 +1,32 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Database } from "../db/tables";
-import { isAdmin, type Viewer } from "../permissions";
+import { steppedInto, type Viewer } from "../permissions";
 import { hiddenFrom } from "./hidden";
 
 /**
  * The scope of the accounts that are there for a viewer: an account whose address is not confirmed
- * yet is there for nobody, a suspended one for administrators, one whose owner blocked the viewer
- * not for the viewer. Username and picture of all others may be seen.
+ * yet and a suspended one are there for nobody, one whose owner blocked the viewer not for the
+ * viewer; the one that an ADMIN stepped into is for them. Username and picture of all others may be
+ * seen.
  */
 export function accountExistsFor(viewer: Viewer) {
-  return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> =>
-    eb.and([eb("users.verified_at", "is not", null), eb("users.id", "not in", hiddenFrom(viewer))]);
+  const opened = steppedInto(viewer, "USER");
+  return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
+    const exists = eb.and([
+      eb("users.verified_at", "is not", null),
+      eb("users.id", "not in", hiddenFrom(viewer)),
+    ]);
+    return opened === undefined ? exists : eb.or([exists, eb("users.id", "=", opened)]);
+  };
 }
 
 /**
  * The scope of the accounts that a viewer may see, of those that are there: public ones, their own,
- * those of people whom they follow; an ADMIN all.
+ * those of people whom they follow.
  */
 export function accountVisibleTo(viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
     const exists = accountExistsFor(viewer)(eb);
-    if (isAdmin(viewer)) return exists;
     const isPublic = eb("users.is_public", "=", 1);
     if (!viewer) return eb.and([exists, isPublic]);
     const isFollowed = eb.exists(

@@ -3,6 +3,9 @@ import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { USER_COLUMNS, type UserRow } from "./users";
 
+/** Of somebody's cookbooks so many are shown. */
+const MAX_COOKBOOKS = 100;
+
 /** An account as its page of the admin area shows it. */
 export interface AccountShown extends UserRow {
   hasPassword: boolean;
@@ -45,6 +48,29 @@ export async function getAccountShown(db: Db, userId: number): Promise<AccountSh
     recipes: await countRecipes(db, userId),
     hasActed: act !== null,
   };
+}
+
+/** A cookbook as administrators know it who did not step in: its name is its members'. */
+export interface KeptCookbook {
+  id: number;
+  createdAt: number;
+  members: number;
+}
+
+/** The newest of the cookbooks that somebody administers. */
+export async function listKeptCookbooks(db: Db, userId: number): Promise<KeptCookbook[]> {
+  return db
+    .selectFrom("cookbook_members as keeper")
+    .innerJoin("cookbooks", "cookbooks.id", "keeper.cookbook_id")
+    .innerJoin("cookbook_members as member", "member.cookbook_id", "cookbooks.id")
+    .select(["cookbooks.id", "cookbooks.created_at as createdAt"])
+    .select((eb) => eb.fn.countAll<number>().as("members"))
+    .where("keeper.user_id", "=", userId)
+    .where("keeper.is_administrator", "=", 1)
+    .groupBy("cookbooks.id")
+    .orderBy("cookbooks.id", "desc")
+    .limit(MAX_COOKBOOKS)
+    .execute();
 }
 
 async function countRecipes(db: Db, userId: number): Promise<Record<Visibility, number>> {

@@ -16,7 +16,7 @@ const LISTS: [what: string, how: RegExp, place: number[], list: ListOf][] = [
     "the things with open reports",
     /^SEARCH report USING INDEX reports_open .*SEARCH earlier USING INDEX reports_open_of_thing /,
     [1],
-    listOpenReports,
+    (db, cursor) => listOpenReports(db, CAST.ada, cursor),
   ],
   [
     "the settled reports",
@@ -68,6 +68,6 @@ test.each(LISTS)(
 test("what people say of the things of a page is looked up thing by thing", async () => {
   const opened = openTestDatabase();
   await report(opened.db, "bob", { user: CAST.alice.id });
-  const [, plan = ""] = await plansOf(opened, (db) => listOpenReports(db, null));
+  const [, plan = ""] = await plansOf(opened, (db) => listOpenReports(db, CAST.ada, null));
   expect(plan).toMatch(/SEARCH reports USING INDEX reports_open_of_thing \(thing=\?\)/);
 });

@@ -4,7 +4,7 @@ import type { Visibility } from "~/model/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
-import { listRecipesBy } from "../recipes/by-author";
+import { visibleTo } from "../recipes/visibility";
 import type { FoundPerson } from "../search/people";
 import { search } from "../search/search";
 
@@ -24,7 +24,10 @@ export interface AskedRecipes {
 /** What administrators see of a recipe in their list. */
 export interface AdministeredRecipe {
   id: number;
-  title: string;
+  /** Null where it is not for everybody and not for the administrator: they step in to read it. */
+  title: string | null;
+  /** Whether its page is there for the administrator as for others. */
+  isVisible: boolean;
   visibility: Visibility;
   createdAt: number;
   imageVersion: number | null;
@@ -38,14 +41,17 @@ export interface AdministeredRecipes {
   next: string | null;
 }
 
-/** A page of everybody's recipes: the newest first, of a search the best first. */
+/**
+ * A page of everybody's recipes, the newest first; of a search the best first of those that the
+ * administrator may see as anybody.
+ */
 export async function listAdministeredRecipes(
   db: Db,
   viewer: Person,
   asked: AskedRecipes,
 ): Promise<AdministeredRecipes> {
   const { ids, people, next } = await findIds(db, viewer, asked);
-  return { recipes: await getRows(db, ids), people, next };
+  return { recipes: await getRows(db, viewer, ids), people, next };
 }
 
 async function findIds(db: Db, viewer: Person, { author, cursor, locale, ...asked }: AskedRecipes) {
@@ -53,18 +59,15 @@ async function findIds(db: Db, viewer: Person, { author, cursor, locale, ...aske
     const { recipes, people, next } = await search(db, viewer, asked.search, { cursor, locale });
     return { ids: recipes.map(({ card }) => card.id), people, next };
   }
-  if (author !== undefined) {
-    const { recipes, next } = await listRecipesBy(db, viewer, author, cursor);
-    return { ids: recipes.map(({ id }) => id), people: [], next };
-  }
-  return { ...(await listNewest(db, cursor)), people: [] };
+  return { ...(await listNewest(db, author, cursor)), people: [] };
 }
 
-async function listNewest(db: Db, cursor: string | null) {
+async function listNewest(db: Db, author: number | undefined, cursor: string | null) {
   const [before] = cursor === null ? [null] : decodeCursor(cursor, placeSchema);
   const rows = await db
     .selectFrom("recipes")
     .select("id")
+    .$if(author !== undefined, (query) => query.where("author_id", "=", author ?? 0))
     .$if(before !== null, (query) => query.where("id", "<", before))
     .orderBy("id", "desc")
     .limit(PAGE_SIZE + 1)
@@ -74,13 +77,14 @@ async function listNewest(db: Db, cursor: string | null) {
   return { ids, next: rows.length > PAGE_SIZE && last ? encodeCursor([last]) : null };
 }
 
-async function getRows(db: Db, ids: number[]): Promise<AdministeredRecipe[]> {
+async function getRows(db: Db, viewer: Person, ids: number[]): Promise<AdministeredRecipe[]> {
   const rows = await db
     .selectFrom("recipes")
     .innerJoin("users", "users.id", "recipes.author_id")
     .select(["recipes.id", "recipes.title", "recipes.visibility"])
     .select(["recipes.created_at as createdAt", "recipes.image_version as imageVersion"])
     .select(["users.id as authorId", "users.username"])
+    .select((eb) => eb.case().when(visibleTo(viewer)(eb)).then(1).else(0).end().as("isVisible"))
     .where("recipes.id", "in", ids)
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -88,6 +92,8 @@ async function getRows(db: Db, ids: number[]): Promise<AdministeredRecipe[]> {
     const row = byId.get(id);
     if (!row) return [];
     const { authorId, username, ...recipe } = row;
-    return { ...recipe, author: { id: authorId, username } };
+    const isVisible = row.isVisible === 1;
+    const title = isVisible || row.visibility === "PUBLIC" ? row.title : null;
+    return { ...recipe, title, isVisible, author: { id: authorId, username } };
   });
 }

@@ -3,71 +3,92 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
+import { visibleTo } from "../recipes/visibility";
 import { closeReports } from "../reports/closing";
-import { noteAct } from "./audit";
+import { loggedTitle, noteAct } from "./audit";
 
 /** Whose picture is meant. */
 export type Pictured = { recipe: number } | { user: number };
 
 /**
- * Removes somebody's recipe, and with it what is reported about it; returns its title. The files of
- * its picture go later, as the database notes them. Throws recipe.notFound.
+ * Removes somebody's recipe that the administrator may know, and with it what is reported about it;
+ * returns its title. The files of its picture go later, as the database notes them. Throws
+ * recipe.notFound or recipe.notAllowedToSee.
  */
 export async function removeRecipe(db: Db, viewer: Person, id: number): Promise<string> {
-  return db.transaction().execute((trx) => takeRecipeAway(trx, viewer, id));
+  return db.transaction().execute(async (trx) => {
+    await requireKnown(trx, viewer, id);
+    return takeRecipeAway(trx, viewer, id);
+  });
 }
 
-/** Takes the picture of somebody or something away; returns their name. Throws its notFound. */
-export async function removePicture(db: Db, viewer: Person, of: Pictured): Promise<string> {
-  return db.transaction().execute((trx) => takePictureAway(trx, viewer, of));
+/** Takes the picture of such a recipe away; returns its title. Throws likewise. */
+export async function removePicture(db: Db, viewer: Person, id: number): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    await requireKnown(trx, viewer, id);
+    return takePictureAway(trx, viewer, { recipe: id });
+  });
 }
 
-/** removeRecipe as part of a transaction. */
+/** Removes a recipe that was reported, whoever may see it now. */
 export async function takeRecipeAway(
   trx: Transaction<Database>,
   viewer: Person,
   id: number,
 ): Promise<string> {
-  const { name, author } = await getRecipe(trx, id);
-  await closeReports(trx, viewer, { recipe: id }, "REMOVED", name);
+  const { logged, author } = await getRecipe(trx, id);
+  await closeReports(trx, viewer, { recipe: id }, "REMOVED", logged);
   await trx.deleteFrom("recipes").where("id", "=", id).execute();
-  await noteAct(trx, viewer, "recipe.remove", name, { author });
-  return name;
+  await noteAct(trx, viewer, "recipe.remove", logged, { author });
+  return logged;
 }
 
-/** removePicture as part of a transaction; where there is none any more nothing is noted. */
+/** Takes a picture away that was reported; where there is none any more nothing is noted. */
 export async function takePictureAway(
   trx: Transaction<Database>,
   viewer: Person,
   of: Pictured,
 ): Promise<string> {
-  const { name, author, imageVersion } =
+  const { logged, author, imageVersion } =
     "recipe" in of ? await getRecipe(trx, of.recipe) : await getPerson(trx, of.user);
-  await closeReports(trx, viewer, { kind: "PICTURE", ...of }, "REMOVED", name);
-  if (imageVersion === null) return name;
+  await closeReports(trx, viewer, { kind: "PICTURE", ...of }, "REMOVED", logged);
+  if (imageVersion === null) return logged;
   const [table, id] =
     "recipe" in of ? (["recipes", of.recipe] as const) : (["users", of.user] as const);
   await trx.updateTable(table).set({ image_version: null }).where("id", "=", id).execute();
-  await noteAct(trx, viewer, "picture.remove", name, { author });
-  return name;
+  await noteAct(trx, viewer, "picture.remove", logged, { author });
+  return logged;
+}
+
+/** What is private must be stepped into first. */
+async function requireKnown(trx: Transaction<Database>, viewer: Person, id: number): Promise<void> {
+  const recipe = await trx
+    .selectFrom("recipes")
+    .select("recipes.visibility")
+    .select((eb) => eb.case().when(visibleTo(viewer)(eb)).then(1).else(0).end().as("isVisible"))
+    .where("recipes.id", "=", id)
+    .executeTakeFirst();
+  if (!recipe) throw new AppError("recipe.notFound");
+  const isKnown = recipe.visibility === "PUBLIC" || recipe.isVisible === 1;
+  if (!isKnown) throw new AppError("recipe.notAllowedToSee");
 }
 
 async function getRecipe(trx: Transaction<Database>, id: number) {
   const recipe = await trx
     .selectFrom("recipes")
     .innerJoin("users", "users.id", "recipes.author_id")
-    .select(["recipes.title as name", "recipes.image_version as imageVersion"])
-    .select("users.username as author")
+    .select(["recipes.id", "recipes.title", "recipes.visibility"])
+    .select(["recipes.image_version as imageVersion", "users.username as author"])
     .where("recipes.id", "=", id)
     .executeTakeFirst();
   if (!recipe) throw new AppError("recipe.notFound");
-  return recipe;
+  return { ...recipe, logged: loggedTitle(recipe) };
 }
 
 async function getPerson(trx: Transaction<Database>, id: number) {
   const person = await trx
     .selectFrom("users")
-    .select(["username as name", "username as author", "image_version as imageVersion"])
+    .select(["username as logged", "username as author", "image_version as imageVersion"])
     .where("id", "=", id)
     .executeTakeFirst();
   if (!person) throw new AppError("user.notFound");

@@ -4,7 +4,7 @@ import type { RecipeCard } from "~/model/recipe";
 import { accountExistsFor } from "../accounts/visibility";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
-import { mayRemoveFromCookbook, type Person } from "../permissions";
+import { mayRemoveFromCookbook, type OwnCookbook, type Person } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/cards";
 import { visibleTo } from "../recipes/visibility";
 import type { Cookbook } from "./queries";
@@ -27,7 +27,7 @@ export interface HeldRecipe extends RecipeCard {
 export async function listHeldRecipes(
   db: Db,
   viewer: Person,
-  cookbook: Pick<Cookbook, "id" | "membership">,
+  cookbook: OwnCookbook,
   cursor: string | null,
 ): Promise<{ recipes: HeldRecipe[]; next: string | null }> {
   const [time, id] = cursor === null ? [] : decodeCursor(cursor, timeAndId);
@@ -52,7 +52,7 @@ export async function listHeldRecipes(
   return {
     recipes: page.map((row) => ({
       ...cardOf(row),
-      mayRemove: mayRemoveFromCookbook(viewer, cookbook.membership, row),
+      mayRemove: mayRemoveFromCookbook(viewer, cookbook, row),
     })),
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last.addedAt, last.id]) : null,
   };

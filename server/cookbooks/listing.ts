@@ -64,7 +64,11 @@ export async function listCookbooksFor(
     choices: page.map(({ isAdministrator, addedBy, addedAt, ...cookbook }) => ({
       ...cookbook,
       holds: addedAt !== null,
-      mayRemove: mayRemoveFromCookbook(viewer, membershipOf({ isAdministrator }), { addedBy }),
+      mayRemove: mayRemoveFromCookbook(
+        viewer,
+        { id: cookbook.id, membership: membershipOf({ isAdministrator }) },
+        { addedBy },
+      ),
     })),
     next,
   };

@@ -1,14 +1,18 @@
 import type { Kysely } from "kysely";
-import type { Act } from "~/model/audit";
+import type { OwnerAct } from "~/model/access";
 import { noteSteppingIn } from "../admin/audit";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
-import { type Membership, mayAdministerCookbook, type Person } from "../permissions";
+import {
+  type Membership,
+  mayAdministerCookbook,
+  type OwnCookbook,
+  type Person,
+} from "../permissions";
 
 /** A cookbook as a command begins with it: what it is called, and what the viewer is in it. */
-export interface OwnPlace {
+export interface OwnPlace extends OwnCookbook {
   name: string;
-  membership: Membership;
 }
 
 /** Where the viewer stands in a cookbook; throws cookbook.notFound. */
@@ -26,7 +30,7 @@ export async function getOwnPlace(
     .where("cookbooks.id", "=", cookbookId)
     .executeTakeFirst();
   if (!row) throw new AppError("cookbook.notFound");
-  return { name: row.name, membership: membershipOf(row) };
+  return { id: cookbookId, name: row.name, membership: membershipOf(row) };
 }
 
 /** The same for who administers it; throws cookbook.notFound or cookbook.notAdministrator. */
@@ -36,22 +40,21 @@ export async function requireAdministrator(
   cookbookId: number,
 ): Promise<OwnPlace> {
   const place = await getOwnPlace(db, viewer, cookbookId);
-  if (!mayAdministerCookbook(viewer, place.membership)) {
+  if (!mayAdministerCookbook(viewer, place)) {
     throw new AppError("cookbook.notAdministrator");
   }
   return place;
 }
 
-/** Writes down what an ADMIN does who administers the cookbook as that alone. */
+/** Writes down what an ADMIN does who stepped into the cookbook. */
 export async function noteOnCookbook(
   trx: Kysely<Database>,
   viewer: Person,
-  { name, membership }: OwnPlace,
-  act: Act,
+  { id }: OwnPlace,
+  act: OwnerAct,
   details: Record<string, string> = {},
 ): Promise<void> {
-  const may = (person: Person) => mayAdministerCookbook(person, membership);
-  await noteSteppingIn(trx, viewer, may, act, name, details);
+  await noteSteppingIn(trx, viewer, act, `#${id}`, details);
 }
 
 /** The membership of a row that was joined with it. */

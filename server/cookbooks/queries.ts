@@ -113,8 +113,8 @@ function cookbookOf(row: CookbookRow, viewer: Viewer): Cookbook {
     members: members ?? 0,
     membership,
     can: {
-      administer: mayAdministerCookbook(viewer, membership),
-      addRecipe: mayAddToCookbook(viewer, membership),
+      administer: mayAdministerCookbook(viewer, { id, membership }),
+      addRecipe: mayAddToCookbook(viewer, { id, membership }),
       leave: membership !== null && !isLast,
     },
   };

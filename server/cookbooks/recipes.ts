@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { noteSteppingIn } from "../admin/audit";
+import { loggedTitle } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -11,7 +11,7 @@ import {
 } from "../permissions";
 import { getRecipe } from "../recipes/queries";
 import { visibleTo } from "../recipes/visibility";
-import { getOwnPlace } from "./membership";
+import { getOwnPlace, noteOnCookbook } from "./membership";
 
 /** What was put or taken, and where. */
 export interface RecipeMove {
@@ -39,9 +39,9 @@ export async function putRecipe(
   cookbookId: number,
   recipeId: number,
 ): Promise<RecipeMove> {
-  const { name, membership } = await getOwnPlace(trx, viewer, cookbookId);
-  if (!mayAddToCookbook(viewer, membership)) throw new AppError("cookbook.notMember");
-  const { title } = await getRecipe(trx, viewer, recipeId, "en");
+  const place = await getOwnPlace(trx, viewer, cookbookId);
+  if (!mayAddToCookbook(viewer, place)) throw new AppError("cookbook.notMember");
+  const recipe = await getRecipe(trx, viewer, recipeId, "en");
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("cookbook_recipes")
     .values({
@@ -53,9 +53,9 @@ export async function putRecipe(
     .onConflict((conflict) => conflict.columns(["cookbook_id", "recipe_id"]).doNothing())
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError("cookbook.alreadyHasRecipe");
-  const may = (person: Person) => mayAddToCookbook(person, membership);
-  await noteSteppingIn(trx, viewer, may, "cookbook.addRecipe", name, { recipe: title });
-  return { title, cookbook: name };
+  const details = { recipe: loggedTitle(recipe) };
+  await noteOnCookbook(trx, viewer, place, "cookbook.addRecipe", details);
+  return { title: recipe.title, cookbook: place.name };
 }
 
 /**
@@ -69,12 +69,12 @@ export async function removeRecipe(
   recipeId: number,
 ): Promise<RecipeMove> {
   return db.transaction().execute(async (trx) => {
-    const { name, membership } = await getOwnPlace(trx, viewer, cookbookId);
-    const isStranger = membership === null && !mayAdministerCookbook(viewer, membership);
+    const place = await getOwnPlace(trx, viewer, cookbookId);
+    const isStranger = place.membership === null && !mayAdministerCookbook(viewer, place);
     if (isStranger) throw new AppError("cookbook.notAllowedToRemoveRecipe");
     const held = await findHeld(trx, viewer, cookbookId, recipeId);
     if (!held) throw new AppError("cookbook.lacksRecipe");
-    if (!mayRemoveFromCookbook(viewer, membership, held)) {
+    if (!mayRemoveFromCookbook(viewer, place, held)) {
       throw new AppError("cookbook.notAllowedToRemoveRecipe");
     }
     await trx
@@ -82,9 +82,9 @@ export async function removeRecipe(
       .where("cookbook_id", "=", cookbookId)
       .where("recipe_id", "=", recipeId)
       .execute();
-    const may = (person: Person) => mayRemoveFromCookbook(person, membership, held);
-    await noteSteppingIn(trx, viewer, may, "cookbook.removeRecipe", name, { recipe: held.title });
-    return { title: held.title, cookbook: name };
+    const details = { recipe: loggedTitle(held) };
+    await noteOnCookbook(trx, viewer, place, "cookbook.removeRecipe", details);
+    return { title: held.title, cookbook: place.name };
   });
 }
 
@@ -97,7 +97,7 @@ async function findHeld(
   return trx
     .selectFrom("cookbook_recipes as held")
     .innerJoin("recipes", "recipes.id", "held.recipe_id")
-    .select(["recipes.title", "held.added_by as addedBy"])
+    .select(["recipes.id", "recipes.title", "recipes.visibility", "held.added_by as addedBy"])
     .where("held.cookbook_id", "=", cookbookId)
     .where("held.recipe_id", "=", recipeId)
     .where(visibleTo(viewer))

@@ -1,22 +1,26 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { isAdmin, type Viewer } from "../permissions";
+import { steppedInto, type Viewer } from "../permissions";
 
 /** Nobody has this id: a visitor is a member of nothing. */
 const NOBODY = 0;
 
-/** The scope of the cookbooks that a viewer may see: those they are a member of; an ADMIN all. */
+/**
+ * The scope of the cookbooks that a viewer may see: those they are a member of; the one that an
+ * ADMIN stepped into is seen by them.
+ */
 export function cookbookVisibleTo(viewer: Viewer) {
+  const opened = steppedInto(viewer, "COOKBOOK");
   return (eb: ExpressionBuilder<Database, "cookbooks">): Expression<SqlBool> => {
-    if (isAdmin(viewer)) return eb.lit(true);
-    return eb.exists(
+    const isMember = eb.exists(
       eb
         .selectFrom("cookbook_members")
         .select("cookbook_members.user_id")
         .whereRef("cookbook_members.cookbook_id", "=", "cookbooks.id")
         .where("cookbook_members.user_id", "=", viewer?.id ?? NOBODY),
     );
+    return opened === undefined ? isMember : eb.or([isMember, eb("cookbooks.id", "=", opened)]);
   };
 }
 

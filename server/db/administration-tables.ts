@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AccessKind } from "~/model/access";
 import type { Act } from "~/model/audit";
 import type { StoredFolder } from "../images/files";
 import type { Fixed } from "./account-tables";
@@ -7,6 +8,9 @@ export interface AdministrationTables {
   audit: AuditTable;
   maintenance: MaintenanceTable;
   backups: BackupsTable;
+  access_grants: AccessGrantsTable;
+  access_notices: AccessNoticesTable;
+  access_acts: AccessActsTable;
   unused_images: UnusedImagesTable;
   custom_names: CustomNamesTable;
   gone_ingredients: GoneIngredientsTable;
@@ -23,6 +27,34 @@ interface AuditTable {
   /** The name of what was acted on, as it was. */
   subject: Fixed<string>;
   details: Fixed<string>;
+}
+
+/** Only added to, and ended. */
+interface AccessGrantsTable {
+  id: Generated<number>;
+  actor_id: Fixed<number | null>;
+  actor_name: Fixed<string>;
+  kind: Fixed<AccessKind>;
+  /** Of the three the one that `kind` names, until it is gone. */
+  recipe_id: Fixed<number | null>;
+  cookbook_id: Fixed<number | null>;
+  user_id: Fixed<number | null>;
+  reason: Fixed<string>;
+  granted_at: Fixed<number>;
+  expires_at: Fixed<number>;
+  ended_at: number | null;
+}
+
+interface AccessNoticesTable {
+  grant_id: Fixed<number>;
+  user_id: Fixed<number>;
+  /** What the thing was called when somebody stepped in. */
+  subject: Fixed<string>;
+}
+
+interface AccessActsTable {
+  audit_id: Fixed<number>;
+  grant_id: Fixed<number>;
 }
 
 /** One row while maintenance is on, else none. */

@@ -123,10 +123,13 @@ test("for who is blocked, the other and all of theirs is as if it did not exist"
   expect(await server.db.selectFrom("reports").selectAll().execute()).toEqual([]);
 });
 
-test("the others see what they saw, and so do an administrator and who is not signed in", async () => {
+test("the others see what they saw, and so does who is not signed in; a blocked administrator sees nothing", async () => {
   const { server, ids } = await openAlices();
   for (const who of ["bob", "ada"] as const) await block(server, CAST[who].id);
-  for (const who of ["charlie", "dana", "ada", "nobody"] as const) {
+  const blocked = await server.as("ada");
+  expect((await blocked.get("/user/view?user=1")).status).toBe(404);
+  expect((await blocked.get(`/recipe/view?id=${ids[0]}`)).status).toBe(404);
+  for (const who of ["charlie", "dana", "nobody"] as const) {
     const client = await server.as(who);
     const answers = await Promise.all([
       client.get("/user/view?user=1"),
@@ -180,7 +183,7 @@ test("an administrator who is blocked cannot follow all the same", async () => {
   await setFollow(server.db, "ada", "alice", "ACCEPTED");
   await block(server, CAST.ada.id);
   const ada = await server.as("ada");
-  expect((await ada.post("/user/follow", { intent: "follow", user: "1" })).status).toBe(400);
+  expect((await ada.post("/user/follow", { intent: "follow", user: "1" })).status).toBe(404);
   expect(await followOf(server.db, "ada", "alice")).toBe(null);
 });
 

@@ -1,12 +1,15 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
+import type { AccessKind } from "~/model/access";
 import type { Visibility } from "~/model/recipe";
 import { findUserPicture } from "../accounts/queries";
+import { findGrant, noteReadingOnce } from "../admin/stepping-in";
 import { findCookbookPicture } from "../cookbooks/visibility";
 import type { Db } from "../db/open";
 import { imageFile } from "../images/files";
 import { findPendingImage } from "../images/pending";
-import type { Viewer } from "../permissions";
+import { findImageVersion } from "../images/versions";
+import { isAdmin, type Viewer } from "../permissions";
 import { findVisibility } from "../recipes/queries";
 import { maintenanceFor } from "./maintenance";
 import { sessionOf } from "./session";
@@ -45,16 +48,69 @@ export function serveImages(contextOf: (request: Request, response: Response) =>
       response.status(404).set("Cache-Control", "no-store").end();
       return;
     }
-    const file = imageFile(context.dataDir, folder as "recipes", name);
-    response.sendFile(
-      file,
-      { cacheControl: false, headers: { "Cache-Control": CACHING[access] } },
-      (error) => {
-        if (error && !response.headersSent)
-          response.status(404).set("Cache-Control", "no-store").end();
-      },
-    );
+    sendPicture(context, request, response, CACHING[access]);
   };
+}
+
+/**
+ * Sends /admin/image/{folder}/{id}-v{version}.webp to administrators: of what they stepped into, and
+ * of any account. Nothing keeps a copy.
+ */
+export function serveAdminImages(
+  contextOf: (request: Request, response: Response) => AppLoadContext,
+) {
+  return async (request: Request, response: Response): Promise<void> => {
+    const { folder = "", name = "" } = request.params;
+    const context = contextOf(request, response);
+    const headers = { get: (header: string) => request.get(header) ?? null };
+    const viewer = (await sessionOf({ request: { headers }, context }))?.viewer ?? null;
+    response.set("Vary", "Cookie");
+    if (await isForAdministrator(context.db, viewer, folder, name)) {
+      return sendPicture(context, request, response, "no-store");
+    }
+    response.status(404).set("Cache-Control", "no-store").end();
+  };
+}
+
+const KINDS: Record<string, AccessKind> = {
+  recipes: "RECIPE",
+  "recipes-thumbnails": "RECIPE",
+  cookbooks: "COOKBOOK",
+};
+
+async function isForAdministrator(
+  db: Db,
+  viewer: Viewer,
+  folder: string,
+  name: string,
+): Promise<boolean> {
+  const [id, version] = numbersIn(name);
+  if (!viewer || !isAdmin(viewer) || id === undefined) return false;
+  if (folder === "users") return isShown(await findImageVersion(db, "users", id), version);
+  const kind = KINDS[folder];
+  const access = kind && (await findGrant(db, viewer, { kind, id }));
+  if (!access) return false;
+  const steppedIn = { ...viewer, access };
+  const thing = await findPictured(db, steppedIn, folder, id, null);
+  if (!thing || !isShown(thing.imageVersion, version)) return false;
+  await noteReadingOnce(db, steppedIn);
+  return true;
+}
+
+function sendPicture(
+  { dataDir }: AppLoadContext,
+  { params: { folder, name = "" } }: Request,
+  response: Response,
+  caching: string,
+): void {
+  response.sendFile(
+    imageFile(dataDir, folder as "recipes", name),
+    { cacheControl: false, etag: caching !== "no-store", headers: { "Cache-Control": caching } },
+    (error) => {
+      if (error && !response.headersSent)
+        response.status(404).set("Cache-Control", "no-store").end();
+    },
+  );
 }
 
 /** A picture is as private as what it shows; the name is checked before it becomes a file name. */
@@ -69,11 +125,17 @@ async function accessTo(
     const isOwn = viewer && (await findPendingImage(db, viewer, undefined, name));
     return isOwn ? "private" : "none";
   }
-  const [, id, version] = /^(\d{1,15})-v(\d{1,9})$/.exec(name) ?? [];
-  if (!id) return "none";
-  const thing = await findPictured(db, viewer, folder, Number(id), key);
-  if (!thing || !isShown(thing.imageVersion, Number(version))) return "none";
+  const [id, version] = numbersIn(name);
+  if (id === undefined) return "none";
+  const thing = await findPictured(db, viewer, folder, id, key);
+  if (!thing || !isShown(thing.imageVersion, version)) return "none";
   return folder === "users" || thing.visibility === "PUBLIC" ? "public" : "private";
+}
+
+/** Which thing, and which of its pictures, a name says. */
+function numbersIn(name: string): [id: number | undefined, version: number] {
+  const [, id, version] = /^(\d{1,15})-v(\d{1,9})$/.exec(name) ?? [];
+  return [id ? Number(id) : undefined, Number(version)];
 }
 
 interface Pictured {

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { Locale } from "~/model/locales";
-import type { RecipeContent } from "~/model/recipe";
+import type { RecipeContent, Visibility } from "~/model/recipe";
 import { sourceKey } from "~/model/source";
 import { foldedKey } from "~/model/text";
-import { noteSteppingIn } from "../admin/audit";
+import { loggedTitle, noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -97,7 +97,8 @@ export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<
     const recipe = await trx
       .selectFrom("recipes")
       .innerJoin("users as author", "author.id", "recipes.author_id")
-      .select(["recipes.title", "recipes.author_id as authorId", "author.username as authorName"])
+      .select(["recipes.id", "recipes.title", "recipes.visibility"])
+      .select(["recipes.author_id as authorId", "author.username as authorName"])
       .where("recipes.id", "=", id)
       .where(recipeExistsFor(viewer))
       .executeTakeFirst();
@@ -117,6 +118,7 @@ async function findSaved(trx: Transaction<Database>, viewer: Person, save: Recip
       "recipes.id",
       "recipes.version",
       "recipes.title",
+      "recipes.visibility",
       "recipes.author_id as authorId",
       "author.username as authorName",
       "recipes.save_key as saveKey",
@@ -136,10 +138,9 @@ async function noteOnRecipe(
   trx: Transaction<Database>,
   viewer: Person,
   act: "recipe.edit" | "recipe.remove",
-  recipe: { title: string; authorId: number; authorName: string },
+  recipe: { id: number; title: string; visibility: Visibility; authorName: string },
 ): Promise<void> {
-  const may = (person: Person) => mayEditRecipe(person, recipe);
-  await noteSteppingIn(trx, viewer, may, act, recipe.title, { author: recipe.authorName });
+  await noteSteppingIn(trx, viewer, act, loggedTitle(recipe), { author: recipe.authorName });
 }
 
 async function insertRecipe(

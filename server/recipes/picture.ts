@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { noteSteppingIn } from "../admin/audit";
+import { loggedTitle, noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -42,11 +42,10 @@ export async function changeRecipePicture(
   if (!act) return;
   const recipe = await trx
     .selectFrom("recipes")
-    .select(["title", "author_id as authorId"])
+    .select(["id", "title", "visibility"])
     .where("id", "=", recipeId)
     .executeTakeFirstOrThrow();
-  const may = (person: Person) => mayEditRecipe(person, recipe);
-  await noteSteppingIn(trx, viewer, may, act, recipe.title);
+  await noteSteppingIn(trx, viewer, act, loggedTitle(recipe));
 }
 
 /** Throws recipe.notFound or recipe.notAllowedToEdit. */
@@ -57,7 +56,7 @@ export async function requireEditable(
 ): Promise<void> {
   const recipe = await db
     .selectFrom("recipes")
-    .select("author_id as authorId")
+    .select(["id", "author_id as authorId"])
     .where("id", "=", recipeId)
     .where(recipeExistsFor(viewer))
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Visibility } from "~/model/recipe";
-import { noteSteppingIn } from "../admin/audit";
+import { loggedTitle, noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -65,6 +65,7 @@ async function getOwn(db: Db, viewer: Person, id: number) {
     .selectFrom("recipes")
     .innerJoin("users as author", "author.id", "recipes.author_id")
     .select([
+      "recipes.id",
       "recipes.title",
       "recipes.visibility",
       "recipes.author_id as authorId",
@@ -84,6 +85,5 @@ async function note(
   act: "recipe.share" | "recipe.unshare",
   recipe: Own,
 ): Promise<void> {
-  const may = (person: Person) => mayEditRecipe(person, recipe);
-  await noteSteppingIn(trx, viewer, may, act, recipe.title, { author: recipe.authorName });
+  await noteSteppingIn(trx, viewer, act, loggedTitle(recipe), { author: recipe.authorName });
 }

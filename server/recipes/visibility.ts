@@ -1,22 +1,26 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { hiddenFrom } from "../accounts/hidden";
 import type { Database } from "../db/tables";
-import { isAdmin, type Viewer } from "../permissions";
+import { steppedInto, type Viewer } from "../permissions";
 
 /** The scope of the recipes that are there for a viewer: not those of people who are not. */
 export function recipeExistsFor(viewer: Viewer) {
-  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> =>
-    eb("recipes.author_id", "not in", hiddenFrom(viewer));
+  const opened = steppedInto(viewer, "RECIPE");
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
+    const exists = eb("recipes.author_id", "not in", hiddenFrom(viewer));
+    return opened === undefined ? exists : eb.or([exists, eb("recipes.id", "=", opened)]);
+  };
 }
 
 /**
  * The scope of the recipes that a viewer may see, of those that are there: PUBLIC to everybody;
  * PROTECTED to the author, the author's accepted followers and the members of a cookbook that holds
- * it; PRIVATE to the author.
+ * it; PRIVATE to the author; the one that an ADMIN stepped into to them.
  */
 export function visibleTo(viewer: Viewer) {
+  const opened = steppedInto(viewer, "RECIPE");
+  const openedBook = steppedInto(viewer, "COOKBOOK");
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
-    if (isAdmin(viewer)) return eb.lit(true);
     const exists = recipeExistsFor(viewer)(eb);
     const isPublic = eb("recipes.visibility", "=", "PUBLIC");
     if (!viewer) return eb.and([exists, isPublic]);
@@ -25,8 +29,13 @@ export function visibleTo(viewer: Viewer) {
       eb("recipes.author_id", "=", viewer.id),
       eb.and([
         eb("recipes.visibility", "=", "PROTECTED"),
-        eb.or([followsAuthor(eb, viewer.id), sharesCookbook(eb, viewer.id)]),
+        eb.or([
+          followsAuthor(eb, viewer.id),
+          sharesCookbook(eb, viewer.id),
+          ...(openedBook === undefined ? [] : [isInCookbook(eb, openedBook)]),
+        ]),
       ]),
+      ...(opened === undefined ? [] : [eb("recipes.id", "=", opened)]),
     ]);
     return eb.and([exists, isForViewer]);
   };
@@ -62,5 +71,15 @@ function sharesCookbook(eb: ExpressionBuilder<Database, "recipes">, viewerId: nu
       .select("cookbook_recipes.cookbook_id")
       .whereRef("cookbook_recipes.recipe_id", "=", "recipes.id")
       .where("cookbook_members.user_id", "=", viewerId),
+  );
+}
+
+function isInCookbook(eb: ExpressionBuilder<Database, "recipes">, cookbookId: number) {
+  return eb.exists(
+    eb
+      .selectFrom("cookbook_recipes")
+      .select("cookbook_recipes.cookbook_id")
+      .whereRef("cookbook_recipes.recipe_id", "=", "recipes.id")
+      .where("cookbook_recipes.cookbook_id", "=", cookbookId),
   );
 }

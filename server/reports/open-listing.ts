@@ -2,6 +2,8 @@ import { z } from "zod";
 import type { Visibility } from "~/model/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
+import type { Person } from "../permissions";
+import { visibleTo } from "../recipes/visibility";
 
 const PAGE_SIZE = 24;
 /** Of what several people say of one thing, so many are shown; the others are counted. */
@@ -15,7 +17,7 @@ export interface ReportedThing {
   id: number;
   kind: "RECIPE" | "PICTURE" | "USER";
   /** Null where a person is reported, or their picture. */
-  recipe: { id: number; title: string; visibility: Visibility } | null;
+  recipe: ReportedRecipe | null;
   /** Who is reported, or whose recipe it is. */
   person: { id: number; username: string; isAdmin: boolean; isSuspended: boolean };
   /** Of the recipe's picture, or the person's. */
@@ -23,6 +25,15 @@ export interface ReportedThing {
   /** The oldest first. */
   complaints: Complaint[];
   count: number;
+}
+
+export interface ReportedRecipe {
+  id: number;
+  /** Null where it is PRIVATE by now: the administrator steps in to read it. */
+  title: string | null;
+  visibility: Visibility;
+  /** Whether its page is there for the administrator as for others. */
+  isVisible: boolean;
 }
 
 export interface Complaint {
@@ -36,6 +47,7 @@ export interface Complaint {
 /** A page of the things with open reports: the one that waits longest first. */
 export async function listOpenReports(
   db: Db,
+  viewer: Person,
   cursor: string | null,
 ): Promise<{ things: ReportedThing[]; next: string | null }> {
   const rows = await selectFirstReports(db, cursor);
@@ -45,8 +57,13 @@ export async function listOpenReports(
     db,
     page.map(({ thing }) => thing),
   );
+  const visible = await visibleAmong(
+    db,
+    viewer,
+    page.map(({ recipeId }) => recipeId),
+  );
   return {
-    things: page.map((row) => thingOf(row, complaints.get(row.thing) ?? [])),
+    things: page.map((row) => thingOf(row, complaints.get(row.thing) ?? [], visible)),
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last.id]) : null,
   };
 }
@@ -122,13 +139,13 @@ async function selectComplaints(db: Db, things: string[]) {
     .execute();
 }
 
-function thingOf(row: Row, complaints: ComplaintRow[]): ReportedThing {
+function thingOf(row: Row, complaints: ComplaintRow[], visible: Set<number>): ReportedThing {
   const { id, kind, recipeId, title, visibility, recipeImage, userId, username, userImage } = row;
   const isRecipe = recipeId !== null && title !== null && visibility !== null;
   return {
     id,
     kind,
-    recipe: isRecipe ? { id: recipeId, title, visibility } : null,
+    recipe: isRecipe ? recipeOf(recipeId, title, visibility, visible) : null,
     person: {
       id: userId,
       username,
@@ -139,6 +156,33 @@ function thingOf(row: Row, complaints: ComplaintRow[]): ReportedThing {
     complaints: complaints.map(complaintOf),
     count: complaints[0]?.count ?? 0,
   };
+}
+
+/** What was reported by somebody who saw it may be known, but not what its owner then made private. */
+function recipeOf(
+  id: number,
+  title: string,
+  visibility: Visibility,
+  visible: Set<number>,
+): ReportedRecipe {
+  const isVisible = visible.has(id);
+  const isKnown = isVisible || visibility !== "PRIVATE";
+  return { id, title: isKnown ? title : null, visibility, isVisible };
+}
+
+/** Those of several recipes whose pages are there for a viewer. */
+async function visibleAmong(db: Db, viewer: Person, ids: (number | null)[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom("recipes")
+    .select("recipes.id")
+    .where(
+      "recipes.id",
+      "in",
+      ids.filter((id) => id !== null),
+    )
+    .where(visibleTo(viewer))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 function complaintOf({ id, reason, reported_at, reporterId, username }: ComplaintRow): Complaint {

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { ReportOutcome } from "~/model/report";
-import { noteAct } from "../admin/audit";
+import { loggedTitle, noteAct } from "../admin/audit";
 import { takePictureAway, takeRecipeAway } from "../admin/removal";
 import { suspend } from "../admin/suspension";
 import type { Db } from "../db/open";
@@ -46,18 +46,28 @@ async function removeReported(
 }
 
 async function findOpen(trx: Transaction<Database>, id: number) {
-  return trx
+  const found = await trx
     .selectFrom("reports as report")
     .leftJoin("recipes", "recipes.id", "report.recipe_id")
     .innerJoin("users", (join) =>
       join.on((eb) => eb("users.id", "=", eb.fn.coalesce("report.user_id", "recipes.author_id"))),
     )
     .select(["report.kind", "report.recipe_id as recipeId", "report.user_id as userId"])
-    .select((eb) => [
-      "users.id as ownerId",
-      eb.fn.coalesce("recipes.title", "users.username").as("name"),
-    ])
+    .select(["users.id as ownerId", "users.username"])
+    .select(["recipes.title", "recipes.visibility"])
     .where("report.id", "=", id)
     .where("report.settled_at", "is", null)
     .executeTakeFirst();
+  return found && { ...found, name: nameOf(found) };
+}
+
+function nameOf(found: {
+  recipeId: number | null;
+  title: string | null;
+  visibility: string | null;
+  username: string;
+}): string {
+  const { recipeId, title, visibility, username } = found;
+  const isRecipe = recipeId !== null && title !== null && visibility !== null;
+  return isRecipe ? loggedTitle({ id: recipeId, title, visibility }) : username;
 }

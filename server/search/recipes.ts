@@ -1,6 +1,6 @@
 import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
-import { isAdmin, type Viewer } from "../permissions";
+import type { Viewer } from "../permissions";
 import { visibleTo } from "../recipes/visibility";
 import { placed, privateOf, protectedBy, wholeName } from "./places";
 import {
@@ -174,7 +174,6 @@ async function visibleIds(
 async function sourcesFor(db: Db, viewer: Viewer): Promise<Source[]> {
   const everybody = { index: "public_recipe_words" as const, scope: [] };
   if (!viewer) return [everybody];
-  if (isAdmin(viewer)) return [everybody, { index: "other_recipe_words", scope: [] }];
   const authors = await db
     .selectFrom("follows")
     .select("follows.followed_id as id")

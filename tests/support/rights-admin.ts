@@ -7,6 +7,9 @@ const about = (intent: string, whom: keyof Household["people"]) =>
 const aboutOneself = (intent: string) =>
   form(({ self }: Turn) => `/admin/user?user=${self}`, { intent });
 
+const steppingInto = (thing: (turn: Turn) => string) =>
+  form((turn) => `/admin/access?${thing(turn)}`, { reason: "To see that it can be done." });
+
 /** Every way to do what the table says of the admin area's people. */
 export const adminWays: Record<string, Way[]> = {
   "open what is under /admin": [
@@ -21,6 +24,12 @@ export const adminWays: Record<string, Way[]> = {
   "suspend an account": [about("suspend", "ines")],
   "lift a suspension": [about("lift", "sven")],
   "delete an account": [about("delete", "vera")],
+  "step into a recipe": [
+    steppingInto(({ recipes }) => `recipe=${recipes.PRIVATE}`),
+    steppingInto(({ recipes }) => `recipe=${recipes.PROTECTED}`),
+  ],
+  "step into a cookbook": [steppingInto(({ cookbook }) => `cookbook=${cookbook}`)],
+  "step into an account": [steppingInto(({ people }) => `user=${people.ines.id}`)],
   "make, unmake, suspend or delete oneself": [
     aboutOneself("grant"),
     aboutOneself("revoke"),

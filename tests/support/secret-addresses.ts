@@ -14,8 +14,21 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
   const sources = SOURCES.map((source) => `source=${source}`).join("&");
   return {
     "/": ["/"],
-    ...itself("/admin", "/admin/ingredients", "/admin/names", "/admin/recipes", "/admin/reports"),
+    ...itself("/admin", "/admin/ingredients", "/admin/names", "/admin/reports"),
+    "/admin/recipes": [
+      ...["", "?search=quokka", "?search=alice"].map((query) => `/admin/recipes${query}`),
+      ...users.map((id) => `/admin/recipes?author=${id}`),
+    ],
     ...itself("/admin/mail", "/admin/maintenance", "/admin/system", "/admin/audit", "/admin/users"),
+    "/admin/access": [
+      ...recipes.map((id) => `/admin/access?recipe=${id}`),
+      ...cookbooks.map((id) => `/admin/access?cookbook=${id}`),
+      ...users.map((id) => `/admin/access?user=${id}`),
+    ],
+    "/admin/cookbook": cookbooks.map((id) => `/admin/cookbook?cookbook=${id}`),
+    "/admin/profile": users.map((id) => `/admin/profile?user=${id}`),
+    "/admin/recipe": recipes.map((id) => `/admin/recipe?recipe=${id}`),
+    "/admin/recipe/edit": recipes.map((id) => `/admin/recipe/edit?recipe=${id}`),
     "/admin/user": users.map((id) => `/admin/user?user=${id}`),
     "/admin/ingredient": [`/admin/ingredient?ingredient=${leek}`],
     "/cookbook/edit": [

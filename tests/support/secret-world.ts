@@ -93,7 +93,7 @@ function secretsOfPeople(people: People): Secret[] {
     { word: REPORTED, seenBy: [], mayBeSeenBy: ["ada"] },
     { word: `/image/users/${people.alice.id}-v1.webp`, seenBy: EVERYBODY_BUT_MALLORY },
     { word: "alice", seenBy: EVERYBODY_BUT_MALLORY },
-    { word: "oscar", seenBy: ["ada"] },
+    { word: "oscar", seenBy: [], mayBeSeenBy: ["ada"] },
   ];
 }
 

@@ -17,6 +17,8 @@ const TABLES = [
   "tokens",
   "known_devices",
   "outbox",
+  "access_grants",
+  "access_notices",
 ] as const;
 
 /** Everything that people have written, for comparing. */

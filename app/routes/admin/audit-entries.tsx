@@ -15,6 +15,11 @@ export function JournalEntries({ entries }: { entries: Entry[] }) {
           <p>
             <Actor {...by} /> {t(`act.${act}`, { ...details, subject })}
           </p>
+          {details.reason !== undefined && (
+            <p className="journal-reason" dir="auto">
+              {t("audit.reason", { reason: details.reason })}
+            </p>
+          )}
           <time dateTime={new Date(actedAt).toISOString()}>
             {t("audit.when", { date: date(actedAt, "short") })}
           </time>

@@ -2,14 +2,19 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { noteAct } from "#server/admin/audit";
 import { grantAdministration } from "#server/admin/roles";
+import { stepIn } from "#server/admin/stepping-in";
+import { addRecipe } from "#server/cookbooks/recipes";
 import { ACTS } from "~/model/audit";
 import { CAST } from "../../../tests/support/cast";
+import type { Client } from "../../../tests/support/client";
 import { join, makeCookbook } from "../../../tests/support/cookbooks";
 import { actsOf } from "../../../tests/support/journal";
 import { nextOf } from "../../../tests/support/lists";
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+const REASON = "Reported by three people.";
 
 const linesOf = (text: string) =>
   [...text.matchAll(/<li><p>(.*?)<\/p><time/gs)].map(([, line = ""]) => textOf(line).trim());
@@ -21,25 +26,43 @@ async function upload(server: TestServer, who: "ada" | "alice", address: string)
   return (await (await server.as(who)).post(address, body)).status;
 }
 
+/** Sends a form with a picture in it. */
+async function uploadIn(client: Client, address: string, fields: Record<string, string>) {
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append("image", new Blob([new Uint8Array(await picture.png().toBuffer())]), "us.png");
+  return (await client.post(address, body)).status;
+}
+
 test("who does not administer does not read the journal", async () => {
   const server = await openTestServer();
   expect((await (await server.as("nobody")).get("/admin/audit")).location).toBe("/login");
   expect((await (await server.as("alice")).get("/admin/audit")).location).toBe("/home");
 });
 
-test("what an administrator does with a recipe of somebody else is written down, not with their own", async () => {
+test("what an administrator does with a recipe that they stepped into is written down, not with their own", async () => {
   const server = await openTestServer();
-  for (const author of ["alice", "ada"] as const) {
-    const id = await writeRecipe(server.db, author, { title: `${author}’s soup` });
-    const ada = await server.as("ada");
-    const fields = fieldsOf((await ada.get(`/recipe/edit?id=${id}`)).text);
-    await ada.post(`/recipe/edit?id=${id}`, { ...fields, title: "Better soup" });
-    expect(await upload(server, "ada", `/image/recipes/${id}`)).toBe(201);
-    expect((await ada.delete(`/image/recipes/${id}`)).status).toBe(204);
-    await ada.post(`/recipe/view?id=${id}`, { intent: "delete" });
+  const ada = await server.as("ada");
+  const [own, alices] = [
+    await writeRecipe(server.db, "ada", { title: "Ada’s soup" }),
+    await writeRecipe(server.db, "alice", { title: "Alice’s soup", visibility: "PUBLIC" }),
+  ];
+  await stepIn(server.db, CAST.ada, { kind: "RECIPE", id: alices }, REASON);
+  for (const edit of [`/recipe/edit?id=${own}`, `/admin/recipe/edit?recipe=${alices}`]) {
+    const fields = fieldsOf((await ada.get(edit)).text);
+    expect((await ada.post(edit, { ...fields, title: "Better soup" })).status).toBe(303);
+    expect(await uploadIn(ada, edit, { ...fields, version: "2", title: "Better soup" })).toBe(303);
   }
+  const inside = `/admin/recipe?recipe=${alices}`;
+  await ada.post(inside, { intent: "removePicture" });
+  await ada.post(inside, { intent: "remove" });
+  await ada.post(`/recipe/view?id=${own}`, { intent: "delete" });
   expect(await actsOf(server.db)).toEqual([
-    "Ada recipe.edit alice’s soup",
+    "Ada recipe.stepIn Alice’s soup",
+    "Ada recipe.read Alice’s soup",
+    "Ada recipe.edit Alice’s soup",
+    "Ada recipe.edit Better soup",
     "Ada picture.change Better soup",
     "Ada picture.remove Better soup",
     "Ada recipe.remove Better soup",
@@ -51,36 +74,42 @@ test("so is what they do with somebody’s profile and picture", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const profile = (username: string) => ({ username, isPublic: "on" });
-  await ada.post("/user/edit?user=1", profile("Alicia"));
+  const inside = "/admin/profile?user=1";
+  await stepIn(server.db, CAST.ada, { kind: "USER", id: 1 }, REASON);
+  await ada.post(inside, profile("Alicia"));
   await ada.post("/user/edit", profile("Ada-L"));
-  expect(await upload(server, "ada", "/image/users/1")).toBe(201);
+  expect(await uploadIn(ada, inside, profile("Alicia"))).toBe(303);
   expect(await upload(server, "ada", "/image/users/5")).toBe(201);
   expect(await upload(server, "alice", "/image/users/1")).toBe(201);
-  await ada.delete("/image/users/1");
-  await ada.post("/user/edit?user=2", profile("Charlie"));
+  await ada.post(inside, { ...profile("Alicia"), removeImage: "on" });
+  await ada.post("/admin/profile?user=2", profile("Charlie"));
   expect(await actsOf(server.db)).toEqual([
+    "Ada user.stepIn Alice",
     "Ada user.edit Alice",
+    "Ada-L user.edit Alicia",
     "Ada-L picture.change Alicia",
+    "Ada-L user.edit Alicia",
     "Ada-L picture.remove Alicia",
   ]);
 });
 
-test("and with a cookbook that they administer as that alone", async () => {
+test("and with a cookbook that they stepped into, not with one that they administer", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const soup = await writeRecipe(server.db, "alice", { title: "Soup", visibility: "PUBLIC" });
-  const run = async (book: number) => {
-    const edit = `/cookbook/edit?cookbook=${book}`;
+  const run = async (book: number, edit: string, remove: string) => {
+    await addRecipe(server.db, CAST.alice, book, soup);
     const save = { intent: "save", formKey: "a", name: "Monday", description: "" };
     await ada.post(edit, save);
     for (const intent of ["makeAdministrator", "unmakeAdministrator", "removeMember"])
       expect((await ada.post(edit, { intent, member: "2" })).status).toBe(303);
     expect((await ada.post(edit, { intent: "addMember", username: "Bob" })).status).toBe(303);
-    expect(await upload(server, "ada", `/image/cookbooks/${book}`)).toBe(201);
-    await ada.delete(`/image/cookbooks/${book}`);
-    for (const intent of ["addRecipe", "removeRecipe"])
-      await ada.post(`/cookbook/edit?addRecipe=${soup}`, { intent, cookbook: String(book) });
-    await ada.post(`/cookbook/view?cookbook=${book}`, { intent: "delete" });
+    expect(await uploadIn(ada, edit, save)).toBe(303);
+    await ada.post(edit, { ...save, removeImage: "on" });
+    expect((await ada.post(remove, { intent: "removeRecipe", recipe: `${soup}` })).status).toBe(
+      303,
+    );
+    await ada.post(remove, { intent: "delete" });
   };
   await server.db
     .insertInto("follows")
@@ -88,20 +117,24 @@ test("and with a cookbook that they administer as that alone", async () => {
     .execute();
   const own = await makeCookbook(server.db, "alice", { members: ["bob"] });
   await join(server.db, own, "ada", 1);
-  await run(own);
+  await run(own, `/cookbook/edit?cookbook=${own}`, `/cookbook/view?cookbook=${own}`);
   expect(await actsOf(server.db)).toEqual([]);
-  await run(await makeCookbook(server.db, "alice", { members: ["bob"] }));
-  expect(await actsOf(server.db)).toEqual([
-    "Ada cookbook.edit Sunday",
-    "Ada cookbook.makeAdministrator Monday",
-    "Ada cookbook.unmakeAdministrator Monday",
-    "Ada cookbook.removeMember Monday",
-    "Ada cookbook.addMember Monday",
-    "Ada picture.change Monday",
-    "Ada picture.remove Monday",
-    "Ada cookbook.addRecipe Monday",
-    "Ada cookbook.removeRecipe Monday",
-    "Ada cookbook.remove Monday",
+  const book = await makeCookbook(server.db, "alice", { members: ["bob"] });
+  await stepIn(server.db, CAST.ada, { kind: "COOKBOOK", id: book }, REASON);
+  await run(book, `/admin/cookbook?cookbook=${book}`, `/admin/cookbook?cookbook=${book}`);
+  expect((await actsOf(server.db)).map((act) => act.replace(` #${book}`, ""))).toEqual([
+    "Ada cookbook.stepIn",
+    "Ada cookbook.edit",
+    "Ada cookbook.makeAdministrator",
+    "Ada cookbook.unmakeAdministrator",
+    "Ada cookbook.removeMember",
+    "Ada cookbook.addMember",
+    "Ada cookbook.edit",
+    "Ada picture.change",
+    "Ada cookbook.edit",
+    "Ada picture.remove",
+    "Ada cookbook.removeRecipe",
+    "Ada cookbook.remove",
   ]);
 });
 
@@ -110,7 +143,8 @@ test("what is refused is not written down", async () => {
   const ada = await server.as("ada");
   await ada.post("/user/edit?user=1", { username: "Bob" });
   const book = await makeCookbook(server.db, "alice", { members: ["bob"] });
-  const edit = `/cookbook/edit?cookbook=${book}`;
+  const edit = `/admin/cookbook?cookbook=${book}`;
+  await ada.post("/admin/access?user=1", { reason: "short" });
   await ada.post(edit, { intent: "unmakeAdministrator", member: "1" });
   await ada.post(edit, { intent: "addMember", username: "nobody" });
   await ada.post("/image/cookbooks/99", new FormData());

@@ -14,7 +14,7 @@ export function RecipeRows({ recipes }: { recipes: AdministeredRecipe[] }) {
       {recipes.map((recipe) => (
         <li key={recipe.id}>
           <article className="card admin-entry" aria-labelledby={`recipe-${recipe.id}`}>
-            {recipe.imageVersion !== null && (
+            {recipe.imageVersion !== null && recipe.isVisible && (
               <img
                 className="admin-picture"
                 src={imagePaths.recipeThumbnail(recipe.id, recipe.imageVersion)}
@@ -25,7 +25,7 @@ export function RecipeRows({ recipes }: { recipes: AdministeredRecipe[] }) {
               />
             )}
             <h2 id={`recipe-${recipe.id}`} dir="auto">
-              <Link to={paths.recipeView(recipe.id)}>{recipe.title}</Link>
+              <RecipeName recipe={recipe} />
             </h2>
             <p className="admin-fact">
               <Link to={paths.adminRecipes({ author: recipe.author.id })} dir="auto">
@@ -44,42 +44,39 @@ export function RecipeRows({ recipes }: { recipes: AdministeredRecipe[] }) {
   );
 }
 
+function RecipeName({ recipe: { id, title, isVisible } }: { recipe: AdministeredRecipe }) {
+  const { t } = useTranslation("admin");
+  if (title === null) return t("recipes.untitled", { id });
+  return isVisible ? <Link to={paths.recipeView(id)}>{title}</Link> : title;
+}
+
 function RecipeActions({ recipe }: { recipe: AdministeredRecipe }) {
   const { t } = useTranslation("admin");
   const { id, title, author, imageVersion } = recipe;
-  const names = { title, username: author.username };
+  const name = title ?? t("recipes.untitled", { id });
+  const names = { title: name, username: author.username };
+  const asking = (intent: "remove" | "removePicture") => (
+    <Confirmation
+      id={`${intent}-${id}`}
+      intent={intent}
+      fields={{ recipe: id }}
+      words={{
+        ask: t(`recipes.${intent}.ask`),
+        title: t(`recipes.${intent}.title`, names),
+        text: t(`recipes.${intent}.text`, names),
+        confirm: t(`recipes.${intent}.confirm`),
+        cancel: t("recipes.cancel"),
+      }}
+    />
+  );
   return (
     <div className="actions">
-      <LinkButton to={paths.recipeEdit(id)} variant="quiet">
-        {t("recipes.edit")}
-        <span className="visually-hidden"> {title}</span>
+      <LinkButton to={paths.adminAccess({ recipe: id })} variant="quiet">
+        {t("access.submit")}
+        <span className="visually-hidden"> {name}</span>
       </LinkButton>
-      {imageVersion !== null && (
-        <Confirmation
-          id={`remove-picture-${id}`}
-          intent="removePicture"
-          fields={{ recipe: id }}
-          words={{
-            ask: t("recipes.removePicture.ask"),
-            title: t("recipes.removePicture.title", names),
-            text: t("recipes.removePicture.text"),
-            confirm: t("recipes.removePicture.confirm"),
-            cancel: t("recipes.cancel"),
-          }}
-        />
-      )}
-      <Confirmation
-        id={`remove-${id}`}
-        intent="remove"
-        fields={{ recipe: id }}
-        words={{
-          ask: t("recipes.remove.ask"),
-          title: t("recipes.remove.title", names),
-          text: t("recipes.remove.text", names),
-          confirm: t("recipes.remove.confirm"),
-          cancel: t("recipes.cancel"),
-        }}
-      />
+      {title !== null && imageVersion !== null && asking("removePicture")}
+      {title !== null && asking("remove")}
     </div>
   );
 }

@@ -32,32 +32,33 @@ test("all recipes are there, the newest first, page by page while one is written
   const titles: string[] = [];
   for (let count = 1; count <= 30; count++) {
     const title = `Dish ${count}`;
-    await writeRecipe(server.db, count % 2 ? "alice" : "bob", { title });
+    await writeRecipe(server.db, count % 2 ? "alice" : "bob", { title, visibility: "PUBLIC" });
     titles.unshift(title);
   }
   const ada = await server.as("ada");
   const first = await ada.get(RECIPES);
-  await writeRecipe(server.db, "alice", { title: "Meanwhile" });
+  await writeRecipe(server.db, "alice", { title: "Meanwhile", visibility: "PUBLIC" });
   const second = await ada.get(nextOf(first) ?? "");
   expect([...titlesOf(first.text), ...titlesOf(second.text)]).toEqual(titles);
   expect(nextOf(second)).toBeUndefined();
   expect((await ada.get(`${RECIPES}?cursor=nonsense`)).status).toBe(400);
 });
 
-test("a private recipe is found by a word of its title, an author by their name", async () => {
+test("a private recipe stands there without its title and is found by no word of it, an author by their name", async () => {
   const server = await openTestServer();
-  const soup = await writeRecipe(server.db, "alice", { title: "Crème brûlée" });
-  await writeRecipe(server.db, "charlie", { title: "Charlotte" });
+  const custard = await writeRecipe(server.db, "alice", { title: "Crème brûlée" });
+  await writeRecipe(server.db, "charlie", { title: "Charlotte", visibility: "PUBLIC" });
   const ada = await server.as("ada");
-  const found = await ada.get(`${RECIPES}?search=creme`);
-  expect(titlesOf(found.text)).toEqual(["Crème brûlée"]);
-  expect(textOf(found.text)).toContain("Private");
-  expect(found.text).toContain(`href="/recipe/edit?id=${soup}"`);
+  const none = await ada.get(`${RECIPES}?search=creme`);
+  expect(textOf(none.text)).toContain("There is no recipe here.");
+  const all = await ada.get(RECIPES);
+  expect(titlesOf(all.text)).toEqual(["Charlotte", `Recipe #${custard}`]);
+  expect(textOf(all.text)).toContain("Private");
+  expect(all.text).toContain(`href="/admin/access?recipe=${custard}"`);
+  expect(all.text).not.toContain(`href="/recipe/view?id=${custard}"`);
   const named = await ada.get(`${RECIPES}?search=charlie`);
   const [, toCharlie = ""] = /href="([^"]*author=\d+)"[^>]*>Charlie</.exec(named.text) ?? [];
   expect(titlesOf((await ada.get(toCharlie)).text)).toEqual(["Charlotte"]);
-  const none = await ada.get(`${RECIPES}?search=zzzzz`);
-  expect(textOf(none.text)).toContain("There is no recipe here.");
 });
 
 test("a recipe that is removed is gone, its reports are settled, and it is written down", async () => {
@@ -103,7 +104,7 @@ test("a picture is taken away once, with the reports on it, and the recipe stays
 
 test("of two administrators who remove one recipe the second is told that it is gone", async () => {
   const server = await openTestServer();
-  const recipe = String(await writeRecipe(server.db, "alice"));
+  const recipe = String(await writeRecipe(server.db, "alice", { visibility: "PUBLIC" }));
   const clients = [await server.as("ada"), await secondAdministrator(server)];
   const sent = await Promise.all(
     clients.map((client) => client.post(RECIPES, { recipe, intent: "remove" })),
@@ -116,7 +117,7 @@ test("of two administrators who remove one recipe the second is told that it is 
 
 test("a form that names no recipe or nothing to do is refused", async () => {
   const server = await openTestServer();
-  const recipe = String(await writeRecipe(server.db, "alice"));
+  const recipe = String(await writeRecipe(server.db, "alice", { visibility: "PUBLIC" }));
   const ada = await server.as("ada");
   expect((await ada.post(RECIPES, { recipe, intent: "burn" })).status).toBe(400);
   expect((await ada.post(RECIPES, { intent: "remove" })).status).toBe(404);

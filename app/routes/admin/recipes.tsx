@@ -38,7 +38,7 @@ export const action = forAdmin(async (call) => {
       return redirectWithFlash(call, back, { key: "admin:recipes.removed", values: { title } });
     }
     case "removePicture": {
-      const title = await removePicture(db, viewer, { recipe: id });
+      const title = await removePicture(db, viewer, id);
       const key = "admin:recipes.pictureRemoved";
       return redirectWithFlash(call, back, { key, values: { title } });
     }

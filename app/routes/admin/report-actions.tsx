@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next";
 import type { ReportedThing } from "#server/reports/open-listing";
+import { paths } from "~/paths";
 import { Confirmation } from "~/ui/confirmation";
+import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 
 /** What an administrator can decide about a reported thing. */
 export function ReportActions({ thing }: { thing: ReportedThing }) {
   const { t } = useTranslation("admin");
   const { id, kind, recipe, person, imageVersion } = thing;
-  const name = recipe?.title ?? person.username;
+  const untitled = recipe && t("recipes.untitled", { id: recipe.id });
+  const name = recipe?.title ?? untitled ?? person.username;
   const removal = kind === "PICTURE" ? "removePicture" : "removeRecipe";
   const canRemove = kind === "RECIPE" || (kind === "PICTURE" && imageVersion !== null);
   return (
@@ -19,6 +22,12 @@ export function ReportActions({ thing }: { thing: ReportedThing }) {
           <span className="visually-hidden"> {name}</span>
         </button>
       </PostForm>
+      {recipe && (
+        <LinkButton to={paths.adminAccess({ recipe: recipe.id })} variant="quiet">
+          {t("access.submit")}
+          <span className="visually-hidden"> {name}</span>
+        </LinkButton>
+      )}
       {canRemove && (
         <Confirmation
           id={`remove-${id}`}

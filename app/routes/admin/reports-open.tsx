@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { Complaint, ReportedThing } from "#server/reports/open-listing";
-import { imagePaths, paths } from "~/paths";
+import type { Complaint, ReportedRecipe, ReportedThing } from "#server/reports/open-listing";
+import { adminImage, imagePaths, paths } from "~/paths";
 import { Moment } from "./moment";
 import { ReportActions } from "./report-actions";
 
@@ -39,7 +39,7 @@ function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedThing
   const { t } = useTranslation(["admin", "recipe"]);
   const what = recipe && kind === "PICTURE" ? "recipePicture" : kind;
   const profile = (
-    <Link to={paths.userView(person.id)} dir="auto">
+    <Link to={paths.adminUser(person.id)} dir="auto">
       {person.username}
     </Link>
   );
@@ -47,7 +47,7 @@ function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedThing
     <>
       <p className="admin-fact">{t(`admin:reports.kind.${what}`)}</p>
       <h2 id={`report-${id}`} dir="auto">
-        {recipe ? <Link to={paths.recipeView(recipe.id)}>{recipe.title}</Link> : profile}
+        {recipe ? <RecipeName recipe={recipe} /> : profile}
       </h2>
       <p className="admin-fact">
         {recipe && (
@@ -65,9 +65,16 @@ function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedThing
   );
 }
 
+/** Where it is not there for the administrator, without a link: they step in. */
+function RecipeName({ recipe: { id, title, isVisible } }: { recipe: ReportedRecipe }) {
+  const { t } = useTranslation("admin");
+  if (isVisible) return <Link to={paths.recipeView(id)}>{title}</Link>;
+  return title ?? t("recipes.untitled", { id });
+}
+
 function ReportedPicture({ thing: { recipe, person, imageVersion } }: { thing: ReportedThing }) {
   const { t } = useTranslation("admin");
-  if (imageVersion === null) return null;
+  if (imageVersion === null || recipe?.isVisible === false) return null;
   const name = recipe?.title ?? person.username;
   return (
     <img
@@ -75,7 +82,7 @@ function ReportedPicture({ thing: { recipe, person, imageVersion } }: { thing: R
       src={
         recipe
           ? imagePaths.recipeThumbnail(recipe.id, imageVersion)
-          : imagePaths.user(person.id, imageVersion)
+          : adminImage(imagePaths.user(person.id, imageVersion))
       }
       alt={t("reports.pictureOf", { name })}
       width={112}
@@ -96,7 +103,7 @@ function Said({ complaint: { reason, reportedAt, reporter } }: { complaint: Comp
       <blockquote dir="auto">{reason}</blockquote>
       <p className="admin-fact">
         {reporter ? (
-          <Link to={paths.userView(reporter.id)} dir="auto">
+          <Link to={paths.adminUser(reporter.id)} dir="auto">
             {reporter.username}
           </Link>
         ) : (

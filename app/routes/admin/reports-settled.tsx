@@ -36,7 +36,7 @@ export function SettledReports({ reports }: { reports: SettledReport[] }) {
 
 function Subject({ report: { subject, recipeId, userId } }: { report: SettledReport }) {
   if (recipeId !== null) return <Link to={paths.recipeView(recipeId)}>{subject}</Link>;
-  if (userId !== null) return <Link to={paths.userView(userId)}>{subject}</Link>;
+  if (userId !== null) return <Link to={paths.adminUser(userId)}>{subject}</Link>;
   return subject;
 }
 

@@ -56,10 +56,10 @@ test("what is reported stands once with all that is said of it, the longest wait
   const found = said.map((words) => textOf(text).indexOf(words));
   expect(found).toEqual(found.toSorted((a, b) => a - b));
   expect(found).not.toContain(-1);
-  for (const picture of ["/image/recipes-thumbnails/1-v1.webp", "/image/users/1-v2.webp"])
+  for (const picture of ["/image/recipes-thumbnails/1-v1.webp", "/admin/image/users/1-v2.webp"])
     expect(text).toContain(`src="${picture}"`);
   expect(text).toContain('href="/recipe/view?id=1"');
-  expect(text).toContain('href="/user/view?user=1"');
+  expect(text).toContain('href="/admin/user?user=1"');
 });
 
 test("of many reports of one thing ten are read, and the others counted", async () => {

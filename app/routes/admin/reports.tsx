@@ -24,13 +24,13 @@ const OUTCOMES: Record<string, ReportOutcome> = {
   suspend: "SUSPENDED",
 };
 
-export const loader = forAdmin(async ({ db, url }) => {
+export const loader = forAdmin(async ({ db, viewer, url }) => {
   const cursor = url.searchParams.get("cursor");
   const isFirstPage = cursor === null;
   if (url.searchParams.get("show") === "settled") {
     return { show: "settled" as const, isFirstPage, ...(await listSettledReports(db, cursor)) };
   }
-  return { show: "open" as const, isFirstPage, ...(await listOpenReports(db, cursor)) };
+  return { show: "open" as const, isFirstPage, ...(await listOpenReports(db, viewer, cursor)) };
 });
 
 export const action = forAdmin(async (call) => {

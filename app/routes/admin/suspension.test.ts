@@ -178,7 +178,7 @@ async function openWorld(server: TestServer) {
   return { recipe, book, gone, places };
 }
 
-test("for everybody but administrators nothing of a suspended person is there; lifting brings all back", async () => {
+test("for nobody anything of a suspended person is there, an administrator outside /admin included; lifting brings all back", async () => {
   const server = await openTestServer();
   const { gone, places } = await openWorld(server);
   const shown = async () => {
@@ -208,14 +208,15 @@ test("for everybody but administrators nothing of a suspended person is there; l
   expect(hidden["bob /dashboard"]).not.toMatch(/1 follower/i);
   expect(before["bob /user/view?user=2"]).toMatch(/1 follower .* following 1 person/);
   expect(hidden["bob /user/view?user=2"]).toMatch(/0 followers .* following 0 people/);
-  for (const who of ["nobody", "bob", "charlie", "dana"] as const)
+  for (const who of ["nobody", "bob", "charlie", "dana", "ada"] as const)
     for (const address of gone) {
       const { status } = await (await server.as(who)).get(address);
       expect({ who, address, status }).toEqual({ who, address, status: 404 });
     }
   const ada = await server.as("ada");
-  for (const address of gone) expect((await ada.get(address)).status).toBe(200);
-  expect((await ada.get("/search?search=quokka")).text).toContain("Turnip");
+  expect((await ada.get("/search?search=quokka")).text).not.toContain("Turnip");
+  expect((await ada.get("/admin/recipes?author=1")).text).toContain("Turnip quokka");
+  expect((await ada.get("/admin/image/users/1-v1.webp")).status).toBe(200);
 
   await lift(server);
   expect(await shown()).toEqual(before);

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { useDate } from "./date";
 
 /** What is known of an account, and the pages about it. */
-export function UserFacts({ account }: { account: AccountShown }) {
+export function UserFacts({ account, isOwn }: { account: AccountShown; isOwn: boolean }) {
   const { t } = useTranslation("admin");
   const date = useDate();
   const { id, email, role, verifiedAt, suspendedAt, createdAt, sessions, recipes } = account;
@@ -41,14 +41,19 @@ export function UserFacts({ account }: { account: AccountShown }) {
       </dl>
       <h3>{t("user.links")}</h3>
       <ul className="user-links">
-        {verifiedAt !== null && (
+        {verifiedAt !== null && suspendedAt === null && (
           <li>
             <Link to={paths.userView(id)}>{t("user.profile")}</Link>
           </li>
         )}
         <li>
-          <Link to={paths.userEdit(id)}>{t("user.edit")}</Link>
+          <Link to={paths.adminRecipes({ author: id })}>{t("user.recipes")}</Link>
         </li>
+        {!isOwn && (
+          <li>
+            <Link to={paths.adminAccess({ user: id })}>{t("user.edit")}</Link>
+          </li>
+        )}
         {account.hasActed && (
           <li>
             <Link to={paths.adminAudit({ by: id })}>{t("user.acts")}</Link>

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { confirmAddress, mailResetLink, mailVerification } from "#server/admin/access";
-import { getAccountShown } from "#server/admin/account";
+import { getAccountShown, listKeptCookbooks } from "#server/admin/account";
 import { removeUser } from "#server/admin/removing-user";
 import { grantAdministration, revokeAdministration } from "#server/admin/roles";
 import { liftSuspension, suspendUser } from "#server/admin/suspension";
@@ -10,8 +10,9 @@ import { readForm } from "#server/http/form";
 import { idFrom } from "#server/http/query";
 import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { imagePaths, paths } from "~/paths";
+import { adminImage, imagePaths, paths } from "~/paths";
 import { AdminNav } from "./admin-nav";
+import { UserCookbooks } from "./user-cookbooks";
 import { UserFacts } from "./user-facts";
 import { UserHelp } from "./user-help";
 import { UserPower } from "./user-power";
@@ -28,7 +29,8 @@ export const handle = {
 
 export const loader = forAdmin(async ({ db, viewer, url }) => {
   const account = await getAccountShown(db, idFrom(url, "user", "user.notFound"));
-  return { account, isOwn: account.id === viewer.id };
+  const isOwn = account.id === viewer.id;
+  return { account, isOwn, cookbooks: isOwn ? [] : await listKeptCookbooks(db, account.id) };
 });
 
 /** What each button does, and the words that say so afterwards. */
@@ -59,7 +61,7 @@ export const action = forAdmin(async (call) => {
 
 export default function AdminUser() {
   const { t } = useTranslation("admin");
-  const { account, isOwn } = useLoaderData<typeof loader>();
+  const { account, isOwn, cookbooks } = useLoaderData<typeof loader>();
   return (
     <>
       <AdminNav />
@@ -69,7 +71,7 @@ export default function AdminUser() {
       <div className="user-head">
         <img
           className="avatar"
-          src={imagePaths.user(account.id, account.imageVersion)}
+          src={adminImage(imagePaths.user(account.id, account.imageVersion))}
           alt=""
           width={64}
           height={64}
@@ -77,9 +79,10 @@ export default function AdminUser() {
         <h1 dir="auto">{account.username}</h1>
       </div>
       <div className="user-cards">
-        <UserFacts account={account} />
+        <UserFacts account={account} isOwn={isOwn} />
         <UserHelp account={account} />
         <UserPower account={account} isOwn={isOwn} />
+        <UserCookbooks cookbooks={cookbooks} />
       </div>
     </>
   );

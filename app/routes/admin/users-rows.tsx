@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { UserRow } from "#server/admin/users";
-import { imagePaths, paths } from "~/paths";
+import { adminImage, imagePaths, paths } from "~/paths";
 import { useDate } from "./date";
 
 /** A line for each account: who it is, and what an administrator has to know of it. */
@@ -14,7 +14,7 @@ export function UserRows({ users }: { users: UserRow[] }) {
         <li key={id}>
           <img
             className="avatar"
-            src={imagePaths.user(id, imageVersion)}
+            src={adminImage(imagePaths.user(id, imageVersion))}
             alt=""
             width={48}
             height={48}

@@ -34,8 +34,8 @@ async function call(
 }
 
 const ALLOWED = {
-  users: ["alice", "ada"] as Who[],
-  recipes: ["alice", "ada"] as Who[],
+  users: ["alice"] as Who[],
+  recipes: ["alice"] as Who[],
 };
 const REFUSALS = { users: "user.notAllowedToEdit", recipes: "recipe.notAllowedToEdit" };
 

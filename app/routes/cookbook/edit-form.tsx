@@ -18,11 +18,14 @@ export function CookbookForm({
   cookbook,
   sent,
   result,
+  addresses = ownAddresses(cookbook),
 }: {
   /** Null for a new one. */
   cookbook: Cookbook | null;
   sent: Sent;
   result: SubmissionResult | undefined;
+  /** Where the form leads without saving, and where the picture is; not given for one's own. */
+  addresses?: { cancel: string; picture: string };
 }) {
   const { t } = useTranslation(["cookbook", "recipe"]);
   const [form, fields] = useForm<CookbookContent>({
@@ -54,7 +57,7 @@ export function CookbookForm({
         />
         <PictureField
           formId={form.id}
-          saved={hasPicture ? imagePaths.cookbook(cookbook.id, cookbook.imageVersion) : undefined}
+          saved={hasPicture ? addresses.picture : undefined}
           pendingImage={sent.pendingImage}
           removeImage={sent.removeImage}
           problem={form.allErrors.image?.[0]}
@@ -64,14 +67,18 @@ export function CookbookForm({
           <Button type="submit" name="intent" value="save">
             {t("cookbook:edit.save")}
           </Button>
-          <LinkButton
-            variant="quiet"
-            to={cookbook ? paths.cookbookView(cookbook.id) : paths.cookbookList()}
-          >
+          <LinkButton variant="quiet" to={addresses.cancel}>
             {t("cookbook:edit.cancel")}
           </LinkButton>
         </p>
       </PostForm>
     </FormTheme>
   );
+}
+
+function ownAddresses(cookbook: Cookbook | null) {
+  return {
+    cancel: cookbook ? paths.cookbookView(cookbook.id) : paths.cookbookList(),
+    picture: imagePaths.cookbook(cookbook?.id ?? 0, cookbook?.imageVersion ?? null),
+  };
 }

@@ -15,16 +15,17 @@ export function EditMembers({
   page: { members, next },
   isFirstPage,
   result,
+  pageAfter = (members) => paths.cookbookEdit({ cookbook: cookbook.id, members }),
 }: {
   cookbook: Cookbook;
   viewerId: number;
   page: { members: CookbookMember[]; next: string | null };
   isFirstPage: boolean;
   result: SubmissionResult | undefined;
+  /** The address of another page of the members. */
+  pageAfter?: (members?: string) => string;
 }) {
   const { t } = useTranslation("cookbook");
-  const pageAfter = (after?: string) =>
-    paths.cookbookEdit({ cookbook: cookbook.id, members: after });
   return (
     <section className="card">
       <h2>{t("edit.members")}</h2>

@@ -17,9 +17,10 @@ const CHANGES = {
 };
 
 /** Adds the person whose username was typed to the cookbook of the address. */
-export async function addMemberByName(call: ViewerCall, fields: FormData) {
+export async function addMemberByName(call: ViewerCall, fields: FormData, back?: string) {
   const { db, viewer, url } = call;
   const id = idFrom(url, "cookbook", "cookbook.notFound");
+  const to = back ?? paths.cookbookEdit({ cookbook: id });
   const extra = { form: "member" as const };
   const submission = parseWithZod(fields, { schema: usernameSchema });
   if (submission.status !== "success") return formReply(call, submission, extra);
@@ -31,7 +32,7 @@ export async function addMemberByName(call: ViewerCall, fields: FormData) {
   return runForForm(call, submission, { fields: at, extra: () => extra }, async () => {
     const username = await addMember(db, viewer, id, submission.value.username);
     const flash = { key: "flash.memberAdded", values: { username } };
-    return redirectWithFlash(call, paths.cookbookEdit({ cookbook: id }), flash);
+    return redirectWithFlash(call, to, flash);
   });
 }
 
@@ -40,6 +41,7 @@ export async function changeMember(
   call: ViewerCall,
   fields: FormData,
   change: keyof typeof CHANGES,
+  back?: string,
 ) {
   const { db, viewer, url } = call;
   const id = idFrom(url, "cookbook", "cookbook.notFound");
@@ -47,6 +49,6 @@ export async function changeMember(
   if (memberId === undefined) throw new AppError("request.invalid");
   const { command, flash } = CHANGES[change];
   const username = await command(db, viewer, id, memberId);
-  const to = paths.cookbookEdit({ cookbook: id });
+  const to = back ?? paths.cookbookEdit({ cookbook: id });
   return redirectWithFlash(call, to, { key: flash, values: { username } });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { stepIn } from "#server/admin/stepping-in";
 import { CAST } from "../../../tests/support/cast";
 import {
   administratorsOf,
@@ -58,19 +59,21 @@ test("one who leaves while the other unmakes them leaves an administrator, whoev
   expect(await administratorsOf(server.db, cookbook)).toHaveLength(1);
 });
 
-test("the only administrator cannot leave, alone or with others; an ADMIN cannot unmake or remove them", async () => {
+test("the only administrator cannot leave, alone or with others; an ADMIN who steps in cannot unmake or remove them", async () => {
   const server = await openTestServer();
   const alone = await makeCookbook(server.db, "alice");
   const shared = await makeCookbook(server.db, "alice", { members: ["dana"] });
   const [alice, ada] = [await server.as("alice"), await server.as("ada")];
+  for (const id of [alone, shared])
+    await stepIn(server.db, CAST.ada, { kind: "COOKBOOK", id }, "Nobody looks after it.");
   const before = await cookbookRows(server.db);
   const member = String(CAST.alice.id);
   for (const answer of [
     await alice.post(`/cookbook/view?cookbook=${alone}`, { intent: "leave" }),
     await alice.post(`/cookbook/view?cookbook=${shared}`, { intent: "leave" }),
-    await ada.post(`/cookbook/edit?cookbook=${shared}`, { intent: "unmakeAdministrator", member }),
-    await ada.post(`/cookbook/edit?cookbook=${shared}`, { intent: "removeMember", member }),
-    await ada.post(`/cookbook/edit?cookbook=${alone}`, { intent: "removeMember", member }),
+    await ada.post(`/admin/cookbook?cookbook=${shared}`, { intent: "unmakeAdministrator", member }),
+    await ada.post(`/admin/cookbook?cookbook=${shared}`, { intent: "removeMember", member }),
+    await ada.post(`/admin/cookbook?cookbook=${alone}`, { intent: "removeMember", member }),
   ]) {
     expect(answer.status).toBe(409);
     expect(answer.text).toContain("Name another cookbook administrator first");

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { stepIn } from "#server/admin/stepping-in";
 import { addRecipe } from "#server/cookbooks/recipes";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Answer, Client } from "../../../tests/support/client";
@@ -47,33 +48,23 @@ const RIGHTS: [
   refusal: string,
   send: (client: Client, world: World) => Promise<Answer>,
 ][] = [
-  [
-    "see a cookbook",
-    ["alice", "dana", "ada"],
-    NOT_SEEN,
-    (client, world) => client.get(view(world)),
-  ],
-  [
-    "open its form",
-    ["alice", "ada"],
-    NOT_ADMINISTRATOR,
-    (client, world) => client.get(edit(world)),
-  ],
+  ["see a cookbook", ["alice", "dana"], NOT_SEEN, (client, world) => client.get(view(world))],
+  ["open its form", ["alice"], NOT_ADMINISTRATOR, (client, world) => client.get(edit(world))],
   [
     "rename and describe it",
-    ["alice", "ada"],
+    ["alice"],
     NOT_ADMINISTRATOR,
     (client, world) => client.post(edit(world), { intent: "save", name: "Mine", description: "!" }),
   ],
   [
     "give it a picture",
-    ["alice", "ada"],
+    ["alice"],
     NOT_ADMINISTRATOR,
     async (client, world) => client.post(edit(world), await withPicture()),
   ],
   [
     "add a recipe that they may see",
-    ["alice", "dana", "ada"],
+    ["alice", "dana"],
     NOT_MEMBER,
     (client, { cookbook, loose }) =>
       client.post(`/cookbook/edit?addRecipe=${loose}`, {
@@ -81,11 +72,11 @@ const RIGHTS: [
         cookbook: String(cookbook),
       }),
   ],
-  ["take out a recipe that Alice added", ["alice", "ada"], NOT_REMOVED, takingOut("byAlice")],
-  ["take out a recipe that Dana added", ["alice", "dana", "ada"], NOT_REMOVED, takingOut("byDana")],
+  ["take out a recipe that Alice added", ["alice"], NOT_REMOVED, takingOut("byAlice")],
+  ["take out a recipe that Dana added", ["alice", "dana"], NOT_REMOVED, takingOut("byDana")],
   [
     "take a recipe out from the page of that recipe",
-    ["alice", "ada"],
+    ["alice"],
     NOT_REMOVED,
     (client, { cookbook, byAlice }) =>
       client.post(`/cookbook/edit?addRecipe=${byAlice}`, {
@@ -93,14 +84,9 @@ const RIGHTS: [
         cookbook: String(cookbook),
       }),
   ],
-  [
-    "make Dana an administrator",
-    ["alice", "ada"],
-    NOT_ADMINISTRATOR,
-    overDana("makeAdministrator"),
-  ],
-  ["unmake her", ["alice", "ada"], NOT_ADMINISTRATOR, overDana("unmakeAdministrator")],
-  ["remove her", ["alice", "ada"], NOT_ADMINISTRATOR, overDana("removeMember")],
+  ["make Dana an administrator", ["alice"], NOT_ADMINISTRATOR, overDana("makeAdministrator")],
+  ["unmake her", ["alice"], NOT_ADMINISTRATOR, overDana("unmakeAdministrator")],
+  ["remove her", ["alice"], NOT_ADMINISTRATOR, overDana("removeMember")],
   [
     "leave it",
     ["dana"],
@@ -109,7 +95,7 @@ const RIGHTS: [
   ],
   [
     "delete it",
-    ["alice", "ada"],
+    ["alice"],
     NOT_ADMINISTRATOR,
     (client, world) => client.post(view(world), { intent: "delete" }),
   ],
@@ -172,12 +158,16 @@ test("what does not exist is 404, whoever asks and whatever they would do", asyn
   }
 });
 
-test("nobody promotes, demotes, removes or adds themself, not even an administrator of Popote", async () => {
+test("nobody promotes, demotes, removes or adds themself, not even an administrator who stepped in", async () => {
   const { server, cookbook } = await openWorld();
   const before = await cookbookRows(server.db);
-  for (const who of ["alice", "ada"] as const) {
+  await stepIn(server.db, CAST.ada, { kind: "COOKBOOK", id: cookbook }, "Nobody looks after it.");
+  for (const [who, place] of [
+    ["alice", "/cookbook/edit"],
+    ["ada", "/admin/cookbook"],
+  ] as const) {
     const client = await server.as(who);
-    const address = `/cookbook/edit?cookbook=${cookbook}`;
+    const address = `${place}?cookbook=${cookbook}`;
     const member = String(CAST[who].id);
     for (const intent of ["makeAdministrator", "unmakeAdministrator", "removeMember"]) {
       const answer = await client.post(address, { intent, member });
@@ -210,7 +200,6 @@ test("the buttons that a page offers are those that its reader may press", async
     leave: true,
     remove: [byDana],
   });
-  expect(await offered("ada")).toEqual({ edit: true, delete: true, leave: false, remove: all });
 });
 
 test("a cookbook's picture is for who may see the cookbook, and is gone with it", async () => {
@@ -219,7 +208,7 @@ test("a cookbook's picture is for who may see the cookbook, and is gone with it"
   expect((await alice.post(edit(world), await withPicture())).status).toBe(303);
   const address = `/image/cookbooks/${world.cookbook}-v1.webp`;
   for (const who of EVERYBODY) {
-    const maySee = ["alice", "dana", "ada"].includes(who);
+    const maySee = ["alice", "dana"].includes(who);
     const answer = await (await world.server.as(who)).get(address);
     expect({ who, status: answer.status }).toEqual({ who, status: maySee ? 200 : 404 });
     const caching = maySee ? "private, no-cache" : "no-store";

@@ -47,7 +47,11 @@ export async function loadCookbook({ db, viewer, url }: ViewerCall) {
 }
 
 /** Saves the cookbook of the address, or makes a new one, with the picture that was chosen. */
-export async function saveSentCookbook(call: ViewerCall, { fields, file }: SentForm) {
+export async function saveSentCookbook(
+  call: ViewerCall,
+  { fields, file }: SentForm,
+  placeOf: (id: number) => string = paths.cookbookView,
+) {
   const { db, viewer, url, context } = call;
   const id = url.searchParams.has("cookbook")
     ? (await getEditableCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"))).id
@@ -63,7 +67,7 @@ export async function saveSentCookbook(call: ViewerCall, { fields, file }: SentF
     const save = { id, formKey, content: submission.value, picture: picture.change };
     const saved = await saveCookbook(db, context.dataDir, viewer, save);
     const flash = { key: "flash.cookbookSaved", values: { name: submission.value.name } };
-    return redirectWithFlash(call, paths.cookbookView(saved), flash);
+    return redirectWithFlash(call, placeOf(saved), flash);
   });
 }
 

@@ -137,7 +137,7 @@ test("a viewer meets the recipes that they may see, newest first, each once, and
     bob: ["Double soup", "Protected soup", "Public soup"],
     charlie: ["Double soup", "Public soup"],
     dana: ["Double soup", "Protected soup", "Public soup"],
-    ada: ["Double soup", "Protected soup", "Private soup", "Public soup"],
+    ada: ["Double soup", "Public soup"],
   });
   const none = await (await server.as("charlie")).get("/ingredient/view?ingredient=2");
   expect(textOf(none.text)).toContain("None of the recipes that you may see uses it.");

@@ -1,12 +1,18 @@
 import { useTranslation } from "react-i18next";
 import type { Recipe } from "#server/recipes/queries";
-import { imagePaths, paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
+import type { FormAddresses } from "./edit-form";
 import { IngredientList } from "./ingredient-list";
 import { RecipeFacts } from "./recipe-facts";
 
 /** Says that the recipe was saved elsewhere meanwhile, and shows that version whole. */
-export function SavedMeanwhile({ current }: { current: Recipe }) {
+export function SavedMeanwhile({
+  current,
+  addresses,
+}: {
+  current: Recipe;
+  addresses: FormAddresses;
+}) {
   const { t, i18n } = useTranslation("recipe");
   const at = new Date(current.updatedAt);
   const time = new Intl.DateTimeFormat(i18n.language, {
@@ -28,7 +34,7 @@ export function SavedMeanwhile({ current }: { current: Recipe }) {
         </p>
         {current.imageVersion !== null && (
           <img
-            src={imagePaths.recipeThumbnail(current.id, current.imageVersion)}
+            src={addresses.picture}
             alt={t("view.photoOf", { title: current.title })}
             width={160}
             height={120}
@@ -53,7 +59,7 @@ export function SavedMeanwhile({ current }: { current: Recipe }) {
           ))}
         </ul>
       </details>
-      <LinkButton to={paths.recipeEdit(current.id)} reloadDocument variant="quiet">
+      <LinkButton to={addresses.again} reloadDocument variant="quiet">
         {t("conflict.takeTheirs")}
       </LinkButton>
     </section>

@@ -32,6 +32,14 @@ export interface Loaded {
   imageVersion: number | null;
 }
 
+/** Where a form leads, and where its recipe's picture is. */
+export interface FormAddresses {
+  cancel: string;
+  /** The form with what is on file. */
+  again: string;
+  picture: string;
+}
+
 /** What a form carries besides what is typed. */
 export interface Sent {
   id: number | undefined;
@@ -49,12 +57,15 @@ export function RecipeForm({
   result,
   current,
   names,
+  addresses = ownAddresses(sent.id, current?.imageVersion ?? loaded.imageVersion),
 }: {
   loaded: Loaded;
   sent: Sent;
   result: SubmissionResult | undefined;
   current: Recipe | null;
   names: KnownNames;
+  /** Not given for one's own recipe. */
+  addresses?: FormAddresses;
 }) {
   const { t, i18n } = useTranslation(["recipe", "language"]);
   const labelOf = useFieldLabels();
@@ -115,7 +126,7 @@ export function RecipeForm({
         {loaded.imported && !current && (
           <ImportedNotice form={form} lines={loaded.values.ingredients} {...loaded.imported} />
         )}
-        {current && <SavedMeanwhile current={current} />}
+        {current && <SavedMeanwhile current={current} addresses={addresses} />}
         <ErrorSummary form={form} labelOf={labelOf} />
         <section className="card stack">
           <TextField field={fields.title} label={labelOf("title")} autoFocus={first === "title"} />
@@ -134,9 +145,7 @@ export function RecipeForm({
           <PictureField
             formId={form.id}
             saved={
-              sent.id !== undefined && loaded.imageVersion !== null
-                ? imagePaths.recipeThumbnail(sent.id, loaded.imageVersion)
-                : undefined
+              sent.id !== undefined && loaded.imageVersion !== null ? addresses.picture : undefined
             }
             pendingImage={sent.pendingImage}
             removeImage={sent.removeImage}
@@ -178,16 +187,21 @@ export function RecipeForm({
           <Button type="submit" size="md">
             {current ? t("edit.saveMine") : t("edit.save")}
           </Button>
-          <LinkButton
-            variant="quiet"
-            to={sent.id === undefined ? paths.recipeList() : paths.recipeView(sent.id)}
-          >
+          <LinkButton variant="quiet" to={addresses.cancel}>
             {t("edit.cancel")}
           </LinkButton>
         </p>
       </PostForm>
     </FormTheme>
   );
+}
+
+function ownAddresses(id: number | undefined, imageVersion: number | null): FormAddresses {
+  return {
+    cancel: id === undefined ? paths.recipeList() : paths.recipeView(id),
+    again: paths.recipeEdit(id),
+    picture: imagePaths.recipeThumbnail(id ?? 0, imageVersion),
+  };
 }
 
 function Hidden({ sent }: { sent: Sent }) {

@@ -1,24 +1,19 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "#server/errors";
 import { clearCookie, draftCookie, readCookie } from "#server/http/cookies";
 import { readForm } from "#server/http/form";
-import { receivePicture } from "#server/http/picture-form";
-import { keepForWriter, keepWriting, knownNames, writtenIn } from "#server/http/recipe-form";
-import { formReply, runForForm } from "#server/http/reply";
+import { keepForWriter, keepWriting, writtenIn } from "#server/http/recipe-form";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { saveRecipe } from "#server/recipes/commands";
 import { dropDraft, findDraft } from "#server/recipes/drafts";
-import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
-import type { ErrorCode } from "~/model/errors";
-import { recipeSchema } from "~/model/recipe-schema";
+import { getFormBeginning } from "#server/recipes/queries";
 import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { beginningOf } from "./edit-beginning";
 import { RecipeForm } from "./edit-form";
 import { afterImport, isImport } from "./edit-importing";
+import { saveForm } from "./edit-saving";
 
 export const handle = {
   i18n: ["recipe", "language", "account"],
@@ -29,48 +24,20 @@ export const handle = {
 export const loader = forViewer(beginningOf);
 
 export const action = forViewer(async (call) => {
-  const { db, viewer, request, context, locale } = call;
-  const { fields, file } = await readForm(request, { takesFile: true });
-  const written = writtenIn(fields);
+  const { db, viewer, request } = call;
+  const form = await readForm(request, { takesFile: true });
+  const { fields } = form;
   const { writer } = await getFormBeginning(db, viewer);
+  const written = writtenIn(fields);
   if (written.writer !== "" && written.writer !== writer)
     throw await writtenByAnother(call, fields);
   if (fields.get("intent") === "dropDraft") return dropDraftOf(call, written.id);
-  const { picture, problems, refused } = await receivePicture(call, fields, file, "recipes");
-  const sent = { ...written, writer, ...picture };
-  const submission = parseWithZod(fields, { schema: recipeSchema });
-  if (submission.status !== "success" || problems) {
-    const names = await knownNames(call, submission.payload);
-    return formReply(call, submission, { sent, current: null, names }, problems, refused);
-  }
-  // A recipe deleted meanwhile leaves its text in the form, which then makes a new one.
-  const gone = { ...sent, id: undefined, version: undefined };
-  const extra = (code: ErrorCode) => ({
-    sent: code === "recipe.notFound" ? gone : sent,
-    current: null,
-    names: undefined,
-  });
-  return runForForm(call, submission, { extra }, async () => {
-    const content = submission.value;
-    const save = { ...written, content, locale, picture: picture.change, asks: true };
-    const outcome = await saveRecipe(db, context.dataDir, viewer, save);
-    if (outcome.kind === "refused") {
-      const names = await knownNames(call, submission.payload, outcome.questions);
-      return formReply(call, submission, { sent, current: null, names }, outcome.problems);
-    }
-    if (outcome.kind === "changedMeanwhile") {
-      const { id, version } = outcome;
-      const current = await getEditableRecipe(db, viewer, id, locale);
-      context.hasFormErrors = true;
-      const names = await knownNames(call, submission.payload);
-      const result = submission.reply();
-      return data({ result, sent: { ...sent, id, version }, current, names }, { status: 409 });
-    }
-    const flash = { key: "flash.recipeSaved", values: { title: content.title } };
+  return saveForm(call, { ...written, writer }, form, async (id, title) => {
+    const flash = { key: "flash.recipeSaved", values: { title } };
     const isOther = isImport(call) && !(await isDraftOf(call, written));
     const cookies = isOther ? [] : await draftDone(call, written.id);
-    const next = await afterImport(call, outcome.id);
-    return redirectWithFlash(call, next ?? paths.recipeView(outcome.id), flash, cookies);
+    const next = await afterImport(call, id);
+    return redirectWithFlash(call, next ?? paths.recipeView(id), flash, cookies);
   });
 }, keepWriting);
 

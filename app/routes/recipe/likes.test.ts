@@ -6,8 +6,8 @@ import { openTestServer, type TestServer } from "../../../tests/support/server";
 
 const WHO_SEES: Record<"PUBLIC" | "PROTECTED" | "PRIVATE", Who[]> = {
   PUBLIC: ["alice", "bob", "charlie", "dana", "ada"],
-  PROTECTED: ["alice", "bob", "dana", "ada"],
-  PRIVATE: ["alice", "ada"],
+  PROTECTED: ["alice", "bob", "dana"],
+  PRIVATE: ["alice"],
 };
 
 const likesOf = async ({ db }: TestServer, id: number) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
+import { stepIn } from "#server/admin/stepping-in";
 import { openDatabase } from "#server/db/open";
 import { getRecipe } from "#server/recipes/queries";
 import type { Visibility } from "~/model/recipe";
@@ -230,17 +231,22 @@ test("a PUBLIC recipe needs none, but one it has goes on leading to it and can b
   expect((await nobody.get(address)).status).toBe(403);
 });
 
-test("an ADMIN makes and revokes one for others, which is written down", async () => {
+test("an ADMIN neither makes nor revokes one for others; who stepped in revokes it, which is written down", async () => {
   const server = await openTestServer();
-  const id = await writeRecipe(server.db, "alice", { title: "Secret soup" });
-  for (const intent of ["share", "share", "unshare", "unshare"])
-    expect((await press(server, "ada", id, intent)).status).toBe(303);
+  const { id, address } = await writeShared(server);
+  for (const intent of ["share", "unshare"])
+    expect((await press(server, "ada", id, intent)).status).toBe(403);
+  await stepIn(server.db, CAST.ada, { kind: "RECIPE", id }, "Its address stands in a forum.");
+  const ada = await server.as("ada");
+  for (let time = 0; time < 2; time++)
+    await ada.post(`/admin/recipe?recipe=${id}`, { intent: "unshare" });
+  expect((await (await server.as("nobody")).get(address)).status).toBe(403);
   expect(await actsOf(server.db)).toEqual([
-    "Ada recipe.share Secret soup",
-    "Ada recipe.unshare Secret soup",
+    `Ada recipe.stepIn #${id}`,
+    `Ada recipe.unshare #${id}`,
   ]);
-  const journal = textOf((await (await server.as("ada")).get("/admin/audit")).text);
-  expect(journal).toContain("made a secret address for the recipe “Secret soup” of Alice");
+  const journal = textOf((await ada.get("/admin/audit")).text);
+  expect(journal).toContain(`revoked the secret address of the recipe “#${id}” of Alice`);
 });
 
 test("the address of a recipe of somebody suspended, or who blocked its reader, leads nowhere", async () => {
@@ -262,8 +268,8 @@ test("the address of a recipe of somebody suspended, or who blocked its reader, 
     .set({ suspended_at: 1 })
     .where("id", "=", CAST.alice.id)
     .execute();
-  for (const who of ["dana", "nobody"] as const) expect(await statuses(who)).toEqual([404, 404]);
-  expect(await statuses("ada")).toEqual([200, 200]);
+  for (const who of ["dana", "ada", "nobody"] as const)
+    expect(await statuses(who)).toEqual([404, 404]);
 });
 
 test("the secret address goes with its recipe", async () => {

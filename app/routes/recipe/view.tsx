@@ -54,7 +54,7 @@ export const loader = forAnyone(async (call) => {
   });
   if (key === null) context.page = recipeHead(recipe, nutrition, context.origin, locale);
   const isOwn = viewer?.id === recipe.author.id;
-  const mayEdit = mayEditRecipe(viewer, { authorId: recipe.author.id });
+  const mayEdit = mayEditRecipe(viewer, { id, authorId: recipe.author.id });
   const isShared = mayEdit && found.isShared;
   return {
     recipe,

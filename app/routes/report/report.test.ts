@@ -71,7 +71,7 @@ test("only what one may see is reported: nothing else is even named", async () =
     ["charlie", "user=99", 404],
     ["bob", "recipe=1", 200],
     ["dana", "recipe=1", 200],
-    ["ada", "recipe=1", 200],
+    ["ada", "recipe=1", 403],
     // Name and picture of every account may be seen.
     ["charlie", "user=1", 200],
     ["charlie", "user=1&picture=1", 200],

@@ -30,9 +30,12 @@ const LANGUAGE_NAMES = { en: "English", fr: "Français" };
 export function SettingsSections({
   loaded,
   reply,
+  children,
 }: {
   loaded: LoadedSettings;
   reply: SettingsReply | undefined;
+  /** Sections that stand after the open links. */
+  children: ReactNode;
 }) {
   const { t, i18n } = useTranslation("account");
   const { email, hasPassword, google } = loaded;
@@ -96,6 +99,7 @@ export function SettingsSections({
       <Section title={t("settings.links")}>
         <OpenLinks openLinks={loaded.openLinks} />
       </Section>
+      {children}
       <Section title={t("settings.leaving")}>
         <p className="actions">
           <a href={paths.accountData()} className="button button-quiet" download>

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { listAccessNotices } from "#server/accounts/access-notices";
 import { logOutElsewhere } from "#server/accounts/ending-access";
 import { unlinkGoogle } from "#server/accounts/google-commands";
 import { endOpenLink, listOpenLinks } from "#server/accounts/open-links";
@@ -17,15 +18,17 @@ import { isLocale } from "~/model/locales";
 import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { changeEmail, mailCodeFor, proveForGoogle } from "./proved-forms";
+import { AccessNotices } from "./access-notices";
 import { SettingsSections } from "./settings-sections";
 
-export const handle = { i18n: ["account"], title: "account:settings.title" };
+export const handle = { i18n: ["account", "access"], title: "account:settings.title" };
 
 export const loader = forViewer(async (call) => {
   const { db, viewer, context } = call;
   const own = await sessionOf(call);
   const { email, passwordHash, googleId } = await getAccount(db, viewer.id);
   const sessions = await listSessions(db, viewer);
+  const notices = call.url.searchParams.get("notices");
   return {
     email,
     hasLightPages: await hasChosenLight(call),
@@ -41,6 +44,8 @@ export const loader = forViewer(async (call) => {
       name: sessionName(tokenHash),
       isThis: tokenHash === own?.tokenHash,
     })),
+    access: await listAccessNotices(db, viewer, notices),
+    isFirstOfAccess: notices === null,
   };
 });
 
@@ -77,7 +82,11 @@ export const action = forViewer(async (call) => {
 
 export default function Settings() {
   const loaded = useLoaderData<typeof loader>();
-  return <SettingsSections loaded={loaded} reply={useReply<typeof action>()} />;
+  return (
+    <SettingsSections loaded={loaded} reply={useReply<typeof action>()}>
+      <AccessNotices page={loaded.access} isFirstPage={loaded.isFirstOfAccess} />
+    </SettingsSections>
+  );
 }
 
 const backWith = (call: ViewerCall, key: string) =>

@@ -1,0 +1,32 @@
+import type { Act } from "./audit";
+
+/** What an administrator can step into. */
+export type AccessKind = "RECIPE" | "COOKBOOK" | "USER";
+
+export const MIN_ACCESS_REASON = 10;
+export const MAX_ACCESS_REASON = 500;
+/** Stepping in lasts this long. */
+export const ACCESS_MINUTES = 60;
+
+/** What an administrator can have done there, as its owner is told. */
+export const OWNER_ACTS = [
+  "recipe.read",
+  "recipe.edit",
+  "recipe.remove",
+  "recipe.share",
+  "recipe.unshare",
+  "cookbook.read",
+  "cookbook.edit",
+  "cookbook.addMember",
+  "cookbook.removeMember",
+  "cookbook.makeAdministrator",
+  "cookbook.unmakeAdministrator",
+  "cookbook.addRecipe",
+  "cookbook.removeRecipe",
+  "cookbook.remove",
+  "user.read",
+  "user.edit",
+  "picture.change",
+  "picture.remove",
+] as const satisfies Act[];
+export type OwnerAct = (typeof OWNER_ACTS)[number];

@@ -1,0 +1,30 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useForm } from "@conform-to/react";
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { MAX_ACCESS_REASON, MIN_ACCESS_REASON } from "~/model/access";
+import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
+import { FormTheme } from "~/ui/form-theme";
+import { PostForm } from "~/ui/post-form";
+import { TextAreaField } from "~/ui/text-field";
+
+/** Why an administrator steps in, in their own words. */
+export function AccessForm({ result }: { result: SubmissionResult | undefined }) {
+  const { t } = useTranslation("admin");
+  const [form, fields] = useForm<{ reason: string }>({ id: "access", lastResult: result });
+  return (
+    <FormTheme>
+      <PostForm id={form.id} noValidate className="stack">
+        <ErrorSummary form={form} labelOf={() => t("access.reason")} />
+        <TextAreaField
+          field={fields.reason}
+          label={t("access.reason")}
+          hint={t("access.reasonHint", { least: MIN_ACCESS_REASON, most: MAX_ACCESS_REASON })}
+          rows={4}
+          autoFocus={firstWrongField(form) === "reason"}
+        />
+        <Button type="submit">{t("access.submit")}</Button>
+      </PostForm>
+    </FormTheme>
+  );
+}

@@ -1,0 +1,49 @@
+import { useTranslation } from "react-i18next";
+import type { HeldRecipe } from "#server/cookbooks/contents";
+import { paths } from "~/paths";
+import { Pager } from "~/ui/pager";
+import { PostForm } from "~/ui/post-form";
+
+/** What the administrators of a cookbook see in it, each with a button to take it out. */
+export function CookbookRecipes({
+  id,
+  page: { recipes, next },
+  isFirstPage,
+}: {
+  id: number;
+  page: { recipes: HeldRecipe[]; next: string | null };
+  isFirstPage: boolean;
+}) {
+  const { t } = useTranslation("cookbook");
+  return (
+    <section className="card">
+      <h2>{t("view.recipes")}</h2>
+      {recipes.length === 0 && <p>{t("view.noRecipes")}</p>}
+      <ul className="members">
+        {recipes.map((recipe) => (
+          <li key={recipe.id}>
+            <span dir="auto">
+              {recipe.title} · {recipe.author.username}
+            </span>
+            <PostForm className="member-buttons">
+              <input type="hidden" name="recipe" value={recipe.id} />
+              <button
+                type="submit"
+                name="intent"
+                value="removeRecipe"
+                className="button button-quiet"
+                aria-label={t("view.removeRecipe", { title: recipe.title })}
+              >
+                {t("view.remove")}
+              </button>
+            </PostForm>
+          </li>
+        ))}
+      </ul>
+      <Pager
+        first={isFirstPage ? null : paths.adminCookbook(id)}
+        next={next && paths.adminCookbook(id, { cursor: next })}
+      />
+    </section>
+  );
+}

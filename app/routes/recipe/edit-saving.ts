@@ -1,0 +1,56 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/node";
+import type { SentForm } from "#server/http/form";
+import { receivePicture } from "#server/http/picture-form";
+import { knownNames, type writtenIn } from "#server/http/recipe-form";
+import { formReply, runForForm } from "#server/http/reply";
+import type { ViewerCall } from "#server/http/require";
+import { saveRecipe } from "#server/recipes/commands";
+import { getEditableRecipe } from "#server/recipes/queries";
+import type { ErrorCode } from "~/model/errors";
+import { recipeSchema } from "~/model/recipe-schema";
+
+/**
+ * Saves what a recipe form holds and answers with what `saved` gives; or with the form, where
+ * something is wrong, asked, or was saved by somebody else meanwhile.
+ */
+export async function saveForm(
+  call: ViewerCall,
+  written: ReturnType<typeof writtenIn>,
+  { fields, file }: SentForm,
+  saved: (id: number, title: string) => Promise<Response>,
+) {
+  const { db, viewer, context, locale } = call;
+  const { picture, problems, refused } = await receivePicture(call, fields, file, "recipes");
+  const sent = { ...written, ...picture };
+  const submission = parseWithZod(fields, { schema: recipeSchema });
+  if (submission.status !== "success" || problems) {
+    const names = await knownNames(call, submission.payload);
+    return formReply(call, submission, { sent, current: null, names }, problems, refused);
+  }
+  // A recipe deleted meanwhile leaves its text in the form, which then makes a new one.
+  const gone = { ...sent, id: undefined, version: undefined };
+  const extra = (code: ErrorCode) => ({
+    sent: code === "recipe.notFound" ? gone : sent,
+    current: null,
+    names: undefined,
+  });
+  return runForForm(call, submission, { extra }, async () => {
+    const content = submission.value;
+    const save = { ...written, content, locale, picture: picture.change, asks: true };
+    const outcome = await saveRecipe(db, context.dataDir, viewer, save);
+    if (outcome.kind === "refused") {
+      const names = await knownNames(call, submission.payload, outcome.questions);
+      return formReply(call, submission, { sent, current: null, names }, outcome.problems);
+    }
+    if (outcome.kind === "changedMeanwhile") {
+      const { id, version } = outcome;
+      const current = await getEditableRecipe(db, viewer, id, locale);
+      context.hasFormErrors = true;
+      const names = await knownNames(call, submission.payload);
+      const result = submission.reply();
+      return data({ result, sent: { ...sent, id, version }, current, names }, { status: 409 });
+    }
+    return saved(outcome.id, content.title);
+  });
+}

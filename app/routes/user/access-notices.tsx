@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { AccessNotice } from "#server/accounts/access-notices";
+import { paths } from "~/paths";
+import { Pager } from "~/ui/pager";
+
+/** When administrators stepped into what is one's own: who, when, into what, why, and what they did. */
+export function AccessNotices({
+  page: { notices, next },
+  isFirstPage,
+}: {
+  page: { notices: AccessNotice[]; next: string | null };
+  isFirstPage: boolean;
+}) {
+  const { t } = useTranslation("access");
+  return (
+    <section className="card" id="administrators">
+      <h2>{t("title")}</h2>
+      <p>{notices.length === 0 && isFirstPage ? t("none") : t("text")}</p>
+      <ul>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <Notice notice={notice} />
+          </li>
+        ))}
+      </ul>
+      <Pager
+        first={isFirstPage ? null : paths.userSettings()}
+        next={next && paths.userSettings(next)}
+      />
+    </section>
+  );
+}
+
+function Notice({ notice }: { notice: AccessNotice }) {
+  const { t, i18n } = useTranslation("access");
+  const { actor, kind, subject, reason, grantedAt, acts } = notice;
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  return (
+    <>
+      <p dir="auto">{t(`into.${kind}`, { actor, subject })}</p>
+      <p className="hint">
+        <time dateTime={new Date(grantedAt).toISOString()}>{time.format(grantedAt)} UTC</time>
+      </p>
+      <blockquote dir="auto">{reason}</blockquote>
+      <p className="hint">
+        {acts.length === 0
+          ? t("nothing")
+          : acts.map(({ act, count }) => t("times", { act: t(`act.${act}`), count })).join(" · ")}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useTranslation } from "react-i18next";
+import { PictureField } from "~/ui/picture-field";
+import { SimpleForm } from "~/ui/simple-form";
+
+interface Profile {
+  username: string;
+  isPublic: number;
+  autoAcceptsFollows: number;
+  imageVersion: number | null;
+}
+
+/** The form of somebody's name and picture, and of who may see and follow them. */
+export function ProfileForm({
+  profile,
+  picture,
+  result,
+  sent,
+  title,
+}: {
+  profile: Profile;
+  /** Where the picture is. */
+  picture: string;
+  result: SubmissionResult | undefined;
+  /** What a form that came back says of its picture. */
+  sent: { pendingImage: string | undefined; removeImage: boolean } | undefined;
+  title: string;
+}) {
+  const { t } = useTranslation(["account", "recipe"]);
+  const problem = result?.error?.image?.[0];
+  const { pendingImage, removeImage = false } = sent ?? {};
+  const isTicked = (name: "isPublic" | "autoAcceptsFollows") =>
+    result?.initialValue ? name in result.initialValue : profile[name] === 1;
+  const tick = (name: "isPublic" | "autoAcceptsFollows") => (
+    <label className="checkbox">
+      <input type="checkbox" name={name} defaultChecked={isTicked(name)} />
+      {t(`profile.${name}`)}
+    </label>
+  );
+  return (
+    <section className="card narrow-card">
+      <h1>{title}</h1>
+      <SimpleForm
+        id="profile"
+        result={result}
+        submit={t("profile.save")}
+        isMultipart
+        fields={[
+          {
+            name: "username",
+            label: t("field.username"),
+            hint: t("field.usernameHint"),
+            autoComplete: "username",
+            value: profile.username,
+          },
+        ]}
+        labels={{ image: t("recipe:field.image") }}
+      >
+        {pendingImage && <input type="hidden" name="pendingImage" value={pendingImage} />}
+        <PictureField
+          formId="profile"
+          saved={profile.imageVersion === null ? undefined : picture}
+          pendingImage={pendingImage}
+          removeImage={removeImage}
+          problem={problem}
+          autoFocus={problem !== undefined && !result?.error?.username}
+          isRound
+        />
+        {tick("isPublic")}
+        {tick("autoAcceptsFollows")}
+      </SimpleForm>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { updateProfile } from "#server/accounts/profile-commands";
+import { getAccount } from "#server/accounts/queries";
+import type { Db } from "#server/db/open";
+import { AppError } from "#server/errors";
+import type { SentForm } from "#server/http/form";
+import { receivePicture } from "#server/http/picture-form";
+import { formReply, runForForm } from "#server/http/reply";
+import type { ViewerCall } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { mayEditUser, type Person } from "#server/permissions";
+import { profileSchema } from "~/model/account-schema";
+
+/** The profile of an account for who may edit it; throws user.notFound or user.notAllowedToEdit. */
+export async function profileOf(db: Db, viewer: Person, userId: number) {
+  const account = await getAccount(db, userId);
+  if (!mayEditUser(viewer, account.id)) throw new AppError("user.notAllowedToEdit");
+  const { id, username, isPublic, autoAcceptsFollows, imageVersion } = account;
+  return { id, username, isPublic, autoAcceptsFollows, imageVersion };
+}
+
+/** Saves the form of a profile that the viewer was found to edit, and leads to `to`. */
+export async function saveProfile(
+  call: ViewerCall,
+  id: number,
+  { fields, file }: SentForm,
+  to: string,
+) {
+  const { db, viewer, context } = call;
+  const { picture, problems, refused } = await receivePicture(call, fields, file, "users");
+  const extra = { sent: picture };
+  const submission = parseWithZod(fields, { schema: profileSchema });
+  if (submission.status !== "success" || problems) {
+    return formReply(call, submission, extra, problems, refused);
+  }
+  const at = { "user.usernameUsed": "username" };
+  return runForForm(call, submission, { fields: at, extra: () => extra }, async () => {
+    const profile = { ...submission.value, picture: picture.change };
+    await updateProfile(db, context.dataDir, viewer, id, profile);
+    return redirectWithFlash(call, to, { key: "flash.profileSaved" });
+  });
+}

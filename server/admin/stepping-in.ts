@@ -1,0 +1,200 @@
+import type { Kysely } from "kysely";
+import { ACCESS_MINUTES, type AccessKind } from "~/model/access";
+import type { Act } from "~/model/audit";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import { type AccessGrant, isAdmin, type Person } from "../permissions";
+import { loggedTitle, noteAct } from "./audit";
+
+/** A recipe, a cookbook or an account. */
+export interface Thing {
+  kind: AccessKind;
+  id: number;
+}
+
+/** A thing as an administrator may know it before they step in: a name that is private is not given. */
+export interface ClosedThing extends Thing {
+  name: string;
+  /** Of the recipe or the account; null for a cookbook. */
+  owner: string | null;
+}
+
+const COLUMNS = { RECIPE: "recipe_id", COOKBOOK: "cookbook_id", USER: "user_id" } as const;
+
+/** What an administrator is about to step into; throws its notFound, or request.onYourself for what is theirs. */
+export async function getClosedThing(db: Db, viewer: Person, thing: Thing): Promise<ClosedThing> {
+  const { logged, owner } = await getOthers(db, viewer, thing);
+  return { ...thing, name: logged, owner };
+}
+
+/**
+ * Steps into a thing for an hour: writes down why, and shows it to its owner, of a cookbook to its
+ * administrators. Twice is the same as once while the first lasts. Throws like getClosedThing.
+ */
+export async function stepIn(
+  db: Db,
+  viewer: Person,
+  thing: Thing,
+  reason: string,
+): Promise<AccessGrant> {
+  return db.transaction().execute(async (trx) => {
+    const { owners, name, logged, owner } = await getOthers(trx, viewer, thing);
+    const before = await findGrant(trx, viewer, thing);
+    if (before) return before;
+    const now = Date.now();
+    const expiresAt = now + ACCESS_MINUTES * 60_000;
+    const { id } = await trx
+      .insertInto("access_grants")
+      .values({
+        actor_id: viewer.id,
+        actor_name: viewer.username,
+        kind: thing.kind,
+        [COLUMNS[thing.kind]]: thing.id,
+        reason,
+        granted_at: now,
+        expires_at: expiresAt,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    for (const userId of owners) {
+      await trx
+        .insertInto("access_notices")
+        .values({ grant_id: id, user_id: userId, subject: name })
+        .execute();
+    }
+    const access = { id, kind: thing.kind, thingId: thing.id, reason, expiresAt };
+    await noteAct(trx, { ...viewer, access }, actOn(thing.kind, "stepIn"), logged, of(owner));
+    return access;
+  });
+}
+
+/** What lets the administrator act on a thing now, if they stepped in and did not step out again. */
+export async function findGrant(
+  db: Kysely<Database>,
+  viewer: Person,
+  { kind, id }: Thing,
+): Promise<AccessGrant | undefined> {
+  if (!isAdmin(viewer)) return undefined;
+  const now = Date.now();
+  const row = await db
+    .selectFrom("access_grants")
+    .select(["id", "reason", "expires_at as expiresAt"])
+    .where("actor_id", "=", viewer.id)
+    .where("kind", "=", kind)
+    .where(COLUMNS[kind], "=", id)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", now)
+    // A clock that was ahead then lets nobody in for longer.
+    .where("granted_at", "<=", now)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row && { ...row, kind, thingId: id };
+}
+
+/** Steps out before the hour is over; twice is the same as once. */
+export async function stepOut(db: Db, viewer: Person, { kind, id }: Thing): Promise<void> {
+  await db
+    .updateTable("access_grants")
+    .set({ ended_at: Date.now() })
+    .where("actor_id", "=", viewer.id)
+    .where("kind", "=", kind)
+    .where(COLUMNS[kind], "=", id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Writes down that the administrator reads what they stepped into. */
+export async function noteReading(db: Db, viewer: Person): Promise<void> {
+  const { access } = viewer;
+  if (!access) return;
+  const thing = { kind: access.kind, id: access.thingId };
+  await db.transaction().execute(async (trx) => {
+    const { logged, owner } = await getNamed(trx, thing);
+    await noteAct(trx, viewer, actOn(access.kind, "read"), logged, of(owner));
+  });
+}
+
+/** The same for what belongs to a page that was read: only where nothing was under this grant yet. */
+export async function noteReadingOnce(db: Db, viewer: Person): Promise<void> {
+  const read = await db
+    .selectFrom("access_acts")
+    .innerJoin("audit", "audit.id", "access_acts.audit_id")
+    .select("audit.id")
+    .where("access_acts.grant_id", "=", viewer.access?.id ?? 0)
+    .where("audit.act", "in", ["recipe.read", "cookbook.read", "user.read"])
+    .executeTakeFirst();
+  if (!read) await noteReading(db, viewer);
+}
+
+/** Whose it is, for the wording. */
+function of(owner: string | null): Record<string, string> {
+  return owner === null ? {} : { author: owner };
+}
+
+function actOn(kind: AccessKind, what: "stepIn" | "read"): Act {
+  const noun = { RECIPE: "recipe", COOKBOOK: "cookbook", USER: "user" } as const;
+  return `${noun[kind]}.${what}`;
+}
+
+async function getOthers(db: Kysely<Database>, viewer: Person, thing: Thing) {
+  const named = await getNamed(db, thing);
+  if (named.owners.includes(viewer.id)) throw new AppError("request.onYourself");
+  return named;
+}
+
+interface NamedThing {
+  /** As its owner calls it. */
+  name: string;
+  /** As the audit log calls it. */
+  logged: string;
+  owner: string | null;
+  /** Whom it is shown to. */
+  owners: number[];
+}
+
+async function getNamed(db: Kysely<Database>, { kind, id }: Thing): Promise<NamedThing> {
+  if (kind === "RECIPE") return getRecipe(db, id);
+  return kind === "USER" ? getPerson(db, id) : getCookbook(db, id);
+}
+
+async function getRecipe(db: Kysely<Database>, id: number): Promise<NamedThing> {
+  const recipe = await db
+    .selectFrom("recipes")
+    .innerJoin("users", "users.id", "recipes.author_id")
+    .select(["recipes.id", "recipes.title", "recipes.visibility"])
+    .select(["recipes.author_id as authorId", "users.username as owner"])
+    .where("recipes.id", "=", id)
+    .executeTakeFirst();
+  if (!recipe) throw new AppError("recipe.notFound");
+  const { title, owner, authorId } = recipe;
+  return { name: title, logged: loggedTitle(recipe), owner, owners: [authorId] };
+}
+
+async function getPerson(db: Kysely<Database>, id: number): Promise<NamedThing> {
+  const person = await db
+    .selectFrom("users")
+    .select("username")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!person) throw new AppError("user.notFound");
+  const { username } = person;
+  return { name: username, logged: username, owner: username, owners: [id] };
+}
+
+async function getCookbook(db: Kysely<Database>, id: number): Promise<NamedThing> {
+  const cookbook = await db
+    .selectFrom("cookbooks")
+    .select("name")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!cookbook) throw new AppError("cookbook.notFound");
+  const keepers = await db
+    .selectFrom("cookbook_members")
+    .select("user_id as userId")
+    .where("cookbook_id", "=", id)
+    .where("is_administrator", "=", 1)
+    .execute();
+  const owners = keepers.map(({ userId }) => userId);
+  return { name: cookbook.name, logged: `#${id}`, owner: null, owners };
+}

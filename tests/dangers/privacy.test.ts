@@ -1,0 +1,391 @@
+import { expect, test } from "vitest";
+import { findGrant, stepIn } from "#server/admin/stepping-in";
+import { addRecipe } from "#server/cookbooks/recipes";
+import { RECIPE_FORMATS } from "~/model/recipe-format";
+import { actsOf } from "../support/acts";
+import { secondAdministrator } from "../support/administrators";
+import { CAST } from "../support/cast";
+import type { Client } from "../support/client";
+import { makeCookbook } from "../support/cookbooks";
+import { fieldsOf, textOf } from "../support/page";
+import { hangPicture } from "../support/pictures";
+import { shareByLink, writeRecipe } from "../support/recipes";
+import { openTestServer, type TestServer } from "../support/server";
+import { writtenRows } from "../support/written-rows";
+
+const REASON = "Its owner asked for help with a lost line.";
+const TITLE = "Zabaglione";
+
+/** A PRIVATE recipe of Alice's with a picture, in a cookbook of hers, and Ada, who administers. */
+async function openKitchen(visibility: "PRIVATE" | "PROTECTED" = "PRIVATE") {
+  const server = await openTestServer();
+  const { db, dataDir } = server;
+  const line = { name: "Unobtainium", amount: null, unit: "NONE", complement: "" } as const;
+  const recipe = await writeRecipe(db, "alice", {
+    title: TITLE,
+    steps: ["Whisk the zabaglione."],
+    ingredients: [line],
+    visibility,
+  });
+  const book = await makeCookbook(db, "alice", { name: "Quiddities" });
+  await addRecipe(db, CAST.alice, book, recipe);
+  const picture = { image_version: 1, last_image_version: 1 };
+  await db.updateTable("recipes").set(picture).where("id", "=", recipe).execute();
+  await db.updateTable("cookbooks").set(picture).where("id", "=", book).execute();
+  for (const folder of ["recipes", "recipes-thumbnails"] as const)
+    hangPicture(dataDir, folder, `${recipe}-v1`);
+  hangPicture(dataDir, "cookbooks", `${book}-v1`);
+  return { server, db, recipe, book, ada: await server.as("ada"), alice: await server.as("alice") };
+}
+
+const stepIntoRecipe = (client: Client, recipe: number, reason = REASON) =>
+  client.post(`/admin/access?recipe=${recipe}`, { reason });
+
+const noticesOf = async (client: Client) => textOf((await client.get("/user/settings")).text);
+
+test("outside /admin an administrator is refused a PRIVATE recipe of others by every address", async () => {
+  const { server, recipe, book, ada } = await openKitchen();
+  const before = await writtenRows(server.db);
+  const addresses = [
+    ...["view?", "cook?", "cook?step=1&", "print?", "edit?", "share?"].map(
+      (way) => `/recipe/${way}id=${recipe}`,
+    ),
+    ...RECIPE_FORMATS.map((format) => `/recipe/export?id=${recipe}&format=${format}`),
+    ...["view", "edit", "print"].map((page) => `/cookbook/${page}?cookbook=${book}`),
+    `/cookbook/export?cookbook=${book}&format=cooklang`,
+    `/recipe/view.data?id=${recipe}`,
+    `/recipe/edit.data?id=${recipe}`,
+    `/report?recipe=${recipe}`,
+    `/user/edit?user=${CAST.alice.id}`,
+  ];
+  for (const address of addresses) {
+    const { status, text } = await ada.get(address);
+    expect([address, status]).toEqual([address, 403]);
+    expect(text).not.toMatch(/zabaglione|unobtainium|quiddities/i);
+  }
+  for (const name of [`recipes/${recipe}`, `recipes-thumbnails/${recipe}`, `cookbooks/${book}`])
+    for (const place of ["/image", "/admin/image"])
+      expect((await ada.get(`${place}/${name}-v1.webp`)).status).toBe(404);
+  const forms: [string, Record<string, string>][] = [
+    [`/recipe/view?id=${recipe}`, { intent: "delete" }],
+    [`/recipe/edit?id=${recipe}`, { id: `${recipe}`, version: "1", formKey: "k", title: "Mine" }],
+    [`/recipe/like?id=${recipe}`, { liked: "yes" }],
+    [`/recipe/share?id=${recipe}`, { intent: "share" }],
+    [`/cookbook/edit?addRecipe=${recipe}`, { intent: "addRecipe", cookbook: `${book}` }],
+    [`/cookbook/view?cookbook=${book}`, { intent: "delete" }],
+    [`/cookbook/edit?cookbook=${book}`, { intent: "save", formKey: "k", name: "Mine" }],
+    [`/user/edit?user=${CAST.alice.id}`, { username: "Mine" }],
+    [`/image/recipes/${recipe}`, {}],
+  ];
+  for (const [address, fields] of forms) {
+    const { status } = await ada.post(address, fields);
+    expect([address, [400, 403].includes(status)]).toEqual([address, true]);
+  }
+  for (const type of ["recipes", "cookbooks", "users"])
+    expect((await ada.delete(`/image/${type}/1`)).status).toBe(403);
+  expect(await writtenRows(server.db)).toBe(before);
+});
+
+test("no list, search, feed, sitemap or admin page tells an administrator of a PRIVATE recipe", async () => {
+  const { db, recipe, ada } = await openKitchen();
+  await writeRecipe(db, "bob", { title: "Leek soup", visibility: "PUBLIC" });
+  const pages = [
+    ...["/home", "/dashboard", "/search?search=zabaglione", "/search?search=unobtainium"],
+    "/recipe/list?source=user&source=likedBy&source=userCookbooks&source=followedBy",
+    `/user/view?user=${CAST.alice.id}`,
+    `/cookbook/list?user=${CAST.alice.id}`,
+    ...["/recipe/feed", `/user/feed?user=${CAST.alice.id}`, "/sitemap.xml?part=1"],
+    ...["/api/v1/notification", "/ingredient/list?search=unobtainium"],
+    ...["/admin", "/admin/recipes", "/admin/recipes?search=zabaglione", "/admin/reports"],
+    `/admin/recipes?author=${CAST.alice.id}`,
+    `/admin/user?user=${CAST.alice.id}`,
+    `/admin/access?recipe=${recipe}`,
+  ];
+  for (const address of pages) {
+    const { status, text } = await ada.get(address);
+    expect([address, status]).toEqual([address, 200]);
+    expect(text.toLowerCase()).not.toContain("zabaglione</");
+    expect(text).not.toMatch(/Zabaglione|Quiddities|Whisk the/);
+    if (!address.startsWith("/admin")) expect(text).not.toContain(`id=${recipe}"`);
+  }
+  expect((await ada.get("/admin/recipes")).text).toContain(`Recipe #${recipe}`);
+});
+
+test("what is private cannot be removed from the list without stepping in", async () => {
+  const { server, recipe, ada } = await openKitchen();
+  for (const intent of ["remove", "removePicture"]) {
+    const { status } = await ada.post("/admin/recipes", { intent, recipe: `${recipe}` });
+    expect(status).toBe(403);
+  }
+  expect(await actsOf(server.db)).toEqual([]);
+  expect(await server.db.selectFrom("recipes").select("image_version").execute()).toEqual([
+    { image_version: 1 },
+  ]);
+});
+
+test("stepping in without a reason, with too short or too long a one is refused, and keeps what was typed", async () => {
+  const { db, recipe, ada } = await openKitchen();
+  for (const reason of ["", "  ", "nine char", "x".repeat(501)]) {
+    const { status, text } = await stepIntoRecipe(ada, recipe, reason);
+    expect(status).toBe(400);
+    expect(fieldsOf(text).reason).toBe(reason);
+  }
+  expect(await db.selectFrom("access_grants").select("id").execute()).toEqual([]);
+  for (const address of ["/admin/recipe", "/admin/recipe/edit"])
+    expect((await ada.get(`${address}?recipe=${recipe}`)).location).toBe(
+      `/admin/access?recipe=${recipe}`,
+    );
+});
+
+test("only an administrator steps in: neither a cook nor the owner nor a visitor", async () => {
+  const { server, db, recipe, alice } = await openKitchen();
+  expect((await stepIntoRecipe(alice, recipe)).location).toBe("/home");
+  expect((await stepIntoRecipe(await server.as("bob"), recipe)).location).toBe("/home");
+  expect((await stepIntoRecipe(await server.as("nobody"), recipe)).location).toMatch(/^\/login/);
+  expect(await db.selectFrom("access_grants").select("id").execute()).toEqual([]);
+  const own = await writeRecipe(db, "ada");
+  expect((await stepIntoRecipe(await server.as("ada"), own)).status).toBe(400);
+  expect((await stepIntoRecipe(await server.as("ada"), 9_999)).status).toBe(404);
+  await db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", CAST.bob.id).execute();
+  await stepIn(db, { ...CAST.bob, role: "ADMIN" }, { kind: "RECIPE", id: recipe }, REASON);
+  await db.updateTable("users").set({ role: "USER" }).where("id", "=", CAST.bob.id).execute();
+  const bob = await server.as("bob");
+  expect((await bob.get(`/admin/recipe?recipe=${recipe}`)).location).toBe("/home");
+  expect((await bob.get(`/admin/image/recipes/${recipe}-v1.webp`)).status).toBe(404);
+});
+
+test("a grant for one recipe opens no other recipe, no cookbook, no account and no page outside /admin", async () => {
+  const { db, recipe, book, ada } = await openKitchen();
+  const other = await writeRecipe(db, "alice", { title: "Another" });
+  expect((await stepIntoRecipe(ada, recipe)).location).toBe(`/admin/recipe?recipe=${recipe}`);
+  const inside = await ada.get(`/admin/recipe?recipe=${recipe}`);
+  expect(textOf(inside.text)).toContain("Whisk the zabaglione.");
+  for (const place of ["recipes", "recipes-thumbnails"])
+    expect((await ada.get(`/admin/image/${place}/${recipe}-v1.webp`)).text).toBe("a picture");
+  const closed = [
+    `/admin/recipe?recipe=${other}`,
+    `/admin/recipe/edit?recipe=${other}`,
+    `/admin/cookbook?cookbook=${book}`,
+    `/admin/profile?user=${CAST.alice.id}`,
+  ];
+  for (const address of closed)
+    expect((await ada.get(address)).location).toMatch(/^\/admin\/access\?/);
+  expect((await ada.get(`/recipe/view?id=${recipe}`)).status).toBe(403);
+  expect((await ada.get(`/image/recipes/${recipe}-v1.webp`)).status).toBe(404);
+  expect((await ada.get("/search?search=zabaglione")).text).not.toContain(`id=${recipe}"`);
+  const save = { ...fieldsOf((await ada.get(`/admin/recipe/edit?recipe=${recipe}`)).text) };
+  const sent = { ...save, id: String(other), title: "Swapped" };
+  await ada.post(`/admin/recipe/edit?recipe=${recipe}`, sent);
+  expect(await titleOf(db, other)).toBe("Another");
+  await ada.post(`/admin/recipe?recipe=${other}`, { intent: "remove" });
+  expect(await titleOf(db, other)).toBe("Another");
+});
+
+test("another administrator's grant is not mine", async () => {
+  const { server, recipe, ada } = await openKitchen();
+  await stepIntoRecipe(ada, recipe);
+  const grace = await secondAdministrator(server);
+  const to = `/admin/access?recipe=${recipe}`;
+  expect((await grace.get(`/admin/recipe?recipe=${recipe}`)).location).toBe(to);
+  expect((await grace.post(`/admin/recipe?recipe=${recipe}`, { intent: "remove" })).location).toBe(
+    to,
+  );
+  expect((await grace.get(`/admin/image/recipes/${recipe}-v1.webp`)).status).toBe(404);
+  expect((await grace.get("/admin/audit")).text).not.toContain(TITLE);
+});
+
+test("an expired, an ended and a grant from the future are dead, and a clock that jumps makes none longer", async () => {
+  const { db, recipe, ada } = await openKitchen();
+  const thing = { kind: "RECIPE", id: recipe } as const;
+  const insert = (granted_at: number) =>
+    db
+      .insertInto("access_grants")
+      .values({
+        actor_id: CAST.ada.id,
+        actor_name: "Ada",
+        kind: "RECIPE",
+        recipe_id: recipe,
+        reason: REASON,
+        granted_at,
+        expires_at: granted_at + 3_600_000,
+      })
+      .execute();
+  await insert(Date.now() - 3_600_001);
+  await insert(Date.now() + 86_400_000);
+  expect(await findGrant(db, CAST.ada, thing)).toBeUndefined();
+  expect((await ada.get(`/admin/recipe?recipe=${recipe}`)).location).toMatch(/^\/admin\/access/);
+  await stepIntoRecipe(ada, recipe);
+  expect((await ada.get(`/admin/recipe?recipe=${recipe}`)).status).toBe(200);
+  await ada.post(`/admin/recipe?recipe=${recipe}`, { intent: "stepOut" });
+  expect((await ada.get(`/admin/recipe?recipe=${recipe}`)).location).toMatch(/^\/admin\/access/);
+  const longer = db.insertInto("access_grants").values({
+    actor_id: CAST.ada.id,
+    actor_name: "Ada",
+    kind: "RECIPE",
+    recipe_id: recipe,
+    reason: REASON,
+    granted_at: 0,
+    expires_at: 3_600_001,
+  });
+  await expect(longer.execute()).rejects.toThrow("CHECK constraint");
+});
+
+test("what an administrator reads is written down with the reason, and not its title", async () => {
+  const { server, recipe, ada } = await openKitchen();
+  await stepIntoRecipe(ada, recipe);
+  await ada.get(`/admin/recipe?recipe=${recipe}`);
+  await ada.get(`/admin/image/recipes/${recipe}-v1.webp`);
+  await ada.get(`/admin/recipe/edit?recipe=${recipe}`);
+  const details = { author: "Alice", reason: REASON };
+  expect(await actsOf(server.db)).toEqual([
+    ["Ada", "recipe.stepIn", `#${recipe}`, details],
+    ["Ada", "recipe.read", `#${recipe}`, details],
+    ["Ada", "recipe.read", `#${recipe}`, details],
+  ]);
+  const journal = await ada.get("/admin/audit");
+  expect(textOf(journal.text)).toContain(`Reason: ${REASON}`);
+  expect(journal.text).not.toContain(TITLE);
+});
+
+test("a picture alone is a reading, too", async () => {
+  const { server, recipe, ada } = await openKitchen();
+  await stepIntoRecipe(ada, recipe);
+  for (let time = 0; time < 2; time++)
+    await ada.get(`/admin/image/recipes-thumbnails/${recipe}-v1.webp`);
+  expect((await actsOf(server.db)).map(([, act]) => act)).toEqual(["recipe.stepIn", "recipe.read"]);
+});
+
+test("the owner sees who stepped in, when, into what, why and what was done, also once it is removed", async () => {
+  const { server, db, recipe, ada, alice } = await openKitchen();
+  expect(await noticesOf(alice)).toContain("No administrator ever stepped into");
+  await stepIntoRecipe(ada, recipe);
+  await ada.get(`/admin/recipe?recipe=${recipe}`);
+  await ada.post(`/admin/recipe?recipe=${recipe}`, { intent: "removePicture" });
+  await ada.post(`/admin/recipe?recipe=${recipe}`, { intent: "remove" });
+  expect(await db.selectFrom("recipes").select("id").execute()).toEqual([]);
+  const said = await noticesOf(alice);
+  for (const words of ["Ada stepped into your recipe “Zabaglione”", REASON, "UTC", "read it"])
+    expect(said).toContain(words);
+  for (const words of ["removed the picture", "removed it"]) expect(said).toContain(words);
+  for (const who of ["bob", "ada"] as const)
+    expect(await noticesOf(await server.as(who))).not.toContain(REASON);
+  const french = await server.as("alice", { "Accept-Language": "fr" });
+  expect(await noticesOf(french)).toContain("Ada est intervenu dans votre recette");
+});
+
+test("an administrator's edit stays the owner's recipe, and touches neither drafts nor what the next one begins with", async () => {
+  const { db, recipe, ada } = await openKitchen();
+  const choices = () => db.selectFrom("users").select(["id", "next_visibility"]).execute();
+  const before = await choices();
+  await stepIntoRecipe(ada, recipe);
+  const form = `/admin/recipe/edit?recipe=${recipe}`;
+  const fields = fieldsOf((await ada.get(form)).text);
+  expect(fields.title).toBe(TITLE);
+  const sent = { ...fields, title: "Sabayon", visibility: "PROTECTED" };
+  expect((await ada.post(form, sent)).location).toBe(`/admin/recipe?recipe=${recipe}`);
+  expect(
+    await db.selectFrom("recipes").select(["id", "author_id", "title", "visibility"]).execute(),
+  ).toEqual([{ id: recipe, author_id: CAST.alice.id, title: "Sabayon", visibility: "PROTECTED" }]);
+  expect(await choices()).toEqual(before);
+  await db.deleteFrom("recipes").execute();
+  const late = await ada.post(form, { ...sent, title: "Stolen" });
+  expect(late.location).toBe(`/admin/access?recipe=${recipe}`);
+  expect(await db.selectFrom("recipes").select("id").execute()).toEqual([]);
+  ada.cookies.delete("session");
+  expect((await ada.post(form, sent)).location).toMatch(/^\/login/);
+  expect(await db.selectFrom("recipe_drafts").select("user_id").execute()).toEqual([]);
+});
+
+test("a cookbook that is stepped into shows its administrators' recipes but no PRIVATE one, and tells them", async () => {
+  const { server, db, recipe, book, ada, alice } = await openKitchen();
+  const shown = await writeRecipe(db, "alice", { title: "For members", visibility: "PROTECTED" });
+  await addRecipe(db, CAST.alice, book, shown);
+  expect((await ada.post(`/admin/access?cookbook=${book}`, { reason: REASON })).location).toBe(
+    `/admin/cookbook?cookbook=${book}`,
+  );
+  const page = await ada.get(`/admin/cookbook?cookbook=${book}`);
+  expect(page.text).toContain("Quiddities");
+  expect(page.text).toContain("For members");
+  expect(page.text).not.toContain(TITLE);
+  expect((await ada.get(`/cookbook/view?cookbook=${book}`)).status).toBe(403);
+  expect((await ada.get(`/recipe/view?id=${shown}`)).status).toBe(403);
+  expect((await ada.get(`/admin/image/cookbooks/${book}-v1.webp`)).text).toBe("a picture");
+  const at = `/admin/cookbook?cookbook=${book}`;
+  expect((await ada.post(at, { intent: "removeRecipe", recipe: `${recipe}` })).status).toBe(409);
+  expect((await ada.post(at, { intent: "removeRecipe", recipe: `${shown}` })).location).toBe(at);
+  const save = { intent: "save", formKey: "k", name: "Weekdays", description: "" };
+  expect((await ada.post(at, save)).location).toBe(at);
+  expect((await ada.post(at, { intent: "delete" })).status).toBe(303);
+  expect((await actsOf(server.db)).map(([, act, subject]) => `${act} ${subject}`)).toEqual([
+    `cookbook.stepIn #${book}`,
+    `cookbook.read #${book}`,
+    `cookbook.removeRecipe #${book}`,
+    `cookbook.edit #${book}`,
+    `cookbook.remove #${book}`,
+  ]);
+  const said = await noticesOf(alice);
+  expect(said).toContain("Ada stepped into your cookbook “Quiddities”");
+  expect(said).toContain("took a recipe out");
+});
+
+test("an account that is stepped into opens its profile and none of its recipes", async () => {
+  const { db, recipe, ada, alice } = await openKitchen();
+  const { id } = CAST.alice;
+  await db.updateTable("users").set({ is_public: 0 }).where("id", "=", id).execute();
+  expect((await ada.get(`/user/view?user=${id}`)).status).toBe(403);
+  await ada.post(`/admin/access?user=${id}`, { reason: REASON });
+  const at = `/admin/profile?user=${id}`;
+  expect((await ada.get(at)).status).toBe(200);
+  expect((await ada.get(`/admin/recipe?recipe=${recipe}`)).location).toMatch(/^\/admin\/access/);
+  expect((await ada.get(`/user/view?user=${id}`)).status).toBe(403);
+  expect((await ada.post(at, { username: "Alicia" })).location).toBe(`/admin/user?user=${id}`);
+  expect(await noticesOf(alice)).toMatch(/Ada stepped into your account.*changed your profile/);
+});
+
+test("nothing that is read under /admin may be kept, by a browser or on the way", async () => {
+  const { recipe, ada } = await openKitchen();
+  await stepIntoRecipe(ada, recipe);
+  for (const address of [
+    `/admin/recipe?recipe=${recipe}`,
+    `/admin/recipe.data?recipe=${recipe}`,
+    `/admin/recipe/edit?recipe=${recipe}`,
+    `/admin/image/recipes/${recipe}-v1.webp`,
+    "/admin/recipes",
+    "/admin",
+  ]) {
+    const { status, headers } = await ada.get(address);
+    expect([address, status, headers.get("Cache-Control")]).toEqual([address, 200, "no-store"]);
+    expect(headers.get("ETag")).toBeNull();
+  }
+});
+
+test("a secret address opens a recipe to an administrator as to anybody, and no more", async () => {
+  const { db, recipe, ada } = await openKitchen();
+  const key = await shareByLink(db, "alice", recipe);
+  expect((await ada.get(`/recipe/view?id=${recipe}&key=${key}`)).status).toBe(200);
+  expect((await ada.get(`/recipe/share?id=${recipe}`)).status).toBe(403);
+  await stepIntoRecipe(ada, recipe);
+  expect((await ada.get(`/admin/recipe?recipe=${recipe}`)).text).not.toContain(key);
+  await ada.post(`/admin/recipe?recipe=${recipe}`, { intent: "unshare" });
+  expect((await ada.get(`/recipe/view?id=${recipe}&key=${key}`)).status).toBe(403);
+});
+
+test("the same grant is not asked for twice, and nobody rewrites why or what", async () => {
+  const { db, recipe, ada } = await openKitchen();
+  await Promise.all([stepIntoRecipe(ada, recipe), stepIntoRecipe(ada, recipe)]);
+  expect(await db.selectFrom("access_grants").select("reason").execute()).toEqual([
+    { reason: REASON },
+  ]);
+  await expect(db.deleteFrom("access_grants").execute()).rejects.toThrow("only added to");
+  const rewritten = db.updateTable("access_grants").set({ reason: "something else" } as never);
+  await expect(rewritten.execute()).rejects.toThrow("only added to");
+});
+
+async function titleOf(db: TestServer["db"], id: number) {
+  const row = await db
+    .selectFrom("recipes")
+    .select("title")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.title;
+}
