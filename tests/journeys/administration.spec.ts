@@ -8,6 +8,7 @@ import { recipePage } from "./pages/recipe-page";
 import { shell } from "./pages/shell";
 
 const SMALL = { width: 320, height: 640 };
+const WIDE = { width: 1280, height: 720 };
 
 test("an administrator's round: a name, a report, an account, maintenance, and the journal of it all", async ({
   popote,
@@ -111,6 +112,36 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
       t("admin:user.done.lifted", { username: "Alice" }),
     );
     await logIn(cook, alice);
+  });
+
+  await test.step("a private recipe is opened with a reason only, and its owner reads who did and why", async () => {
+    const form = recipeForm(cook);
+    await form.open();
+    await form.title.fill("Family secret");
+    await form.visibility.selectOption("PRIVATE");
+    await form.save();
+    await recipe.expectSaved("Family secret");
+    noise.expectRefusal(403);
+    await page.goto(paths.recipeView(recipe.id()));
+    const title = page.getByRole("heading", { level: 1 });
+    await expect(title).toHaveText(t("errors:recipe.notAllowedToSee"));
+    await page.goto(paths.adminRecipe(recipe.id()));
+    await expect(title).toHaveText(t("admin:access.title"));
+    await settled(visitor);
+    await expectAccessible(page);
+    await page.getByLabel(t("admin:access.reason")).fill("She asked for help by mail.");
+    await page.getByRole("button", { name: t("admin:access.submit") }).click();
+    await expect(title).toHaveText("Family secret");
+    await expectAccessible(page);
+    await page.setViewportSize(SMALL);
+    await shell(visitor).expectNoOverflow();
+    await page.setViewportSize(WIDE);
+    await cook.page.goto(paths.userSettings());
+    await expect(cook.page.getByText("She asked for help by mail.")).toBeVisible();
+    await expect(
+      cook.page.getByText(t("access:into.RECIPE", { actor: "Ada", subject: "Family secret" })),
+    ).toBeVisible();
+    await expectAccessible(cook.page);
   });
 
   await test.step("maintenance shuts the others out, says why, and ends", async () => {
