@@ -1,15 +1,12 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
-import type { AccessKind } from "~/model/access";
 import type { Visibility } from "~/model/recipe";
 import { findUserPicture } from "../accounts/queries";
-import { findGrant, noteReadingOnce } from "../admin/stepping-in";
 import { findCookbookPicture } from "../cookbooks/visibility";
 import type { Db } from "../db/open";
 import { imageFile } from "../images/files";
 import { findPendingImage } from "../images/pending";
-import { findImageVersion } from "../images/versions";
-import { isAdmin, type Viewer } from "../permissions";
+import type { Viewer } from "../permissions";
 import { findVisibility } from "../recipes/queries";
 import { maintenanceFor } from "./maintenance";
 import { sessionOf } from "./session";
@@ -52,52 +49,8 @@ export function serveImages(contextOf: (request: Request, response: Response) =>
   };
 }
 
-/**
- * Sends /admin/image/{folder}/{id}-v{version}.webp to administrators: of what they stepped into, and
- * of any account. Nothing keeps a copy.
- */
-export function serveAdminImages(
-  contextOf: (request: Request, response: Response) => AppLoadContext,
-) {
-  return async (request: Request, response: Response): Promise<void> => {
-    const { folder = "", name = "" } = request.params;
-    const context = contextOf(request, response);
-    const headers = { get: (header: string) => request.get(header) ?? null };
-    const viewer = (await sessionOf({ request: { headers }, context }))?.viewer ?? null;
-    response.set("Vary", "Cookie");
-    if (await isForAdministrator(context.db, viewer, folder, name)) {
-      return sendPicture(context, request, response, "no-store");
-    }
-    response.status(404).set("Cache-Control", "no-store").end();
-  };
-}
-
-const KINDS: Record<string, AccessKind> = {
-  recipes: "RECIPE",
-  "recipes-thumbnails": "RECIPE",
-  cookbooks: "COOKBOOK",
-};
-
-async function isForAdministrator(
-  db: Db,
-  viewer: Viewer,
-  folder: string,
-  name: string,
-): Promise<boolean> {
-  const [id, version] = numbersIn(name);
-  if (!viewer || !isAdmin(viewer) || id === undefined) return false;
-  if (folder === "users") return isShown(await findImageVersion(db, "users", id), version);
-  const kind = KINDS[folder];
-  const access = kind && (await findGrant(db, viewer, { kind, id }));
-  if (!access) return false;
-  const steppedIn = { ...viewer, access };
-  const thing = await findPictured(db, steppedIn, folder, id, null);
-  if (!thing || !isShown(thing.imageVersion, version)) return false;
-  await noteReadingOnce(db, steppedIn);
-  return true;
-}
-
-function sendPicture(
+/** Sends the file of a picture that may be seen. */
+export function sendPicture(
   { dataDir }: AppLoadContext,
   { params: { folder, name = "" } }: Request,
   response: Response,
@@ -105,7 +58,12 @@ function sendPicture(
 ): void {
   response.sendFile(
     imageFile(dataDir, folder as "recipes", name),
-    { cacheControl: false, etag: caching !== "no-store", headers: { "Cache-Control": caching } },
+    {
+      cacheControl: false,
+      etag: caching !== "no-store",
+      lastModified: caching !== "no-store",
+      headers: { "Cache-Control": caching },
+    },
     (error) => {
       if (error && !response.headersSent)
         response.status(404).set("Cache-Control", "no-store").end();
@@ -133,7 +91,7 @@ async function accessTo(
 }
 
 /** Which thing, and which of its pictures, a name says. */
-function numbersIn(name: string): [id: number | undefined, version: number] {
+export function numbersIn(name: string): [id: number | undefined, version: number] {
   const [, id, version] = /^(\d{1,15})-v(\d{1,9})$/.exec(name) ?? [];
   return [id ? Number(id) : undefined, Number(version)];
 }
@@ -143,7 +101,8 @@ interface Pictured {
   visibility?: Visibility;
 }
 
-async function findPictured(
+/** What a picture of a folder shows, if the viewer may see it. */
+export async function findPictured(
   db: Db,
   viewer: Viewer,
   folder: string,
@@ -162,6 +121,6 @@ async function findPictured(
  * Of the pictures that a thing ever had, the one it has and, for pages that are open now, the one
  * that this replaced. One that was taken away is never the one before: taking away uses up a number.
  */
-function isShown(current: number | null, asked: number): boolean {
+export function isShown(current: number | null, asked: number): boolean {
   return current !== null && (asked === current || asked === current - 1);
 }

@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from "~/model/locales";
 
 type Namespaces = [
   "common",
+  "access",
   "account",
   "admin",
   "cookbook",
