@@ -14,7 +14,7 @@ import { getOther, type Named } from "./roles";
 
 /**
  * Suspends an account: its sessions end, letters that wait for it are not sent, what it brings in
- * stops, and nothing of it is there for anybody but administrators. Throws user.lastAdministrator.
+ * stops, and nothing of it is there for anybody. Throws user.lastAdministrator.
  */
 export async function suspendUser(
   db: Db,
