@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import * as build from "virtual:remix/server-build";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
+import { adminImage } from "~/paths";
 import type { Backups } from "./backup/schedule";
 import type { Config } from "./config";
 import type { Changes } from "./db/changes";
@@ -25,6 +26,8 @@ import { log } from "./log";
 /** What only a file would answer to: a name that is not there leads no visitor to /login. */
 const FILES =
   /^(?!\/(robots\.txt|sitemap\.xml)$)(\/assets\/|.*\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$)/;
+
+const IMAGES = "/image/:folder/:name.webp";
 
 /** The handler of every request: the log, the cost gate, kept pages, and Express for all else. */
 export function handlerOf(
@@ -61,8 +64,8 @@ function expressOf(
   });
   const getLoadContext = loadContextOf(db, config, origin, brake, backups, imports);
   app.get(["/health", "/api/v1/health"], serveHealth(db, config.dataDir));
-  app.get("/image/:folder/:name.webp", serveImages(getLoadContext));
-  app.get("/admin/image/:folder/:name.webp", serveAdminImages(getLoadContext));
+  app.get(IMAGES, serveImages(getLoadContext));
+  app.get(adminImage(IMAGES), serveAdminImages(getLoadContext));
   app.all("*", answerPages(build, getLoadContext));
   app.use(answerFault);
   return app;
