@@ -17,8 +17,8 @@ import { hereOf, redirectWithFlash, sessionOf } from "#server/http/session";
 import { isLocale } from "~/model/locales";
 import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
-import { changeEmail, mailCodeFor, proveForGoogle } from "./proved-forms";
 import { AccessNotices } from "./access-notices";
+import { changeEmail, mailCodeFor, proveForGoogle } from "./proved-forms";
 import { SettingsSections } from "./settings-sections";
 
 export const handle = { i18n: ["account", "access"], title: "account:settings.title" };
