@@ -48,6 +48,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "image.invalid": 422,
   "image.tooLarge": 413,
   "storage.full": 507,
+  "storage.readOnly": 507,
   maintenance: 503,
 };
 

@@ -1,14 +1,17 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { handlerOf } from "./app";
+import { removeDeadBackups } from "./backup/leftovers";
 import { startBackups } from "./backup/schedule";
-import { finishRestore } from "./backup/swap";
+import { finishRestore, removeUnfinishedRestore } from "./backup/swap";
+import { checkStored } from "./check/stored";
 import type { Config } from "./config";
 import { watchChanges } from "./db/changes";
 import { lockDataDir } from "./db/lock";
 import { migrateToLatest } from "./db/migrate";
 import { type Db, openDatabase } from "./db/open";
-import { refuseNewerSchema } from "./db/schema";
+import { refuseUnknownSchema } from "./db/schema";
+import { watchDisk } from "./full-disk";
 import { type Drain, watchRequests } from "./http/drain";
 import { cutSlowBodies } from "./http/slow-bodies";
 import { startImports } from "./imports/worker";
@@ -16,6 +19,9 @@ import { loadCatalogue } from "./ingredients/catalogue";
 import { log } from "./log";
 import { startDelivery } from "./mail/delivery";
 import { bringIndexesUp } from "./search/reindexing";
+import { examineStorage } from "./storage/examination";
+import { noteOpenedFiles } from "./storage/identity";
+import { refuseNewWorld } from "./storage/new-world";
 import { startUpkeep } from "./upkeep";
 
 /**
@@ -46,9 +52,12 @@ export interface Popote {
 
 /**
  * Opens the data folder (made, migrated and filled as needed), which is then this process's alone,
- * and builds the handler. Throws DataDirInUse or NewerSchema.
+ * and builds the handler. Throws DataDirFault where it cannot be used.
  */
 export async function openPopote(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
+  await forgetKilledBackups(config.dataDir);
+  examineStorage(config);
+  watchDisk(config.dataDir);
   const lock = lockDataDir(config.dataDir);
   const popote = await openLocked(config, onQuery).catch((error) => {
     lock.release();
@@ -63,21 +72,31 @@ export async function openPopote(config: Config, onQuery?: (sql: string) => void
   };
 }
 
+/** Before the room on the disk is looked at: a copy of the database may be what fills it. */
+async function forgetKilledBackups(dataDir: string): Promise<void> {
+  const removed = await removeDeadBackups(dataDir).catch(() => 0);
+  if (removed > 0) log.warn({ removed }, "backups that were killed half-way were removed");
+}
+
 async function openLocked(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
   finishRestore(config.dataDir);
-  refuseNewerSchema(config.dataDir);
+  removeUnfinishedRestore(config.dataDir);
+  refuseUnknownSchema(config.dataDir);
+  await refuseNewWorld(config);
   const db = openDatabase(config.dataDir, onQuery);
   await migrateToLatest(db);
   await bringIndexesUp(db);
   await loadCatalogue(db);
+  await noteOpenedFiles(config.dataDir);
   let origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const changes = watchChanges(config.dataDir);
   const delivery = startDelivery(db, config, () => origin);
   const upkeep = startUpkeep(db, config.dataDir);
   const backups = startBackups(db, config);
   const imports = startImports(db, config.dataDir);
+  const checked = checkStored(db, config.dataDir, "QUICK");
   const rest = async () => {
-    await Promise.all([delivery.stop(), upkeep.stop(), backups.stop(), imports.stop()]);
+    await Promise.all([delivery.stop(), upkeep.stop(), backups.stop(), imports.stop(), checked]);
   };
   return {
     db,

@@ -3,6 +3,8 @@ import { forgetOldDevices } from "./accounts/known-devices";
 import { forgetEndedSessions } from "./accounts/sessions";
 import { forgetDeadTokens } from "./accounts/tokens";
 import { removeUnconfirmedAccounts } from "./accounts/unconfirmed";
+import { removeDeadBackups } from "./backup/leftovers";
+import { checkStored } from "./check/stored";
 import { careForDatabase } from "./db/care";
 import type { Db } from "./db/open";
 import { forgetOldPendingImages } from "./images/pending";
@@ -38,6 +40,11 @@ export const DAILY: Record<string, Task> = {
   strayFiles: removeStrayFiles,
   strayImports: removeStrayImports,
   words: forgetUnusedWords,
+  killedBackups: (_db, _signal, dataDir) => removeDeadBackups(dataDir),
+  wholeCheck: async (db, _signal, dataDir) => {
+    await checkStored(db, dataDir, "WHOLE");
+    return 0;
+  },
 };
 
 /**

@@ -41,5 +41,6 @@ export const ACTS = [
   "backup.make",
   "backup.restore",
   "check.repair",
+  "database.new",
 ] as const;
 export type Act = (typeof ACTS)[number];

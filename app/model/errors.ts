@@ -47,6 +47,7 @@ export const ERROR_CODES = [
   "image.invalid",
   "image.tooLarge",
   "storage.full",
+  "storage.readOnly",
   "maintenance",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

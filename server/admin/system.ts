@@ -36,6 +36,8 @@ export interface EndedBackup {
   bytes: number;
   /** Why it failed; null where it did not. */
   error: string | null;
+  /** When it was read back; null in those of before that was done. */
+  verifiedAt: number | null;
 }
 
 /** The backups that ended last, well or not, newest first. */
@@ -49,6 +51,7 @@ export function listLastBackups(db: Db): Promise<EndedBackup[]> {
       "file",
       "bytes",
       "error",
+      "verified_at as verifiedAt",
     ])
     .orderBy("id", "desc")
     .limit(BACKUPS_SHOWN)

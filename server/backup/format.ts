@@ -39,7 +39,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 /** How far a backup or a restore is. */
 export interface Progress {
-  stage: "database" | "packing" | "unpacking" | "checking" | "pictures";
+  stage: "database" | "packing" | "unpacking" | "checking" | "pictures" | "verifying";
   done: number;
   /** 0 where it is not known. */
   total: number;

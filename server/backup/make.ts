@@ -7,7 +7,9 @@ import { VERSION } from "../version";
 import { BackupFault } from "./fault";
 import { flushFolder } from "./flush";
 import { DATABASE, FORMAT, MANIFEST, type Manifest, type OnProgress, pictureEntry } from "./format";
+import { removeDeadBackups } from "./leftovers";
 import { type Snapshot, takeSnapshot } from "./snapshot";
+import { verifyBackup } from "./verify";
 import { type WrittenZip, writeZip } from "./zip-writing";
 
 /** A backup that is being written keeps changing; one that did not for so long was cut off. */
@@ -20,8 +22,8 @@ export interface Made {
 
 /**
  * Writes a backup of a data folder, of whatever age its schema is: the database as it is now and the
- * pictures that it names. While it is written it has another name; it is there whole or not at all.
- * `onProgress` stops it by throwing. Throws BackupFault.
+ * pictures that it names. While it is written it has another name; it is there whole, and was read
+ * back, or not at all. `onProgress` stops it by throwing. Throws BackupFault.
  */
 export async function makeBackup(
   dataDir: string,
@@ -30,11 +32,13 @@ export async function makeBackup(
 ): Promise<Made> {
   await refuseWhereOneIs(file);
   await removeAbandoned(file);
+  await removeDeadBackups(dataDir);
   const part = `${file}.${newSecret().slice(0, 8)}.part`;
   const madeAt = new Date().toISOString();
-  const snapshot = await takeSnapshot(dataDir, onProgress);
+  const snapshot = await takeSnapshot(dataDir, part, onProgress);
   try {
     const manifest = await write(part, dataDir, snapshot, madeAt, onProgress);
+    await verifyBackup(part, manifest, onProgress);
     const { size: bytes } = await stat(part);
     await refuseWhereOneIs(file);
     await rename(part, file);
@@ -42,7 +46,6 @@ export async function makeBackup(
     return { bytes, manifest };
   } finally {
     await snapshot.remove();
-    await rm(part, { force: true });
   }
 }
 

@@ -23,12 +23,18 @@ export async function makeNotedBackup(
   const startedAt = Date.now();
   try {
     const made = await makeBackup(dataDir, file, onProgress);
-    await note(db, asker, { startedAt, file, bytes: made.bytes, error: null });
+    await note(db, asker, {
+      startedAt,
+      file,
+      bytes: made.bytes,
+      error: null,
+      verified_at: Date.now(),
+    });
     return made;
   } catch (error) {
     if (error instanceof Stopped) throw error;
     const words = wordsOfFault(error);
-    await note(db, asker, { startedAt, file, bytes: 0, error: words });
+    await note(db, asker, { startedAt, file, bytes: 0, error: words, verified_at: null });
     throw new BackupFault(words);
   }
 }
@@ -41,6 +47,7 @@ interface Outcome {
   file: string;
   bytes: number;
   error: string | null;
+  verified_at: number | null;
 }
 
 async function note(db: Db, asker: Asker, { startedAt, ...outcome }: Outcome): Promise<void> {

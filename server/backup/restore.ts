@@ -2,11 +2,12 @@ import { existsSync } from "node:fs";
 import { access, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { noteAct } from "../admin/audit";
+import { DataDirFault } from "../db/data-dir-fault";
 import { listDatabaseFaults } from "../db/inspection";
-import { DataDirInUse, lockDataDir } from "../db/lock";
+import { lockDataDir } from "../db/lock";
 import { migrateToLatest } from "../db/migrate";
 import { type Db, openDatabase } from "../db/open";
-import { NewerSchema, refuseNewerSchema } from "../db/schema";
+import { refuseUnknownSchema } from "../db/schema";
 import { imageFile } from "../images/files";
 import { countNamedPictures, FOLDERS_OF, namedPictures } from "../images/named";
 import type { PictureType } from "../images/versions";
@@ -54,7 +55,7 @@ function locked(dataDir: string) {
   try {
     return lockDataDir(dataDir);
   } catch (error) {
-    if (error instanceof DataDirInUse) throw new BackupFault(error.message);
+    if (error instanceof DataDirFault) throw new BackupFault(error.message);
     throw new BackupFault(wordsOfFault(error));
   }
 }
@@ -74,7 +75,7 @@ async function prepare(dataDir: string, file: string, onProgress: OnProgress): P
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (error instanceof BackupFault) throw error;
-    if (error instanceof NewerSchema) throw new BackupFault(error.message);
+    if (error instanceof DataDirFault) throw new BackupFault(error.message);
     throw new BackupFault(`${file} cannot be restored: ${wordsOfFault(error)}.`);
   }
 }
@@ -85,7 +86,7 @@ async function bringUpToDate(
   manifest: Manifest,
   onProgress: OnProgress,
 ): Promise<void> {
-  refuseNewerSchema(folder);
+  refuseUnknownSchema(folder);
   const db = openDatabase(folder);
   try {
     onProgress({ stage: "checking", done: 0, total: 0 });

@@ -46,7 +46,8 @@ export function startBackups(db: Db, config: Config): Backups {
   };
   const look = async () => {
     const due = await nextDue().catch(() => undefined);
-    if (due !== undefined && due <= Date.now()) start("SCHEDULE");
+    if (due === undefined || due > Date.now()) return;
+    if (await hasPeople(db).catch(() => false)) start("SCHEDULE");
   };
   let looking = look();
   const timer = setInterval(() => {
@@ -65,6 +66,11 @@ export function startBackups(db: Db, config: Config): Backups {
       await work;
     },
   };
+}
+
+/** A Popote without accounts holds nothing to keep, and its backups would push out earlier ones. */
+async function hasPeople(db: Db): Promise<boolean> {
+  return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
 async function makeScheduled(

@@ -1,12 +1,13 @@
-import { mkdtemp, rm, stat, statfs } from "node:fs/promises";
+import { mkdtemp, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { findDamage } from "../db/damage";
 import { findSchema, listTables } from "../db/inspection";
 import { type Db, openDatabase } from "../db/open";
 import { copyDatabase } from "../db/snapshot";
 import { BackupFault } from "./fault";
 import { DATABASE, type OnProgress } from "./format";
+import { holdSnapshot, partNote, SNAPSHOT_PREFIX } from "./leftovers";
 
-export const SNAPSHOT_PREFIX = "snapshot-";
 /** What is left free on the disk when the copy stands there, for those who write meanwhile. */
 const SPARE_BYTES = 50 * 1024 * 1024;
 
@@ -22,15 +23,28 @@ export interface Snapshot {
 /**
  * Copies the database of a data folder as it is now, into a folder of its own beside it, without
  * what is only of the moment: unsaved forms and their pictures, pictures that nothing uses any more.
+ * `part` is the backup that will be written of it. Throws BackupFault, also for a damaged database.
  */
-export async function takeSnapshot(dataDir: string, onProgress: OnProgress): Promise<Snapshot> {
+export async function takeSnapshot(
+  dataDir: string,
+  part: string,
+  onProgress: OnProgress,
+): Promise<Snapshot> {
   await refuseUnlessRoom(dataDir);
   const folder = await mkdtemp(path.join(dataDir, SNAPSHOT_PREFIX));
   const file = path.join(folder, DATABASE);
+  const lock = holdSnapshot(folder);
+  const removeAll = async () => {
+    await rm(part, { force: true });
+    lock.release();
+    await rm(folder, { recursive: true, force: true });
+  };
   try {
+    await writeFile(partNote(folder), part);
     await copyDatabase(dataDir, file, (done, total) =>
       onProgress({ stage: "database", done, total }),
     );
+    await refuseDamaged(file, onProgress);
     const { schema, tables } = await forgetMoment(folder);
     const db = openDatabase(folder);
     return {
@@ -40,11 +54,11 @@ export async function takeSnapshot(dataDir: string, onProgress: OnProgress): Pro
       tables,
       async remove() {
         await db.destroy();
-        await rm(folder, { recursive: true, force: true });
+        await removeAll();
       },
     };
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await removeAll();
     throw error;
   }
 }
@@ -57,6 +71,16 @@ async function refuseUnlessRoom(dataDir: string): Promise<void> {
   if (bavail * bsize < size + SPARE_BYTES) {
     throw new BackupFault(`There is no room left in ${dataDir} for a copy of the database.`);
   }
+}
+
+/** What cannot be restored is no backup, and must not push out an earlier one. */
+async function refuseDamaged(file: string, onProgress: OnProgress): Promise<void> {
+  onProgress({ stage: "checking", done: 0, total: 0 });
+  const { faults } = await findDamage(file, "WHOLE");
+  if (faults.length === 0) return;
+  throw new BackupFault(
+    `The database is damaged (${faults[0]}). Keep the earlier backups; "npm run admin -- check" says what is wrong.`,
+  );
 }
 
 async function forgetMoment(folder: string): Promise<{ schema: string; tables: Set<string> }> {

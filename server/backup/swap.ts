@@ -29,6 +29,13 @@ export function noteRestoreComplete(dataDir: string): void {
   flushFolder(folder);
 }
 
+/** Removes what a restore left that was killed before it was whole; the data folder must be locked. */
+export function removeUnfinishedRestore(dataDir: string): void {
+  if (!isRestoreWaiting(dataDir)) {
+    rmSync(restoringFolder(dataDir), { recursive: true, force: true });
+  }
+}
+
 /**
  * Puts a whole restored folder in the place of what is there, which is kept; does nothing where none
  * waits. Begun again after a power cut it goes on where it was: what still lies in the restored

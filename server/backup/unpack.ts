@@ -1,24 +1,12 @@
 import { createWriteStream } from "node:fs";
 import { mkdir, statfs } from "node:fs/promises";
 import path from "node:path";
-import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { type Entry, open, type ZipFile } from "yauzl-promise";
-import { MIGRATION_NAMES } from "../db/migrate";
+import type { Entry } from "yauzl-promise";
 import { imageFile, type StoredFolder } from "../images/files";
-import { MAX_IMAGE_BYTES } from "../images/process";
+import { openArchive } from "./archive";
 import { BackupFault, wordsOfFault } from "./fault";
-import {
-  DATABASE,
-  FORMAT,
-  MANIFEST,
-  type Manifest,
-  manifestSchema,
-  type OnProgress,
-  pictureOf,
-} from "./format";
-
-const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
+import { DATABASE, MANIFEST, type Manifest, type OnProgress, pictureOf } from "./format";
 
 /**
  * Unpacks a backup into a folder. Every name in it must be one that a backup has, every file as long
@@ -29,10 +17,8 @@ export async function unpackBackup(
   into: string,
   onProgress: OnProgress,
 ): Promise<Manifest> {
-  const zip = await openZip(file);
+  const { entries, manifest, close } = await openArchive(file);
   try {
-    const entries = await listEntries(zip, file);
-    const manifest = await readManifest(entries, file);
     await refuseUnlessRoom(entries, into);
     let done = 0;
     for (const [name, entry] of entries) {
@@ -41,63 +27,8 @@ export async function unpackBackup(
     }
     return manifest;
   } finally {
-    await zip.close();
+    await close();
   }
-}
-
-async function openZip(file: string): Promise<ZipFile> {
-  return open(file, { supportMacArchive: false, strictFilenames: true }).catch((error) => {
-    if (error.code) throw new BackupFault(wordsOfFault(error));
-    throw new BackupFault(`${file} is no whole backup: ${error.message}.`);
-  });
-}
-
-async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>();
-  const refuse = (why: string) => {
-    throw new BackupFault(`${file} is no backup of Popote: ${why}.`);
-  };
-  try {
-    for await (const entry of zip) {
-      const name = entry.filename;
-      if (name !== DATABASE && name !== MANIFEST && !pictureOf(name)) refuse(`it holds ${name}`);
-      if (entries.has(name)) refuse(`it holds ${name} twice`);
-      if (pictureOf(name) && entry.uncompressedSize > MAX_IMAGE_BYTES)
-        refuse(`${name} is too large`);
-      entries.set(name, entry);
-    }
-  } catch (error) {
-    if (error instanceof BackupFault) throw error;
-    refuse((error as Error).message);
-  }
-  if (!entries.has(DATABASE) || !entries.has(MANIFEST)) refuse("the database is not in it");
-  return entries;
-}
-
-async function readManifest(entries: Map<string, Entry>, file: string): Promise<Manifest> {
-  const entry = entries.get(MANIFEST) as Entry;
-  if (entry.uncompressedSize > MAX_MANIFEST_BYTES) {
-    throw new BackupFault(`${file} is no backup of Popote: ${MANIFEST} is too large.`);
-  }
-  const manifest = await entry
-    .openReadStream()
-    .then(text)
-    .then((json) => manifestSchema.parse(JSON.parse(json)))
-    .catch(() => {
-      throw new BackupFault(`${file} is damaged: its ${MANIFEST} cannot be read.`);
-    });
-  refuseNewer(manifest, file);
-  if (manifest.counts.pictures !== entries.size - 2) {
-    throw new BackupFault(`${file} is damaged: pictures are missing in it.`);
-  }
-  return manifest;
-}
-
-function refuseNewer({ format, schema, popote }: Manifest, file: string): void {
-  if (format <= FORMAT && MIGRATION_NAMES.includes(schema)) return;
-  throw new BackupFault(
-    `${file} was made by a newer Popote (${popote}, schema ${schema}); this one knows schemas up to ${MIGRATION_NAMES.at(-1)}. Install that version, then restore.`,
-  );
 }
 
 async function refuseUnlessRoom(entries: Map<string, Entry>, into: string): Promise<void> {

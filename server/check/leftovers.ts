@@ -1,11 +1,18 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { SNAPSHOT_PREFIX } from "../backup/snapshot";
+import { listDeadSnapshots, removeDead } from "../backup/leftovers";
 import { isRestoreWaiting, restoringFolder } from "../backup/swap";
 import { type Looked, type Problem, SETTLED_AFTER_MS } from "./problem";
 
 /** What was being written when the power went: copies, backups, pictures, a restore. */
 export async function* leftoverProblems(looked: Looked): AsyncGenerator<Problem> {
+  for (const folder of await listDeadSnapshots(looked.dataDir)) {
+    yield {
+      words: `${folder} was never finished`,
+      remedy: "it is removed",
+      repair: () => removeDead(folder),
+    };
+  }
   for (const place of await listLeftovers(looked)) {
     const found = await stat(place).catch(() => undefined);
     if (!found || Date.now() - found.mtimeMs < SETTLED_AFTER_MS) continue;
@@ -18,7 +25,6 @@ export async function* leftoverProblems(looked: Looked): AsyncGenerator<Problem>
 }
 
 async function listLeftovers({ dataDir, backupDir }: Looked): Promise<string[]> {
-  const own = await namesIn(dataDir, (name) => name.startsWith(SNAPSHOT_PREFIX));
   const parts = backupDir ? await namesIn(backupDir, (name) => name.endsWith(".part")) : [];
   const images = path.join(dataDir, "images");
   const folders = await namesIn(images, () => true);
@@ -26,7 +32,7 @@ async function listLeftovers({ dataDir, backupDir }: Looked): Promise<string[]> 
     folders.map((folder) => namesIn(folder, (name) => name.endsWith(".tmp"))),
   );
   const restoring = isRestoreWaiting(dataDir) ? [] : [restoringFolder(dataDir)];
-  return [...own, ...parts, ...pictures.flat(), ...restoring];
+  return [...parts, ...pictures.flat(), ...restoring];
 }
 
 async function namesIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { noteAct } from "../admin/audit";
+import { listNotedFaults, noteCheck } from "../db/damage";
 import type { Db } from "../db/open";
 import { openMoment } from "../db/snapshot";
 import { cookbookProblems } from "./cookbooks";
@@ -37,6 +38,7 @@ export async function checkAll(
 ): Promise<{ left: number; repaired: number }> {
   let left = 0;
   let repaired = 0;
+  const faults: string[] = [];
   for (const [what, look] of CHECKS) {
     onPart(what);
     // Each sees what the one before has repaired.
@@ -46,6 +48,7 @@ export async function checkAll(
         const outcome = await settle(db, problem, isRepairing);
         if (outcome === "repaired") repaired += 1;
         else left += 1;
+        if (look === databaseProblems && outcome !== "repaired") faults.push(problem.words);
         onProblem(problem, outcome);
       }
     } catch (error) {
@@ -55,10 +58,17 @@ export async function checkAll(
       await moment.destroy();
     }
   }
+  await noteFaults(db, faults);
   if (repaired > 0) {
     await noteAct(db, "COMMAND_LINE", "check.repair", String(repaired), { repaired, left });
   }
   return { left, repaired };
+}
+
+/** Most often nothing was wrong and nothing is; then nothing is written. */
+async function noteFaults(db: Db, faults: string[]): Promise<void> {
+  if (faults.length === 0 && (await listNotedFaults(db)).length === 0) return;
+  await noteCheck(db, "WHOLE", faults);
 }
 
 interface Asked {

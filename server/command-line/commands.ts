@@ -3,6 +3,7 @@ import { check } from "./check";
 import type { Command } from "./command";
 import { grant } from "./grant";
 import { maintenance } from "./maintenance";
+import { beginNew } from "./new";
 import { resetLink } from "./reset-link";
 import { restore } from "./restore";
 import { revoke } from "./revoke";
@@ -16,4 +17,5 @@ export const COMMANDS: Record<string, Command> = {
   backup,
   restore,
   check,
+  new: beginNew,
 };

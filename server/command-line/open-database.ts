@@ -1,17 +1,17 @@
 import { statSync } from "node:fs";
 import path from "node:path";
 import { type Db, openDatabase } from "../db/open";
-import { ageOfSchema, refuseNewerSchema } from "../db/schema";
+import { ageOfSchema, refuseUnknownSchema } from "../db/schema";
 import { Refused } from "./command";
 
 /**
  * Opens the database of a data folder as Popote left it: a command neither makes nor migrates one.
- * Throws Refused, NewerSchema, or what the disk and SQLite say.
+ * Throws Refused, DataDirFault, or what the disk and SQLite say.
  */
 export function openExistingDatabase(dataDir: string): Db {
   refuseMissing(dataDir);
   refuseOtherOwner(dataDir);
-  refuseNewerSchema(dataDir);
+  refuseUnknownSchema(dataDir);
   if (ageOfSchema(dataDir) !== "current") {
     throw new Refused(
       `The database in ${dataDir} is of an older version of Popote. Start Popote once to bring it up to date.`,

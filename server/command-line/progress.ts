@@ -6,6 +6,7 @@ const STAGES: Record<Progress["stage"], string> = {
   unpacking: "Unpacking",
   checking: "Checking",
   pictures: "Pictures",
+  verifying: "Reading it back",
 };
 const TERMINAL_EVERY_MS = 100;
 const LOG_EVERY_MS = 5_000;

@@ -8,6 +8,7 @@ export interface AdministrationTables {
   audit: AuditTable;
   maintenance: MaintenanceTable;
   backups: BackupsTable;
+  database_checks: DatabaseChecksTable;
   access_grants: AccessGrantsTable;
   access_notices: AccessNoticesTable;
   access_acts: AccessActsTable;
@@ -72,6 +73,16 @@ interface BackupsTable {
   file: Fixed<string>;
   bytes: Fixed<number>;
   error: Fixed<string | null>;
+  /** When it was read back; null where it failed, and in those of before that was done. */
+  verified_at: Fixed<number | null>;
+}
+
+/** The last of each kind. */
+interface DatabaseChecksTable {
+  kind: Fixed<"QUICK" | "WHOLE">;
+  checked_at: number;
+  /** What is wrong, a line each; empty where nothing is. */
+  faults: string;
 }
 
 /** Kept in step by the database. */

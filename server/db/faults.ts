@@ -1,21 +1,40 @@
-import { DataDirInUse } from "./lock";
-import { NewerSchema } from "./schema";
+import { whyNotWritten } from "../storage/codes";
+import { DataDirFault } from "./data-dir-fault";
 
 /** What is wrong with a data folder, for the person who runs Popote; undefined for another fault. */
 export function dataDirFault(error: unknown, dataDir: string): string | undefined {
-  if (error instanceof DataDirInUse || error instanceof NewerSchema) return error.message;
+  if (error instanceof DataDirFault) return error.message;
   const { code = "", syscall } = error as { code?: string; syscall?: string };
   if (syscall === "listen") return undefined;
-  if (/^(EACCES|EPERM|EROFS|SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_PERM)/.test(code)) {
-    return `Popote cannot read and write its data folder ${dataDir} (${code}). It must belong to the user who runs Popote.`;
-  }
-  if (code === "ENOTDIR" || code === "EEXIST") return `${dataDir} is not a folder.`;
+  const fault = placeFault(error, dataDir, dataDir);
+  if (fault) return fault;
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
-    return `The database in ${dataDir} is damaged (${code}). Restore a backup.`;
+    return `The database in ${dataDir} is damaged (${code}). Restore a backup: npm run restore -- FILE --replace`;
   }
-  if (/^(ENOSPC|EDQUOT|SQLITE_FULL)$/.test(code)) {
-    return `There is no room left on the disk of ${dataDir}.`;
+  if (/^SQLITE_IOERR/.test(code)) {
+    return `The disk of ${dataDir} fails (${code}): what is in the data folder can be read and written no more. Copy it to another disk.`;
   }
   if (/^SQLITE_BUSY/.test(code)) return "The database is busy. Try again in a moment.";
   return undefined;
+}
+
+/** Why a file or folder of a data folder cannot be written, and what mends it; undefined for another error. */
+export function placeFault(error: unknown, place: string, dataDir: string): string | undefined {
+  const { code = "" } = error as { code?: string };
+  switch (whyNotWritten(error, dataDir)) {
+    case "full":
+      return `There is no room left on the disk of ${place}. Make some, then start Popote again.`;
+    case "readOnly":
+      return `The disk of ${place} is read-only. Mount it so that it can be written. One that became read-only by itself is often about to fail: copy what is on it first.`;
+    case "denied":
+      return `Popote cannot read and write ${place} (${code}). All of it must belong to the user who runs Popote${ownerCommand(dataDir)}`;
+    default:
+      return code === "ENOTDIR" || code === "EEXIST" ? `${place} is not a folder.` : undefined;
+  }
+}
+
+/** How a folder is given to the user who runs this. */
+export function ownerCommand(folder: string): string {
+  const own = process.geteuid?.();
+  return own === undefined ? "." : `: sudo chown -R ${own} ${folder}`;
 }

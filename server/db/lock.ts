@@ -1,28 +1,63 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
+import { DataDirFault } from "./data-dir-fault";
 
 /** Another process has the data folder. */
-export class DataDirInUse extends Error {}
+export class DataDirInUse extends DataDirFault {}
+
+export const LOCK_FILE = "popote.lock";
+
+export interface Lock {
+  release(): void;
+}
 
 /**
- * Takes a data folder (made where missing) for this process alone; throws DataDirInUse. The lock is
- * an open transaction on a file of its own, which ends with the process however that ends, so none
- * is ever left behind. Nothing else may open that file: closing it again would end the lock.
+ * Takes a data folder (made where missing) for this process alone. Throws DataDirInUse, and
+ * DataDirFault where its lock cannot be written: such a lock would hold nobody off.
  */
-export function lockDataDir(dataDir: string): { release(): void } {
+export function lockDataDir(dataDir: string): Lock {
   mkdirSync(dataDir, { recursive: true });
-  const lock = new Sqlite(path.join(dataDir, "popote.lock"), { timeout: 0 });
+  const file = path.join(dataDir, LOCK_FILE);
+  const lock = tryLock(file);
+  if (lock) return lock;
+  throw new DataDirInUse(
+    `Popote already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+  );
+}
+
+/**
+ * Locks a file, made where missing; undefined where another one holds it. The lock is an open
+ * transaction, which ends with the process however that ends, so none is ever left behind. Nothing
+ * else may open that file: closing it again would end the lock. Throws DataDirFault.
+ */
+export function tryLock(file: string): Lock | undefined {
+  let lock: Sqlite.Database | undefined;
   try {
+    lock = new Sqlite(file, { timeout: 0 });
     // Nothing is ever committed: no journal file beside it.
     lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
+    // SQLite opens what it may not write for reading, and then locks nothing: a write tells.
+    lock.pragma("user_version = 1");
   } catch (error) {
-    lock.close();
-    if ((error as { code?: string }).code !== "SQLITE_BUSY") throw error;
-    throw new DataDirInUse(
-      `Popote already runs on the data folder ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    lock?.close();
+    const { code } = error as { code?: string };
+    if (code === "SQLITE_BUSY") return undefined;
+    throw unusable(file, code, error);
+  }
+  const held = lock;
+  return { release: () => held.close() };
+}
+
+function unusable(file: string, code: string | undefined, error: unknown): unknown {
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code ?? "")) {
+    return new DataDirFault(`${file} is no lock of Popote: remove it, it holds nothing.`);
+  }
+  if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code ?? "")) {
+    return new DataDirFault(
+      `Popote cannot lock its data folder: ${file} cannot be written (${code}). It must be a file of the user who runs Popote: stop every Popote on this folder, remove it, and start again.`,
     );
   }
-  return { release: () => lock.close() };
+  return error;
 }

@@ -1,37 +1,83 @@
-import { existsSync } from "node:fs";
-import path from "node:path";
+import { existsSync, statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
+import { DataDirFault } from "./data-dir-fault";
 import { MIGRATION_NAMES } from "./migrate";
+import { databaseFile } from "./open";
 
 /** How a database stands to this version of Popote; "older" also where nothing is in it yet. */
 export type SchemaAge = "none" | "older" | "current" | "newer";
 
 /** The database is of a version of Popote that came after this one. */
-export class NewerSchema extends Error {}
+export class NewerSchema extends DataDirFault {}
 
 /** Reads how old the database of a data folder is, and changes nothing. */
 export function ageOfSchema(dataDir: string): SchemaAge {
-  const file = path.join(dataDir, "popote.sqlite");
+  const file = databaseFile(dataDir);
   if (!existsSync(file)) return "none";
   const ran = migrationsIn(file);
   if (ran.some((name) => !MIGRATION_NAMES.includes(name))) return "newer";
   return ran.length === MIGRATION_NAMES.length ? "current" : "older";
 }
 
-/** Throws NewerSchema where the database of a data folder is not one that this version can open. */
-export function refuseNewerSchema(dataDir: string): void {
-  if (ageOfSchema(dataDir) !== "newer") return;
-  throw new NewerSchema(
-    `The database in ${dataDir} was written by a newer version of Popote. Start that version, or restore a backup made by this one.`,
-  );
+/**
+ * Refuses a database that this version cannot open: throws NewerSchema, and DataDirFault for one that
+ * another program made.
+ */
+export function refuseUnknownSchema(dataDir: string): void {
+  if (ageOfSchema(dataDir) === "newer") {
+    throw new NewerSchema(
+      `The database in ${dataDir} was written by a newer version of Popote. Start that version, or restore a backup made by this one.`,
+    );
+  }
+  const file = databaseFile(dataDir);
+  if (existsSync(file) && reading(file, isForeign)) {
+    throw new DataDirFault(
+      `${file} is a database of another program. Move it away, or set DATA_DIR to another folder.`,
+    );
+  }
+}
+
+/**
+ * Whether nobody has an account in a data folder: there is no database, nothing is in it, or a Popote
+ * where nobody signed up yet. One that was begun anew on purpose does not count.
+ */
+export function isWithoutAccounts(dataDir: string): boolean {
+  const file = databaseFile(dataDir);
+  if (isMissingOrEmpty(file)) return true;
+  return reading(file, (sqlite) => {
+    if (!has(sqlite, "users")) return true;
+    if (sqlite.prepare("SELECT 1 FROM users LIMIT 1").get()) return false;
+    const begun = "SELECT 1 FROM audit WHERE act = 'database.new' LIMIT 1";
+    return !has(sqlite, "audit") || !sqlite.prepare(begun).get();
+  });
+}
+
+/** Nothing, or the empty file that a power cut can leave of one. */
+export function isMissingOrEmpty(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }
 
 function migrationsIn(file: string): string[] {
+  return reading(file, (sqlite) => {
+    if (!has(sqlite, "kysely_migration")) return [];
+    return sqlite.prepare<[], string>("SELECT name FROM kysely_migration").pluck().all();
+  });
+}
+
+function isForeign(sqlite: Sqlite.Database): boolean {
+  const any = sqlite.prepare("SELECT 1 FROM sqlite_schema").get();
+  return any !== undefined && !has(sqlite, "kysely_migration");
+}
+
+function has(sqlite: Sqlite.Database, table: string): boolean {
+  const known = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?";
+  return sqlite.prepare(known).get(table) !== undefined;
+}
+
+function reading<Read>(file: string, read: (sqlite: Sqlite.Database) => Read): Read {
   const sqlite = new Sqlite(file, { fileMustExist: true });
   try {
-    const known = "SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'";
-    if (!sqlite.prepare(known).get()) return [];
-    return sqlite.prepare<[], string>("SELECT name FROM kysely_migration").pluck().all();
+    return read(sqlite);
   } finally {
     sqlite.close();
   }

@@ -1,9 +1,10 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import type { Request, Response } from "express";
-import { findMaintenance } from "../admin/maintenance";
+import { listNotedFaults } from "../db/damage";
 import { type Db, databaseFile } from "../db/open";
-import { wasRoomMissing } from "../full-disk";
+import { whyWriteFailed } from "../full-disk";
+import { areFilesReplaced } from "../storage/identity";
 import { VERSION } from "../version";
 
 /** Less than this and the next pictures and recipes may not find room. */
@@ -28,11 +29,11 @@ export function serveHealth(db: Db, dataDir: string) {
 
 async function isWell(db: Db, dataDir: string): Promise<boolean> {
   try {
-    // Any table would do: this one has a row at most.
-    await findMaintenance(db);
+    if ((await listNotedFaults(db)).length > 0) return false;
     await access(databaseFile(dataDir), constants.R_OK | constants.W_OK);
     await access(dataDir, constants.R_OK | constants.W_OK);
-    return !wasRoomMissing() && (await hasRoom(dataDir));
+    if (await areFilesReplaced(dataDir)) return false;
+    return !whyWriteFailed() && (await hasRoom(dataDir));
   } catch {
     return false;
   }

@@ -119,7 +119,7 @@ async function saveNext(shop: Shop, job: Job, opened: OpenUpload | undefined): P
     await saveItem(shop, job, item, async (entry) => opened?.picture(entry));
     return true;
   } catch (error) {
-    if (refusalOf(error)?.code === "storage.full") {
+    if (refusalOf(error)?.code.startsWith("storage.")) {
       await pauseImport(db, job.viewer, job.id);
       return false;
     }

@@ -8,21 +8,25 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs `node server/start.js …` as an own process on a data folder, to its end. */
+/** Runs `node server/start.js …` as an own process on a data folder, to its end; as `user` if root may. */
 export async function runToEnd(
   args: string[],
   dataDir: string,
   settings: Record<string, string> = {},
+  user: { uid?: number; gid?: number } = {},
 ): Promise<Ended> {
-  const child = spawnPopote(args, dataDir, settings);
+  const child = spawnPopote(args, dataDir, settings, user);
   const said = listen(child);
   const [code] = await once(child, "close");
   return { code, ...said };
 }
 
 /** Starts the server as an own process and waits until it serves; it is killed with the test. */
-export async function startServer(dataDir: string): Promise<ChildProcess> {
-  const child = spawnPopote([], dataDir, {});
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ChildProcess> {
+  const child = spawnPopote([], dataDir, settings);
   const said = listen(child);
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on("data", () => said.stdout.includes("Popote is at") && resolve());
@@ -31,7 +35,13 @@ export async function startServer(dataDir: string): Promise<ChildProcess> {
   return child;
 }
 
-function spawnPopote(args: string[], dataDir: string, settings: Record<string, string>) {
+/** Runs `node server/start.js …` as an own process, which is killed with the test. */
+export function spawnPopote(
+  args: string[],
+  dataDir: string,
+  settings: Record<string, string>,
+  user: { uid?: number; gid?: number } = {},
+) {
   const child: ChildProcess = spawn(process.execPath, ["server/start.js", ...args], {
     env: {
       PATH: process.env.PATH,
@@ -41,6 +51,7 @@ function spawnPopote(args: string[], dataDir: string, settings: Record<string, s
       HOST: "127.0.0.1",
       ...settings,
     },
+    ...user,
   });
   onTestFinished(() => void child.kill("SIGKILL"));
   return child;

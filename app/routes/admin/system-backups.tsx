@@ -64,7 +64,8 @@ function NextDue({ at, isDue }: { at: number; isDue: boolean }) {
 function Running({ progress: { stage, done, total } }: { progress: Progress }) {
   const { t } = useTranslation("admin");
   const again = <meta httpEquiv="refresh" content={LOOK_AGAIN_SECONDS} />;
-  const words = t(`system.backups.stage.${stage === "pictures" ? "pictures" : "database"}`);
+  const told = stage === "pictures" || stage === "verifying" ? stage : "database";
+  const words = t(`system.backups.stage.${told}`);
   return (
     <>
       {useLight() ? again : <noscript>{again}</noscript>}
@@ -80,9 +81,9 @@ function LastBackups({ last }: { last: EndedBackup[] }) {
   const { t, i18n } = useTranslation("admin");
   return (
     <ul>
-      {last.map(({ id, startedAt, finishedAt, file, bytes, error }) => (
+      {last.map(({ id, startedAt, finishedAt, file, bytes, error, verifiedAt }) => (
         <li key={id}>
-          <strong>{t(error === null ? "system.backups.made" : "system.backups.failed")}</strong>{" "}
+          <strong>{t(`system.backups.${howEnded(error, verifiedAt)}`)}</strong>{" "}
           <Moment at={startedAt} />
           <br />
           <code>{file}</code>
@@ -96,4 +97,9 @@ function LastBackups({ last }: { last: EndedBackup[] }) {
       ))}
     </ul>
   );
+}
+
+function howEnded(error: string | null, verifiedAt: number | null) {
+  if (error !== null) return "failed";
+  return verifiedAt === null ? "made" : "verified";
 }

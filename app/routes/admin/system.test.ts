@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { scheduledName } from "#server/backup/due";
@@ -57,7 +57,7 @@ test("“Back up now” makes a backup that can be restored, and who asked for i
   const { status, location } = await ada.post(PAGE, {});
   expect({ status, location }).toEqual({ status: 303, location: PAGE });
   const text = await opened(server);
-  expect(text).toMatch(/Made .* UTC .*\.zip .* [kM]B, in \d+ second/);
+  expect(text).toMatch(/Verified .* UTC .*\.zip .* [kM]B, in \d+ second/);
 
   const made = readdirSync(server.backupDir).find((name) => !server.before.includes(name)) ?? "";
   expect(
@@ -103,10 +103,11 @@ test("a server whose last backup is young makes none", async () => {
 });
 
 test("a backup that fails removes none, is shown with its reason, and is tried again an hour later", async () => {
-  const place = emptyFolder();
-  const backupDir = path.join(place, "backups");
-  writeFileSync(backupDir, "a file where the folder should be");
-  const server = await openTestServer({ backupDir, backupKeep: 1 });
+  const server = await openBackedUp();
+  rmSync(server.backupDir, { recursive: true });
+  writeFileSync(server.backupDir, "a file where the folder should be");
+  const ada = await server.as("ada");
+  await ada.post(PAGE, {});
   await expect
     .poll(() => server.db.selectFrom("backups").select("error").execute())
     .toHaveLength(1);

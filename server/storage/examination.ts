@@ -1,0 +1,123 @@
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  rmSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import path from "node:path";
+import type { Config } from "../config";
+import { DataDirFault } from "../db/data-dir-fault";
+import { ownerCommand, placeFault } from "../db/faults";
+import { LOCK_FILE } from "../db/lock";
+import { log } from "../log";
+import { whyNotWritten } from "./codes";
+
+const FILES = ["popote.sqlite", "popote.sqlite-wal", "popote.sqlite-shm", LOCK_FILE];
+const FOLDERS = [
+  "images",
+  "images/users",
+  "images/recipes",
+  "images/recipes-thumbnails",
+  "images/cookbooks",
+  "images/pending",
+  "imports",
+  "mail",
+];
+/** SQLite needs this much before it answers the first question, and a migration some more. */
+const NEEDED_BYTES = 256 * 1024;
+const PROBE = ".popote-write-probe";
+
+/**
+ * Tries before anything is served whether all that Popote writes can be written: the data folder
+ * (made where missing), the files of the database, the lock, pictures, imports, mails and BACKUP_DIR.
+ * Throws DataDirFault with what mends it.
+ */
+export function examineStorage({
+  dataDir,
+  backupDir,
+}: Pick<Config, "dataDir" | "backupDir">): void {
+  telling(dataDir, dataDir, () => {
+    mkdirSync(dataDir, { recursive: true });
+    refuseRootElsewhere(dataDir);
+    probe(dataDir, NEEDED_BYTES);
+  });
+  for (const name of FILES) examineFile(path.join(dataDir, name), dataDir);
+  for (const name of FOLDERS) examineFolder(path.join(dataDir, name), dataDir);
+  if (backupDir) examineBackupDir(backupDir);
+}
+
+function examineFile(file: string, dataDir: string): void {
+  telling(file, dataDir, () => {
+    const found = statSync(file, { throwIfNoEntry: false });
+    if (!found) return;
+    if (!found.isFile())
+      throw new DataDirFault(`${file} is no file, as it should be: move it away.`);
+    refuseOtherOwner(file, found, dataDir);
+    accessSync(file, constants.R_OK | constants.W_OK);
+  });
+}
+
+function examineFolder(folder: string, dataDir: string): void {
+  telling(folder, dataDir, () => {
+    const found = statSync(folder, { throwIfNoEntry: false });
+    if (!found) return;
+    if (!found.isDirectory()) throw new DataDirFault(`${folder} is not a folder: move it away.`);
+    refuseOtherOwner(folder, found, dataDir);
+    probe(folder, 1);
+  });
+}
+
+/** A full disk for backups keeps nobody from cooking: the backup that fails is told. */
+function examineBackupDir(backupDir: string): void {
+  try {
+    mkdirSync(backupDir, { recursive: true });
+    probe(backupDir, 1);
+  } catch (error) {
+    const fault = placeFault(error, backupDir, backupDir);
+    if (!fault) throw error;
+    if (whyNotWritten(error, backupDir) !== "full") throw new DataDirFault(`BACKUP_DIR: ${fault}`);
+    log.warn({ backupDir }, fault);
+  }
+}
+
+/** What root makes in another user's folder could not be written by that user any more. */
+function refuseRootElsewhere(dataDir: string): void {
+  if (process.geteuid?.() === 0) refuseOtherOwner(dataDir, statSync(dataDir), dataDir);
+}
+
+function refuseOtherOwner(place: string, { uid }: Stats, dataDir: string): void {
+  const own = process.geteuid?.();
+  if (own === undefined || uid === own) return;
+  throw new DataDirFault(
+    `${place} belongs to the user with the number ${uid}, and Popote runs as number ${own}. Run it as number ${uid}, or give all of it to number ${own}${ownerCommand(dataDir)}`,
+  );
+}
+
+function telling(place: string, dataDir: string, examine: () => void): void {
+  try {
+    examine();
+  } catch (error) {
+    const fault = placeFault(error, place, dataDir);
+    throw fault ? new DataDirFault(fault) : error;
+  }
+}
+
+/** Writes a file and removes it; some disks tell that they are full only where it is flushed. */
+function probe(folder: string, bytes: number): void {
+  const file = path.join(folder, PROBE);
+  rmSync(file, { force: true });
+  const handle = openSync(file, "wx", 0o600);
+  try {
+    writeFileSync(handle, Buffer.alloc(bytes));
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+    rmSync(file, { force: true });
+  }
+}

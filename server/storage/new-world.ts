@@ -1,0 +1,87 @@
+import { mkdirSync, readdirSync, renameSync } from "node:fs";
+import path from "node:path";
+import { openArchive } from "../backup/archive";
+import { listScheduled } from "../backup/due";
+import type { Config } from "../config";
+import { DataDirFault } from "../db/data-dir-fault";
+import { databaseFile } from "../db/open";
+import { isMissingOrEmpty, isWithoutAccounts } from "../db/schema";
+import { FOLDERS_OF } from "../images/named";
+
+type Places = Pick<Config, "dataDir" | "backupDir">;
+
+/**
+ * Refuses to begin a Popote without accounts, whose first visitor would administer it, where pictures
+ * or backups say that there was one: its database was lost. Throws DataDirFault with the way back.
+ */
+export async function refuseNewWorld({ dataDir, backupDir }: Places): Promise<void> {
+  if (!isWithoutAccounts(dataDir)) return;
+  const pictures = hasPictures(dataDir) && `pictures in ${path.join(dataDir, "images")}`;
+  const left = isMissingOrEmpty(databaseFile(dataDir)) && whatIsLeft(dataDir);
+  const backup = backupDir && (await findBackupWithPeople(backupDir));
+  const found = [pictures, left, backup && `the backup ${backup}`].filter(Boolean);
+  if (found.length === 0) return;
+  throw new DataDirFault(
+    `Nobody has an account in ${dataDir}, yet there are ${found.join(" and ")}: the database was lost, or DATA_DIR is another folder than before. Popote does not begin with nothing beside them.
+  To bring a backup back:  npm run restore -- ${backup || "FILE"} --replace
+  To begin with nothing:   npm run admin -- new   (what is there is kept)`,
+  );
+}
+
+/** What belongs to a Popote beside its database. */
+const OWN = [
+  "images",
+  "imports",
+  "mail",
+  "popote.sqlite-wal",
+  "popote.sqlite-shm",
+  "popote.sqlite",
+];
+
+/** Moves what an earlier Popote left in a data folder into a folder in it; returns which. */
+export function setAside(dataDir: string): string {
+  const name = `before-new-${new Date().toISOString().replace(/[:.]/g, "-")}`;
+  const found = readdirSync(dataDir).filter((each) => OWN.includes(each));
+  mkdirSync(path.join(dataDir, name));
+  for (const each of found) renameSync(path.join(dataDir, each), path.join(dataDir, name, each));
+  return name;
+}
+
+function hasPictures(dataDir: string): boolean {
+  const folders = Object.values(FOLDERS_OF).flat();
+  return folders.some((folder) => isAnyIn(path.join(dataDir, "images", folder)));
+}
+
+/** Without a database nobody can have got a mail, sent a file or written a recipe. */
+function whatIsLeft(dataDir: string): string | false {
+  if (!isMissingOrEmpty(`${databaseFile(dataDir)}-wal`)) return `${databaseFile(dataDir)}-wal`;
+  const folder = ["mail", "imports"].find((name) => isAnyIn(path.join(dataDir, name)));
+  return folder !== undefined && `files in ${path.join(dataDir, folder)}`;
+}
+
+function isAnyIn(folder: string): boolean {
+  try {
+    return readdirSync(folder).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The newest backup in a folder that holds anybody, or that cannot be read. */
+async function findBackupWithPeople(dir: string): Promise<string | undefined> {
+  for (const { name } of (await listScheduled(dir)).toReversed()) {
+    const file = path.join(dir, name);
+    if (await holdsPeople(file)) return file;
+  }
+  return undefined;
+}
+
+async function holdsPeople(file: string): Promise<boolean> {
+  try {
+    const { manifest, close } = await openArchive(file);
+    await close();
+    return manifest.counts.people > 0;
+  } catch {
+    return true;
+  }
+}
