@@ -4,7 +4,7 @@ import type { Overview } from "#server/admin/overview";
 import { paths } from "~/paths";
 
 /** What an administrator has to look at first, each leading to where it is done. */
-export function OverviewWaiting({ overview }: { overview: Overview }) {
+export function OverviewWaiting({ overview, isWell }: { overview: Overview; isWell: boolean }) {
   const { t } = useTranslation("admin");
   const { maintenance, openReports, failedMails } = overview;
   const waiting = [
@@ -17,6 +17,7 @@ export function OverviewWaiting({ overview }: { overview: Overview }) {
         paths.adminMail({ show: "failed" }),
       ] as const),
   ].filter((each) => each !== false);
+  if (waiting.length === 0 && !isWell) return null;
   return (
     <section className="card admin-waiting">
       <h2>{t("overview.first")}</h2>

@@ -1,12 +1,14 @@
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { listProblems } from "#server/admin/problems";
 import { getSystem, listLastBackups } from "#server/admin/system";
 import { recentLoopHolds } from "#server/http/event-loop-watchdog";
 import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { paths } from "~/paths";
 import { AdminNav } from "./admin-nav";
+import { ProblemList } from "./problem-list";
 import { SystemBackups } from "./system-backups";
 import { SystemFacts } from "./system-facts";
 import { SystemHolds } from "./system-holds";
@@ -18,6 +20,7 @@ export const loader = forAdmin(async ({ db, context }) => {
   const { backups, dataDir } = context;
   const nextDue = await backups.nextDue();
   return {
+    problems: await listProblems(db, context),
     system: await getSystem(db, dataDir),
     last: await listLastBackups(db),
     holds: recentLoopHolds(),
@@ -40,12 +43,13 @@ const LOOK_EVERY_MS = 2_000;
 
 export default function AdminSystem() {
   const { t } = useTranslation("admin");
-  const { system, last, backups, holds } = useLoaderData<typeof loader>();
+  const { problems, system, last, backups, holds } = useLoaderData<typeof loader>();
   useLookAgain(backups.running !== null);
   return (
     <>
       <AdminNav />
       <h1>{t("system.title")}</h1>
+      <ProblemList problems={problems} />
       <SystemFacts system={system} />
       <SystemBackups backups={backups} last={last} />
       <SystemHolds holds={holds} />

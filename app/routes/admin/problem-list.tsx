@@ -1,0 +1,46 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Problem } from "#server/admin/problems";
+import { paths } from "~/paths";
+import { Moment } from "./moment";
+
+/** What is wrong with this Popote, each with what to do about it. */
+export function ProblemList({ problems }: { problems: Problem[] }) {
+  const { t } = useTranslation("admin");
+  if (problems.length === 0) return null;
+  return (
+    <section className="card admin-problems">
+      <h2>{t("problem.title")}</h2>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem.code}>
+            <Link to={placeOf(problem)}>
+              {problem.code === "mail"
+                ? t("problem.mail.what", {
+                    count: problem.waiting,
+                    reason: t(`mail.trouble.${problem.kind}`),
+                  })
+                : t(`problem.${problem.code}.what`, { ...problem, count: countOf(problem) })}
+            </Link>
+            {problem.code === "clock" && (
+              <>
+                {" "}
+                <Moment at={problem.at} />
+              </>
+            )}
+            <br />
+            {t(`problem.${problem.code}.todo`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function placeOf({ code }: Problem): string {
+  return code === "mail" ? paths.adminMail({}) : paths.adminSystem();
+}
+
+function countOf(problem: Problem): number {
+  return problem.code === "loopHeld" ? problem.times : 1;
+}

@@ -1,0 +1,114 @@
+import { stat, statfs } from "node:fs/promises";
+import path from "node:path";
+import type { Backups } from "../backup/schedule";
+import { listNotedFaults } from "../db/damage";
+import { type Db, databaseFile } from "../db/open";
+import { whyWriteFailed } from "../full-disk";
+import { recentLoopHolds } from "../http/event-loop-watchdog";
+import { findMailTrouble, type MailTrouble } from "../mail/trouble";
+import { isReadOnlyDisk } from "../storage/codes";
+import { areFilesReplaced } from "../storage/identity";
+
+/** Something that is wrong with this Popote; the wording is in admin.json, under `problem`. */
+export type Problem =
+  | { code: "database"; fault: string }
+  | { code: "replaced" }
+  | { code: "readOnly" }
+  | { code: "noRoom" }
+  | { code: "lowDisk"; freeMegabytes: number }
+  | { code: "backupFailed"; reason: string }
+  | { code: "backupOverdue" }
+  | { code: "mail"; waiting: number; kind: MailTrouble["kind"] }
+  | { code: "loopHeld"; times: number }
+  | { code: "clock"; at: number }
+  | { code: "unknown"; reason: string };
+
+/** With less than this the next pictures and a copy of the database may not find room. */
+const LOW_BYTES = 500_000_000;
+/** A backup is looked for every minute: one that is due for so long is not being made. */
+const OVERDUE_MS = 2 * 3_600_000;
+const DAY_MS = 24 * 3_600_000;
+const HELD_MS = 500;
+const CLOCK_MS = 3_600_000;
+const BACKUPS_LOOKED_AT = 20;
+
+/** Everything that is wrong, worst first; none only where all is well as far as Popote knows. */
+export async function listProblems(
+  db: Db,
+  { dataDir, backups }: { dataDir: string; backups: Backups },
+): Promise<Problem[]> {
+  const found = await Promise.all(
+    [
+      () => databaseProblems(db),
+      () => diskProblems(dataDir),
+      () => backupProblems(db, backups),
+      () => mailProblems(db),
+      async () => loopProblems(),
+      () => clockProblems(db),
+    ].map((look) =>
+      look().catch((error): Problem[] => [{ code: "unknown", reason: (error as Error).message }]),
+    ),
+  );
+  return found.flat();
+}
+
+async function databaseProblems(db: Db): Promise<Problem[]> {
+  const [fault] = await listNotedFaults(db);
+  return fault === undefined ? [] : [{ code: "database", fault }];
+}
+
+async function diskProblems(dataDir: string): Promise<Problem[]> {
+  const why = whyWriteFailed();
+  if (await areFilesReplaced(dataDir)) return [{ code: "replaced" }];
+  if (why === "readOnly" || isReadOnlyDisk(dataDir)) return [{ code: "readOnly" }];
+  if (why === "full") return [{ code: "noRoom" }];
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  const { size } = await stat(databaseFile(dataDir));
+  const free = bavail * bsize;
+  // Some file systems do not say how large they are.
+  if (blocks === 0 || free >= Math.max(LOW_BYTES, 2 * size)) return [];
+  return [{ code: "lowDisk", freeMegabytes: Math.floor(free / 1_000_000) }];
+}
+
+async function backupProblems(db: Db, { dir, running, nextDue }: Backups): Promise<Problem[]> {
+  if (!dir) return [];
+  const ended = await db
+    .selectFrom("backups")
+    .select(["file", "error"])
+    .orderBy("id", "desc")
+    .limit(BACKUPS_LOOKED_AT)
+    .execute();
+  const last = ended.find(({ file }) => path.dirname(file) === dir);
+  if (last?.error) return [{ code: "backupFailed", reason: last.error }];
+  const due = (await nextDue()) ?? Number.POSITIVE_INFINITY;
+  // Zero where none was ever made: the first one comes within the minute in which somebody signs up.
+  const isOverdue = due > 0 && !running() && due + OVERDUE_MS < Date.now();
+  return isOverdue ? [{ code: "backupOverdue" }] : [];
+}
+
+async function mailProblems(db: Db): Promise<Problem[]> {
+  const trouble = await findMailTrouble(db);
+  return trouble ? [{ code: "mail", waiting: trouble.waiting, kind: trouble.kind }] : [];
+}
+
+/** What Popote computed itself for so long that nobody was answered, within the last day. */
+function loopProblems(): Problem[] {
+  const since = Date.now() - DAY_MS;
+  const held = recentLoopHolds().filter(
+    ({ at, processorMs }) => at >= since && processorMs >= HELD_MS,
+  );
+  return held.length === 0 ? [] : [{ code: "loopHeld", times: held.length }];
+}
+
+/** What was written down at a time that is still to come: the clock was wrong then, or is now. */
+async function clockProblems(db: Db): Promise<Problem[]> {
+  const { acted, made, written } = await db
+    .selectNoFrom((eb) => [
+      eb.selectFrom("audit").select("acted_at").orderBy("id", "desc").limit(1).as("acted"),
+      eb.selectFrom("backups").select("started_at").orderBy("id", "desc").limit(1).as("made"),
+      eb.selectFrom("outbox").select("created_at").orderBy("id", "desc").limit(1).as("written"),
+    ])
+    .executeTakeFirstOrThrow();
+  const at = Math.max(acted ?? 0, made ?? 0, written ?? 0);
+  return at > Date.now() + CLOCK_MS ? [{ code: "clock", at }] : [];
+}
