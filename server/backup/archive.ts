@@ -6,6 +6,9 @@ import { BackupFault, wordsOfFault } from "./fault";
 import { DATABASE, FORMAT, MANIFEST, type Manifest, manifestSchema, pictureOf } from "./format";
 
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
+const LARGE_BYTES = 100_000_000;
+/** A database of recipes is packed five times; one with many empty pages some ten times. */
+const MAX_PACKED = 200;
 
 /** A backup that can be read: all that it holds by its names, and what it says of itself. */
 export interface Archive {
@@ -49,6 +52,7 @@ async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
       if (entries.has(name)) refuse(`it holds ${name} twice`);
       if (pictureOf(name) && entry.uncompressedSize > MAX_IMAGE_BYTES)
         refuse(`${name} is too large`);
+      if (isBomb(entry)) refuse(`${name} is packed ${MAX_PACKED} times and more`);
       entries.set(name, entry);
     }
   } catch (error) {
@@ -57,6 +61,11 @@ async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
   }
   if (!entries.has(DATABASE) || !entries.has(MANIFEST)) refuse("the database is not in it");
   return entries;
+}
+
+/** What is packed so many times smaller is zeros: it would fill the disk and hold nothing. */
+function isBomb({ uncompressedSize, compressedSize }: Entry): boolean {
+  return uncompressedSize > LARGE_BYTES && uncompressedSize > MAX_PACKED * compressedSize;
 }
 
 async function readManifest(entries: Map<string, Entry>, file: string): Promise<Manifest> {

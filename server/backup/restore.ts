@@ -4,9 +4,10 @@ import path from "node:path";
 import { noteAct } from "../admin/audit";
 import { DataDirFault } from "../db/data-dir-fault";
 import { listDatabaseFaults } from "../db/inspection";
+import { listStrangeObjects } from "../db/known-schema";
 import { lockDataDir } from "../db/lock";
 import { migrateToLatest } from "../db/migrate";
-import { type Db, openDatabase } from "../db/open";
+import { type Db, databaseFile, openDatabase } from "../db/open";
 import { refuseUnknownSchema } from "../db/schema";
 import { imageFile } from "../images/files";
 import { countNamedPictures, FOLDERS_OF, namedPictures } from "../images/named";
@@ -86,6 +87,7 @@ async function bringUpToDate(
   manifest: Manifest,
   onProgress: OnProgress,
 ): Promise<void> {
+  await refuseStrange(folder, file, manifest);
   refuseUnknownSchema(folder);
   const db = openDatabase(folder);
   try {
@@ -102,6 +104,15 @@ async function bringUpToDate(
   } finally {
     await db.destroy();
   }
+}
+
+/** Before anything else looks into it: a view or a trigger of its own would run then. */
+async function refuseStrange(folder: string, file: string, { schema }: Manifest): Promise<void> {
+  const strange = await listStrangeObjects(databaseFile(folder), schema);
+  if (strange.length === 0) return;
+  throw new BackupFault(
+    `${file} is no backup of Popote: in its database there is what Popote does not make (${strange.slice(0, 5).join(", ")}).`,
+  );
 }
 
 async function refuseUnlessPicturesThere(

@@ -15,6 +15,11 @@ export async function migrateToLatest(db: Db): Promise<string[]> {
   return outcome(await migrator(db).migrateToLatest());
 }
 
+/** Brings the schema to what it was when this was the last migration. */
+export async function migrateUpTo(db: Db, name: string): Promise<void> {
+  outcome(await migrator(db).migrateTo(name));
+}
+
 /** Takes every migration back, for developers. */
 export async function migrateToNothing(db: Db): Promise<string[]> {
   const names = Object.keys(migrations);

@@ -32,6 +32,9 @@ export function openDatabase(dataDir: string, onQuery?: (sql: string) => void): 
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
+  // What a schema brings along may call nothing that reaches beyond the database.
+  sqlite.pragma("trusted_schema = OFF");
+  sqlite.pragma("cell_size_check = ON");
   sqlite.pragma(`journal_size_limit = ${MAX_RESTING_LOG_BYTES}`);
   return new Kysely<Database>({
     dialect: new ImmediateSqliteDialect({ database: sqlite }),

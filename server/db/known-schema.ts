@@ -1,0 +1,64 @@
+import Sqlite from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
+import { MIGRATION_NAMES, migrateUpTo } from "./migrate";
+import type { Database } from "./tables";
+
+/** What SQLite itself keeps beside the tables of a program. */
+const OF_SQLITE: Record<string, string> = {
+  "table sqlite_sequence": "CREATE TABLE sqlite_sequence(name,seq)",
+  "table sqlite_stat1": "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
+  "table sqlite_stat4": "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
+};
+
+/**
+ * What in a database file of somebody else's is not as our migrations up to `schema` make it, as
+ * "trigger evil": nothing of it may run when the database is used. Only the list of what there is is
+ * read. Throws what SQLite says of a damaged file.
+ */
+export async function listStrangeObjects(file: string, schema: string): Promise<string[]> {
+  const expected = await makeReference(schema);
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    sqlite.pragma("trusted_schema = OFF");
+    const found = objectsIn(sqlite);
+    const strange = [...found].filter(
+      ([name, made]) => expected.get(name) !== made && OF_SQLITE[name] !== made,
+    );
+    const missing = [...expected.keys()].filter((name) => !found.has(name) && !(name in OF_SQLITE));
+    const ran = strange.length + missing.length === 0 ? strangeMigrations(sqlite, schema) : [];
+    return [...strange.map(([name]) => name), ...missing.map((name) => `no ${name}`), ...ran];
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** How a database is made whose last migration is this one. */
+async function makeReference(schema: string): Promise<Map<string, string>> {
+  const sqlite = new Sqlite(":memory:");
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
+  try {
+    await migrateUpTo(db, schema);
+    return objectsIn(sqlite);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Each object's kind and name, and how it was made; indexes that SQLite makes of itself are left out. */
+function objectsIn(sqlite: Sqlite.Database): Map<string, string> {
+  const rows = sqlite
+    .prepare<[], { kind: string; name: string; made: string | null }>(
+      "SELECT type AS kind, name, sql AS made FROM sqlite_schema",
+    )
+    .all();
+  const made = rows.filter((row) => row.made !== null || row.kind !== "index");
+  return new Map(
+    made.map((row) => [`${row.kind} ${row.name}`, (row.made ?? "").replace(/\s+/g, " ")]),
+  );
+}
+
+function strangeMigrations(sqlite: Sqlite.Database, schema: string): string[] {
+  const ran = sqlite.prepare("SELECT name FROM kysely_migration ORDER BY name").pluck().all();
+  const expected = MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf(schema) + 1);
+  return ran.join() === expected.join() ? [] : ["other migrations than it says"];
+}
