@@ -184,6 +184,16 @@ export const OPEN_IN_MAINTENANCE = [
   ...["/auth/login", "/auth/logout"].flatMap((call) => [call, `/api/v1${call}`]),
 ];
 
+/** Where a form may open or end a session: what comes of it is not remembered, so it is sent once. */
+export const CHANGES_SESSION = [
+  paths.login(),
+  paths.logout(),
+  paths.signupGoogle(),
+  paths.accountDelete(),
+  "/user/email",
+  "/user/verify",
+];
+
 type QueryValue = string | number | undefined;
 
 function withQuery(path: string, query: Record<string, QueryValue | QueryValue[]>): string {

@@ -45,6 +45,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "request.tooLarge": 413,
   "request.notFound": 404,
   "request.wrongMethod": 405,
+  "request.keyUsed": 422,
   "image.invalid": 422,
   "image.tooLarge": 413,
   "storage.full": 507,

@@ -12,7 +12,7 @@ import { loggedLines, takeComplaints } from "../tests/support/watched-log";
 import type { Db } from "./db/open";
 import type { Database } from "./db/tables";
 import { imageFile, type StoredFolder } from "./images/files";
-import { DAILY, HOURLY, runTasks } from "./upkeep";
+import { DAILY, HOURLY, OFTEN, runTasks } from "./upkeep";
 
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => Date.now() - days * DAY_MS;
@@ -20,7 +20,7 @@ const ALICE = CAST.alice.id;
 const signal = new AbortController().signal;
 
 async function keepUp(db: Db, dataDir: string): Promise<unknown> {
-  await runTasks(db, dataDir, signal, { ...HOURLY, ...DAILY });
+  await runTasks(db, dataDir, signal, { ...OFTEN, ...HOURLY, ...DAILY });
   return loggedLines().find(({ msg }) => msg === "upkeep")?.removed;
 }
 
@@ -74,6 +74,15 @@ test("what is over is removed and counted in one line; what is not yet stays", a
       { subject: "alive", count: 1, window_ends_at: later },
     ])
     .execute();
+  const outcome = { body_digest: "0".repeat(64), outcome: "{}", bytes: 1_002 };
+  await db
+    .insertInto("idempotency_outcomes")
+    .values([
+      { ...outcome, name: "1".repeat(64), owner: "address 1", expires_at: over },
+      { ...outcome, name: "2".repeat(64), owner: "address 1", expires_at: later },
+      { ...outcome, name: "3".repeat(64), owner: "address 1", expires_at: Date.now() + 60_000 },
+    ])
+    .execute();
   await db
     .insertInto("recipe_drafts")
     .values([
@@ -99,6 +108,7 @@ test("what is over is removed and counted in one line; what is not yet stays", a
 
   const removed = await keepUp(db, dataDir);
   expect(removed).toEqual({
+    outcomes: 2,
     sessions: 1,
     tokens: 1,
     attempts: 1,
@@ -112,6 +122,7 @@ test("what is over is removed and counted in one line; what is not yet stays", a
     "attempts",
     "recipe_drafts",
     "pending_images",
+    "idempotency_outcomes",
   ] as const)
     expect({ table, left: await countOf(db, table) }).toEqual({ table, left: 1 });
   expect(await countOf(db, "outbox")).toBe(3);

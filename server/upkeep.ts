@@ -7,6 +7,7 @@ import { removeDeadBackups } from "./backup/leftovers";
 import { checkStored } from "./check/stored";
 import { careForDatabase } from "./db/care";
 import type { Db } from "./db/open";
+import { forgetOldOutcomes } from "./idempotency/outcomes";
 import { forgetOldPendingImages } from "./images/pending";
 import { removeStrayFiles } from "./images/stray";
 import { removeUnusedImages } from "./images/unused";
@@ -17,11 +18,17 @@ import { forgetOldLetters } from "./mail/forgetting";
 import { forgetOldDrafts } from "./recipes/drafts";
 import { forgetUnusedWords } from "./search/forgetting";
 
+const OFTEN_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const HOURS_A_DAY = 24;
 
 /** Removes what is over, a little at a time, until told to stop; returns how much that was. */
 type Task = (db: Db, signal: AbortSignal, dataDir: string) => Promise<number>;
+
+/** Every ten minutes: what was typed goes soon after it is of use. */
+export const OFTEN: Record<string, Task> = {
+  outcomes: forgetOldOutcomes,
+};
 
 export const HOURLY: Record<string, Task> = {
   sessions: forgetEndedSessions,
@@ -48,13 +55,16 @@ export const DAILY: Record<string, Task> = {
 };
 
 /**
- * Removes what is over, at start and every hour until stopped; what takes longer an hour after the
+ * Removes what is over, at start and every hour, or ten minutes, until stopped; what takes longer an hour after the
  * start and once a day from then on.
  */
 export function startUpkeep(db: Db, dataDir: string): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let hours = 0;
-  let running = runTasks(db, dataDir, stopping.signal, HOURLY);
+  let running = runTasks(db, dataDir, stopping.signal, { ...OFTEN, ...HOURLY });
+  const often = setInterval(() => {
+    running = running.then(() => runTasks(db, dataDir, stopping.signal, OFTEN));
+  }, OFTEN_MS);
   const timer = setInterval(() => {
     const isDaily = hours % HOURS_A_DAY === 0;
     hours += 1;
@@ -62,9 +72,11 @@ export function startUpkeep(db: Db, dataDir: string): { stop(): Promise<void> } 
       .then(() => runTasks(db, dataDir, stopping.signal, HOURLY))
       .then(() => (isDaily ? runDaily(db, dataDir, stopping.signal) : undefined));
   }, HOUR_MS);
+  often.unref();
   timer.unref();
   return {
     stop() {
+      clearInterval(often);
       clearInterval(timer);
       stopping.abort();
       return running;

@@ -44,6 +44,7 @@ export const ERROR_CODES = [
   "request.tooLarge",
   "request.notFound",
   "request.wrongMethod",
+  "request.keyUsed",
   "image.invalid",
   "image.tooLarge",
   "storage.full",

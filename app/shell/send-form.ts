@@ -1,5 +1,6 @@
+import { CHANGES_SESSION } from "~/paths";
 import { newKey, sendUntilAnswered } from "./send-again";
-import { whileSending } from "./waiting";
+import { untilBack, whileSending } from "./waiting";
 
 /** Forms under way: pressed again, they are not sent twice. */
 let underWay = new WeakSet<HTMLFormElement>();
@@ -10,7 +11,8 @@ let passing: HTMLFormElement | undefined;
 /**
  * A form that the browser would send, and leave the page for, goes from the page first, under a key:
  * cut off or not answered, it is sent again, and the server does it once. What came of it the browser
- * asks for itself then, by the key alone, so that cookies, history and page are as without script.
+ * asks for itself then, by the key alone, so that cookies, history and page are as without script. A
+ * form that opens or ends a session the browser sends itself, once the server is there.
  */
 export async function sendForm(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
@@ -23,6 +25,12 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   if (before) return followUp(action, before);
   if (underWay.has(form)) return;
   underWay.add(form);
+  if (CHANGES_SESSION.includes(action.pathname)) {
+    const found = await whileSending((signal) => untilBack(action.pathname, { signal }));
+    underWay.delete(form);
+    if (found && found !== "stopped") sendItself(form, submitter);
+    return;
+  }
   const key = newKey();
   // Every attempt under a key sends the same.
   const content = contentOf(form, submitter, key);
@@ -36,9 +44,14 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
     form.addEventListener("input", () => taken.delete(form), { once: true });
     return followUp(action, key);
   }
+  // Neither taken nor away: the browser shows what is the matter.
+  if (outcome && !outcome.isStopped) sendItself(form, submitter);
+}
+
+/** The browser sends it, where it is still there. */
+function sendItself(form: HTMLFormElement, submitter: HTMLButtonElement | null): void {
   const isStill = submitter ? submitter.isConnected : form.isConnected;
-  if (!outcome || outcome.isStopped || !isStill) return;
-  // Neither taken nor away: the browser sends it, and shows what is the matter.
+  if (!isStill) return;
   passing = form;
   form.requestSubmit(submitter);
   passing = undefined;

@@ -11,6 +11,13 @@ import { holdSnapshot, partNote, SNAPSHOT_PREFIX } from "./leftovers";
 /** What is left free on the disk when the copy stands there, for those who write meanwhile. */
 const SPARE_BYTES = 50 * 1024 * 1024;
 
+const MOMENTARY = [
+  "recipe_drafts",
+  "pending_images",
+  "unused_images",
+  "idempotency_outcomes",
+] as const;
+
 export interface Snapshot {
   file: string;
   /** To read from; the file stays as it is. */
@@ -22,7 +29,8 @@ export interface Snapshot {
 
 /**
  * Copies the database of a data folder as it is now, into a folder of its own beside it, without
- * what is only of the moment: unsaved forms and their pictures, pictures that nothing uses any more.
+ * what is only of the moment: unsaved forms and their pictures, what came of the last forms, pictures
+ * that nothing uses any more.
  * `part` is the backup that will be written of it. Throws BackupFault, also for a damaged database.
  */
 export async function takeSnapshot(
@@ -89,7 +97,7 @@ async function forgetMoment(folder: string): Promise<{ schema: string; tables: S
     const schema = await findSchema(db);
     if (!schema) throw new BackupFault("The database is not one of Popote.");
     const tables = await listTables(db);
-    for (const table of ["recipe_drafts", "pending_images", "unused_images"] as const) {
+    for (const table of MOMENTARY) {
       if (tables.has(table)) await db.deleteFrom(table).execute();
     }
     return { schema, tables };

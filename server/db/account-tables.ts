@@ -69,6 +69,17 @@ export interface AttemptsTable {
   window_ends_at: number;
 }
 
+export interface IdempotencyOutcomesTable {
+  name: string;
+  /** "user 12", or "address 192.0.2.1" for nobody who is signed in. */
+  owner: string;
+  session_hash: string | null;
+  body_digest: string;
+  outcome: string;
+  bytes: number;
+  expires_at: number;
+}
+
 export interface OutboxTable {
   id: Generated<number>;
   kind: string;

@@ -10,6 +10,7 @@ import type {
   AttemptsTable,
   Fixed,
   KnownDevicesTable,
+  IdempotencyOutcomesTable,
   OutboxTable,
   SessionsTable,
   TokensTable,
@@ -25,6 +26,7 @@ export interface Database extends AdministrationTables, ImportTables {
   tokens: TokensTable;
   known_devices: KnownDevicesTable;
   attempts: AttemptsTable;
+  idempotency_outcomes: IdempotencyOutcomesTable;
   outbox: OutboxTable;
   ingredients: IngredientsTable;
   ingredient_names: IngredientNamesTable;

@@ -18,9 +18,13 @@ declare module "@remix-run/node" {
     origin: string;
     /** The other site that sent this request, where it would change something. */
     foreignOrigin: string | undefined;
+    /** The path of the page that this request was sent from, where it is one of Popote's. */
+    cameFrom: string | undefined;
     isSecure: boolean;
     /** Whether all of the request has arrived. */
     isWhole(): boolean;
+    /** Of a request with an Idempotency-Key; undefined until its body was read to its end. */
+    bodyDigest(): string | undefined;
     /** Resolves once the line has taken what was written so far; false where nobody waits any more. */
     drained(): Promise<boolean>;
     /** Undefined where Google is not set up: its button is not shown then. */

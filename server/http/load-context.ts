@@ -5,6 +5,7 @@ import type { Backups } from "../backup/schedule";
 import type { Config } from "../config";
 import type { Db } from "../db/open";
 import type { Imports } from "../imports/worker";
+import { bodyDigestOf } from "./body-digest";
 import type { Brake } from "./brake";
 import "./context";
 
@@ -25,8 +26,10 @@ export function loadContextOf(
       google: config.google,
       isMailConfigured: config.smtpUrl !== undefined,
       foreignOrigin: response.locals.foreignOrigin,
+      cameFrom: response.locals.cameFrom,
       isSecure: origin().startsWith("https:"),
       isWhole: () => request.complete,
+      bodyDigest: request.headers["idempotency-key"] ? bodyDigestOf(request) : () => undefined,
       drained: () => drained(response),
       address: addressOf(request),
       brake,

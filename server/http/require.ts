@@ -8,9 +8,9 @@ import { refusalOf } from "../full-disk";
 import { log } from "../log";
 import { isAdmin, type Person, type Viewer } from "../permissions";
 import { REDIRECTED_FROM_COOKIE, readCookie, SESSION_COOKIE, setCookie } from "./cookies";
+import { once } from "./idempotency";
 import { localeOf } from "./locale";
 import { maintenanceFor } from "./maintenance";
-import { once } from "./once";
 import { sessionOf } from "./session";
 
 /** Browsers keep none that is longer, and proxies refuse an answer that sends it. */
@@ -39,20 +39,9 @@ export type Keep = Handler<Pick<Call, "db" | "request" | "context">, string[]>;
  */
 export function forAnyone<Answer>(handle: Handler<Call, Answer>, keep?: Keep) {
   return (args: ActionFunctionArgs): Promise<Answer> =>
-    once(args, async () => {
-      try {
-        return await handle(await callOf(args));
-      } catch (error) {
-        const refused = refusalOf(error);
-        if (!refused) throw unexpected(args, error);
-        noteBraked(args, refused);
-        args.context.retryAfter = refused.headers["Retry-After"];
-        const kept = refused.code === "maintenance" ? await keptFor(args, keep) : [];
-        const refusal = kept.length > 0 ? { ...refused.refusal, isKept: true } : refused.refusal;
-        const headers = [...Object.entries(refused.headers), ...kept];
-        throw data(refusal, { status: refused.status, headers });
-      }
-    });
+    told(args, keep, () =>
+      once(args, () => told(args, keep, async () => handle(await callOf(args)))),
+    );
 }
 
 /**
@@ -85,6 +74,30 @@ export async function callOf(args: ActionFunctionArgs): Promise<Call> {
   const closed = await maintenanceFor(db, viewer, url.pathname);
   if (closed) throw closed;
   return { ...args, db, viewer, url, locale: await localeOf(args.request) };
+}
+
+/** Turns a refusal, or a fault, into what is shown of it. */
+async function told<Answer>(
+  args: ActionFunctionArgs,
+  keep: Keep | undefined,
+  act: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await act();
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (!refused) throw unexpected(args, error);
+    throw await refusalPage(args, refused, keep);
+  }
+}
+
+async function refusalPage(args: ActionFunctionArgs, refused: AppError, keep?: Keep) {
+  noteBraked(args, refused);
+  args.context.retryAfter = refused.headers["Retry-After"];
+  const kept = refused.code === "maintenance" ? await keptFor(args, keep) : [];
+  const refusal = kept.length > 0 ? { ...refused.refusal, isKept: true } : refused.refusal;
+  const headers = [...Object.entries(refused.headers), ...kept];
+  return data(refusal, { status: refused.status, headers });
 }
 
 /** What a loader or action did not mean to throw is logged, and shown as the id of its request. */

@@ -27,9 +27,12 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built server on a fresh copy of the template; it stops with the test. */
+/**
+ * Starts the built server on a fresh copy of the template, or on the data folder of the settings; it
+ * stops with the test.
+ */
 export async function openTestServer(settings: Partial<Config> = {}): Promise<TestServer> {
-  const dataDir = openDataDir();
+  const dataDir = settings.dataDir ?? openDataDir();
   const built = "../../build/server/main.js";
   const { log, logTo, readConfig, servePopote }: typeof Server = await import(
     /* @vite-ignore */ built

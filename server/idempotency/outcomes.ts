@@ -1,0 +1,149 @@
+import type { Transaction } from "kysely";
+import { inBatches } from "../db/batches";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { hashSecret } from "../secrets";
+
+/** Whoever did not get an answer asks for it again within so long. */
+const KEPT_MS = 10 * 60_000;
+const MAX_EXPIRED_AT_ONCE = 50;
+/** What a row takes beside its outcome, in the table and its indexes. */
+const ROW_BYTES = 1_000;
+
+/**
+ * In bytes: the longest outcome, what one sender has at most (their oldest go first), and what all of
+ * a kind have together: past it nothing new is remembered, and what others have stays.
+ */
+const LIMITS = {
+  user: { one: 200_000, each: 1_000_000, all: 64_000_000 },
+  address: { one: 20_000, each: 100_000, all: 16_000_000 },
+};
+
+/** Who sent a form: a session of a person, or, of nobody who is signed in, the visitor's address. */
+export type Sender = { userId: number; sessionHash: string } | { address: string };
+
+/** What came of a form, as text, and the digest of the body that it came of. */
+export interface Outcome {
+  bodyDigest: string;
+  text: string;
+}
+
+/** Names what a sender sent to an address under a key; somebody else, or elsewhere, it is another. */
+export function outcomeName(sender: Sender, method: string, address: string, key: string): string {
+  const whose = "address" in sender ? ["address", sender.address] : ["session", sender.sessionHash];
+  return hashSecret(JSON.stringify([...whose, method, address, key]));
+}
+
+/** What came of a form that was sent in the last ten minutes, however wrong the clock was meanwhile. */
+export async function findOutcome(db: Db, name: string): Promise<Outcome | undefined> {
+  const now = Date.now();
+  const row = await db
+    .selectFrom("idempotency_outcomes")
+    .select(["body_digest as bodyDigest", "outcome as text"])
+    .where("name", "=", name)
+    .where("expires_at", ">", now)
+    .where("expires_at", "<=", now + KEPT_MS)
+    .executeTakeFirst();
+  return row;
+}
+
+/** Remembers what came of a form for ten minutes; returns whether there was room for it. */
+export async function rememberOutcome(
+  db: Db,
+  sender: Sender,
+  name: string,
+  { bodyDigest, text }: Outcome,
+): Promise<boolean> {
+  const limits = LIMITS["address" in sender ? "address" : "user"];
+  if (Buffer.byteLength(text) > limits.one) return false;
+  return db.transaction().execute(async (trx) => {
+    const now = Date.now();
+    await removeExpired(trx, now, MAX_EXPIRED_AT_ONCE);
+    if (!(await isRoom(trx, sender)) || !(await isThere(trx, sender))) return false;
+    const owner = ownerOf(sender);
+    const session_hash = "address" in sender ? null : sender.sessionHash;
+    await trx
+      .replaceInto("idempotency_outcomes")
+      .values({
+        name,
+        owner,
+        session_hash,
+        body_digest: bodyDigest,
+        outcome: text,
+        bytes: ROW_BYTES + Buffer.byteLength(text),
+        expires_at: now + KEPT_MS,
+      })
+      .execute();
+    await removeOldestOf(trx, owner, limits.each);
+    return true;
+  });
+}
+
+/** Forgets what is older than ten minutes. */
+export async function forgetOldOutcomes(db: Db, signal: AbortSignal): Promise<number> {
+  return inBatches(signal, (limit) => removeExpired(db, Date.now(), limit));
+}
+
+function ownerOf(sender: Sender): string {
+  return "address" in sender ? `address ${sender.address}` : `user ${sender.userId}`;
+}
+
+async function isRoom(trx: Transaction<Database>, sender: Sender): Promise<boolean> {
+  const kind = "address" in sender ? "address" : "user";
+  const { total } = await trx
+    .selectFrom("idempotency_outcomes")
+    .select((eb) => eb.fn.sum<number | null>("bytes").as("total"))
+    // "!" is the sign after " ".
+    .where("owner", ">=", `${kind} `)
+    .where("owner", "<", `${kind}!`)
+    .executeTakeFirstOrThrow();
+  return (total ?? 0) < LIMITS[kind].all;
+}
+
+/** Whether the session that sent it has not ended meanwhile. */
+async function isThere(trx: Transaction<Database>, sender: Sender): Promise<boolean> {
+  if ("address" in sender) return true;
+  const session = await trx
+    .selectFrom("sessions")
+    .select("token_hash")
+    .where("token_hash", "=", sender.sessionHash)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+async function removeOldestOf(
+  trx: Transaction<Database>,
+  owner: string,
+  maxBytes: number,
+): Promise<void> {
+  const running = trx
+    .selectFrom("idempotency_outcomes")
+    .select(["name", "bytes"])
+    .select((eb) =>
+      eb.fn
+        .sum<number>("bytes")
+        .over((over) => over.orderBy("expires_at", "desc").orderBy("name"))
+        .as("total"),
+    )
+    .where("owner", "=", owner);
+  await trx
+    .deleteFrom("idempotency_outcomes")
+    .where("name", "in", (eb) =>
+      eb.selectFrom(running.as("running")).select("running.name").where("total", ">", maxBytes),
+    )
+    .execute();
+}
+
+/** An end further away than any can be was written under a clock that was ahead. */
+function removeExpired(db: Db | Transaction<Database>, now: number, limit: number) {
+  return db
+    .deleteFrom("idempotency_outcomes")
+    .where("name", "in", (eb) =>
+      eb
+        .selectFrom("idempotency_outcomes")
+        .select("name")
+        .where((or) => or.or([or("expires_at", "<=", now), or("expires_at", ">", now + KEPT_MS)]))
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow();
+}

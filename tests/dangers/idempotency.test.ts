@@ -1,0 +1,245 @@
+import { expect, test } from "vitest";
+import { openSession } from "#server/accounts/sessions";
+import type { Db } from "#server/db/open";
+import {
+  findOutcome,
+  outcomeName,
+  rememberOutcome,
+  type Sender,
+} from "#server/idempotency/outcomes";
+import { hashSecret, newSecret } from "#server/secrets";
+import { CAST, PASSWORD } from "../support/cast";
+import { clientOf } from "../support/client";
+import { followOf } from "../support/follows";
+import { writeRecipe } from "../support/recipes";
+import { openTestDatabase, openTestServer } from "../support/server";
+
+const KEY = "A".repeat(32);
+const UNDER_KEY = { "Idempotency-Key": KEY };
+const MINIMAL = { ...UNDER_KEY, Prefer: "return=minimal" };
+const from = (address: string) => ({ "X-Forwarded-For": address });
+const behindProxy = { trustedProxies: 1 };
+
+async function outcomesOf(db: Db) {
+  return db.selectFrom("idempotency_outcomes").selectAll().execute();
+}
+
+async function bytesOf(db: Db, owner?: string): Promise<number> {
+  const rows = await outcomesOf(db);
+  const theirs = rows.filter((row) => !owner || row.owner === owner);
+  return theirs.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+test.each(["192.0.2.7", "192.0.2.9"])(
+  "whoever has the key of a sign-in, at %s, gets no session by it",
+  async (address) => {
+    const server = await openTestServer(behindProxy);
+    const charlie = await server.as("nobody", from("192.0.2.7"));
+    const login = { email: "charlie@popote.example", password: PASSWORD };
+    for (const headers of [UNDER_KEY, MINIMAL]) {
+      expect((await charlie.post("/login", login, headers)).status).toBe(303);
+      expect(charlie.cookies.get("session")).toBeTruthy();
+      const thief = await server.as("nobody", from(address));
+      for (const form of [{ email: "a" }, { sending: KEY }] as Record<string, string>[]) {
+        for (const each of [UNDER_KEY, {}]) {
+          const { text } = await thief.post("/login", form, each);
+          expect([text.includes("Charlie"), thief.cookies.get("session")]).toEqual([
+            false,
+            undefined,
+          ]);
+        }
+      }
+    }
+    expect(await outcomesOf(server.db)).toEqual([]);
+  },
+);
+
+test("no answer that opens or ends a session is ever remembered", async () => {
+  const server = await openTestServer();
+  for (const [who, path, form] of [
+    ["alice", "/logout", { sent: "yes" }],
+    ["bob", "/user/delete", { password: PASSWORD }],
+  ] as const) {
+    const client = await server.as(who);
+    expect((await client.post(path, form, UNDER_KEY)).status).toBe(303);
+  }
+  expect(await outcomesOf(server.db)).toEqual([]);
+});
+
+test("another person, or nobody, with the key never gets what somebody typed", async () => {
+  const server = await openTestServer(behindProxy);
+  const alice = await server.as("alice", from("192.0.2.7"));
+  const typed = { title: "", description: "Alicesecretdraft", visibility: "PUBLIC" };
+  const refused = await alice.post("/recipe/edit", typed, UNDER_KEY);
+  expect([refused.status, refused.text.includes("Alicesecretdraft")]).toEqual([400, true]);
+  const others = [
+    await server.as("charlie", from("192.0.2.8")),
+    await server.as("charlie", from("192.0.2.7")),
+    // On another device of hers as well.
+    await server.as("alice", from("192.0.2.7")),
+    await server.as("nobody", from("192.0.2.7")),
+  ];
+  for (const other of others) {
+    for (const path of ["/recipe/edit", "/recipe/edit.data"]) {
+      for (const form of [{ title: "" }, { sending: KEY }] as Record<string, string>[]) {
+        const { text } = await other.post(path, form, UNDER_KEY);
+        expect({ path, has: text.includes("Alicesecretdraft") }).toEqual({ path, has: false });
+        expect((await other.post(path, { sending: KEY })).text).not.toContain("Alicesecretdraft");
+      }
+    }
+  }
+  expect((await alice.post("/recipe/edit", { sending: KEY })).text).toContain("Alicesecretdraft");
+});
+
+test("the same key at another address is done for itself", async () => {
+  const server = await openTestServer();
+  const recipes = [];
+  for (const _recipe of [1, 2])
+    recipes.push(await writeRecipe(server.db, "alice", { visibility: "PUBLIC" }));
+  const bob = await server.as("bob");
+  for (const id of recipes) {
+    const answer = await bob.post(`/recipe/like?id=${id}`, { liked: "yes" }, UNDER_KEY);
+    expect(answer).toMatchObject({ status: 303, location: `/recipe/view?id=${id}` });
+  }
+  expect(await server.db.selectFrom("likes").selectAll().execute()).toHaveLength(2);
+});
+
+test("the same key with another body is refused, and neither done nor answered from the first", async () => {
+  const server = await openTestServer();
+  const charlie = await server.as("charlie");
+  const follow = (user: number) =>
+    charlie.post("/user/follow", { user: String(user), intent: "follow" }, UNDER_KEY);
+  expect((await follow(CAST.alice.id)).status).toBe(303);
+  const other = await follow(CAST.bob.id);
+  expect([other.status, other.text.includes("Something else was sent under this key")]).toEqual([
+    422,
+    true,
+  ]);
+  expect(await followOf(server.db, "charlie", "bob")).toBe(null);
+  expect((await follow(CAST.alice.id)).status).toBe(303);
+});
+
+test("what somebody sends again is swallowed by nobody else's key", async () => {
+  const server = await openTestServer();
+  for (const who of ["charlie", "dana"] as const) {
+    const client = await server.as(who);
+    const form = { user: String(CAST.bob.id), intent: "follow" };
+    expect((await client.post("/user/follow", form, UNDER_KEY)).status).toBe(303);
+    expect(await followOf(server.db, who, "bob")).toBe("PENDING");
+  }
+});
+
+test("forms of two megabytes leave no more behind than their sender may have", async () => {
+  const server = await openTestServer();
+  const nobody = await server.as("nobody");
+  const long = Object.fromEntries(
+    Array.from({ length: 20 }, (_, field) => [`field${field}`, "é".repeat(48_000)]),
+  );
+  for (let sent = 0; sent < 20; sent += 1) {
+    const form = sent < 6 ? { ...long, email: "a" } : { email: "a".repeat(15_000) };
+    const headers = { "Idempotency-Key": newSecret() };
+    expect((await nobody.post("/signup", form, headers)).status).toBe(400);
+  }
+  const all = await bytesOf(server.db);
+  expect(all).toBeGreaterThan(20_000);
+  expect(all).toBeLessThanOrEqual(100_000);
+});
+
+test("one person has a megabyte of outcomes at most, counted by their true size", async () => {
+  const { db } = openTestDatabase();
+  const bob = await senderOf(db, CAST.bob.id);
+  const remember = (text: string) =>
+    rememberOutcome(db, bob, outcomeName(bob, "POST", "/", newSecret()), { ...BODY, text });
+  expect(await remember("é".repeat(100_001))).toBe(false);
+  for (let sent = 0; sent < 30; sent += 1) expect(await remember("é".repeat(50_000))).toBe(true);
+  expect(await outcomesOf(db)).toHaveLength(9);
+  expect(await bytesOf(db)).toBe(9 * 101_000);
+});
+
+test("1,700 cheap forms of others push out nobody's outcome", async () => {
+  const { db } = openTestDatabase();
+  const [alice, bob] = [await senderOf(db, CAST.alice.id), await senderOf(db, CAST.bob.id)];
+  const visitor: Sender = { address: "192.0.2.1" };
+  const [mine, theirs] = [nameFor(alice), nameFor(visitor)];
+  await rememberOutcome(db, alice, mine, { ...BODY, text: '"mine"' });
+  await rememberOutcome(db, visitor, theirs, { ...BODY, text: '"theirs"' });
+  for (let sent = 0; sent < 1_700; sent += 1) {
+    const sender = sent % 2 ? bob : { address: `198.51.100.${sent % 256}` };
+    await rememberOutcome(db, sender, nameFor(sender), { ...BODY, text: "{}" });
+  }
+  expect((await findOutcome(db, mine))?.text).toBe('"mine"');
+  expect((await findOutcome(db, theirs))?.text).toBe('"theirs"');
+});
+
+test("visitors without number fill their own part, and push out nobody there either", async () => {
+  const { db } = openTestDatabase();
+  const name = (index: number) => index.toString(16).padStart(64, "0");
+  const text = "x".repeat(20_000);
+  const soon = Date.now() + 60_000;
+  const rows = Array.from({ length: 780 }, (_, index) => ({
+    name: name(index),
+    owner: `address 2001:db8::${index}`,
+    body_digest: BODY.bodyDigest,
+    outcome: text,
+    bytes: 21_000,
+    expires_at: soon,
+  }));
+  for (let at = 0; at < rows.length; at += 100)
+    await db
+      .insertInto("idempotency_outcomes")
+      .values(rows.slice(at, at + 100))
+      .execute();
+  const late: Sender = { address: "192.0.2.1" };
+  const alice = await senderOf(db, CAST.alice.id);
+  const [lates, alices] = [nameFor(late), nameFor(alice)];
+  expect(await rememberOutcome(db, late, lates, { ...BODY, text: "{}" })).toBe(false);
+  expect(await rememberOutcome(db, alice, alices, { ...BODY, text: "{}" })).toBe(true);
+  expect(await findOutcome(db, name(0))).toEqual({ ...BODY, text });
+});
+
+test("a restart between sending and asking again gives what came of it the first time", async () => {
+  const first = await openTestServer();
+  const charlie = await first.as("charlie");
+  const form = { user: String(CAST.alice.id), intent: "follow", from: "/home" };
+  expect((await charlie.post("/user/follow", form, MINIMAL)).status).toBe(303);
+  await first.stop();
+  const second = await openTestServer({ dataDir: first.dataDir });
+  const again = clientOf(second.origin, charlie.cookies.get("session"));
+  for (const sent of [
+    await again.post("/user/follow", { sending: KEY }),
+    await again.post("/user/follow", form, UNDER_KEY),
+  ]) {
+    expect(sent).toMatchObject({ status: 303, location: "/home" });
+  }
+  const flash = await second.db.selectFrom("sessions").select("data").execute();
+  expect(flash.map(({ data }) => data).join()).toContain("flash.follow.requested");
+});
+
+test("what was typed goes after ten minutes, and when its session ends", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const refused = { title: "", description: "Alicesecretdraft" };
+  await alice.post("/recipe/edit", refused, UNDER_KEY);
+  const end = (expires_at: number) =>
+    server.db.updateTable("idempotency_outcomes").set({ expires_at }).execute();
+  const asked = async () => (await alice.post("/recipe/edit", { sending: KEY })).status;
+  expect(await asked()).toBe(400);
+  for (const wrong of [Date.now() - 1, Date.now() + 86_400_000]) {
+    await end(wrong);
+    expect(await asked()).toBe(303);
+  }
+  expect(await outcomesOf(server.db)).toHaveLength(1);
+  expect((await alice.post("/logout", { sent: "yes" })).status).toBe(303);
+  expect(await outcomesOf(server.db)).toEqual([]);
+});
+
+const BODY = { bodyDigest: "0".repeat(64) };
+
+function nameFor(sender: Sender): string {
+  return outcomeName(sender, "POST", "/locale", newSecret());
+}
+
+async function senderOf(db: Db, userId: number): Promise<Sender> {
+  const secret = await openSession(db, { userId, userAgent: "test" });
+  return { userId, sessionHash: hashSecret(secret) };
+}
