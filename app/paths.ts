@@ -184,13 +184,18 @@ export const OPEN_IN_MAINTENANCE = [
   ...["/auth/login", "/auth/logout"].flatMap((call) => [call, `/api/v1${call}`]),
 ];
 
-/** Where a form may open or end a session: what comes of it is not remembered, so it is sent once. */
+/**
+ * Where a form may open or end a session, or make a browser known: what comes of it is not remembered,
+ * so it is sent once.
+ */
 export const CHANGES_SESSION = [
   paths.login(),
   paths.logout(),
   paths.signupGoogle(),
   paths.accountDelete(),
+  "/password/reset/new",
   "/user/email",
+  "/user/email/stop",
   "/user/verify",
 ];
 

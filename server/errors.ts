@@ -53,6 +53,14 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   maintenance: 503,
 };
 
+/**
+ * Whether a refusal says that things are not as the page with the button had them: it is told there,
+ * and not on a page of its own.
+ */
+export function isConflict({ code, status }: AppError): boolean {
+  return status === 409 || code === "request.onYourself";
+}
+
 /** A refusal with a code of the catalogue; anything else that is thrown is a fault of ours. */
 export class AppError extends Error {
   readonly code: ErrorCode;

@@ -225,6 +225,16 @@ test("form.css comes after Mantine's own styles, which form-theme.tsx alone sees
   expect(importing).toEqual(["app/ui/form-theme.tsx"]);
 });
 
+test("a page with an action shows its refusals itself: the root would show them to nobody known", () => {
+  const acting = sources.filter(
+    (file) =>
+      /^app\/routes\/(?!not-found).*\.tsx$/.test(file) &&
+      /export const action\b/.test(codeOf(file)),
+  );
+  expect(acting.length).toBeGreaterThan(20);
+  expect(acting.filter((file) => !/export \{ ErrorBoundary \}/.test(codeOf(file)))).toEqual([]);
+});
+
 test("every form says where it is sent: text browsers leave a query away otherwise", () => {
   const silent = sources.flatMap((file) =>
     (readFileSync(file, "utf8").match(/<form\b[^>]*>/g) ?? [])

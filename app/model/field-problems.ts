@@ -14,6 +14,7 @@ export const problem = {
   email: "email",
   username: "username",
   choice: "choice",
+  stranger: "stranger",
   pictureGone: "pictureGone",
   amountUnreadable: "amountUnreadable",
   amountAmbiguous: "amountAmbiguous",

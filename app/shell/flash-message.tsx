@@ -1,13 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "./root-data";
 
-/** What the last action did, said once. */
+/** What the last action did, or why it did nothing, said once. */
 export function FlashMessage() {
   const { t } = useTranslation();
   const flash = useRootData()?.flash;
   if (!flash) return null;
   return (
-    <p className="snackbar" role="status">
+    <p
+      className={flash.isRefusal ? "snackbar snackbar-refusal" : "snackbar"}
+      role={flash.isRefusal ? "alert" : "status"}
+    >
       {t(flash.key as "tagline", flash.values)}
     </p>
   );

@@ -1,6 +1,7 @@
-import { isRouteErrorResponse, useLocation, useMatches, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useErrorWords } from "./error-words";
+import { usePageError } from "./page-error";
 import { useRootData } from "./root-data";
 
 /** How a route names its page: a key of the locales, and the thing's own name where it has one. */
@@ -17,7 +18,7 @@ export function PageTitle() {
   const { words: title, hasErrors } = usePageWords();
   const errorWords = useErrorWords();
   const hasFormErrors = useRootData()?.hasFormErrors || hasErrors;
-  const error = useRouteError();
+  const error = usePageError();
   const refusal = isRouteErrorResponse(error) ? error.data : undefined;
   // Nothing went wrong: Popote is only closed.
   const isClosed = refusal?.code === "maintenance";

@@ -38,6 +38,8 @@ export interface SessionData {
 export interface Flash {
   key: string;
   values?: Record<string, string | number>;
+  /** What was asked for was not done. */
+  isRefusal?: boolean;
 }
 
 /** Opens a session and returns its secret, which only the visitor's cookie holds. */

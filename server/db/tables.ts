@@ -9,8 +9,8 @@ import type { PictureType } from "../images/versions";
 import type {
   AttemptsTable,
   Fixed,
-  KnownDevicesTable,
   IdempotencyOutcomesTable,
+  KnownDevicesTable,
   OutboxTable,
   SessionsTable,
   TokensTable,

@@ -1,5 +1,13 @@
 import { data } from "@remix-run/node";
-import { SESSION_COOKIE } from "./cookies";
+import { draftCookie, LIGHT_COOKIE, LOCALE_COOKIE, REDIRECTED_FROM_COOKIE } from "./cookies";
+
+/** All other cookies are secrets by which somebody is known. */
+const HARMLESS_COOKIES = [
+  LIGHT_COOKIE,
+  LOCALE_COOKIE,
+  REDIRECTED_FROM_COOKIE,
+  draftCookie(undefined),
+];
 
 /** What an action answered or threw, with what the page of it is to know. */
 export interface ActionOutcome {
@@ -27,13 +35,13 @@ interface WithInit {
 
 /**
  * Writes an outcome down. Undefined for what is not to be remembered: a fault, maintenance, an answer
- * that opens or ends a session, a body of its own.
+ * that opens or ends a session or makes a browser known, a body of its own.
  */
 export function outcomeText({ done, ...page }: ActionOutcome): string | undefined {
   const isThrown = "error" in done;
   const written = writtenOf(isThrown ? done.error : done.value);
   if (!written || (isThrown && written.kind === "value")) return undefined;
-  if ((written.status ?? 200) >= 500 || written.headers.some(isOfSession)) return undefined;
+  if ((written.status ?? 200) >= 500 || written.headers.some(isSecret)) return undefined;
   return JSON.stringify({ ...written, isThrown, ...page } satisfies Written);
 }
 
@@ -63,7 +71,8 @@ function isWithInit(answer: unknown): answer is WithInit {
   return (answer as Partial<WithInit> | null | undefined)?.type === "DataWithResponseInit";
 }
 
-function isOfSession([name, value]: [string, string]): boolean {
-  const [cookie = ""] = value.split("=");
-  return name === "set-cookie" && cookie.replace(/^__Host-/, "") === SESSION_COOKIE;
+function isSecret([name, value]: [string, string]): boolean {
+  const [cookie = ""] = value.replace(/^__Host-/, "").split("=");
+  const isDraft = /^draft-\d+$/.test(cookie);
+  return name === "set-cookie" && !isDraft && !HARMLESS_COOKIES.includes(cookie);
 }

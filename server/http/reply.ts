@@ -32,14 +32,20 @@ export function formReply<Extra extends object>(
   );
 }
 
+interface FormReply<Extra> {
+  fields?: Record<string, string>;
+  says?: Partial<Record<ErrorCode, string>>;
+  extra?: (code: ErrorCode) => Extra;
+}
+
 /**
  * Runs a form's command. A refusal becomes the form's reply: at its field where `fields` names one
- * for its code, at the top of the form else.
+ * for its code, at the top of the form else; in the words of the problem that `says` names, if any.
  */
 export async function runForForm<Done, Extra extends object>(
   call: Call,
   submission: AnySubmission,
-  { fields = {}, extra }: { fields?: Record<string, string>; extra?: (code: ErrorCode) => Extra },
+  { fields = {}, says = {}, extra }: FormReply<Extra>,
   command: () => Promise<Done>,
 ) {
   try {
@@ -51,7 +57,7 @@ export async function runForForm<Done, Extra extends object>(
     noteBraked(call, refused);
     call.context.hasFormErrors = true;
     call.context.retryAfter = headers["Retry-After"];
-    const result = resultWith(submission, { [fields[code] ?? ""]: code });
+    const result = resultWith(submission, { [fields[code] ?? ""]: says[code] ?? code });
     // What is wrong is said on the page: a text browser asks whether to show what a 401 brings.
     return data({ result, ...extra?.(code) }, { status: status === 401 ? 400 : status, headers });
   }

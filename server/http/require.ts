@@ -3,7 +3,7 @@ import type { Fault } from "~/model/errors";
 import type { Locale } from "~/model/locales";
 import { paths } from "~/paths";
 import type { Db } from "../db/open";
-import { AppError } from "../errors";
+import { AppError, isConflict } from "../errors";
 import { refusalOf } from "../full-disk";
 import { log } from "../log";
 import { isAdmin, type Person, type Viewer } from "../permissions";
@@ -11,7 +11,7 @@ import { REDIRECTED_FROM_COOKIE, readCookie, SESSION_COOKIE, setCookie } from ".
 import { once } from "./idempotency";
 import { localeOf } from "./locale";
 import { maintenanceFor } from "./maintenance";
-import { sessionOf } from "./session";
+import { redirectWithFlash, sessionOf } from "./session";
 
 /** Browsers keep none that is longer, and proxies refuse an answer that sends it. */
 const MAX_COOKIE = 4_096;
@@ -87,8 +87,20 @@ async function told<Answer>(
   } catch (error) {
     const refused = refusalOf(error);
     if (!refused) throw unexpected(args, error);
-    throw await refusalPage(args, refused, keep);
+    throw (await backToButton(args, refused)) ?? (await refusalPage(args, refused, keep));
   }
+}
+
+/** A conflict leads whoever pressed a button back to the page that it is on, with a message. */
+async function backToButton(
+  args: ActionFunctionArgs,
+  refused: AppError,
+): Promise<Response | undefined> {
+  if (!isSent(args.request) || !isConflict(refused)) return undefined;
+  if (!(await sessionOf(args))?.viewer) return undefined;
+  const { code, details } = refused;
+  const flash = { key: `errors:${code}`, values: details, isRefusal: true };
+  return redirectWithFlash(args, args.context.cameFrom ?? paths.home(), flash);
 }
 
 async function refusalPage(args: ActionFunctionArgs, refused: AppError, keep?: Keep) {

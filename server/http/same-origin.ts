@@ -5,7 +5,7 @@ const READING_METHODS = ["GET", "HEAD", "OPTIONS"];
 const OWN_SITES = ["same-origin", "none"];
 
 /**
- * Marks a request that changes something and was not sent from Popote's own pages; the routes refuse
+ * Notes which page of Popote a request comes from, and marks a request that changes something and was not sent from Popote's own pages; the routes refuse
  * it (`require.ts`). A client that names no origin at all is no browser that another site drives.
  * The header is taken off: Remix's own check knows no PUBLIC_URL and answers without a word.
  */
@@ -18,6 +18,7 @@ export function markForeignRequests(publicOrigin: string | undefined, trustsProx
     const isElsewhere = seen !== undefined && !own.includes(seen);
     const foreign = isElsewhere ? seen : OWN_SITES.includes(site) ? undefined : site;
     response.locals.foreignOrigin = isChange ? foreign : undefined;
+    response.locals.cameFrom = pathOf(request.get("Referer"), own);
     delete request.headers.origin;
     if (!trustsProxy) delete request.headers["x-forwarded-host"];
     next();
@@ -34,6 +35,13 @@ export function sameSitePath(target: string | undefined): string | undefined {
   // The parser removes dots: "/.//host" became a path that leads to another host.
   const isOwn = url.origin === base && !url.pathname.startsWith("//");
   return isOwn ? url.pathname + url.search + url.hash : undefined;
+}
+
+/** The page of this site that a request was sent from. */
+function pathOf(address: string | undefined, own: string[]): string | undefined {
+  if (!address || !own.includes(originOf(address) ?? "")) return undefined;
+  const { pathname, search } = new URL(address);
+  return sameSitePath(pathname + search);
 }
 
 function originOf(address: string | undefined): string | undefined {

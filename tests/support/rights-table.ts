@@ -2,6 +2,7 @@ import { ERROR_STATUS } from "#server/errors";
 import { ERROR_CODES } from "~/model/errors";
 import errors from "../../locales/en/errors.json";
 import type { Answer } from "./client";
+import { takeRefusal } from "./refusals";
 import { type Household, MEMBERS, type Member, setScene } from "./rights-scene";
 import type { Way } from "./rights-way";
 import { writtenRows } from "./written-rows";
@@ -41,7 +42,8 @@ export async function tryRow(household: Household, what: string, ways: Way[]): P
       const before = await writtenRows(server.db);
       const answer = await way.go(clients[who], { ...scene, who, self, people });
       const isChanged = (await writtenRows(server.db)) !== before;
-      const said = saidBy(answer, way);
+      const refusal = await takeRefusal(server.db, clients[who]);
+      const said = refusal ?? saidBy(answer, way);
       heard.add(
         isChanged === (way.writes && said === "yes")
           ? said

@@ -17,6 +17,8 @@ import { SimpleForm } from "~/ui/simple-form";
 import { GoogleLink } from "./google-link";
 import { resend } from "./resending";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["account"], title: "account:login.title" };
 
 export const loader = forAnyone(async ({ viewer, request, url, context }) => {

@@ -7,6 +7,8 @@ import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["account"], title: "account:logout.title" };
 
 /** Opened by somebody who is signed in it only asks: a page that is merely read changes nothing. */

@@ -12,6 +12,8 @@ import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["account"], title: "account:google.title" };
 
 /** Only for somebody whom Google just told us about. */

@@ -11,6 +11,8 @@ import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["account"], title: "account:signup.title" };
 
 export const loader = forAnyone(async ({ viewer }) => (viewer ? redirect(paths.home()) : null));

@@ -12,6 +12,8 @@ import { SimpleForm } from "~/ui/simple-form";
 import { DeadLink, isDeadLink } from "./dead-link";
 import { resend } from "./resending";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = {
   i18n: ["account"],
   title: "account:verify.title",

@@ -14,6 +14,8 @@ import { useReply } from "~/ui/reply";
 import { AccessForm } from "./access-form";
 import { AdminNav } from "./admin-nav";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["admin"], title: "admin:access.title" };
 
 /** Who stepped in already goes straight there. */

@@ -17,6 +17,8 @@ import { SteppedIn } from "./stepped-in";
 import "../cookbook/cookbook.css";
 import "./lists.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = {
   i18n: ["admin", "cookbook", "recipe", "account"],
   nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.title,

@@ -18,6 +18,8 @@ import { MergeIngredient } from "./ingredient-merge";
 import { saveSent } from "./ingredient-saving";
 import "./ingredients.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {

@@ -17,6 +17,8 @@ import { AdminTabs } from "./admin-tabs";
 import { MailRows } from "./mail-rows";
 import { MailTroubleNotice } from "./mail-trouble";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["admin"], title: "admin:mail.title" };
 
 export const loader = forAdmin(async ({ db, url }) => {

@@ -13,6 +13,8 @@ import { useReply } from "~/ui/reply";
 import { AdminNav } from "./admin-nav";
 import { MaintenanceForm } from "./maintenance-form";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["admin"], title: "admin:maintenance.title" };
 
 export const loader = forAdmin(async ({ db }) => ({

@@ -19,6 +19,8 @@ import { AdoptName } from "./name-adopt";
 import { NamesInUse } from "./names-list";
 import "./ingredients.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {

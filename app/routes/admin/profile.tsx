@@ -13,6 +13,8 @@ import { AdminNav } from "./admin-nav";
 import { SteppedIn } from "./stepped-in";
 import "./lists.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = {
   i18n: ["admin", "account", "recipe"],
   nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.username,

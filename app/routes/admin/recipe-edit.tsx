@@ -18,6 +18,8 @@ import { AdminNav } from "./admin-nav";
 import { SteppedIn } from "./stepped-in";
 import "./lists.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = {
   i18n: ["admin", "recipe", "language", "account"],
   nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.title,

@@ -17,6 +17,8 @@ import { SteppedIn } from "./stepped-in";
 import "./lists.css";
 import "../recipe/view.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {

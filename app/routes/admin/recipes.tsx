@@ -15,6 +15,8 @@ import { RecipeRows } from "./recipe-rows";
 import { RecipesSearch } from "./recipes-search";
 import "./lists.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["admin", "recipe"], title: "admin:recipes.title" };
 
 export const loader = forAdmin(async ({ db, viewer, url, locale }) => {

@@ -16,6 +16,8 @@ import { AdminTabs } from "./admin-tabs";
 import { OpenReports } from "./reports-open";
 import { SettledReports } from "./reports-settled";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["admin", "recipe"], title: "admin:reports.title" };
 
 const OUTCOMES: Record<string, ReportOutcome> = {

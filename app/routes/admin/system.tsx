@@ -14,6 +14,8 @@ import { SystemFacts } from "./system-facts";
 import { SystemHolds } from "./system-holds";
 import "./system.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["admin"], title: "admin:system.title" };
 
 export const loader = forAdmin(async ({ db, context }) => {

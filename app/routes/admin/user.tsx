@@ -18,6 +18,8 @@ import { UserHelp } from "./user-help";
 import { UserPower } from "./user-power";
 import "./users.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 interface Loaded {
   account: { username: string };
 }

@@ -4,7 +4,10 @@ import { CAST } from "../../../tests/support/cast";
 import { cookbookRows, join, makeCookbook } from "../../../tests/support/cookbooks";
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
+import { snackbarOf, takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer } from "../../../tests/support/server";
+
+const STRANGER = "You can only add people who follow you or whom you follow";
 
 const NEW = "/cookbook/edit";
 
@@ -95,8 +98,8 @@ test("a member is added by a name that follows or is followed, accepted; nobody 
     })
     .execute();
   for (const [username, problem] of [
-    ["Charlie", "Follow not found"],
-    ["Dana", "Follow not found"],
+    ["Charlie", STRANGER],
+    ["Dana", STRANGER],
     ["Zoe", "User not found"],
     ["Alice", "This action cannot be performed on yourself"],
     ["", "Required."],
@@ -134,7 +137,7 @@ test("who blocked somebody is not there for them; who was blocked is no more add
   const add = async (client: typeof bob, id: number, username: string) =>
     textOf((await client.post(`${NEW}?cookbook=${id}`, { intent: "addMember", username })).text);
   expect(await add(bob, his, "Alice")).toContain("Username: User not found");
-  expect(await add(alice, await makeCookbook(db, "alice"), "Bob")).toContain("Follow not found");
+  expect(await add(alice, await makeCookbook(db, "alice"), "Bob")).toContain(STRANGER);
   const page = textOf((await bob.get(`/cookbook/view?cookbook=${shared}`)).text);
   expect(page).toContain("0 recipes 1 member");
   expect(page).not.toMatch(/Hers|Alice/);
@@ -158,14 +161,22 @@ test("from a recipe, each cookbook says whether it holds it, and one press adds 
   expect(await shown()).toMatch(/Leek soup +Feasts +Add +Everyday +Add/);
   expect(await shown()).not.toContain("Not hers");
   const press = (intent: string, cookbook: number) =>
-    dana.post(address, { intent, cookbook: String(cookbook) });
+    dana.post(
+      address,
+      { intent, cookbook: String(cookbook) },
+      { Referer: server.origin + address },
+    );
   expect(await press("addRecipe", two)).toMatchObject({ status: 303, location: address });
   expect(await shown()).toMatch(/“Leek soup” is now in “Feasts”.*Feasts +In it already +Remove/);
   const again = await press("addRecipe", two);
-  expect(again.status).toBe(409);
-  expect(again.text).toContain("This recipe is already in this cookbook");
+  expect(again).toMatchObject({ status: 303, location: address });
+  expect(snackbarOf((await dana.get(address)).text)).toEqual({
+    role: "alert",
+    says: "This recipe is already in this cookbook",
+  });
   expect((await press("removeRecipe", two)).status).toBe(303);
-  expect((await press("removeRecipe", one)).status).toBe(409);
+  expect((await press("removeRecipe", one)).status).toBe(303);
+  expect(await takeRefusal(db, dana)).toBe("cookbook.lacksRecipe");
 
   const fields = fieldsOf((await dana.get(address)).text);
   const create = (name: string) =>

@@ -11,6 +11,8 @@ import { addMemberByName, changeMember } from "./members-changing";
 import { loadCookbook, loadNew, saveSentCookbook } from "./saving";
 import "./cookbook.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {

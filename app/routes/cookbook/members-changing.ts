@@ -7,6 +7,7 @@ import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { usernameSchema } from "~/model/account-schema";
+import { problem } from "~/model/field-problems";
 import { paths } from "~/paths";
 
 /** What an administrator can do about a member, and what the next page says of it. */
@@ -29,7 +30,8 @@ export async function addMemberByName(call: ViewerCall, fields: FormData, back?:
     "follow.notFound": "username",
     "request.onYourself": "username",
   };
-  return runForForm(call, submission, { fields: at, extra: () => extra }, async () => {
+  const says = { "follow.notFound": problem.stranger };
+  return runForForm(call, submission, { fields: at, says, extra: () => extra }, async () => {
     const username = await addMember(db, viewer, id, submission.value.username);
     const flash = { key: "flash.memberAdded", values: { username } };
     return redirectWithFlash(call, to, flash);

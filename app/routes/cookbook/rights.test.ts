@@ -6,6 +6,7 @@ import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Answer, Client } from "../../../tests/support/client";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
 import { writeRecipe } from "../../../tests/support/recipes";
+import { takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer } from "../../../tests/support/server";
 
 /**
@@ -106,11 +107,14 @@ describe.each(RIGHTS)("who may %s", (what, allowed, refusal, send) => {
     const world = await openWorld();
     const before = await cookbookRows(world.server.db);
     for (const who of EVERYBODY.filter((each) => !allowed.includes(each))) {
-      const answer = await send(await world.server.as(who), world);
+      const client = await world.server.as(who);
+      const answer = await send(client, world);
       if (who === "nobody") {
         expect(answer.location).toMatch(/^\/login/);
       } else if (what === "leave it" && who === "alice") {
-        expect(answer.status).toBe(409);
+        expect(answer.status).toBe(303);
+        const code = await takeRefusal(world.server.db, client);
+        expect(code).toBe("cookbook.lastAdministrator");
       } else {
         expect({ who, status: answer.status }).toEqual({ who, status: 403 });
         expect(answer.text).toContain(refusal);

@@ -16,6 +16,8 @@ import { ViewMembers } from "./view-members";
 import { ViewRecipes } from "./view-recipes";
 import "./cookbook.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {

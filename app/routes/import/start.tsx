@@ -12,6 +12,8 @@ import { ImportForms } from "./start-forms";
 import { ImportsList } from "./start-list";
 import "./import.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["import"], title: "import:start.title" };
 
 export const loader = forViewer(async ({ db, viewer }) => ({

@@ -18,6 +18,8 @@ import { ImportProgress } from "./view-progress";
 import { ImportWord } from "./view-word";
 import "./import.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["import"], title: "import:view.title" };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {

@@ -16,6 +16,8 @@ import { SimpleForm } from "~/ui/simple-form";
 import { DeadLink, isDeadLink } from "../account/dead-link";
 import { newPasswordFields } from "./new-password-fields";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = {
   i18n: ["account"],
   title: "account:resetNew.title",

@@ -13,6 +13,8 @@ import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { newPasswordFields } from "./new-password-fields";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["account"], title: "account:update.title" };
 
 export const loader = forViewer(async () => null);

@@ -15,6 +15,8 @@ import { RecipeForm } from "./edit-form";
 import { afterImport, isImport } from "./edit-importing";
 import { saveForm } from "./edit-saving";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = {
   i18n: ["recipe", "language", "account"],
   title: "recipe:edit.titleNew",

@@ -6,6 +6,8 @@ import { forViewer } from "#server/http/require";
 import { likeRecipe, unlikeRecipe } from "#server/recipes/liking";
 import { paths } from "~/paths";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 /** Who was sent to log in on the way to a like comes back to the recipe. */
 export const loader = forViewer(async ({ url }) =>
   redirect(paths.recipeView(idFrom(url, "id", "recipe.notFound"))),

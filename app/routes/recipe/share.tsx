@@ -11,6 +11,8 @@ import { PostForm } from "~/ui/post-form";
 import { ShareAddress } from "./share-address";
 import "./share.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["sharing"], title: "sharing:title" };
 
 export const loader = forViewer(async ({ db, viewer, url, context }) => {

@@ -36,6 +36,8 @@ import { Texts } from "./view-texts";
 import "./view.css";
 import "./view-print.css";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {

@@ -14,6 +14,8 @@ import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { ReportForm } from "./report-form";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["user"], title: "user:report.title" };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {

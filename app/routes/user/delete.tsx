@@ -18,6 +18,8 @@ import { PostForm } from "~/ui/post-form";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["account"], title: "account:deleteAccount.title" };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {

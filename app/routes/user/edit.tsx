@@ -8,6 +8,8 @@ import { useReply } from "~/ui/reply";
 import { ProfileForm } from "./edit-form";
 import { profileOf, saveProfile } from "./edit-saving";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["account", "recipe"], title: "account:profile.title" };
 
 export const loader = forViewer(async (call) => profileOf(call.db, call.viewer, whose(call)));

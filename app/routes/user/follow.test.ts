@@ -3,6 +3,7 @@ import type { FollowIntent, FollowState } from "~/model/follow";
 import { CAST, type CastName, EVERYBODY } from "../../../tests/support/cast";
 import { followOf, setFollow } from "../../../tests/support/follows";
 import { textOf } from "../../../tests/support/page";
+import { snackbarOf, takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
 const rowsOf = ({ db }: TestServer) =>
@@ -41,13 +42,17 @@ test.each(RULES)(
       intent === "follow" || intent === "unfollow"
         ? (["charlie", "alice"] as const)
         : (["alice", "charlie"] as const);
-    const answer = await press(server, who, intent, CAST[about].id);
-    expect([answer.status, answer.location]).toEqual(refusal ? [409, null] : [303, "/user/list"]);
-    if (refusal) {
-      expect(textOf(answer.text)).toContain(refusal);
-      // Refused, one is still signed in, and sees it.
-      expect(answer.text).toContain('class="top-bar"');
-    }
+    const client = await server.as(who);
+    const form = { intent, user: String(CAST[about].id), from: "/user/list" };
+    const referer = { Referer: `${server.origin}/user/list?search=a` };
+    const answer = await client.post("/user/follow", form, referer);
+    const to = refusal ? "/user/list?search=a" : "/user/list";
+    expect([answer.status, answer.location]).toEqual([303, to]);
+    const { text } = await client.get(to);
+    const told = refusal ? { role: "alert", says: refusal } : { role: "status" };
+    expect(snackbarOf(text)).toMatchObject(told);
+    // Refused, one is still signed in, and sees it.
+    expect(text).toContain('class="top-bar"');
     expect(await followOf(server.db, "charlie", "alice")).toBe(after);
     expect(await followOf(server.db, "bob", "alice")).toBe("ACCEPTED");
   },
@@ -75,9 +80,10 @@ test("only the one followed answers a request, an administrator no more than oth
       const client = await server.as(who);
       const form = { intent, user: String(CAST.charlie.id) };
       const { status, location } = await client.post("/user/follow", form);
-      const expected = who === "nobody" ? 303 : who === "charlie" ? 400 : 409;
-      expect({ who, intent, status }).toEqual({ who, intent, status: expected });
+      expect({ who, intent, status }).toEqual({ who, intent, status: 303 });
+      const code = who === "charlie" ? "request.onYourself" : "follow.noRequest";
       if (who === "nobody") expect(location).toBe("/login");
+      else expect(await takeRefusal(server.db, client)).toBe(code);
     }
   }
   expect(await rowsOf(server)).toEqual(before);
@@ -97,11 +103,9 @@ describe("nothing is done", () => {
         .where("id", "=", CAST.dana.id)
         .execute();
       const before = await rowsOf(server);
-      const own = await press(server, "alice", intent, CAST.alice.id);
-      expect([own.status, textOf(own.text)]).toEqual([
-        400,
-        expect.stringContaining("This action cannot be performed on yourself"),
-      ]);
+      const alice = await server.as("alice");
+      const own = await alice.post("/user/follow", { intent, user: String(CAST.alice.id) });
+      expect([own.status, await takeRefusal(db, alice)]).toEqual([303, "request.onYourself"]);
       for (const about of [CAST.dana.id, 999, "", "0", "-1", "1e3", "1 or 1", "9".repeat(400)]) {
         const answer = await press(server, "alice", intent, about);
         expect({ about, status: answer.status }).toEqual({ about, status: 404 });
@@ -131,6 +135,29 @@ describe("nothing is done", () => {
   });
 });
 
+test("a refusal leads to no other site and to nobody's own page, but home", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { intent: "follow", user: String(CAST.alice.id) };
+  const { host } = new URL(server.origin);
+  for (const referer of [
+    undefined,
+    "https://evil.example/home",
+    `${server.origin}//evil.example`,
+    `${server.origin}/.//evil.example`,
+    `http://${host}@evil.example/`,
+    "nonsense",
+  ]) {
+    const answer = await alice.post("/user/follow", form, referer ? { Referer: referer } : {});
+    expect({ referer, to: answer.location }).toEqual({ referer, to: "/home" });
+  }
+  expect(snackbarOf((await alice.get("/home")).text)).toEqual({
+    role: "alert",
+    says: "This action cannot be performed on yourself",
+  });
+  expect(snackbarOf((await alice.get("/home")).text)).toBe(undefined);
+});
+
 test("one who asks ten times at once asked once", async () => {
   const server = await openTestServer();
   const charlie = await server.as("charlie");
@@ -138,7 +165,7 @@ test("one who asks ten times at once asked once", async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => charlie.post("/user/follow", form)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array(9).fill(409)]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(303));
   expect(await followOf(server.db, "charlie", "alice")).toBe("PENDING");
 });
 

@@ -21,6 +21,8 @@ import { AccessNotices } from "./access-notices";
 import { changeEmail, mailCodeFor, proveForGoogle } from "./proved-forms";
 import { SettingsSections } from "./settings-sections";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = { i18n: ["account", "access"], title: "account:settings.title" };
 
 export const loader = forViewer(async (call) => {

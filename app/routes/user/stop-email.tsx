@@ -10,6 +10,8 @@ import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { DeadLink, isDeadLink } from "../account/dead-link";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const handle = {
   i18n: ["account"],
   title: "account:stopEmail.title",

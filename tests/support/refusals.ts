@@ -1,0 +1,20 @@
+import { findSession, setSessionData } from "#server/accounts/sessions";
+import type { Db } from "#server/db/open";
+import { ERROR_CODES, type ErrorCode } from "~/model/errors";
+import type { Client } from "./client";
+
+/** The code of the refusal that the next page of a client will tell, taken away; none where it is none. */
+export async function takeRefusal(db: Db, client: Client): Promise<ErrorCode | undefined> {
+  const session = await findSession(db, client.cookies.get("session") ?? "");
+  if (!session?.data.flash?.isRefusal) return undefined;
+  const { flash, ...rest } = session.data;
+  await setSessionData(db, session.tokenHash, rest);
+  return ERROR_CODES.find((code) => flash.key === `errors:${code}`);
+}
+
+/** The snackbar of a page: who hears it how, and what it says. */
+export function snackbarOf(html: string): { role: string; says: string } | undefined {
+  const [, role = "", says = ""] =
+    /<p class="snackbar[^"]*" role="(\w+)">([^<]*)</.exec(html) ?? [];
+  return role ? { role, says } : undefined;
+}
