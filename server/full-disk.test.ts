@@ -3,12 +3,15 @@ import path from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { startLimitedPopote } from "../tests/support/limited-popote";
+import { startLimitedPopote, startPopoteBy } from "../tests/support/limited-popote";
+import { HAS_OTHER_DISKS, makeReadOnly } from "../tests/support/other-disk";
 import { fieldsOf, textOf } from "../tests/support/page";
 import { withFile } from "../tests/support/upload";
 
 const LIMIT_KB = 300;
 const FULL = "There is no room left on this server: nothing was changed. Please try again later.";
+const READ_ONLY =
+  "This server’s disk is read-only at the moment: nothing was changed. Please try again later.";
 const NEW = "/recipe/edit";
 
 test("a full disk is a clear refusal: forms keep what was typed, nothing is half there, reading goes on", async () => {
@@ -97,6 +100,26 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   const { rows } = await sql`PRAGMA integrity_check`.execute(popote.db);
   expect(rows).toEqual([{ integrity_check: "ok" }]);
 }, 120_000);
+
+test.runIf(HAS_OTHER_DISKS)(
+  "a disk that turns read-only is called so, not full, and the form keeps what was typed",
+  async () => {
+    const popote = await startPopoteBy('exec unshare -rm "$0" server/start.js');
+    const alice = await popote.as("alice");
+    const form = { ...fieldsOf((await alice.get(NEW)).text), title: "With a photo" };
+    expect((await alice.post(NEW, withFile(form, await largePhoto()))).status).toBe(303);
+    makeReadOnly(popote.pid, path.join(popote.dataDir, "images"));
+
+    const again = { ...fieldsOf((await alice.get(NEW)).text), title: "With another photo" };
+    const refused = await alice.post(NEW, withFile(again, await largePhoto()));
+    expect(refused.status).toBe(507);
+    expect(textOf(refused.text)).toContain(READ_ONLY);
+    expect(fieldsOf(refused.text).title).toBe("With another photo");
+    expect((await alice.get("/health")).status).toBe(503);
+    expect(popote.said()).toContain("The disk of DATA_DIR is read-only");
+    expect(popote.said()).not.toContain("There is no room");
+  },
+);
 
 /** So noisy that it is more than a megabyte however it is packed. */
 function largePhoto(): Promise<Buffer> {

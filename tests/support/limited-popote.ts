@@ -12,6 +12,23 @@ import { openTestDatabase } from "./server";
  * disk says ENOSPC; SQLite and Popote treat them alike.)
  */
 export async function startLimitedPopote(kilobytes: number) {
+  const popote = await startPopoteBy(`ulimit -Sf ${kilobytes}; exec "$0" server/start.js`);
+  return {
+    ...popote,
+    /** Another process takes what is left: not the smallest thing finds room then. */
+    async takeTheRest() {
+      const subject = "x".repeat(kilobytes * 1024);
+      const row = { subject, count: 1, window_ends_at: 0 };
+      await popote.db.insertInto("attempts").values(row).execute();
+    },
+    /** There is room again. */
+    liftLimit: () =>
+      execFileSync("prlimit", [`--pid=${popote.pid}`, "--fsize=unlimited:unlimited"]),
+  };
+}
+
+/** Popote as its own process, started by a shell script whose $0 is Node. */
+export async function startPopoteBy(script: string) {
   const { db, dataDir } = openTestDatabase();
   const settings = {
     DATA_DIR: dataDir,
@@ -20,8 +37,7 @@ export async function startLimitedPopote(kilobytes: number) {
     PUBLIC_URL: "",
     SMTP_URL: "",
   };
-  const limited = `ulimit -Sf ${kilobytes}; exec "$0" server/start.js`;
-  const server = spawn("bash", ["-c", limited, process.execPath], {
+  const server = spawn("bash", ["-c", script, process.execPath], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -42,18 +58,11 @@ export async function startLimitedPopote(kilobytes: number) {
   return {
     db,
     dataDir,
+    pid: server.pid ?? 0,
     said: () => said,
     async as(who: CastName | "nobody"): Promise<Client> {
       if (who === "nobody") return clientOf(origin, undefined);
       return clientOf(origin, await openSession(db, { userId: CAST[who].id, userAgent: "test" }));
     },
-    /** Another process takes what is left: not the smallest thing finds room then. */
-    async takeTheRest() {
-      const subject = "x".repeat(kilobytes * 1024);
-      await db.insertInto("attempts").values({ subject, count: 1, window_ends_at: 0 }).execute();
-    },
-    /** There is room again. */
-    liftLimit: () =>
-      execFileSync("prlimit", [`--pid=${server.pid}`, "--fsize=unlimited:unlimited"]),
   };
 }

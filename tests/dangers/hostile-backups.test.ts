@@ -1,0 +1,171 @@
+import { lstatSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, test } from "vitest";
+import { writeZip } from "#server/backup/zip-writing";
+import { MIGRATION_NAMES } from "#server/db/migrate";
+import { restoreNew, restoreOver } from "../support/backups";
+import { emptyFolder } from "../support/folders";
+import { openTestDatabase } from "../support/server";
+
+const silent = () => undefined;
+
+interface Packed {
+  /** What is done to the database before it is packed. */
+  sql?: string;
+  schema?: string;
+  pictures?: [name: string, bytes: Buffer][];
+}
+
+/** A backup as somebody makes it who wants harm: well-formed, but for what is asked for. */
+async function packHostile({ sql = "", schema, pictures = [] }: Packed): Promise<string> {
+  const { dataDir } = openTestDatabase();
+  const database = path.join(emptyFolder(), "popote.sqlite");
+  const source = new Sqlite(path.join(dataDir, "popote.sqlite"));
+  await source.backup(database);
+  source.close();
+  const sqlite = new Sqlite(database);
+  sqlite.pragma("journal_mode = DELETE");
+  sqlite.unsafeMode(true);
+  sqlite.exec(sql);
+  sqlite.close();
+  const file = path.join(emptyFolder(), "popote.zip");
+  const zip = writeZip(file);
+  await zip.addPacked("popote.sqlite", database, silent);
+  const folder = emptyFolder();
+  for (const [at, [name, bytes]] of pictures.entries()) {
+    const picture = path.join(folder, String(at));
+    writeFileSync(picture, bytes);
+    await zip.addStored(name, picture);
+  }
+  const manifest = {
+    format: 1,
+    popote: "0",
+    schema: schema ?? MIGRATION_NAMES.at(-1),
+    madeAt: new Date().toISOString(),
+    counts: { people: 5, recipes: 0, cookbooks: 0, pictures: pictures.length },
+    missing: [],
+  };
+  zip.addText("manifest.json", JSON.stringify(manifest));
+  await zip.end();
+  return file;
+}
+
+/** Into a used folder: it stays as it was, to the byte. */
+async function refuses(file: string, words: RegExp) {
+  const { db, dataDir } = openTestDatabase();
+  await db.destroy();
+  const before = readFileSync(path.join(dataDir, "popote.sqlite"));
+  await expect(restoreOver(dataDir, file)).rejects.toThrow(words);
+  expect(readFileSync(path.join(dataDir, "popote.sqlite")).equals(before)).toBe(true);
+  expect(readdirSync(dataDir).filter((name) => !name.startsWith("popote."))).toEqual([]);
+}
+
+test("a database as ours make it is restored, with what SQLite keeps of it", async () => {
+  const { db } = await restoreNew(await packHostile({ sql: "ANALYZE" }));
+  expect(await db.selectFrom("users").select("id").execute()).toHaveLength(5);
+});
+
+test.each([
+  [
+    "a trigger that makes whoever logs in an administrator",
+    "CREATE TRIGGER evil AFTER INSERT ON sessions BEGIN UPDATE users SET role = 'ADMIN' WHERE id = NEW.user_id; END",
+    /trigger evil/,
+  ],
+  ["a view", "CREATE VIEW evil AS SELECT load_extension('/tmp/evil.so')", /view evil/],
+  [
+    "a view in the place of a table",
+    "ALTER TABLE reports RENAME TO held; CREATE VIEW reports AS SELECT * FROM held",
+    /(table|view|index|trigger) \w+/,
+  ],
+  ["a table of its own", "CREATE TABLE evil (x)", /table evil/],
+  ["a virtual table", "CREATE VIRTUAL TABLE evil USING fts5(x)", /table evil/],
+  [
+    "a virtual table in the place of the list of migrations",
+    "DROP TABLE kysely_migration; CREATE VIRTUAL TABLE kysely_migration USING fts5(name, timestamp)",
+    /table kysely_migration/,
+  ],
+  ["an index that computes", "CREATE INDEX evil ON users (lower(email))", /index evil/],
+  [
+    "a column that computes",
+    "ALTER TABLE users ADD COLUMN evil TEXT AS (lower(email))",
+    /table users/,
+  ],
+  [
+    "a trigger of ours changed behind SQLite's back",
+    "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET sql = replace(sql, 'BEGIN', 'BEGIN DELETE FROM audit;') WHERE type = 'trigger' AND name = (SELECT min(name) FROM sqlite_schema WHERE type = 'trigger')",
+    /trigger \w+/,
+  ],
+  [
+    "a trigger under a name of SQLite's own",
+    "CREATE TRIGGER evil AFTER INSERT ON sessions BEGIN SELECT 1; END; PRAGMA writable_schema = ON; UPDATE sqlite_schema SET name = 'sqlite_stat1' WHERE name = 'evil'",
+    /trigger sqlite_stat1|malformed|cannot be restored/,
+  ],
+])("a restored database runs nothing of its own: %s is refused", async (_what, sql, words) => {
+  await refuses(await packHostile({ sql }), words);
+});
+
+test("a database that lacks what guards it is refused", async () => {
+  await refuses(
+    await packHostile({ sql: "DROP TRIGGER users_keep_administrator" }),
+    /no trigger users_keep_administrator/,
+  );
+});
+
+test("a database of another schema than the backup says is refused", async () => {
+  const schema = MIGRATION_NAMES.at(-2) ?? "";
+  await refuses(await packHostile({ schema }), /is no backup of Popote/);
+  const sql = "DELETE FROM kysely_migration WHERE name LIKE '003%'";
+  await refuses(await packHostile({ sql }), /other migrations/);
+});
+
+test("a list of tables that is corrupted is refused in words", async () => {
+  const sql =
+    "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET rootpage = 999999 WHERE name = 'users'";
+  await refuses(await packHostile({ sql }), /cannot be restored|damaged/);
+});
+
+test("a database that is packed a thousand times smaller is refused before it fills the disk", async () => {
+  const file = path.join(emptyFolder(), "popote.zip");
+  const zip = writeZip(file);
+  const zeros = path.join(emptyFolder(), "zeros");
+  writeFileSync(zeros, Buffer.alloc(120_000_000));
+  await zip.addPacked("popote.sqlite", zeros, silent);
+  zip.addText("manifest.json", "{}");
+  await zip.end();
+  await refuses(file, /packed \d+ times/);
+});
+
+test("a picture that is a link, or longer than one may be, leads nowhere", async () => {
+  const link = await packHostile({
+    pictures: [["images/users/9-v1.webp", Buffer.from("/etc/passwd")]],
+  });
+  // The attributes of a symbolic link in the directory of the ZIP, where a picture's were.
+  const bytes = readFileSync(link);
+  const at = bytes.lastIndexOf("images/users/9-v1.webp") - 46;
+  bytes.writeUInt8(3, at + 5);
+  bytes.writeUInt32LE(0o120777 * 65536, at + 38);
+  writeFileSync(link, bytes);
+  const { dataDir } = await restoreNew(link);
+  expect(lstatSync(path.join(dataDir, "images", "users", "9-v1.webp")).isFile()).toBe(true);
+  const long = Buffer.alloc(11 * 1024 * 1024);
+  await refuses(await packHostile({ pictures: [["images/users/9-v1.webp", long]] }), /too large/);
+});
+
+test.each([
+  ["its length", 24],
+  ["its checksum", 16],
+])("a picture whose directory lies about %s is refused", async (_what, offset) => {
+  const name = "images/users/9-v1.webp";
+  const file = await packHostile({ pictures: [[name, Buffer.from("a picture")]] });
+  const bytes = readFileSync(file);
+  const at = bytes.lastIndexOf(name) - 46 + offset;
+  bytes.writeUInt32LE((bytes.readUInt32LE(at) ^ 3) >>> 0, at);
+  writeFileSync(file, bytes);
+  await refuses(file, /damaged|no whole backup|no backup of Popote/);
+});
+
+test("a name that stands there twice is refused", async () => {
+  const picture = (text: string): [string, Buffer] => ["images/users/9-v1.webp", Buffer.from(text)];
+  await refuses(await packHostile({ pictures: [picture("one"), picture("two")] }), /twice/);
+});
