@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -60,7 +60,8 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   expect(pictured.status).toBe(507);
   expect(textOf(pictured.text)).toContain(`Picture: ${FULL}`);
   expect(fieldsOf(pictured.text).title).toBe("With a photo");
-  expect(readdirSync(path.join(popote.dataDir, "images", "pending"))).toEqual([]);
+  expect(readdirSync(path.join(popote.dataDir, "uploads"))).toEqual([]);
+  expect(existsSync(path.join(popote.dataDir, "images", "pending"))).toBe(false);
 
   // Neither a name nor what goes with it changes without the picture that was sent with them.
   const profile = { ...fieldsOf((await alice.get("/user/edit")).text), username: "Alberta" };

@@ -14,6 +14,7 @@ import { refuseUnknownSchema } from "./db/schema";
 import { watchDisk } from "./full-disk";
 import { type Drain, watchRequests } from "./http/drain";
 import { cutSlowBodies } from "./http/slow-bodies";
+import { restDecoders } from "./images/decoders";
 import { startImports } from "./imports/worker";
 import { loadCatalogue } from "./ingredients/catalogue";
 import { log } from "./log";
@@ -107,6 +108,7 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
     rest,
     async close() {
       await rest();
+      restDecoders();
       changes.close();
       await db.destroy();
     },

@@ -166,8 +166,8 @@ const LEAVING = [
   // To the mail server of the settings.
   "server/mail/transport.ts",
 ];
-/** Who starts another program: the build, before there is a server. */
-const STARTING = ["server/build.js"];
+/** Who starts another program: the build, before there is a server, and the decoder of pictures. */
+const STARTING = ["server/build.js", "server/images/decoders.ts"];
 /** Scripts that ask their own server from the browser. */
 const IN_THE_BROWSER = [
   "app/routes/recipe/ingredient-suggestions.ts",

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { listDeadSnapshots, removeDead } from "../backup/leftovers";
 import { isRestoreWaiting, restoringFolder } from "../backup/swap";
+import { uploadsFolder } from "../images/stray";
 import { type Looked, type Problem, SETTLED_AFTER_MS } from "./problem";
 
 /** What was being written when the power went: copies, backups, pictures, a restore. */
@@ -31,8 +32,9 @@ async function listLeftovers({ dataDir, backupDir }: Looked): Promise<string[]> 
   const pictures = await Promise.all(
     folders.map((folder) => namesIn(folder, (name) => name.endsWith(".tmp"))),
   );
+  const uploads = await namesIn(uploadsFolder(dataDir), () => true);
   const restoring = isRestoreWaiting(dataDir) ? [] : [restoringFolder(dataDir)];
-  return [...parts, ...pictures.flat(), ...restoring];
+  return [...parts, ...pictures.flat(), ...uploads, ...restoring];
 }
 
 async function namesIn(folder: string, isMeant: (name: string) => boolean): Promise<string[]> {

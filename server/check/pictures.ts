@@ -1,4 +1,4 @@
-import { open, readFile } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { paths } from "~/paths";
 import { imageFile, storeImage } from "../images/files";
 import { FOLDERS_OF, type NamedPicture, namedPictures } from "../images/named";
@@ -53,7 +53,7 @@ async function faultOf(file: string): Promise<string | undefined> {
 }
 
 async function makeThumbnail(large: string, to: string): Promise<void> {
-  const encoded = await encodePicture(await readFile(large), ["recipes-thumbnails"]);
+  const encoded = await encodePicture({ path: large }, ["recipes-thumbnails"], { person: "check" });
   await storeImage(to, encoded["recipes-thumbnails"]);
 }
 

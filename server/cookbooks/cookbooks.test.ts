@@ -6,6 +6,7 @@ import { filesTomorrow } from "../../tests/support/pictures";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { deleteAccountByPassword } from "../accounts/leaving";
+import { MAX_IMAGE_BYTES } from "../images/process";
 import { findImageVersion } from "../images/versions";
 import { deleteCookbook } from "./commands";
 import { keepingAdministrator } from "./last-administrator";
@@ -94,9 +95,11 @@ test("a picture that is made while its cookbook is deleted leaves no file", asyn
 test("a picture too large to be one, or none at all, is refused by its code", async () => {
   const { db, dataDir } = openTestDatabase();
   const cookbook = await makeCookbook(db, "alice");
-  const change = (bytes: Buffer | undefined, who: "alice" | "dana" = "alice") =>
+  const change = (bytes: Buffer, who: "alice" | "dana" = "alice") =>
     uploadCookbookPicture(db, dataDir, CAST[who], cookbook, { file: { bytes }, isRemoved: false });
-  await expect(change(undefined)).rejects.toMatchObject({ code: "image.tooLarge" });
+  await expect(change(Buffer.alloc(MAX_IMAGE_BYTES + 1))).rejects.toMatchObject({
+    code: "image.tooLarge",
+  });
   await expect(change(Buffer.from("no"))).rejects.toMatchObject({ code: "image.invalid" });
   await expect(change(Buffer.from("no"), "dana")).rejects.toMatchObject({
     code: "cookbook.notAdministrator",

@@ -1,12 +1,12 @@
 import { problem } from "~/model/field-problems";
 import { wasCookbookSavedBy } from "../cookbooks/queries";
-import { AppError } from "../errors";
+import type { AppError } from "../errors";
 import { refusalOf } from "../full-disk";
 import type { PictureChange } from "../images/changing";
-import { findPendingImage, keepPendingImage } from "../images/pending";
+import { findPendingImage, keepSentImage } from "../images/pending";
 import type { PictureType } from "../images/versions";
 import { wasSavedBy } from "../recipes/queries";
-import type { ChosenFile } from "./form";
+import type { ChosenFile } from "./picture-request";
 import { writtenIn } from "./recipe-form";
 import type { ViewerCall } from "./require";
 
@@ -66,11 +66,11 @@ function changeOf(pendingImage: string | undefined, removeImage: boolean): Pictu
 
 async function keepChosen(
   { db, viewer, context }: ViewerCall,
-  { bytes }: ChosenFile,
+  file: ChosenFile,
   type: PictureType,
 ): Promise<string> {
-  if (!bytes) throw new AppError("image.tooLarge");
-  return keepPendingImage(db, context.dataDir, viewer, type, bytes);
+  if ("refused" in file) throw file.refused;
+  return keepSentImage(db, context.dataDir, viewer, type, file);
 }
 
 async function keptBefore(

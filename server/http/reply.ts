@@ -25,7 +25,7 @@ export function formReply<Extra extends object>(
 ) {
   const isError = submission.status === "error" || Object.keys(problems).length > 0;
   call.context.hasFormErrors = isError;
-  if (refused) noteBraked(call, refused);
+  call.context.retryAfter = refused?.headers["Retry-After"];
   return data(
     { result: resultWith(submission, problems), ...extra },
     { status: refused?.status ?? (isError ? 400 : 200), headers: refused?.headers },

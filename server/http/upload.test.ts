@@ -9,7 +9,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { emptyFolder } from "../../tests/support/folders";
 import { takeComplaints } from "../../tests/support/watched-log";
 import { AppError } from "../errors";
-import { oneOfFew, receiveUpload } from "./upload";
+import { receiveUpload } from "./upload";
+import { oneOfFew } from "./uploads-under-way";
 
 const MAX_BYTES = 200_000;
 

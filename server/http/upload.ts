@@ -1,5 +1,6 @@
 import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { AppError } from "../errors";
 import { refusalOf } from "../full-disk";
 import { flushFolder } from "../images/files";
@@ -32,11 +33,9 @@ export async function receiveUpload(
   let file: UploadedFile | undefined;
   try {
     if (await mkdir(folder, { recursive: true })) await flushFolder(path.dirname(folder));
-    const handle = await open(place, "wx", 0o600);
     const take: TakeFile = async (stream, name) => {
-      for await (const chunk of stream) await handle.writeFile(chunk);
+      await writeStream(stream, place, { isFlushed: true });
       if (stream.truncated) throw new AppError("request.tooLarge");
-      await handle.sync();
       file = { path: place, name: shownName(name), bytes: stream.bytesRead };
     };
     const limits = {
@@ -44,12 +43,12 @@ export async function receiveUpload(
       body: maxBytes + MAX_REST_BYTES,
       text: MAX_TEXT_BYTES,
     };
-    const fields = await parseForm(request, limits, take).finally(() => handle.close());
+    const fields = await parseForm(request, limits, take);
     if (file && file.bytes > 0) {
       await flushFolder(folder);
       return { fields, file };
     }
-    await rm(place);
+    await rm(place, { force: true });
     return { fields, file: undefined };
   } catch (error) {
     await rm(place, { force: true });
@@ -57,28 +56,26 @@ export async function receiveUpload(
   }
 }
 
-/** So many files one person may be sending at a time: a disk must not fill up with what is on its way. */
-const MAX_AT_ONCE = 3;
-const WAIT_SECONDS = 60;
-const sending = new Map<number, number>();
-
-/** Receives something from a person; throws request.tooMany while enough of theirs is on its way. */
-export async function oneOfFew<Received>(
-  personId: number,
-  receive: () => Promise<Received>,
-): Promise<Received> {
-  const others = sending.get(personId) ?? 0;
-  if (others >= MAX_AT_ONCE) {
-    throw new AppError("request.tooMany", { "Retry-After": String(WAIT_SECONDS) });
-  }
-  sending.set(personId, others + 1);
+/** Writes what is sent to a new file of ours; it is read to its end also where there is no room for it. */
+export async function writeStream(
+  stream: Readable,
+  place: string,
+  { isFlushed = false } = {},
+): Promise<void> {
+  const handle = await open(place, "wx", 0o600);
+  let fault: unknown;
   try {
-    return await receive();
+    for await (const chunk of stream) {
+      if (fault !== undefined) continue;
+      await handle.writeFile(chunk).catch((error) => {
+        fault = error;
+      });
+    }
+    if (isFlushed && fault === undefined) await handle.sync();
   } finally {
-    const left = (sending.get(personId) ?? 1) - 1;
-    if (left > 0) sending.set(personId, left);
-    else sending.delete(personId);
+    await handle.close();
   }
+  if (fault !== undefined) throw fault;
 }
 
 /** The last part of a path as any system writes it, without what would change how it is shown. */

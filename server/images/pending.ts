@@ -5,9 +5,11 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
 import { newSecret } from "../secrets";
+import { takeFromBudget } from "./budget";
+import type { PictureSource } from "./decoders";
 import { imageFile, linkImage, storeImage } from "./files";
 import { FOLDERS_OF } from "./named";
-import { encodePicture, type ImageFolder } from "./process";
+import { encodePicture, type ImageFolder, type PictureTurn } from "./process";
 import type { PictureType } from "./versions";
 
 /** A picture chosen in a form that was never saved is kept this long. */
@@ -16,18 +18,41 @@ const PENDING_HOURS = 24;
 const MAX_PENDING = 20;
 
 /**
- * Keeps a picture that was chosen for something of this type until that is saved; returns its id.
- * Throws image.invalid or image.tooLarge.
+ * Keeps a picture that somebody sent for something of this type until that is saved; returns its id.
+ * Throws image.invalid, image.tooLarge, or request.tooMany for who sends more than others may wait for.
  */
-export async function keepPendingImage(
+export function keepSentImage(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  type: PictureType,
+  source: PictureSource,
+): Promise<string> {
+  const pay = (costMs: number) => takeFromBudget(db, viewer.id, costMs);
+  return keep(db, dataDir, viewer, type, source, { person: `${viewer.id}`, pay });
+}
+
+/** The same for one that Popote found, in an import: it waits for its turn, and does not ask for another. */
+export function keepPendingImage(
   db: Db,
   dataDir: string,
   viewer: Person,
   type: PictureType,
   bytes: Buffer,
 ): Promise<string> {
+  return keep(db, dataDir, viewer, type, { bytes }, { person: `import of ${viewer.id}` });
+}
+
+async function keep(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  type: PictureType,
+  source: PictureSource,
+  turn: PictureTurn,
+): Promise<string> {
   const folders = FOLDERS_OF[type];
-  const encoded = await encodePicture(bytes, folders);
+  const encoded = await encodePicture(source, folders, turn);
   const id = newSecret();
   for (const folder of folders) await storeImage(pendingFile(dataDir, id, folder), encoded[folder]);
   await db

@@ -1,13 +1,10 @@
-import sharp from "sharp";
+import { stat } from "node:fs/promises";
 import { AppError } from "../errors";
+import { costOf } from "./costs";
+import { type PictureSource, takeDecoder } from "./decoders";
+import { inTurnOf, oneHeavy } from "./turns";
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
-const MAX_PIXELS = 50_000_000;
-const FORMATS = ["jpeg", "png", "webp", "heif", "gif"];
-const WEBP_QUALITY = 80;
-
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** The sizes kept of each kind of picture: the long side in pixels, or a square where `square`. */
 export const IMAGE_SIZES = {
@@ -16,64 +13,41 @@ export const IMAGE_SIZES = {
   cookbooks: { side: 800, square: false },
   users: { side: 256, square: true },
 } as const;
+
 export type ImageFolder = keyof typeof IMAGE_SIZES;
 
-/** The end of the work that waits: one picture at a time keeps memory flat, whoever uploads. */
-let lastInLine: Promise<unknown> = Promise.resolve();
+/** In whose turn a picture is made, and what it is taken from before it is unpacked. */
+export interface PictureTurn {
+  person: string;
+  pay?(costMs: number): Promise<void>;
+}
 
 /**
  * Makes the WebP files of an uploaded picture, upright and without metadata, for each folder, the
- * largest first. What it is is decided by decoding it. Throws image.tooLarge or image.invalid.
+ * largest first, in a process of its own. What it is is decided by decoding it. Throws
+ * image.tooLarge, image.invalid or what `pay` throws.
  */
-export function encodePicture<Folder extends ImageFolder>(
-  bytes: Buffer,
+export async function encodePicture<Folder extends ImageFolder>(
+  source: PictureSource,
   folders: Folder[],
+  { person, pay }: PictureTurn,
 ): Promise<Record<Folder, Buffer>> {
-  const mine = lastInLine.then(() => encodeNow(bytes, folders));
-  lastInLine = mine.catch(() => undefined);
-  return mine;
-}
-
-async function encodeNow<Folder extends ImageFolder>(
-  bytes: Buffer,
-  folders: Folder[],
-): Promise<Record<Folder, Buffer>> {
-  if (bytes.length > MAX_IMAGE_BYTES) throw new AppError("image.tooLarge");
-  await refuseUnlessPicture(bytes);
-  try {
-    const encoded: [Folder, Buffer][] = [];
-    // Each smaller one is made from the one before: the original is unpacked once.
-    for (const folder of folders) {
-      encoded.push([folder, await encodeFor(encoded.at(-1)?.[1] ?? bytes, folder)]);
+  const bytes = "path" in source ? (await stat(source.path)).size : source.bytes.length;
+  if (bytes > MAX_IMAGE_BYTES) throw new AppError("image.tooLarge");
+  const sizes = folders.map((folder) => IMAGE_SIZES[folder]);
+  const files = await inTurnOf(person, async () => {
+    const decoder = takeDecoder();
+    try {
+      const cost = costOf(await decoder.look(source));
+      if (!cost) throw new AppError("image.invalid");
+      if (cost.isTooLarge) throw new AppError("image.tooLarge");
+      await pay?.(cost.milliseconds);
+      const encode = () => decoder.encode(sizes, cost.maxPixels);
+      return await (cost.isHeavy ? oneHeavy(encode) : encode());
+    } finally {
+      decoder.release();
     }
-    return Object.fromEntries(encoded) as Record<Folder, Buffer>;
-  } catch {
-    throw new AppError("image.invalid");
-  }
-}
-
-async function refuseUnlessPicture(bytes: Buffer): Promise<void> {
-  const { format, compression, width, height } = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw new AppError("image.invalid");
-    });
-  if (!FORMATS.includes(format ?? "") || (format === "heif" && compression !== "av1")) {
-    throw new AppError("image.invalid");
-  }
-  if ((width ?? 0) * (height ?? 0) > MAX_PIXELS) throw new AppError("image.tooLarge");
-}
-
-function encodeFor(bytes: Buffer, folder: ImageFolder): Promise<Buffer> {
-  const { side, square } = IMAGE_SIZES[folder];
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
-    .rotate()
-    .resize({
-      width: side,
-      height: side,
-      fit: square ? "cover" : "inside",
-      withoutEnlargement: !square,
-    })
-    .webp({ quality: WEBP_QUALITY })
-    .toBuffer();
+  });
+  const made = folders.map((folder, index): [Folder, Buffer | undefined] => [folder, files[index]]);
+  return Object.fromEntries(made) as Record<Folder, Buffer>;
 }

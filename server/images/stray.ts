@@ -8,8 +8,8 @@ const STRAY_HOURS = 24;
 const FOLDERS: StoredFolder[] = [...(Object.keys(IMAGE_SIZES) as StoredFolder[]), "pending"];
 
 /**
- * Removes what a server that was killed left half done a day ago: files that were being written, and
- * kept pictures whose row was never made. Every other file has a row or a note. Returns how many.
+ * Removes what a server that was killed left half done a day ago: files that were being sent or
+ * written, and kept pictures whose row was never made. Every other file has a row or a note. Returns how many.
  */
 export async function removeStrayFiles(
   db: Db,
@@ -17,17 +17,28 @@ export async function removeStrayFiles(
   dataDir: string,
 ): Promise<number> {
   let removed = 0;
-  for (const folder of FOLDERS) {
-    const place = path.dirname(imageFile(dataDir, folder, ""));
+  const places = [
+    ...FOLDERS.map((folder) => ({
+      place: path.dirname(imageFile(dataDir, folder, "")),
+      isStray: (name: string) => isStrayPicture(db, folder, name),
+    })),
+    { place: uploadsFolder(dataDir), isStray: async () => true },
+  ];
+  for (const { place, isStray } of places) {
     for await (const name of namesIn(place)) {
       if (signal.aborted) return removed;
       const file = path.join(place, name);
-      if (!(await isStray(db, folder, name)) || !(await isOld(file))) continue;
+      if (!(await isStray(name)) || !(await isOld(file))) continue;
       await rm(file, { force: true });
       removed += 1;
     }
   }
   return removed;
+}
+
+/** Where a picture that is being sent lies until it is looked at. */
+export function uploadsFolder(dataDir: string): string {
+  return path.join(dataDir, "uploads");
 }
 
 async function* namesIn(place: string): AsyncGenerator<string> {
@@ -37,7 +48,7 @@ async function* namesIn(place: string): AsyncGenerator<string> {
   for await (const { name } of folder ?? []) yield name;
 }
 
-async function isStray(db: Db, folder: StoredFolder, name: string): Promise<boolean> {
+async function isStrayPicture(db: Db, folder: StoredFolder, name: string): Promise<boolean> {
   if (name.endsWith(".tmp")) return true;
   if (folder !== "pending") return false;
   const id = name.replace(/(-thumbnail)?\.webp$/, "");

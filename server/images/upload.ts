@@ -1,13 +1,14 @@
 import type { Db } from "../db/open";
-import { AppError } from "../errors";
+import type { AppError } from "../errors";
 import type { Person } from "../permissions";
 import type { PictureChange } from "./changing";
-import { keepPendingImage } from "./pending";
+import type { PictureSource } from "./decoders";
+import { keepSentImage } from "./pending";
 import type { PictureType } from "./versions";
 
 export interface PictureUpload {
-  /** Sent by a call; without bytes when it is larger than a picture may be. */
-  file: { bytes: Buffer | undefined } | undefined;
+  /** Sent by a call, or why it was not taken. */
+  file: PictureSource | { refused: AppError } | undefined;
   isRemoved: boolean;
 }
 
@@ -20,6 +21,6 @@ export async function keepUpload(
   { file, isRemoved }: PictureUpload,
 ): Promise<PictureChange> {
   if (!file) return { kind: isRemoved ? "remove" : "keep" };
-  if (!file.bytes) throw new AppError("image.tooLarge");
-  return { kind: "pending", id: await keepPendingImage(db, dataDir, viewer, type, file.bytes) };
+  if ("refused" in file) throw file.refused;
+  return { kind: "pending", id: await keepSentImage(db, dataDir, viewer, type, file) };
 }

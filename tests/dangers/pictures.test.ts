@@ -1,11 +1,17 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import path from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import sharp from "sharp";
+import { expect, test, vi } from "vitest";
+import { removeStrayFiles } from "#server/images/stray";
+import { inTurnOf } from "#server/images/turns";
 import { CAST } from "../support/cast";
 import { makeCookbook } from "../support/cookbooks";
-import { fieldsOf } from "../support/page";
+import { fieldsOf, textOf } from "../support/page";
 import { filesTomorrow } from "../support/pictures";
 import { writeRecipe } from "../support/recipes";
-import { openTestServer, type TestServer } from "../support/server";
+import { openTestDatabase, openTestServer, type TestServer } from "../support/server";
 import { photo, withFile } from "../support/upload";
 import { takeComplaints } from "../support/watched-log";
 
@@ -75,4 +81,118 @@ test("a kept picture is kept for what its form is about: a recipe's is nobody's 
     .where("id", "=", CAST.alice.id)
     .executeTakeFirstOrThrow();
   expect(image_version).toBeNull();
+});
+
+test("whoever has three uploads on their way sends no fourth, and what they typed with it comes back", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Pie" };
+  const uploads = path.join(server.dataDir, "uploads");
+  const slow = await Promise.all(
+    [1, 2, 3].map(async () => {
+      const sent = new Response(withFile(form, await photo()));
+      const body = Buffer.from(await sent.arrayBuffer());
+      const upload = request(`${server.origin}/image/users/${CAST.alice.id}`, {
+        method: "POST",
+        headers: {
+          "Content-Type": sent.headers.get("Content-Type") ?? "",
+          "Content-Length": body.length,
+          Cookie: `session=${alice.cookies.get("session")}`,
+          Origin: server.origin,
+        },
+      });
+      upload.on("error", () => undefined);
+      upload.write(body.subarray(0, body.length - 200));
+      return upload;
+    }),
+  );
+  await vi.waitFor(() => expect(readdirSync(uploads)).toHaveLength(3), { timeout: 20_000 });
+
+  const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "10"]);
+  expect(textOf(refused.text)).toContain("Picture: Too many");
+  expect(fieldsOf(refused.text).title).toBe("Pie");
+  const bob = await server.as("bob");
+  const others = { ...fieldsOf((await bob.get("/recipe/edit")).text), title: "Bob's" };
+  expect((await bob.post("/recipe/edit", withFile(others, await photo()))).status).toBe(303);
+
+  for (const upload of slow) upload.destroy();
+  await vi.waitFor(() => expect(readdirSync(uploads)).toEqual([]), { timeout: 20_000 });
+  expect((await alice.post("/recipe/edit", withFile(form, await photo()))).status).toBe(303);
+});
+
+test("those who wait for a picture take turns, and nobody has two under way", async () => {
+  const began: string[] = [];
+  const ends: (() => void)[] = [];
+  const send = (person: string, count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      inTurnOf(person, () => {
+        began.push(`${person}${index}`);
+        return new Promise<void>((end) => ends.push(end));
+      }),
+    );
+  const all = [...send("a", 100), ...send("b", 1), ...send("c", 2)];
+  const settle = () => new Promise(setImmediate);
+  await settle();
+  expect(began).toEqual(["a0", "b0"]);
+  ends[0]?.();
+  await settle();
+  expect(began).toEqual(["a0", "b0", "c0"]);
+  ends[1]?.();
+  await settle();
+  expect(began).toEqual(["a0", "b0", "c0", "a1"]);
+  for (let index = 2; index < all.length; index++) {
+    ends[index]?.();
+    await settle();
+  }
+  await Promise.all(all);
+  expect(began).toHaveLength(103);
+});
+
+test("past what one person's pictures may cost in a minute the next one waits, and a wrong clock does not make it wait for ever", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const spend = (seconds: number) =>
+    server.db
+      .replaceInto("attempts")
+      .values({
+        subject: `pictures ${CAST.alice.id}`,
+        count: 20_000,
+        window_ends_at: Date.now() + seconds * 1000,
+      })
+      .execute();
+  const address = `/image/users/${CAST.alice.id}`;
+  await spend(50);
+  const refused = await alice.post(address, withFile({}, await photo()));
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(50);
+  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Pie" };
+  const kept = await alice.post("/recipe/edit", withFile(form, await photo()));
+  expect([kept.status, fieldsOf(kept.text).title]).toEqual([429, "Pie"]);
+  await spend(86_400);
+  expect((await alice.post(address, withFile({}, await photo()))).status).toBe(201);
+});
+
+test("an AVIF of more than 25 megapixels is refused in words before it is unpacked", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const wall = { width: 6000, height: 4500, channels: 3, background: "#fff" } as const;
+  const bytes = await sharp({ create: wall }).avif({ effort: 0 }).toBuffer();
+  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Wall" };
+  const refused = await alice.post("/recipe/edit", withFile(form, bytes));
+  expect(refused.status).toBe(400);
+  expect(textOf(refused.text)).toContain("at most 10 MiB and 50 megapixels (AVIF: 25)");
+  const costs = await server.db.selectFrom("attempts").select("subject").execute();
+  expect(costs.filter(({ subject }) => subject.startsWith("pictures"))).toEqual([]);
+});
+
+test("what was being sent when the server was killed is removed a day later", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const uploads = path.join(dataDir, "uploads");
+  mkdirSync(uploads);
+  const yesterday = Date.now() / 1000 - 25 * 3600;
+  for (const name of ["old", "new"]) writeFileSync(path.join(uploads, name), "half a picture");
+  utimesSync(path.join(uploads, "old"), yesterday, yesterday);
+  expect(await removeStrayFiles(db, new AbortController().signal, dataDir)).toBe(1);
+  expect(readdirSync(uploads)).toEqual(["new"]);
 });

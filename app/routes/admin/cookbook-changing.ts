@@ -2,7 +2,7 @@ import { stepOut } from "#server/admin/stepping-in";
 import { deleteCookbook } from "#server/cookbooks/commands";
 import { removeRecipe } from "#server/cookbooks/recipes";
 import { AppError } from "#server/errors";
-import { readForm } from "#server/http/form";
+import { type SentForm, withSentPicture } from "#server/http/picture-request";
 import { asId } from "#server/http/query";
 import { redirectWithFlash } from "#server/http/session";
 import type { SteppedInCall } from "#server/http/stepping-in";
@@ -12,7 +12,10 @@ import { saveSentCookbook } from "../cookbook/saving";
 
 /** What the forms of a cookbook do that an administrator stepped into. */
 export async function changeCookbook(call: SteppedInCall) {
-  const form = await readForm(call.request, { takesFile: true });
+  return withSentPicture(call, (form) => changeBySent(call, form));
+}
+
+async function changeBySent(call: SteppedInCall, form: SentForm) {
   const { db, viewer, thing } = call;
   const { fields } = form;
   const intent = fields.get("intent");

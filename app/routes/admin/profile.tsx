@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { noteReading, stepOut } from "#server/admin/stepping-in";
-import { readForm } from "#server/http/form";
+import { withSentPicture } from "#server/http/picture-request";
 import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { steppedInCall } from "#server/http/stepping-in";
@@ -31,11 +31,12 @@ export const loader = forAdmin(async (call) => {
 export const action = forAdmin(async (call) => {
   const inside = await steppedInCall(call, "USER");
   const { db, viewer, thing } = inside;
-  const form = await readForm(call.request, { takesFile: true });
   const to = paths.adminUser(thing.id);
-  if (form.fields.get("intent") !== "stepOut") return saveProfile(inside, thing.id, form, to);
-  await stepOut(db, viewer, thing);
-  return redirectWithFlash(call, to, { key: "admin:access.ended" });
+  return withSentPicture(call, async (form) => {
+    if (form.fields.get("intent") !== "stepOut") return saveProfile(inside, thing.id, form, to);
+    await stepOut(db, viewer, thing);
+    return redirectWithFlash(call, to, { key: "admin:access.ended" });
+  });
 });
 
 export default function SteppedInProfile() {

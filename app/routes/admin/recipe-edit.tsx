@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { noteReading } from "#server/admin/stepping-in";
 import { AppError } from "#server/errors";
-import { readForm } from "#server/http/form";
+import { withSentPicture } from "#server/http/picture-request";
 import { knownNames, writtenIn } from "#server/http/recipe-form";
 import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
@@ -55,13 +55,14 @@ export const loader = forAdmin(async (call) => {
 export const action = forAdmin(async (call) => {
   const inside = await steppedInCall(call, "RECIPE");
   const { db, viewer, thing } = inside;
-  const form = await readForm(call.request, { takesFile: true });
-  const { writer } = await getFormBeginning(db, viewer);
-  const written = { ...writtenIn(form.fields), id: thing.id };
-  if (written.writer !== writer) throw new AppError("auth.sessionNotFound");
-  return saveForm(inside, written, form, async (id, title) => {
-    const flash = { key: "flash.recipeSaved", values: { title } };
-    return redirectWithFlash(call, paths.adminRecipe(id), flash);
+  return withSentPicture(call, async (form) => {
+    const { writer } = await getFormBeginning(db, viewer);
+    const written = { ...writtenIn(form.fields), id: thing.id };
+    if (written.writer !== writer) throw new AppError("auth.sessionNotFound");
+    return saveForm(inside, written, form, async (id, title) => {
+      const flash = { key: "flash.recipeSaved", values: { title } };
+      return redirectWithFlash(call, paths.adminRecipe(id), flash);
+    });
   });
 });
 

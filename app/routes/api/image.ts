@@ -2,7 +2,7 @@ import { uploadUserPicture } from "#server/accounts/picture";
 import { uploadCookbookPicture } from "#server/cookbooks/picture";
 import { AppError } from "#server/errors";
 import { type CallMethods, forCaller, requireSession } from "#server/http/api";
-import { readForm } from "#server/http/form";
+import { withSentPicture } from "#server/http/picture-request";
 import { asId } from "#server/http/query";
 import type { Call } from "#server/http/require";
 import type { PictureUpload } from "#server/images/upload";
@@ -19,12 +19,13 @@ const TYPES = Object.keys(PICTURES) as (keyof typeof PICTURES)[];
 
 const METHODS: CallMethods = {
   POST: async (call) => {
-    await requireSession(call);
-    const { file } = await readForm(call.request, { takesFile: true });
-    if (!file) throw new AppError("request.invalid");
-    const { type, id } = await changePicture(call, { file, isRemoved: false });
-    const version = await findImageVersion(call.db, type, id);
-    return Response.json({ version }, { status: 201 });
+    const viewer = await requireSession(call);
+    return withSentPicture({ ...call, viewer }, async ({ file }) => {
+      if (!file) throw new AppError("request.invalid");
+      const { type, id } = await changePicture(call, { file, isRemoved: false });
+      const version = await findImageVersion(call.db, type, id);
+      return Response.json({ version }, { status: 201 });
+    });
   },
   DELETE: async (call) => {
     await changePicture(call, { file: undefined, isRemoved: true });

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "#server/errors";
-import { readForm } from "#server/http/form";
-import { forViewer } from "#server/http/require";
+import { type SentForm, withSentPicture } from "#server/http/picture-request";
+import { forViewer, type ViewerCall } from "#server/http/require";
 import { useReply } from "~/ui/reply";
 import { AddToCookbook } from "./add-to-cookbook";
 import { createWithRecipe, loadChoices, moveRecipe } from "./adding-recipe";
@@ -27,27 +27,7 @@ export const loader = forViewer(async (call) => {
   return searchParams.has("cookbook") ? loadCookbook(call) : loadNew();
 });
 
-export const action = forViewer(async (call) => {
-  const form = await readForm(call.request, { takesFile: true });
-  const intent = form.fields.get("intent");
-  switch (intent) {
-    case "save":
-      return saveSentCookbook(call, form);
-    case "addMember":
-      return addMemberByName(call, form.fields);
-    case "removeMember":
-    case "makeAdministrator":
-    case "unmakeAdministrator":
-      return changeMember(call, form.fields, intent);
-    case "addRecipe":
-    case "removeRecipe":
-      return moveRecipe(call, form.fields, intent);
-    case "createWithRecipe":
-      return createWithRecipe(call, form.fields);
-    default:
-      throw new AppError("request.invalid");
-  }
-});
+export const action = forViewer((call) => withSentPicture(call, (form) => act(call, form)));
 
 export default function EditCookbook() {
   const loaded = useLoaderData<typeof loader>();
@@ -76,4 +56,25 @@ export default function EditCookbook() {
       )}
     </div>
   );
+}
+
+async function act(call: ViewerCall, form: SentForm) {
+  const intent = form.fields.get("intent");
+  switch (intent) {
+    case "save":
+      return saveSentCookbook(call, form);
+    case "addMember":
+      return addMemberByName(call, form.fields);
+    case "removeMember":
+    case "makeAdministrator":
+    case "unmakeAdministrator":
+      return changeMember(call, form.fields, intent);
+    case "addRecipe":
+    case "removeRecipe":
+      return moveRecipe(call, form.fields, intent);
+    case "createWithRecipe":
+      return createWithRecipe(call, form.fields);
+    default:
+      throw new AppError("request.invalid");
+  }
 }

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
-import type { SentForm } from "#server/http/form";
 import { receivePicture } from "#server/http/picture-form";
+import type { SentForm } from "#server/http/picture-request";
 import { knownNames, type writtenIn } from "#server/http/recipe-form";
 import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "#server/errors";
 import { clearCookie, draftCookie, readCookie } from "#server/http/cookies";
-import { readForm } from "#server/http/form";
+import { type SentForm, withSentPicture } from "#server/http/picture-request";
 import { keepForWriter, keepWriting, writtenIn } from "#server/http/recipe-form";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
@@ -25,9 +25,13 @@ export const handle = {
 
 export const loader = forViewer(beginningOf);
 
-export const action = forViewer(async (call) => {
-  const { db, viewer, request } = call;
-  const form = await readForm(request, { takesFile: true });
+export const action = forViewer(
+  (call) => withSentPicture(call, (form) => saveSent(call, form)),
+  keepWriting,
+);
+
+async function saveSent(call: ViewerCall, form: SentForm) {
+  const { db, viewer } = call;
   const { fields } = form;
   const { writer } = await getFormBeginning(db, viewer);
   const written = writtenIn(fields);
@@ -41,7 +45,7 @@ export const action = forViewer(async (call) => {
     const next = await afterImport(call, id);
     return redirectWithFlash(call, next ?? paths.recipeView(id), flash, cookies);
   });
-}, keepWriting);
+}
 
 export default function EditRecipe() {
   const loaded = useLoaderData<typeof loader>();

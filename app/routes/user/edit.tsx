@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { readForm } from "#server/http/form";
+import { withSentPicture } from "#server/http/picture-request";
 import { idFrom } from "#server/http/query";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { imagePaths, paths } from "~/paths";
@@ -16,8 +16,7 @@ export const loader = forViewer(async (call) => profileOf(call.db, call.viewer, 
 
 export const action = forViewer(async (call) => {
   const { id } = await profileOf(call.db, call.viewer, whose(call));
-  const form = await readForm(call.request, { takesFile: true });
-  return saveProfile(call, id, form, paths.userSettings());
+  return withSentPicture(call, (form) => saveProfile(call, id, form, paths.userSettings()));
 });
 
 /** One's own account, or the one of the address. */

@@ -1,0 +1,33 @@
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+
+/** Of the processor, for the pictures of one person: a third of one, or nine of the dearest. */
+const BUDGET_MS = 20_000;
+const WINDOW_MS = 60_000;
+
+/** Takes what a picture costs off its sender's minute; throws request.tooMany where nothing is left. */
+export async function takeFromBudget(db: Db, personId: number, costMs: number): Promise<void> {
+  const now = Date.now();
+  const subject = `pictures ${personId}`;
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("attempts")
+      .select(["count", "window_ends_at as endsAt"])
+      .where("subject", "=", subject)
+      .executeTakeFirst();
+    // A window that ends later than it can was begun by a clock that was wrong.
+    const isOpen = row !== undefined && row.endsAt > now && row.endsAt <= now + WINDOW_MS;
+    if (isOpen && row.count >= BUDGET_MS) {
+      const seconds = Math.ceil((row.endsAt - now) / 1000);
+      throw new AppError("request.tooMany", { "Retry-After": String(seconds) });
+    }
+    const spent = isOpen
+      ? { count: row.count + costMs, window_ends_at: row.endsAt }
+      : { count: costMs, window_ends_at: now + WINDOW_MS };
+    await trx
+      .insertInto("attempts")
+      .values({ subject, ...spent })
+      .onConflict((conflict) => conflict.column("subject").doUpdateSet(spent))
+      .execute();
+  });
+}
