@@ -1,30 +1,37 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/db/open";
 import { readRows, wrongIn } from "./support/kill/checks";
 import { type Kitchen, openKitchen } from "./support/kill/kitchen";
+import { connectPower } from "./support/kill/power";
 import { connect, cookUntilGone, sendAgain } from "./support/kill/sending";
 import { wrongAsServed } from "./support/kill/served";
 import { type PopoteProcess, spawnPopote } from "./support/popote-process";
 import { randomFrom } from "./support/random";
 import { openTestDatabase } from "./support/server";
 
-/** So often the power goes; some times are a rule, a hundred a proof. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4);
+/** So often the process is killed, then the power cut; some times are a rule, a hundred a proof. */
+const KILLS = Number(process.env.KILL_ROUNDS ?? 2);
+const CUTS = Number(process.env.POWER_CUTS ?? 2);
+const ROUNDS = KILLS + CUTS;
 const SEED = Number(process.env.KILL_SEED ?? Date.now() % 100_000);
 /** So many of a round's dishes are looked at through the pages; of rows and files all are. */
 const LOOKED_AT = 12;
 
 test("when the power goes, what was said to be saved is there, whole, and nothing twice", async () => {
-  const { db, dataDir } = openTestDatabase();
+  const { db, dataDir: world } = openTestDatabase();
   const kitchen = await openKitchen(db, SEED);
   // A second handle would keep the database from being mended when it is opened again.
   await db.destroy();
+  const power = connectPower(world);
+  const { dataDir } = power;
   const dice = randomFrom(SEED);
   let popote = await start(dataDir, kitchen);
   const lost: string[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const dishesBefore = kitchen.dishes.length;
-    await powerCut(popote, kitchen, dice.whole(50, 2_000));
+    const end = round < KILLS ? kill : power.cut;
+    await cookUntil(() => end(popote), popote, kitchen, dice.whole(50, 2_000));
     lost.push(...(await looked(dataDir, kitchen)));
     popote = await start(dataDir, kitchen);
     await sendAgain(kitchen);
@@ -44,7 +51,8 @@ test("when the power goes, what was said to be saved is there, whole, and nothin
   expect(kitchen.answered).toBeGreaterThan(ROUNDS * 3);
   const doubled = lost.filter((each) => each.startsWith("doubled")).length;
   const figures = {
-    kills: ROUNDS,
+    kills: KILLS,
+    powerCuts: CUTS,
     acknowledged: kitchen.answered,
     lost: lost.length - doubled,
     resent: kitchen.resent,
@@ -61,10 +69,18 @@ async function start(dataDir: string, kitchen: Kitchen): Promise<PopoteProcess> 
   return popote;
 }
 
-/** Everybody writes until the process is killed; then nobody is answered any more. */
-async function powerCut(popote: PopoteProcess, kitchen: Kitchen, afterMs: number): Promise<void> {
-  setTimeout(() => popote.child.kill("SIGKILL"), afterMs);
-  await cookUntilGone(kitchen);
+async function kill({ child }: PopoteProcess): Promise<void> {
+  child.kill("SIGKILL");
+}
+
+/** Everybody writes until the process is ended; then nobody is answered any more. */
+async function cookUntil(
+  end: () => Promise<void>,
+  popote: PopoteProcess,
+  kitchen: Kitchen,
+  afterMs: number,
+): Promise<void> {
+  await Promise.all([setTimeout(afterMs).then(end), cookUntilGone(kitchen)]);
   expect(await popote.ended).toBe(null);
 }
 

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
 import type { Db } from "#server/db/open";
 import { imageFile, imageName } from "#server/images/files";
 import { IMAGE_SIZES, type ImageFolder } from "#server/images/process";
+import { importFile } from "#server/imports/files";
 import type { Content, Dish, Kitchen } from "./kitchen";
 import type { Possible } from "./possible";
 
@@ -14,6 +15,7 @@ export async function wrongIn(db: Db, dataDir: string, kitchen: Kitchen): Promis
     ...(await wrongDishes(db, kitchen)),
     ...(await wrongRows(db, kitchen)),
     ...(await wrongFiles(db, dataDir)),
+    ...(await wrongImports(db, dataDir, kitchen)),
   ];
 }
 
@@ -157,6 +159,24 @@ async function wrongFiles(db: Db, dataDir: string): Promise<string[]> {
     wrong.push(...stray.map((file) => `stray file ${folder}/${file}`));
   }
   return wrong;
+}
+
+/** What was brought in is there, as it was sent: the files are all of one recipe, and readable. */
+async function wrongImports(db: Db, dataDir: string, { cooks }: Kitchen): Promise<string[]> {
+  const rows = await db.selectFrom("imports").select(["form_key", "file", "problem"]).execute();
+  const wrong = rows.flatMap(({ form_key, file, problem }) => {
+    const bytes = file === null ? 1 : sizeOf(importFile(dataDir, file));
+    return problem === null && bytes > 0
+      ? []
+      : [`lost: the file of import ${form_key} (${bytes} bytes, ${problem})`];
+  });
+  const known = new Set(rows.map((row) => row.form_key));
+  const gone = cooks.filter(({ broughtIn }) => broughtIn !== undefined && !known.has(broughtIn));
+  return [...wrong, ...gone.map(({ username }) => `lost: what ${username} brought in`)];
+}
+
+function sizeOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** Notes what the rows say now, from which the next forms begin. */

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { schemaRecipe } from "../imports";
 import { withFile } from "../upload";
 import { COLOUR_NAMES, paint } from "./colours";
 import { type Content, type Cook, type Dish, type Kitchen, stateOf, type Write } from "./kitchen";
@@ -29,6 +30,7 @@ const DEEDS: Deed[] = [
   putInCookbook,
   signUp,
   deleteDish,
+  bringFile,
 ];
 
 const FOODS = ["Egg", "Onion", "Carrot", "Leek", "Salt"];
@@ -169,6 +171,23 @@ async function signUp(kitchen: Kitchen): Promise<Write> {
     // The name is used; whoever is signed in is led home instead of being told.
     isDoneWhen: [302],
   });
+}
+
+async function bringFile(_kitchen: Kitchen, cook: Cook): Promise<Write> {
+  const formKey = randomBytes(16).toString("hex");
+  const form = new FormData();
+  form.append("intent", "file");
+  form.append("formKey", formKey);
+  form.append("file", new Blob([JSON.stringify(schemaRecipe(`Of ${cook.username}`))]), "a.json");
+  return {
+    path: "/import",
+    form,
+    isDoneWhen: [],
+    isRefusedWhen: [429],
+    answered() {
+      cook.broughtIn = formKey;
+    },
+  };
 }
 
 function makeCookbook(cook: Cook): Write {

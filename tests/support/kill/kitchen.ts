@@ -32,6 +32,8 @@ export interface Write {
   form: Record<string, string> | FormData;
   /** Where the answer to the first sending was lost, the second may be told that it is done. */
   isDoneWhen: number[];
+  /** Where it may be refused for what is under way. */
+  isRefusedWhen?: number[];
   answered(answer: Answer): void;
 }
 
@@ -42,6 +44,8 @@ export interface Cook {
   dice: Random;
   client?: Client;
   cookbook?: number;
+  /** The form of the file that they brought in last. */
+  broughtIn?: string;
   /** Sent, and never answered. */
   open?: Write;
 }

@@ -42,7 +42,7 @@ async function send(
   cook.open = undefined;
   const isDone = [303, 201, ...isDoneWhen].includes(answer.status);
   // Somebody deleted the dish, or another press came first: said in words, nothing saved.
-  const isRefused = [404, 409].includes(answer.status);
+  const isRefused = [404, 409, ...(write.isRefusedWhen ?? [])].includes(answer.status);
   if (isDone) write.answered(answer);
   else if (!isRefused) kitchen.faults.push(`${write.path}: ${answer.status}`);
   if (isDone) kitchen.answered += 1;
