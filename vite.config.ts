@@ -9,15 +9,21 @@ declare module "@remix-run/node" {
   }
 }
 
+/** The server, and what runs in a thread beside it. */
+const SERVER_ENTRIES = {
+  main: "./server/main.ts",
+  "reader-thread": "./server/imports/pages/reader-thread.ts",
+};
+
 /**
  * Remix overwrites the input of the SSR build with its own module. Popote's is server/main.ts, which
  * imports that module, so that the server and the routes share one bundle and one database handle.
  */
 function oneServerBundle(): Plugin {
+  const rollupOptions = { input: SERVER_ENTRIES, output: { entryFileNames: "[name].js" } };
   return {
     name: "popote:one-server-bundle",
-    config: (_config, { isSsrBuild }) =>
-      isSsrBuild ? { build: { rollupOptions: { input: "./server/main.ts" } } } : undefined,
+    config: (_config, { isSsrBuild }) => (isSsrBuild ? { build: { rollupOptions } } : undefined),
   };
 }
 

@@ -33,6 +33,7 @@ export const problem = {
   address: "address",
   fileMissing: "fileMissing",
   noRecipe: "noRecipe",
+  absurd: "absurd",
   siteHidden: "siteHidden",
   siteRefused: (status: number) => `siteRefused:${status}`,
   siteSlow: "siteSlow",

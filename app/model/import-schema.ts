@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { problem } from "./field-problems";
-import { line, optionalLine, text } from "./fields";
+import { line, optionalLine } from "./fields";
 import { sourceAddress } from "./source";
 
 const MAX_ADDRESS = 2_000;
@@ -16,7 +16,11 @@ export const importAddressSchema = z.object({
 
 /** A recipe that is pasted, and the address that it comes from where that is known. */
 export const importTextSchema = z.object({
-  text: text(MAX_PASTED),
+  // It may be five megabytes: it is cleaned where it is read, not by the thread that answers.
+  text: z
+    .string({ error: problem.required })
+    .refine((text) => /\S/.test(text), { error: problem.required, abort: true })
+    .refine((text) => text.length <= MAX_PASTED, problem.atMost(MAX_PASTED)),
   address: optionalLine(MAX_ADDRESS).refine(
     (address) => address === "" || isAddress(address),
     problem.address,

@@ -17,8 +17,15 @@ export function cleanLine(text: string): string {
 
 /** How many characters a person sees: code points, not UTF-16 units. */
 export function lengthOf(text: string): number {
-  return [...text].length;
+  let length = text.length;
+  for (let at = 1; at < text.length; at++) {
+    if (isLow(text.charCodeAt(at)) && isHigh(text.charCodeAt(at - 1))) length -= 1;
+  }
+  return length;
 }
+
+const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
+const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
 /** A key under which "Crème Brûlée", "creme brulee" and "CRÈME  BRÛLÉE" are the same. */
 export function foldedKey(text: string): string {

@@ -1,17 +1,22 @@
+import { takeAttempt } from "../accounts/attempts";
 import type { Db } from "../db/open";
 import type { Outgoing } from "../outgoing/outgoing";
 import { fetchPage } from "../outgoing/page";
+import { inTurn } from "../outgoing/turns";
 import type { Person } from "../permissions";
 import type { Unreadable } from "./archive/fault";
 import { type Begun, beginWithRecipes } from "./commands";
 import type { FoundRecipe } from "./found";
 import { fetchFor, keepItemPicture } from "./item-picture";
-import { readPage } from "./pages/page";
-import { isMoreThanRead, readPasted } from "./pages/pasted";
+import type { ReadText } from "./pages/read-text";
+import { readApart } from "./pages/reading-apart";
 import { getImport, isOneFound } from "./queries";
 
-/** What came of looking for recipes: an import that has begun, or none. */
-export type Looked = { kind: "begun"; id: number } | { kind: "noRecipe" };
+/** So many texts one person may paste in a window of time. */
+const MAX_PASTES = 60;
+
+/** What came of looking for recipes: an import that has begun, or none, or one thing again and again. */
+export type Looked = { kind: "begun"; id: number } | { kind: "noRecipe" | "absurd" };
 
 /**
  * Brings in the recipes of a page. Throws Unreachable, or request.tooMany for who asks for page
@@ -25,27 +30,27 @@ export async function importAddress(
   outgoing: Outgoing | undefined,
 ): Promise<Looked> {
   const page = await fetchFor(db, viewer, () => fetchPage(begun.name, outgoing));
-  const isJson = /^\s*[[{]/.test(page.html);
-  const recipes = (isJson ? readPasted : readPage)(page.html, page.address);
-  return beginWith(db, dataDir, viewer, begun, withRest(page.html, recipes), outgoing);
+  const read = await readApart({ kind: "page", text: page.html, address: page.address });
+  return beginWith(db, dataDir, viewer, begun, read, outgoing);
 }
 
-/** Brings in the recipes of a text that was pasted: a page, its JSON-LD, or plain text. */
+/**
+ * Brings in the recipes of a text that was pasted: a page, its JSON-LD, or plain text. Throws
+ * request.tooMany for who pastes one after another without end.
+ */
 export async function importText(
   db: Db,
   dataDir: string,
   viewer: Person,
   begun: Begun,
-  pasted: { text: string; address: string },
+  { text, address }: { text: string; address: string },
   outgoing: Outgoing | undefined,
 ): Promise<Looked> {
-  const recipes = readPasted(pasted.text, pasted.address || null);
-  return beginWith(db, dataDir, viewer, begun, withRest(pasted.text, recipes), outgoing);
-}
-
-/** What is beyond the bounds is told of. */
-function withRest(text: string, recipes: FoundRecipe[]): (FoundRecipe | Unreadable)[] {
-  return isMoreThanRead(text, recipes) ? [...recipes, "more"] : recipes;
+  await takeAttempt(db, [`paste ${viewer.id}`], MAX_PASTES);
+  const read = await inTurn(viewer.id, () =>
+    readApart({ kind: "pasted", text, address: address || null }),
+  );
+  return beginWith(db, dataDir, viewer, begun, read, outgoing);
 }
 
 async function beginWith(
@@ -53,11 +58,14 @@ async function beginWith(
   dataDir: string,
   viewer: Person,
   begun: Begun,
-  recipes: (FoundRecipe | Unreadable)[],
+  { recipes, isMore, isAbsurd }: ReadText,
   outgoing: Outgoing | undefined,
 ): Promise<Looked> {
+  if (isAbsurd) return { kind: "absurd" };
   if (recipes.length === 0) return { kind: "noRecipe" };
-  const id = await beginWithRecipes(db, dataDir, viewer, begun, recipes);
+  // What is beyond the bounds is told of.
+  const all: (FoundRecipe | Unreadable)[] = isMore ? [...recipes, "more"] : recipes;
+  const id = await beginWithRecipes(db, dataDir, viewer, begun, all);
   const isOne = isOneFound(await getImport(db, viewer, id));
   if (isOne) await keepItemPicture(db, dataDir, viewer, id, 1, outgoing);
   return { kind: "begun", id };

@@ -5,7 +5,7 @@ import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
 import type { UploadedFile } from "#server/http/upload";
 import { beginWithFile } from "#server/imports/commands";
-import { importAddress, importText, type Looked } from "#server/imports/from-address";
+import { importAddress, importText } from "#server/imports/from-address";
 import { getImport, isOneFound } from "#server/imports/queries";
 import { Unreachable } from "#server/outgoing/unreachable";
 import { problem } from "~/model/field-problems";
@@ -29,7 +29,7 @@ export async function beginAddress(call: ViewerCall, fields: FormData) {
       const begun = begunBy(call, fields, "ADDRESS", address);
       const { db, viewer, context } = call;
       const looked = await importAddress(db, context.dataDir, viewer, begun, context.outgoing);
-      return looked.kind === "begun" ? toImport(call, looked) : reply(problem.noRecipe);
+      return looked.kind === "begun" ? toImport(call, looked) : reply(problem[looked.kind]);
     } catch (error) {
       if (error instanceof Unreachable) return reply(problemOf(error));
       throw error;
@@ -48,7 +48,7 @@ export async function beginText(call: ViewerCall, fields: FormData) {
     const pasted = submission.value;
     const looked = await importText(db, context.dataDir, viewer, begun, pasted, context.outgoing);
     if (looked.kind === "begun") return toImport(call, looked);
-    return formReply(call, submission, extra, { text: problem.noRecipe });
+    return formReply(call, submission, extra, { text: problem[looked.kind] });
   });
 }
 
@@ -77,7 +77,7 @@ function begunBy({ locale }: ViewerCall, fields: FormData, kind: ImportKind, nam
 }
 
 /** To the recipe form where it is one recipe, else to the list of them. */
-async function toImport({ db, viewer }: ViewerCall, { id }: Looked & { kind: "begun" }) {
+async function toImport({ db, viewer }: ViewerCall, { id }: { id: number }) {
   const isOne = isOneFound(await getImport(db, viewer, id));
   return redirect(isOne ? paths.importItem(id, 1) : paths.importView(id), 303);
 }

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { openSession } from "#server/accounts/sessions";
+import { newSecret } from "#server/secrets";
+import { CAST } from "../support/cast";
+import { type Client, clientOf } from "../support/client";
+import { textOf } from "../support/page";
+import { spawnPopote } from "../support/popote-process";
+import { openTestDatabase, openTestServer } from "../support/server";
+
+function paste(client: Client, text: string) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ intent: "text", formKey: newSecret(), text }))
+    form.append(name, value);
+  return client.post("/import", form);
+}
+
+const MB = 1_000_000;
+/** Half of a character's worth of noise in each line, so that none of it is one thing again and again. */
+const varied = (line: (number: number) => string, bytes: number) => {
+  let text = "";
+  for (let number = 0; text.length < bytes; number++) text += line((number * 7919) % 99_991);
+  return text;
+};
+
+const HOSTILE: [string, string][] = [
+  ["5 MB of <div>", "<div>".repeat(MB)],
+  ["4.5 million empty lines", `a${"\n".repeat(4.5 * MB)}b`],
+  ["4.9 MB of elements inside each other", varied((number) => `<div id=${number}>`, 4.9 * MB)],
+  [
+    "4.9 MB of broken quotes in JSON-LD",
+    `<script type="application/ld+json">{"@type":"Recipe","name":"${varied((number) => `"${number}","`, 4.8 * MB)}</script>`,
+  ],
+];
+
+test("a paste that is hard to read does not hold the thread that answers", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const session = await openSession(db, { userId: CAST.alice.id, userAgent: "test" });
+  await db.destroy();
+  const popote = await spawnPopote(dataDir);
+  onTestFinished(() => void popote.child.kill("SIGKILL"));
+  const alice = clientOf(popote.origin, session);
+  await paste(
+    alice,
+    varied((number) => `Stir ${number} times.\n`, MB),
+  );
+  for (const [what, text] of HOSTILE) {
+    const before = mainThreadMs(popote.child.pid ?? 0);
+    const { status } = await paste(alice, text);
+    const held = mainThreadMs(popote.child.pid ?? 0) - before;
+    console.info(`${what}: ${held} ms of the thread that answers, ${status}`);
+    expect({ what, isHeld: held > MOST_MS }).toEqual({ what, isHeld: false });
+  }
+});
+
+/** Of the processor; all of it, also what receives five megabytes piece by piece. */
+const MOST_MS = 500;
+const TICK_MS = 10;
+
+/** What a process's first thread has used of the processor, in milliseconds. */
+function mainThreadMs(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, "utf8");
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13);
+  return (Number(user) + Number(system)) * TICK_MS;
+}
+
+test("more than a megabyte of one thing again and again is refused in words, and stays typed", async () => {
+  const alice = await (await openTestServer()).as("alice");
+  const refused = await paste(alice, "<p>ah</p>".repeat(150_000));
+  expect(refused.status).toBe(400);
+  expect(textOf(refused.text)).toContain("the same thing again and again");
+  const kept = await paste(alice, "ah ".repeat(1_000));
+  expect(textOf(kept.text)).not.toContain("the same thing again and again");
+});
+
+test("pastes are counted: who sends one after another without end waits, and nobody else does", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 61; sent++) statuses.push((await paste(alice, "no recipe")).status);
+  expect(statuses.lastIndexOf(400)).toBe(59);
+  expect(statuses.at(-1)).toBe(429);
+  expect((await paste(await server.as("bob"), "no recipe")).status).toBe(400);
+});
