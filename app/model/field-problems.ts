@@ -33,7 +33,6 @@ export const problem = {
   address: "address",
   fileMissing: "fileMissing",
   noRecipe: "noRecipe",
-  absurd: "absurd",
   siteHidden: "siteHidden",
   siteRefused: (status: number) => `siteRefused:${status}`,
   siteSlow: "siteSlow",

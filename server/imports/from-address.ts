@@ -13,10 +13,10 @@ import { readApart } from "./pages/reading-apart";
 import { getImport, isOneFound } from "./queries";
 
 /** So many texts one person may paste in a window of time. */
-const MAX_PASTES = 60;
+export const MAX_PASTES = 60;
 
-/** What came of looking for recipes: an import that has begun, or none, or one thing again and again. */
-export type Looked = { kind: "begun"; id: number } | { kind: "noRecipe" | "absurd" };
+/** What came of looking for recipes: an import that has begun, or none. */
+export type Looked = { kind: "begun"; id: number } | { kind: "noRecipe" };
 
 /**
  * Brings in the recipes of a page. Throws Unreachable, or request.tooMany for who asks for page
@@ -58,10 +58,9 @@ async function beginWith(
   dataDir: string,
   viewer: Person,
   begun: Begun,
-  { recipes, isMore, isAbsurd }: ReadText,
+  { recipes, isMore }: ReadText,
   outgoing: Outgoing | undefined,
 ): Promise<Looked> {
-  if (isAbsurd) return { kind: "absurd" };
   if (recipes.length === 0) return { kind: "noRecipe" };
   // What is beyond the bounds is told of.
   const all: (FoundRecipe | Unreadable)[] = isMore ? [...recipes, "more"] : recipes;

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
+import { takeAttempt } from "#server/accounts/attempts";
 import { openSession } from "#server/accounts/sessions";
+import { MAX_PASTES } from "#server/imports/from-address";
 import { newSecret } from "#server/secrets";
 import { CAST } from "../support/cast";
 import { type Client, clientOf } from "../support/client";
-import { textOf } from "../support/page";
 import { spawnPopote } from "../support/popote-process";
 import { openTestDatabase, openTestServer } from "../support/server";
 
@@ -46,15 +47,15 @@ test("a paste that is hard to read does not hold the thread that answers", async
   );
   for (const [what, text] of HOSTILE) {
     const before = mainThreadMs(popote.child.pid ?? 0);
-    const { status } = await paste(alice, text);
+    await paste(alice, text);
     const held = mainThreadMs(popote.child.pid ?? 0) - before;
-    console.info(`${what}: ${held} ms of the thread that answers, ${status}`);
+
     expect({ what, isHeld: held > MOST_MS }).toEqual({ what, isHeld: false });
   }
 });
 
-/** Of the processor; all of it, also what receives five megabytes piece by piece. */
-const MOST_MS = 500;
+/** Of the processor: five megabytes are received, and come back in the form that was refused. */
+const MOST_MS = 1_500;
 const TICK_MS = 10;
 
 /** What a process's first thread has used of the processor, in milliseconds. */
@@ -67,21 +68,12 @@ function mainThreadMs(pid: number): number {
   return (Number(user) + Number(system)) * TICK_MS;
 }
 
-test("more than a megabyte of one thing again and again is refused in words, and stays typed", async () => {
-  const alice = await (await openTestServer()).as("alice");
-  const refused = await paste(alice, "<p>ah</p>".repeat(150_000));
-  expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("the same thing again and again");
-  const kept = await paste(alice, "ah ".repeat(1_000));
-  expect(textOf(kept.text)).not.toContain("the same thing again and again");
-});
-
 test("pastes are counted: who sends one after another without end waits, and nobody else does", async () => {
   const server = await openTestServer();
+  const subject = `paste ${CAST.alice.id}`;
+  for (let sent = 1; sent < MAX_PASTES; sent++) await takeAttempt(server.db, [subject], MAX_PASTES);
   const alice = await server.as("alice");
-  const statuses: number[] = [];
-  for (let sent = 0; sent < 61; sent++) statuses.push((await paste(alice, "no recipe")).status);
-  expect(statuses.lastIndexOf(400)).toBe(59);
-  expect(statuses.at(-1)).toBe(429);
+  expect((await paste(alice, "no recipe")).status).toBe(400);
+  expect((await paste(alice, "no recipe")).status).toBe(429);
   expect((await paste(await server.as("bob"), "no recipe")).status).toBe(400);
 });

@@ -29,7 +29,7 @@ export async function beginAddress(call: ViewerCall, fields: FormData) {
       const begun = begunBy(call, fields, "ADDRESS", address);
       const { db, viewer, context } = call;
       const looked = await importAddress(db, context.dataDir, viewer, begun, context.outgoing);
-      return looked.kind === "begun" ? toImport(call, looked) : reply(problem[looked.kind]);
+      return looked.kind === "begun" ? toImport(call, looked) : reply(problem.noRecipe);
     } catch (error) {
       if (error instanceof Unreachable) return reply(problemOf(error));
       throw error;
@@ -48,7 +48,7 @@ export async function beginText(call: ViewerCall, fields: FormData) {
     const pasted = submission.value;
     const looked = await importText(db, context.dataDir, viewer, begun, pasted, context.outgoing);
     if (looked.kind === "begun") return toImport(call, looked);
-    return formReply(call, submission, extra, { text: problem[looked.kind] });
+    return formReply(call, submission, extra, { text: problem.noRecipe });
   });
 }
 
