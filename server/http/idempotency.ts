@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { CHANGES_SESSION } from "~/paths";
+import { CHANGES_SESSION, paths } from "~/paths";
 import { AppError } from "../errors";
 import { ifRoom } from "../full-disk";
 import { findOutcome, outcomeName, rememberOutcome, type Sender } from "../idempotency/outcomes";
@@ -99,13 +99,19 @@ async function outcomeOf(
   return { done, hasFormErrors: context.hasFormErrors, retryAfter: context.retryAfter };
 }
 
-/** Remembers what came of a form that arrived whole; returns whether it is. */
+/**
+ * Remembers what came of a form that arrived whole; returns whether it is. A page of the admin area
+ * may hold what an administrator stepped into, and is kept nowhere.
+ */
 async function remember(
   { request, context }: ActionFunctionArgs,
   sender: Sender,
   name: string,
   outcome: ActionOutcome,
 ): Promise<boolean> {
+  const { done } = outcome;
+  const isPage = !(("error" in done ? done.error : done.value) instanceof Response);
+  if (isPage && new URL(request.url).pathname.startsWith(paths.admin())) return false;
   const text = context.isWhole() ? outcomeText(outcome) : undefined;
   if (text === undefined) return false;
   await readToEnd(request);

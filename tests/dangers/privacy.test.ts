@@ -359,6 +359,19 @@ test("nothing that is read under /admin may be kept, by a browser or on the way"
   }
 });
 
+test("a form that comes back to an administrator is kept neither as a draft nor under its idempotency key", async () => {
+  const { db, recipe, ada } = await openKitchen();
+  await stepIntoRecipe(ada, recipe);
+  const form = `/admin/recipe/edit?recipe=${recipe}`;
+  const fields = fieldsOf((await ada.get(form)).text);
+  const key = { "Idempotency-Key": "a-key-of-more-than-twenty-letters" };
+  const refused = await ada.post(form, { ...fields, title: "" }, key);
+  expect(refused.status).toBe(400);
+  expect(refused.text).toContain("Whisk the zabaglione.");
+  expect(await db.selectFrom("idempotency_outcomes").select("outcome").execute()).toEqual([]);
+  expect(await db.selectFrom("recipe_drafts").select("form").execute()).toEqual([]);
+});
+
 test("a secret address opens a recipe to an administrator as to anybody, and no more", async () => {
   const { db, recipe, ada } = await openKitchen();
   const key = await shareByLink(db, "alice", recipe);
