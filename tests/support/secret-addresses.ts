@@ -120,6 +120,9 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
       `/image/recipes/${recipes[0]}`,
     ],
     ...itself("/drawer", "/light", "/locale", "/.well-known/change-password"),
+    ...call("/health"),
+    "/api/*": ["/api/v1/no/such/call"],
+    "/auth/*": ["/auth/no/such/call"],
     "/*": ["/no/such/page"],
   };
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { AccessNotice } from "#server/accounts/access-notices";
 import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
+import "./access-notices.css";
 
 /** When administrators stepped into what is one's own: who, when, into what, why, and what they did. */
 export function AccessNotices({
@@ -16,7 +17,7 @@ export function AccessNotices({
     <section className="card" id="administrators">
       <h2>{t("title")}</h2>
       <p>{notices.length === 0 && isFirstPage ? t("none") : t("text")}</p>
-      <ul>
+      <ul className="access-notices">
         {notices.map((notice) => (
           <li key={notice.id}>
             <Notice notice={notice} />
