@@ -9,7 +9,7 @@ import { log } from "../log";
 
 /** What pages bring along and what machines ask all the time is told to who looks for a fault. */
 const EVERYDAY =
-  /^\/(assets|images?)\/|^\/__manifest$|^\/(api\/v1\/)?health$|\.(ico|svg|txt|webmanifest)$/;
+  /^\/(assets|images?|admin\/image)\/|^\/__manifest$|^\/(api\/v1\/)?health$|\.(ico|svg|txt|webmanifest)$/;
 const MAX_PATH = 200;
 
 /** Of this process; a number of its own for each request follows. */
