@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { issueToken } from "#server/accounts/tokens";
+import { stepIn } from "#server/admin/stepping-in";
 import type { TokenKind } from "#server/db/account-tables";
 import type { Db } from "#server/db/open";
 import { beginWithRecipes } from "#server/imports/commands";
@@ -13,7 +14,9 @@ import { writeRecipe } from "./recipes";
 /** Routes with a component that nobody ever sees: they lead elsewhere, or send a file. */
 const NEVER_SHOWN = [
   "/",
+  "/.well-known/change-password",
   "/cookbook/export",
+  "/drawer",
   "/recipe/export",
   "/recipe/like",
   "/signup/google",
@@ -58,6 +61,14 @@ export async function makeEveryPage(
   });
   const theirs = await writeRecipe(db, other, { visibility: "PUBLIC" });
   const cookbook = await makeCookbook(db, administrator);
+  const entered = await writeRecipe(db, other);
+  const others = await makeCookbook(db, other);
+  for (const thing of [
+    { kind: "RECIPE", id: entered },
+    { kind: "COOKBOOK", id: others },
+    { kind: "USER", id: other.id },
+  ] as const)
+    await stepIn(db, administrator, thing, "A complaint.");
   const begun = { formKey: newSecret(), kind: "TEXT" as const, name: "", locale: "en" as const };
   const found = [blankRecipe("Leek pie"), blankRecipe("Leek tart")];
   const brought = await beginWithRecipes(db, dataDir, administrator, begun, found);
@@ -100,7 +111,12 @@ export async function makeEveryPage(
       ...plain("/admin", "/admin/audit", "/admin/ingredients", "/admin/mail"),
       ...plain("/admin/maintenance", "/admin/names", "/admin/recipes", "/admin/reports"),
       ...plain("/admin/system", "/admin/users"),
+      at("/admin/access", `?recipe=${theirs}`),
+      at("/admin/cookbook", `?cookbook=${others}`),
       at("/admin/ingredient", "?ingredient=1"),
+      at("/admin/profile", `?user=${other.id}`),
+      at("/admin/recipe", `?recipe=${entered}`),
+      at("/admin/recipe/edit", `?recipe=${entered}`),
       at("/admin/user", `?user=${other.id}`),
     ],
   };

@@ -5,6 +5,8 @@ import { forAnyone } from "#server/http/require";
 import { sameSitePath } from "#server/http/same-origin";
 import { paths } from "~/paths";
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 export const action = forAnyone(async ({ request, context }) => {
   const { fields } = await readForm(request);
   const back = sameSitePath(String(fields.get("from"))) ?? paths.home();
@@ -15,3 +17,8 @@ export const action = forAnyone(async ({ request, context }) => {
 });
 
 export const loader = forAnyone(async () => redirect(paths.home()));
+
+/** Nothing is shown here but refusals, which a route without a page would say in JSON. */
+export default function Drawer() {
+  return null;
+}

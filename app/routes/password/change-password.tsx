@@ -4,3 +4,8 @@ import { paths } from "~/paths";
 
 /** Where password managers look for the page to change a password (https://w3c.github.io/webappsec-change-password-url/). */
 export const loader = forAnyone(async () => redirect(paths.passwordUpdate()));
+
+/** Nothing is shown here but refusals, which a route without a page would say in JSON. */
+export default function ChangePassword() {
+  return null;
+}
