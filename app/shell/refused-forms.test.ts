@@ -16,7 +16,7 @@ test("who sent a form that is refused sees their own bars, not those of a strang
     [`/recipe/view?id=${recipe}`, { intent: "delete" }, 403],
     ["/recipe/like?id=999", { liked: "yes" }, 404],
     [`/cookbook/view?cookbook=${book}`, { intent: "leave" }, 403],
-    [`/cookbook/edit?cookbook=${book}`, { intent: "delete" }, 403],
+    [`/cookbook/view?cookbook=${book}`, { intent: "delete" }, 403],
     ["/user/settings", { intent: "none" }, 400],
     ["/report?user=999", { reason: "Rude" }, 404],
     ["/import/view?id=999", { intent: "drop" }, 404],
