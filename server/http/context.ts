@@ -45,6 +45,8 @@ declare module "@remix-run/node" {
     hasFormErrors?: boolean;
     /** Of a refusal, for the answer: the seconds that its Retry-After says. */
     retryAfter?: string;
+    /** Set where what was sent is kept: the cookies to find it by, for the page's refusals as well. */
+    keptBy?: [name: string, value: string][];
     /** Set by the loader of a page that says more of itself than the tagline. */
     page?: PageHead;
     /** Set by the loader of a page that may be sent again from memory. */

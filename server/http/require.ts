@@ -106,7 +106,8 @@ async function backToButton(
 async function refusalPage(args: ActionFunctionArgs, refused: AppError, keep?: Keep) {
   noteBraked(args, refused);
   args.context.retryAfter = refused.headers["Retry-After"];
-  const kept = refused.code === "maintenance" ? await keptFor(args, keep) : [];
+  if (refused.code === "maintenance") args.context.keptBy ??= await keptFor(args, keep);
+  const kept = args.context.keptBy ?? [];
   const refusal = kept.length > 0 ? { ...refused.refusal, isKept: true } : refused.refusal;
   const headers = [...Object.entries(refused.headers), ...kept];
   return data(refusal, { status: refused.status, headers });
