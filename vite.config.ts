@@ -30,8 +30,11 @@ function oneServerBundle(): Plugin {
 /** What every page needs and only an upgrade of a package changes. */
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|react-i18next|remix-i18next)\//;
-/** What stands around every page; Rollup puts all that it imports beside it. */
-const SHELL = /\/app\/root\.tsx/;
+/**
+ * What stands around every page, and what is so small that a file of its own is mostly wrapping;
+ * Rollup puts all that it imports beside it.
+ */
+const SHELL = /\/app\/(root|ui\/(photo|post-form))\.tsx/;
 
 /**
  * In two files it is several kilobytes less than in the pieces that Rollup cuts, and stays cached;

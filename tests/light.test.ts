@@ -174,7 +174,7 @@ const HEAVY: Record<string, RegExp> = {
   script: /<script(?! type="application\/ld\+json")/,
   preload: /rel="(modulepreload|late-module|preload)"/,
   srcset: / srcset=/i,
-  "large picture": /<img[^>]* src="(?!\/images\/|\/image\/(recipes-thumbnails|users)\/)/,
+  "large picture": /<img[^>]* src="(?!\/images\/|(\/admin)?\/image\/(recipes-thumbnails|users)\/)/,
   "for script only": / hidden=""|<noscript/,
 };
 

@@ -16,6 +16,7 @@ import { changeRecipe } from "./recipe-changing";
 import { SteppedIn } from "./stepped-in";
 import "./lists.css";
 import "../recipe/view.css";
+import "../recipe/view-print.css";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

@@ -13,6 +13,8 @@ import { openTestDatabase, openTestServer, type TestServer } from "../../../test
 import { takeComplaints } from "../../../tests/support/watched-log";
 
 const PAGE = "/admin/system";
+/** A backup is made and read again beside whatever else the machine does. */
+const PATIENCE_MS = 20_000;
 
 /** A data folder that needs no backup yet: one was made a moment ago. */
 async function openBackedUp() {
@@ -85,9 +87,9 @@ test("a server whose last backup is old makes one when it starts, and keeps so m
   for (const name of [...old, ...others]) writeFileSync(path.join(backupDir, name), "x");
   const server = await openTestServer({ backupDir, backupKeep: 2 });
   await expect
-    .poll(() => server.db.selectFrom("backups").select("error").execute())
+    .poll(() => server.db.selectFrom("backups").select("error").execute(), { timeout: PATIENCE_MS })
     .toEqual([{ error: null }]);
-  await expect.poll(() => readdirSync(backupDir).length).toBe(4);
+  await expect.poll(() => readdirSync(backupDir).length, { timeout: PATIENCE_MS }).toBe(4);
   const left = readdirSync(backupDir);
   expect(left).toEqual(expect.arrayContaining([...others, old[1]]));
   expect(left).not.toContain(old[0]);

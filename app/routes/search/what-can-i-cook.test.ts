@@ -66,7 +66,7 @@ test("only recipes that one may see are counted", async () => {
     bob: ["For friends"],
     charlie: [],
     dana: [],
-    ada: ["Own secret", "For friends"],
+    ada: [],
     nobody: [],
   });
 });
