@@ -53,7 +53,7 @@ test("the overview does not say that all is well while the last backup failed", 
 
 test("the overview does not say that all is well while the database is damaged", async () => {
   const server = await openTestServer();
-  await noteCheck(server.db, "QUICK", ["Tree 4 page 12: btreeInitPage() returns error code 11"]);
+  await noteCheck(server.db, "WHOLE", ["Tree 4 page 12: btreeInitPage() returns error code 11"]);
   const text = await said(server);
   expect(text).toContain("The database is damaged: Tree 4 page 12");
   expect(text).toContain("npm run restore");
