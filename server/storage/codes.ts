@@ -5,8 +5,19 @@ import { accessSync, constants } from "node:fs";
  * size that a file may have. SQLite tells the last two, and a disk that is read-only, as an error of
  * writing.
  */
-const NO_ROOM =
-  /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|SQLITE_IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHMSIZE|SHMOPEN|SHMMAP))$/;
+const NO_ROOM = new Set([
+  "ENOSPC",
+  "EDQUOT",
+  "EFBIG",
+  "SQLITE_FULL",
+  "SQLITE_IOERR_WRITE",
+  "SQLITE_IOERR_FSYNC",
+  "SQLITE_IOERR_DIR_FSYNC",
+  "SQLITE_IOERR_TRUNCATE",
+  "SQLITE_IOERR_SHMSIZE",
+  "SQLITE_IOERR_SHMOPEN",
+  "SQLITE_IOERR_SHMMAP",
+]);
 
 /** What they say where a file may not be written, which is so on a read-only disk, too. */
 const DENIED = /^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY|PERM|IOERR_(DELETE|LOCK)))/;
@@ -19,7 +30,7 @@ export function whyNotWritten(error: unknown, folder: string | undefined): NoWri
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code !== "string") return undefined;
   if (code === "EROFS") return "readOnly";
-  const kind = NO_ROOM.test(code) ? "full" : DENIED.test(code) ? "denied" : undefined;
+  const kind = NO_ROOM.has(code) ? "full" : DENIED.test(code) ? "denied" : undefined;
   return kind && folder !== undefined && isReadOnlyDisk(folder) ? "readOnly" : kind;
 }
 
