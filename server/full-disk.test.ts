@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { HAS_LOOP_DEVICES, openFailingDisk } from "../tests/support/failing-disk";
 import { startLimitedPopote, startPopoteBy } from "../tests/support/limited-popote";
 import { HAS_OTHER_DISKS, makeReadOnly } from "../tests/support/other-disk";
 import { fieldsOf, textOf } from "../tests/support/page";
@@ -119,6 +120,22 @@ test.runIf(HAS_OTHER_DISKS)(
     expect((await alice.get("/health")).status).toBe(503);
     expect(popote.said()).toContain("The disk of DATA_DIR is read-only");
     expect(popote.said()).not.toContain("There is no room");
+  },
+);
+
+test.runIf(HAS_LOOP_DEVICES)(
+  "a file system that gave up after an error of the disk is called read-only, not full",
+  async () => {
+    const { dataDir, fail } = openFailingDisk();
+    const popote = await startPopoteBy('exec "$0" server/start.js', dataDir);
+    const alice = await popote.as("alice");
+    const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Tarte" };
+    fail();
+    const refused = await alice.post(NEW, form);
+    expect(refused.status).toBe(507);
+    expect(textOf(refused.text)).toContain(READ_ONLY);
+    expect(fieldsOf(refused.text).title).toBe("Tarte");
+    expect((await alice.get("/home")).status).toBe(200);
   },
 );
 

@@ -1,4 +1,4 @@
-import { accessSync, constants } from "node:fs";
+import { statSync, utimesSync } from "node:fs";
 
 /**
  * What the system and SQLite say where nothing more can be written: on the disk, in a quota or in the
@@ -34,10 +34,14 @@ export function whyNotWritten(error: unknown, folder: string | undefined): NoWri
   return kind && folder !== undefined && isReadOnlyDisk(folder) ? "readOnly" : kind;
 }
 
-/** Whether a folder lies on a disk that is read-only: mounted so, or turned so by an error of the disk. */
+/**
+ * Whether a folder lies on a disk that is read-only: mounted so, or turned so by an error of the disk.
+ * Only a change tells: a file system that gave up after an error still grants the right to write.
+ */
 export function isReadOnlyDisk(folder: string): boolean {
   try {
-    accessSync(folder, constants.W_OK);
+    const { atime, mtime } = statSync(folder);
+    utimesSync(folder, atime, mtime);
     return false;
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === "EROFS";

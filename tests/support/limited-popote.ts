@@ -27,9 +27,9 @@ export async function startLimitedPopote(kilobytes: number) {
   };
 }
 
-/** Popote as its own process, started by a shell script whose $0 is Node. */
-export async function startPopoteBy(script: string) {
-  const { db, dataDir } = openTestDatabase();
+/** Popote as its own process, started by a shell script whose $0 is Node, on a fresh data folder or this one. */
+export async function startPopoteBy(script: string, world?: string) {
+  const { db, dataDir } = openTestDatabase(world);
   const settings = {
     DATA_DIR: dataDir,
     PORT: "0",
