@@ -27,6 +27,7 @@ setInterval(() => {
 
 // It ends with the server, which answers first what is under way; a terminal tells both to stop.
 process.on("disconnect", end);
+if (!process.connected) end();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
 process.on("message", async (message) => {
   const answer = await (message.source ? look(message) : encode(message)).catch(() => ({
