@@ -1,4 +1,5 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import type { Db } from "#server/db/open";
@@ -123,6 +124,16 @@ async function sendHalf(client: Client, origin: string, form: Form, key: string)
   return socket;
 }
 
+/** Sends the other half; returns what the answer begins with. */
+async function sendRest(socket: Socket, form: Form): Promise<string> {
+  const body = new URLSearchParams(form.fields).toString();
+  const answered = once(socket, "data");
+  socket.write(body.slice(body.length / 2));
+  const [bytes] = await answered;
+  socket.destroy();
+  return String(bytes);
+}
+
 describe("what is sent again under its key is done once, and answered the same", () => {
   test.each(Object.entries(FORMS))("%s", async (_what, make) => {
     const server = await openTestServer();
@@ -170,6 +181,28 @@ test.each([
     socket.destroy();
   },
 );
+
+test.each([
+  ["sent twice, both on their way at once,", 2],
+  ["sent twice, the first slower than the second,", 1],
+])("a form %s is done once", async (_how, halves) => {
+  const server = await openTestServer();
+  const visitor = await server.as("nobody");
+  const form = await (FORMS["asking for a new password"] as (typeof FORMS)[string])(server);
+  const key = newSecret();
+  const sockets = await Promise.all(
+    Array.from({ length: halves }, () => sendHalf(visitor, server.origin, form, key)),
+  );
+  // Their beginnings are there when this is answered.
+  await visitor.get("/locale");
+  if (halves === 1) {
+    const whole = await visitor.post(form.path, form.fields, under(key));
+    expect(whole.status).toBe(303);
+  }
+  const answers = await Promise.all(sockets.map((socket) => sendRest(socket, form)));
+  for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 303 /);
+  expect(await form.done(server.db)).toBe(1);
+});
 
 describe("whoever only asks whether a form was taken", () => {
   test("is led to its page, and gets what came of it by the key alone", async () => {

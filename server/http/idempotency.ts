@@ -2,22 +2,20 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { CHANGES_SESSION, paths } from "~/paths";
 import { AppError } from "../errors";
 import { ifRoom } from "../full-disk";
-import { findOutcome, outcomeName, rememberOutcome, type Sender } from "../idempotency/outcomes";
+import {
+  findOutcome,
+  type Outcome,
+  outcomeName,
+  rememberOutcome,
+  type Sender,
+} from "../idempotency/outcomes";
 import { type ActionOutcome, outcomeOfText, outcomeText } from "./outcome-text";
 import { sessionOf } from "./session";
+import { endingAfter, turnFor } from "./turns";
 
 const KEY = /^[\w-]{20,80}$/;
 /** A form that holds nothing but its key is longer than this with no key that is one. */
 const MAX_FOLLOW_UP_BYTES = 100;
-
-/** A form that is being done. */
-interface UnderWay {
-  isWhole(): boolean;
-  over: Promise<unknown>;
-}
-
-/** By its name: what is sent again meanwhile waits, and finds the outcome. */
-const underWay = new Map<string, UnderWay>();
 
 /**
  * Does what a form asks for once, however often it is sent under the same key (the header
@@ -28,50 +26,71 @@ const underWay = new Map<string, UnderWay>();
  */
 export async function once<Answer>(
   args: ActionFunctionArgs,
-  act: () => Promise<Answer>,
+  act: (args: ActionFunctionArgs) => Promise<Answer>,
 ): Promise<Answer> {
   const { request, context } = args;
-  if (request.method === "GET" || request.method === "HEAD" || context.foreignOrigin) return act();
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead || context.foreignOrigin) return act(args);
   const named = validKey(request.headers.get("Idempotency-Key"));
   const key = named ?? (await followedUp(request));
-  if (!key) return act();
+  if (!key) return act(args);
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
   const isForgotten = CHANGES_SESSION.includes(pathname.replace(/\/$/, ""));
-  if (isForgotten && named) return act();
+  if (isForgotten && named) return act(args);
   const sender = await senderOf(args);
   const name = outcomeName(sender, request.method, address, key);
-  const answer = await oneAtATime(name, context.isWhole, async () => {
-    const found = await findOutcome(context.db, name);
-    if (found && named) await refuseOtherBody(args, found.bodyDigest);
-    if (found) return { outcome: outcomeOfText(found.text), isRemembered: true };
-    // Forgotten: the page says how things are.
-    if (!named) throw redirect(address, 303);
-    const outcome = await outcomeOf(args, act);
-    return { outcome, isRemembered: await remember(args, sender, name, outcome) };
-  });
+  const answer = await doOnce({ args, sender, name, address, isNamed: named !== undefined }, act);
   if (named && answer.isRemembered && request.headers.get("Prefer") === "return=minimal") {
     throw redirect(address, 303);
   }
   return given<Answer>(answer.outcome, args);
 }
 
-/** Does it once what came under the same name is over; a form that was cut keeps nobody waiting. */
-async function oneAtATime<Done>(
-  name: string,
-  isWhole: () => boolean,
-  run: () => Promise<Done>,
-): Promise<Done> {
-  for (let before = underWay.get(name); before?.isWhole(); before = underWay.get(name)) {
-    await before.over;
-  }
-  const done = run();
-  const mine = { isWhole, over: done.catch(() => undefined) };
-  underWay.set(name, mine);
+/** A form under its name; without a key of its own it only asks for what came of it. */
+interface Sent {
+  args: ActionFunctionArgs;
+  sender: Sender;
+  name: string;
+  address: string;
+  isNamed: boolean;
+}
+
+/**
+ * Does it, unless it was done, in its turn: what is whole has it at once, what still arrives when it is
+ * there to its end, before which nothing is done. So a form that was cut keeps nobody waiting.
+ */
+async function doOnce(
+  { args, sender, name, address, isNamed }: Sent,
+  act: (args: ActionFunctionArgs) => Promise<unknown>,
+): Promise<{ outcome: ActionOutcome; isRemembered: boolean }> {
+  const { context, request } = args;
+  const turn = turnFor(name);
+  let looked: Promise<Outcome | undefined> | undefined;
+  const look = () => {
+    looked ??= turn.take().then(() => findOutcome(context.db, name));
+    return looked;
+  };
+  const atEnd = async () => {
+    if (await look()) throw new Error("It was done before");
+  };
+  const isWhole = context.isWhole();
   try {
-    return await done;
+    let found = isWhole ? await look() : undefined;
+    // Forgotten: the page says how things are.
+    if (!found && !isNamed) throw redirect(address, 303);
+    if (!found) {
+      const sent = isWhole ? args : { ...args, request: endingAfter(request, atEnd) };
+      const outcome = await outcomeOf(sent, act);
+      if (!context.isWhole()) return { outcome, isRemembered: false };
+      await readToEnd(sent.request);
+      found = await look();
+      if (!found) return { outcome, isRemembered: await remember(args, sender, name, outcome) };
+    }
+    if (isNamed) await refuseOtherBody(args, found.bodyDigest);
+    return { outcome: outcomeOfText(found.text), isRemembered: true };
   } finally {
-    if (underWay.get(name) === mine) underWay.delete(name);
+    turn.end();
   }
 }
 
@@ -89,10 +108,11 @@ async function refuseOtherBody(args: ActionFunctionArgs, bodyDigest: string): Pr
 }
 
 async function outcomeOf(
-  { context }: ActionFunctionArgs,
-  act: () => Promise<unknown>,
+  args: ActionFunctionArgs,
+  act: (args: ActionFunctionArgs) => Promise<unknown>,
 ): Promise<ActionOutcome> {
-  const done = await act().then(
+  const { context } = args;
+  const done = await act(args).then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
@@ -112,9 +132,8 @@ async function remember(
   const { done } = outcome;
   const isPage = !(("error" in done ? done.error : done.value) instanceof Response);
   if (isPage && new URL(request.url).pathname.startsWith(paths.admin())) return false;
-  const text = context.isWhole() ? outcomeText(outcome) : undefined;
+  const text = outcomeText(outcome);
   if (text === undefined) return false;
-  await readToEnd(request);
   const bodyDigest = context.bodyDigest();
   if (bodyDigest === undefined) return false;
   const remembered = rememberOutcome(context.db, sender, name, { bodyDigest, text });
@@ -124,8 +143,7 @@ async function remember(
 /** Reads what nobody read of a body, and keeps nothing of it. */
 async function readToEnd({ body }: Request): Promise<void> {
   if (!body || body.locked) return;
-  const reader = body.getReader();
-  while (!(await reader.read()).done);
+  await body.pipeTo(new WritableStream()).catch(() => undefined);
 }
 
 function given<Answer>(outcome: ActionOutcome, { context }: ActionFunctionArgs): Answer {

@@ -40,7 +40,7 @@ export type Keep = Handler<Pick<Call, "db" | "request" | "context">, string[]>;
 export function forAnyone<Answer>(handle: Handler<Call, Answer>, keep?: Keep) {
   return (args: ActionFunctionArgs): Promise<Answer> =>
     told(args, keep, () =>
-      once(args, () => told(args, keep, async () => handle(await callOf(args)))),
+      once(args, (sent) => told(sent, keep, async () => handle(await callOf(sent)))),
     );
 }
 
