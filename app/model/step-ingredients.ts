@@ -8,6 +8,8 @@ const VERBS: Record<string, string> = {
   ...{ fariner: "farine", farinez: "farine", huiler: "huile", huilez: "huile" },
 };
 const PHRASE_END = /[.,;:!?()\n–—]+/;
+/** Comparisons of a word with a name that has it; the largest recipes of books need some 5,000. */
+const MAX_COMPARED = 100_000;
 
 /** Words of a phrase, side by side, that a name of a line has. */
 interface Claim {
@@ -20,10 +22,11 @@ interface Claim {
 /**
  * Which lines each step speaks of, as places in `lines`, by any of their names: a word of a step is
  * the line's that has most of the words around it ("lemon juice" is not the lemon), and a word that
- * says little counts only for a line that no step names better.
+ * says little counts only for a line that no step names better. Where names and steps are the same
+ * words again and again, the later steps speak of none.
  */
 export function linesOfSteps(steps: string[], lines: IngredientName[][]): number[][] {
-  const names = namesByStem(lines);
+  const names: Names = { byStem: namesByStem(lines), left: MAX_COMPARED };
   const claimed = steps.map((step) =>
     step.split(PHRASE_END).flatMap((phrase) => claimsIn(phrase, names)),
   );
@@ -39,6 +42,12 @@ export function linesOfSteps(steps: string[], lines: IngredientName[][]): number
 /** The names that have a stem, counted through all lines, and what it says of each. */
 type NamesByStem = Map<string, { name: number; line: number; says: Says }[]>;
 
+interface Names {
+  byStem: NamesByStem;
+  /** How many words may still be compared. */
+  left: number;
+}
+
 function namesByStem(lines: IngredientName[][]): NamesByStem {
   const byStem: NamesByStem = new Map();
   const named = lines.flatMap((names, line) => names.map((name) => ({ line, said: saidBy(name) })));
@@ -53,7 +62,8 @@ function namesByStem(lines: IngredientName[][]): NamesByStem {
 }
 
 /** The strongest claims on the words of a phrase. */
-function claimsIn(phrase: string, names: NamesByStem): Claim[] {
+function claimsIn(phrase: string, names: Names): Claim[] {
+  if (names.left <= 0) return [];
   const stems = wordsOf(phrase).map((word) => stemOf(VERBS[word] ?? word));
   const claims = runsOf(stems, names);
   const best = stems.map(() => 0);
@@ -68,11 +78,14 @@ function claimsIn(phrase: string, names: NamesByStem): Claim[] {
 }
 
 /** The runs of words that a name has, where they say anything. */
-function runsOf(stems: string[], names: NamesByStem): Claim[] {
+function runsOf(stems: string[], names: Names): Claim[] {
   const runs: Claim[] = [];
   const last = new Map<number, Claim>();
   for (const [at, stem] of stems.entries()) {
-    for (const { name, line, says } of names.get(stem) ?? []) {
+    const having = names.byStem.get(stem) ?? [];
+    names.left -= having.length;
+    if (names.left <= 0) return [];
+    for (const { name, line, says } of having) {
       const run = last.get(name);
       if (run?.to === at) {
         run.to = at + 1;

@@ -1,9 +1,10 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
+import { RECIPE_FORMATS } from "~/model/recipe-format";
 import type { Client } from "../support/client";
 import { cpuTimeOf } from "../support/cpu-time";
+import { HOSTILE_RECIPES, writeFullRecipe } from "../support/hostile-recipes";
 import { fieldsOf, textOf } from "../support/page";
-import { writeRecipe } from "../support/recipes";
 import { openTestServer, type TestServer } from "../support/server";
 
 const DEEP = "/a".repeat(4_000);
@@ -93,27 +94,26 @@ test("a form of deeply nested names is refused before it is built", async () => 
   expect(spent).toBeLessThan(MOST_MS);
 });
 
-test("a recipe as long and as odd as its form allows is read by others in time", async () => {
+test("a recipe as long and as odd as its form allows is opened in time, whatever its page", async () => {
   const server = await openTestServer();
-  const nobody = await server.as("nobody");
-  for (const text of ["10 min 1/2-", "2 cups of flour, ", "e"]) {
-    const full = (length: number) => text.repeat(length / text.length).slice(0, length);
-    const id = await writeRecipe(server.db, "alice", {
-      ...{ title: full(100), description: full(500), source: full(500), visibility: "PUBLIC" },
-      ingredients: Array.from({ length: 100 }, (_, line) => ({
-        ...{ name: `${line} ${full(46)}`, amount: null, unit: "NONE" as const },
-        complement: full(100),
-      })),
-      steps: Array<string>(100).fill(full(500)),
-      tips: Array<string>(20).fill(full(500)),
-    });
-    for (const page of ["view", "print"]) {
-      const address = `/recipe/${page}?id=${id}&servings=3`;
-      const spent = await cpuTimeOf(async () => expect(await statusOf(nobody, address)).toBe(200));
-      expect(spent, `${page} of ${text}`).toBeLessThan(MOST_MS);
+  const [nobody, alice] = [await server.as("nobody"), await server.as("alice")];
+  for (const [title, { name, text }] of Object.entries(HOSTILE_RECIPES)) {
+    const id = await writeFullRecipe(server.db, "alice", name, text);
+    const asked: [Client, string][] = [
+      ...["view", "print", "cook"].map((page): [Client, string] => [nobody, `${page}?servings=3`]),
+      [nobody, "cook?step=5"],
+      ...RECIPE_FORMATS.map((format): [Client, string] => [nobody, `export?format=${format}`]),
+      [alice, "view?servings=3"],
+    ];
+    for (const [client, page] of asked) {
+      const spent = await leastOf(async (time) => {
+        const address = `/recipe/${page}&id=${id}&time=${time}`;
+        expect(await statusOf(client, address), address).toBe(200);
+      });
+      expect(spent, `${page} of ${title}`).toBeLessThan(MOST_MS);
     }
   }
-});
+}, 60_000);
 
 test("a form of a hundred misspelt lines keeps nobody from the database while they are looked for", async () => {
   const server = await openTestServer();
@@ -130,6 +130,14 @@ test("a form of a hundred misspelt lines keeps nobody from the database while th
   const begun = queries.findIndex((sql, at) => at > 0 && /^begin/.test(sql));
   expect(begun).toBeGreaterThan(Math.max(...looked));
 });
+
+/** The processor time of some work, which is done again where it seems dear: code may be compiled. */
+async function leastOf(work: (time: number) => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 3 && least >= MOST_MS; time++)
+    least = Math.min(least, await cpuTimeOf(() => work(time)));
+  return least;
+}
 
 async function statusOf(client: Client, path: string): Promise<number> {
   return (await client.get(path)).status;

@@ -4,17 +4,18 @@ import { foldedKey } from "~/model/text";
 import { stemOf } from "~/model/words";
 import type { RecipeLine } from "../lines";
 
-/** Where a step calls a line by its whole name. */
-export interface Mark {
-  line: number;
+interface Place {
   from: number;
   to: number;
 }
 
-interface Word {
+/** Where a step calls a line by its whole name. */
+export interface Mark extends Place {
+  line: number;
+}
+
+interface Word extends Place {
   key: string;
-  from: number;
-  to: number;
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -32,17 +33,19 @@ export function marksOf(
   names: IngredientName[][],
 ): Mark[][] {
   const meant = linesOfSteps(steps, names);
+  const sorted = sortedNames(names);
   const left = new Set(lines.keys());
   return steps.map((step, index) => {
-    const words = wordsIn(step);
+    const places = placesIn(step);
+    const isMeant = new Set(meant[index]);
     const marks: Mark[] = [];
-    for (const { line, name, keys } of namesOf(meant[index] ?? [], names)) {
-      if (!left.has(line)) continue;
+    for (const { line, name, keys } of sorted) {
+      if (!left.has(line) || !isMeant.has(line)) continue;
       const isOwn = lines[line]?.ingredientId === null;
-      const found = runsOf(step, words, keys).find(
+      const found = places(name, keys).find(
         (run) =>
           marks.every(({ from, to }) => run.to <= from || run.from >= to) &&
-          (!isOwn || step.slice(run.from, run.to).toLowerCase() === name.toLowerCase()),
+          (!isOwn || step.slice(run.from, run.to).toLowerCase() === name),
       );
       if (!found) continue;
       marks.push({ line, ...found });
@@ -53,33 +56,48 @@ export function marksOf(
 }
 
 /** The longest names first: "cream cheese" is no cream. */
-function namesOf(lines: number[], names: IngredientName[][]) {
-  return lines
-    .flatMap((line) =>
-      (names[line] ?? []).map(({ text }) => ({
+function sortedNames(names: IngredientName[][]) {
+  return names
+    .flatMap((all, line) =>
+      all.map(({ text }) => ({
         line,
-        name: text,
+        name: text.toLowerCase(),
         keys: wordsIn(text).map(({ key }) => key),
       })),
     )
     .sort((a, b) => b.keys.length - a.keys.length);
 }
 
-/** The places where these words stand side by side. */
-function runsOf(step: string, words: Word[], keys: string[]): { from: number; to: number }[] {
-  if (keys.length === 0) return [];
-  return words.flatMap(({ key, from }, at) => {
-    if (key !== keys[0]) return [];
-    const run = words.slice(at, at + keys.length);
-    const isName =
-      run.length === keys.length &&
-      run.every(
-        (word, index) =>
-          word.key === keys[index] &&
-          (index === 0 || BETWEEN.test(step.slice(run[index - 1]?.to, word.from))),
-      );
-    return isName ? [{ from, to: run.at(-1)?.to ?? from }] : [];
-  });
+/** Where the words of a name stand side by side in a step, which is read once. */
+function placesIn(step: string): (name: string, keys: string[]) => Place[] {
+  const words = wordsIn(step);
+  const byKey = new Map<string, number[]>();
+  for (const [at, { key }] of words.entries()) {
+    const places = byKey.get(key);
+    if (places) places.push(at);
+    else byKey.set(key, [at]);
+  }
+  const known = new Map<string, Place[]>();
+  return (name, keys) => {
+    const places =
+      known.get(name) ??
+      (byKey.get(keys[0] ?? "") ?? []).flatMap((at) => {
+        const end = endOfRun(step, words, at, keys);
+        return end === undefined ? [] : [{ from: words[at]?.from ?? 0, to: end }];
+      });
+    known.set(name, places);
+    return places;
+  };
+}
+
+/** Where words that begin at one of the step's end, if they stand there. */
+function endOfRun(step: string, words: Word[], at: number, keys: string[]): number | undefined {
+  for (const [index, key] of keys.entries()) {
+    const [before, word] = [words[at + index - 1], words[at + index]];
+    if (word?.key !== key) return undefined;
+    if (index > 0 && !BETWEEN.test(step.slice(before?.to, word.from))) return undefined;
+  }
+  return words[at + keys.length - 1]?.to;
 }
 
 function wordsIn(text: string): Word[] {
