@@ -6,7 +6,7 @@ import type { RecipeFormat } from "./model/recipe-format";
 /** Every address of the site; nobody else writes one. */
 export const paths = {
   accountData: () => "/user/data.zip",
-  accountDelete: (token?: string) => withQuery("/user/delete", { token }),
+  accountDelete: () => "/user/delete",
   admin: () => "/admin",
   /** Where an administrator says why they step into one of these. */
   adminAccess: (thing: { recipe?: number; cookbook?: number; user?: number }) =>

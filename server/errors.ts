@@ -84,3 +84,13 @@ export class AppError extends Error {
     return { code: this.code, details: this.details };
   }
 }
+
+/** What is wrong with the fields of a call or a form, by field. */
+export class InvalidFields extends AppError {
+  readonly problems: Record<string, string>;
+
+  constructor(problems: Record<string, string>) {
+    super("request.invalid");
+    this.problems = problems;
+  }
+}

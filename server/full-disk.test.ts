@@ -7,7 +7,7 @@ import { HAS_LOOP_DEVICES, openFailingDisk } from "../tests/support/failing-disk
 import { startLimitedPopote, startPopoteBy } from "../tests/support/limited-popote";
 import { HAS_OTHER_DISKS, makeReadOnly } from "../tests/support/other-disk";
 import { fieldsOf, textOf } from "../tests/support/page";
-import { withFile } from "../tests/support/upload";
+import { pictureCall, withFile } from "../tests/support/upload";
 
 const LIMIT_KB = 300;
 const FULL = "There is no room left on this server: nothing was changed. Please try again later.";
@@ -74,7 +74,7 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   expect(await account.executeTakeFirst()).toEqual({ username: "Alice" });
 
   // Calls, and coming in.
-  const call = await alice.post("/image/users/1", withFile({}, await largePhoto()));
+  const call = await alice.post("/image/users/1", pictureCall(await largePhoto()));
   expect([call.status, JSON.parse(call.text)]).toEqual([
     507,
     { error: { code: "storage.full", message: FULL } },

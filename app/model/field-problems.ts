@@ -32,6 +32,7 @@ export const problem = {
   moreThanAll: "moreThanAll",
   address: "address",
   fileMissing: "fileMissing",
+  wrongPart: (part: string) => `wrongPart:${part}`,
   noRecipe: "noRecipe",
   siteHidden: "siteHidden",
   siteRefused: (status: number) => `siteRefused:${status}`,

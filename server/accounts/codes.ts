@@ -14,19 +14,31 @@ export const CODE_MINUTES = 30;
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 10;
 
+/** What a code is good for, and the letter that brings it. */
+const LETTERS = { CONFIRM_CODE: "confirmationCode", DELETE_ACCOUNT: "deleteAccount" } as const;
+export type CodeKind = keyof typeof LETTERS;
+
 /**
  * Mails a code to a person's address, by which they prove that the account is theirs where it has no
- * password; an older one dies. Returns the address. Throws request.tooMany.
+ * password; an older one of its kind dies. Returns the address. Throws request.tooMany.
  */
-export async function mailCode(db: Db, viewer: Person, address: string): Promise<string> {
+export async function mailCode(
+  db: Db,
+  viewer: Person,
+  kind: CodeKind,
+  address: string,
+): Promise<string> {
   await takeAttempt(db, [`code ${address}`, `code ${viewer.id}`]);
   return db.transaction().execute(async (trx) => {
     const { email, username, locale } = await getAccount(trx, viewer.id);
     const code = Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
-    const issued = { userId: viewer.id, kind: "CONFIRM_CODE" as const, email };
-    await putToken(trx, issued, { secret: secretOf(viewer.id, code), minutes: CODE_MINUTES });
+    await putToken(
+      trx,
+      { userId: viewer.id, kind, email },
+      { secret: secretOf(viewer.id, code), minutes: CODE_MINUTES },
+    );
     const details = { username, code: `${code.slice(0, 5)}-${code.slice(5)}` };
-    await enqueueLetter(trx, { kind: "confirmationCode", recipient: email, locale, details });
+    await enqueueLetter(trx, { kind: LETTERS[kind], recipient: email, locale, details });
     return email;
   });
 }
@@ -35,10 +47,11 @@ export async function mailCode(db: Db, viewer: Person, address: string): Promise
 export async function redeemCode(
   trx: Transaction<Database>,
   viewer: Person,
+  kind: CodeKind,
   typed: string,
 ): Promise<void> {
   const code = typed.toUpperCase().replace(/[\s-]/g, "").replace(/O/g, "0").replace(/[IL]/g, "1");
-  await redeemToken(trx, secretOf(viewer.id, code), "CONFIRM_CODE").catch((error) => {
+  await redeemToken(trx, secretOf(viewer.id, code), kind).catch((error) => {
     const isWrong = error instanceof AppError && error.code === "auth.invalidToken";
     throw isWrong ? new AppError("auth.wrongCode") : error;
   });

@@ -1,42 +1,13 @@
 import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { AppError } from "../errors";
-import { enqueueLetter } from "../mail/commands";
 import type { Person } from "../permissions";
-import { takeAttempt } from "./attempts";
 import { keepingAdministrator } from "./last-administrator";
-import { checkPassword, type Proof } from "./proof";
-import { getAccount } from "./queries";
-import { issueToken, redeemToken } from "./tokens";
+import { type Proof, withProof } from "./proof";
 
-/** Deletes an account by its password. Throws what checkPassword throws, or user.lastAdministrator. */
-export async function deleteAccountByPassword(db: Db, viewer: Person, proof: Proof): Promise<void> {
-  await checkPassword(db, viewer, proof);
-  await db.transaction().execute((trx) => removeAccount(trx, viewer.id));
-}
-
-/** Mails a link that deletes the account of somebody who has no password. Throws request.tooMany. */
-export async function requestDeletion(db: Db, viewer: Person, address: string): Promise<void> {
-  await takeAttempt(db, [`delete ${address}`, `delete ${viewer.id}`]);
-  await db.transaction().execute(async (trx) => {
-    const { email, username, locale } = await getAccount(trx, viewer.id);
-    const token = await issueToken(trx, { userId: viewer.id, kind: "DELETE_ACCOUNT", email });
-    const details = { username, token };
-    await enqueueLetter(trx, { kind: "deleteAccount", recipient: email, locale, details });
-  });
-}
-
-/**
- * Deletes the account of a mailed link, for the person who is signed in to it. Throws
- * auth.missingToken or auth.invalidToken.
- */
-export async function deleteAccountByLink(db: Db, viewer: Person, secret: string): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    const { userId } = await redeemToken(trx, secret, "DELETE_ACCOUNT");
-    if (userId !== viewer.id) throw new AppError("auth.invalidToken");
-    await removeAccount(trx, userId);
-  });
+/** Deletes an account for who proves that it is theirs. Throws what withProof throws, or user.lastAdministrator. */
+export async function deleteAccount(db: Db, viewer: Person, proof: Proof): Promise<void> {
+  await withProof(db, viewer, proof, (trx) => removeAccount(trx, viewer.id), "DELETE_ACCOUNT");
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { forgiveAttempt, takeAttempt } from "./attempts";
-import { redeemCode } from "./codes";
+import { type CodeKind, redeemCode } from "./codes";
 import { matchesPassword } from "./passwords";
 import { getAccount } from "./queries";
 
@@ -17,14 +17,15 @@ export interface Proof {
 
 /**
  * Does what a borrowed session must not do: only for who knows the password, or reads the account's
- * mail where there is none. A code is used up with what it was for. Throws auth.wrongPassword,
- * auth.wrongCode or request.tooMany.
+ * mail where there is none. A code is good for what it was asked for, and used up with it. Throws
+ * auth.wrongPassword, auth.wrongCode or request.tooMany.
  */
 export async function withProof<Done>(
   db: Db,
   viewer: Person,
   { typed, address }: Proof,
   act: (trx: Transaction<Database>) => Promise<Done>,
+  kind: CodeKind = "CONFIRM_CODE",
 ): Promise<Done> {
   const subjects = subjectsOf(viewer, address);
   await takeAttempt(db, subjects);
@@ -33,7 +34,7 @@ export async function withProof<Done>(
   if (hasPassword && !(await matchesPassword(passwordHash, typed)))
     throw new AppError("auth.wrongPassword");
   const done = await db.transaction().execute(async (trx) => {
-    if (!hasPassword) await redeemCode(trx, viewer, typed);
+    if (!hasPassword) await redeemCode(trx, viewer, kind, typed);
     return act(trx);
   });
   await forgiveAttempt(db, subjects);

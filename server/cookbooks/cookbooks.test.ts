@@ -5,7 +5,7 @@ import { administratorsOf, cookbookRows, join, makeCookbook } from "../../tests/
 import { filesTomorrow } from "../../tests/support/pictures";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
-import { deleteAccountByPassword } from "../accounts/leaving";
+import { deleteAccount } from "../accounts/leaving";
 import { MAX_IMAGE_BYTES } from "../images/process";
 import { findImageVersion } from "../images/versions";
 import { deleteCookbook } from "./commands";
@@ -58,7 +58,7 @@ test("whoever deletes their account leaves their cookbooks to the others, and no
     file: await picture(),
     isRemoved: false,
   });
-  await deleteAccountByPassword(db, CAST.alice, { typed: PASSWORD, address: "test" });
+  await deleteAccount(db, CAST.alice, { typed: PASSWORD, address: "test" });
   const { cookbooks, recipes } = await cookbookRows(db);
   expect(cookbooks.map(({ id }) => id)).toEqual([shared, guest, led]);
   expect(await administratorsOf(db, shared)).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { ZodType } from "zod";
 import { isLocale, type Locale } from "~/model/locales";
-import { AppError } from "../errors";
+import { AppError, InvalidFields } from "../errors";
 import { refusalOf } from "../full-disk";
 import type { Person } from "../permissions";
 import { words } from "../words";
@@ -12,16 +12,6 @@ import { sessionOf } from "./session";
 const MAX_JSON_BYTES = 100_000;
 /** So much more is read and thrown away, so that the caller gets to read the answer. */
 const MAX_DISCARDED_BYTES = 5_000_000;
-
-/** What was wrong with the fields of a call, by field. */
-class InvalidFields extends AppError {
-  readonly problems: Record<string, string>;
-
-  constructor(problems: Record<string, string>) {
-    super("request.invalid");
-    this.problems = problems;
-  }
-}
 
 /** The handlers of a call, by method. */
 export type CallMethods = Record<string, Handler<Call, Response>>;

@@ -25,8 +25,8 @@ export interface FormLimits {
   text?: number;
 }
 
-/** Reads the file that was chosen in a form to its end. */
-export type TakeFile = (file: BusboyFileStream, name: string) => Promise<void>;
+/** Reads a file that was sent in a form to its end: the name of its part, and what its sender calls it. */
+export type TakeFile = (file: BusboyFileStream, part: string, name: string) => Promise<void>;
 
 /**
  * Reads a form of either encoding within its limits and gives its fields; the first file goes to
@@ -53,11 +53,11 @@ export async function parseForm(
       file?.destroy(new AppError("request.invalid"));
     };
     const refuseCutOff = () => refuse(new AppError("request.invalid"));
-    parser.on("file", (_field, stream, name) => {
+    parser.on("file", (part, stream, name) => {
       stream.on("error", refuseCutOff);
       if (!takeFile || !name) return stream.resume();
       file = stream;
-      taken = takeFile(stream, name);
+      taken = takeFile(stream, part, name);
       taken.catch(refuse);
     });
     takeFields(parser, fields, limits.text ?? MAX_TEXT_BYTES, refuse);

@@ -3,7 +3,7 @@ import { CAST } from "../../tests/support/cast";
 import { makeCookbook } from "../../tests/support/cookbooks";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../tests/support/server";
-import { photo, withFile } from "../../tests/support/upload";
+import { photo, pictureCall } from "../../tests/support/upload";
 
 const THINGS: Record<string, (server: TestServer) => Promise<number>> = {
   users: async () => CAST.alice.id,
@@ -19,7 +19,7 @@ test.each(Object.keys(THINGS))(
     const alice = await server.as("alice");
     const address = `/image/${type}/${id}`;
     const give = async () => {
-      const { status, text } = await alice.post(address, withFile({}, await photo(), "file.jpg"));
+      const { status, text } = await alice.post(address, pictureCall(await photo()));
       expect({ status, text }).toMatchObject({ status: 201 });
     };
     const folders = type === "recipes" ? [type, "recipes-thumbnails"] : [type];
@@ -49,7 +49,7 @@ test("the picture of what is deleted is not served from that moment on", async (
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
   const alice = await server.as("alice");
-  await alice.post(`/image/recipes/${id}`, withFile({}, await photo()));
+  await alice.post(`/image/recipes/${id}`, pictureCall(await photo()));
   const nobody = await server.as("nobody");
   const address = `/image/recipes/${id}-v1.webp`;
   expect((await nobody.get(address)).status).toBe(200);

@@ -1,21 +1,17 @@
 import { problem } from "~/model/field-problems";
 import { wasCookbookSavedBy } from "../cookbooks/queries";
-import type { AppError } from "../errors";
+import { type AppError, InvalidFields } from "../errors";
 import { refusalOf } from "../full-disk";
 import type { PictureChange } from "../images/changing";
-import { findPendingImage, keepSentImage } from "../images/pending";
+import { findPendingImage, keepSentImage, showsTakenPicture } from "../images/pending";
 import type { PictureType } from "../images/versions";
 import { wasSavedBy } from "../recipes/queries";
 import type { ChosenFile } from "./picture-request";
 import { writtenIn } from "./recipe-form";
 import type { ViewerCall } from "./require";
 
-/** Whether a form saved something already; a profile does not say by which form it was saved. */
-const WAS_SAVED = {
-  recipes: wasSavedBy,
-  cookbooks: wasCookbookSavedBy,
-  users: async () => false,
-};
+/** What a form is about; a profile's form has no key of its own by which it is known again. */
+export type Pictured = { type: "recipes" | "cookbooks" } | { type: "users"; id: number };
 
 /** What came of a form's picture; `refused` where it was for another reason than the picture itself. */
 export interface ReceivedPicture {
@@ -32,8 +28,9 @@ export async function receivePicture(
   call: ViewerCall,
   fields: FormData,
   file: ChosenFile | undefined,
-  type: PictureType,
+  pictured: Pictured,
 ): Promise<ReceivedPicture> {
+  const { type } = pictured;
   const removeImage = fields.has("removeImage");
   const before = removeImage ? undefined : await keptBefore(call, fields, type);
   const picture = (pendingImage: string | undefined) => ({
@@ -44,7 +41,7 @@ export async function receivePicture(
   try {
     if (file) return { picture: picture(await keepChosen(call, file, type)) };
     const isGone = isExpected(fields) && !before;
-    const isSentTwice = isGone && (await WAS_SAVED[type](call.db, writtenIn(fields).formKey));
+    const isSentTwice = isGone && (await wasSaved(call, fields, pictured));
     const problems = isGone && !isSentTwice ? { image: problem.pictureGone } : undefined;
     return { picture: picture(before), problems };
   } catch (error) {
@@ -53,7 +50,7 @@ export async function receivePicture(
     const isItsFault = refused.code === "image.invalid" || refused.code === "image.tooLarge";
     return {
       picture: picture(before),
-      problems: { image: refused.code },
+      problems: { image: refused.code, ...(refused instanceof InvalidFields && refused.problems) },
       refused: isItsFault ? undefined : refused,
     };
   }
@@ -80,6 +77,24 @@ async function keptBefore(
 ): Promise<string | undefined> {
   const id = fields.get("pendingImage");
   return typeof id === "string" ? findPendingImage(db, viewer, type, id) : undefined;
+}
+
+/** Whether this very form saved its picture already. */
+async function wasSaved(
+  { db, context }: ViewerCall,
+  fields: FormData,
+  pictured: Pictured,
+): Promise<boolean> {
+  switch (pictured.type) {
+    case "recipes":
+      return wasSavedBy(db, writtenIn(fields).formKey);
+    case "cookbooks":
+      return wasCookbookSavedBy(db, writtenIn(fields).formKey);
+    case "users": {
+      const id = String(fields.get("pendingImage"));
+      return showsTakenPicture(db, context.dataDir, "users", pictured.id, id);
+    }
+  }
 }
 
 /** Whether the form says that a picture is kept for it. */

@@ -1,6 +1,7 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { AppError } from "../errors";
+import { problem } from "~/model/field-problems";
+import { AppError, InvalidFields } from "../errors";
 import { refusalOf } from "../full-disk";
 import type { PictureSource } from "../images/decoders";
 import { MAX_IMAGE_BYTES } from "../images/process";
@@ -22,19 +23,21 @@ export interface SentForm {
 
 /**
  * Reads a form that may bring a picture, which goes straight to the disk, and hands both on; the file
- * is gone afterwards. A picture that cannot be taken does not take the form with it. Throws
- * request.tooLarge, request.invalid or what `handle` throws.
+ * is gone afterwards. A picture that cannot be taken, or stands in another part than `part`, does not
+ * take the form with it. Throws request.tooLarge, request.invalid or what `handle` throws.
  */
 export async function withSentPicture<Answer>(
   { request, viewer, context }: Pick<ViewerCall, "request" | "viewer" | "context">,
   handle: (form: SentForm) => Promise<Answer>,
+  part = "image",
 ): Promise<Answer> {
   const folder = uploadsFolder(context.dataDir);
   const place = path.join(folder, newSecret());
   let leave: (() => void) | undefined;
   let file: ChosenFile | undefined;
-  const take: TakeFile = async (stream) => {
+  const take: TakeFile = async (stream, sentAs) => {
     try {
+      if (sentAs !== part) throw new InvalidFields({ [part]: problem.wrongPart(part) });
       leave = comeIn(viewer.id);
       await mkdir(folder, { recursive: true });
       await writeStream(stream, place);

@@ -1,6 +1,7 @@
 import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { problem } from "~/model/field-problems";
 import { AppError } from "../errors";
 import { refusalOf } from "../full-disk";
 import { flushFolder } from "../images/files";
@@ -12,6 +13,7 @@ const MAX_TEXT_BYTES = 5 * 1024 * 1024;
 /** Beside the file: the fields of the form, and what parts them; a letter may be written as nine. */
 const MAX_REST_BYTES = 16 * 1024 * 1024;
 const MAX_NAME = 100;
+const PART = "file";
 
 /** A file that was sent, in a folder of ours; `name`: what its sender calls it, to be shown only. */
 export interface UploadedFile {
@@ -20,20 +22,34 @@ export interface UploadedFile {
   bytes: number;
 }
 
+export interface SentUpload {
+  fields: FormData;
+  file: UploadedFile | undefined;
+  /** Why there is no file, where it is not that none was chosen. */
+  problem?: string;
+}
+
 /**
- * Reads a form whose file goes straight to the disk, under a name of our own in `folder`, where a
- * power cut after this leaves it. Nothing is left there where no file was chosen, it is empty, or it throws: request.tooLarge past `maxBytes`,
- * request.invalid, storage.full.
+ * Reads a form whose file, its part `file`, goes straight to the disk, under a name of our own in
+ * `folder`, where a power cut after this leaves it. Nothing is left there where no file was chosen, it
+ * is empty or in another part, which is the `problem` of the field, or it throws: request.tooLarge
+ * past `maxBytes`, request.invalid, storage.full.
  */
 export async function receiveUpload(
   request: Request,
   { folder, maxBytes }: { folder: string; maxBytes: number },
-): Promise<{ fields: FormData; file: UploadedFile | undefined }> {
+): Promise<SentUpload> {
   const place = path.join(folder, newSecret());
   let file: UploadedFile | undefined;
+  let wrong: string | undefined;
   try {
     if (await mkdir(folder, { recursive: true })) await flushFolder(path.dirname(folder));
-    const take: TakeFile = async (stream, name) => {
+    const take: TakeFile = async (stream, part, name) => {
+      if (part !== PART) {
+        wrong = problem.wrongPart(PART);
+        stream.resume();
+        return;
+      }
       await writeStream(stream, place, { isFlushed: true });
       if (stream.truncated) throw new AppError("request.tooLarge");
       file = { path: place, name: shownName(name), bytes: stream.bytesRead };
@@ -49,7 +65,7 @@ export async function receiveUpload(
       return { fields, file };
     }
     await rm(place, { force: true });
-    return { fields, file: undefined };
+    return { fields, file: undefined, problem: wrong };
   } catch (error) {
     await rm(place, { force: true });
     throw refusalOf(error) ?? error;

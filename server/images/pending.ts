@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
@@ -7,10 +7,10 @@ import type { Person } from "../permissions";
 import { newSecret } from "../secrets";
 import { takeFromBudget } from "./budget";
 import type { PictureSource } from "./decoders";
-import { imageFile, linkImage, storeImage } from "./files";
+import { imageFile, imageName, linkImage, storeImage } from "./files";
 import { FOLDERS_OF } from "./named";
 import { encodePicture, type ImageFolder, type PictureTurn } from "./process";
-import type { PictureType } from "./versions";
+import { findImageVersion, type PictureType } from "./versions";
 
 /** A picture chosen in a form that was never saved is kept this long. */
 const PENDING_HOURS = 24;
@@ -95,6 +95,32 @@ export async function claimPendingImage(
     .returning("id")
     .executeTakeFirst();
   return row?.id;
+}
+
+/**
+ * Whether a thing shows the picture that was kept under this id until it was taken: its form was sent
+ * twice. The file of a kept picture outlives its row by a day.
+ */
+export async function showsTakenPicture(
+  db: Db,
+  dataDir: string,
+  type: PictureType,
+  thing: number,
+  id: string,
+): Promise<boolean> {
+  const taken = await db
+    .selectFrom("unused_images")
+    .select("name")
+    .where("folder", "=", "pending")
+    .where("name", "=", id)
+    .executeTakeFirst();
+  const version = await findImageVersion(db, type, thing);
+  if (!taken || version === null) return false;
+  const shown = imageFile(dataDir, type, imageName(thing, version));
+  const [before, now] = await Promise.all(
+    [pendingFile(dataDir, taken.name), shown].map((file) => readFile(file).catch(() => undefined)),
+  );
+  return before !== undefined && now !== undefined && before.equals(now);
 }
 
 /** Puts the files of a kept picture under the name of what it is for, too. */

@@ -5,11 +5,11 @@ import type { Database } from "../db/tables";
 /** What a letter says; the sender adds the words and the link. */
 export type Letter = { recipient: string; locale: Locale } & (
   | {
-      kind: "verifyEmail" | "resetPassword" | "confirmNewEmail" | "deleteAccount";
+      kind: "verifyEmail" | "resetPassword" | "confirmNewEmail";
       details: { username: string; token: string };
     }
   | { kind: "emailChangeAsked"; details: { username: string; email: string; token: string } }
-  | { kind: "confirmationCode"; details: { username: string; code: string } }
+  | { kind: "confirmationCode" | "deleteAccount"; details: { username: string; code: string } }
   | { kind: "passwordChanged" | "manyAttempts"; details: { username: string } }
   | { kind: "emailChanged"; details: { username: string; email: string } }
 );

@@ -31,7 +31,7 @@ function pathOf(letter: Letter): string {
     case "emailChangeAsked":
       return paths.emailStop(letter.details.token);
     case "deleteAccount":
-      return paths.accountDelete(letter.details.token);
+      return paths.accountDelete();
     case "confirmationCode":
       return paths.userSettings();
     case "passwordChanged":

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { test } from "vitest";
 import { openTestServer } from "../support/server";
-import { photo, withFile } from "../support/upload";
+import { photo, pictureCall } from "../support/upload";
 
 const UPLOADS = 100;
 const AT_ONCE = 30;
@@ -17,7 +17,7 @@ test("one person's worst pictures and another's", async () => {
   const small = await photo();
   const once = async () => {
     const began = performance.now();
-    const answer = await bob.post("/image/users/2", withFile({}, small));
+    const answer = await bob.post("/image/users/2", pictureCall(small));
     if (answer.status !== 201) throw new Error(`${answer.status}`);
     return performance.now() - began;
   };
@@ -28,7 +28,7 @@ test("one person's worst pictures and another's", async () => {
   let left = UPLOADS;
   const flood = Array.from({ length: AT_ONCE }, async () => {
     while (left-- > 0) {
-      const answer = await alice.post("/image/users/1", withFile({}, worst));
+      const answer = await alice.post("/image/users/1", pictureCall(worst));
       if (answer.status === 201) taken += 1;
     }
   });
@@ -41,7 +41,7 @@ test("one person's worst pictures and another's", async () => {
     peak = Math.max(peak, process.memoryUsage.rss());
   }, 20);
   await Promise.all(
-    Array.from({ length: 30 }, () => alice.post("/image/users/1", withFile({}, heavy))),
+    Array.from({ length: 30 }, () => alice.post("/image/users/1", pictureCall(heavy))),
   );
   clearInterval(watch);
   const [before, after] = [middle(quiet), middle(beside)];

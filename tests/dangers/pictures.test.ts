@@ -12,7 +12,7 @@ import { fieldsOf, textOf } from "../support/page";
 import { filesTomorrow } from "../support/pictures";
 import { writeRecipe } from "../support/recipes";
 import { openTestDatabase, openTestServer, type TestServer } from "../support/server";
-import { photo, withFile } from "../support/upload";
+import { photo, pictureCall, withFile } from "../support/upload";
 import { takeComplaints } from "../support/watched-log";
 
 /** Where a form is, the field that names its thing, and how its rows are found again. */
@@ -90,7 +90,7 @@ test("whoever has three uploads on their way sends no fourth, and what they type
   const uploads = path.join(server.dataDir, "uploads");
   const slow = await Promise.all(
     [1, 2, 3].map(async () => {
-      const sent = new Response(withFile(form, await photo()));
+      const sent = new Response(pictureCall(await photo()));
       const body = Buffer.from(await sent.arrayBuffer());
       const upload = request(`${server.origin}/image/users/${CAST.alice.id}`, {
         method: "POST",
@@ -163,14 +163,14 @@ test("past what one person's pictures may cost in a minute the next one waits, a
       .execute();
   const address = `/image/users/${CAST.alice.id}`;
   await spend(50);
-  const refused = await alice.post(address, withFile({}, await photo()));
+  const refused = await alice.post(address, pictureCall(await photo()));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(50);
   const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Pie" };
   const kept = await alice.post("/recipe/edit", withFile(form, await photo()));
   expect([kept.status, fieldsOf(kept.text).title]).toEqual([429, "Pie"]);
   await spend(86_400);
-  expect((await alice.post(address, withFile({}, await photo()))).status).toBe(201);
+  expect((await alice.post(address, pictureCall(await photo()))).status).toBe(201);
 });
 
 test("an AVIF of more than 25 megapixels is refused in words before it is unpacked", async () => {

@@ -41,6 +41,24 @@ test("a session alone changes no address and links no Google account", async () 
   expect(await aliceOf(server)).toMatchObject({ email: ALICE, google_id: null });
 });
 
+test("a session alone deletes no account: neither a mailed link nor a code stands in for its password", async () => {
+  const mail = await receivedMail();
+  const server = await openTestServer({ smtpUrl: mail.url });
+  const borrowed = await server.as("alice");
+  for (const intent of ["mail", "mailCode"]) await borrowed.post("/user/delete", { intent });
+  const { text } = await mail.next();
+  const code = /\w{5}-\w{5}/.exec(text)?.[0] ?? "";
+  const token = new URL(/http\S+/.exec(text)?.[0] ?? "").searchParams.get("token") ?? "";
+  const attempts: Record<string, string>[] = [
+    { intent: "link", token },
+    { code },
+    { password: code },
+  ];
+  for (const attempt of attempts)
+    expect((await borrowed.post("/user/delete", attempt)).status).toBe(400);
+  expect(await aliceOf(server)).toMatchObject({ email: ALICE });
+});
+
 test("an answer of Google links nothing where the password was given too long ago, or by a clock that was wrong", async () => {
   const server = await openTestServer(GOOGLE);
   for (const until of [Date.now() - 1, Date.now() + 86_400_000]) {

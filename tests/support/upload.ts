@@ -11,6 +11,13 @@ export async function photo(): Promise<Buffer> {
     .toBuffer();
 }
 
+/** What a program sends to give something this picture. */
+export function pictureCall(bytes: Buffer, part = "file"): FormData {
+  const form = new FormData();
+  form.append(part, new Blob([new Uint8Array(bytes)]), "dish.jpg");
+  return form;
+}
+
 /** A form with these fields and this file chosen as its picture. */
 export function withFile(
   fields: Record<string, string>,

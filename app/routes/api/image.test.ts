@@ -4,6 +4,7 @@ import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import { filesTomorrow } from "../../../tests/support/pictures";
 import { writeSharedRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
+import { pictureCall } from "../../../tests/support/upload";
 
 const picture = (width = 600) =>
   sharp({ create: { width, height: 300, channels: 3, background: "#a30" } })
@@ -138,3 +139,32 @@ test("of twenty pictures sent at once few are taken; they leave one, whole, and 
     .executeTakeFirstOrThrow();
   expect(await filesTomorrow(server, "users")).toEqual([`1-v${image_version}.webp`]);
 });
+
+test.each(["en", "fr"])(
+  "a picture in another part than the documented one is refused, in %s",
+  async (locale) => {
+    const server = await openTestServer();
+    const alice = await server.as("alice", { "Accept-Language": locale });
+    const address = `/image/users/${CAST.alice.id}`;
+    const words = {
+      en: ["Send the file in the part “file” of the form.", "Choose a file first."],
+      fr: [
+        "Envoyez le fichier dans la partie «\u00a0file\u00a0» du formulaire.",
+        "Choisissez d’abord un fichier.",
+      ],
+    }[locale];
+    const said = [];
+    for (const form of [pictureCall(await picture(), "image"), new FormData()]) {
+      const { status, text } = await alice.post(address, form);
+      const { code, fields } = JSON.parse(text).error;
+      expect([status, code]).toEqual([400, "request.invalid"]);
+      said.push(fields.file);
+    }
+    expect(said).toEqual(words);
+    const row = server.db
+      .selectFrom("users")
+      .select("image_version")
+      .where("id", "=", CAST.alice.id);
+    expect(await row.executeTakeFirst()).toEqual({ image_version: null });
+  },
+);

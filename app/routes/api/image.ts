@@ -1,13 +1,14 @@
 import { uploadUserPicture } from "#server/accounts/picture";
 import { uploadCookbookPicture } from "#server/cookbooks/picture";
-import { AppError } from "#server/errors";
+import { AppError, InvalidFields } from "#server/errors";
 import { type CallMethods, forCaller, requireSession } from "#server/http/api";
-import { withSentPicture } from "#server/http/picture-request";
+import { type SentForm, withSentPicture } from "#server/http/picture-request";
 import { asId } from "#server/http/query";
 import type { Call } from "#server/http/require";
 import type { PictureUpload } from "#server/images/upload";
 import { findImageVersion } from "#server/images/versions";
 import { uploadRecipePicture } from "#server/recipes/picture-upload";
+import { problem } from "~/model/field-problems";
 
 /** The command that changes a picture, by the type that the address names; each checks the right. */
 const PICTURES = {
@@ -17,15 +18,18 @@ const PICTURES = {
 };
 const TYPES = Object.keys(PICTURES) as (keyof typeof PICTURES)[];
 
+const PART = "file";
+
 const METHODS: CallMethods = {
   POST: async (call) => {
     const viewer = await requireSession(call);
-    return withSentPicture({ ...call, viewer }, async ({ file }) => {
-      if (!file) throw new AppError("request.invalid");
+    const give = async ({ file }: SentForm) => {
+      if (!file) throw new InvalidFields({ [PART]: problem.fileMissing });
       const { type, id } = await changePicture(call, { file, isRemoved: false });
       const version = await findImageVersion(call.db, type, id);
       return Response.json({ version }, { status: 201 });
-    });
+    };
+    return withSentPicture({ ...call, viewer }, give, PART);
   },
   DELETE: async (call) => {
     await changePicture(call, { file: undefined, isRemoved: true });

@@ -56,7 +56,9 @@ export async function saveSentCookbook(
   const id = url.searchParams.has("cookbook")
     ? (await getEditableCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"))).id
     : undefined;
-  const { picture, problems, refused } = await receivePicture(call, fields, file, "cookbooks");
+  const { picture, problems, refused } = await receivePicture(call, fields, file, {
+    type: "cookbooks",
+  });
   const { formKey } = writtenIn(fields);
   const extra = { form: "cookbook" as const, sent: { formKey, ...picture } };
   const submission = parseWithZod(fields, { schema: cookbookSchema });

@@ -3,7 +3,7 @@ import { redirect } from "@remix-run/node";
 import { writtenIn } from "#server/http/recipe-form";
 import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
-import type { UploadedFile } from "#server/http/upload";
+import type { SentUpload } from "#server/http/upload";
 import { beginWithFile } from "#server/imports/commands";
 import { importAddress, importText } from "#server/imports/from-address";
 import { getImport, isOneFound } from "#server/imports/queries";
@@ -55,13 +55,12 @@ export async function beginText(call: ViewerCall, fields: FormData) {
 /** Keeps a file, to be read while its own page says how far that is. */
 export async function beginFile(
   call: ViewerCall,
-  fields: FormData,
-  file: UploadedFile | undefined,
+  { fields, file, problem: wrong = problem.fileMissing }: SentUpload,
 ) {
   const submission = parseWithZod(fields, { schema: importFileSchema });
   const extra = { intent: "file" as const, refusedAddress: null };
   if (!file || submission.status !== "success") {
-    return formReply(call, submission, extra, { file: problem.fileMissing });
+    return formReply(call, submission, extra, { file: wrong });
   }
   return runForForm(call, submission, { extra: () => extra }, async () => {
     const { db, viewer, context } = call;

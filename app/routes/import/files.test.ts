@@ -15,7 +15,7 @@ import {
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
-import { photo, withFile } from "../../../tests/support/upload";
+import { photo, pictureCall } from "../../../tests/support/upload";
 
 const view = (id: number) => `/import/view?import=${id}`;
 const recipeFile = (title: string, more = {}) => JSON.stringify(schemaRecipe(title, more));
@@ -97,7 +97,7 @@ test("what is downloaded comes back as the same recipes, in another account too"
     tips: ["Better the next day."],
   });
   await writeRecipe(server.db, "alice", { title: "Only a title" });
-  await alice.post("/image/recipes/1", imageForm(await photo()));
+  await alice.post("/image/recipes/1", pictureCall(await photo()));
   const contentOf = async (author: number) => {
     const recipes = await server.db
       .selectFrom("recipes")
@@ -254,16 +254,14 @@ test("nothing is kept of a form without a file, nor of one for who is not signed
   const empty = await alice.post("/import", { intent: "file" });
   expect(empty.status).toBe(400);
   expect(textOf(empty.text)).toContain("Choose a file first.");
+  form.delete("file");
+  form.append("files", new Blob([recipeFile("Pie")]), "pie.json");
+  const elsewhere = await alice.post("/import", form);
+  expect(elsewhere.status).toBe(400);
+  expect(textOf(elsewhere.text)).toContain("Send the file in the part “file” of the form.");
   const folder = path.join(server.dataDir, "imports");
   expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
 });
-
-function imageForm(bytes: Buffer): FormData {
-  const form = withFile({}, bytes);
-  form.append("file", form.get("image") as Blob, "dish.jpg");
-  form.delete("image");
-  return form;
-}
 
 async function pictureOf({ db }: TestServer, id: number): Promise<number | null> {
   const row = await db

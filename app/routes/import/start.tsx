@@ -26,7 +26,8 @@ export const loader = forViewer(async ({ db, viewer }) => ({
 export const action = forViewer(async (call) => {
   const { request, context, viewer } = call;
   const to = { folder: importsFolder(context.dataDir), maxBytes: MAX_FILE_BYTES };
-  const { fields, file } = await oneOfFew(viewer.id, () => receiveUpload(request, to));
+  const sent = await oneOfFew(viewer.id, () => receiveUpload(request, to));
+  const { fields, file } = sent;
   const intent = fields.get("intent");
   // One that was chosen, or sent, beside another way is nobody's.
   if (file && intent !== "file") await removeImportFile(context.dataDir, file.path);
@@ -36,7 +37,7 @@ export const action = forViewer(async (call) => {
     case "text":
       return beginText(call, fields);
     case "file":
-      return beginFile(call, fields, file);
+      return beginFile(call, sent);
     default:
       throw new AppError("request.invalid");
   }

@@ -21,7 +21,9 @@ export async function saveForm(
   saved: (id: number, title: string) => Promise<Response>,
 ) {
   const { db, viewer, context, locale } = call;
-  const { picture, problems, refused } = await receivePicture(call, fields, file, "recipes");
+  const { picture, problems, refused } = await receivePicture(call, fields, file, {
+    type: "recipes",
+  });
   const sent = { ...written, ...picture };
   const submission = parseWithZod(fields, { schema: recipeSchema });
   if (submission.status !== "success" || problems) {

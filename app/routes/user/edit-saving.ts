@@ -27,7 +27,10 @@ export async function saveProfile(
   to: string,
 ) {
   const { db, viewer, context } = call;
-  const { picture, problems, refused } = await receivePicture(call, fields, file, "users");
+  const { picture, problems, refused } = await receivePicture(call, fields, file, {
+    type: "users",
+    id,
+  });
   const extra = { sent: picture };
   const submission = parseWithZod(fields, { schema: profileSchema });
   if (submission.status !== "success" || problems) {

@@ -12,11 +12,12 @@ import { codeSchema, emailSchema, passwordSchema } from "~/model/account-schema"
 import { paths } from "~/paths";
 
 /*
- * The forms of the settings that a borrowed session does not get through: each asks for the password,
+ * The forms that a borrowed session does not get through: each asks for the password,
  * or for a mailed code where the account has none.
  */
 
-const PROBLEMS = {
+/** Where a form says what is wrong with its proof, or its new address. */
+export const PROOF_PROBLEMS = {
   "user.mailUsed": "email",
   "auth.wrongPassword": "password",
   "auth.wrongCode": "code",
@@ -29,7 +30,7 @@ export async function changeEmail(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema });
   const extra = { form: "email" as const };
   if (submission.status !== "success") return formReply(call, submission, extra);
-  const asked = { fields: PROBLEMS, extra: () => extra };
+  const asked = { fields: PROOF_PROBLEMS, extra: () => extra };
   return runForForm(call, submission, asked, async () => {
     const { email, ...proof } = submission.value;
     const typed = typedIn(proof);
@@ -41,7 +42,7 @@ export async function changeEmail(call: ViewerCall, fields: FormData) {
 
 /** Mails a code; the new address that was typed already stays. */
 export async function mailCodeFor(call: ViewerCall, fields: FormData) {
-  const codeSentTo = await mailCode(call.db, call.viewer, call.context.address);
+  const codeSentTo = await mailCode(call.db, call.viewer, "CONFIRM_CODE", call.context.address);
   const result = { initialValue: { email: String(fields.get("email") ?? "") } };
   return data({ result, form: "email" as const, codeSentTo });
 }
@@ -51,7 +52,7 @@ export async function proveForGoogle(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: await proofSchema(call) });
   const extra = { form: "google" as const };
   if (submission.status !== "success") return formReply(call, submission, extra);
-  const asked = { fields: PROBLEMS, extra: () => extra };
+  const asked = { fields: PROOF_PROBLEMS, extra: () => extra };
   return runForForm(call, submission, asked, async () => {
     const proof = { typed: typedIn(submission.value), address: call.context.address };
     await withProof(call.db, call.viewer, proof, async () => undefined);
@@ -60,11 +61,12 @@ export async function proveForGoogle(call: ViewerCall, fields: FormData) {
   });
 }
 
-async function proofSchema({ db, viewer }: ViewerCall) {
+/** Of the password, or of the code where the account has none. */
+export async function proofSchema({ db, viewer }: ViewerCall) {
   const { passwordHash } = await getAccount(db, viewer.id);
   return passwordHash === null ? codeSchema : passwordSchema;
 }
 
-function typedIn(proof: { password: string } | { code: string }): string {
+export function typedIn(proof: { password: string } | { code: string }): string {
   return "password" in proof ? proof.password : proof.code;
 }

@@ -218,7 +218,7 @@ test("the last administrator cannot leave", async () => {
   expect(textOf(refused.text)).toContain("Name another administrator first");
 });
 
-test("an account without a password is deleted by a mailed link, by its owner alone", async () => {
+test("an account without a password is deleted by a code from its mail, asked for that and by its owner", async () => {
   const mail = await receivedMail();
   const server = await openTestServer({ smtpUrl: mail.url });
   await server.db
@@ -227,12 +227,36 @@ test("an account without a password is deleted by a mailed link, by its owner al
     .where("id", "=", CAST.alice.id)
     .execute();
   const alice = await server.as("alice");
-  await alice.post("/user/delete", { intent: "mail" });
-  const link = new URL(/http\S+/.exec((await mail.next()).text)?.[0] ?? "");
-  const token = link.searchParams.get("token") ?? "";
+  await alice.post("/user/settings", { intent: "mailCode" });
+  const forAddress = codeIn((await mail.next()).text);
+  const asked = await alice.post("/user/delete", { intent: "mailCode" });
+  expect(asked.location).toBe("/user/delete");
+  expect(textOf((await alice.get("/user/delete")).text)).toContain(
+    "We mailed a code to alice@popote.example.",
+  );
+  const letter = await mail.next();
+  expect(letter.subject).toBe("Your code to delete your Popote account");
+  const code = codeIn(letter.text);
+  const wrong = await alice.post("/user/delete", { code: forAddress });
+  expect([wrong.status, textOf(wrong.text).includes("Wrong code")]).toEqual([400, true]);
   const charlie = await server.as("charlie");
-  expect((await charlie.post("/user/delete", { intent: "link", token })).status).toBe(400);
-  expect((await alice.post("/user/delete", { intent: "link", token })).status).toBe(303);
+  expect((await charlie.post("/user/delete", { code, password: code })).status).toBe(400);
+  expect((await alice.post("/user/delete", {})).status).toBe(400);
+  expect((await alice.post("/user/delete", { code })).location).toBe("/logout");
   const left = await server.db.selectFrom("users").select("username").orderBy("id").execute();
   expect(left.map(({ username }) => username)).toEqual(["Bob", "Charlie", "Dana", "Ada"]);
 });
+
+test("a link that once deleted an account is told to be dead at once, with the way on", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const dead = await alice.get("/user/delete?token=abc");
+  expect(dead.status).toBe(400);
+  expect(textOf(dead.text)).toContain("Invalid token");
+  expect(dead.text).toContain('href="/user/delete"');
+  expect(dead.text).not.toContain('name="password"');
+});
+
+function codeIn(letter: string): string {
+  return /\w{5}-\w{5}/.exec(letter)?.[0] ?? "";
+}

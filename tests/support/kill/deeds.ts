@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { schemaRecipe } from "../imports";
-import { withFile } from "../upload";
+import { pictureCall, withFile } from "../upload";
 import { COLOUR_NAMES, paint } from "./colours";
 import { type Content, type Cook, type Dish, type Kitchen, stateOf, type Write } from "./kitchen";
 import { certain, isNow, maySoonBe, type Possible } from "./possible";
@@ -103,7 +103,7 @@ async function replacePicture(kitchen: Kitchen, cook: Cook): Promise<Write | und
   maySoonBe(dish.colour, colour);
   return {
     path: `/image/recipes/${dish.id}`,
-    form: withFile({}, await paint(colour)),
+    form: pictureCall(await paint(colour)),
     isDoneWhen: [],
     answered: () => isNow(dish.colour, colour),
   };
