@@ -14,6 +14,7 @@ import { refuseUnknownSchema } from "./db/schema";
 import { watchDisk } from "./full-disk";
 import { type Drain, watchRequests } from "./http/drain";
 import { cutSlowBodies } from "./http/slow-bodies";
+import { discardUnreadBodies } from "./http/unread-bodies";
 import { restDecoders } from "./images/decoders";
 import { startImports } from "./imports/worker";
 import { loadCatalogue } from "./ingredients/catalogue";
@@ -130,6 +131,7 @@ export async function servePopote(
   );
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   cutSlowBodies(server);
+  discardUnreadBodies(server);
   const drain = watchRequests(server);
   await listening(server, config).catch(async (error) => {
     await popote.close();

@@ -29,10 +29,12 @@ export function withCostGate(next: RequestListener): RequestListener {
 }
 
 /** The scheme and the host are part of the address that Remix reads. */
-function refusalOf({ url = "", headers }: IncomingMessage): Status | undefined {
+function refusalOf({ url = "", headers, headersDistinct }: IncomingMessage): Status | undefined {
   if (url.length > MAX_ADDRESS) return 414;
   const [path = ""] = url.split(/[?#]/, 1);
   if (path.endsWith("__manifest") && askedSegments(url) > MAX_ASKED_SEGMENTS) return 414;
+  // A proxy may have gone by the other one.
+  if ((headersDistinct.host?.length ?? 0) > 1) return 400;
   // Remix reads a backslash as a slash.
   if (path.length > MAX_PATH || path.split(/[/\\]/).length - 1 > MAX_SEGMENTS) return 404;
   const isHost = [headers.host, headers["x-forwarded-host"]].every((host = "") =>

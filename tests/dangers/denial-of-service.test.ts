@@ -71,6 +71,20 @@ test("a host or a scheme that holds a path is refused", async () => {
     expect(await raw(server, { headers: { "x-forwarded-host": host } })).toBe(200);
 });
 
+test("two hosts in one request are refused, whichever comes first", async () => {
+  const server = await openTestServer();
+  const own = new URL(server.origin).host;
+  for (const hosts of [
+    ["evil.example", own],
+    [own, "evil.example"],
+    [own, own],
+  ]) {
+    const headers = hosts.flatMap((host) => ["Host", host]);
+    expect(await raw(server, { headers })).toBe(400);
+  }
+  expect(await raw(server, { headers: ["Host", own] })).toBe(200);
+});
+
 test("an address or headers beyond any real one are refused before they are read", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
@@ -146,7 +160,7 @@ async function statusOf(client: Client, path: string): Promise<number> {
 /** As no browser would send it. */
 function raw(
   { origin }: TestServer,
-  { path = "/login", headers = {} }: { path?: string; headers?: Record<string, string> },
+  { path = "/login", headers = {} }: { path?: string; headers?: Record<string, string> | string[] },
 ): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
