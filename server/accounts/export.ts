@@ -4,18 +4,23 @@ import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { Locale } from "~/model/locales";
 import type { Db } from "../db/open";
+import { AppError } from "../errors";
 import { imageFile, imageName } from "../images/files";
 import type { ImageFolder } from "../images/process";
 import type { Person } from "../permissions";
 import { recipeJsonLd } from "../recipes/json-ld";
-import { getRecipe } from "../recipes/queries";
+import { listRecipes, type Recipe } from "../recipes/queries";
+import { takeAttempt } from "./attempts";
 import { hiddenFrom } from "./hidden";
 import { getAccount } from "./queries";
+
+/** So many recipes are read at once, and stand in memory. */
+const BATCH = 20;
 
 /**
  * Everything that Popote keeps of a person, as one ZIP that is written while it is sent: the
  * profile, each recipe as JSON and as schema.org JSON-LD with its picture, cookbooks, likes, follows,
- * secret addresses, and where they are and were logged in.
+ * secret addresses, and where they are and were logged in. Throws request.tooMany.
  */
 export async function exportAccount(
   db: Db,
@@ -23,6 +28,7 @@ export async function exportAccount(
   viewer: Person,
   locale: Locale,
 ): Promise<Readable> {
+  await takeAttempt(db, [`export ${viewer.id}`]);
   const zip = new ZipFile();
   const { passwordHash: _, ...profile } = await getAccount(db, viewer.id);
   addJson(zip, "profile.json", async () => profile);
@@ -38,17 +44,35 @@ export async function exportAccount(
     .where("author_id", "=", viewer.id)
     .orderBy("id")
     .execute();
-  for (const { id, imageVersion } of recipes) {
-    addJson(zip, `recipes/${id}.json`, () => getRecipe(db, viewer, id, locale));
-    addJson(zip, `recipes/${id}.jsonld`, async () =>
-      recipeJsonLd(await getRecipe(db, viewer, id, locale), locale),
-    );
+  const recipeAt = readInBatches(recipes, (ids) => listRecipes(db, viewer, ids, locale));
+  for (const [place, { id, imageVersion }] of recipes.entries()) {
+    addJson(zip, `recipes/${id}.json`, () => recipeAt(place));
+    addJson(zip, `recipes/${id}.jsonld`, async () => recipeJsonLd(await recipeAt(place), locale));
     await addPicture(zip, dataDir, "recipes", id, imageVersion, `recipes/${id}.webp`);
   }
   zip.end();
   const sent = Readable.from(zip.outputStream);
   zip.once("error", (error) => sent.destroy(error as Error));
   return sent;
+}
+
+/** Gives the recipe at a place, whose batch is read when the first of it is asked for; throws recipe.notFound. */
+function readInBatches(
+  all: { id: number }[],
+  read: (ids: number[]) => Promise<Recipe[]>,
+): (place: number) => Promise<Recipe> {
+  let first: number | undefined;
+  let batch: Promise<Recipe[]> = Promise.resolve([]);
+  return async (place) => {
+    const begin = place - (place % BATCH);
+    if (begin !== first) {
+      first = begin;
+      batch = read(all.slice(begin, begin + BATCH).map(({ id }) => id));
+    }
+    const recipe = (await batch).find(({ id }) => id === all[place]?.id);
+    if (!recipe) throw new AppError("recipe.notFound");
+    return recipe;
+  };
 }
 
 /** Asked for only when the archive comes to it, so that it never stands in memory whole. */

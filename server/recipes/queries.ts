@@ -5,7 +5,7 @@ import type { RecipeContent, Visibility } from "~/model/recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { mayEditRecipe, type Person, type Viewer } from "../permissions";
-import { listLines, type RecipeLine } from "./lines";
+import { type CountedLine, listLines, type RecipeLine } from "./lines";
 import { openedBy, recipeExistsFor, visibleTo } from "./visibility";
 
 /** A whole recipe for its page and its form; texts as written, catalogue names in one language. */
@@ -50,7 +50,10 @@ export async function getRecipeWithNutrition(
   const row = await selectRecipe(db, id).where(visibleTo(viewer)).executeTakeFirst();
   const opened = row ?? (await findOpened(db, viewer, id, key));
   const [whole] = opened ? await withContent(db, [opened], locale) : [];
-  if (whole) return { ...whole, isByKey: row === undefined };
+  if (whole) {
+    const { recipe, lines, isShared } = whole;
+    return { recipe, nutrition: nutritionOf(lines), isShared, isByKey: row === undefined };
+  }
   const hidden = await db
     .selectFrom("recipes")
     .select("id")
@@ -172,7 +175,7 @@ type RecipeRow = NonNullable<
 
 interface WholeRecipe {
   recipe: Recipe;
-  nutrition: Nutrition;
+  lines: CountedLine[];
   isShared: boolean;
 }
 
@@ -190,7 +193,7 @@ async function withContent(db: Db, rows: RecipeRow[], locale: Locale): Promise<W
         steps: texts.get(recipe.id)?.steps ?? [],
         tips: texts.get(recipe.id)?.tips ?? [],
       },
-      nutrition: nutritionOf(own),
+      lines: own,
       isShared: sharedAt !== null,
     };
   });

@@ -5,6 +5,7 @@ import type { Client } from "../support/client";
 import { cpuTimeOf } from "../support/cpu-time";
 import { HOSTILE_RECIPES, writeFullRecipe } from "../support/hostile-recipes";
 import { fieldsOf, textOf } from "../support/page";
+import { writeRecipe } from "../support/recipes";
 import { openTestServer, type TestServer } from "../support/server";
 
 const DEEP = "/a".repeat(4_000);
@@ -143,6 +144,23 @@ test("a form of a hundred misspelt lines keeps nobody from the database while th
   expect(Math.max(...looked)).toBeGreaterThan(0);
   const begun = queries.findIndex((sql, at) => at > 0 && /^begin/.test(sql));
   expect(begun).toBeGreaterThan(Math.max(...looked));
+});
+
+test("all that a person wrote is read some recipes at a time, and not again and again", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  for (let recipe = 0; recipe < 60; recipe++)
+    await writeRecipe(server.db, "alice", { title: `Soup ${recipe}`, steps: ["Stir."] });
+  await alice.get("/user/settings");
+  server.takeQueries();
+  const spent = await cpuTimeOf(async () => {
+    expect(await statusOf(alice, "/user/data.zip")).toBe(200);
+  });
+  expect(spent).toBeLessThan(MOST_MS);
+  expect(server.takeQueries().length).toBeLessThan(40);
+  for (let time = 0; time < 9; time++) await statusOf(alice, "/user/data.zip");
+  expect(await statusOf(alice, "/user/data.zip")).toBe(429);
+  expect(await statusOf(await server.as("bob"), "/user/data.zip")).toBe(200);
 });
 
 /** The processor time of some work, which is done again where it seems dear: code may be compiled. */
