@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import type { Db } from "#server/db/open";
+import { outcomeText } from "#server/http/outcome-text";
 import {
   findOutcome,
   outcomeName,
@@ -12,6 +13,7 @@ import { CAST, PASSWORD } from "../support/cast";
 import { clientOf } from "../support/client";
 import { followOf } from "../support/follows";
 import { writeRecipe } from "../support/recipes";
+import { takeRefusal } from "../support/refusals";
 import { openTestDatabase, openTestServer } from "../support/server";
 
 const KEY = "A".repeat(32);
@@ -66,6 +68,29 @@ test("no answer that opens or ends a session is ever remembered", async () => {
   expect(await outcomesOf(server.db)).toEqual([]);
 });
 
+test.each([
+  ["session=s", false],
+  ["__Host-session=s", false],
+  ["device-1=s", false],
+  ["__Host-device-1=s", false],
+  ["oauthState=s", false],
+  ["locale=fr", true],
+  ["draft-new=s", true],
+  ["__Host-draft-7=s", true],
+])("an answer that sets the cookie %s may be remembered: %s", (cookie, isRemembered) => {
+  const answer = new Response(null, { status: 303, headers: { "Set-Cookie": cookie } });
+  expect(outcomeText({ done: { value: answer } }) !== undefined).toBe(isRemembered);
+});
+
+test("what came of a form whose session ended meanwhile is not remembered", async () => {
+  const { db } = openTestDatabase();
+  const bob = await senderOf(db, CAST.bob.id);
+  await db.deleteFrom("sessions").execute();
+  const name = nameFor(bob);
+  expect(await rememberOutcome(db, bob, name, { ...BODY, text: "{}" })).toBe(false);
+  expect(await outcomesOf(db)).toEqual([]);
+});
+
 test("another person, or nobody, with the key never gets what somebody typed", async () => {
   const server = await openTestServer(behindProxy);
   const alice = await server.as("alice", from("192.0.2.7"));
@@ -102,6 +127,25 @@ test("the same key at another address is done for itself", async () => {
     expect(answer).toMatchObject({ status: 303, location: `/recipe/view?id=${id}` });
   }
   expect(await server.db.selectFrom("likes").selectAll().execute()).toHaveLength(2);
+});
+
+test("the same key by another method is done for itself", async () => {
+  const server = await openTestServer();
+  const charlie = await server.as("charlie");
+  const form = { user: String(CAST.alice.id), intent: "follow" };
+  expect((await charlie.post("/user/follow", form, UNDER_KEY)).status).toBe(303);
+  const put = await fetch(`${server.origin}/user/follow`, {
+    method: "PUT",
+    body: new URLSearchParams(form),
+    headers: {
+      ...UNDER_KEY,
+      Cookie: `session=${charlie.cookies.get("session")}`,
+      Origin: server.origin,
+    },
+    redirect: "manual",
+  });
+  expect(put.status).toBe(303);
+  expect(await takeRefusal(server.db, charlie)).toBe("follow.alreadyFollowed");
 });
 
 test("the same key with another body is refused, and neither done nor answered from the first", async () => {
@@ -171,31 +215,43 @@ test("1,700 cheap forms of others push out nobody's outcome", async () => {
   expect((await findOutcome(db, theirs))?.text).toBe('"theirs"');
 });
 
-test("visitors without number fill their own part, and push out nobody there either", async () => {
-  const { db } = openTestDatabase();
-  const name = (index: number) => index.toString(16).padStart(64, "0");
-  const text = "x".repeat(20_000);
-  const soon = Date.now() + 60_000;
-  const rows = Array.from({ length: 780 }, (_, index) => ({
-    name: name(index),
-    owner: `address 2001:db8::${index}`,
-    body_digest: BODY.bodyDigest,
-    outcome: text,
-    bytes: 21_000,
-    expires_at: soon,
-  }));
-  for (let at = 0; at < rows.length; at += 100)
-    await db
-      .insertInto("idempotency_outcomes")
-      .values(rows.slice(at, at + 100))
-      .execute();
-  const late: Sender = { address: "192.0.2.1" };
-  const alice = await senderOf(db, CAST.alice.id);
-  const [lates, alices] = [nameFor(late), nameFor(alice)];
-  expect(await rememberOutcome(db, late, lates, { ...BODY, text: "{}" })).toBe(false);
-  expect(await rememberOutcome(db, alice, alices, { ...BODY, text: "{}" })).toBe(true);
-  expect(await findOutcome(db, name(0))).toEqual({ ...BODY, text });
-});
+test.each([
+  ["visitors", "people", (index: number) => `address 2001:db8::${index}`],
+  ["people", "visitors", (index: number) => `user ${index + 1_000}`],
+] as const)(
+  "%s without number fill their own part, not that of %s, and push out nobody there either",
+  async (kind, _others, ownerOf) => {
+    const { db } = openTestDatabase();
+    const secret = await openSession(db, { userId: CAST.bob.id, userAgent: "test" });
+    const name = (index: number) => index.toString(16).padStart(64, "0");
+    const size = kind === "people" ? 200_000 : 20_000;
+    const text = "x".repeat(size);
+    const soon = Date.now() + 60_000;
+    const rows = Array.from({ length: kind === "people" ? 330 : 780 }, (_, index) => ({
+      name: name(index),
+      owner: ownerOf(index),
+      session_hash: kind === "people" ? hashSecret(secret) : null,
+      body_digest: BODY.bodyDigest,
+      outcome: text,
+      bytes: size + 1_000,
+      expires_at: soon,
+    }));
+    for (let at = 0; at < rows.length; at += 50)
+      await db
+        .insertInto("idempotency_outcomes")
+        .values(rows.slice(at, at + 50))
+        .execute();
+    const late: Sender = { address: "192.0.2.1" };
+    const alice = await senderOf(db, CAST.alice.id);
+    const outcome = { ...BODY, text: "{}" };
+    const isRoom = {
+      visitors: await rememberOutcome(db, late, nameFor(late), outcome),
+      people: await rememberOutcome(db, alice, nameFor(alice), outcome),
+    };
+    expect(isRoom).toEqual({ visitors: kind !== "visitors", people: kind !== "people" });
+    expect(await findOutcome(db, name(0))).toEqual({ ...BODY, text });
+  },
+);
 
 test("a restart between sending and asking again gives what came of it the first time", async () => {
   const first = await openTestServer();
