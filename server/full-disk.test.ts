@@ -3,6 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import type { Client } from "../tests/support/client";
 import { HAS_LOOP_DEVICES, openFailingDisk } from "../tests/support/failing-disk";
 import { startLimitedPopote, startPopoteBy } from "../tests/support/limited-popote";
 import { HAS_OTHER_DISKS, makeReadOnly } from "../tests/support/other-disk";
@@ -89,6 +90,7 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   const health = await visitor.get("/health");
   expect([health.status, JSON.parse(health.text).status]).toEqual([503, "unavailable"]);
   expect(popote.said().match(/There is no room to write/g)).toHaveLength(1);
+  expect(await overviewFor(await popote.as("ada"))).toContain("There is no room left on the disk");
 
   popote.liftLimit();
   expect((await alice.post(NEW, fieldsOf(refused.text))).status).toBe(303);
@@ -120,6 +122,9 @@ test.runIf(HAS_OTHER_DISKS)(
     expect((await alice.get("/health")).status).toBe(503);
     expect(popote.said()).toContain("The disk of DATA_DIR is read-only");
     expect(popote.said()).not.toContain("There is no room");
+    expect(await overviewFor(await popote.as("ada"))).toContain(
+      "The disk is read-only: nothing can be saved",
+    );
   },
 );
 
@@ -130,14 +135,22 @@ test.runIf(HAS_LOOP_DEVICES)(
     const popote = await startPopoteBy('exec "$0" server/start.js', dataDir);
     const alice = await popote.as("alice");
     const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Tarte" };
+    const ada = await popote.as("ada");
+    expect(await overviewFor(ada)).toContain("The disk is nearly full");
     fail();
     const refused = await alice.post(NEW, form);
     expect(refused.status).toBe(507);
     expect(textOf(refused.text)).toContain(READ_ONLY);
     expect(fieldsOf(refused.text).title).toBe("Tarte");
     expect((await alice.get("/home")).status).toBe(200);
+    expect(await overviewFor(ada)).toContain("The disk is read-only: nothing can be saved");
   },
 );
+
+/** What administrators see of a Popote first. */
+async function overviewFor(ada: Client): Promise<string> {
+  return textOf((await ada.get("/admin")).text);
+}
 
 /** So noisy that it is more than a megabyte however it is packed. */
 function largePhoto(): Promise<Buffer> {

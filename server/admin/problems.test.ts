@@ -1,14 +1,19 @@
-import { writeFileSync } from "node:fs";
+import { copyFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { emptyFolder } from "../../tests/support/folders";
 import { putLetter } from "../../tests/support/letters";
 import { textOf } from "../../tests/support/page";
-import { openTestServer, type TestServer } from "../../tests/support/server";
+import { openTestDatabase, openTestServer, type TestServer } from "../../tests/support/server";
+import { takeComplaints } from "../../tests/support/watched-log";
 import { scheduledName } from "../backup/due";
+import type { Backups } from "../backup/schedule";
 import { noteCheck } from "../db/damage";
+import { recentLoopHolds, watchEventLoop } from "../http/event-loop-watchdog";
+import { listProblems } from "./problems";
 
 const NOTHING = "Nothing waits for you.";
+const HOUR_MS = 3_600_000;
 
 async function openBackedUp(): Promise<TestServer & { backupDir: string }> {
   const backupDir = emptyFolder();
@@ -66,4 +71,77 @@ test("the overview does not say that all is well while a clock was ahead", async
   const text = await said(server);
   expect(text).toContain("The clock is or was wrong");
   expect(text).not.toContain(NOTHING);
+});
+
+test("the overview does not say that all is well while mail cannot leave", async () => {
+  const server = await openTestServer();
+  const now = Date.now();
+  const refused = { trouble: "LOGIN", troubled_at: now, troubled_since: now } as const;
+  for (const _letter of [1, 2]) await putLetter(server.db, "verifyEmail", refused);
+  const text = await said(server);
+  expect(text).toContain("2 mails cannot leave: The mail server refuses the name or the password");
+  expect(text).not.toContain(NOTHING);
+  await putLetter(server.db, "verifyEmail", { sent_at: now + 1 });
+  expect(await said(server)).not.toContain("cannot leave");
+});
+
+test.each(["popote.sqlite", "popote.sqlite-wal", "popote.lock"])(
+  "the overview does not say that all is well while another %s lies where the open one was",
+  async (name) => {
+    const server = await openTestServer();
+    const ada = await server.as("ada");
+    const file = path.join(server.dataDir, name);
+    copyFileSync(file, `${file}.copy`);
+    renameSync(`${file}.copy`, file);
+    const text = textOf((await ada.get("/admin")).text);
+    expect(text).toContain("The database’s files were moved or replaced while Popote runs");
+    expect(text).not.toContain(NOTHING);
+  },
+);
+
+/** Backups that are made by nobody, and were due then. */
+const dueAt = (due: number, running?: ReturnType<Backups["running"]>): Backups => ({
+  dir: "/backups",
+  running: () => running,
+  nextDue: async () => due,
+  start: () => undefined,
+  stop: async () => undefined,
+});
+
+test("a backup that is two hours late and not being made is a problem, the first one of all is none", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const codes = async (backups: Backups) =>
+    (await listProblems(db, { dataDir, backups })).map(({ code }) => code);
+  const now = Date.now();
+  expect(await codes(dueAt(now - 2.1 * HOUR_MS))).toEqual(["backupOverdue"]);
+  expect(await codes(dueAt(now - 1.9 * HOUR_MS))).toEqual([]);
+  const running = { stage: "database", done: 0, total: 0 } as const;
+  expect(await codes(dueAt(now - 2.1 * HOUR_MS, running))).toEqual([]);
+  expect(await codes(dueAt(0))).toEqual([]);
+});
+
+test("what cannot be looked at is told, and hides nothing else", async () => {
+  const { db } = openTestDatabase();
+  await noteCheck(db, "WHOLE", ["Tree 4 page 12"]);
+  const found = await listProblems(db, { dataDir: "/no/such/folder", backups: dueAt(0) });
+  expect(found).toEqual([
+    { code: "database", fault: "Tree 4 page 12" },
+    { code: "unknown", reason: expect.stringContaining("/no/such/folder") },
+  ]);
+});
+
+test("an event loop that Popote held is a problem for a day", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const codes = async () => listProblems(db, { dataDir, backups: dueAt(0) });
+  expect(await codes()).toEqual([]);
+  onTestFinished(watchEventLoop());
+  const before = process.cpuUsage();
+  const computed = () => process.cpuUsage(before).user + process.cpuUsage(before).system;
+  while (computed() < 900_000);
+  await vi.waitUntil(() => recentLoopHolds().length > 0);
+  expect(takeComplaints()).toMatchObject([{ msg: "the event loop was held" }]);
+  expect(await codes()).toEqual([{ code: "loopHeld", times: 1 }]);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * HOUR_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(await codes()).toEqual([]);
 });
