@@ -5,6 +5,8 @@ import { log } from "../log";
 
 /** From Popote's own folder, in which every command stands. */
 const DECODER = "server/images/decoder.js";
+/** Of the processor, for one picture: several times what the slowest that is let in takes. */
+const MAX_CPU_MS = 30_000;
 /** One that has nothing to do gives its memory back. */
 const IDLE_MS = 20_000;
 
@@ -35,14 +37,18 @@ export interface Decoder {
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-/** A process of its own for a picture; both of what it does throw image.invalid. */
-export function takeDecoder(): Decoder {
+/**
+ * A process of its own for a picture, on which it spends no more of the processor than it may; both of
+ * what it does throw image.invalid.
+ */
+export function takeDecoder({ maxCpuMs } = { maxCpuMs: MAX_CPU_MS }): Decoder {
   const child = takeIdle() ?? start();
   child.ref();
   child.channel?.ref();
   return {
-    async look(source) {
-      const header = await ask(child, { source: "path" in source ? source.path : source.bytes });
+    async look(picture) {
+      const source = "path" in picture ? picture.path : picture.bytes;
+      const header = await ask(child, { source, maxCpuMs });
       if (!("format" in header)) throw new AppError("image.invalid");
       return header;
     },

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import path from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { restDecoders, takeDecoder } from "#server/images/decoders";
 import { removeStrayFiles } from "#server/images/stray";
 import { inTurnOf } from "#server/images/turns";
 import { CAST } from "../support/cast";
@@ -185,6 +186,49 @@ test("an AVIF of more than 25 megapixels is refused in words before it is unpack
   const costs = await server.db.selectFrom("attempts").select("subject").execute();
   expect(costs.filter(({ subject }) => subject.startsWith("pictures"))).toEqual([]);
 });
+
+test("a picture that takes more of the processor than it may ends its decoder, and the next one is decoded", async () => {
+  onTestFinished(restDecoders);
+  const wall = { width: 3_000, height: 3_000, channels: 3, background: "#fff" } as const;
+  const bytes = await sharp({ create: wall }).png({ compressionLevel: 1 }).toBuffer();
+  const heavy = takeDecoder({ maxCpuMs: 50 });
+  expect(await heavy.look({ bytes })).toMatchObject({ format: "png", width: 3_000 });
+  const sizes = Array.from({ length: 20 }, () => ({ side: 3_000, square: false }));
+  await expect(heavy.encode(sizes, 50_000_000)).rejects.toMatchObject({ code: "image.invalid" });
+  expect(takeComplaints()).toMatchObject([{ level: "warn", signal: "SIGKILL" }]);
+  heavy.release();
+
+  const next = takeDecoder();
+  expect(await next.look({ bytes: await photo() })).toMatchObject({ format: "jpeg" });
+  expect(await next.encode(sizes.slice(0, 1), 50_000_000)).toHaveLength(1);
+  next.release();
+});
+
+test("who sends a picture whose decoder ends is told so, keeps what they typed, and sends another", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Pie" };
+  const ending = setInterval(endDecoders, 20);
+  const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
+  clearInterval(ending);
+  expect(refused.status).toBe(400);
+  expect(textOf(refused.text)).toContain("Picture: Invalid image");
+  expect(fieldsOf(refused.text).title).toBe("Pie");
+  expect(takeComplaints()).toMatchObject([{ msg: "a picture was too much for its decoder" }]);
+  const saved = await alice.post("/recipe/edit", withFile(form, await photo()));
+  expect(saved.location).toBe("/recipe/view?id=1");
+});
+
+/** Ends the decoders of the server that runs in this process, as they end themselves. */
+function endDecoders(): void {
+  const threads = readdirSync("/proc/self/task");
+  const children = threads.flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean),
+  );
+  for (const child of children)
+    if (readFileSync(`/proc/${child}/cmdline`, "utf8").includes("images/decoder.js"))
+      process.kill(Number(child), "SIGKILL");
+}
 
 test("what was being sent when the server was killed is removed a day later", async () => {
   const { db, dataDir } = openTestDatabase();
