@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import { CAST } from "./support/cast";
 import { type PopoteProcess, spawnPopote } from "./support/popote-process";
-import { openTestDatabase } from "./support/server";
+import { openTestDatabase, openTestServer } from "./support/server";
 import { photo, withFile } from "./support/upload";
 
 /** Popote as a process on a copy of the template, and Alice's session in it. */
@@ -65,6 +65,31 @@ test("told to stop, it answers what is under way, takes nothing new, and leaves 
   await db.destroy();
   expect([await popote.ended, popote.complaints()]).toEqual([0, ""]);
   expect(existsSync(path.join(dataDir, "popote.sqlite-wal"))).toBe(false);
+});
+
+test("told to stop, it still answers what is asked at once on a connection that was open", async () => {
+  const { popote } = await start();
+  const { hostname, port } = new URL(popote.origin);
+  const socket = connect(Number(port), hostname);
+  const ask = async () => {
+    socket.write(`GET /health HTTP/1.1\r\nHost: ${hostname}:${port}\r\n\r\n`);
+    return String((await once(socket, "data"))[0]);
+  };
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 .*Connection: keep-alive/s);
+  popote.child.kill("SIGTERM");
+  await popote.find(/^Popote stops \(SIGTERM\)$/m);
+  expect(await ask()).toMatch(/^HTTP\/1\.1 200 .*Connection: close/s);
+  expect(await popote.ended).toBe(0);
+});
+
+test("an idle connection is kept open for longer than the documented proxies keep theirs", async () => {
+  const { origin } = await openTestServer();
+  const asked = request(`${origin}/health`, { agent: new Agent({ keepAlive: true }) }).end();
+  const [answer] = await once(asked, "response");
+  answer.resume();
+  const [, seconds] = /timeout=(\d+)/.exec(answer.headers["keep-alive"]) ?? [];
+  // Caddy: two minutes; nginx: one.
+  expect(Number(seconds)).toBeGreaterThan(120);
 });
 
 test("told twice, it goes at once", async () => {

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { openTestServer } from "../../tests/support/server";
 import { cutSlowBodies } from "./slow-bodies";
 
 /** A server that reads what it is sent and says how much that was. */
@@ -47,4 +48,22 @@ test("a body that takes its time at more than the slowest line's rate arrives wh
   let text = "";
   for await (const chunk of answer) text += chunk;
   expect(text).toBe("2500");
+});
+
+test("Popote cuts off who sends less than 500 bytes a second for more than a minute", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { origin } = await openTestServer();
+  const slow = request(`${origin}/login`, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded", "Content-Length": 100_000 },
+  });
+  const cut = once(slow, "error");
+  await new Promise((written) => slow.write("email=a", written));
+  await fetch(`${origin}/health`);
+  vi.advanceTimersByTime(59_000);
+  await fetch(`${origin}/health`);
+  expect(slow.destroyed).toBe(false);
+  vi.advanceTimersByTime(20_000);
+  expect((await cut)[0]).toMatchObject({ code: "ECONNRESET" });
 });
