@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
@@ -66,6 +74,10 @@ function onOwnDisk(world: string, place: string): Power {
       child.kill("SIGKILL");
       await ended;
       run("umount", [disk]);
+      // What the disk holds, as another one: a namespace that a test beside this one made may hold the
+      // file system that was cut for a while yet.
+      run("cp", ["--sparse=always", image, `${image}.copy`]);
+      renameSync(`${image}.copy`, image);
       mount();
     },
   };
