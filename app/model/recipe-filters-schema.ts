@@ -85,6 +85,11 @@ export function wrongFiltersIn(query: URLSearchParams): FilterName[] {
   );
 }
 
+/** Whether an address names more ingredients than `filtersFrom` reads. */
+export function hasTooManyIngredients(query: URLSearchParams): boolean {
+  return new Set(query.getAll("ingredient")).size > MAX_INGREDIENTS;
+}
+
 function sortingIn(query: URLSearchParams) {
   return query.get("by")?.split(".") ?? [query.get("sort"), query.get("order")];
 }

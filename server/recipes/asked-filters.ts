@@ -1,19 +1,21 @@
 import type { Locale } from "~/model/locales";
 import { MAX_INGREDIENT_NAME } from "~/model/recipe";
 import type { FilterName, RecipeFilters } from "~/model/recipe-filters";
-import { filtersFrom, wrongFiltersIn } from "~/model/recipe-filters-schema";
+import { filtersFrom, hasTooManyIngredients, wrongFiltersIn } from "~/model/recipe-filters-schema";
 import { cleanLine } from "~/model/text";
 import type { Db } from "../db/open";
 import { listEachToday } from "../ingredients/gone";
 import { type AskedIngredients, askIngredients } from "./asked-ingredients";
 
 /** What a list's address asks for. */
-export interface AskedFilters extends AskedIngredients {
+export interface AskedFilters extends Omit<AskedIngredients, "isFull"> {
   filters: RecipeFilters;
   /** The name of an ingredient that is to be added, as typed. */
   add: string;
   /** The filters that say something that means nothing, or name an ingredient that there is not. */
   wrong: FilterName[];
+  /** Whether there are more ingredients than a list is narrowed by; those left over are not looked at. */
+  hasTooMany: boolean;
 }
 
 /** Reads a list's address, with its ingredients as they are today: merged ones by what they became. */
@@ -27,8 +29,10 @@ export async function askFilters(
   const ingredients = [...new Set(today.filter((id) => id !== null))];
   const filters = { ...asked, ingredients };
   const add = cleanLine(query.get("add") ?? "").slice(0, MAX_INGREDIENT_NAME);
-  const found = await askIngredients(db, filters, add, locale);
+  const { isFull, ...found } = await askIngredients(db, filters, add, locale);
+  const hasTooMany = isFull || hasTooManyIngredients(query);
   const wrong = new Set(wrongFiltersIn(query));
-  if (today.includes(null) || found.chosen.length < ingredients.length) wrong.add("ingredient");
-  return { ...found, filters, add, wrong: [...wrong] };
+  const isGone = today.includes(null) || found.chosen.length < ingredients.length;
+  if (isGone || hasTooMany) wrong.add("ingredient");
+  return { ...found, filters, add, wrong: [...wrong], hasTooMany };
 }

@@ -13,6 +13,8 @@ export interface AskedIngredients {
   unsure: { name: string; offers: FoundIngredient[] } | null;
   /** The filters with the one that the name names. */
   widened: RecipeFilters | null;
+  /** Whether it would be one too many. */
+  isFull: boolean;
 }
 
 /** Names what the filters name by id, and finds what is added ("" for nothing). */
@@ -24,9 +26,11 @@ export async function askIngredients(
 ): Promise<AskedIngredients> {
   const { ingredients } = filters;
   const chosen = await listIngredientNames(db, ingredients, locale);
-  if (add === "") return { chosen, unsure: null, widened: null };
+  const nothing = { chosen, unsure: null, widened: null, isFull: false };
+  if (add === "") return nothing;
   const { named, offers } = await whichIngredient(db, add, locale);
-  if (!named) return { chosen, unsure: { name: add, offers }, widened: null };
-  const all = [...new Set([...ingredients, named.id])].slice(0, MAX_INGREDIENTS);
-  return { chosen, unsure: null, widened: { ...filters, ingredients: all } };
+  if (!named) return { ...nothing, unsure: { name: add, offers } };
+  const all = [...new Set([...ingredients, named.id])];
+  if (all.length > MAX_INGREDIENTS) return { ...nothing, isFull: true };
+  return { ...nothing, widened: { ...filters, ingredients: all } };
 }

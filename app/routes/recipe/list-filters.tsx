@@ -22,6 +22,7 @@ interface ListFiltersProps extends ListIngredientsProps {
   filters: RecipeFilters;
   lacksSource: boolean;
   wrong: FilterName[];
+  hasTooMany: boolean;
   /** Where the list is refused: what was typed. */
   typed: { add: string; maxTime: string | null } | null;
 }
@@ -31,6 +32,7 @@ export function ListFilters({
   filters,
   lacksSource,
   wrong,
+  hasTooMany,
   typed,
   chosen,
   unsure,
@@ -55,7 +57,7 @@ export function ListFilters({
         onSubmit={onSubmit}
         aria-label={t("recipeList:filters")}
       >
-        {wrong.length > 0 && <ListWrong wrong={wrong} />}
+        {wrong.length > 0 && <ListWrong wrong={wrong} hasTooMany={hasTooMany} />}
         {lacksSource && (
           <p role="alert" id="no-source" className="notice">
             {t("recipeList:noSource")}

@@ -1,17 +1,20 @@
 import { useTranslation } from "react-i18next";
+import { MAX_INGREDIENTS } from "~/model/recipe";
 import type { FilterName } from "~/model/recipe-filters";
 
 export const WRONG_ID = "wrong-filters";
 
 /** Which filters of the list's address mean nothing, each by its name on the page. */
-export function ListWrong({ wrong }: { wrong: FilterName[] }) {
+export function ListWrong({ wrong, hasTooMany }: { wrong: FilterName[]; hasTooMany: boolean }) {
   const { t } = useTranslation(["recipe", "recipeList", "common", "errors"]);
   const words: Record<FilterName, { label: string; problem: string }> = {
     source: { label: t("recipeList:source.title"), problem: t("errors:field.choice") },
     category: { label: t("recipeList:category"), problem: t("errors:field.choice") },
     ingredient: {
       label: t("recipeList:addIngredient"),
-      problem: t("errors:ingredient.notFound"),
+      problem: hasTooMany
+        ? t("errors:field.tooMany", { a: MAX_INGREDIENTS })
+        : t("errors:ingredient.notFound"),
     },
     maxTime: { label: t("recipeList:maxTime"), problem: t("recipeList:wrongTime") },
     sort: { label: t("recipeList:sort"), problem: t("errors:field.choice") },
