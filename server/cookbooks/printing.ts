@@ -2,11 +2,12 @@ import type { Locale } from "~/model/locales";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { listRecipes, type Recipe } from "../recipes/queries";
-import { listHeldTitles } from "./contents";
+import { listHeldSizes } from "./contents";
 import type { Cookbook } from "./queries";
 
-/** So many recipes a page to print holds at most. */
+/** So many recipes a page to print holds at most, and so many lines, steps and tips: 28 of the longest. */
 const PART_SIZE = 200;
+const PART_ROWS = 6_000;
 
 /**
  * A part of a cookbook, as `getCookbook` gave it, with all of each recipe that the viewer may see, and
@@ -19,13 +20,29 @@ export async function getPrinted(
   locale: Locale,
   part: number,
 ): Promise<{ recipes: Recipe[]; part: number; parts: number }> {
-  const held = await listHeldTitles(db, viewer, cookbook);
-  const parts = Math.max(1, Math.ceil(held.length / PART_SIZE));
-  const shown = part <= parts ? part : 1;
-  const ids = held.slice((shown - 1) * PART_SIZE, shown * PART_SIZE).map(({ id }) => id);
+  const parts = partsOf(await listHeldSizes(db, viewer, cookbook));
+  const shown = part <= parts.length ? part : 1;
+  const ids = parts[shown - 1] ?? [];
   const placeOf = new Map(ids.map((id, place) => [id, place]));
   const recipes = (await listRecipes(db, viewer, ids, locale)).sort(
     (one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0),
   );
-  return { recipes, part: shown, parts };
+  return { recipes, part: shown, parts: Math.max(1, parts.length) };
+}
+
+/** The ids of the recipes of each part. */
+function partsOf(held: { id: number; rows: number }[]): number[][] {
+  const parts: number[][] = [];
+  let left = 0;
+  for (const { id, rows } of held) {
+    const last = parts.at(-1);
+    if (last && last.length < PART_SIZE && rows <= left) {
+      last.push(id);
+      left -= rows;
+    } else {
+      parts.push([id]);
+      left = PART_ROWS - rows;
+    }
+  }
+  return parts;
 }

@@ -147,6 +147,27 @@ test("a cookbook of 300 recipes comes whole, its page to print in parts of 200",
   expect(await sheetsOn("&part=9")).toBe(200);
 }, 60_000);
 
+test("a page to print holds fewer recipes where they are long, and all of them in its parts", async () => {
+  const server = await openTestServer();
+  const book = await makeCookbook(server.db, "alice");
+  for (let count = 1; count <= 32; count++)
+    await put(server, book, "alice", {
+      title: `Dish ${count}`,
+      ingredients: Array.from({ length: 100 }, (_, line) => ({
+        ...{ name: `spice ${line}`, amount: null, unit: "NONE" as const, complement: "" },
+      })),
+      steps: Array<string>(100).fill("Cook it."),
+    });
+  const alice = await server.as("alice");
+  const titlesOn = async (part: number) => {
+    const { text } = await alice.get(`/cookbook/print?cookbook=${book}&part=${part}`);
+    return text.match(/>Dish \d+(?=<\/h2>)/g) ?? [];
+  };
+  const [first, second] = [await titlesOn(1), await titlesOn(2)];
+  expect([first.length, second.length]).toEqual([30, 2]);
+  expect(new Set([...first, ...second]).size).toBe(32);
+}, 60_000);
+
 test("who stops in the middle of a large file leaves the server as it was", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");
