@@ -86,6 +86,19 @@ export const SHAPES: Record<string, Shape> = {
   ),
 };
 
+/** Those that cost most, for who is shown less: they reach whatever comes before rights are looked at. */
+export const FEW_SHAPES = [
+  "plain",
+  "many query fields",
+  "many values of each query field",
+  "hostile cursor",
+  "long lists in headers",
+  "many parts",
+  "long headers of parts",
+  "JSON of long words",
+  "form of signs that fold into words",
+];
+
 function get(path: string, headers?: Record<string, string>): Sent {
   return { method: "GET", path, headers };
 }

@@ -8,7 +8,8 @@ import type { Db } from "#server/db/open";
 import { spawnPopote } from "../support/popote-process";
 import { openTestDatabase } from "../support/server";
 import { addressesOfRoutes } from "./cost-routes";
-import { type Field, type Sent, SHAPES, type Target } from "./cost-shapes";
+import { FEW_SHAPES, type Field, type Sent, SHAPES, type Target } from "./cost-shapes";
+import { hostileAddresses } from "./cost-stored";
 import { memoryOf, processorTimeOf } from "./process-figures";
 import { reportTable } from "./report";
 import { cachedWorld } from "./world-cache";
@@ -23,8 +24,12 @@ const AGAIN = 3;
 const TIMEOUT_MS = 60_000;
 const SHOWN = 20;
 
+/** Who asks: an administrator is shown most, nobody has no session to be known by. */
+type Asker = "ADMIN" | "USER" | "nobody";
+
 interface Cost {
   route: string;
+  by: Asker;
   shape: string;
   status: number;
   kilobytes: number;
@@ -40,47 +45,60 @@ test("what hostile requests cost, route by route", { timeout: 3_600_000 }, async
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   cpSync(world.folder, dataDir, { recursive: true });
   const { db } = openTestDatabase(dataDir);
-  await db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", world.readerId).execute();
   const popote = await spawnPopote(dataDir);
   onTestFinished(() => void popote.child.kill());
   const pid = popote.child.pid ?? 0;
-  const send = async (sent: Sent) =>
-    answerTo(popote.origin, await calmed(db, world.readerId), sent);
   const costs: Cost[] = [];
-  for (const [route, address] of await addressesOfRoutes(db, world.readerId)) {
-    if (!ONLY.test(route)) continue;
+  const measure = async (by: Asker, route: string, address: string, names: string[]) => {
+    const send = async (sent: Sent) =>
+      answerTo(popote.origin, await calmed(db, world.readerId, by), sent);
     const target = await targetAt(address, send);
     let own = 0;
-    for (const [shape, sentOf] of Object.entries(SHAPES)) {
-      const sent = sentOf(target);
+    for (const shape of names) {
+      const sent = (SHAPES[shape] ?? plainly)(target);
       let least: Cost | undefined;
       for (let time = 0; time < AGAIN && (!least || isOver(least, own)); time++) {
-        const cost = { route, shape, ...(await costOf(pid, sent, send)) };
+        const cost = { route, by, shape, ...(await costOf(pid, sent, send)) };
         if (!least || cost.ms < least.ms) least = cost;
       }
       if (!least) continue;
-      if (shape === "plain") own = least.ms;
+      // What is stored comes without being sent.
+      if (shape === "plain" || /^stored/.test(shape)) own = least.ms;
       costs.push({ ...least, isOver: isOver(least, own) });
     }
+  };
+  const routes = await addressesOfRoutes(db, world.readerId);
+  for (const [route, address] of routes.filter(([route]) => ONLY.test(route))) {
+    await measure("ADMIN", route, address, Object.keys(SHAPES));
+    for (const by of ["USER", "nobody"] as const) await measure(by, route, address, FEW_SHAPES);
   }
+  for (const { route, address, by, holds } of await hostileAddresses(db, world.readerId))
+    if (ONLY.test(route)) await measure(by, route, address, [`stored: ${holds}`]);
   costs.sort((a, b) => b.ms - a.ms);
   reportTable("cost", costs.slice(0, SHOWN).map(rowOf));
   const isWorst = ({ route }: Cost, at: number) =>
     costs.findIndex((other) => other.route === route) === at;
   reportTable("cost-by-route", costs.filter(isWorst).map(rowOf));
+  reportTable("cost-stored", costs.filter(({ shape }) => /^stored/.test(shape)).map(rowOf));
   const above = costs.filter((cost) => cost.isOver);
   console.log(`${costs.length} requests, above the bounds: ${above.length}`);
   console.table(above.map(rowOf));
 });
+
+/** What is stored is hostile, and what is sent is not. */
+function plainly({ path }: Target): Sent {
+  return { method: "GET", path };
+}
 
 /** Above one of the bounds; of a kilobyte, in what it costs beside the page itself. */
 function isOver({ ms, kilobytes }: Cost, own: number): boolean {
   return ms > MAX_MS || (ms - own) / Math.max(1, kilobytes) > MAX_MS_PER_KB;
 }
 
-function rowOf({ route, shape, status, kilobytes, ms, memory, isOver }: Cost) {
+function rowOf({ route, by, shape, status, kilobytes, ms, memory, isOver }: Cost) {
   return {
     route,
+    by,
     shape,
     answer: status,
     "sent, kB": kilobytes,
@@ -105,11 +123,13 @@ async function costOf(pid: number, sent: Sent, send: (sent: Sent) => Promise<Ans
   };
 }
 
-/** As if nobody had tried anything yet; returns a session of this request alone. */
-async function calmed(db: Db, userId: number): Promise<string> {
+/** As if nobody had tried anything yet; returns a session of this request alone, if there is one. */
+async function calmed(db: Db, userId: number, by: Asker): Promise<string | undefined> {
   await db.deleteFrom("attempts").execute();
   await db.deleteFrom("maintenance").execute();
   await db.deleteFrom("sessions").execute();
+  if (by === "nobody") return undefined;
+  await db.updateTable("users").set({ role: by }).where("id", "=", userId).execute();
   return openSession(db, { userId, userAgent: "bench" });
 }
 
@@ -130,10 +150,10 @@ interface Answered {
   text: string;
 }
 
-function answerTo(origin: string, session: string, sent: Sent): Promise<Answered> {
+function answerTo(origin: string, session: string | undefined, sent: Sent): Promise<Answered> {
   const { method, path: address, body, headers } = sent;
   const { hostname, port } = new URL(origin);
-  const cookie = [`session=${session}`, headers?.Cookie].filter(Boolean).join("; ");
+  const cookie = [session && `session=${session}`, headers?.Cookie].filter(Boolean).join("; ");
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
