@@ -43,6 +43,19 @@ test("a database without accounts beside pictures is no new world either", async
   expect((await runToEnd([], dataDir)).code).toBe(2);
 });
 
+test.each(["popote.sqlite-wal", "imports/a-file", "mail/a-letter.eml"])(
+  "beside %s alone, which nobody can have left without a database, there is no new world",
+  async (name) => {
+    const dataDir = emptyFolder();
+    const file = path.join(dataDir, name);
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, "what is left");
+    const { code, stderr } = await runToEnd([], dataDir);
+    expect(code).toBe(2);
+    expect(stderr).toContain(name.startsWith("popote") ? file : path.dirname(file));
+  },
+);
+
 test("beside a backup that holds people Popote does not begin, and names the backup", async () => {
   const backupDir = emptyFolder();
   const backup = path.join(backupDir, scheduledName(Date.now()));
