@@ -27,6 +27,7 @@ export function SimpleForm({
   labels: otherLabels = {},
   children,
   more,
+  focus,
 }: {
   id: string;
   fields: SimpleField[];
@@ -40,13 +41,15 @@ export function SimpleForm({
   children?: ReactNode;
   /** More buttons; they stand last, so that Enter presses the first. */
   more?: (problems: string[]) => ReactNode;
+  /** The field to go on with where nothing is wrong. */
+  focus?: string;
 }) {
   const [form, metadata] = useForm<Record<string, string>>({
     id,
     lastResult: result,
     defaultValue: Object.fromEntries(fields.map(({ name, value }) => [name, value ?? ""])),
   });
-  const first = firstWrongField(form);
+  const first = firstWrongField(form) ?? focus;
   const labels = new Map(fields.map(({ name, label }) => [name, label]));
   const labelOf = (field: string) => labels.get(field) ?? otherLabels[field] ?? field;
   return (

@@ -30,7 +30,7 @@ function Hold({ hold: { at, ms, processorMs, requests } }: { hold: LoopHold }) {
   const processor = format.format(processorMs / 1_000);
   return (
     <>
-      <Moment at={at} /> {t("system.holds.took", { seconds, processor })}
+      <Moment at={at} /> · {t("system.holds.took", { seconds, processor })}
       <br />
       {requests.length > 0 ? <code>{requests.join(", ")}</code> : t("system.holds.beside")}
     </>

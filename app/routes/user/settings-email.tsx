@@ -35,6 +35,7 @@ export function EmailForm({
           { name: "email", label: t("settings.newEmail"), type: "email", autoComplete: "email" },
           proof,
         ]}
+        focus={codeSentTo && proof.name}
         more={() =>
           !hasPassword && (
             <Button type="submit" name="intent" value="mailCode" variant="default">

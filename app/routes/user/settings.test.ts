@@ -227,7 +227,10 @@ test("an account without a password is deleted by a code from its mail, asked fo
     .where("id", "=", CAST.alice.id)
     .execute();
   const alice = await server.as("alice");
-  await alice.post("/user/settings", { intent: "mailCode" });
+  const { text } = await alice.post("/user/settings", { intent: "mailCode" });
+  expect(text).toMatch(
+    /<input[^>]* autofocus=""[^>]* name="code"|<input[^>]* name="code"[^>]* autofocus=""/,
+  );
   const forAddress = codeIn((await mail.next()).text);
   const asked = await alice.post("/user/delete", { intent: "mailCode" });
   expect(asked.location).toBe("/user/delete");
