@@ -5,6 +5,7 @@ import { openTestDatabase } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
 import { readConfig } from "../config";
 import type { Db } from "../db/open";
+import { claimNext } from "./claims";
 import { startDelivery } from "./delivery";
 
 const DUE = { next_try_at: 0 };
@@ -85,6 +86,23 @@ test("nor is a letter from the future tried for years", async () => {
     timeout: 10_000,
   });
   expect(takeComplaints()).toHaveLength(1);
+});
+
+test("a letter that is being sent is not taken again, unless that was noted long ago or by a wrong clock", async () => {
+  const { db } = openTestDatabase();
+  const id = await putLetter(db, "passwordChanged", DUE);
+  const now = Date.now();
+  for (const [claimed_at, isTaken] of [
+    [now - 60_000, false],
+    [now - 360_000, true],
+    [now + 730 * 86_400_000, true],
+  ] as const) {
+    await db.updateTable("outbox").set({ claimed_at }).execute();
+    expect({ claimed_at, id: (await claimNext(db, []))?.id }).toEqual({
+      claimed_at,
+      id: isTaken ? id : undefined,
+    });
+  }
 });
 
 async function claims(db: Db): Promise<number> {
