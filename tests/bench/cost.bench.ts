@@ -45,6 +45,9 @@ test("what hostile requests cost, route by route", { timeout: 3_600_000 }, async
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   cpSync(world.folder, dataDir, { recursive: true });
   const { db } = openTestDatabase(dataDir);
+  // Somebody has to administer while the one who asks does not.
+  const other = world.readerId === 1 ? 2 : 1;
+  await db.updateTable("users").set({ role: "ADMIN" }).where("id", "=", other).execute();
   const popote = await spawnPopote(dataDir);
   onTestFinished(() => void popote.child.kill());
   const pid = popote.child.pid ?? 0;
