@@ -8,8 +8,8 @@ const VERBS: Record<string, string> = {
   ...{ fariner: "farine", farinez: "farine", huiler: "huile", huilez: "huile" },
 };
 const PHRASE_END = /[.,;:!?()\n–—]+/;
-/** Comparisons of a word with a name that has it; the largest recipes of books need some 5,000. */
-const MAX_COMPARED = 100_000;
+/** Comparisons of a word with a name that has it; a large recipe of a book needs some 5,000. */
+const MAX_COMPARED = 50_000;
 
 /** Words of a phrase, side by side, that a name of a line has. */
 interface Claim {
