@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { takeAttempt } from "#server/accounts/attempts";
 import { openSession } from "#server/accounts/sessions";
+import { ArchiveFault } from "#server/imports/archive/fault";
+import { openUpload } from "#server/imports/formats/read";
 import { MAX_PASTES } from "#server/imports/from-address";
 import { newSecret } from "#server/secrets";
 import { CAST } from "../support/cast";
 import { type Client, clientOf } from "../support/client";
+import { uploadOf } from "../support/import-files";
 import { spawnPopote } from "../support/popote-process";
 import { openTestDatabase, openTestServer } from "../support/server";
 
@@ -54,6 +57,23 @@ test("a paste that is hard to read does not hold the thread that answers", async
   }
 });
 
+test("a long text in a file does not hold the thread that answers", async () => {
+  for (const text of [
+    `a${"\n".repeat(31 * MB)}b`,
+    varied((number) => `Stir ${number} times.\n`, 31 * MB),
+  ]) {
+    const file = uploadOf("recipes.txt", text);
+    const before = mainThreadMs(process.pid);
+    await openUpload(file).then(
+      ({ close }) => close(),
+      (fault) => expect(fault).toBeInstanceOf(ArchiveFault),
+    );
+    expect(mainThreadMs(process.pid) - before).toBeLessThan(MOST_OF_FILE_MS);
+  }
+});
+
+/** It is read from the disk, decoded and handed on. */
+const MOST_OF_FILE_MS = 250;
 /** Of the processor: five megabytes are received, and come back in the form that was refused. */
 const MOST_MS = 1_500;
 const TICK_MS = 10;

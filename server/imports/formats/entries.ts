@@ -56,7 +56,7 @@ async function* readEntry(
     yield* readInner(bytes, name, outer, spent);
     return;
   }
-  const file = readFile(bytes, place);
+  const file = await readFile(bytes, place);
   if (!file) {
     if (isRecipeName(name)) throw new ArchiveFault("notARecipe");
     return;

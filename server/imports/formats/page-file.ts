@@ -1,21 +1,20 @@
 import type { FoundPicture } from "../found";
 import { saysSomething } from "../pages/merging";
-import { readPage } from "../pages/page";
-import { isMoreThanRead } from "../pages/pasted";
 import type { Place, ReadFile } from "./found-entry";
 import { withPaprikaNotes } from "./paprika-page";
 import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
+import { readWritten } from "./read-written";
 
 /**
  * The recipes of a page that was kept as a file, alone or with its pictures, as Paprika exports them;
  * undefined where it tells of none.
  */
-export function readPageFile(html: string, place: Place): ReadFile | undefined {
-  const found = readPage(html, null);
+export async function readPageFile(html: string, place: Place): Promise<ReadFile | undefined> {
+  const { recipes: found, isMore } = await readWritten({ kind: "page", text: html, address: null });
   const recipes = found.filter(saysSomething);
   const [only] = recipes;
   if (!only) return undefined;
-  if (isMoreThanRead(html, found)) return { format: "JSON_LD", recipes: [...recipes, "more"] };
+  if (isMore) return { format: "JSON_LD", recipes: [...recipes, "more"] };
   if (recipes.length > 1) return { format: "JSON_LD", recipes };
   const picture = pictureInside(html, place) ?? pictureBeside(place) ?? only.picture;
   return { format: "JSON_LD", recipes: [{ ...withPaprikaNotes(only, html), picture }] };

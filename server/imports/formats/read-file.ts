@@ -1,4 +1,3 @@
-import { isMoreThanRead, readPasted } from "../pages/pasted";
 import { readCooklang } from "./cooklang";
 import { decodedText } from "./decoded-text";
 import type { Place, ReadFile } from "./found-entry";
@@ -6,6 +5,7 @@ import { readJson } from "./json";
 import { readPageFile } from "./page-file";
 import { parseJson } from "./parse-json";
 import { baseOf } from "./picture-beside";
+import { readWritten } from "./read-written";
 
 const COOKLANG = /\.cook$/i;
 const JSON_NAME = /\.json(-?ld)?$/i;
@@ -14,7 +14,7 @@ const JSON_NAME = /\.json(-?ld)?$/i;
  * The recipes of one file, known by what it holds, and by its name only where texts look alike;
  * undefined where it is about something else. Throws ArchiveFault.
  */
-export function readFile(bytes: Buffer, place: Place): ReadFile | undefined {
+export async function readFile(bytes: Buffer, place: Place): Promise<ReadFile | undefined> {
   const beginning = decodedText(bytes.subarray(0, BEGINNING_BYTES)).trimStart();
   if (COOKLANG.test(place.name)) return readCooklang(decodedText(bytes), place);
   if (/^[{[]/.test(beginning) || JSON_NAME.test(place.name))
@@ -22,13 +22,13 @@ export function readFile(bytes: Buffer, place: Place): ReadFile | undefined {
   if (beginning.includes("\0")) return undefined;
   if (beginning.startsWith("<")) return readPageFile(decodedText(bytes), place);
   const text = decodedText(bytes);
-  const found = readPasted(text, null);
+  const { recipes: found, isMore } = await readWritten({ kind: "file", text, address: null });
   if (found.length === 0) return undefined;
   const recipes = found.map((recipe) => ({
     ...recipe,
     title: recipe.title || baseOf(place.name),
   }));
-  return { format: "TEXT", recipes: isMoreThanRead(text, found) ? [...recipes, "more"] : recipes };
+  return { format: "TEXT", recipes: isMore ? [...recipes, "more"] : recipes };
 }
 
 /** Even, for a text in UTF-16. */

@@ -3,9 +3,9 @@ import type { FoundRecipe } from "../found";
 import { readPage } from "./page";
 import { isMoreThanRead, readPasted } from "./pasted";
 
-/** A page as it came from an address, or a text as it was pasted. */
+/** A page as it came from an address or a file, a text as it was pasted, or that of a file. */
 export interface TextToRead {
-  kind: "page" | "pasted";
+  kind: "page" | "pasted" | "file";
   text: string;
   address: string | null;
 }
@@ -15,10 +15,10 @@ export interface ReadText {
   isMore: boolean;
 }
 
-/** The recipes of a page or of a text that was pasted, and whether there is more than is read. */
+/** The recipes of a page or of a text, and whether there is more than is read. */
 export function readText({ kind, text: raw, address }: TextToRead): ReadText {
   const text = kind === "pasted" ? cleanText(raw) : raw;
   const isJson = /^\s*[[{]/.test(text);
-  const recipes = (kind === "pasted" || isJson ? readPasted : readPage)(text, address);
+  const recipes = (kind !== "page" || isJson ? readPasted : readPage)(text, address);
   return { recipes, isMore: isMoreThanRead(text, recipes) };
 }
