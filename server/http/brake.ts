@@ -37,12 +37,14 @@ export function openBrake(addressOf: (request: Request) => string): Brake {
 }
 
 function answerShortly(request: Request, response: Response, until: number): void {
-  const locale = LOCALES.find((each) => each === request.acceptsLanguages(...LOCALES));
-  const message = words(locale ?? FALLBACK_LOCALE).t("errors:request.tooMany");
+  const asked = LOCALES.find((each) => each === request.acceptsLanguages(...LOCALES));
+  const locale = asked ?? FALLBACK_LOCALE;
+  const { t } = words(locale);
+  const message = t("errors:request.tooMany");
   const isCall = request.path !== paths.login();
   const body = isCall
     ? JSON.stringify({ error: { code: "request.tooMany", message } })
-    : `<!DOCTYPE html><title>Popote</title><p>${message}</p>`;
+    : `<!DOCTYPE html><html lang="${locale}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Popote</title><p>${message}</p><p><a href="${paths.login()}">${t("account:login.title")}</a></p></html>`;
   response.writeHead(429, {
     "Content-Type": `${isCall ? "application/json" : "text/html"}; charset=utf-8`,
     "Cache-Control": "no-store",

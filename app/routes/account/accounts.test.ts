@@ -331,4 +331,6 @@ test("who will not stop guessing gets a short answer; being refused elsewhere ke
   expect([short.status, short.text.length < 300]).toEqual([429, true]);
   expect(Number(short.headers.get("Retry-After"))).toBeGreaterThan(800);
   expect(short.text).toContain("Too many attempts");
+  // Readable on a telephone, with a way back.
+  expect(short.text).toMatch(/<html lang="en"><meta name="viewport".*href="\/login"/);
 });
