@@ -52,7 +52,7 @@ export async function hostileAddresses(db: Db, userId: number): Promise<HostileA
       "/cookbook/export",
       `?cookbook=${book}&format=${format}`,
     ]),
-    ["/recipe/list", ""],
+    ["/recipe/list", "?source=user"],
     ["/user/view", `?user=${userId}`],
     ["/user/feed", `?user=${userId}`],
     ["/user/data.zip", ""],
