@@ -64,7 +64,7 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
   await test.step("leaving is final", async () => {
     await page.getByRole("link", { name: t("account:deleteAccount.title") }).click();
     await settled(visitor);
-    await field(t("account:field.password")).fill(login.password);
+    await field(t("account:field.currentPassword")).fill(login.password);
     await expectAccessible(page);
     await button(t("account:deleteAccount.submit")).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:logout.title"));
