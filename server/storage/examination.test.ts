@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
@@ -32,6 +32,18 @@ test.each(["popote.lock", "popote.sqlite", "images", "images/recipes", "imports"
     expect(stderr.trim().split("\n")).toHaveLength(1);
     expect(stderr).toContain(place);
     expect(stderr).toContain("sudo chown -R");
+  },
+);
+
+test.each(["popote.lock", "popote.sqlite"])(
+  "where %s is Popote's own and may only be read it says so, too",
+  async (name) => {
+    const dataDir = await leftFolder();
+    const user = plainUser(dataDir);
+    chmodSync(path.join(dataDir, name), 0o444);
+    const { code, stderr } = await runToEnd([], dataDir, {}, user);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`cannot read and write ${path.join(dataDir, name)}`);
   },
 );
 
