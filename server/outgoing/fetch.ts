@@ -32,7 +32,8 @@ export async function fetchGuarded(
     const body = await readBody(response, wanted.maxBytes, stopping.signal);
     return { address: url.href, contentType: response.headers["content-type"] ?? "", body };
   } catch (error) {
-    throw asUnreachable(error);
+    // Node does not always say that it was stopped: what ends then may look broken.
+    throw stopping.signal.aborted ? new Unreachable("tooSlow") : asUnreachable(error);
   } finally {
     clearTimeout(whole);
     // Whatever is still open is not for us.
