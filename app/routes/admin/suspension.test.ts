@@ -11,6 +11,7 @@ import { clientOf } from "../../../tests/support/client";
 import { administratorsOf, join, makeCookbook } from "../../../tests/support/cookbooks";
 import { setFollow } from "../../../tests/support/follows";
 import { actsOf } from "../../../tests/support/journal";
+import { silentServer } from "../../../tests/support/mail";
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { hangPicture } from "../../../tests/support/pictures";
 import { writeRecipe } from "../../../tests/support/recipes";
@@ -107,7 +108,7 @@ test("Google opens nothing either, and links nothing", async () => {
 });
 
 test("mailed links wait until the suspension is lifted, and no letter goes to the suspended", async () => {
-  const server = await openTestServer({ smtpUrl: "smtp://127.0.0.1:1" });
+  const server = await openTestServer({ smtpUrl: (await silentServer()).url });
   const visitor = await server.as("nobody");
   const letters = () => server.db.selectFrom("outbox").select("details").execute();
   await visitor.post("/password/reset/", { email: LOGIN.email });

@@ -9,6 +9,7 @@ import type { Answer } from "../../../tests/support/client";
 import { addCooks } from "../../../tests/support/follows";
 import { actsOf } from "../../../tests/support/journal";
 import { nextOf } from "../../../tests/support/lists";
+import { silentServer } from "../../../tests/support/mail";
 import { textOf } from "../../../tests/support/page";
 import { addPerson, signedIn } from "../../../tests/support/people";
 import { writeRecipe } from "../../../tests/support/recipes";
@@ -181,7 +182,7 @@ test("an address is confirmed by hand, and its owner logs in", async () => {
 });
 
 test("the confirmation mail is sent again, to who still needs it", async () => {
-  const server = await openTestServer({ smtpUrl: "smtp://127.0.0.1:1" });
+  const server = await openTestServer({ smtpUrl: (await silentServer()).url });
   await unverify(server.db, CAST.bob.id);
   const ada = await server.as("ada");
   expect((await ada.post(pageOf(CAST.bob.id), { intent: "resend" })).status).toBe(303);
@@ -192,7 +193,7 @@ test("the confirmation mail is sent again, to who still needs it", async () => {
 });
 
 test("a link to choose a new password is mailed, and shown to nobody", async () => {
-  const server = await openTestServer({ smtpUrl: "smtp://127.0.0.1:1" });
+  const server = await openTestServer({ smtpUrl: (await silentServer()).url });
   const ada = await server.as("ada");
   await ada.post(pageOf(CAST.bob.id), { intent: "reset" });
   const [letter] = await server.db.selectFrom("outbox").selectAll().execute();
