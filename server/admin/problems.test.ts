@@ -79,7 +79,7 @@ test("the overview does not say that all is well while mail cannot leave", async
   const refused = { trouble: "LOGIN", troubled_at: now, troubled_since: now } as const;
   for (const _letter of [1, 2]) await putLetter(server.db, "verifyEmail", refused);
   const text = await said(server);
-  expect(text).toContain("2 mails cannot leave: The mail server refuses the name or the password");
+  expect(text).toContain("2 mails cannot leave. The mail server refuses the name or the password");
   expect(text).not.toContain(NOTHING);
   await putLetter(server.db, "verifyEmail", { sent_at: now + 1 });
   expect(await said(server)).not.toContain("cannot leave");

@@ -57,7 +57,7 @@ test("an administrator is shown when the server stood still, and what it was wor
   await new Promise((resolve) => setTimeout(resolve, LONG_MS));
   popote.child.kill("SIGCONT");
   await vi.waitFor(
-    async () => expect(await systemPage()).toMatch(/computed .*POST \/report/),
+    async () => expect(await systemPage()).toMatch(/of it computing .*POST \/report/),
     10_000,
   );
   expect(await systemPage()).not.toContain("recipe=77");
