@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import type { RecipeFormat } from "~/model/recipe-format";
+import { takeAttempt } from "../accounts/attempts";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { type Asker, FILE_KINDS, findPartAs } from "../recipes/export/export-recipe";
@@ -11,9 +12,13 @@ import { type HeldTitle, listHeldTitles } from "./contents";
 import { zipOfRecipes } from "./export-zip";
 import type { Cookbook } from "./queries";
 
+/** In a quarter of an hour: a file takes what all recipes in it take. */
+const MAX_FILES = 20;
+
 /**
  * A cookbook as `getCookbook` gave it, with the recipes in it that the viewer may see, as one file that
  * is written while it is sent: one recipe after the other, so that none but one stands in memory.
+ * Throws request.tooMany.
  */
 export async function exportCookbook(
   db: Db,
@@ -22,6 +27,7 @@ export async function exportCookbook(
   cookbook: Cookbook,
   format: RecipeFormat,
 ): Promise<{ name: string; type: string; body: Readable }> {
+  await takeAttempt(db, [`cookbook file ${asker.viewer.id}`], MAX_FILES);
   const held = await listHeldTitles(db, asker.viewer, cookbook);
   const untitled = words(asker.locale).t("export:untitledBook");
   const nameWith = (ending: string) => fileNameOf(cookbook.name, ending, untitled) + ending;

@@ -125,6 +125,18 @@ test("who is no member gets neither file nor page", async () => {
   expect((await charlie.get(fileOf(book, "pdf"))).status).toBe(400);
 });
 
+test("files of cookbooks are made twenty times in a quarter of an hour, then asked for later", async () => {
+  const server = await openTestServer();
+  const book = await makeCookbook(server.db, "alice");
+  await put(server, book, "alice", { title: "Soup" });
+  const alice = await server.as("alice");
+  for (let time = 0; time < 20; time++)
+    expect((await alice.get(fileOf(book, "cooklang"))).status).toBe(200);
+  const refused = await alice.get(fileOf(book, "markdown"));
+  expect([refused.status, refused.headers.get("Content-Disposition")]).toEqual([429, null]);
+  expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(800);
+});
+
 test("a cookbook of 300 recipes comes whole, its page to print in parts of 200", async () => {
   const server = await openTestServer();
   const book = await makeCookbook(server.db, "alice");

@@ -12,7 +12,8 @@ export const loader = forViewer(async ({ db, viewer, url, locale, context }) => 
   if (!format) throw new AppError("request.invalid");
   const { dataDir, origin } = context;
   const asker = { viewer, locale, origin };
-  context.file = () => exportCookbook(db, dataDir, asker, cookbook, format);
+  const file = await exportCookbook(db, dataDir, asker, cookbook, format);
+  context.file = async () => file;
   return null;
 });
 

@@ -14,6 +14,8 @@ export interface Mark extends Place {
   line: number;
 }
 
+type KeyOf = (word: string) => string;
+
 interface Word extends Place {
   key: string;
 }
@@ -33,10 +35,11 @@ export function marksOf(
   names: IngredientName[][],
 ): Mark[][] {
   const meant = linesOfSteps(steps, names);
-  const sorted = sortedNames(names);
+  const keyOf = remembered((word) => stemOf(foldedKey(word)));
+  const sorted = sortedNames(names, keyOf);
   const left = new Set(lines.keys());
   return steps.map((step, index) => {
-    const places = placesIn(step);
+    const places = placesIn(step, keyOf);
     const isMeant = new Set(meant[index]);
     const marks: Mark[] = [];
     for (const { line, name, keys } of sorted) {
@@ -56,21 +59,21 @@ export function marksOf(
 }
 
 /** The longest names first: "cream cheese" is no cream. */
-function sortedNames(names: IngredientName[][]) {
+function sortedNames(names: IngredientName[][], keyOf: KeyOf) {
   return names
     .flatMap((all, line) =>
       all.map(({ text }) => ({
         line,
         name: text.toLowerCase(),
-        keys: wordsIn(text).map(({ key }) => key),
+        keys: wordsIn(text, keyOf).map(({ key }) => key),
       })),
     )
     .sort((a, b) => b.keys.length - a.keys.length);
 }
 
 /** Where the words of a name stand side by side in a step, which is read once. */
-function placesIn(step: string): (name: string, keys: string[]) => Place[] {
-  const words = wordsIn(step);
+function placesIn(step: string, keyOf: KeyOf): (name: string, keys: string[]) => Place[] {
+  const words = wordsIn(step, keyOf);
   const byKey = new Map<string, number[]>();
   for (const [at, { key }] of words.entries()) {
     const places = byKey.get(key);
@@ -100,10 +103,20 @@ function endOfRun(step: string, words: Word[], at: number, keys: string[]): numb
   return words[at + keys.length - 1]?.to;
 }
 
-function wordsIn(text: string): Word[] {
+function wordsIn(text: string, keyOf: KeyOf): Word[] {
   return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    key: stemOf(foldedKey(word)),
+    key: keyOf(word),
     from: index,
     to: index + word.length,
   }));
+}
+
+/** Works a word's key out once, however often a recipe has it. */
+function remembered(keyOf: KeyOf): KeyOf {
+  const keys = new Map<string, string>();
+  return (word) => {
+    const key = keys.get(word) ?? keyOf(word);
+    keys.set(word, key);
+    return key;
+  };
 }
