@@ -9,9 +9,9 @@ import {
   rememberOutcome,
   type Sender,
 } from "../idempotency/outcomes";
+import { endingAfter, lockFor } from "./mutex";
 import { type ActionOutcome, outcomeOfText, outcomeText } from "./outcome-text";
 import { sessionOf } from "./session";
-import { endingAfter, turnFor } from "./turns";
 
 const KEY = /^[\w-]{20,80}$/;
 /** A form that holds nothing but its key is longer than this with no key that is one. */
@@ -65,10 +65,10 @@ async function doOnce(
   act: (args: ActionFunctionArgs) => Promise<unknown>,
 ): Promise<{ outcome: ActionOutcome; isRemembered: boolean }> {
   const { context, request } = args;
-  const turn = turnFor(name);
+  const lock = lockFor(name);
   let looked: Promise<Outcome | undefined> | undefined;
   const look = () => {
-    looked ??= turn.take().then(() => findOutcome(context.db, name));
+    looked ??= lock.take().then(() => findOutcome(context.db, name));
     return looked;
   };
   const atEnd = async () => {
@@ -90,7 +90,7 @@ async function doOnce(
     if (isNamed) await refuseOtherBody(args, found.bodyDigest);
     return { outcome: outcomeOfText(found.text), isRemembered: true };
   } finally {
-    turn.end();
+    lock.end();
   }
 }
 

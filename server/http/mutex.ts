@@ -1,31 +1,31 @@
-/** What is being done under each name, to its end. */
-const underWay = new Map<string, Promise<void>>();
+/** What holds the lock of each name, until it lets go. */
+const held = new Map<string, Promise<void>>();
 
-/** A turn to do what has a name: while it lasts, nobody else has one for it. */
-export interface Turn {
-  /** Resolves when it is there. */
+/** The lock of a name: one at a time holds it. */
+export interface Lock {
+  /** Resolves when it is held. */
   take(): Promise<void>;
-  /** Also where it was not taken: it is not any more. */
+  /** Lets go; a lock that was not taken is not taken any more. */
   end(): void;
 }
 
-/** A turn for what has this name, to be taken once and ended. */
-export function turnFor(name: string): Turn {
+/** The lock of this name, to be taken once and ended. */
+export function lockFor(name: string): Lock {
   let isOver = false;
   let next: (() => void) | undefined;
   return {
     async take() {
-      while (underWay.has(name)) await underWay.get(name);
+      while (held.has(name)) await held.get(name);
       if (isOver) return;
       const ended = new Promise<void>((resolve) => {
         next = resolve;
       });
-      underWay.set(name, ended);
+      held.set(name, ended);
     },
     end() {
       isOver = true;
       if (!next) return;
-      underWay.delete(name);
+      held.delete(name);
       next();
     },
   };
