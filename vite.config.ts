@@ -75,7 +75,11 @@ export default defineConfig({
     smallScripts(),
   ],
   resolve: {
-    alias: { "~": path.resolve("app"), "#server": path.resolve("server") },
+    alias: {
+      "~": path.resolve("app"),
+      "#domain": path.resolve("domain"),
+      "#server": path.resolve("server"),
+    },
   },
   // One value each: their keys' names are not said twice.
   json: { namedExports: false },

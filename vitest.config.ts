@@ -3,10 +3,14 @@ import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   resolve: {
-    alias: { "~": path.resolve("app"), "#server": path.resolve("server") },
+    alias: {
+      "~": path.resolve("app"),
+      "#domain": path.resolve("domain"),
+      "#server": path.resolve("server"),
+    },
   },
   test: {
-    include: ["{app,server,tests}/**/*.test.{ts,tsx}"],
+    include: ["{app,domain,server,tests}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/support/global-setup.ts",
     setupFiles: ["tests/support/quiet-console.ts", "tests/support/between-tests.ts"],
     testTimeout: 30_000,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { LOCALES } from "#domain/locales";
 import { words } from "#server/words";
-import { LOCALES } from "~/model/locales";
 import { readerWords } from "./reader-words";
 
 const files = import.meta.glob<Record<string, unknown>>("../locales/en/*.json", {

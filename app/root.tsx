@@ -9,6 +9,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { isOnlyShownOtherwise } from "#domain/servings";
 import { maintenanceNow } from "#server/admin/maintenance";
 import { listPendingFollowers } from "#server/follows/queries";
 import { DRAWER_COOKIE, LOCALE_COOKIE, readPreference, setCookie } from "#server/http/cookies";
@@ -18,7 +19,6 @@ import { keepSessionAlive, takeFlash } from "#server/http/session";
 import { isAdmin } from "#server/permissions";
 import { VERSION } from "#server/version";
 import { LATE_START } from "./late-scripts";
-import { isOnlyShownOtherwise } from "./model/servings";
 import { PageTitle } from "./shell/page-title";
 import { useRootData } from "./shell/root-data";
 import { Shell } from "./shell/shell";

@@ -2,7 +2,7 @@ import type { RequestListener } from "node:http";
 import path from "node:path";
 import * as build from "virtual:remix/server-build";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
-import { adminImage } from "~/paths";
+import { adminImage } from "#domain/paths";
 import type { Backups } from "./backup/schedule";
 import type { Config } from "./config";
 import type { Changes } from "./db/changes";

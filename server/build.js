@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const SOURCES = [
   "app",
+  "domain",
   "server",
   "migrations",
   "locales",

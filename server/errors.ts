@@ -1,4 +1,4 @@
-import type { ErrorCode, Refusal } from "~/model/errors";
+import type { ErrorCode, Refusal } from "#domain/errors";
 
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   "auth.sessionNotFound": 401,

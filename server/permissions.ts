@@ -1,4 +1,4 @@
-import type { AccessKind } from "~/model/access";
+import type { AccessKind } from "#domain/access";
 
 /** Who is asking: somebody signed in, or nobody. */
 export interface Person {

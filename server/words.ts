@@ -1,5 +1,5 @@
 import i18next, { type i18n } from "i18next";
-import { FALLBACK_LOCALE, LOCALES, type Locale } from "~/model/locales";
+import { FALLBACK_LOCALE, LOCALES, type Locale } from "#domain/locales";
 
 const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", {
   eager: true,

@@ -47,19 +47,18 @@ const CALLS = /^app\/routes\/(api\/|ingredient\/suggestions)/;
 
 /** Who may import whom: the folders on the right are the only ones that the left may name. */
 const ARROWS: Record<string, string[]> = {
-  "app/model": ["app/model"],
-  "app/paths.ts": ["app/model"],
-  "app/ui": ["app/ui", "app/model", "app/paths"],
-  "app/shell": ["app/shell", "app/ui", "app/model", "app/paths", "app/root"],
-  "app/routes": ["app/routes", "app/shell", "app/ui", "app/model", "app/paths", "server"],
-  server: ["server", "app/model", "app/paths", "migrations", "locales", "package.json"],
+  domain: ["domain"],
+  "app/ui": ["app/ui", "domain"],
+  "app/shell": ["app/shell", "app/ui", "app/root", "domain"],
+  "app/routes": ["app/routes", "app/shell", "app/ui", "domain", "server"],
+  server: ["server", "domain", "migrations", "locales", "package.json"],
   migrations: [],
 };
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file));
 
-const sources = ["app", "server", "migrations"]
+const sources = ["app", "domain", "server", "migrations"]
   .flatMap(filesOf)
   .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 
@@ -72,7 +71,7 @@ function importsOf(file: string): string[] {
   );
   return names.flatMap((name) => {
     if (name.startsWith("~/")) return [name.replace("~", "app")];
-    if (name.startsWith("#server/")) return [name.slice(1)];
+    if (/^#(server|domain)\//.test(name)) return [name.slice(1)];
     return name.startsWith(".") ? [path.join(path.dirname(file), name)] : [];
   });
 }
@@ -95,9 +94,9 @@ test("every arrow between the folders points the one way", () => {
   expect(broken).toEqual([]);
 });
 
-test("the model knows nothing but zod, migrations nothing but kysely", () => {
+test("the domain knows nothing but zod, migrations nothing but kysely", () => {
   const strange = sources.flatMap((file) => {
-    const allowed = file.startsWith("app/model")
+    const allowed = file.startsWith("domain/")
       ? "zod"
       : file.startsWith("migrations")
         ? "kysely"
@@ -211,7 +210,7 @@ test("nobody but paths.ts writes an address, nobody but config.ts reads the envi
   const routed =
     /["'`]\/(admin|cookbook|dashboard|home|ingredient|login|logout|signup|password|recipe|report|search|user)\b/;
   const writing = sources.filter(
-    (file) => !["app/paths.ts", "app/routes.ts"].includes(file) && routed.test(codeOf(file)),
+    (file) => !["domain/paths.ts", "app/routes.ts"].includes(file) && routed.test(codeOf(file)),
   );
   expect(writing).toEqual([]);
   const reading = sources.filter(

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Fault, Refusal } from "~/model/errors";
-import { paths } from "~/paths";
+import type { Fault, Refusal } from "#domain/errors";
+import { paths } from "#domain/paths";
 import { LinkButton } from "~/ui/link-button";
 import { useErrorWords } from "./error-words";
 import { MaintenanceNotice } from "./maintenance-notice";

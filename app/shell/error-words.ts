@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Fault, Refusal } from "~/model/errors";
+import type { Fault, Refusal } from "#domain/errors";
 
 /** What a page that failed is headed with, and its tab called. */
 export function useErrorWords(): (refusal: Refusal | Fault | undefined) => string {

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 
 /** Once the page is there, has the browser keep copies of recipes for when there is no line. */
 export function keepCopies(): void {

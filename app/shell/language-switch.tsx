@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LOCALES } from "~/model/locales";
-import { paths } from "~/paths";
+import { LOCALES } from "#domain/locales";
+import { paths } from "#domain/paths";
 
 const LANGUAGE_NAMES = { en: "English", fr: "Français" };
 

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 
 /** Reminds administrators, on every page, that nobody else sees Popote now. */
 export function MaintenanceBar() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import type { PersonCard } from "~/model/follow";
-import { paths } from "~/paths";
+import type { PersonCard } from "#domain/follow";
+import { paths } from "#domain/paths";
 
 const EVERY_MS = 5 * 60_000;
 

@@ -1,7 +1,7 @@
 import { Form, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import { Icon } from "~/ui/icon";
 import { useOnNavigation } from "~/ui/on-navigation";
 

@@ -1,4 +1,4 @@
-import { CHANGES_SESSION } from "~/paths";
+import { CHANGES_SESSION } from "#domain/paths";
 import { newKey, sendUntilAnswered } from "./send-again";
 import { untilBack, whileSending } from "./waiting";
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import { LanguageSwitch } from "./language-switch";
 
 /** For who is not signed in: the name, the language, and the way in. */

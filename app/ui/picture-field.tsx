@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { imagePaths } from "~/paths";
+import { imagePaths } from "#domain/paths";
 import { useLight } from "./light";
 import { useProblemWords } from "./problem-words";
 

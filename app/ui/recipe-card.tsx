@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { RecipeCard as Card } from "~/model/recipe";
-import { imagePaths, paths } from "~/paths";
+import { imagePaths, paths } from "#domain/paths";
+import type { RecipeCard as Card } from "#domain/recipe";
 import { useDuration } from "./duration";
 import { Icon } from "./icon";
 

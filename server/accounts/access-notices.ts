@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AccessKind, OWNER_ACTS, type OwnerAct } from "~/model/access";
+import { type AccessKind, OWNER_ACTS, type OwnerAct } from "#domain/access";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Locale } from "~/model/locales";
+import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { Locale } from "~/model/locales";
+import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { imageFile, imageName } from "../images/files";

@@ -1,4 +1,4 @@
-import type { Locale } from "~/model/locales";
+import type { Locale } from "#domain/locales";
 import { noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";

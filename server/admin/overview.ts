@@ -1,4 +1,4 @@
-import { VISIBILITIES, type Visibility } from "~/model/recipe";
+import { VISIBILITIES, type Visibility } from "#domain/recipe";
 import type { Db } from "../db/open";
 
 interface Counts {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Locale } from "~/model/locales";
-import type { Visibility } from "~/model/recipe";
+import type { Locale } from "#domain/locales";
+import type { Visibility } from "#domain/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import { issueToken } from "../accounts/tokens";
 import type { Db } from "../db/open";
 import { type Actor, noteAct } from "./audit";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { ACCESS_MINUTES, type AccessKind } from "~/model/access";
-import type { Act } from "~/model/audit";
+import { ACCESS_MINUTES, type AccessKind } from "#domain/access";
+import type { Act } from "#domain/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { z } from "zod";
-import type { UsersShown } from "~/model/users-shown";
+import type { UsersShown } from "#domain/users-shown";
 import { usernameKey } from "../accounts/new-account";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import { literal } from "../db/literal";

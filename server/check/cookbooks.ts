@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import type { Looked, Problem } from "./problem";
 
 /** Cookbooks that nobody may look after; who is to is for people to say. */

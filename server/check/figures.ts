@@ -1,5 +1,5 @@
-import { foldedKey } from "~/model/text";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
+import { foldedKey } from "#domain/text";
 import { usernameKey } from "../accounts/new-account";
 import { listMiscounted, recountLikes } from "../db/likes-count";
 import type { Looked, Problem } from "./problem";

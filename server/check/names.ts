@@ -1,6 +1,6 @@
-import { foldedKey } from "~/model/text";
-import { stemKey } from "~/model/words";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
+import { foldedKey } from "#domain/text";
+import { stemKey } from "#domain/words";
 import { replaceNames } from "../ingredients/names";
 import { indexIngredient } from "../search/indexing";
 import type { Looked, Problem } from "./problem";

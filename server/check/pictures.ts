@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import { imageFile, storeImage } from "../images/files";
 import { FOLDERS_OF, type NamedPicture, namedPictures } from "../images/named";
 import { encodePicture } from "../images/process";

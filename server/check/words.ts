@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import { dropWords, sumOfWords, sumRows, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

@@ -1,5 +1,5 @@
-import { MAX_MAINTENANCE_MESSAGE } from "~/model/maintenance";
-import { maintenanceSchema } from "~/model/maintenance-schema";
+import { MAX_MAINTENANCE_MESSAGE } from "#domain/maintenance";
+import { maintenanceSchema } from "#domain/maintenance-schema";
 import { endMaintenance, findMaintenance, startMaintenance } from "../admin/maintenance";
 import type { Db } from "../db/open";
 import { type Command, Refused, WrongUsage } from "./command";

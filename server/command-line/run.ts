@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { FALLBACK_LOCALE } from "~/model/locales";
+import { FALLBACK_LOCALE } from "#domain/locales";
 import { type Config, readConfig, WrongSettings } from "../config";
 import { dataDirFault } from "../db/faults";
 import type { Db } from "../db/open";

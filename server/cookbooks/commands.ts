@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { CookbookContent } from "~/model/cookbook";
+import type { CookbookContent } from "#domain/cookbook";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { numbersFor, type PictureChange, placedFor, writeWithPicture } from "../images/changing";

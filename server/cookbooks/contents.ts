@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { CookbookMember } from "~/model/cookbook";
-import type { RecipeCard } from "~/model/recipe";
+import type { CookbookMember } from "#domain/cookbook";
+import type { RecipeCard } from "#domain/recipe";
 import { accountExistsFor } from "../accounts/visibility";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";

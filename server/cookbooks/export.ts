@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
-import type { RecipeFormat } from "~/model/recipe-format";
+import type { RecipeFormat } from "#domain/recipe-format";
 import { takeAttempt } from "../accounts/attempts";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";

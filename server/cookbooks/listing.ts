@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CookbookCard } from "~/model/cookbook";
+import type { CookbookCard } from "#domain/cookbook";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { mayRemoveFromCookbook, type Person } from "../permissions";

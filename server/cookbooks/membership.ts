@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { OwnerAct } from "~/model/access";
+import type { OwnerAct } from "#domain/access";
 import { noteSteppingIn } from "../admin/audit";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";

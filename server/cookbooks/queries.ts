@@ -1,4 +1,4 @@
-import type { CookbookCard } from "~/model/cookbook";
+import type { CookbookCard } from "#domain/cookbook";
 import { hiddenFrom } from "../accounts/hidden";
 import { accountExistsFor } from "../accounts/visibility";
 import type { Db } from "../db/open";

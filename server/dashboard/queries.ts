@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import { VISIBILITIES, type Visibility } from "~/model/recipe";
+import { VISIBILITIES, type Visibility } from "#domain/recipe";
 import { hiddenFrom } from "../accounts/hidden";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

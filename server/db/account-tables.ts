@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Locale } from "~/model/locales";
-import type { MailTroubleKind } from "~/model/mail";
-import type { OpenLinkKind } from "~/model/open-links";
-import type { Visibility } from "~/model/recipe";
+import type { Locale } from "#domain/locales";
+import type { MailTroubleKind } from "#domain/mail";
+import type { OpenLinkKind } from "#domain/open-links";
+import type { Visibility } from "#domain/recipe";
 
 /** A column that the database fills when a row is made, and that is never changed. */
 export type Fixed<T> = ColumnType<T, T, never>;

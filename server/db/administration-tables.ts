@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AccessKind } from "~/model/access";
-import type { Act } from "~/model/audit";
+import type { AccessKind } from "#domain/access";
+import type { Act } from "#domain/audit";
 import type { StoredFolder } from "../images/files";
 import type { Fixed } from "./account-tables";
 

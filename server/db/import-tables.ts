@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
-import type { ImportKind, ImportState, ItemState } from "~/model/import";
-import type { Locale } from "~/model/locales";
+import type { ImportKind, ImportState, ItemState } from "#domain/import";
+import type { Locale } from "#domain/locales";
 import type { Fixed } from "./account-tables";
 
 export interface ImportTables {

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
-import type { IngredientCategory } from "~/model/ingredient-category";
-import type { Language } from "~/model/languages";
-import type { Locale } from "~/model/locales";
-import type { Category, Visibility } from "~/model/recipe";
-import type { ReportOutcome } from "~/model/report";
-import type { Unit } from "~/model/units";
+import type { IngredientCategory } from "#domain/ingredient-category";
+import type { Language } from "#domain/languages";
+import type { Locale } from "#domain/locales";
+import type { Category, Visibility } from "#domain/recipe";
+import type { ReportOutcome } from "#domain/report";
+import type { Unit } from "#domain/units";
 import type { PictureType } from "../images/versions";
 import type {
   AttemptsTable,

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { isOneTypoApart } from "~/model/words";
+import { isOneTypoApart } from "#domain/words";
 import type { Database } from "./tables";
 
 /** A typo is forgiven where the stem meant or the one typed has at least so many letters. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { Locale } from "~/model/locales";
-import { recipeSchema } from "~/model/recipe-schema";
+import type { Locale } from "#domain/locales";
+import { recipeSchema } from "#domain/recipe-schema";
 import { insertAccount } from "../accounts/new-account";
 import { hashPassword } from "../accounts/passwords";
 import type { Db } from "../db/open";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { FollowOutcome } from "~/model/follow";
+import type { FollowOutcome } from "#domain/follow";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { PersonCard } from "~/model/follow";
+import type { PersonCard } from "#domain/follow";
 import { hiddenFrom } from "../accounts/hidden";
 import { accountExistsFor, accountVisibleTo } from "../accounts/visibility";
 import type { Db } from "../db/open";

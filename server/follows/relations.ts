@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
-import type { FollowState, PersonCard, Relation } from "~/model/follow";
+import type { FollowState, PersonCard, Relation } from "#domain/follow";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Viewer } from "../permissions";

@@ -1,4 +1,4 @@
-import type { RecipeCard } from "~/model/recipe";
+import type { RecipeCard } from "#domain/recipe";
 import { hiddenFrom } from "../accounts/hidden";
 import { literal } from "../db/literal";
 import type { Db } from "../db/open";

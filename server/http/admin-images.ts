@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
-import type { AccessKind } from "~/model/access";
+import type { AccessKind } from "#domain/access";
 import { findGrant, noteReadingOnce } from "../admin/stepping-in";
 import type { Db } from "../db/open";
 import { findImageVersion } from "../images/versions";

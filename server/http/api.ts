@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { ZodType } from "zod";
-import { isLocale, type Locale } from "~/model/locales";
+import { isLocale, type Locale } from "#domain/locales";
 import { AppError, InvalidFields } from "../errors";
 import { refusalOf } from "../full-disk";
 import type { Person } from "../permissions";

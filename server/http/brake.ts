@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
-import { FALLBACK_LOCALE, LOCALES } from "~/model/locales";
-import { paths } from "~/paths";
+import { FALLBACK_LOCALE, LOCALES } from "#domain/locales";
+import { paths } from "#domain/paths";
 import { words } from "../words";
 
 /** After so many refusals an address gets the short answer, which costs next to nothing. */

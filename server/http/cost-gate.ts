@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { LOCALES } from "~/model/locales";
+import { LOCALES } from "#domain/locales";
 import { words } from "../words";
 import { type Noted, REQUEST_ID } from "./request-log";
 

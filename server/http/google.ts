@@ -1,7 +1,7 @@
 import { createSession, redirect, type Session, type SessionStorage } from "@remix-run/node";
 import { Authenticator, AuthorizationError } from "remix-auth";
 import { type GoogleProfile, GoogleStrategy } from "remix-auth-google";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import { findGoogleAccount, type GoogleIdentity, linkGoogle } from "../accounts/google-commands";
 import { AppError } from "../errors";
 import { OAUTH_STATE_COOKIE, readCookie, setCookie } from "./cookies";

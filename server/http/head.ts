@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { LOCALES, type Locale } from "~/model/locales";
+import { LOCALES, type Locale } from "#domain/locales";
 import { words } from "../words";
 
 /** What a page says of itself to who does not read it: search engines, feed readers, other sites. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { CHANGES_SESSION, paths } from "~/paths";
+import { CHANGES_SESSION, paths } from "#domain/paths";
 import { AppError } from "../errors";
 import { ifRoom } from "../full-disk";
 import {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
-import type { Visibility } from "~/model/recipe";
+import type { Visibility } from "#domain/recipe";
 import { findUserPicture } from "../accounts/queries";
 import { findCookbookPicture } from "../cookbooks/visibility";
 import type { Db } from "../db/open";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { LightReason } from "~/model/light";
-import type { Locale } from "~/model/locales";
+import type { LightReason } from "#domain/light";
+import type { Locale } from "#domain/locales";
 import { findMaintenance } from "../admin/maintenance";
 import type { Changes } from "../db/changes";
 import type { Db } from "../db/open";

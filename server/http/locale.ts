@@ -1,5 +1,5 @@
 import { RemixI18Next } from "remix-i18next/server";
-import { FALLBACK_LOCALE, isLocale, LOCALES, type Locale } from "~/model/locales";
+import { FALLBACK_LOCALE, isLocale, LOCALES, type Locale } from "#domain/locales";
 import { LOCALE_COOKIE, readPreference } from "./cookies";
 
 const detector = new RemixI18Next({

@@ -1,4 +1,4 @@
-import { OPEN_IN_MAINTENANCE } from "~/paths";
+import { OPEN_IN_MAINTENANCE } from "#domain/paths";
 import { maintenanceNow } from "../admin/maintenance";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";

@@ -1,4 +1,4 @@
-import { problem } from "~/model/field-problems";
+import { problem } from "#domain/field-problems";
 import { wasCookbookSavedBy } from "../cookbooks/queries";
 import { type AppError, InvalidFields } from "../errors";
 import { refusalOf } from "../full-disk";

@@ -1,6 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { problem } from "~/model/field-problems";
+import { problem } from "#domain/field-problems";
 import { AppError, InvalidFields } from "../errors";
 import { refusalOf } from "../full-disk";
 import type { PictureSource } from "../images/decoders";

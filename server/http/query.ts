@@ -1,4 +1,4 @@
-import type { ErrorCode } from "~/model/errors";
+import type { ErrorCode } from "#domain/errors";
 import { AppError } from "../errors";
 
 /** The id that an address names; throws `missing` where there is none that a thing could have. */

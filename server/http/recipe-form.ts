@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type KnownNames, nameKey } from "~/model/ingredient-choice";
-import { MAX_INGREDIENT_NAME } from "~/model/recipe";
+import { type KnownNames, nameKey } from "#domain/ingredient-choice";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import { takeAttempt } from "../accounts/attempts";
 import { listMeanings } from "../ingredients/meanings";
 import { DRAFT_DAYS, findWriter, keepDraft } from "../recipes/drafts";

@@ -1,6 +1,6 @@
 import type { Submission } from "@conform-to/dom";
 import { data } from "@remix-run/node";
-import type { ErrorCode } from "~/model/errors";
+import type { ErrorCode } from "#domain/errors";
 import type { AppError } from "../errors";
 import { refusalOf } from "../full-disk";
 import { type Call, noteBraked } from "./require";

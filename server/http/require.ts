@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import type { Fault } from "~/model/errors";
-import type { Locale } from "~/model/locales";
-import { paths } from "~/paths";
+import type { Fault } from "#domain/errors";
+import type { Locale } from "#domain/locales";
+import { paths } from "#domain/paths";
 import type { Db } from "../db/open";
 import { AppError, isConflict } from "../errors";
 import { refusalOf } from "../full-disk";

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import type { Here } from "../accounts/ending-access";
 import { type Asker, rememberDevice } from "../accounts/known-devices";
 import {

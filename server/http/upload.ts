@@ -1,7 +1,7 @@
 import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { problem } from "~/model/field-problems";
+import { problem } from "#domain/field-problems";
 import { AppError } from "../errors";
 import { refusalOf } from "../full-disk";
 import { flushFolder } from "../images/files";

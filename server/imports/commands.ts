@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Transaction } from "kysely";
-import type { ImportKind } from "~/model/import";
-import type { Locale } from "~/model/locales";
+import type { ImportKind } from "#domain/import";
+import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";

@@ -1,10 +1,10 @@
-import { formatAmount } from "~/model/amount";
-import { nameKey, readChoice } from "~/model/ingredient-choice";
-import type { Language } from "~/model/languages";
-import { isLocale, type Locale } from "~/model/locales";
-import { type IngredientLine, MAX_MINUTES, MAX_SOURCE, MAX_TITLE } from "~/model/recipe";
-import type { LineValues, RecipeFormValues } from "~/model/recipe-values";
-import { cleanLine, cleanText, lengthOf } from "~/model/text";
+import { formatAmount } from "#domain/amount";
+import { nameKey, readChoice } from "#domain/ingredient-choice";
+import type { Language } from "#domain/languages";
+import { isLocale, type Locale } from "#domain/locales";
+import { type IngredientLine, MAX_MINUTES, MAX_SOURCE, MAX_TITLE } from "#domain/recipe";
+import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
+import { cleanLine, cleanText, lengthOf } from "#domain/text";
 import type { Db } from "../db/open";
 import { listNamesOf } from "../ingredients/queries";
 import { words } from "../words";

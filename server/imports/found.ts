@@ -1,5 +1,5 @@
-import type { Language } from "~/model/languages";
-import type { Category, IngredientLine } from "~/model/recipe";
+import type { Language } from "#domain/languages";
+import type { Category, IngredientLine } from "#domain/recipe";
 
 /** A recipe as it was read from somewhere: plain text, not understood and within no bounds yet. */
 export interface FoundRecipe {

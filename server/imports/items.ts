@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { cleanLine } from "~/model/text";
+import { cleanLine } from "#domain/text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { FoundRecipe } from "./found";

@@ -1,4 +1,4 @@
-import type { Language } from "~/model/languages";
+import type { Language } from "#domain/languages";
 import type { FoundRecipe } from "./found";
 
 /** Words that nearly every text of a language has and that the other one does not know. */

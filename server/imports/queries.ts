@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ImportKind, ImportState, ItemState } from "~/model/import";
+import type { ImportKind, ImportState, ItemState } from "#domain/import";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";

@@ -1,6 +1,6 @@
-import type { Locale } from "~/model/locales";
-import type { RecipeContent } from "~/model/recipe";
-import { recipeSchema } from "~/model/recipe-schema";
+import type { Locale } from "#domain/locales";
+import type { RecipeContent } from "#domain/recipe";
+import { recipeSchema } from "#domain/recipe-schema";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { PictureChange } from "../images/changing";

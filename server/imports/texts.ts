@@ -1,5 +1,5 @@
-import { MAX_PARAGRAPH, MAX_STEPS, MAX_TIPS } from "~/model/recipe";
-import { cleanText, lengthOf } from "~/model/text";
+import { MAX_PARAGRAPH, MAX_STEPS, MAX_TIPS } from "#domain/recipe";
+import { cleanText, lengthOf } from "#domain/text";
 
 /** Texts as steps: none longer than one may be, and no more than there may be where they can be joined. */
 export function fitSteps(texts: string[]): string[] {

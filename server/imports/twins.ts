@@ -1,5 +1,5 @@
-import { sourceKey } from "~/model/source";
-import { foldedKey } from "~/model/text";
+import { sourceKey } from "#domain/source";
+import { foldedKey } from "#domain/text";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 

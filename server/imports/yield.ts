@@ -1,4 +1,4 @@
-import { MAX_YIELD } from "~/model/recipe";
+import { MAX_YIELD } from "#domain/recipe";
 
 /** Words that say no more than that the number counts servings. */
 const SERVINGS_ALONE =

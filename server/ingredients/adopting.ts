@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import type { Locale } from "~/model/locales";
-import { foldedKey } from "~/model/text";
-import { stemKey } from "~/model/words";
+import type { Locale } from "#domain/locales";
+import { foldedKey } from "#domain/text";
+import { stemKey } from "#domain/words";
 import { noteAct } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

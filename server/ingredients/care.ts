@@ -1,4 +1,4 @@
-import type { Locale } from "~/model/locales";
+import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import { type ListedIngredient, listIngredients } from "./listing";
 

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
-import type { IngredientWords } from "~/model/ingredient";
-import { isIngredientCategory } from "~/model/ingredient-category";
+import type { IngredientWords } from "#domain/ingredient";
+import { isIngredientCategory } from "#domain/ingredient-category";
 
 /** The rows of a catalogue file: what goes into `ingredients`, and the names beside it. */
 export function readCatalogue(csv: string) {

@@ -1,5 +1,5 @@
-import type { IngredientContent, IngredientWords } from "~/model/ingredient";
-import { foldedKey } from "~/model/text";
+import type { IngredientContent, IngredientWords } from "#domain/ingredient";
+import { foldedKey } from "#domain/text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { foldedKey } from "~/model/text";
+import { foldedKey } from "#domain/text";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { countLinesNamed, type LineCounts } from "../recipes/line-counts";

@@ -1,6 +1,6 @@
-import type { IngredientCategory } from "~/model/ingredient-category";
-import type { Locale } from "~/model/locales";
-import type { UnitKind } from "~/model/units";
+import type { IngredientCategory } from "#domain/ingredient-category";
+import type { Locale } from "#domain/locales";
+import type { UnitKind } from "#domain/units";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 

@@ -1,7 +1,7 @@
-import type { IngredientCategory } from "~/model/ingredient-category";
-import type { Locale } from "~/model/locales";
-import { allowedUnits, type Unit } from "~/model/units";
-import { stemOf, wordsOf } from "~/model/words";
+import type { IngredientCategory } from "#domain/ingredient-category";
+import type { Locale } from "#domain/locales";
+import { allowedUnits, type Unit } from "#domain/units";
+import { stemOf, wordsOf } from "#domain/words";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import { placed } from "../search/places";

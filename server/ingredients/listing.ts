@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { IngredientCategory } from "~/model/ingredient-category";
-import type { Locale } from "~/model/locales";
+import type { IngredientCategory } from "#domain/ingredient-category";
+import type { Locale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { type FoundIngredient, findIngredients } from "./finding";

@@ -1,5 +1,5 @@
-import { type KnownIngredient, nameKey, readChoice } from "~/model/ingredient-choice";
-import type { Locale } from "~/model/locales";
+import { type KnownIngredient, nameKey, readChoice } from "#domain/ingredient-choice";
+import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import { listIngredientsNamed, listKnownIngredients } from "./queries";
 

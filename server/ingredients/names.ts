@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import type { IngredientWords } from "~/model/ingredient";
-import { LOCALES, type Locale } from "~/model/locales";
-import { foldedKey } from "~/model/text";
-import { stemKey } from "~/model/words";
+import type { IngredientWords } from "#domain/ingredient";
+import { LOCALES, type Locale } from "#domain/locales";
+import { foldedKey } from "#domain/text";
+import { stemKey } from "#domain/words";
 import type { Database } from "../db/tables";
 import { indexIngredient } from "../search/indexing";
 

@@ -1,5 +1,5 @@
-import type { Locale } from "~/model/locales";
-import { stemKey } from "~/model/words";
+import type { Locale } from "#domain/locales";
+import { stemKey } from "#domain/words";
 import type { Db } from "../db/open";
 import { type FoundIngredient, findIngredients } from "./finding";
 

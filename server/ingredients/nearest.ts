@@ -1,6 +1,6 @@
-import type { OfferedIngredient } from "~/model/ingredient-choice";
-import type { Locale } from "~/model/locales";
-import { stemKey } from "~/model/words";
+import type { OfferedIngredient } from "#domain/ingredient-choice";
+import type { Locale } from "#domain/locales";
+import { stemKey } from "#domain/words";
 import type { Db } from "../db/open";
 import { findIngredients } from "./finding";
 import { listKnownIngredients } from "./queries";

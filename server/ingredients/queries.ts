@@ -1,8 +1,8 @@
-import { type KnownIngredient, nameKey } from "~/model/ingredient-choice";
-import type { IngredientName } from "~/model/ingredient-name";
-import type { Locale } from "~/model/locales";
-import { allowedUnits } from "~/model/units";
-import { stemKey } from "~/model/words";
+import { type KnownIngredient, nameKey } from "#domain/ingredient-choice";
+import type { IngredientName } from "#domain/ingredient-name";
+import type { Locale } from "#domain/locales";
+import { allowedUnits } from "#domain/units";
+import { stemKey } from "#domain/words";
 import type { Db } from "../db/open";
 
 /**

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Locale } from "~/model/locales";
+import type { Locale } from "#domain/locales";
 import type { Database } from "../db/tables";
 
 /** What a letter says; the sender adds the words and the link. */

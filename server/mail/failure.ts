@@ -1,4 +1,4 @@
-import type { MailTroubleKind } from "~/model/mail";
+import type { MailTroubleKind } from "#domain/mail";
 
 /** What a mail server or the way to it answers with, as nodemailer says it. */
 interface Failure {

@@ -1,4 +1,4 @@
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import { words } from "../words";
 import type { Letter } from "./commands";
 

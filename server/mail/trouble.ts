@@ -1,4 +1,4 @@
-import { type MailTroubleKind, OF_ONE_LETTER } from "~/model/mail";
+import { type MailTroubleKind, OF_ONE_LETTER } from "#domain/mail";
 import type { Db } from "../db/open";
 
 /** A mail server may put a letter off for a while. */

@@ -1,8 +1,8 @@
-import type { Locale } from "~/model/locales";
-import { MAX_INGREDIENT_NAME } from "~/model/recipe";
-import type { FilterName, RecipeFilters } from "~/model/recipe-filters";
-import { filtersFrom, hasTooManyIngredients, wrongFiltersIn } from "~/model/recipe-filters-schema";
-import { cleanLine } from "~/model/text";
+import type { Locale } from "#domain/locales";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe";
+import type { FilterName, RecipeFilters } from "#domain/recipe-filters";
+import { filtersFrom, hasTooManyIngredients, wrongFiltersIn } from "#domain/recipe-filters-schema";
+import { cleanLine } from "#domain/text";
 import type { Db } from "../db/open";
 import { listEachToday } from "../ingredients/gone";
 import { type AskedIngredients, askIngredients } from "./asked-ingredients";

@@ -1,6 +1,6 @@
-import type { Locale } from "~/model/locales";
-import { MAX_INGREDIENTS } from "~/model/recipe";
-import type { RecipeFilters } from "~/model/recipe-filters";
+import type { Locale } from "#domain/locales";
+import { MAX_INGREDIENTS } from "#domain/recipe";
+import type { RecipeFilters } from "#domain/recipe-filters";
 import type { Db } from "../db/open";
 import type { FoundIngredient } from "../ingredients/finding";
 import { whichIngredient } from "../ingredients/naming";

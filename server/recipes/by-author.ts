@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { RecipeCard } from "~/model/recipe";
+import type { RecipeCard } from "#domain/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Selectable } from "kysely";
-import type { RecipeCard } from "~/model/recipe";
+import type { RecipeCard } from "#domain/recipe";
 import type { Database } from "../db/tables";
 
 /** What a query of recipes selects to show cards of them. */

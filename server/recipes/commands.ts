@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import type { Locale } from "~/model/locales";
-import type { RecipeContent, Visibility } from "~/model/recipe";
-import { sourceKey } from "~/model/source";
-import { foldedKey } from "~/model/text";
+import type { Locale } from "#domain/locales";
+import type { RecipeContent, Visibility } from "#domain/recipe";
+import { sourceKey } from "#domain/source";
+import { foldedKey } from "#domain/text";
 import { loggedTitle, noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { RecipeContent } from "~/model/recipe";
-import { foldedKey } from "~/model/text";
+import type { RecipeContent } from "#domain/recipe";
+import { foldedKey } from "#domain/text";
 import type { Database } from "../db/tables";
 import type { ResolvedLine } from "./line-resolution";
 

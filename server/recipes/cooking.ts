@@ -1,6 +1,6 @@
-import type { Locale } from "~/model/locales";
-import { linesOfSteps } from "~/model/step-ingredients";
-import { timesIn } from "~/model/step-times";
+import type { Locale } from "#domain/locales";
+import { linesOfSteps } from "#domain/step-ingredients";
+import { timesIn } from "#domain/step-times";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { listLineNames } from "./line-names";

@@ -1,6 +1,6 @@
-import { FIRST_FILTERS, queryOf, type RecipeFilters } from "~/model/recipe-filters";
-import { filtersFrom } from "~/model/recipe-filters-schema";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
+import { FIRST_FILTERS, queryOf, type RecipeFilters } from "#domain/recipe-filters";
+import { filtersFrom } from "#domain/recipe-filters-schema";
 import type { Db } from "../db/open";
 import { listIdsToday } from "../ingredients/gone";
 import type { Person } from "../permissions";

@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import type { RecipeFilters } from "~/model/recipe-filters";
+import type { RecipeFilters } from "#domain/recipe-filters";
 import type { Database } from "../db/tables";
 
 /** `found`: the recipes that have the words of the list's search. */

@@ -1,9 +1,9 @@
-import type { Locale } from "~/model/locales";
-import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "~/model/nutrition";
-import { figureOf } from "~/model/nutrition-figure";
-import { rational } from "~/model/rational";
-import { sourceAddress } from "~/model/source";
-import { imagePaths, paths } from "~/paths";
+import type { Locale } from "#domain/locales";
+import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/nutrition";
+import { figureOf } from "#domain/nutrition-figure";
+import { imagePaths, paths } from "#domain/paths";
+import { rational } from "#domain/rational";
+import { sourceAddress } from "#domain/source";
 import { words } from "../words";
 import { lineWords } from "./line-words";
 import type { Recipe } from "./queries";

@@ -1,4 +1,4 @@
-import { UNIT_KIND, type Unit, type UnitKind } from "~/model/units";
+import { UNIT_KIND, type Unit, type UnitKind } from "#domain/units";
 import type { Db } from "../db/open";
 
 /** How many lines there are, and of them how many in units of each kind. */

@@ -1,4 +1,4 @@
-import type { IngredientName } from "~/model/ingredient-name";
+import type { IngredientName } from "#domain/ingredient-name";
 import type { Db } from "../db/open";
 import { listNamesOf } from "../ingredients/queries";
 import type { Recipe } from "./queries";

@@ -1,8 +1,8 @@
-import { problem } from "~/model/field-problems";
-import { type KnownNames, nameKey, type OfferedIngredient } from "~/model/ingredient-choice";
-import type { Locale } from "~/model/locales";
-import type { IngredientLine } from "~/model/recipe";
-import { UNIT_KIND, type UnitKind } from "~/model/units";
+import { problem } from "#domain/field-problems";
+import { type KnownNames, nameKey, type OfferedIngredient } from "#domain/ingredient-choice";
+import type { Locale } from "#domain/locales";
+import type { IngredientLine } from "#domain/recipe";
+import { UNIT_KIND, type UnitKind } from "#domain/units";
 import type { Db } from "../db/open";
 import { listMeanings } from "../ingredients/meanings";
 import { listNearest } from "../ingredients/nearest";

@@ -1,5 +1,5 @@
-import { formatAmount } from "~/model/amount";
-import type { Locale } from "~/model/locales";
+import { formatAmount } from "#domain/amount";
+import type { Locale } from "#domain/locales";
 import { words } from "../words";
 import type { RecipeLine } from "./lines";
 

@@ -1,7 +1,7 @@
-import type { Amount } from "~/model/amount";
-import type { Locale } from "~/model/locales";
-import type { Food } from "~/model/nutrition";
-import type { Unit } from "~/model/units";
+import type { Amount } from "#domain/amount";
+import type { Locale } from "#domain/locales";
+import type { Food } from "#domain/nutrition";
+import type { Unit } from "#domain/units";
 import type { Db } from "../db/open";
 
 export interface RecipeLine {

@@ -6,7 +6,7 @@ import {
   SORTS,
   SOURCES,
   type Source,
-} from "~/model/recipe-filters";
+} from "#domain/recipe-filters";
 import { CAST } from "../../tests/support/cast";
 import { follow } from "../../tests/support/lists";
 import { writeRecipe } from "../../tests/support/recipes";

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, QueryCreator } from "kysely";
-import type { RecipeCard } from "~/model/recipe";
-import type { RecipeFilters, Source } from "~/model/recipe-filters";
+import type { RecipeCard } from "#domain/recipe";
+import type { RecipeFilters, Source } from "#domain/recipe-filters";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { MAX_COMPLEMENT } from "~/model/recipe";
-import { lengthOf } from "~/model/text";
+import { MAX_COMPLEMENT } from "#domain/recipe";
+import { lengthOf } from "#domain/text";
 import type { Database } from "../db/tables";
 import { indexChangedRecipes } from "../search/indexing";
 

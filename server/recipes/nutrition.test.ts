@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { type Amount, parseAmount } from "~/model/amount";
-import { NUTRIENTS } from "~/model/nutrition";
-import { decimal } from "~/model/rational";
-import type { Unit } from "~/model/units";
+import { type Amount, parseAmount } from "#domain/amount";
+import { NUTRIENTS } from "#domain/nutrition";
+import { decimal } from "#domain/rational";
+import type { Unit } from "#domain/units";
 import { CAST } from "../../tests/support/cast";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { ExpressionBuilder, ExpressionWrapper } from "kysely";
 import { z } from "zod";
-import type { Order, RecipeFilters, Sort } from "~/model/recipe-filters";
+import type { Order, RecipeFilters, Sort } from "#domain/recipe-filters";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Database } from "../db/tables";
 

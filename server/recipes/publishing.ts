@@ -1,4 +1,4 @@
-import type { Category } from "~/model/recipe";
+import type { Category } from "#domain/recipe";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { visibleTo } from "./visibility";

@@ -1,7 +1,7 @@
-import type { Language } from "~/model/languages";
-import type { Locale } from "~/model/locales";
-import { type Nutrition, nutritionOf } from "~/model/nutrition";
-import type { RecipeContent, Visibility } from "~/model/recipe";
+import type { Language } from "#domain/languages";
+import type { Locale } from "#domain/locales";
+import { type Nutrition, nutritionOf } from "#domain/nutrition";
+import type { RecipeContent, Visibility } from "#domain/recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { mayEditRecipe, type Person, type Viewer } from "../permissions";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Visibility } from "~/model/recipe";
+import type { Visibility } from "#domain/recipe";
 import { loggedTitle, noteSteppingIn } from "../admin/audit";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

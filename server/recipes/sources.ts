@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
-import type { Source } from "~/model/recipe-filters";
+import type { Source } from "#domain/recipe-filters";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
 

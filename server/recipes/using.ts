@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from "kysely";
 import { z } from "zod";
-import type { RecipeCard } from "~/model/recipe";
+import type { RecipeCard } from "#domain/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { ReportOutcome } from "~/model/report";
+import type { ReportOutcome } from "#domain/report";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
 

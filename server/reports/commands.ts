@@ -1,4 +1,4 @@
-import type { Reported } from "~/model/report";
+import type { Reported } from "#domain/report";
 import { takeAttempt } from "../accounts/attempts";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Visibility } from "~/model/recipe";
+import type { Visibility } from "#domain/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";

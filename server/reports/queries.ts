@@ -1,4 +1,4 @@
-import type { Reported } from "~/model/report";
+import type { Reported } from "#domain/report";
 import { accountExistsFor } from "../accounts/visibility";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";

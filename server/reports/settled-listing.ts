@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ReportOutcome } from "~/model/report";
+import type { ReportOutcome } from "#domain/report";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 

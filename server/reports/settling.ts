@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { ReportOutcome } from "~/model/report";
+import type { ReportOutcome } from "#domain/report";
 import { loggedTitle, noteAct } from "../admin/audit";
 import { takePictureAway, takeRecipeAway } from "../admin/removal";
 import { suspend } from "../admin/suspension";

@@ -1,5 +1,5 @@
-import type { Locale } from "~/model/locales";
-import type { RecipeCard } from "~/model/recipe";
+import type { Locale } from "#domain/locales";
+import type { RecipeCard } from "#domain/recipe";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/cards";

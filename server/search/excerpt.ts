@@ -1,4 +1,4 @@
-import { type Marked, markHits } from "~/model/words";
+import { type Marked, markHits } from "#domain/words";
 
 /** Characters that are shown around the first word found. */
 const BEFORE = 60;

@@ -1,6 +1,6 @@
-import type { Locale } from "~/model/locales";
-import type { RecipeCard } from "~/model/recipe";
-import { type Marked, markHits } from "~/model/words";
+import type { Locale } from "#domain/locales";
+import type { RecipeCard } from "#domain/recipe";
+import { type Marked, markHits } from "#domain/words";
 import type { Db } from "../db/open";
 import { CARD_COLUMNS, cardOf } from "../recipes/cards";
 import { excerptOf } from "./excerpt";

@@ -1,4 +1,4 @@
-import type { Visibility } from "~/model/recipe";
+import type { Visibility } from "#domain/recipe";
 
 /** Where a word stands in what is found by it: the letters in front of it in a word index. */
 export const placed = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Locale } from "~/model/locales";
+import type { Locale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { type FoundIngredient, findIngredientsWith } from "../ingredients/finding";

@@ -2,12 +2,12 @@ import type { RequestListener } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import Sqlite from "better-sqlite3";
+import { type Food, nutritionOf } from "#domain/nutrition";
 import { databaseFile } from "#server/db/open";
 import { escaped } from "#server/http/head";
 import type { RecipeLine } from "#server/recipes/lines";
 import type { Recipe } from "#server/recipes/queries";
 import { hashSecret } from "#server/secrets";
-import { type Food, nutritionOf } from "~/model/nutrition";
 import { article } from "./bare-article";
 import { plainRecipe } from "./plain-recipe";
 

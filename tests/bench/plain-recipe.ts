@@ -1,10 +1,10 @@
+import { formatAmount } from "#domain/amount";
+import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/nutrition";
+import { figureOf } from "#domain/nutrition-figure";
+import { type Rational, rational } from "#domain/rational";
+import type { Unit } from "#domain/units";
 import type { Likes } from "#server/recipes/liking";
 import type { Recipe } from "#server/recipes/queries";
-import { formatAmount } from "~/model/amount";
-import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "~/model/nutrition";
-import { figureOf } from "~/model/nutrition-figure";
-import { type Rational, rational } from "~/model/rational";
-import type { Unit } from "~/model/units";
 
 /** A recipe's page in English, every text of it written: what is left is to put it into elements. */
 export type PlainRecipe = ReturnType<typeof plainRecipe>;

@@ -8,7 +8,7 @@ const SEED = 1;
 const RECIPES_PER_PERSON = 5;
 /** What a world is made by: when it changes, the worlds made before are not used any more. */
 const MAKERS = [
-  "app/model",
+  "domain",
   "migrations",
   "server/db",
   "server/ingredients",

@@ -1,5 +1,5 @@
-import type { Locale } from "~/model/locales";
-import { paths } from "~/paths";
+import type { Locale } from "#domain/locales";
+import { paths } from "#domain/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { applePie, type WrittenRecipe } from "../support/journey-recipe";
 import { expect, settled, test } from "../support/journey-test";

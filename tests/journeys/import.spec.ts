@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { elsewhereRecipe } from "../support/journey-found";
 import { expect, settled, test } from "../support/journey-test";

@@ -1,4 +1,4 @@
-import type { Locale } from "~/model/locales";
+import type { Locale } from "#domain/locales";
 import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { applePie, type WrittenRecipe } from "../support/journey-recipe";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import type { RecipeContent } from "#domain/recipe";
+import { recipeSchema } from "#domain/recipe-schema";
 import { keepPendingImage } from "#server/images/pending";
 import { setRecipePicture } from "#server/recipes/picture";
-import type { RecipeContent } from "~/model/recipe";
-import { recipeSchema } from "~/model/recipe-schema";
 import { CAST } from "./cast";
 import { writeRecipe } from "./recipes";
 import type { TestServer } from "./server";

@@ -1,5 +1,3 @@
-import type { Db } from "#server/db/open";
-import type { Person } from "#server/permissions";
 import {
   MAX_COMPLEMENT,
   MAX_INGREDIENT_NAME,
@@ -10,7 +8,9 @@ import {
   MAX_TIPS,
   MAX_TITLE,
   MAX_WRITTEN,
-} from "~/model/recipe";
+} from "#domain/recipe";
+import type { Db } from "#server/db/open";
+import type { Person } from "#server/permissions";
 import type { CastName } from "./cast";
 import { writeRecipe } from "./recipes";
 

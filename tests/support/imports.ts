@@ -1,9 +1,9 @@
 import { expect } from "vitest";
+import type { ImportState } from "#domain/import";
 import type { Db } from "#server/db/open";
 import { beginWithRecipes } from "#server/imports/commands";
 import type { FoundRecipe } from "#server/imports/found";
 import { newSecret } from "#server/secrets";
-import type { ImportState } from "~/model/import";
 import { type CastName, personOf } from "./cast";
 import type { Client } from "./client";
 import type { TestServer } from "./server";

@@ -1,6 +1,6 @@
-import type { Locale } from "~/model/locales";
-import type { Category, Visibility } from "~/model/recipe";
-import type { Unit } from "~/model/units";
+import type { Locale } from "#domain/locales";
+import type { Category, Visibility } from "#domain/recipe";
+import type { Unit } from "#domain/units";
 import type { Visitor } from "./journey-test";
 
 /** A recipe as somebody types it, with what the page then says. */

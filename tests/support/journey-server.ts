@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
+import type { Locale } from "#domain/locales";
 import { signUp } from "#server/accounts/commands";
 import { type Db, openDatabase } from "#server/db/open";
-import type { Locale } from "~/model/locales";
 import { spawnPopote } from "./popote-process";
 
 /** Who signs up and logs in. */

@@ -1,9 +1,9 @@
+import type { RecipeContent, Visibility } from "#domain/recipe";
 import type { Db } from "#server/db/open";
 import type { Person } from "#server/permissions";
 import { savedId, saveRecipe } from "#server/recipes/commands";
 import { getSharing, shareRecipe } from "#server/recipes/sharing";
 import { newSecret } from "#server/secrets";
-import type { RecipeContent, Visibility } from "~/model/recipe";
 import { CAST, type CastName, personOf } from "./cast";
 
 const PLAIN: RecipeContent = {

@@ -1,7 +1,7 @@
+import type { Reported } from "#domain/report";
 import type { Db } from "#server/db/open";
 import type { Person } from "#server/permissions";
 import { fileReport } from "#server/reports/commands";
-import type { Reported } from "~/model/report";
 import { type CastName, personOf } from "./cast";
 
 /** Somebody reports a thing through the real command; returns the report's id. */

@@ -1,10 +1,10 @@
 import type { Updateable } from "kysely";
+import { VISIBILITIES, type Visibility } from "#domain/recipe";
 import { addRecipe } from "#server/cookbooks/recipes";
 import type { Db } from "#server/db/open";
 import type { Database } from "#server/db/tables";
 import { imageName } from "#server/images/files";
 import type { Person } from "#server/permissions";
-import { VISIBILITIES, type Visibility } from "~/model/recipe";
 import { CAST, type CastName, type Who } from "./cast";
 import type { Client } from "./client";
 import { join, makeCookbook } from "./cookbooks";

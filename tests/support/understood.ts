@@ -1,6 +1,6 @@
+import { readChoice } from "#domain/ingredient-choice";
+import type { Locale } from "#domain/locales";
 import { understandLines } from "#server/imports/lines/understand";
-import { readChoice } from "~/model/ingredient-choice";
-import type { Locale } from "~/model/locales";
 import { openTestDatabase } from "./server";
 
 /** What one ingredient line in a language is understood as: "2/1 UNIT Tomato [sliced] unit". */

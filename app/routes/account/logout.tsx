@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { forAnyone } from "#server/http/require";
 import { signOut } from "#server/http/session";
-import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 

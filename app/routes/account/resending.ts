@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
+import { emailSchema } from "#domain/account-schema";
+import { paths } from "#domain/paths";
 import { resendVerification } from "#server/accounts/commands";
 import { formReply, runForForm } from "#server/http/reply";
 import type { Call } from "#server/http/require";
-import { emailSchema } from "~/model/account-schema";
-import { paths } from "~/paths";
 
 /** Mails the link that confirms an address once more; a form asks for it by the address alone. */
 export async function resend(call: Call, fields: FormData) {

@@ -2,13 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 
 import { useTranslation } from "react-i18next";
+import { usernameSchema } from "#domain/account-schema";
+import { paths } from "#domain/paths";
 import { signUpWithGoogle } from "#server/accounts/google-commands";
 import { readForm } from "#server/http/form";
 import { formReply, runForForm } from "#server/http/reply";
 import { forAnyone } from "#server/http/require";
 import { sessionOf, signIn, welcomeBack } from "#server/http/session";
-import { usernameSchema } from "~/model/account-schema";
-import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 

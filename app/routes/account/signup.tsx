@@ -2,12 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { signupSchema } from "#domain/account-schema";
+import { paths } from "#domain/paths";
 import { signUp } from "#server/accounts/commands";
 import { readForm } from "#server/http/form";
 import { formReply, runForForm } from "#server/http/reply";
 import { forAnyone } from "#server/http/require";
-import { signupSchema } from "~/model/account-schema";
-import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 

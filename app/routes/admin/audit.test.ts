@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { ACTS } from "#domain/audit";
 import { noteAct } from "#server/admin/audit";
 import { grantAdministration } from "#server/admin/roles";
 import { stepIn } from "#server/admin/stepping-in";
 import { addRecipe } from "#server/cookbooks/recipes";
-import { ACTS } from "~/model/audit";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
 import { join, makeCookbook } from "../../../tests/support/cookbooks";

@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { listActs } from "#server/admin/journal";
 import { getNamed } from "#server/admin/roles";
 import { idFrom } from "#server/http/query";
 import { forAdmin, type ViewerCall } from "#server/http/require";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "./admin-nav";
 import { JournalEntries } from "./audit-entries";

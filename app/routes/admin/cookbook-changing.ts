@@ -1,3 +1,4 @@
+import { paths } from "#domain/paths";
 import { stepOut } from "#server/admin/stepping-in";
 import { deleteCookbook } from "#server/cookbooks/commands";
 import { removeRecipe } from "#server/cookbooks/recipes";
@@ -6,7 +7,6 @@ import { type SentForm, withSentPicture } from "#server/http/picture-request";
 import { asId } from "#server/http/query";
 import { redirectWithFlash } from "#server/http/session";
 import type { SteppedInCall } from "#server/http/stepping-in";
-import { paths } from "~/paths";
 import { addMemberByName, changeMember } from "../cookbook/members-changing";
 import { saveSentCookbook } from "../cookbook/saving";
 

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
 import { noteReading } from "#server/admin/stepping-in";
 import { listHeldRecipes } from "#server/cookbooks/contents";
 import { forAdmin } from "#server/http/require";
 import { steppedInCall } from "#server/http/stepping-in";
-import { adminImage, imagePaths, paths } from "~/paths";
 import { Confirmation } from "~/ui/confirmation";
 import { useReply } from "~/ui/reply";
 import { CookbookForm } from "../cookbook/edit-form";

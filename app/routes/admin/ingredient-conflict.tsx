@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import { LinkButton } from "~/ui/link-button";
 import { useIngredientLabels } from "./ingredient-labels";
 import { FIELDS, type IngredientField, type IngredientFormValues } from "./ingredient-values";

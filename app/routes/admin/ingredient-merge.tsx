@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { MAX_INGREDIENT_NAME } from "~/model/recipe";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import { LinkButton } from "~/ui/link-button";
 import type { Kept } from "./ingredient";
 

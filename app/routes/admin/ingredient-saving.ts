@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import { ingredientSchema } from "#domain/ingredient-schema";
+import { paths } from "#domain/paths";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe";
+import { cleanLine } from "#domain/text";
 import { asId } from "#server/http/query";
 import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { saveIngredient } from "#server/ingredients/commands";
-import { ingredientSchema } from "~/model/ingredient-schema";
-import { MAX_INGREDIENT_NAME } from "~/model/recipe";
-import { cleanLine } from "~/model/text";
-import { paths } from "~/paths";
 import { valuesOf } from "./ingredient-values";
 
 /** What the form carries besides what is typed. */

@@ -1,6 +1,6 @@
-import { formatFigure } from "~/model/figure";
-import { FIGURES, type IngredientContent } from "~/model/ingredient";
-import type { Locale } from "~/model/locales";
+import { formatFigure } from "#domain/figure";
+import { FIGURES, type IngredientContent } from "#domain/ingredient";
+import type { Locale } from "#domain/locales";
 
 export const MEASURES = ["allowAmount", "allowWeight", "allowVolume"] as const;
 export const PORTIONS = ["weightPerUnit", "volumicMass"] as const;

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
 import { asId, idFrom } from "#server/http/query";
@@ -8,7 +9,6 @@ import { forAdmin, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { deleteIngredient } from "#server/ingredients/commands";
 import { mergeIngredients } from "#server/ingredients/merging";
-import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { AdminNav } from "./admin-nav";
 import { DeleteIngredient } from "./ingredient-delete";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { ingredientSchema } from "#domain/ingredient-schema";
+import { LOCALES } from "#domain/locales";
 import { loadCatalogue } from "#server/ingredients/catalogue";
 import { getKeptIngredient, isSameContent } from "#server/ingredients/content";
-import { ingredientSchema } from "~/model/ingredient-schema";
-import { LOCALES } from "~/model/locales";
 import {
   actsOf,
   catalogueRows,

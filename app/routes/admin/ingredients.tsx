@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe";
+import { cleanLine } from "#domain/text";
 import { forAdmin } from "#server/http/require";
 import { type CaredIngredient, listCaredIngredients } from "#server/ingredients/care";
-import { MAX_INGREDIENT_NAME } from "~/model/recipe";
-import { cleanLine } from "~/model/text";
-import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "./admin-nav";

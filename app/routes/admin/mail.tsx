@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { MAIL_LISTS } from "#domain/mail";
+import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
 import { asId } from "#server/http/query";
@@ -8,8 +10,6 @@ import { redirectWithFlash } from "#server/http/session";
 import { listLetters } from "#server/mail/listing";
 import { retryFailed, retryLetter } from "#server/mail/retrying";
 import { findMailTrouble } from "#server/mail/trouble";
-import { MAIL_LISTS } from "~/model/mail";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { AdminNav } from "./admin-nav";

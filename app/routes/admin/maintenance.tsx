@@ -1,13 +1,13 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { maintenanceSchema } from "#domain/maintenance-schema";
+import { paths } from "#domain/paths";
 import { endMaintenance, findMaintenance, startMaintenance } from "#server/admin/maintenance";
 import { readForm } from "#server/http/form";
 import { formReply, runForForm } from "#server/http/reply";
 import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { maintenanceSchema } from "~/model/maintenance-schema";
-import { paths } from "~/paths";
 import { PostForm } from "~/ui/post-form";
 import { useReply } from "~/ui/reply";
 import { AdminNav } from "./admin-nav";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { IngredientLine } from "#domain/recipe";
+import type { Unit } from "#domain/units";
 import { loadCatalogue } from "#server/ingredients/catalogue";
-import type { IngredientLine } from "~/model/recipe";
-import type { Unit } from "~/model/units";
 import {
   actsOf,
   catalogueRows,

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import { Pager } from "~/ui/pager";
 import { NameSearch } from "./name-search";
 import type { NamesPage } from "./names";

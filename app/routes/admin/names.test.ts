@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { IngredientLine } from "~/model/recipe";
-import { foldedKey } from "~/model/text";
+import type { IngredientLine } from "#domain/recipe";
+import { foldedKey } from "#domain/text";
 import {
   actsOf,
   catalogueRows,

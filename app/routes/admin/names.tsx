@@ -1,5 +1,8 @@
 import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { problem } from "#domain/field-problems";
+import { LOCALES } from "#domain/locales";
+import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
 import { asId } from "#server/http/query";
@@ -9,9 +12,6 @@ import { adoptInto } from "#server/ingredients/adopting";
 import { findCustomName, listCustomNames } from "#server/ingredients/custom-names";
 import { listNearest } from "#server/ingredients/nearest";
 import { countNotAllowed } from "#server/recipes/line-counts";
-import { problem } from "~/model/field-problems";
-import { LOCALES } from "~/model/locales";
-import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { AdminNav } from "./admin-nav";
 import { nameOf } from "./ingredient-saving";

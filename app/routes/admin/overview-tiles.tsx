@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { VISIBILITIES } from "#domain/recipe";
 import type { Overview } from "#server/admin/overview";
-import { VISIBILITIES } from "~/model/recipe";
-import { paths } from "~/paths";
 
 /** What there is in numbers, each leading to its page where it has one. */
 export function OverviewTiles({ overview }: { overview: Overview }) {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import type { Overview } from "#server/admin/overview";
-import { paths } from "~/paths";
 
 /** What an administrator has to look at first, each leading to where it is done. */
 export function OverviewWaiting({ overview, isWell }: { overview: Overview; isWell: boolean }) {

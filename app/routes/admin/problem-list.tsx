@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import type { Problem } from "#server/admin/problems";
-import { paths } from "~/paths";
 import { Moment } from "./moment";
 
 /** What is wrong with this Popote, each with what to do about it. */

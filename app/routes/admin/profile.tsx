@@ -1,11 +1,11 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
 import { noteReading, stepOut } from "#server/admin/stepping-in";
 import { withSentPicture } from "#server/http/picture-request";
 import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { steppedInCall } from "#server/http/stepping-in";
-import { adminImage, imagePaths, paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { ProfileForm } from "../user/edit-form";
 import { profileOf, saveProfile } from "../user/edit-saving";

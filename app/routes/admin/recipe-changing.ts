@@ -1,3 +1,4 @@
+import { paths } from "#domain/paths";
 import { stepOut } from "#server/admin/stepping-in";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
@@ -7,7 +8,6 @@ import { deleteRecipe } from "#server/recipes/commands";
 import { setRecipePicture } from "#server/recipes/picture";
 import { getEditableRecipe } from "#server/recipes/queries";
 import { unshareRecipe } from "#server/recipes/sharing";
-import { paths } from "~/paths";
 
 /** What the buttons of a recipe do that an administrator stepped into. */
 export async function changeRecipe(call: SteppedInCall) {

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
 import { noteReading } from "#server/admin/stepping-in";
 import { AppError } from "#server/errors";
 import { withSentPicture } from "#server/http/picture-request";
@@ -9,7 +10,6 @@ import { redirectWithFlash } from "#server/http/session";
 import { steppedInCall } from "#server/http/stepping-in";
 import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
-import { adminImage, imagePaths, paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { RecipeForm } from "../recipe/edit-form";
 import { saveForm } from "../recipe/edit-saving";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { imagePaths, paths } from "#domain/paths";
 import type { AdministeredRecipe } from "#server/admin/recipes";
-import { imagePaths, paths } from "~/paths";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
 import { Moment } from "./moment";

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
 import { noteReading } from "#server/admin/stepping-in";
 import { forAdmin } from "#server/http/require";
 import { steppedInCall } from "#server/http/stepping-in";
 import { getRecipeWithNutrition } from "#server/recipes/queries";
-import { adminImage, imagePaths, paths } from "~/paths";
 import { Photo } from "~/ui/photo";
 import { IngredientList } from "../recipe/ingredient-list";
 import { RecipeFacts } from "../recipe/recipe-facts";

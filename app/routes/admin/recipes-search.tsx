@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 
 /** The field by which administrators find recipes and their authors. */
 export function RecipesSearch({ search }: { search: string }) {

@@ -1,5 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { cleanLine } from "#domain/text";
 import { listAdministeredRecipes } from "#server/admin/recipes";
 import { removePicture, removeRecipe } from "#server/admin/removal";
 import { AppError } from "#server/errors";
@@ -7,8 +9,6 @@ import { readForm } from "#server/http/form";
 import { asId } from "#server/http/query";
 import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { cleanLine } from "~/model/text";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "./admin-nav";
 import { RecipeRows } from "./recipe-rows";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
 import type { Complaint, ReportedRecipe, ReportedThing } from "#server/reports/open-listing";
-import { adminImage, imagePaths, paths } from "~/paths";
 import { Moment } from "./moment";
 import { ReportActions } from "./report-actions";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import type { SettledReport } from "#server/reports/settled-listing";
-import { paths } from "~/paths";
 import { Moment } from "./moment";
 
 /** What was reported and what became of it. */

@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { ReportOutcome } from "#domain/report";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
 import { asId } from "#server/http/query";
@@ -8,8 +10,6 @@ import { redirectWithFlash } from "#server/http/session";
 import { listOpenReports } from "#server/reports/open-listing";
 import { listSettledReports } from "#server/reports/settled-listing";
 import { settleReport } from "#server/reports/settling";
-import type { ReportOutcome } from "~/model/report";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "./admin-nav";
 import { AdminTabs } from "./admin-tabs";

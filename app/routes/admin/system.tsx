@@ -1,12 +1,12 @@
 import { useLoaderData, useRevalidator } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { listProblems } from "#server/admin/problems";
 import { getSystem, listLastBackups } from "#server/admin/system";
 import { recentLoopHolds } from "#server/http/event-loop-watchdog";
 import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { paths } from "~/paths";
 import { AdminNav } from "./admin-nav";
 import { ProblemList } from "./problem-list";
 import { SystemBackups } from "./system-backups";

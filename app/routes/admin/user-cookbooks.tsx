@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import type { KeptCookbook } from "#server/admin/account";
-import { paths } from "~/paths";
 import { Moment } from "./moment";
 
 /** The cookbooks that somebody administers, without their names, each with the way in. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import type { AccountShown } from "#server/admin/account";
-import { paths } from "~/paths";
 import { useDate } from "./date";
 
 /** What is known of an account, and the pages about it. */

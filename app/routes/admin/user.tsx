@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
 import { confirmAddress, mailResetLink, mailVerification } from "#server/admin/access";
 import { getAccountShown, listKeptCookbooks } from "#server/admin/account";
 import { removeUser } from "#server/admin/removing-user";
@@ -10,7 +11,6 @@ import { readForm } from "#server/http/form";
 import { idFrom } from "#server/http/query";
 import { forAdmin } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { adminImage, imagePaths, paths } from "~/paths";
 import { AdminNav } from "./admin-nav";
 import { UserCookbooks } from "./user-cookbooks";
 import { UserFacts } from "./user-facts";

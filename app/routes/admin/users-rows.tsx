@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
 import type { UserRow } from "#server/admin/users";
-import { adminImage, imagePaths, paths } from "~/paths";
 import { useDate } from "./date";
 
 /** A line for each account: who it is, and what an administrator has to know of it. */

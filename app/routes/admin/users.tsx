@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { cleanLine } from "#domain/text";
+import { USERS_SHOWN } from "#domain/users-shown";
 import { listUsers } from "#server/admin/users";
 import { forAdmin } from "#server/http/require";
-import { cleanLine } from "~/model/text";
-import { USERS_SHOWN } from "~/model/users-shown";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "./admin-nav";
 import { UsersFilter } from "./users-filter";

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
+import { paths } from "#domain/paths";
 import { type CallMethods, forCaller } from "#server/http/api";
-import { paths } from "~/paths";
 
 /** Reading it is answered before any route (server/http/health.ts); every other method leads here. */
 const METHODS: CallMethods = { GET: async () => redirect(paths.health()) };

@@ -1,3 +1,4 @@
+import { problem } from "#domain/field-problems";
 import { uploadUserPicture } from "#server/accounts/picture";
 import { uploadCookbookPicture } from "#server/cookbooks/picture";
 import { AppError, InvalidFields } from "#server/errors";
@@ -8,7 +9,6 @@ import type { Call } from "#server/http/require";
 import type { PictureUpload } from "#server/images/upload";
 import { findImageVersion } from "#server/images/versions";
 import { uploadRecipePicture } from "#server/recipes/picture-upload";
-import { problem } from "~/model/field-problems";
 
 /** The command that changes a picture, by the type that the address names; each checks the right. */
 const PICTURES = {

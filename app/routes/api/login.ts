@@ -1,7 +1,7 @@
+import { loginSchema } from "#domain/account-schema";
 import { checkCredentials } from "#server/accounts/commands";
 import { basicCredentials, type CallMethods, forCaller, parseGiven } from "#server/http/api";
 import { askerOf, signIn } from "#server/http/session";
-import { loginSchema } from "~/model/account-schema";
 
 const METHODS: CallMethods = {
   POST: async (call) => {

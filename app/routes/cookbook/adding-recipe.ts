@@ -1,4 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { cookbookSchema } from "#domain/cookbook-schema";
+import { paths } from "#domain/paths";
 import { createCookbook } from "#server/cookbooks/commands";
 import { listCookbooksFor } from "#server/cookbooks/listing";
 import { addRecipe, removeRecipe } from "#server/cookbooks/recipes";
@@ -10,8 +12,6 @@ import type { ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { getRecipe } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
-import { cookbookSchema } from "~/model/cookbook-schema";
-import { paths } from "~/paths";
 
 /** What a button of the list does, and what the next page says of it. */
 const MOVES = {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CookbookCard } from "~/model/cookbook";
-import { paths } from "~/paths";
+import type { CookbookCard } from "#domain/cookbook";
+import { paths } from "#domain/paths";
 import { CookbookFacts } from "./cookbook-facts";
 import { CookbookThumbnail } from "./cookbook-thumbnail";
 

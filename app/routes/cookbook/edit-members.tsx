@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useTranslation } from "react-i18next";
+import type { CookbookMember } from "#domain/cookbook";
+import { paths } from "#domain/paths";
 import type { Cookbook } from "#server/cookbooks/queries";
-import type { CookbookMember } from "~/model/cookbook";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";

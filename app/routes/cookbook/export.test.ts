@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import yauzl from "yauzl-promise";
+import type { RecipeContent } from "#domain/recipe";
+import { RECIPE_FORMATS } from "#domain/recipe-format";
 import { addRecipe } from "#server/cookbooks/recipes";
 import { imageName } from "#server/images/files";
-import type { RecipeContent } from "~/model/recipe";
-import { RECIPE_FORMATS } from "~/model/recipe-format";
 import { CAST, type CastName } from "../../../tests/support/cast";
 import { join, makeCookbook } from "../../../tests/support/cookbooks";
 import { readCooklang } from "../../../tests/support/cooklang-reader";

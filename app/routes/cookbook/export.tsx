@@ -1,9 +1,9 @@
+import { recipeFormatOf } from "#domain/recipe-format";
 import { exportCookbook } from "#server/cookbooks/export";
 import { getCookbook } from "#server/cookbooks/queries";
 import { AppError } from "#server/errors";
 import { idFrom } from "#server/http/query";
 import { forViewer } from "#server/http/require";
-import { recipeFormatOf } from "~/model/recipe-format";
 
 /** A cookbook as a file, for its members. */
 export const loader = forViewer(async ({ db, viewer, url, locale, context }) => {

@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { listCookbooks } from "#server/cookbooks/listing";
 import { getReader } from "#server/cookbooks/queries";
 import { idFrom } from "#server/http/query";
 import { forViewer } from "#server/http/require";
-import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";

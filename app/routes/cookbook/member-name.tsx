@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { CookbookMember } from "~/model/cookbook";
-import { imagePaths, paths } from "~/paths";
+import type { CookbookMember } from "#domain/cookbook";
+import { imagePaths, paths } from "#domain/paths";
 
 /** Who a member is, with a link to their page, and whether they administer the cookbook. */
 export function MemberName({

@@ -1,4 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { usernameSchema } from "#domain/account-schema";
+import { problem } from "#domain/field-problems";
+import { paths } from "#domain/paths";
 import { addMember } from "#server/cookbooks/adding-members";
 import { makeAdministrator, removeMember, unmakeAdministrator } from "#server/cookbooks/members";
 import { AppError } from "#server/errors";
@@ -6,9 +9,6 @@ import { asId, idFrom } from "#server/http/query";
 import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { usernameSchema } from "~/model/account-schema";
-import { problem } from "~/model/field-problems";
-import { paths } from "~/paths";
 
 /** What an administrator can do about a member, and what the next page says of it. */
 const CHANGES = {

@@ -1,10 +1,10 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { getPrinted } from "#server/cookbooks/printing";
 import { getCookbook } from "#server/cookbooks/queries";
 import { asId, idFrom } from "#server/http/query";
 import { forViewer } from "#server/http/require";
-import { paths } from "~/paths";
 import { PrintTools } from "../recipe/print-tools";
 import { Sheet, sheetId, sheetPhoto } from "../recipe/sheet";
 import "../recipe/sheet.css";

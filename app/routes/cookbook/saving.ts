@@ -1,4 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { cookbookSchema } from "#domain/cookbook-schema";
+import { paths } from "#domain/paths";
 import { saveCookbook } from "#server/cookbooks/commands";
 import { listMembers } from "#server/cookbooks/contents";
 import { getEditableCookbook } from "#server/cookbooks/queries";
@@ -10,8 +12,6 @@ import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { newSecret } from "#server/secrets";
-import { cookbookSchema } from "~/model/cookbook-schema";
-import { paths } from "~/paths";
 
 /** What the form carries besides what is typed. */
 export interface Sent {

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 
 /** How a recipe comes into a cookbook, and the ways to find one. */
 export function AddRecipeHelp() {

@@ -1,6 +1,6 @@
+import type { CookbookMember } from "#domain/cookbook";
+import { paths } from "#domain/paths";
 import type { Cookbook } from "#server/cookbooks/queries";
-import type { CookbookMember } from "~/model/cookbook";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { MemberName } from "./member-name";
 

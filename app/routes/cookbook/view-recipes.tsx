@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import type { HeldRecipe } from "#server/cookbooks/contents";
 import type { Cookbook } from "#server/cookbooks/queries";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { RecipeCards } from "~/ui/recipe-card";

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { deleteCookbook } from "#server/cookbooks/commands";
 import { listHeldRecipes, listMembers } from "#server/cookbooks/contents";
 import { leaveCookbook } from "#server/cookbooks/members";
@@ -10,7 +11,6 @@ import { readForm } from "#server/http/form";
 import { asId, idFrom } from "#server/http/query";
 import { forViewer } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { paths } from "~/paths";
 import { ViewHeader } from "./view-header";
 import { ViewMembers } from "./view-members";
 import { ViewRecipes } from "./view-recipes";

@@ -1,6 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths } from "~/paths";
+import { imagePaths, paths } from "#domain/paths";
 
 interface FollowRequestsProps {
   requests: { id: number; username: string; imageVersion: number | null }[];

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { VISIBILITIES } from "#domain/recipe";
+import { FIRST_FILTERS, queryOf } from "#domain/recipe-filters";
 import type { Numbers } from "#server/dashboard/queries";
-import { VISIBILITIES } from "~/model/recipe";
-import { FIRST_FILTERS, queryOf } from "~/model/recipe-filters";
-import { paths } from "~/paths";
 
 /** One's numbers, each leading to what it counts. */
 export function NumberTiles({ numbers }: { numbers: Numbers }) {

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
+import { paths } from "#domain/paths";
 import { drawerCookie } from "#server/http/cookies";
 import { readForm } from "#server/http/form";
 import { forAnyone } from "#server/http/require";
 import { sameSitePath } from "#server/http/same-origin";
-import { paths } from "~/paths";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

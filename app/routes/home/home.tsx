@@ -1,9 +1,9 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { FIRST_FILTERS, queryOf } from "#domain/recipe-filters";
 import { getFeed } from "#server/home/queries";
 import { forViewer } from "#server/http/require";
-import { FIRST_FILTERS, queryOf } from "~/model/recipe-filters";
-import { paths } from "~/paths";
 import { FeedPart } from "./feed-part";
 import { FirstRun } from "./first-run";
 

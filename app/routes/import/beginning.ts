@@ -1,5 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
+import { problem } from "#domain/field-problems";
+import type { ImportKind } from "#domain/import";
+import { importAddressSchema, importFileSchema, importTextSchema } from "#domain/import-schema";
+import { paths } from "#domain/paths";
 import { writtenIn } from "#server/http/recipe-form";
 import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
@@ -8,10 +12,6 @@ import { beginWithFile } from "#server/imports/commands";
 import { importAddress, importText } from "#server/imports/from-address";
 import { getImport, isOneFound } from "#server/imports/queries";
 import { Unreachable } from "#server/outgoing/unreachable";
-import { problem } from "~/model/field-problems";
-import type { ImportKind } from "~/model/import";
-import { importAddressSchema, importFileSchema, importTextSchema } from "~/model/import-schema";
-import { paths } from "~/paths";
 
 /** Of thousands of recipes with their pictures. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024;

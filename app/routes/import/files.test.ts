@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { formatAmount } from "#domain/amount";
 import { forgetOldImports } from "#server/imports/forgetting";
 import { blankRecipe } from "#server/imports/found";
-import { formatAmount } from "~/model/amount";
 import { zipOf } from "../../../tests/support/import-files";
 import {
   bringIn,

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { dateFormat } from "#domain/intl";
+import { paths } from "#domain/paths";
 import type { Import } from "#server/imports/queries";
-import { dateFormat } from "~/model/intl";
-import { paths } from "~/paths";
 
 /** What somebody brought in of late, each a link to what became of it. */
 export function ImportsList({ imports }: { imports: Import[] }) {

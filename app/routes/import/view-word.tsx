@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import type { Import } from "#server/imports/queries";
-import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { useImportProblem } from "./problem";

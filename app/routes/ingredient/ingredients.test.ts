@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { LOCALES } from "~/model/locales";
-import { foldedKey } from "~/model/text";
+import { LOCALES } from "#domain/locales";
+import { foldedKey } from "#domain/text";
 import type { Client } from "../../../tests/support/client";
 import { textOf } from "../../../tests/support/page";
 import { openTestServer, type TestServer } from "../../../tests/support/server";

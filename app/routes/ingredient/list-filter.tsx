@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { INGREDIENT_CATEGORIES, type IngredientCategory } from "~/model/ingredient-category";
-import { MAX_INGREDIENT_NAME } from "~/model/recipe";
-import { paths } from "~/paths";
+import { INGREDIENT_CATEGORIES, type IngredientCategory } from "#domain/ingredient-category";
+import { paths } from "#domain/paths";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 
 /** What the list is narrowed to. */
 export interface Narrowed {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import type { ListedIngredient } from "#server/ingredients/listing";
-import { paths } from "~/paths";
 
 /** The names of ingredients, each with its category and the other name by which it was found. */
 export function IngredientNames({ ingredients }: { ingredients: ListedIngredient[] }) {

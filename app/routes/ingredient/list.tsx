@@ -1,11 +1,11 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { isIngredientCategory } from "#domain/ingredient-category";
+import { paths } from "#domain/paths";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import { AppError } from "#server/errors";
 import { forViewer } from "#server/http/require";
 import { listIngredients } from "#server/ingredients/listing";
-import { isIngredientCategory } from "~/model/ingredient-category";
-import { MAX_INGREDIENT_NAME } from "~/model/recipe";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { IngredientFilter } from "./list-filter";
 import { IngredientNames } from "./list-names";

@@ -1,4 +1,4 @@
-import type { Locale } from "~/model/locales";
+import type { Locale } from "#domain/locales";
 
 interface Source {
   /** As the catalogue's rows name it. */

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import type { Ingredient } from "#server/ingredients/details";
-import { paths } from "~/paths";
 import type { describeSources } from "./sources";
 
 type Source = ReturnType<typeof describeSources>[number];

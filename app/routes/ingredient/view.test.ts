@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Visibility } from "~/model/recipe";
+import type { Visibility } from "#domain/recipe";
 import type { CastName } from "../../../tests/support/cast";
 import { textOf } from "../../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";

@@ -1,12 +1,12 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { idFrom } from "#server/http/query";
 import { forViewer } from "#server/http/require";
 import { getIngredient } from "#server/ingredients/details";
 import { findMergedInto } from "#server/ingredients/gone";
 import { listRecipesUsing } from "#server/recipes/using";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { describeSources } from "./sources";

@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
+import { isLocale } from "#domain/locales";
+import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { LOCALE_COOKIE, setCookie } from "#server/http/cookies";
 import { readForm } from "#server/http/form";
 import { forAnyone } from "#server/http/require";
 import { sameSitePath } from "#server/http/same-origin";
-import { isLocale } from "~/model/locales";
-import { paths } from "~/paths";
 
 export const action = forAnyone(async ({ request, context }) => {
   const { fields } = await readForm(request);

@@ -2,13 +2,13 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 
 import { useTranslation } from "react-i18next";
+import { emailSchema } from "#domain/account-schema";
+import { paths } from "#domain/paths";
 import { requestPasswordReset } from "#server/accounts/password-commands";
 import { readForm } from "#server/http/form";
 import { formReply, runForForm } from "#server/http/reply";
 import { forAnyone } from "#server/http/require";
 import { askerOf } from "#server/http/session";
-import { emailSchema } from "~/model/account-schema";
-import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
-import type { RecipeFormat } from "~/model/recipe-format";
-import { imagePaths, paths } from "~/paths";
+import { imagePaths, paths } from "#domain/paths";
+import type { RecipeFormat } from "#domain/recipe-format";
 
 /** The addresses of a recipe's own pages and pictures, with the key by which this page was opened. */
 export function useAddresses({ id, imageVersion }: { id: number; imageVersion: number | null }) {

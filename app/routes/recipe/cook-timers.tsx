@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { clockText } from "~/model/countdown";
+import { clockText } from "#domain/countdown";
 import { useTimeWords } from "~/ui/duration";
 import { ring } from "./ring";
 import type { Timer, Timers } from "./timers";

@@ -4,12 +4,12 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { placeOf } from "#domain/cooking-place";
+import { isOnlyShownOtherwise } from "#domain/servings";
 import { keepable } from "#server/http/kept-pages";
 import { idFrom } from "#server/http/query";
 import { forAnyone } from "#server/http/require";
 import { getCooking } from "#server/recipes/cooking";
-import { placeOf } from "~/model/cooking-place";
-import { isOnlyShownOtherwise } from "~/model/servings";
 import { CookEnd } from "./cook-end";
 import { CookHeader } from "./cook-header";
 import { CookStart } from "./cook-start";

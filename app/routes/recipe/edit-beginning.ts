@@ -1,4 +1,5 @@
 import { parse } from "@conform-to/dom";
+import type { RecipeFormValues } from "#domain/recipe-values";
 import { AppError } from "#server/errors";
 import { draftCookie, readCookie } from "#server/http/cookies";
 import { asId, idFrom } from "#server/http/query";
@@ -8,7 +9,6 @@ import { findPendingImage } from "#server/images/pending";
 import { findDraft } from "#server/recipes/drafts";
 import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
-import type { RecipeFormValues } from "~/model/recipe-values";
 import { importedFor } from "./edit-importing";
 import { blankValues, valuesOf } from "./form-values";
 

@@ -1,9 +1,9 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { RecipeFormValues } from "#domain/recipe-values";
 import type { Twin } from "#server/imports/twins";
-import type { RecipeFormValues } from "~/model/recipe-values";
-import { paths } from "~/paths";
 
 /** Says that a recipe was found elsewhere: which lines want a look, and what there is like it already. */
 export function ImportedNotice({

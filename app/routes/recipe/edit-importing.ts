@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { asId } from "#server/http/query";
 import type { ViewerCall } from "#server/http/require";
@@ -6,7 +7,6 @@ import { noteSaved } from "#server/imports/commands";
 import { fitRecipe } from "#server/imports/fitting";
 import { getItem } from "#server/imports/opening";
 import { findTwins } from "#server/imports/twins";
-import { paths } from "~/paths";
 
 /** The recipe of an import that the address names, for the form; leads to what was made of it already. */
 export async function importedFor({ db, viewer, url, locale, context }: ViewerCall) {

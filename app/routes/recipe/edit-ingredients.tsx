@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { KnownNames } from "~/model/ingredient-choice";
-import { MAX_INGREDIENTS } from "~/model/recipe";
-import type { LineValues, RecipeFormValues } from "~/model/recipe-values";
+import type { KnownNames } from "#domain/ingredient-choice";
+import { MAX_INGREDIENTS } from "#domain/recipe";
+import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { useFirstProblem } from "~/ui/text-field";
 import { AddButton } from "./edit-add-button";

@@ -1,8 +1,8 @@
 import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type KnownNames, nameKey } from "~/model/ingredient-choice";
-import type { LineValues } from "~/model/recipe-values";
+import { type KnownNames, nameKey } from "#domain/ingredient-choice";
+import type { LineValues } from "#domain/recipe-values";
 import { TextField } from "~/ui/text-field";
 import { IngredientQuestion } from "./edit-question";
 import { UnitField } from "./edit-unit";

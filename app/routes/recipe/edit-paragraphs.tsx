@@ -1,8 +1,8 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import { MAX_STEPS, MAX_TIPS } from "~/model/recipe";
-import type { RecipeFormValues } from "~/model/recipe-values";
+import { MAX_STEPS, MAX_TIPS } from "#domain/recipe";
+import type { RecipeFormValues } from "#domain/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { TextAreaField, useFirstProblem } from "~/ui/text-field";
 import { AddButton } from "./edit-add-button";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { choiceText, type OfferedIngredient, offeredName } from "~/model/ingredient-choice";
+import { choiceText, type OfferedIngredient, offeredName } from "#domain/ingredient-choice";
 
 /** Asks what a name means that is not in the catalogue as such: one of those near it, or none. */
 export function IngredientQuestion({

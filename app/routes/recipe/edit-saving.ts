@@ -1,5 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import type { ErrorCode } from "#domain/errors";
+import { recipeSchema } from "#domain/recipe-schema";
 import { receivePicture } from "#server/http/picture-form";
 import type { SentForm } from "#server/http/picture-request";
 import { knownNames, type writtenIn } from "#server/http/recipe-form";
@@ -7,8 +9,6 @@ import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
 import { saveRecipe } from "#server/recipes/commands";
 import { getEditableRecipe } from "#server/recipes/queries";
-import type { ErrorCode } from "~/model/errors";
-import { recipeSchema } from "~/model/recipe-schema";
 
 /**
  * Saves what a recipe form holds and answers with what `saved` gives; or with the form, where

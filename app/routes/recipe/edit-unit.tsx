@@ -1,7 +1,7 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { UNITS, type Unit } from "~/model/units";
+import { UNITS, type Unit } from "#domain/units";
 import { useFirstProblem } from "~/ui/text-field";
 
 /** The unit of a line: those that its ingredient allows, all where it is not known, and the one chosen. */

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { clearCookie, draftCookie, readCookie } from "#server/http/cookies";
 import { type SentForm, withSentPicture } from "#server/http/picture-request";
@@ -8,7 +9,6 @@ import { forViewer, type ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { dropDraft, findDraft } from "#server/recipes/drafts";
 import { getFormBeginning } from "#server/recipes/queries";
-import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { beginningOf } from "./edit-beginning";
 import { RecipeForm } from "./edit-form";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { RECIPE_FORMATS } from "~/model/recipe-format";
+import { RECIPE_FORMATS } from "#domain/recipe-format";
 import { readCooklang } from "../../../tests/support/cooklang-reader";
 import { illustrate, writeDinner } from "../../../tests/support/dinner";
 import { textOf } from "../../../tests/support/page";

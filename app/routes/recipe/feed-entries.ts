@@ -1,6 +1,6 @@
+import { imagePaths, paths } from "#domain/paths";
 import type { FeedEntry } from "#server/http/atom";
 import type { listNewest } from "#server/recipes/publishing";
-import { imagePaths, paths } from "~/paths";
 
 /** Recipes as a feed names them. */
 export function feedEntries(

@@ -1,10 +1,10 @@
+import { paths } from "#domain/paths";
+import { CATEGORIES } from "#domain/recipe";
 import { AppError } from "#server/errors";
 import { atomResponse } from "#server/http/atom";
 import { forAnyone } from "#server/http/require";
 import { listNewest } from "#server/recipes/publishing";
 import { words } from "#server/words";
-import { CATEGORIES } from "~/model/recipe";
-import { paths } from "~/paths";
 import { feedEntries } from "./feed-entries";
 
 /** The newest public recipes of everybody, for feed readers. */

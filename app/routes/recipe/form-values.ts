@@ -1,9 +1,9 @@
+import { formatAmount } from "#domain/amount";
+import { choiceText } from "#domain/ingredient-choice";
+import type { Locale } from "#domain/locales";
+import type { Visibility } from "#domain/recipe";
+import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import type { Recipe } from "#server/recipes/queries";
-import { formatAmount } from "~/model/amount";
-import { choiceText } from "~/model/ingredient-choice";
-import type { Locale } from "~/model/locales";
-import type { Visibility } from "~/model/recipe";
-import type { LineValues, RecipeFormValues } from "~/model/recipe-values";
 
 const BLANK_LINE: LineValues = {
   name: "",

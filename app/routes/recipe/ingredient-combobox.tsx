@@ -2,7 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import { TextInput } from "@mantine/core";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { type OfferedIngredient, offeredName } from "~/model/ingredient-choice";
+import { type OfferedIngredient, offeredName } from "#domain/ingredient-choice";
 import { useFirstProblem } from "~/ui/text-field";
 import { useHasScript } from "./has-script";
 import { useIngredientSuggestions } from "./ingredient-suggestions";

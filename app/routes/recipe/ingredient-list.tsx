@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { type Amount, formatAmount } from "#domain/amount";
+import { shownAmount } from "#domain/amount-shown";
+import type { Language } from "#domain/languages";
+import type { Unit } from "#domain/units";
 import type { RecipeLine } from "#server/recipes/lines";
-import { type Amount, formatAmount } from "~/model/amount";
-import { shownAmount } from "~/model/amount-shown";
-import type { Language } from "~/model/languages";
-import type { Unit } from "~/model/units";
 
 const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
 

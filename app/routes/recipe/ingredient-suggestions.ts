@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { OfferedIngredient } from "~/model/ingredient-choice";
-import { paths } from "~/paths";
+import type { OfferedIngredient } from "#domain/ingredient-choice";
+import { paths } from "#domain/paths";
 
 const PAUSE_MS = 200;
 const MIN_TYPED = 2;

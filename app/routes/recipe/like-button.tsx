@@ -1,7 +1,7 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import type { Likes } from "#server/recipes/liking";
-import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import "./like-button.css";
 

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
+import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
 import { idFrom } from "#server/http/query";
 import { forViewer } from "#server/http/require";
 import { likeRecipe, unlikeRecipe } from "#server/recipes/liking";
-import { paths } from "~/paths";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

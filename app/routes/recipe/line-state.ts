@@ -7,8 +7,8 @@ import {
   type KnownNames,
   nameKey,
   readChoice,
-} from "~/model/ingredient-choice";
-import type { LineValues } from "~/model/recipe-values";
+} from "#domain/ingredient-choice";
+import type { LineValues } from "#domain/recipe-values";
 
 /** What a line holds as it is written, and what its name means by what the form knows. */
 export function useLine(line: FieldMetadata<LineValues>, names: KnownNames) {

@@ -1,7 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CATEGORIES, MAX_MINUTES } from "~/model/recipe";
+import { paths } from "#domain/paths";
+import { CATEGORIES, MAX_MINUTES } from "#domain/recipe";
 import {
   FIRST_FILTERS,
   type FilterName,
@@ -11,8 +12,7 @@ import {
   SORTINGS,
   SOURCES,
   sortingOf,
-} from "~/model/recipe-filters";
-import { paths } from "~/paths";
+} from "#domain/recipe-filters";
 import { ListChoices } from "./list-choices";
 import { useListInPlace } from "./list-in-place";
 import { ListIngredients, type ListIngredientsProps } from "./list-ingredients";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { queryOf, type RecipeFilters } from "#domain/recipe-filters";
 import type { AskedIngredients } from "#server/recipes/asked-ingredients";
-import { queryOf, type RecipeFilters } from "~/model/recipe-filters";
-import { paths } from "~/paths";
 import { ListChoices } from "./list-choices";
 
 export type ListIngredientsProps = Pick<AskedIngredients, "chosen" | "unsure">;

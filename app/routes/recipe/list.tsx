@@ -1,14 +1,14 @@
 import { data, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { queryOf } from "#domain/recipe-filters";
+import { choosesFilters } from "#domain/recipe-filters-schema";
 import { ifRoom } from "#server/full-disk";
 import { forViewer } from "#server/http/require";
 import { askFilters } from "#server/recipes/asked-filters";
 import { getSavedFilters, rememberFilters } from "#server/recipes/filter-memory";
 import { listRecipes } from "#server/recipes/listing";
-import { queryOf } from "~/model/recipe-filters";
-import { choosesFilters } from "~/model/recipe-filters-schema";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { ListFilters } from "./list-filters";

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { NUTRIENTS, type Nutrition } from "~/model/nutrition";
-import { rational } from "~/model/rational";
-import { paths } from "~/paths";
+import { NUTRIENTS, type Nutrition } from "#domain/nutrition";
+import { paths } from "#domain/paths";
+import { rational } from "#domain/rational";
 import { NutritionNotes } from "./nutrition-notes";
 import { useFigureWords } from "./nutrition-words";
 import type { Servings } from "./servings";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { listFormat } from "~/model/intl";
-import { NUTRIENTS, type Nutrient, type Nutrition, UNCOUNTED_REASONS } from "~/model/nutrition";
+import { listFormat } from "#domain/intl";
+import { NUTRIENTS, type Nutrient, type Nutrition, UNCOUNTED_REASONS } from "#domain/nutrition";
 
 /** Names what is not in the totals, and why: whole lines first, then single figures. */
 export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {

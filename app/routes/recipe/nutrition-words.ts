@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { numberFormat } from "~/model/intl";
-import { type Nutrient, type NutrientTotal, unitOf } from "~/model/nutrition";
-import { figureOf } from "~/model/nutrition-figure";
-import type { Rational } from "~/model/rational";
+import { numberFormat } from "#domain/intl";
+import { type Nutrient, type NutrientTotal, unitOf } from "#domain/nutrition";
+import { figureOf } from "#domain/nutrition-figure";
+import type { Rational } from "#domain/rational";
 
 /** A nutrient's total times a ratio in words: "1.5 g", "at least 12 mg", "not known". */
 export function useFigureWords(): (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type Amount, parseAmount } from "~/model/amount";
-import type { RecipeContent } from "~/model/recipe";
-import type { Unit } from "~/model/units";
+import { type Amount, parseAmount } from "#domain/amount";
+import type { RecipeContent } from "#domain/recipe";
+import type { Unit } from "#domain/units";
 import { textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";

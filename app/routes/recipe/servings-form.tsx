@@ -1,9 +1,9 @@
 import { Form, Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { problem } from "~/model/field-problems";
-import { MAX_YIELD } from "~/model/recipe";
-import { SERVINGS_PATTERN } from "~/model/servings";
+import { problem } from "#domain/field-problems";
+import { MAX_YIELD } from "#domain/recipe";
+import { SERVINGS_PATTERN } from "#domain/servings";
 import { useProblemWords } from "~/ui/problem-words";
 import type { Servings } from "./servings";
 import { useTypedServings } from "./typed-servings";

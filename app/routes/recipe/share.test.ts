@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { describe, expect, onTestFinished, test } from "vitest";
+import type { Visibility } from "#domain/recipe";
 import { stepIn } from "#server/admin/stepping-in";
 import { openDatabase } from "#server/db/open";
 import { getRecipe } from "#server/recipes/queries";
-import type { Visibility } from "~/model/recipe";
 
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";

@@ -1,12 +1,12 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
 import { idFrom } from "#server/http/query";
 import { forViewer } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { getSharing, shareRecipe, unshareRecipe } from "#server/recipes/sharing";
-import { paths } from "~/paths";
 import { PostForm } from "~/ui/post-form";
 import { ShareAddress } from "./share-address";
 import "./share.css";

@@ -1,10 +1,10 @@
+import type { Locale } from "#domain/locales";
+import type { Nutrition } from "#domain/nutrition";
+import { imagePaths, paths } from "#domain/paths";
 import type { PageHead } from "#server/http/head";
 import { recipeJsonLd } from "#server/recipes/json-ld";
 import type { Recipe } from "#server/recipes/queries";
 import { words } from "#server/words";
-import type { Locale } from "~/model/locales";
-import type { Nutrition } from "~/model/nutrition";
-import { imagePaths, paths } from "~/paths";
 
 /** What a recipe's page says to search engines and other sites: nothing, unless it is PUBLIC. */
 export function recipeHead(

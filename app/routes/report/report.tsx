@@ -1,6 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { Reported } from "#domain/report";
+import { reportSchema } from "#domain/report-schema";
 import { readForm } from "#server/http/form";
 import { asId } from "#server/http/query";
 import { formReply, runForForm } from "#server/http/reply";
@@ -8,9 +11,6 @@ import { forViewer } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { fileReport } from "#server/reports/commands";
 import { getReported } from "#server/reports/queries";
-import type { Reported } from "~/model/report";
-import { reportSchema } from "~/model/report-schema";
-import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { ReportForm } from "./report-form";
 

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { imagePaths, paths } from "#domain/paths";
+import type { Marked } from "#domain/words";
 import type { RecipeHit } from "#server/search/hits";
-import type { Marked } from "~/model/words";
-import { imagePaths, paths } from "~/paths";
 
 /** More ingredients than these that were found are not named. */
 const NAMED = 4;

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 
 /** For visitors, who have no field in a top bar. */
 export function SearchForm({ search }: { search: string }) {

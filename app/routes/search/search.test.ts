@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { RecipeContent } from "#domain/recipe";
 import { saveRecipe } from "#server/recipes/commands";
-import type { RecipeContent } from "~/model/recipe";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
 import { textOf } from "../../../tests/support/page";

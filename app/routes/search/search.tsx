@@ -1,13 +1,13 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe";
+import { cleanLine } from "#domain/text";
 import { asId } from "#server/http/query";
 import { forAnyone } from "#server/http/require";
 import { getKitchen } from "#server/search/kitchen";
 import { search } from "#server/search/search";
-import { MAX_INGREDIENT_NAME } from "~/model/recipe";
-import { cleanLine } from "~/model/text";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { RecipeHits } from "./recipe-hits";
 import { SearchForm } from "./search-form";

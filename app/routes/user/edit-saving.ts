@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { profileSchema } from "#domain/account-schema";
 import { updateProfile } from "#server/accounts/profile-commands";
 import { getAccount } from "#server/accounts/queries";
 import type { Db } from "#server/db/open";
@@ -9,7 +10,6 @@ import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
 import { mayEditUser, type Person } from "#server/permissions";
-import { profileSchema } from "~/model/account-schema";
 
 /** The profile of an account for who may edit it; throws user.notFound or user.notAllowedToEdit. */
 export async function profileOf(db: Db, viewer: Person, userId: number) {

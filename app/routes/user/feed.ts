@@ -1,3 +1,4 @@
+import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { getProfile } from "#server/follows/queries";
 import { atomResponse } from "#server/http/atom";
@@ -5,7 +6,6 @@ import { idFrom } from "#server/http/query";
 import { forAnyone } from "#server/http/require";
 import { listNewest } from "#server/recipes/publishing";
 import { words } from "#server/words";
-import { paths } from "~/paths";
 import { feedEntries } from "../recipe/feed-entries";
 
 /** A cook's newest public recipes, for feed readers. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FollowIntent, FollowState } from "~/model/follow";
+import type { FollowIntent, FollowState } from "#domain/follow";
 import { CAST, type CastName, EVERYBODY } from "../../../tests/support/cast";
 import { followOf, setFollow } from "../../../tests/support/follows";
 import { textOf } from "../../../tests/support/page";

@@ -1,4 +1,6 @@
 import { redirect } from "@remix-run/node";
+import { FOLLOW_INTENTS } from "#domain/follow";
+import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { blockUser, unblockUser } from "#server/follows/blocking";
 import {
@@ -13,8 +15,6 @@ import { asId } from "#server/http/query";
 import { forViewer } from "#server/http/require";
 import { sameSitePath } from "#server/http/same-origin";
 import { redirectWithFlash } from "#server/http/session";
-import { FOLLOW_INTENTS } from "~/model/follow";
-import { paths } from "~/paths";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

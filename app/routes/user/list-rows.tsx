@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { PeopleList } from "#domain/follow";
+import { imagePaths, paths } from "#domain/paths";
 import type { RelatedPerson } from "#server/follows/relations";
-import type { PeopleList } from "~/model/follow";
-import { imagePaths, paths } from "~/paths";
 import { PersonActions } from "./person-actions";
 
 /** A line for each person, with what one may do about them. */

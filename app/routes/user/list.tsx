@@ -1,13 +1,13 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { PEOPLE_LISTS } from "#domain/follow";
+import { paths } from "#domain/paths";
+import { cleanLine } from "#domain/text";
 import { listBlocked, listFollows, listPublicAccounts } from "#server/follows/listing";
 import { relate } from "#server/follows/relations";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { findPeople } from "#server/search/people";
 import { soughtIn } from "#server/search/sought";
-import { PEOPLE_LISTS } from "~/model/follow";
-import { cleanLine } from "~/model/text";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { FindPeople } from "./list-find";
 import { PeopleRows } from "./list-rows";

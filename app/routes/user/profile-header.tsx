@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { imagePaths, paths } from "#domain/paths";
 import type { FollowCounts } from "#server/follows/queries";
 import type { RelatedPerson } from "#server/follows/relations";
-import { imagePaths, paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { PersonActions } from "./person-actions";
 

@@ -1,5 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import { codeSchema, emailSchema, passwordSchema } from "#domain/account-schema";
+import { paths } from "#domain/paths";
 import { mailCode } from "#server/accounts/codes";
 import { requestEmailChange } from "#server/accounts/email-commands";
 import { withProof } from "#server/accounts/proof";
@@ -8,8 +10,6 @@ import { allowLinking } from "#server/http/google";
 import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { codeSchema, emailSchema, passwordSchema } from "~/model/account-schema";
-import { paths } from "~/paths";
 
 /*
  * The forms that a borrowed session does not get through: each asks for the password,

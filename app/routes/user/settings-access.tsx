@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "~/model/intl";
-import type { OpenLinkKind } from "~/model/open-links";
+import { dateFormat } from "#domain/intl";
+import type { OpenLinkKind } from "#domain/open-links";
 import { PostForm } from "~/ui/post-form";
 import { browserName } from "./browser-name";
 

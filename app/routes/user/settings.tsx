@@ -1,5 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isLocale } from "#domain/locales";
+import { paths } from "#domain/paths";
 import { listAccessNotices } from "#server/accounts/access-notices";
 import { logOutElsewhere } from "#server/accounts/ending-access";
 import { unlinkGoogle } from "#server/accounts/google-commands";
@@ -14,8 +16,6 @@ import { mayLink } from "#server/http/google";
 import { hasChosenLight, lightCookie } from "#server/http/light";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { hereOf, redirectWithFlash, sessionOf } from "#server/http/session";
-import { isLocale } from "~/model/locales";
-import { paths } from "~/paths";
 import { useReply } from "~/ui/reply";
 import { AccessNotices } from "./access-notices";
 import { changeEmail, mailCodeFor, proveForGoogle } from "./proved-forms";

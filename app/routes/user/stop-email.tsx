@@ -1,11 +1,11 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { stopEmailChange } from "#server/accounts/email-commands";
 import { readForm } from "#server/http/form";
 import { mailedLink } from "#server/http/mailed-link";
 import { forAnyone } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { paths } from "~/paths";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { DeadLink, isDeadLink } from "../account/dead-link";

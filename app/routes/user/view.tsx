@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { getProfile } from "#server/follows/queries";
 import { keepable } from "#server/http/kept-pages";
 import { idFrom } from "#server/http/query";
 import { type Call, forAnyone, forViewer } from "#server/http/require";
 import { listRecipesBy } from "#server/recipes/by-author";
-import { paths } from "~/paths";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { ProfileHeader } from "./profile-header";

@@ -1,10 +1,10 @@
+import { LOCALES } from "#domain/locales";
+import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { escaped, inLanguage } from "#server/http/head";
 import { idFrom } from "#server/http/query";
 import { forAnyone } from "#server/http/require";
 import { countSitemapParts, sitemapRecipes } from "#server/recipes/publishing";
-import { LOCALES } from "~/model/locales";
-import { paths } from "~/paths";
 
 const HEADERS = {
   "Content-Type": "application/xml; charset=utf-8",

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
+import { LOCALES, type Locale } from "#domain/locales";
+import { imagePaths, paths } from "#domain/paths";
 import { compressed } from "#server/http/compress";
 import { forAnyone } from "#server/http/require";
 import { words } from "#server/words";
-import { LOCALES, type Locale } from "~/model/locales";
-import { imagePaths, paths } from "~/paths";
 import copies from "~/shell/worker/copies.js?raw";
 import events from "~/shell/worker/events.js?raw";
 import listStyle from "~/shell/worker/list.css?raw";

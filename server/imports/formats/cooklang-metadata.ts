@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { foldedKey } from "~/model/text";
+import { foldedKey } from "#domain/text";
 import { isJson, listOf, textOf } from "./loose";
 
 /** What a file of Cooklang says about its recipe, by the names of the facts: small letters, "prep time". */

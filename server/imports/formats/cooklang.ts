@@ -1,4 +1,4 @@
-import type { Language } from "~/model/languages";
+import type { Language } from "#domain/languages";
 import { blankRecipe, type FoundPicture, type FoundRecipe } from "../found";
 import { languageOf } from "../language";
 import { headingOf } from "../pages/headings";

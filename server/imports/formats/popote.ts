@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { MAX_AMOUNT } from "~/model/amount";
-import { choiceText } from "~/model/ingredient-choice";
-import { LANGUAGES } from "~/model/languages";
-import { CATEGORIES, type IngredientLine } from "~/model/recipe";
-import { UNITS } from "~/model/units";
+import { MAX_AMOUNT } from "#domain/amount";
+import { choiceText } from "#domain/ingredient-choice";
+import { LANGUAGES } from "#domain/languages";
+import { CATEGORIES, type IngredientLine } from "#domain/recipe";
+import { UNITS } from "#domain/units";
 import type { FoundRecipe } from "../found";
 import type { Place } from "./found-entry";
 import { type Json, listOf } from "./loose";

@@ -1,7 +1,7 @@
-import type { IngredientCategory } from "~/model/ingredient-category";
-import type { Locale } from "~/model/locales";
-import { allowedUnits, type Unit } from "~/model/units";
-import { stemKey } from "~/model/words";
+import type { IngredientCategory } from "#domain/ingredient-category";
+import type { Locale } from "#domain/locales";
+import { allowedUnits, type Unit } from "#domain/units";
+import { stemKey } from "#domain/words";
 import type { Db } from "../../db/open";
 import { isOtherThing, otherNameOf } from "./other-names";
 

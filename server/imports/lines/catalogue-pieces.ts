@@ -1,5 +1,5 @@
-import { foldedKey } from "~/model/text";
-import { stemOf } from "~/model/words";
+import { foldedKey } from "#domain/text";
+import { stemOf } from "#domain/words";
 
 const SLICE = "slice rasher strip tranche";
 const HEAD = "head tête pomme pied";

@@ -1,4 +1,4 @@
-import { stemKey } from "~/model/words";
+import { stemKey } from "#domain/words";
 import type { CatalogueName } from "./catalogue-names";
 
 const KINDS = ["Dark chocolate (45-59%)", "Dark chocolate (60-69%)", "Dark chocolate (70-85%)"];

@@ -1,5 +1,5 @@
-import { type Amount, amountOf } from "~/model/amount";
-import type { Language } from "~/model/languages";
+import { type Amount, amountOf } from "#domain/amount";
+import type { Language } from "#domain/languages";
 import { ABOUT, CONTAINERS, LENGTH, PIECES } from "./count-words";
 import { readMeasured } from "./measured";
 import { isArticle, readAmount } from "./measures";

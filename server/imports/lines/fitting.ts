@@ -1,5 +1,5 @@
-import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "~/model/recipe";
-import { lengthOf } from "~/model/text";
+import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe";
+import { lengthOf } from "#domain/text";
 
 /** The words of a line within their bounds. */
 export interface Fitted {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "~/model/recipe";
-import { lengthOf } from "~/model/text";
+import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe";
+import { lengthOf } from "#domain/text";
 import { openTestDatabase } from "../../../tests/support/server";
 import { understandLines } from "./understand";
 

@@ -1,4 +1,4 @@
-import type { Language } from "~/model/languages";
+import type { Language } from "#domain/languages";
 import { CONTAINERS, FILLED, INFORMAL, INFORMAL_OF, LENGTH, PIECES, SOME } from "./count-words";
 import { readAmount } from "./measures";
 import { isModifier } from "./modifiers";

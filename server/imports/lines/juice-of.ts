@@ -1,4 +1,4 @@
-import type { Language } from "~/model/languages";
+import type { Language } from "#domain/languages";
 import { readCount } from "./counts";
 import { readAmount } from "./measures";
 import { isJoint, isModifier } from "./modifiers";

@@ -1,5 +1,5 @@
-import type { Language } from "~/model/languages";
-import { foldedKey } from "~/model/text";
+import type { Language } from "#domain/languages";
+import { foldedKey } from "#domain/text";
 
 const SAYS = {
   fr: new Set(

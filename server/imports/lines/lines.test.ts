@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
-import { formatAmount, parseAmount } from "~/model/amount";
-import { readChoice } from "~/model/ingredient-choice";
-import type { Language } from "~/model/languages";
-import { LOCALES } from "~/model/locales";
-import { foldedKey } from "~/model/text";
+import { formatAmount, parseAmount } from "#domain/amount";
+import { readChoice } from "#domain/ingredient-choice";
+import type { Language } from "#domain/languages";
+import { LOCALES } from "#domain/locales";
+import { foldedKey } from "#domain/text";
 import { openTestDatabase } from "../../../tests/support/server";
 import type { Db } from "../../db/open";
 import { namesWithPieces } from "./catalogue-pieces";

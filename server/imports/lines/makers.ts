@@ -1,4 +1,4 @@
-import { stemOf } from "~/model/words";
+import { stemOf } from "#domain/words";
 
 /** Makers and shops that recipes name before what they sell, by the stems of their words. */
 const MAKERS = new Set(

@@ -1,5 +1,5 @@
-import { amountOf } from "~/model/amount";
-import type { Language } from "~/model/languages";
+import { amountOf } from "#domain/amount";
+import type { Language } from "#domain/languages";
 import { CONTAINERS } from "./count-words";
 import { isArticle, readAmount } from "./measures";
 import { type Quantity, readQuantity } from "./quantity";

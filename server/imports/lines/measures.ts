@@ -1,7 +1,7 @@
-import { type Amount, amountOf, formatAmount, parseAmount, scaleAmount } from "~/model/amount";
-import type { Language } from "~/model/languages";
-import { LOCALES } from "~/model/locales";
-import type { Unit } from "~/model/units";
+import { type Amount, amountOf, formatAmount, parseAmount, scaleAmount } from "#domain/amount";
+import type { Language } from "#domain/languages";
+import { LOCALES } from "#domain/locales";
+import type { Unit } from "#domain/units";
 import { FILLED } from "./count-words";
 import { type ReadNumber, readNumber } from "./numbers";
 import { isDigits, type Token } from "./tokens";

@@ -1,7 +1,7 @@
-import type { Amount } from "~/model/amount";
-import { foldedKey } from "~/model/text";
-import type { Unit } from "~/model/units";
-import { stemKey } from "~/model/words";
+import type { Amount } from "#domain/amount";
+import { foldedKey } from "#domain/text";
+import type { Unit } from "#domain/units";
+import { stemKey } from "#domain/words";
 import type { CatalogueName } from "./catalogue-names";
 import { isPieceOf, isSmallPiece } from "./catalogue-pieces";
 import { isPortion } from "./modifiers";

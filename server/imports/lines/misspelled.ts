@@ -1,4 +1,4 @@
-import { stemKey } from "~/model/words";
+import { stemKey } from "#domain/words";
 
 /** What English cooks often misspell, by its stem, with the stem of the word that is meant. */
 export const MISSPELLED: [string, string][] = `

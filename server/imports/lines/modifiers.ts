@@ -1,5 +1,5 @@
-import { foldedKey } from "~/model/text";
-import { stemOf } from "~/model/words";
+import { foldedKey } from "#domain/text";
+import { stemOf } from "#domain/words";
 
 /** Sizes and qualities that leave an ingredient what it is, in both languages. */
 const QUALITIES = stems(

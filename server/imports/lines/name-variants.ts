@@ -1,4 +1,4 @@
-import { stemKey } from "~/model/words";
+import { stemKey } from "#domain/words";
 import { isJoint } from "./modifiers";
 import type { NameWord } from "./name-words";
 

@@ -1,5 +1,5 @@
-import { foldedKey } from "~/model/text";
-import { stemKey } from "~/model/words";
+import { foldedKey } from "#domain/text";
+import { stemKey } from "#domain/words";
 import { isEnding } from "./endings";
 import { isMaker } from "./makers";
 import { MISSPELLED } from "./misspelled";

@@ -1,6 +1,6 @@
-import { nameKey } from "~/model/ingredient-choice";
-import type { Locale } from "~/model/locales";
-import { stemOf } from "~/model/words";
+import { nameKey } from "#domain/ingredient-choice";
+import type { Locale } from "#domain/locales";
+import { stemOf } from "#domain/words";
 import { bestNamed, type CatalogueName } from "./catalogue-names";
 import { cocoaStems, withCocoa } from "./cocoa";
 import { fatStems, withFat } from "./fat";

@@ -1,4 +1,4 @@
-import { foldedKey } from "~/model/text";
+import { foldedKey } from "#domain/text";
 
 /** What is done in a kitchen, as a sentence of a French recipe begins: "mélanger", "mélangez". */
 const DOING =

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, parseAmount } from "~/model/amount";
+import { type Amount, amountOf, parseAmount } from "#domain/amount";
 import { NUMBER_WORDS, PARTS_OF_ONE, SO_MANY } from "./number-words";
 import { FRACTION_SIGN, isDigits, type Token } from "./tokens";
 

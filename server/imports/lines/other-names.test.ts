@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LOCALES } from "~/model/locales";
+import { LOCALES } from "#domain/locales";
 import { openTestDatabase } from "../../../tests/support/server";
 import { understood } from "../../../tests/support/understood";
 import { nameWordsIn } from "./name-words";

@@ -1,5 +1,5 @@
-import type { Locale } from "~/model/locales";
-import { stemKey } from "~/model/words";
+import type { Locale } from "#domain/locales";
+import { stemKey } from "#domain/words";
 import { OTHER_NAMES_EN } from "./other-names-en";
 import { OTHER_NAMES_EN_FRESH } from "./other-names-en-fresh";
 import { OTHER_NAMES_EN_LARDER, OTHER_THINGS_EN } from "./other-names-en-larder";

@@ -1,5 +1,5 @@
-import { amountOf } from "~/model/amount";
-import type { Language } from "~/model/languages";
+import { amountOf } from "#domain/amount";
+import type { Language } from "#domain/languages";
 import { ABOUT, BOUNDS } from "./count-words";
 import { isArticle, type Measure, readAmount, readMeasure } from "./measures";
 import type { Token } from "./tokens";

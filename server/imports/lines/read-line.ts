@@ -1,6 +1,6 @@
-import type { Amount } from "~/model/amount";
-import type { Language } from "~/model/languages";
-import type { Unit } from "~/model/units";
+import type { Amount } from "#domain/amount";
+import type { Language } from "#domain/languages";
+import type { Unit } from "#domain/units";
 import { readCount } from "./counts";
 import { readInformal } from "./informal";
 import { readJuiceOf } from "./juice-of";

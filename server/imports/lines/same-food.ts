@@ -1,5 +1,5 @@
-import { foldedKey } from "~/model/text";
-import { stemOf } from "~/model/words";
+import { foldedKey } from "#domain/text";
+import { stemOf } from "#domain/words";
 import type { CatalogueName } from "./catalogue-names";
 import { isPortion } from "./modifiers";
 import type { Candidate } from "./name-candidates";

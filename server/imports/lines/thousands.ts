@@ -1,4 +1,4 @@
-import type { Language } from "~/model/languages";
+import type { Language } from "#domain/languages";
 import { CONTAINERS, PIECES } from "./count-words";
 import { readGrouped } from "./numbers";
 import { readQuantity } from "./quantity";

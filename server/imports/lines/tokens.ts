@@ -1,4 +1,4 @@
-import { foldedKey } from "~/model/text";
+import { foldedKey } from "#domain/text";
 
 /** A number, a word or a sign of a line, with its place in it. */
 export interface Token {

@@ -1,4 +1,4 @@
-import type { Language } from "~/model/languages";
+import type { Language } from "#domain/languages";
 import { ABOUT, CONTAINERS, INFORMAL, LENGTH, PIECES } from "./count-words";
 import { readCount } from "./counts";
 import { ofQuantity, readMeasured } from "./measured";

@@ -1,9 +1,9 @@
-import { choiceText } from "~/model/ingredient-choice";
-import type { Language } from "~/model/languages";
-import type { Locale } from "~/model/locales";
-import type { IngredientLine } from "~/model/recipe";
-import { cleanLine } from "~/model/text";
-import { stemKey } from "~/model/words";
+import { choiceText } from "#domain/ingredient-choice";
+import type { Language } from "#domain/languages";
+import type { Locale } from "#domain/locales";
+import type { IngredientLine } from "#domain/recipe";
+import { cleanLine } from "#domain/text";
+import { stemKey } from "#domain/words";
 import type { Db } from "../../db/open";
 import { type CatalogueName, listByStem } from "./catalogue-names";
 import { type Fitted, fitted } from "./fitting";

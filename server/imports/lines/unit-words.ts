@@ -1,6 +1,6 @@
-import { type Amount, amountOf } from "~/model/amount";
-import type { Language } from "~/model/languages";
-import type { Unit } from "~/model/units";
+import { type Amount, amountOf } from "#domain/amount";
+import type { Language } from "#domain/languages";
+import type { Unit } from "#domain/units";
 import type { Token } from "./tokens";
 
 /** A measure of the spec, or one that is some times such a measure. */

@@ -1,6 +1,6 @@
-import type { Language } from "~/model/languages";
-import type { Category } from "~/model/recipe";
-import { foldedKey } from "~/model/text";
+import type { Language } from "#domain/languages";
+import type { Category } from "#domain/recipe";
+import { foldedKey } from "#domain/text";
 import { lineIn, listed } from "./values";
 
 /** What sites call our categories, in English and French, singular, folded. */

@@ -1,4 +1,4 @@
-import { foldedKey } from "~/model/text";
+import { foldedKey } from "#domain/text";
 import type { FoundRecipe } from "../found";
 import { categoryOf } from "./categories";
 import { minutesOf } from "./duration";

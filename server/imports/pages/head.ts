@@ -1,6 +1,6 @@
 import type { Document, Element } from "domhandler";
-import type { Language } from "~/model/languages";
-import { foldedKey } from "~/model/text";
+import type { Language } from "#domain/languages";
+import { foldedKey } from "#domain/text";
 import { elementsOf } from "./html";
 import { languageOf } from "./language";
 import { webAddress } from "./picture-address";

@@ -1,4 +1,4 @@
-import { foldedKey } from "~/model/text";
+import { foldedKey } from "#domain/text";
 
 /** English and French, as patterns of folded words. */
 const WORDS = {

@@ -1,4 +1,4 @@
-import { foldedKey } from "~/model/text";
+import { foldedKey } from "#domain/text";
 import { HEADING_WORDS } from "./heading-words";
 
 /** What a part of a written recipe holds. */

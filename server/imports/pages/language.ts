@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "~/model/languages";
+import { LANGUAGES, type Language } from "#domain/languages";
 import { isNode, listed, said } from "./values";
 
 /** The language of a tag ("fr-CA", "en_US"), or of schema.org's Language; null where it is none of ours. */

@@ -1,4 +1,4 @@
-import { foldedKey } from "~/model/text";
+import { foldedKey } from "#domain/text";
 
 /** The letters and figures of a line, by which it is the same on a page and in its data. */
 export function lineKey(line: string): string {

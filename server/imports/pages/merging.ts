@@ -1,4 +1,4 @@
-import { foldedKey } from "~/model/text";
+import { foldedKey } from "#domain/text";
 import type { FoundRecipe } from "../found";
 import { MAX_RECIPES } from "./limits";
 

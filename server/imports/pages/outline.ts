@@ -1,5 +1,5 @@
 import type { AnyNode, Document, Element } from "domhandler";
-import { foldedKey } from "~/model/text";
+import { foldedKey } from "#domain/text";
 import { headingOf } from "./headings";
 import { elementsOf, isElement } from "./html";
 import { MAX_OUTLINE } from "./limits";

@@ -1,4 +1,4 @@
-import { cleanText } from "~/model/text";
+import { cleanText } from "#domain/text";
 import type { FoundRecipe } from "../found";
 import { readPage } from "./page";
 import { isMoreThanRead, readPasted } from "./pasted";

@@ -1,4 +1,4 @@
-import type { Language } from "~/model/languages";
+import type { Language } from "#domain/languages";
 import type { FoundRecipe } from "../found";
 import { categoryOf } from "./categories";
 import { withoutEcho } from "./echo";

@@ -1,5 +1,5 @@
-import type { Language } from "~/model/languages";
-import { foldedKey } from "~/model/text";
+import type { Language } from "#domain/languages";
+import { foldedKey } from "#domain/text";
 import { withoutEcho } from "./echo";
 import { headingOf } from "./headings";
 import { withColons } from "./html-headings";

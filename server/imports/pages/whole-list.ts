@@ -1,4 +1,4 @@
-import { foldedKey } from "~/model/text";
+import { foldedKey } from "#domain/text";
 import type { FoundLine } from "../found";
 import { headingOf } from "./headings";
 import { lineKey } from "./line-key";

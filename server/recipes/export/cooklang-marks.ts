@@ -1,7 +1,7 @@
-import type { IngredientName } from "~/model/ingredient-name";
-import { linesOfSteps } from "~/model/step-ingredients";
-import { foldedKey } from "~/model/text";
-import { stemOf } from "~/model/words";
+import type { IngredientName } from "#domain/ingredient-name";
+import { linesOfSteps } from "#domain/step-ingredients";
+import { foldedKey } from "#domain/text";
+import { stemOf } from "#domain/words";
 import type { RecipeLine } from "../lines";
 
 interface Place {

@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
-import type { IngredientName } from "~/model/ingredient-name";
-import { listFormat } from "~/model/intl";
-import type { Locale } from "~/model/locales";
+import type { IngredientName } from "#domain/ingredient-name";
+import { listFormat } from "#domain/intl";
+import type { Locale } from "#domain/locales";
 import { words } from "../../words";
 import type { Recipe } from "../queries";
 import { marksOf } from "./cooklang-marks";

@@ -1,5 +1,5 @@
-import { isLocale, type Locale } from "~/model/locales";
-import type { RecipeFormat } from "~/model/recipe-format";
+import { isLocale, type Locale } from "#domain/locales";
+import type { RecipeFormat } from "#domain/recipe-format";
 import type { Db } from "../../db/open";
 import { AppError } from "../../errors";
 import type { Viewer } from "../../permissions";

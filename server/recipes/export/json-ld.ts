@@ -1,5 +1,5 @@
-import type { Locale } from "~/model/locales";
-import type { Nutrition } from "~/model/nutrition";
+import type { Locale } from "#domain/locales";
+import type { Nutrition } from "#domain/nutrition";
 import { recipeJsonLd } from "../json-ld";
 import type { Recipe } from "../queries";
 

@@ -1,5 +1,5 @@
-import type { Locale } from "~/model/locales";
-import { minutesInWords } from "~/model/minutes-words";
+import type { Locale } from "#domain/locales";
+import { minutesInWords } from "#domain/minutes-words";
 import { words } from "../../words";
 import { shownLineWords } from "../line-words";
 import type { Recipe } from "../queries";

@@ -32,7 +32,11 @@ export default defineConfig({
     oneServerBundle(),
   ],
   resolve: {
-    alias: { "~": path.resolve("app"), "#server": path.resolve("server") },
+    alias: {
+      "~": path.resolve("app"),
+      "#domain": path.resolve("domain"),
+      "#server": path.resolve("server"),
+    },
   },
   build: { assetsInlineLimit: 0, target: "es2022" },
 });

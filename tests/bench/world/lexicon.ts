@@ -1,4 +1,4 @@
-import type { Locale } from "~/model/locales";
+import type { Locale } from "#domain/locales";
 import { ENGLISH } from "./lexicon-en";
 import { FRENCH } from "./lexicon-fr";
 

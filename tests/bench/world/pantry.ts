@@ -1,6 +1,6 @@
 import type Sqlite from "better-sqlite3";
-import type { Locale } from "~/model/locales";
-import type { Unit } from "~/model/units";
+import type { Locale } from "#domain/locales";
+import type { Unit } from "#domain/units";
 import { STAPLES } from "./lexicon";
 
 /** An ingredient of the catalogue, as recipes use it. */

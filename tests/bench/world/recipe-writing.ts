@@ -1,6 +1,6 @@
-import type { Locale } from "~/model/locales";
-import { CATEGORIES, type Category, MAX_TITLE, type Visibility } from "~/model/recipe";
-import type { Unit } from "~/model/units";
+import type { Locale } from "#domain/locales";
+import { CATEGORIES, type Category, MAX_TITLE, type Visibility } from "#domain/recipe";
+import type { Unit } from "#domain/units";
 import type { Chance } from "./chance";
 import { LEXICONS, type Lexicon } from "./lexicon";
 import type { PantryItem } from "./pantry";

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import type { Account } from "../../support/journey-server";
 import { settled, type Visitor } from "../../support/journey-test";
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Response } from "@playwright/test";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import type { WrittenIngredient, WrittenRecipe } from "../../support/journey-recipe";
 import { settled, type Visitor } from "../../support/journey-test";
 

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import type { Category } from "~/model/recipe";
-import type { Sorting, Source } from "~/model/recipe-filters";
+import type { Category } from "#domain/recipe";
+import type { Sorting, Source } from "#domain/recipe-filters";
 import { settled, type Visitor } from "../../support/journey-test";
 
 /** The recipe list with its filters. */

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { paths } from "~/paths";
+import { paths } from "#domain/paths";
 import { shownIngredient, type WrittenRecipe } from "../../support/journey-recipe";
 import { settled, type Visitor } from "../../support/journey-test";
 

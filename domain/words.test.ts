@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cpuMilliseconds } from "../../tests/support/cpu-time";
+import { cpuMilliseconds } from "../tests/support/cpu-time";
 import { isOneTypoApart, markHits, stemKey, stemOf, wordsOf } from "./words";
 
 describe("a word and its plural have one stem", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { randomFrom } from "../../tests/support/random";
+import { randomFrom } from "../tests/support/random";
 import { type Amount, amountOf, formatAmount, parseAmount, scaleAmount } from "./amount";
 import { shownAmount } from "./amount-shown";
 import { isMetric, UNITS, type Unit } from "./units";

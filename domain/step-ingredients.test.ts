@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cpuMilliseconds } from "../../tests/support/cpu-time";
+import { cpuMilliseconds } from "../tests/support/cpu-time";
 import { linesOfSteps } from "./step-ingredients";
 
 /** The names of `language` that one step speaks of; "a|b" is one line with an alias. */

@@ -1,7 +1,7 @@
-import type { ErrorCode } from "./model/errors";
-import type { PeopleList } from "./model/follow";
-import type { RecipeListQuery } from "./model/recipe-filters";
-import type { RecipeFormat } from "./model/recipe-format";
+import type { ErrorCode } from "./errors";
+import type { PeopleList } from "./follow";
+import type { RecipeListQuery } from "./recipe-filters";
+import type { RecipeFormat } from "./recipe-format";
 
 /** Every address of the site; nobody else writes one. */
 export const paths = {

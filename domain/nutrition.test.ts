@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Random, randomFrom } from "../../tests/support/random";
+import { type Random, randomFrom } from "../tests/support/random";
 import { type Amount, amountOf, scaleAmount } from "./amount";
 import { type Food, NUTRIENTS, type Nutrition, type NutritionLine, nutritionOf } from "./nutrition";
 import { add, decimal, multiply, type Rational, rational } from "./rational";

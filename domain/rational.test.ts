@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { randomFrom } from "../../tests/support/random";
+import { randomFrom } from "../tests/support/random";
 import { add, decimal, multiply, type Rational, rational, roundTo, ZERO } from "./rational";
 
 const written = ({ numerator, denominator }: Rational) => `${numerator}/${denominator}`;
