@@ -12,7 +12,7 @@ declare module "@remix-run/node" {
 /** The server, and what runs in a thread beside it. */
 const SERVER_ENTRIES = {
   main: "./server/main.ts",
-  "reader-thread": "./server/imports/pages/reader-thread.ts",
+  "reader-thread": "./server/imports/reader-thread.ts",
 };
 
 /**
@@ -78,6 +78,7 @@ export default defineConfig({
     alias: {
       "~": path.resolve("app"),
       "#domain": path.resolve("domain"),
+      "#reader": path.resolve("reader"),
       "#server": path.resolve("server"),
     },
   },

@@ -6,11 +6,12 @@ export default defineConfig({
     alias: {
       "~": path.resolve("app"),
       "#domain": path.resolve("domain"),
+      "#reader": path.resolve("reader"),
       "#server": path.resolve("server"),
     },
   },
   test: {
-    include: ["{app,domain,server,tests}/**/*.test.{ts,tsx}"],
+    include: ["{app,domain,reader,server,tests}/**/*.test.{ts,tsx}"],
     globalSetup: "tests/support/global-setup.ts",
     setupFiles: ["tests/support/quiet-console.ts", "tests/support/between-tests.ts"],
     testTimeout: 30_000,

@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 const SOURCES = [
   "app",
   "domain",
+  "reader",
   "server",
   "migrations",
   "locales",

@@ -48,17 +48,18 @@ const CALLS = /^app\/routes\/(api\/|ingredient\/suggestions)/;
 /** Who may import whom: the folders on the right are the only ones that the left may name. */
 const ARROWS: Record<string, string[]> = {
   domain: ["domain"],
+  reader: ["reader", "domain"],
   "app/ui": ["app/ui", "domain"],
   "app/shell": ["app/shell", "app/ui", "app/root", "domain"],
   "app/routes": ["app/routes", "app/shell", "app/ui", "domain", "server"],
-  server: ["server", "domain", "migrations", "locales", "package.json"],
+  server: ["server", "reader", "domain", "migrations", "locales", "package.json"],
   migrations: [],
 };
 
 const filesOf = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file));
 
-const sources = ["app", "domain", "server", "migrations"]
+const sources = ["app", "domain", "reader", "server", "migrations"]
   .flatMap(filesOf)
   .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
 
@@ -71,13 +72,13 @@ function importsOf(file: string): string[] {
   );
   return names.flatMap((name) => {
     if (name.startsWith("~/")) return [name.replace("~", "app")];
-    if (/^#(server|domain)\//.test(name)) return [name.slice(1)];
+    if (/^#(server|reader|domain)\//.test(name)) return [name.slice(1)];
     return name.startsWith(".") ? [path.join(path.dirname(file), name)] : [];
   });
 }
 
 function packagesOf(file: string): string[] {
-  return [...codeOf(file).matchAll(/(?:from|import)\s*"([^.~#"][^"]*)"/g)].map(
+  return [...codeOf(file).matchAll(/(?:from|import)\s*"([\w@][^"]*)"/g)].map(
     ([, name = ""]) => name,
   );
 }

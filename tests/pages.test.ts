@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { blankRecipe } from "#server/imports/found";
+import { blankRecipe } from "#reader/parsed-recipe";
 import { makeCookbook } from "./support/cookbooks";
 import { bringIn } from "./support/imports";
 import { textOf } from "./support/page";

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { type Entry, open, type ZipFile } from "yauzl-promise";
+import { MAX_IMAGE_BYTES } from "#domain/picture";
 import { MIGRATION_NAMES } from "../db/migrate";
-import { MAX_IMAGE_BYTES } from "../images/process";
 import { BackupFault, wordsOfFault } from "./fault";
 import { DATABASE, FORMAT, MANIFEST, type Manifest, manifestSchema, pictureOf } from "./format";
 

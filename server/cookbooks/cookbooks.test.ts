@@ -1,12 +1,12 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { MAX_IMAGE_BYTES } from "#domain/picture";
 import { CAST, PASSWORD } from "../../tests/support/cast";
 import { administratorsOf, cookbookRows, join, makeCookbook } from "../../tests/support/cookbooks";
 import { filesTomorrow } from "../../tests/support/pictures";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { deleteAccount } from "../accounts/leaving";
-import { MAX_IMAGE_BYTES } from "../images/process";
 import { findImageVersion } from "../images/versions";
 import { deleteCookbook } from "./commands";
 import { keepingAdministrator } from "./last-administrator";

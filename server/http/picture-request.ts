@@ -1,10 +1,10 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { problem } from "#domain/field-problems";
+import { MAX_IMAGE_BYTES } from "#domain/picture";
 import { AppError, InvalidFields } from "../errors";
 import { refusalOf } from "../full-disk";
 import type { PictureSource } from "../images/decoders";
-import { MAX_IMAGE_BYTES } from "../images/process";
 import { uploadsFolder } from "../images/stray";
 import { newSecret } from "../secrets";
 import { MAX_BODY_BYTES } from "./form";

@@ -1,10 +1,9 @@
 import { stat } from "node:fs/promises";
+import { MAX_IMAGE_BYTES } from "#domain/picture";
 import { AppError } from "../errors";
 import { costOf } from "./costs";
 import { type PictureSource, takeDecoder } from "./decoders";
 import { inTurnOf, oneHeavy } from "./turns";
-
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 /** The sizes kept of each kind of picture: the long side in pixels, or a square where `square`. */
 export const IMAGE_SIZES = {

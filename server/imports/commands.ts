@@ -2,13 +2,13 @@ import path from "node:path";
 import type { Transaction } from "kysely";
 import type { ImportKind } from "#domain/import";
 import type { Locale } from "#domain/locales";
+import type { Unreadable } from "#reader/archive/fault";
+import type { FoundRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import type { Unreadable } from "./archive/fault";
 import { removeImportFile } from "./files";
-import type { FoundRecipe } from "./found";
 import { appendProblem, putItems } from "./items";
 import { makeRoom, refuseMoreFiles } from "./room";
 

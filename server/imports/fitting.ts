@@ -5,12 +5,13 @@ import { isLocale, type Locale } from "#domain/locales";
 import { type IngredientLine, MAX_MINUTES, MAX_SOURCE, MAX_TITLE } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { cleanLine, cleanText, lengthOf } from "#domain/text";
+import { languageOf } from "#reader/language";
+import { understandLines } from "#reader/lines/understand";
+import type { FoundLine, FoundRecipe, FoundTimes } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
+import { lexiconOf } from "../ingredients/lexicon";
 import { listNamesOf } from "../ingredients/queries";
 import { words } from "../words";
-import type { FoundLine, FoundRecipe, FoundTimes } from "./found";
-import { languageOf } from "./language";
-import { understandLines } from "./lines/understand";
 import { cut, fitSteps, fitTips } from "./texts";
 import { yieldOf } from "./yield";
 
@@ -68,7 +69,7 @@ async function fitLines(
   language: Language | null,
 ): Promise<{ lines: LineValues[]; tooLong: string[] }> {
   const typed = found.filter((line) => typeof line === "string").map(cleanLine);
-  const understood = await understandLines(db, typed, { locale, language });
+  const understood = await understandLines(lexiconOf(db), typed, { locale, language });
   const tooLong = understood.filter(({ doubt }) => doubt === "tooLong").map(({ typed }) => typed);
   const exact = await keepChoices(
     db,

@@ -1,16 +1,16 @@
+import type { Unreadable } from "#reader/archive/fault";
+import type { ReadText } from "#reader/pages/read-text";
+import type { FoundRecipe } from "#reader/parsed-recipe";
 import { takeAttempt } from "../accounts/attempts";
 import type { Db } from "../db/open";
 import type { Outgoing } from "../outgoing/outgoing";
 import { fetchPage } from "../outgoing/page";
 import { inTurn } from "../outgoing/turns";
 import type { Person } from "../permissions";
-import type { Unreadable } from "./archive/fault";
 import { type Begun, beginWithRecipes } from "./commands";
-import type { FoundRecipe } from "./found";
 import { fetchFor, keepItemPicture } from "./item-picture";
-import type { ReadText } from "./pages/read-text";
-import { readApart } from "./pages/reading-apart";
 import { getImport, isOneFound } from "./queries";
+import { readInThread } from "./read-in-thread";
 
 /** So many texts one person may paste in a window of time. */
 export const MAX_PASTES = 60;
@@ -30,7 +30,7 @@ export async function importAddress(
   outgoing: Outgoing | undefined,
 ): Promise<Looked> {
   const page = await fetchFor(db, viewer, () => fetchPage(begun.name, outgoing));
-  const read = await readApart({ kind: "page", text: page.html, address: page.address });
+  const read = await readInThread({ kind: "page", text: page.html, address: page.address });
   return beginWith(db, dataDir, viewer, begun, read, outgoing);
 }
 
@@ -48,7 +48,7 @@ export async function importText(
 ): Promise<Looked> {
   await takeAttempt(db, [`paste ${viewer.id}`], MAX_PASTES);
   const read = await inTurn(viewer.id, () =>
-    readApart({ kind: "pasted", text, address: address || null }),
+    readInThread({ kind: "pasted", text, address: address || null }),
   );
   return beginWith(db, dataDir, viewer, begun, read, outgoing);
 }

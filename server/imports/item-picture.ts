@@ -1,3 +1,6 @@
+import { ArchiveFault } from "#reader/archive/fault";
+import { openUpload } from "#reader/formats/read";
+import type { FoundPicture } from "#reader/parsed-recipe";
 import { takeAttempt } from "../accounts/attempts";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
@@ -6,11 +9,9 @@ import { fetchPicture } from "../outgoing/page";
 import { inTurn } from "../outgoing/turns";
 import { Unreachable } from "../outgoing/unreachable";
 import type { Person } from "../permissions";
-import { ArchiveFault } from "./archive/fault";
 import { importFile } from "./files";
-import { openUpload } from "./formats/read";
-import type { FoundPicture } from "./found";
 import { prepareItem } from "./opening";
+import { readFileText } from "./read-file-text";
 
 /** So many pages and pictures one person may ask for in a window of time. */
 const MAX_FETCHES = 60;
@@ -67,7 +68,10 @@ async function readEntry(
     .where("user_id", "=", viewer.id)
     .executeTakeFirst();
   if (!row?.file) return undefined;
-  const opened = await openUpload({ path: importFile(dataDir, row.file), name: row.name });
+  const opened = await openUpload(
+    { path: importFile(dataDir, row.file), name: row.name },
+    readFileText,
+  );
   try {
     return await opened.picture(entry);
   } finally {

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import { cleanLine } from "#domain/text";
+import type { FoundRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import type { FoundRecipe } from "./found";
 
 /** A recipe of a file, under the name that it has there; or why it could not be read. */
 export type FoundItem = { name: string } & ({ recipe: FoundRecipe } | { problem: string });

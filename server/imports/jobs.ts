@@ -1,14 +1,15 @@
 import type { Locale } from "#domain/locales";
+import { ArchiveFault } from "#reader/archive/fault";
+import { type OpenUpload, openUpload, type Upload } from "#reader/formats/read";
 import type { Db } from "../db/open";
 import { refusalOf } from "../full-disk";
 import { log } from "../log";
 import type { Person } from "../permissions";
-import { ArchiveFault } from "./archive/fault";
 import { pauseImport } from "./commands";
 import { importFile } from "./files";
-import { type OpenUpload, openUpload, type Upload } from "./formats/read";
 import { findWaiting, settleItem } from "./items";
 import { prepareItem } from "./opening";
+import { readFileText } from "./read-file-text";
 import { readItems, TooMuch } from "./reading";
 import { saveItem, type Workshop } from "./saving";
 
@@ -71,7 +72,7 @@ async function readAll({ db, dataDir, takeTurn, signal }: Shop, job: Job): Promi
   let opened: OpenUpload | undefined;
   try {
     if (!upload) throw new ArchiveFault("damaged");
-    opened = await openUpload(upload);
+    opened = await openUpload(upload, readFileText);
     const { recipes, picture } = opened;
     const count = await readItems(db, id, recipes(), takeTurn, signal);
     if (signal.aborted) return;
@@ -96,7 +97,7 @@ async function readAll({ db, dataDir, takeTurn, signal }: Shop, job: Job): Promi
 async function saveAll(shop: Shop, job: Job): Promise<void> {
   const { signal } = shop;
   // Without its file the recipes still come in, only their pictures do not.
-  const opened = job.upload && (await openUpload(job.upload).catch(() => undefined));
+  const opened = job.upload && (await openUpload(job.upload, readFileText).catch(() => undefined));
   try {
     while (!signal.aborted) {
       const went = await saveNext(shop, job, opened);

@@ -1,6 +1,7 @@
 import type { Locale } from "#domain/locales";
 import type { RecipeContent } from "#domain/recipe";
 import { recipeSchema } from "#domain/recipe-schema";
+import type { FoundPicture, FoundRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { PictureChange } from "../images/changing";
@@ -8,7 +9,6 @@ import { keepPendingImage } from "../images/pending";
 import type { Person } from "../permissions";
 import { saveRecipe } from "../recipes/commands";
 import { fitRecipe } from "./fitting";
-import type { FoundPicture, FoundRecipe } from "./found";
 import { isWaiting, readFound, settleItem, type WaitingItem } from "./items";
 import type { TakeTurn } from "./turns";
 import { findTwins } from "./twins";

@@ -1,4 +1,4 @@
-import { MAX_IMAGE_BYTES } from "../images/process";
+import { MAX_IMAGE_BYTES } from "#domain/picture";
 import { fetchGuarded } from "./fetch";
 import type { Outgoing } from "./outgoing";
 import { decodePage } from "./text";

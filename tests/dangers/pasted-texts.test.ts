@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
+import { ArchiveFault } from "#reader/archive/fault";
+import { openUpload } from "#reader/formats/read";
 import { takeAttempt } from "#server/accounts/attempts";
 import { openSession } from "#server/accounts/sessions";
-import { ArchiveFault } from "#server/imports/archive/fault";
-import { openUpload } from "#server/imports/formats/read";
 import { MAX_PASTES } from "#server/imports/from-address";
+import { readFileText } from "#server/imports/read-file-text";
 import { newSecret } from "#server/secrets";
 import { CAST } from "../support/cast";
 import { type Client, clientOf } from "../support/client";
@@ -64,7 +65,7 @@ test("a long text in a file does not hold the thread that answers", async () => 
   ]) {
     const file = uploadOf("recipes.txt", text);
     const before = mainThreadMs(process.pid);
-    await openUpload(file).then(
+    await openUpload(file, readFileText).then(
       ({ close }) => close(),
       (fault) => expect(fault).toBeInstanceOf(ArchiveFault),
     );

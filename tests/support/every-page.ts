@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
+import { blankRecipe } from "#reader/parsed-recipe";
 import { issueToken } from "#server/accounts/tokens";
 import { stepIn } from "#server/admin/stepping-in";
 import type { TokenKind } from "#server/db/account-tables";
 import type { Db } from "#server/db/open";
 import { beginWithRecipes } from "#server/imports/commands";
-import { blankRecipe } from "#server/imports/found";
 import type { Person } from "#server/permissions";
 import { newSecret } from "#server/secrets";
 import routes from "~/routes";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import type { ImportState } from "#domain/import";
+import type { FoundRecipe } from "#reader/parsed-recipe";
 import type { Db } from "#server/db/open";
 import { beginWithRecipes } from "#server/imports/commands";
-import type { FoundRecipe } from "#server/imports/found";
 import { newSecret } from "#server/secrets";
 import { type CastName, personOf } from "./cast";
 import type { Client } from "./client";

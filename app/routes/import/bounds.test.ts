@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { blankRecipe } from "#reader/parsed-recipe";
 import { suspendUser } from "#server/admin/suspension";
 import { pauseImport } from "#server/imports/commands";
-import { blankRecipe } from "#server/imports/found";
 import { findWaiting, type WaitingItem } from "#server/imports/items";
 import { listJobs } from "#server/imports/jobs";
 import { saveItem } from "#server/imports/saving";

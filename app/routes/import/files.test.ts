@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { formatAmount } from "#domain/amount";
+import { blankRecipe } from "#reader/parsed-recipe";
 import { forgetOldImports } from "#server/imports/forgetting";
-import { blankRecipe } from "#server/imports/found";
 import { zipOf } from "../../../tests/support/import-files";
 import {
   bringIn,

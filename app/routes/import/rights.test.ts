@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankRecipe } from "#server/imports/found";
+import { blankRecipe } from "#reader/parsed-recipe";
 import { bringIn } from "../../../tests/support/imports";
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { openTestServer, type TestServer } from "../../../tests/support/server";

@@ -35,6 +35,7 @@ export default defineConfig({
     alias: {
       "~": path.resolve("app"),
       "#domain": path.resolve("domain"),
+      "#reader": path.resolve("reader"),
       "#server": path.resolve("server"),
     },
   },

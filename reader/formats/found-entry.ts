@@ -1,0 +1,36 @@
+import type { Unreadable } from "../archive/fault";
+import type { TextReader } from "../pages/read-text";
+import type { FoundRecipe } from "../parsed-recipe";
+
+/** Which program wrote a file; a web page counts as JSON_LD. */
+export type Format =
+  | "POPOTE"
+  | "MEALIE"
+  | "TANDOOR"
+  | "NEXTCLOUD"
+  | "PAPRIKA"
+  | "COOKLANG"
+  | "JSON_LD"
+  | "TEXT";
+
+/** One recipe of a file, or why there is none, by the name that a person knows it by. */
+export type FoundEntry = { name: string } & ({ recipe: FoundRecipe } | { problem: Unreadable });
+
+/** The recipes of one file, each by the program's own way of writing it. */
+export interface ReadFile {
+  format: Format;
+  /** Read one after the other, so that thousands never stand in memory; one may be unreadable. */
+  recipes: Iterable<FoundRecipe | Unreadable>;
+}
+
+/** Where a file stands among others. */
+export interface Place {
+  /** "" where it is one of many in a file. */
+  name: string;
+  /** The file of this name, whose letters may be large or small there; undefined where there is none. */
+  find(name: string): string | undefined;
+  /** The only picture, where there is only one recipe. */
+  onlyPicture: string | undefined;
+  /** Reads the texts in it. */
+  reader: TextReader;
+}

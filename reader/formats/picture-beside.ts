@@ -1,0 +1,66 @@
+import type { FoundPicture } from "../parsed-recipe";
+import type { Place } from "./found-entry";
+
+const ENDS = ["webp", "jpg", "jpeg", "png", "avif", "gif"];
+const PICTURE = new RegExp(`\\.(${ENDS.join("|")})$`, "i");
+
+/** Where programs keep the picture of a recipe, by the folder that it is in and its name without its end. */
+const CUSTOMS: ((folder: string, base: string) => string)[] = [
+  // Popote, Cooklang
+  (folder, base) => `${folder}${base}`,
+  (folder, base) => `${folder}images/${base}`,
+  // Nextcloud Cookbook
+  (folder) => `${folder}full`,
+  // Tandoor
+  (folder) => `${folder}image`,
+  // Mealie, from its newest to its oldest
+  (folder) => `${folder}images/original`,
+  (folder) => `${folder}original`,
+  (folder, base) => `${folder}images/${base}/original`,
+  (folder, base) => `${parentOf(folder)}images/${base}/original`,
+  (folder) => `${folder}images/min-original`,
+  (folder) => `${folder}thumb`,
+  // Cooklang, of its first step
+  (folder, base) => `${folder}${base}.0`,
+  (folder, base) => `${folder}${base}.1`,
+];
+
+/** The picture that stands with a recipe's file, by the customs of the programs that are read. */
+export function pictureBeside(place: Place): FoundPicture | null {
+  if (place.name === "") return null;
+  const folder = folderOf(place.name);
+  const base = baseOf(place.name);
+  for (const custom of CUSTOMS) {
+    const found = pictureNamed(custom(folder, base), place);
+    if (found) return found;
+  }
+  return place.onlyPicture === undefined ? null : { kind: "entry", name: place.onlyPicture };
+}
+
+/** The picture of a name without its end, in whichever of the usual formats. */
+export function pictureNamed(start: string, { find }: Place): FoundPicture | null {
+  for (const end of ENDS) {
+    const name = find(`${start}.${end}`);
+    if (name !== undefined) return { kind: "entry", name };
+  }
+  return null;
+}
+
+/** Whether a name is a picture's. */
+export function isPictureName(name: string): boolean {
+  return PICTURE.test(name);
+}
+
+/** The folder of a file, with its "/"; "" at the top. */
+export function folderOf(name: string): string {
+  return name.slice(0, name.lastIndexOf("/") + 1);
+}
+
+/** The name of a file without its folder and its end. */
+export function baseOf(name: string): string {
+  return name.slice(folderOf(name).length).replace(/\.[^.]*$/, "");
+}
+
+function parentOf(folder: string): string {
+  return folderOf(folder.slice(0, -1));
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { MAX_AMOUNT } from "#domain/amount";
+import { choiceText } from "#domain/ingredient-choice";
+import { LANGUAGES } from "#domain/languages";
+import { CATEGORIES, type IngredientLine } from "#domain/recipe";
+import { UNITS } from "#domain/units";
+import type { FoundRecipe } from "../parsed-recipe";
+import type { Place } from "./found-entry";
+import { type Json, listOf } from "./loose";
+import { pictureBeside } from "./picture-beside";
+
+const MAX_DENOMINATOR = 1_000_000;
+
+const amount = z
+  .object({
+    numerator: z.int().positive(),
+    denominator: z.int().positive().max(MAX_DENOMINATOR),
+  })
+  .refine(({ numerator, denominator }) => numerator <= MAX_AMOUNT * denominator);
+
+const line = z
+  .object({
+    name: z.string(),
+    ingredientId: z.number().nullish(),
+    amount: amount.nullish().transform((value) => value ?? null),
+    unit: z
+      .enum(UNITS)
+      .nullish()
+      .transform((value) => value ?? "NONE"),
+    complement: z.string().default(""),
+    written: z.string().nullish(),
+  })
+  .transform(
+    ({ ingredientId, written, ...parts }): IngredientLine => ({
+      ...parts,
+      ...(written ? { written } : {}),
+      // The author's own name stays their own, whatever the catalogue here knows by it.
+      ...(ingredientId === null ? { choice: choiceText("own", parts.name) } : {}),
+    }),
+  );
+
+const whole = z.int().nonnegative().nullable().catch(null);
+const text = z.string().catch("");
+
+const recipe = z.object({
+  title: z.string().min(1),
+  description: text,
+  source: text,
+  language: z.enum(LANGUAGES).nullable().catch(null),
+  yield: whole.transform((value) => (value === null ? "" : String(value))),
+  preparationMinutes: whole,
+  cookingMinutes: whole,
+  cookingTemperature: whole,
+  category: z.enum(CATEGORIES).nullable().catch(null),
+  ingredients: z.array(line),
+  steps: z.array(z.string()),
+  tips: z.array(z.string()).catch([]),
+});
+
+/** Whether this is a recipe as "download my data" writes it, right or wrong inside. */
+export function isPopote(json: Json): boolean {
+  return (
+    typeof json.title === "string" &&
+    Array.isArray(json.ingredients) &&
+    Array.isArray(json.steps) &&
+    ("visibility" in json || listOf(json.ingredients).some((each) => line.safeParse(each).success))
+  );
+}
+
+/** A recipe of "download my data"; undefined where it was written otherwise. Its owner is not read. */
+export function readPopote(json: Json, place: Place): FoundRecipe | undefined {
+  const { data } = recipe.safeParse(json);
+  return data && { ...data, picture: pictureBeside(place) };
+}

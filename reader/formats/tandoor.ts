@@ -1,0 +1,123 @@
+import { MAX_TEXT } from "../pages/limits";
+import type { FoundRecipe } from "../parsed-recipe";
+import { inCategory } from "./category-in";
+import type { Place } from "./found-entry";
+import { isJson, type Json, numberOf, objectsOf, textOf } from "./loose";
+import { methodText } from "./method-text";
+import { pictureBeside } from "./picture-beside";
+import { headedMarkdown, oneLine, plainMarkdown } from "./plain-markdown";
+import { headingLine, writtenLine } from "./written-line";
+
+/** Whether this is a recipe as Tandoor exports it. */
+export function isTandoor(json: Json): boolean {
+  return (
+    typeof json.name === "string" &&
+    ("working_time" in json || "waiting_time" in json || "servings_text" in json) &&
+    objectsOf(json.steps).every((step) => "instruction" in step || "ingredients" in step)
+  );
+}
+
+/** A recipe of Tandoor (https://tandoor.dev). */
+export function readTandoor(json: Json, place: Place): FoundRecipe {
+  const steps = inOrder(objectsOf(json.steps)).flatMap(withItsRecipe);
+  const texts = steps.map(textsOf);
+  const recipe: FoundRecipe = {
+    title: oneLine(textOf(json.name)),
+    description: plainMarkdown(textOf(json.description)),
+    source: textOf(json.source_url),
+    language: null,
+    yield: yieldOf(json),
+    preparationMinutes: numberOf(json.working_time) || null,
+    cookingMinutes: numberOf(json.waiting_time) || null,
+    cookingTemperature: null,
+    category: null,
+    ingredients: steps.flatMap((step) => headedLines(step, steps.length)).filter(Boolean),
+    steps: texts.flatMap((each) => each.steps),
+    tips: texts.flatMap((each) => each.tips),
+    picture: pictureBeside(place),
+  };
+  return inCategory(
+    recipe,
+    objectsOf(json.keywords).map(({ name }) => textOf(name)),
+    null,
+  );
+}
+
+/** What is counted: "personnes", or in newer versions a text that says the number too. */
+function yieldOf(json: Json): string {
+  const servings = numberOf(json.servings);
+  const words = oneLine(textOf(json.servings_text));
+  if (!servings || /\d/.test(words)) return words;
+  return `${servings} ${words}`.trim();
+}
+
+/** A step may be another recipe, which Tandoor shows in its place under its name. */
+function withItsRecipe(step: Json): Json[] {
+  const recipe = step.step_recipe_data;
+  if (!isJson(recipe)) return [step];
+  const [first = {}, ...others] = inOrder(objectsOf(recipe.steps));
+  const name = [recipe.name, first.name].map(textOf).filter(Boolean).join(": ");
+  return [step, { ...first, name, show_as_header: true }, ...others];
+}
+
+/** Over its ingredients Tandoor shows the name of a step that says so, where there are several. */
+function headedLines(step: Json, count: number): string[] {
+  const lines = linesOf(step);
+  const [first] = inOrder(objectsOf(step.ingredients));
+  const isHeaded =
+    step.show_as_header === true && count > 1 && first !== undefined && first.is_header !== true;
+  return isHeaded ? [headingLine(textOf(step.name)), ...lines] : lines;
+}
+
+function linesOf(step: Json): string[] {
+  return inOrder(objectsOf(step.ingredients)).map(lineOf);
+}
+
+function lineOf(line: Json): string {
+  const note = textOf(line.note);
+  if (line.is_header === true) return headingLine(note);
+  const amount = line.no_amount === true ? null : numberOf(line.amount);
+  const original = oneLine(textOf(line.original_text));
+  if (!amount && original && line.no_amount !== true) return original;
+  const unit = amount ? nameIn(line.unit, amount, line.always_use_plural_unit) : "";
+  const name = nameIn(line.food, amount ?? 0, line.always_use_plural_food);
+  return writtenLine({ quantity: amount, unit, name, note }) || original;
+}
+
+/** The step's name stands in front of its first paragraph, and how long it takes behind its last. */
+function textsOf(step: Json): { steps: string[]; tips: string[] } {
+  const { steps, tips } = methodText(headedMarkdown(withLines(textOf(step.instruction), step)));
+  const name = oneLine(textOf(step.name));
+  const minutes = numberOf(step.time);
+  const time = minutes && !steps.some((text) => SAYS_TIME.test(text)) ? `${minutes} min` : "";
+  if (steps.length === 0)
+    return { steps: name ? [[name, time].filter(Boolean).join(": ")] : [], tips };
+  const last = steps.length - 1;
+  const texts = steps.map((text, at) => (at === last && time ? `${text} (${time})` : text));
+  return { steps: name ? [`${name}: ${texts[0]}`, ...texts.slice(1)] : texts, tips };
+}
+
+const SAYS_TIME =
+  /\d[\s-]?(?:minutes?|minuten|mins?|mn|h|hrs?|hours?|heures?|stunden?|std|seconds?|secondes?)(?!\p{L})/iu;
+
+/** Of a line that an instruction points to, however often. */
+const MAX_INSIDE = 500;
+
+/** An instruction may point to its ingredients, "{{ ingredients[0] }}", and to amounts, "{{ scale(2) }}". */
+function withLines(instruction: string, step: Json): string {
+  const lines = linesOf(step).map((line) => line.slice(0, MAX_INSIDE));
+  return instruction
+    .slice(0, MAX_TEXT)
+    .replace(/\{\{\s{0,9}ingredients\[(\d{1,3})\]\s{0,9}\}\}/g, (_, at) => lines[Number(at)] ?? "")
+    .replace(/\{\{\s{0,9}scale\(([\d.,]{1,20})\)\s{0,9}\}\}/g, "$1");
+}
+
+function nameIn(value: unknown, amount: number, isAlwaysPlural: unknown): string {
+  if (!isJson(value)) return textOf(value);
+  const plural = amount > 1 || isAlwaysPlural === true ? textOf(value.plural_name) : "";
+  return plural || textOf(value.name);
+}
+
+function inOrder(rows: Json[]): Json[] {
+  return rows.toSorted((a, b) => (numberOf(a.order) ?? 0) - (numberOf(b.order) ?? 0));
+}

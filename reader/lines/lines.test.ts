@@ -1,0 +1,305 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, test } from "vitest";
+import { formatAmount, parseAmount } from "#domain/amount";
+import { readChoice } from "#domain/ingredient-choice";
+import type { Language } from "#domain/languages";
+import { LOCALES } from "#domain/locales";
+import { foldedKey } from "#domain/text";
+import type { Db } from "#server/db/open";
+import { lexiconOf } from "#server/ingredients/lexicon";
+import { openTestDatabase } from "../../tests/support/server";
+import { namesWithPieces } from "./catalogue-pieces";
+import { type UnderstoodLine, understandLines } from "./understand";
+
+/** Words of amounts and units, each an expression: a line keeps them as its unit. */
+const MEASURES = (
+  String.raw`cups? tbsps? tbs tsps? tablespoons? teaspoons? pounds? lbs? tasses? cuill?\w* soupe cafe ` +
+  "table the cas cac grammes? grams? grs? gms? millilit(?:re|er)s? units? pieces? half " +
+  String.raw`moitie one two three and dozen douzaine demi\w* une deux trois quarts? des`
+).split(" ");
+const MEASURE = new RegExp(`^(?:${MEASURES.join("|")})$`);
+
+const FIXTURES = path.resolve("tests/fixtures/ingredient-lines");
+
+interface HandRead {
+  set: string;
+  typed: string;
+  amount: string;
+  unit: string;
+  ingredient: string;
+}
+
+const handRead = (file: string): HandRead[] =>
+  readFileSync(path.join(FIXTURES, file), "utf8")
+    .trimEnd()
+    .split("\n")
+    .slice(1)
+    .map((row) => {
+      const [typed = "", amount = "", unit = "", ingredient = ""] = row.split("\t");
+      return { set: path.parse(file).name, typed, amount, unit: unit || "NONE", ingredient };
+    });
+
+const understand = (db: Db, typed: string[], language: Language | null = "en") =>
+  understandLines(lexiconOf(db), typed, { locale: language === "fr" ? "fr" : "en", language });
+
+const nameEnOf = async (db: Db) => {
+  const rows = await db.selectFrom("ingredients").select(["id", "name_en"]).execute();
+  const names = new Map(rows.map(({ id, name_en }) => [id, name_en]));
+  return ({ name, choice }: UnderstoodLine) => {
+    const chosen = readChoice(choice, name);
+    if (chosen === undefined) return "?";
+    return chosen === "own" ? `own:${name}` : names.get(chosen);
+  };
+};
+
+const amountText = ({ amount }: UnderstoodLine) =>
+  amount ? `${amount.numerator}/${amount.denominator}` : "";
+
+const sameName = (name: string | undefined, by: HandRead) =>
+  by.ingredient === "own" ? name?.startsWith("own:") : name === by.ingredient;
+
+const sameAmount = (line: UnderstoodLine, by: HandRead) => {
+  const read = by.amount ? parseAmount(by.amount) : null;
+  const text = read && !("problem" in read) ? `${read.numerator}/${read.denominator}` : "";
+  return text === amountText(line) && line.unit === by.unit;
+};
+
+/** What one line is understood as: "1/2 CUP Granulated sugar [packed] (1/2 packed cup) unit". */
+const said = async (db: Db, typed: string, language: Language | null = "en") => {
+  const [line] = await understand(db, [typed], language);
+  if (!line) throw new Error("no line");
+  const name = (await nameEnOf(db))(line);
+  const words = [line.complement && `[${line.complement}]`, line.written && `(${line.written})`];
+  return [amountText(line), line.unit, name, ...words, line.doubt].filter(Boolean).join(" ");
+};
+
+interface Reading {
+  by: HandRead;
+  line: UnderstoodLine;
+  /** The catalogue's English name, "own:" and the name, or "?" where a person is asked. */
+  name: string | undefined;
+}
+
+let allReadings: Promise<Reading[]> | undefined;
+const readings = () => {
+  allReadings ??= readAll(openTestDatabase().db);
+  return allReadings;
+};
+
+async function readAll(db: Db): Promise<Reading[]> {
+  const nameOf = await nameEnOf(db);
+  const read: Reading[] = [];
+  for (const file of readdirSync(FIXTURES).filter((each) => /^(en|fr)-/.test(each))) {
+    const rows = handRead(file);
+    const typed = rows.map((row) => row.typed);
+    const lines = await understand(db, typed, file.startsWith("fr") ? "fr" : "en");
+    read.push(...lines.map((line, at) => ({ by: rows[at] as HandRead, line, name: nameOf(line) })));
+  }
+  return read;
+}
+
+describe("lines of real recipes", () => {
+  test("are read as by hand, but for those that are listed", async () => {
+    const read = await readings();
+    const wrong = read.filter(({ line, by, name }) => !sameAmount(line, by) || !sameName(name, by));
+    const rows = wrong.map(({ line, by, name }) =>
+      [by.set, by.typed, by.amount, by.unit, by.ingredient, amountText(line), line.unit, name].join(
+        "\t",
+      ),
+    );
+    const header = "set\ttyped\tamount\tunit\tingredient\tread amount\tread unit\tread ingredient";
+    await expect(`${[header, ...rows].join("\n")}\n`).toMatchFileSnapshot(
+      path.join(FIXTURES, "known-misreadings.tsv"),
+    );
+  });
+
+  test("never have a wrong amount that nobody is told of", async () => {
+    const read = await readings();
+    const silent = read.filter(
+      ({ line, by }) => line.amount && !line.doubt && !sameAmount(line, by),
+    );
+    expect(silent).toEqual([]);
+  });
+
+  test("lose no word", async () => {
+    const read = await readings();
+    const wordsOf = (words: string) =>
+      foldedKey(words)
+        .replace(/\((e?s)\)/g, "$1")
+        .match(/\p{L}{3,}/gu) ?? [];
+    const whole = read.filter(({ line }) => line.doubt !== "tooLong");
+    const lost = whole.flatMap(({ line: { typed, name, complement, written } }) => {
+      const kept = new Set(wordsOf(`${name} ${complement} ${written}`));
+      const left = wordsOf(typed).filter((word) => !kept.has(word) && !MEASURE.test(word));
+      return left.map((word) => `${word}: ${typed}`);
+    });
+    expect(lost).toEqual([]);
+  });
+});
+
+test("what is understood survives the form: it reads back the very amounts that it shows", async () => {
+  const { db } = openTestDatabase();
+  const typed = [
+    "4 fl oz water",
+    "1 pint milk",
+    "14 oz ham",
+    "1/3 oz ham",
+    "2 imperial pints beer",
+  ];
+  for (const line of await understand(db, typed)) {
+    expect(line.amount, line.typed).not.toBeNull();
+    for (const locale of LOCALES) {
+      if (line.amount === null) continue;
+      expect(parseAmount(formatAmount(line.amount, line.unit, locale))).toEqual(line.amount);
+    }
+  }
+});
+
+describe("measures become the spec's units exactly, with the author's words beside", () => {
+  test.each([
+    ["14 oz ham", "7/8 POUND Ham (14 oz)"],
+    ["1.5 kg flour", "1500/1 GRAM All-purpose flour (1.5 kg)"],
+    ["2 dl water", "200/1 MILLILITERS Water (2 dl)"],
+    ["8 fl oz water", "473176473/2000000 MILLILITERS Water (8 fl oz)"],
+    ["20 fl oz (imperial) milk", "454609/800 MILLILITERS 2% milk [imperial] (20 fl oz)"],
+    ["1/3 fl oz water", "157725491/16000000 MILLILITERS Water (1/3 fl oz)"],
+    ["1/2 fl oz water", "NONE Water (1/2 fl oz) unit"],
+    ["1 pint milk", "473176473/1000000 MILLILITERS 2% milk (1 pint) unit"],
+    ["1 pint (568 ml) milk", "568/1 MILLILITERS 2% milk (1 pint (568 ml))"],
+    ["2 sticks butter", "1/2 POUND Salted butter (2 sticks)"],
+    ["1 lb 4 oz plums", "5/4 POUND Plum (1 lb 4 oz)"],
+    ["8 oz milk", "NONE 2% milk (8 oz) unit"],
+  ])("%s", async (typed, expected) => {
+    const { db } = openTestDatabase();
+    expect(await said(db, typed)).toBe(expected);
+  });
+});
+
+describe("what can be read in two ways is never guessed", () => {
+  test.each<[string, string, Language?]>([
+    ["1,000 g flour", "NONE All-purpose flour (1,000 g) amount"],
+    ["1.000 g de farine", "NONE All-purpose flour (1.000 g) amount", "fr"],
+    ["2 400 g tomates", "NONE Tomato (2 400 g) amount", "fr"],
+    ["2/3 carottes", "NONE Carrot (2/3) amount", "fr"],
+    ["2/3 gousses d'ail", "NONE Garlic (2/3 gousses) amount", "fr"],
+    ["2 tomates par personne", "2/1 UNIT Tomato [par personne] amount", "fr"],
+    ["3 œufs + 1 jaune", "3/1 UNIT Egg [+ 1 jaune] ingredient", "fr"],
+    ["10 oz rhum blanc", "NONE Rum [rhum blanc] (10 oz) unit", "fr"],
+    ["3 cui.l à table de miel", "NONE own:cui.l à table de miel unit", "fr"],
+    ["2/3 cuillères à soupe de miel", "NONE Honey (2/3 cuillères à soupe) amount", "fr"],
+    ["250/300 g flour", "NONE All-purpose flour (250/300 g) amount"],
+    ["1 1/2-pound lobster", "NONE Lobster (1 1/2-pound) amount"],
+    ["1 cup plus 2 tbsp flour", "NONE All-purpose flour (1 cup plus 2 tbsp) amount"],
+    ["1 cup flour plus 2 tbsp", "1/1 CUP All-purpose flour [plus 2 tbsp] amount"],
+    ["1 kg 500 de farine", "NONE All-purpose flour (1 kg 500) amount", "fr"],
+    ["1 cuillère de miel", "NONE Honey (1 cuillère) unit", "fr"],
+    ["2 t. de sucre", "NONE Granulated sugar (2 t.) unit", "fr"],
+    ["1 cup arugula", "NONE Arugula (1 cup) unit"],
+    ["1 tasse à café de sucre", "NONE Granulated sugar (1 tasse à café) unit", "fr"],
+    ["Sauce : 200 ml de crème", "NONE own:Sauce [200 ml de crème] amount", "fr"],
+    ["2 cups", "NONE own:2 cups ingredient"],
+    ["99999999999 g sugar", "NONE Granulated sugar (99999999999 g) amount"],
+    ["1 cup chicken or vegetable broth", "1/1 CUP ? ingredient"],
+    ["1 can pineapple", "1/1 NONE ? [can] ingredient"],
+  ])("%s", async (typed, expected, language = "en") => {
+    const { db } = openTestDatabase();
+    expect(await said(db, typed, language)).toBe(expected);
+  });
+});
+
+describe("a longer name is never the shorter one in it, nor a form of it another", () => {
+  test.each<[string, string, Language?]>([
+    ["1 cup brown sugar", "1/1 CUP Brown sugar"],
+    ["1 cup coconut sugar", "1/1 CUP own:coconut sugar"],
+    ["50 g butter beans", "50/1 GRAM Dried lima beans"],
+    ["50 g de beurre d'arachide", "50/1 GRAM Smooth peanut butter", "fr"],
+    ["50 g de beurre de pistache", "50/1 GRAM own:beurre de pistache", "fr"],
+    ["1 chicken stock cube", "1/1 UNIT Chicken bouillon cube"],
+    ["1 vegetable stock cube", "1/1 UNIT own:vegetable stock cube"],
+    ["1 gousse de vanille", "1/1 UNIT own:gousse de vanille", "fr"],
+    ["1 tbsp fresh oregano", "1/1 TABLESPOON own:fresh oregano"],
+    ["200 g frozen chopped spinach", "200/1 GRAM Frozen spinach [frozen chopped]"],
+    ["100 g de raisins", "100/1 GRAM Grapes", "fr"],
+    ["100 g raisins", "100/1 GRAM Raisins"],
+    ["2 doz. clams", "24/1 UNIT Clams"],
+    ["juice of 2 limes", "2/1 UNIT Lime [juice of]"],
+    ["2 tbsp lime juice", "2/1 TABLESPOON Lime juice"],
+    ["1 jus de citron vert", "1/1 UNIT Lime [jus]", "fr"],
+    ["1 cube de bouillon de légumes", "1/1 UNIT own:cube de bouillon de légumes", "fr"],
+    ["200 g de chocolat noir à 52 %", "200/1 GRAM Dark chocolate (45-59%) [à 52 %]", "fr"],
+    [
+      "30 g de levure fraîche ou 15 g de levure sèche",
+      "30/1 GRAM Fresh yeast [ou 15 g de levure sèche]",
+      "fr",
+    ],
+    ["100 g de pois chiches trempés", "100/1 GRAM own:pois chiches [trempés]", "fr"],
+    ["100 g de lard", "100/1 GRAM Bacon [lard]", "fr"],
+    ["200 g env. de riz", "200/1 GRAM Long-grain white rice (environ 200 g)", "fr"],
+    ["1 verre et demi de lait", "NONE 2% milk (1 verre et demi)", "fr"],
+    ["2 x 400 g de tomates", "800/1 GRAM Tomato (2 x 400 g)", "fr"],
+    ["five-spice powder", "NONE own:five-spice powder"],
+    ["1 .25 oz packet yeast", "1/1 NONE Active dry yeast [.25 oz packet]"],
+    ["70% dark chocolate 100g", "100/1 GRAM Dark chocolate (70-85%) [70%]"],
+    ["no salt added diced tomatoes", "NONE Tomato [no salt added diced]"],
+    ["100 g de truite fumée", "100/1 GRAM own:truite fumée", "fr"],
+    ["10 cl de crème de soja cuisine", "100/1 MILLILITERS own:crème de soja cuisine (10 cl)", "fr"],
+    ["20 g d'amidon de blé", "20/1 GRAM own:amidon de blé", "fr"],
+  ])("%s", async (typed, expected, language = "en") => {
+    const { db } = openTestDatabase();
+    expect(await said(db, typed, language)).toBe(expected);
+  });
+});
+
+test("a count is of pieces only where one piece is what the catalogue weighs", async () => {
+  const { db } = openTestDatabase();
+  const names = await db
+    .selectFrom("ingredients")
+    .select("name_en")
+    .where("allow_amount", "=", 1)
+    .execute();
+  const counted = new Set(names.map(({ name_en }) => name_en));
+  expect(namesWithPieces().filter((name) => !counted.has(name))).toEqual([]);
+  expect(await said(db, "2 cloves garlic")).toBe("2/1 UNIT Garlic [cloves]");
+  expect(await said(db, "2 heads garlic")).toBe("2/1 NONE Garlic [heads]");
+  expect(await said(db, "1 can chickpeas")).toBe("1/1 UNIT Canned chickpeas [can]");
+  expect(await said(db, "1 (28 oz) can chickpeas")).toBe("1/1 NONE Canned chickpeas [28 oz can]");
+});
+
+test("lines keep their order and their number, and blank ones are no harm", async () => {
+  const { db } = openTestDatabase();
+  const typed = ["", "2 eggs", "   ", "2 eggs", "\u200b", "For the sauce:"];
+  const lines = await understand(db, typed, null);
+  expect(lines.map((line) => line.typed)).toEqual(typed);
+  expect(lines.map(({ name }) => name)).toEqual(["", "eggs", "", "eggs", "", "For the sauce"]);
+  expect(lines.map(({ doubt }) => doubt)).toEqual([null, null, null, null, null, null]);
+});
+
+test("what does not fit is told, never cut in silence", async () => {
+  const { db } = openTestDatabase();
+  const long = `1 cup ${"moss ".repeat(12)}, ${"very finely chopped ".repeat(9)}`;
+  const [line] = await understand(db, [long]);
+  expect(line?.doubt).toBe("tooLong");
+  const [own] = await understand(db, [`1 cup ${"curly moss ".repeat(7)}`]);
+  expect(own?.doubt).toBe("ingredient");
+  expect(`${own?.name} ${own?.complement}`).toBe("curly moss ".repeat(7).trim());
+});
+
+test("what names a group of lines is no ingredient of the catalogue", async () => {
+  const { db } = openTestDatabase();
+  const lines = await understand(
+    db,
+    ["Pâte :", "200 g de beurre", "Beurre :", "50 g de sucre"],
+    "fr",
+  );
+  const nameEn = await nameEnOf(db);
+  expect(nameEn(lines[0] as UnderstoodLine)).toBe("own:Pâte");
+  expect(nameEn(lines[2] as UnderstoodLine)).toBe("own:Beurre");
+  expect(lines.map(({ doubt }) => doubt)).toEqual([null, null, null, null]);
+});
+
+test("no comma stands apart in what is said beside a name", async () => {
+  const { db } = openTestDatabase();
+  const [line] = await understand(db, ["1 haricots, boîte (14 oz), égouttés"], "fr");
+  expect(line?.complement).not.toContain(" ,");
+});

@@ -1,0 +1,32 @@
+import type { FoundRecipe } from "../parsed-recipe";
+import { parsedJson } from "./json";
+import { MAX_RECIPES } from "./limits";
+import { readPage } from "./page";
+import { plainText } from "./plain";
+import { isLongText, readPlainText } from "./plain-text";
+import { recipesIn } from "./schema";
+
+const MARKUP =
+  /<(?:!doctype|html|head|body|script|meta|div|section|article|main|p|ul|ol|li|h[1-6]|br|table|span)\b[^<>]{0,2000}>/i;
+
+const JSON_START = /^[\s\ufeff]*[[{]/;
+
+/** The recipes of what somebody pasted: the HTML of a page, its JSON-LD, Markdown or plain text. */
+export function readPasted(text: string, address: string | null): FoundRecipe[] {
+  const json = JSON_START.test(text) ? parsedJson(text) : undefined;
+  const found = json === undefined ? [] : recipesIn(json, address);
+  if (found.length > 0) return found;
+  if (!MARKUP.test(text)) return sourced(readPlainText(text), address);
+  const onPage = readPage(text, address);
+  return onPage.length > 0 ? onPage : sourced(readPlainText(plainText(text)), address);
+}
+
+/** Whether a paste of which these were read goes on beyond what is read of one. */
+export function isMoreThanRead(text: string, recipes: FoundRecipe[]): boolean {
+  const isPlain = !MARKUP.test(text) && !JSON_START.test(text);
+  return isPlain ? isLongText(text, recipes) : recipes.length === MAX_RECIPES;
+}
+
+function sourced(recipes: FoundRecipe[], address: string | null): FoundRecipe[] {
+  return recipes.map((recipe) => ({ ...recipe, source: address ?? recipe.source }));
+}

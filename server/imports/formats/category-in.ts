@@ -1,8 +1,0 @@
-import type { FoundRecipe } from "../found";
-import { languageOf } from "../language";
-import { categoryOf } from "../pages/categories";
-
-/** The recipe with the category that its program's words mean in the language that it is written in. */
-export function inCategory(recipe: FoundRecipe, categories: unknown, tags: unknown): FoundRecipe {
-  return { ...recipe, category: categoryOf(categories, tags, languageOf(recipe)) };
-}

@@ -1,5 +1,0 @@
-import { parentPort, workerData } from "node:worker_threads";
-import { readText } from "./read-text";
-
-// The thread that reads one page or paste, apart from the server: its own bundle (vite.config.ts).
-parentPort?.postMessage(readText(workerData));

@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { Worker } from "node:worker_threads";
+import type { ReadText, TextToRead } from "#reader/pages/read-text";
+import { AppError } from "../errors";
+import { log } from "../log";
+
+/** From Popote's own folder, in which every command stands; the build puts it there. */
+const THREAD = "build/server/reader-thread.js";
+const AT_ONCE = 2;
+/** The longest text that may be pasted takes a few seconds. */
+const LONGEST_MS = 30_000;
+const MAX_MEGABYTES = 512;
+
+let underWay = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * Reads a page or a paste in a thread of its own, two at a time, so that nobody else waits for it.
+ * Throws request.tooLarge for what takes too long or too much memory.
+ */
+export async function readInThread(text: TextToRead): Promise<ReadText> {
+  // Developers run from the sources, where there may be no build.
+  if (!existsSync(THREAD)) return (await import("#reader/pages/read-text")).readText(text);
+  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else underWay += 1;
+  try {
+    return await threadOn(text);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else underWay -= 1;
+  }
+}
+
+async function threadOn(workerData: TextToRead): Promise<ReadText> {
+  const thread = new Worker(path.resolve(THREAD), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEGABYTES },
+  });
+  let deadline: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<ReadText>((resolve, reject) => {
+      thread.once("message", resolve);
+      thread.once("error", reject);
+      thread.once("exit", () => reject(new Error("the thread ended without an answer")));
+      deadline = setTimeout(() => reject(new Error("the thread took too long")), LONGEST_MS);
+    });
+  } catch (error) {
+    log.warn({ err: error, characters: workerData.text.length }, "a text could not be read");
+    throw new AppError("request.tooLarge");
+  } finally {
+    clearTimeout(deadline);
+    await thread.terminate();
+  }
+}
