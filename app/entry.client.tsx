@@ -3,16 +3,16 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
-import { noteUnfinishedNavigation } from "./late-scripts";
-import { pageData } from "./page-data";
-import { readerWords } from "./reader-words";
+import { browserTranslations } from "./framework/browser-translations";
+import { noteUnfinishedNavigation } from "./framework/late-scripts";
+import { pageData } from "./framework/page-data";
 import { keepCopies } from "./shell/keep-copies";
 import { waitForServer } from "./shell/wait-for-server";
 
 waitForServer();
 
 const [words] = await Promise.all([
-  readerWords(document.documentElement.lang, getInitialNamespaces()),
+  browserTranslations(document.documentElement.lang, getInitialNamespaces()),
   pageData(),
 ]);
 

@@ -10,10 +10,10 @@ import { entityTag } from "#server/http/entity-tag";
 import { headOf } from "#server/http/head";
 import { lightReasonOf } from "#server/http/light";
 import { isLocaleNamed, localeOf } from "#server/http/locale";
-import { withStylesInside } from "#server/http/styles-inside";
 import { log } from "#server/log";
 import { words } from "#server/words";
-import { withLateScripts } from "./late-scripts";
+import { withInlineStyles } from "~/framework/inline-styles";
+import { withLateScripts } from "./framework/late-scripts";
 import { LightContext } from "./ui/light";
 import { NonceContext } from "./ui/nonce";
 
@@ -44,7 +44,7 @@ export default async function handleRequest(
     () => `${headOf(context, locale, isLocaleNamed(request))}</head>`,
   );
   const html = import.meta.env.PROD
-    ? withLateScripts(withStylesInside(described, request, nonce))
+    ? withLateScripts(withInlineStyles(described, request, nonce))
     : described;
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Cache-Control", cachingOf(request));

@@ -18,7 +18,7 @@ import { forAnyone } from "#server/http/require";
 import { keepSessionAlive, takeFlash } from "#server/http/session";
 import { isAdmin } from "#server/permissions";
 import { VERSION } from "#server/version";
-import { LATE_START } from "./late-scripts";
+import { LATE_START } from "./framework/late-scripts";
 import { PageTitle } from "./shell/page-title";
 import { useRootData } from "./shell/root-data";
 import { Shell } from "./shell/shell";

@@ -49,8 +49,9 @@ const CALLS = /^app\/routes\/(api\/|ingredient\/suggestions)/;
 const ARROWS: Record<string, string[]> = {
   domain: ["domain"],
   reader: ["reader", "domain"],
+  "app/framework": ["app/framework", "locales", "server", "domain"],
   "app/ui": ["app/ui", "domain"],
-  "app/shell": ["app/shell", "app/ui", "app/root", "domain"],
+  "app/shell": ["app/shell", "app/ui", "app/framework", "app/root", "domain"],
   "app/routes": ["app/routes", "app/shell", "app/ui", "domain", "server"],
   server: ["server", "reader", "domain", "migrations", "locales", "package.json"],
   migrations: [],
@@ -170,6 +171,7 @@ const LEAVING = [
 const STARTING = ["server/build.js", "server/images/decoders.ts"];
 /** Scripts that ask their own server from the browser. */
 const IN_THE_BROWSER = [
+  "app/framework/remix-requests.ts",
   "app/routes/recipe/ingredient-suggestions.ts",
   "app/shell/drawer-toggle.tsx",
   "app/shell/pending-followers.ts",

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useLocation, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { usePageError } from "../framework/page-error";
 import { useErrorWords } from "./error-words";
-import { usePageError } from "./page-error";
 import { useRootData } from "./root-data";
 
 /** How a route names its page: a key of the locales, and the thing's own name where it has one. */

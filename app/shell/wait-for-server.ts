@@ -1,3 +1,5 @@
+import { sendRemixRequests } from "~/framework/remix-requests";
+import { pendingNavigation } from "~/framework/remix-router";
 import { newKey, sendUntilAnswered } from "./send-again";
 import { forgetSent, sendForm } from "./send-form";
 import { untilBack } from "./waiting";
@@ -8,19 +10,10 @@ import { untilBack } from "./waiting";
  * be had is opened whole, or the copy of it that the worker keeps.
  */
 export function waitForServer(): void {
-  const send = window.fetch.bind(window);
-  window.fetch = (input, init) =>
-    isOfRemix(input) ? sendWaiting(send, input, named(init)) : send(input, init);
+  sendRemixRequests((send, input, init) => sendWaiting(send, input, named(init)));
   addEventListener("submit", sendForm);
   addEventListener("pageshow", forgetSent);
   window.navigation?.addEventListener("navigate", openWholeWaiting);
-}
-
-/** Data of a page, or of routes on the way to one. What is looked up ahead may fail as it likes. */
-function isOfRemix(input: RequestInfo | URL): input is URL {
-  if (!(input instanceof URL) || input.origin !== location.origin) return false;
-  const isOnTheWay = window.__remixRouter?.state.navigation.state !== "idle";
-  return input.pathname.endsWith(".data") || (isOnTheWay && input.pathname === "/__manifest");
 }
 
 /** What changes something gets a key, under which it is done once. */
@@ -48,7 +41,7 @@ async function sendWaiting(send: typeof fetch, input: URL, init: RequestInit): P
 /** Remix reloads the page it is on when the next one's script fails to load; that one is opened. */
 async function openWholeWaiting(event: NavigateEvent): Promise<void> {
   const isScripts = event.navigationType === "reload" && !event.userInitiated && event.cancelable;
-  const wanted = isScripts && window.__remixRouter?.state.navigation.location;
+  const wanted = isScripts && pendingNavigation()?.location;
   if (!wanted) return;
   event.preventDefault();
   if (await openCopy()) return;
@@ -58,7 +51,7 @@ async function openWholeWaiting(event: NavigateEvent): Promise<void> {
 
 /** Opens the recipe that is on its way whole, where the worker keeps a copy of it to show. */
 async function openCopy(): Promise<boolean> {
-  const wanted = window.__remixRouter.state.navigation.location;
+  const wanted = pendingNavigation()?.location;
   if (!wanted || !navigator.serviceWorker?.controller) return false;
   const query = new URLSearchParams(wanted.search);
   query.delete("servings");

@@ -13,7 +13,7 @@ import { withScriptsNamed } from "./inline-scripts";
 import { askedLight } from "./light";
 import { type Noted, REQUEST_ID } from "./request-log";
 import type { Call } from "./require";
-import { isFromElsewhere } from "./styles-inside";
+import { isFromElsewhere } from "./same-origin";
 
 /** Of all kept pages together; a recipe's takes about 10 KB. */
 const MAX_BYTES = 32 * 1024 * 1024;

@@ -4,6 +4,9 @@ const READING_METHODS = ["GET", "HEAD", "OPTIONS"];
 /** What a browser says of its own site's pages (Sec-Fetch-Site), and of an address that was typed. */
 const OWN_SITES = ["same-origin", "none"];
 
+/** How a browser says that somebody comes from elsewhere: typed, kept or found at another site. */
+const FROM_ELSEWHERE = ["none", "cross-site"];
+
 /**
  * Notes which page of Popote a request comes from, and marks a request that changes something and was not sent from Popote's own pages; the routes refuse
  * it (`require.ts`). A client that names no origin at all is no browser that another site drives.
@@ -35,6 +38,11 @@ export function sameSitePath(target: string | undefined): string | undefined {
   // The parser removes dots: "/.//host" became a path that leads to another host.
   const isOwn = url.origin === base && !url.pathname.startsWith("//");
   return isOwn ? url.pathname + url.search + url.hash : undefined;
+}
+
+/** Whether the value of a Sec-Fetch-Site header says that its sender has nothing of Popote yet. */
+export function isFromElsewhere(site: string | string[] | null | undefined): boolean {
+  return FROM_ELSEWHERE.includes(String(site));
 }
 
 /** The page of this site that a request was sent from. */

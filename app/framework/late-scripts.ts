@@ -1,3 +1,5 @@
+import { pendingNavigation } from "./remix-router";
+
 /**
  * Holds Remix's scripts back: they stand in the page under a type that a browser leaves alone, until
  * LATE_START wakes them. React finds the same elements at the same places when it takes over.
@@ -56,8 +58,8 @@ export const LATE_START = `(() => {
 export function noteUnfinishedNavigation(): void {
   addEventListener("pagehide", () => {
     // Remix has no router yet where the page is left while script takes it over.
-    const { state, location } = window.__remixRouter?.state.navigation ?? {};
-    if (state === "loading") {
+    const { state, location } = pendingNavigation() ?? {};
+    if (state === "loading" && location) {
       sessionStorage.setItem("unfinished", location.pathname + location.search);
     }
   });

@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
  * of it the namespaces given; others are loaded when a part of a page first asks for them. It says
  * what i18next says on the server (a test compares them word for word).
  */
-export async function readerWords(language: string, namespaces: string[]): Promise<i18n> {
+export async function browserTranslations(language: string, namespaces: string[]): Promise<i18n> {
   const loaded: Record<string, Words | undefined> = {};
   const load = (names: string[]) =>
     Promise.all(names.map(async (name) => (loaded[name] = await wordsOf(language, name))));
@@ -54,7 +54,7 @@ export async function readerWords(language: string, namespaces: string[]): Promi
 }
 
 async function wordsOf(language: string, namespace: string): Promise<Words> {
-  const file = await import(`../locales/${language}/${namespace}.json`);
+  const file = await import(`../../locales/${language}/${namespace}.json`);
   return file.default;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LOCALES } from "#domain/locales";
 import { words } from "#server/words";
-import { readerWords } from "./reader-words";
+import { browserTranslations } from "./browser-translations";
 
 const files = import.meta.glob<Record<string, unknown>>("../locales/en/*.json", {
   eager: true,
@@ -28,7 +28,7 @@ const NAMED = Object.fromEntries([...names].map(([, name]) => [name, `$& of «${
 
 test.each(LOCALES)("in %s the browser says every word that the server says", async (locale) => {
   const namespaces = [...new Set(keys.map((key) => key.split(":")[0] as string))];
-  const [server, browser] = [words(locale), await readerWords(locale, namespaces)];
+  const [server, browser] = [words(locale), await browserTranslations(locale, namespaces)];
   expect(keys.length).toBeGreaterThan(500);
   const said = (speaker: typeof server, values: Record<string, unknown>) =>
     keys.map((key) => speaker.getFixedT(null, "common")(key as never, values));
@@ -39,7 +39,7 @@ test.each(LOCALES)("in %s the browser says every word that the server says", asy
 });
 
 test("of several keys the first that has words is said, and else a key", async () => {
-  const browser = await readerWords("fr", ["common", "errors"]);
+  const browser = await browserTranslations("fr", ["common", "errors"]);
   const asked = [
     ["field.required"],
     ["field.unheardOf", "field.required"],
@@ -56,7 +56,7 @@ test("of several keys the first that has words is said, and else a key", async (
 });
 
 test("a namespace is loaded when it is first asked for", async () => {
-  const browser = await readerWords("fr", ["common"]);
+  const browser = await browserTranslations("fr", ["common"]);
   expect(browser.hasLoadedNamespace("search")).toBe(false);
   await new Promise<void>((done) => void browser.loadNamespaces(["search"], () => done()));
   expect(browser.hasLoadedNamespace("search")).toBe(true);

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { isFromElsewhere } from "#server/http/same-origin";
 
-/** How a browser says that somebody comes from elsewhere: typed, kept or found at another site. */
-const FROM_ELSEWHERE = ["none", "cross-site"];
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 
 const contents = new Map<string, string>();
@@ -12,7 +11,7 @@ const contents = new Map<string, string>();
  * painted two round trips earlier. Its links wait for LATE_START, which puts them in their place.
  * Both forms show the same, so that a cache may keep either.
  */
-export function withStylesInside(html: string, request: Request, nonce: string): string {
+export function withInlineStyles(html: string, request: Request, nonce: string): string {
   if (!isFromElsewhere(request.headers.get("Sec-Fetch-Site"))) return html;
   const files: string[] = [];
   const page = html.replace(STYLESHEET, (_link, file: string) => {
@@ -21,11 +20,6 @@ export function withStylesInside(html: string, request: Request, nonce: string):
   });
   const styles = files.map(contentOf).join("\n");
   return page.replace("</head>", () => `<style nonce="${nonce}">${styles}</style></head>`);
-}
-
-/** Whether the value of a Sec-Fetch-Site header says that its sender has nothing of Popote yet. */
-export function isFromElsewhere(site: string | string[] | null | undefined): boolean {
-  return FROM_ELSEWHERE.includes(String(site));
 }
 
 /** Built files have their hash in the name: what was read once stays true. */
