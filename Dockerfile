@@ -17,7 +17,7 @@ WORKDIR /popote
 COPY --from=build /popote/node_modules node_modules
 COPY --from=build /popote/server/start.js /popote/server/build.js server/
 COPY --from=build /popote/server/db/check-thread.js server/db/
-COPY --from=build /popote/server/images/decoder.js server/images/
+COPY --from=build /popote/server/pictures/decoder.js server/pictures/
 COPY --from=build /popote/server/demo/pictures server/demo/pictures
 COPY --from=build /popote/build build
 COPY --from=build /popote/package.json /popote/LICENSE ./

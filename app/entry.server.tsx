@@ -11,7 +11,7 @@ import { headOf } from "#server/http/head";
 import { lightReasonOf } from "#server/http/light";
 import { isLocaleNamed, localeOf } from "#server/http/locale";
 import { log } from "#server/log";
-import { words } from "#server/words";
+import { words } from "#server/translations";
 import { withInlineStyles } from "~/framework/inline-styles";
 import { withLateScripts } from "./framework/late-scripts";
 import { LightContext } from "./ui/light";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { Outgoing } from "./outgoing/outgoing";
+import type { Outgoing } from "./http-client/outgoing";
 
 /** Every setting, read once at start. `.env.example` and docs/self-hosting.md describe the same. */
 export interface Config {

@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 import type { Client } from "../tests/support/client";
 import { HAS_LOOP_DEVICES, openFailingDisk } from "../tests/support/failing-disk";
 import { startLimitedPopote, startPopoteBy } from "../tests/support/limited-popote";
-import { HAS_OTHER_DISKS, makeReadOnly } from "../tests/support/other-disk";
 import { fieldsOf, textOf } from "../tests/support/page";
+import { HAS_OTHER_DISKS, makeReadOnly } from "../tests/support/read-only-disk";
 import { pictureCall, withFile } from "../tests/support/upload";
 
 const LIMIT_KB = 300;

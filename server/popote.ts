@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { handlerOf } from "./app";
+import { finishRestore, removeUnfinishedRestore } from "./backup/finish-restore";
 import { removeDeadBackups } from "./backup/leftovers";
 import { startBackups } from "./backup/schedule";
-import { finishRestore, removeUnfinishedRestore } from "./backup/swap";
 import { checkStored } from "./check/stored";
 import type { Config } from "./config";
 import { watchChanges } from "./db/changes";
@@ -11,20 +11,20 @@ import { lockDataDir } from "./db/lock";
 import { migrateToLatest } from "./db/migrate";
 import { type Db, openDatabase } from "./db/open";
 import { refuseUnknownSchema } from "./db/schema";
+import { startDelivery } from "./email/delivery";
 import { watchDisk } from "./full-disk";
 import { type Drain, watchRequests } from "./http/drain";
 import { cutSlowBodies } from "./http/slow-bodies";
 import { discardUnreadBodies } from "./http/unread-bodies";
-import { restDecoders } from "./images/decoders";
 import { startImports } from "./imports/worker";
 import { loadCatalogue } from "./ingredients/catalogue";
+import { startUpkeep } from "./jobs/scheduled-jobs";
 import { log } from "./log";
-import { startDelivery } from "./mail/delivery";
+import { restDecoders } from "./pictures/decoders";
 import { bringIndexesUp } from "./search/reindexing";
 import { examineStorage } from "./storage/examination";
 import { noteOpenedFiles } from "./storage/identity";
 import { refuseNewWorld } from "./storage/new-world";
-import { startUpkeep } from "./upkeep";
 
 /**
  * The longest address (about 5 KB), the same as referrer, Popote's cookies (5 KB with where to go back

@@ -165,10 +165,10 @@ const LEAVING = [
   // To Google's own addresses, by the package that signs people in.
   "server/http/google.ts",
   // To the mail server of the settings.
-  "server/mail/transport.ts",
+  "server/email/transport.ts",
 ];
 /** Who starts another program: the build, before there is a server, and the decoder of pictures. */
-const STARTING = ["server/build.js", "server/images/decoders.ts"];
+const STARTING = ["server/build.js", "server/pictures/decoders.ts"];
 /** Scripts that ask their own server from the browser. */
 const IN_THE_BROWSER = [
   "app/framework/remix-requests.ts",
@@ -180,10 +180,10 @@ const IN_THE_BROWSER = [
   "app/shell/waiting.ts",
 ];
 
-test("nothing leaves the server but through server/outgoing, and mail and Google by their own way", () => {
+test("nothing leaves the server but through server/http-client, and mail and Google by their own way", () => {
   const files = [...sources, ...filesOf("server").filter((file) => file.endsWith(".js"))];
   const leading = files.filter((file) => WAYS_OUT.test(withoutHarmlessImports(wordsOfCode(file))));
-  const isOutgoing = (file: string) => file.startsWith("server/outgoing/");
+  const isOutgoing = (file: string) => file.startsWith("server/http-client/");
   expect(leading.filter((file) => !isOutgoing(file)).sort()).toEqual(
     [...LEAVING, ...STARTING].sort(),
   );

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { makeBackup } from "#server/backup/make";
 import { checkAll } from "#server/check/run";
 import type { Db } from "#server/db/open";
-import { imageFile, imageName } from "#server/images/files";
+import { imageFile, imageName } from "#server/pictures/store";
 import { restoreNew } from "./support/backups";
 import type { Client } from "./support/client";
 import { emptyFolder } from "./support/folders";

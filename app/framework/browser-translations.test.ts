@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LOCALES } from "#domain/locales";
-import { words } from "#server/words";
+import { words } from "#server/translations";
 import { browserTranslations } from "./browser-translations";
 
 const files = import.meta.glob<Record<string, unknown>>("../locales/en/*.json", {

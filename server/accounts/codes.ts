@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
+import { enqueueLetter } from "../email/commands";
 import { AppError } from "../errors";
-import { enqueueLetter } from "../mail/commands";
 import type { Person } from "../permissions";
-import { takeAttempt } from "./attempts";
+import { takeAttempt } from "../rate-limit";
 import { getAccount } from "./queries";
 import { putToken, redeemToken } from "./tokens";
 

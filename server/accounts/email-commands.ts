@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
+import { enqueueLetter } from "../email/commands";
 import { AppError } from "../errors";
-import { enqueueLetter } from "../mail/commands";
 import type { Person } from "../permissions";
-import { takeAttempt } from "./attempts";
+import { takeAttempt } from "../rate-limit";
 import { endOtherAccess } from "./ending-access";
 import { endOpenLinks } from "./open-links";
 import { type Proof, withProof } from "./proof";

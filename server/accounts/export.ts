@@ -5,13 +5,13 @@ import { ZipFile } from "yazl";
 import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import { imageFile, imageName } from "../images/files";
-import type { ImageFolder } from "../images/process";
 import type { Person } from "../permissions";
+import type { ImageFolder } from "../pictures/encode-picture";
+import { imageFile, imageName } from "../pictures/store";
+import { takeAttempt } from "../rate-limit";
 import { recipeJsonLd } from "../recipes/json-ld";
 import { listRecipes, type Recipe } from "../recipes/queries";
-import { takeAttempt } from "./attempts";
-import { hiddenFrom } from "./hidden";
+import { hiddenFrom } from "../visibility/hidden-people";
 import { getAccount } from "./queries";
 
 /** So many recipes are read at once, and stand in memory. */

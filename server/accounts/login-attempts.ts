@@ -1,7 +1,7 @@
 import type { Db } from "../db/open";
+import { enqueueLetter } from "../email/commands";
 import { AppError } from "../errors";
-import { enqueueLetter } from "../mail/commands";
-import { forgetAttempts, takeAttempt } from "./attempts";
+import { forgetAttempts, takeAttempt } from "../rate-limit";
 import { type Asker, findKnownDevice } from "./known-devices";
 
 /** Past the limit of an account, strangers have so many attempts in a minute together. */

@@ -1,12 +1,17 @@
 import type { Kysely, Transaction } from "kysely";
-import { noteSteppingIn } from "../admin/audit";
+import { noteSteppingIn } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
-import { changePicture, type PictureWrite, placedFor, writeWithPicture } from "../images/changing";
-import { keepUpload, type PictureUpload } from "../images/upload";
 import { mayEditUser, type Person } from "../permissions";
-import { accountExistsFor } from "./visibility";
+import { keepUpload, type PictureUpload } from "../pictures/upload";
+import {
+  changePicture,
+  type PictureWrite,
+  placedFor,
+  writeWithPicture,
+} from "../pictures/write-with-picture";
+import { accountExistsFor } from "../visibility/accounts";
 
 /**
  * Changes a person's picture without their form, if a change was asked for. Throws user.notFound,

@@ -1,9 +1,9 @@
 import type { Locale } from "#domain/locales";
-import { noteSteppingIn } from "../admin/audit";
+import { noteSteppingIn } from "../audit-log";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import { type PictureChange, placedFor, writeWithPicture } from "../images/changing";
 import type { Person } from "../permissions";
+import { type PictureChange, placedFor, writeWithPicture } from "../pictures/write-with-picture";
 import { indexUser } from "../search/indexing";
 import { usernameKey } from "./new-account";
 import { changeUserPicture } from "./picture";

@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { forgiveAttempt, takeAttempt } from "./attempts";
+import { forgiveAttempt, takeAttempt } from "../rate-limit";
 import { type CodeKind, redeemCode } from "./codes";
 import { matchesPassword } from "./passwords";
 import { getAccount } from "./queries";

@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Viewer } from "../permissions";
-import { accountExistsFor } from "./visibility";
+import { accountExistsFor } from "../visibility/accounts";
 
 /** What a person may see of their own account, and the hash that nobody sees; throws user.notFound. */
 export async function getAccount(db: Kysely<Database>, userId: number) {

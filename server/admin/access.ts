@@ -1,8 +1,8 @@
 import { sendVerification } from "../accounts/commands";
 import { sendResetLink } from "../accounts/password-commands";
+import { type Actor, noteAct } from "../audit-log";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import { type Actor, noteAct } from "./audit";
 import { getNamed, type Named } from "./roles";
 
 /*

@@ -5,7 +5,7 @@ import { report } from "../../tests/support/reports";
 import { openTestDatabase } from "../../tests/support/server";
 import { encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
-import { listLetters } from "../mail/listing";
+import { listLetters } from "../email/listing";
 import { listOpenReports } from "../reports/open-listing";
 import { listSettledReports } from "../reports/settled-listing";
 import { listAdministeredRecipes } from "./recipes";

@@ -1,5 +1,5 @@
+import { type Actor, noteAct } from "../audit-log";
 import type { Db } from "../db/open";
-import { type Actor, noteAct } from "./audit";
 
 /** Stands in the journal where there was none. */
 const NO_MESSAGE = "–";

@@ -6,7 +6,7 @@ import { putLetter } from "../../tests/support/letters";
 import { textOf } from "../../tests/support/page";
 import { openTestDatabase, openTestServer, type TestServer } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
-import { scheduledName } from "../backup/due";
+import { scheduledName } from "../backup/next-backup";
 import type { Backups } from "../backup/schedule";
 import { noteCheck } from "../db/damage";
 import { recentLoopHolds, watchEventLoop } from "../http/event-loop-watchdog";

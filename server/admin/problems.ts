@@ -3,9 +3,9 @@ import path from "node:path";
 import type { Backups } from "../backup/schedule";
 import { listNotedFaults } from "../db/damage";
 import { type Db, databaseFile } from "../db/open";
+import { findMailTrouble, type MailTrouble } from "../email/trouble";
 import { whyWriteFailed } from "../full-disk";
 import { recentLoopHolds } from "../http/event-loop-watchdog";
-import { findMailTrouble, type MailTrouble } from "../mail/trouble";
 import { isReadOnlyDisk } from "../storage/codes";
 import { areFilesReplaced } from "../storage/identity";
 

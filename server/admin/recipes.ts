@@ -4,9 +4,9 @@ import type { Visibility } from "#domain/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
-import { visibleTo } from "../recipes/visibility";
 import type { FoundPerson } from "../search/people";
 import { search } from "../search/search";
+import { visibleTo } from "../visibility/recipes";
 
 const PAGE_SIZE = 24;
 

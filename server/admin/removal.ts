@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
+import { loggedTitle, noteAct } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { visibleTo } from "../recipes/visibility";
 import { closeReports } from "../reports/closing";
-import { loggedTitle, noteAct } from "./audit";
+import { visibleTo } from "../visibility/recipes";
 
 /** Whose picture is meant. */
 export type Pictured = { recipe: number } | { user: number };

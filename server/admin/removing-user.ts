@@ -1,6 +1,6 @@
 import { removeAccount } from "../accounts/leaving";
+import { type Actor, noteAct } from "../audit-log";
 import type { Db } from "../db/open";
-import { type Actor, noteAct } from "./audit";
 import { getOther, type Named } from "./roles";
 
 /**

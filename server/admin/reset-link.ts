@@ -1,7 +1,7 @@
 import { paths } from "#domain/paths";
 import { issueToken } from "../accounts/tokens";
+import { type Actor, noteAct } from "../audit-log";
 import type { Db } from "../db/open";
-import { type Actor, noteAct } from "./audit";
 import { getNamed, type Named } from "./roles";
 
 /**

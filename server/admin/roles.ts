@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { keepingAdministrator } from "../accounts/last-administrator";
+import { type Actor, noteAct } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
-import { type Actor, noteAct } from "./audit";
 
 /** How an account is named: by its id on a page, by its address on the command line. */
 export type Named = { id: number } | { email: string };

@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { ACCESS_MINUTES, type AccessKind } from "#domain/access";
 import type { Act } from "#domain/audit";
+import { loggedTitle, noteAct } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { type AccessGrant, isAdmin, type Person } from "../permissions";
-import { loggedTitle, noteAct } from "./audit";
 
 /** A recipe, a cookbook or an account. */
 export interface Thing {

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import { keepingAdministrator } from "../accounts/last-administrator";
 import { closeOtherSessions } from "../accounts/sessions";
+import { type Actor, noteAct } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { pauseImports } from "../imports/commands";
-import { type Actor, noteAct } from "./audit";
 import { getOther, type Named } from "./roles";
 
 /*

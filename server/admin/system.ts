@@ -2,7 +2,7 @@ import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import { findSchema } from "../db/inspection";
 import type { Db } from "../db/open";
-import { findPictureSizes } from "../images/measuring";
+import { findPictureSizes } from "../pictures/disk-usage";
 import { VERSION } from "../version";
 
 const BACKUPS_SHOWN = 10;

@@ -22,13 +22,13 @@ import { uploadUserPicture } from "../accounts/picture";
 import { lockDataDir } from "../db/lock";
 import { MIGRATION_NAMES } from "../db/migrate";
 import { openDatabase } from "../db/open";
-import { imageFile } from "../images/files";
-import { keepPendingImage } from "../images/pending";
+import { keepPendingImage } from "../pictures/pending-uploads";
+import { imageFile } from "../pictures/store";
+import { soughtIn } from "../search/query";
 import { findRecipes } from "../search/recipes";
-import { soughtIn } from "../search/sought";
+import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
 import { makeBackup } from "./make";
 import { restoreBackup } from "./restore";
-import { finishRestore, noteRestoreComplete, restoringFolder } from "./swap";
 import { writeZip } from "./zip-writing";
 
 const silent = () => undefined;

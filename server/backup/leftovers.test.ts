@@ -6,9 +6,9 @@ import { emptyFolder } from "../../tests/support/folders";
 import { openTestDatabase, openTestServer } from "../../tests/support/server";
 import { spawnPopote } from "../../tests/support/spawn-popote";
 import { takeComplaints } from "../../tests/support/watched-log";
+import { restoringFolder } from "./finish-restore";
 import { holdSnapshot, listDeadSnapshots, partNote } from "./leftovers";
 import { makeBackup } from "./make";
-import { restoringFolder } from "./swap";
 
 const copiesIn = (dataDir: string) =>
   readdirSync(dataDir).filter((name) => name.startsWith("snapshot-"));

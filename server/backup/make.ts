@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { imageFile } from "../images/files";
-import { countNamedPictures, namedPictures } from "../images/named";
+import { countNamedPictures, namedPictures } from "../pictures/referenced-pictures";
+import { imageFile } from "../pictures/store";
 import { newSecret } from "../secrets";
 import { VERSION } from "../version";
 import { BackupFault } from "./fault";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { access, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { noteAct } from "../admin/audit";
+import { noteAct } from "../audit-log";
 import { DataDirFault } from "../db/data-dir-fault";
 import { listDatabaseFaults } from "../db/inspection";
 import { listStrangeObjects } from "../db/known-schema";
@@ -9,14 +9,14 @@ import { lockDataDir } from "../db/lock";
 import { migrateToLatest } from "../db/migrate";
 import { type Db, databaseFile, openDatabase } from "../db/open";
 import { refuseUnknownSchema } from "../db/schema";
-import { imageFile } from "../images/files";
-import { countNamedPictures, FOLDERS_OF, namedPictures } from "../images/named";
-import type { PictureType } from "../images/versions";
 import { loadCatalogue } from "../ingredients/catalogue";
+import { countNamedPictures, FOLDERS_OF, namedPictures } from "../pictures/referenced-pictures";
+import { imageFile } from "../pictures/store";
+import type { PictureType } from "../pictures/versions";
 import { bringIndexesUp } from "../search/reindexing";
 import { BackupFault, wordsOfFault } from "./fault";
+import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
 import { DATABASE, type Manifest, type OnProgress, pictureEntry } from "./format";
-import { finishRestore, noteRestoreComplete, restoringFolder } from "./swap";
 import { unpackBackup } from "./unpack";
 
 export interface Restored {

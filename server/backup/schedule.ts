@@ -1,12 +1,12 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import type { Actor } from "../admin/audit";
+import type { Actor } from "../audit-log";
 import type { Config } from "../config";
 import type { Db } from "../db/open";
 import { log } from "../log";
-import { dueAt, listScheduled, scheduledName } from "./due";
 import type { Progress } from "./format";
-import { makeNotedBackup, Stopped } from "./noted";
+import { dueAt, listScheduled, scheduledName } from "./next-backup";
+import { makeNotedBackup, Stopped } from "./recorded-backup";
 
 const LOOK_EVERY_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { mkdir, statfs } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Entry } from "yauzl-promise";
-import { imageFile, type StoredFolder } from "../images/files";
+import { imageFile, type StoredFolder } from "../pictures/store";
 import { openArchive } from "./archive";
 import { BackupFault, wordsOfFault } from "./fault";
 import { DATABASE, MANIFEST, type Manifest, type OnProgress, pictureOf } from "./format";

@@ -9,8 +9,8 @@ import { openTestDatabase } from "../../tests/support/server";
 import { photo } from "../../tests/support/upload";
 import { uploadUserPicture } from "../accounts/picture";
 import type { Db } from "../db/open";
-import { imageFile } from "../images/files";
-import { keepPendingImage } from "../images/pending";
+import { keepPendingImage } from "../pictures/pending-uploads";
+import { imageFile } from "../pictures/store";
 import { uploadRecipePicture } from "../recipes/picture-upload";
 import { checkAll } from "./run";
 

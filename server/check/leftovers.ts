@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { isRestoreWaiting, restoringFolder } from "../backup/finish-restore";
 import { listDeadSnapshots, removeDead } from "../backup/leftovers";
-import { isRestoreWaiting, restoringFolder } from "../backup/swap";
-import { uploadsFolder } from "../images/stray";
+import { uploadsFolder } from "../pictures/leftover-files";
 import { type Looked, type Problem, SETTLED_AFTER_MS } from "./problem";
 
 /** What was being written when the power went: copies, backups, pictures, a restore. */

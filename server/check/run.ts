@@ -1,16 +1,16 @@
-import { noteAct } from "../admin/audit";
+import { noteAct } from "../audit-log";
 import { listNotedFaults, noteCheck } from "../db/damage";
 import type { Db } from "../db/open";
 import { openMoment } from "../db/snapshot";
 import { cookbookProblems } from "./cookbooks";
 import { databaseProblems } from "./database";
-import { figureProblems } from "./figures";
+import { figureProblems } from "./derived-values";
+import { vocabularyProblems, wordProblems } from "./full-text-index";
 import { leftoverProblems } from "./leftovers";
 import { nameProblems } from "./names";
 import { pictureProblems } from "./pictures";
 import type { Looked, Problem } from "./problem";
 import { unusedPictureProblems } from "./unused-pictures";
-import { vocabularyProblems, wordProblems } from "./words";
 
 export type Outcome = "found" | "repairable" | "repaired" | "failed";
 

@@ -6,8 +6,8 @@ import { emptyFolder } from "../../tests/support/folders";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase, openTestServer } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
-import { scheduledName } from "../backup/due";
 import { makeBackup } from "../backup/make";
+import { scheduledName } from "../backup/next-backup";
 import { findDamage, listNotedFaults, noteCheck } from "../db/damage";
 import { checkStored } from "./stored";
 

@@ -1,8 +1,8 @@
 import { opendir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { imageFile, type StoredFolder } from "../images/files";
-import { FOLDERS_OF, namedPictures } from "../images/named";
-import type { PictureType } from "../images/versions";
+import { FOLDERS_OF, namedPictures } from "../pictures/referenced-pictures";
+import { imageFile, type StoredFolder } from "../pictures/store";
+import type { PictureType } from "../pictures/versions";
 import { type Looked, type Problem, SETTLED_AFTER_MS } from "./problem";
 
 const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"];

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { BackupFault } from "../backup/fault";
-import { makeNotedBackup } from "../backup/noted";
+import { makeNotedBackup } from "../backup/recorded-backup";
 import { ageOfSchema } from "../db/schema";
 import { type Command, Refused } from "./command";
 import { progressOnStandardError } from "./progress";

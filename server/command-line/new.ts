@@ -1,4 +1,4 @@
-import { noteAct } from "../admin/audit";
+import { noteAct } from "../audit-log";
 import { lockDataDir } from "../db/lock";
 import { migrateToLatest } from "../db/migrate";
 import { openDatabase } from "../db/open";

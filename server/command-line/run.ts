@@ -4,7 +4,7 @@ import { type Config, readConfig, WrongSettings } from "../config";
 import { dataDirFault } from "../db/faults";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import { words } from "../words";
+import { words } from "../translations";
 import { type Command, Refused, WrongUsage } from "./command";
 import { COMMANDS } from "./commands";
 import { helpOf, overview } from "./help";

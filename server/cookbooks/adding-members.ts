@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import { usernameKey } from "../accounts/new-account";
-import { accountExistsFor } from "../accounts/visibility";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
+import { accountExistsFor } from "../visibility/accounts";
 import { noteOnCookbook, requireAdministrator } from "./membership";
 
 /**

@@ -2,8 +2,13 @@ import type { Transaction } from "kysely";
 import type { CookbookContent } from "#domain/cookbook";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { numbersFor, type PictureChange, placedFor, writeWithPicture } from "../images/changing";
 import type { Person } from "../permissions";
+import {
+  numbersFor,
+  type PictureChange,
+  placedFor,
+  writeWithPicture,
+} from "../pictures/write-with-picture";
 import { getOwnPlace, noteOnCookbook, type OwnPlace, requireAdministrator } from "./membership";
 import { changeCookbookPicture } from "./picture";
 import { putRecipe } from "./recipes";

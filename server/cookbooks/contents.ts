@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { CookbookMember } from "#domain/cookbook";
 import type { RecipeCard } from "#domain/recipe";
-import { accountExistsFor } from "../accounts/visibility";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { mayRemoveFromCookbook, type OwnCookbook, type Person } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/cards";
-import { visibleTo } from "../recipes/visibility";
+import { accountExistsFor } from "../visibility/accounts";
+import { visibleTo } from "../visibility/recipes";
 import type { Cookbook } from "./queries";
 
 const PAGE_SIZE = 24;

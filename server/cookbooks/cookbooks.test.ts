@@ -7,7 +7,7 @@ import { filesTomorrow } from "../../tests/support/pictures";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { deleteAccount } from "../accounts/leaving";
-import { findImageVersion } from "../images/versions";
+import { findImageVersion } from "../pictures/versions";
 import { deleteCookbook } from "./commands";
 import { keepingAdministrator } from "./last-administrator";
 import { uploadCookbookPicture } from "./picture";

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from "kysely";
-import { accountExistsFor } from "../accounts/visibility";
 import type { Database } from "../db/tables";
 import type { Viewer } from "../permissions";
-import { visibleTo } from "../recipes/visibility";
+import { accountExistsFor } from "../visibility/accounts";
+import { visibleTo } from "../visibility/recipes";
 
 /** What a query of cookbooks selects to count the recipes and members that a viewer may see. */
 export function countsFor(viewer: Viewer) {

@@ -3,10 +3,10 @@ import { access } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { Db } from "../db/open";
-import { imageFile, imageName } from "../images/files";
+import { imageFile, imageName } from "../pictures/store";
 import { type Asker, FILE_KINDS, findPartAs } from "../recipes/export/export-recipe";
 import { uniqueFileNames } from "../recipes/export/file-name";
-import { words } from "../words";
+import { words } from "../translations";
 import type { HeldTitle } from "./contents";
 
 /** What stands beside a recipe is called as it is. */

@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import type { RecipeFormat } from "#domain/recipe-format";
-import { takeAttempt } from "../accounts/attempts";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
+import { takeAttempt } from "../rate-limit";
 import { type Asker, FILE_KINDS, findPartAs } from "../recipes/export/export-recipe";
 import { fileNameOf } from "../recipes/export/file-name";
 import { markdownLine, markdownText } from "../recipes/export/markdown-text";
-import { words } from "../words";
+import { words } from "../translations";
 import { type HeldTitle, listHeldTitles } from "./contents";
 import { zipOfRecipes } from "./export-zip";
 import type { Cookbook } from "./queries";

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
-import { hiddenFrom } from "../accounts/hidden";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
+import { hiddenFrom } from "../visibility/hidden-people";
 
 /** Throws cookbook.lastAdministrator for the one person, suspended ones aside, who administers it. */
 export async function refuseLastAdministrator(

@@ -3,9 +3,9 @@ import type { CookbookCard } from "#domain/cookbook";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { mayRemoveFromCookbook, type Person } from "../permissions";
+import { cookbookVisibleTo } from "../visibility/cookbooks";
 import { countsFor } from "./counts";
 import { membershipOf } from "./membership";
-import { cookbookVisibleTo } from "./visibility";
 
 const PAGE_SIZE = 24;
 

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import { accountExistsFor } from "../accounts/visibility";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
+import { accountExistsFor } from "../visibility/accounts";
 import { keepingAdministrator, refuseLastAdministrator } from "./last-administrator";
 import { getOwnPlace, noteOnCookbook, type OwnPlace, requireAdministrator } from "./membership";
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { OwnerAct } from "#domain/access";
-import { noteSteppingIn } from "../admin/audit";
+import { noteSteppingIn } from "../audit-log";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import {

@@ -1,9 +1,14 @@
 import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { changePicture, type PictureWrite, placedFor, writeWithPicture } from "../images/changing";
-import { keepUpload, type PictureUpload } from "../images/upload";
 import type { Person } from "../permissions";
+import { keepUpload, type PictureUpload } from "../pictures/upload";
+import {
+  changePicture,
+  type PictureWrite,
+  placedFor,
+  writeWithPicture,
+} from "../pictures/write-with-picture";
 import { noteOnCookbook, type OwnPlace, requireAdministrator } from "./membership";
 
 /**

@@ -1,6 +1,4 @@
 import type { CookbookCard } from "#domain/cookbook";
-import { hiddenFrom } from "../accounts/hidden";
-import { accountExistsFor } from "../accounts/visibility";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import {
@@ -10,9 +8,11 @@ import {
   type Person,
   type Viewer,
 } from "../permissions";
+import { accountExistsFor } from "../visibility/accounts";
+import { cookbookVisibleTo } from "../visibility/cookbooks";
+import { hiddenFrom } from "../visibility/hidden-people";
 import { countsFor } from "./counts";
 import { membershipOf } from "./membership";
-import { cookbookVisibleTo } from "./visibility";
 
 /** A cookbook as the viewer sees it, and what they may do with it. */
 export interface Cookbook extends CookbookCard {

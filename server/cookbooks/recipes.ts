@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { loggedTitle } from "../admin/audit";
+import { loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -10,7 +10,7 @@ import {
   type Person,
 } from "../permissions";
 import { getRecipe } from "../recipes/queries";
-import { visibleTo } from "../recipes/visibility";
+import { visibleTo } from "../visibility/recipes";
 import { getOwnPlace, noteOnCookbook } from "./membership";
 
 /** What was put or taken, and where. */

@@ -1,9 +1,9 @@
 import type { ExpressionBuilder } from "kysely";
 import { VISIBILITIES, type Visibility } from "#domain/recipe";
-import { hiddenFrom } from "../accounts/hidden";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
+import { hiddenFrom } from "../visibility/hidden-people";
 
 const MAX_UNFINISHED = 24;
 

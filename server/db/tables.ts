@@ -5,7 +5,7 @@ import type { Locale } from "#domain/locales";
 import type { Category, Visibility } from "#domain/recipe";
 import type { ReportOutcome } from "#domain/report";
 import type { Unit } from "#domain/units";
-import type { PictureType } from "../images/versions";
+import type { PictureType } from "../pictures/versions";
 import type {
   AttemptsTable,
   Fixed,

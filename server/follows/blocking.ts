@@ -1,7 +1,7 @@
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import type { FollowDone } from "./commands";
-import { getOther } from "./other";
+import { getOther } from "./other-person";
 
 /**
  * Blocks somebody: neither follows the other any more, and nothing of one is there for them. They

@@ -4,7 +4,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { getOther } from "./other";
+import { getOther } from "./other-person";
 
 /** What became of a command, and of whom it was about. */
 export interface FollowDone {

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { accountExistsFor } from "../accounts/visibility";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
+import { accountExistsFor } from "../visibility/accounts";
 import { type RelatedPerson, relatedColumns, relatedPersonOf } from "./relations";
 
 const PAGE_SIZE = 24;

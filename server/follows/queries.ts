@@ -1,11 +1,11 @@
 import type { ExpressionBuilder } from "kysely";
 import type { PersonCard } from "#domain/follow";
-import { hiddenFrom } from "../accounts/hidden";
-import { accountExistsFor, accountVisibleTo } from "../accounts/visibility";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person, Viewer } from "../permissions";
+import { accountExistsFor, accountVisibleTo } from "../visibility/accounts";
+import { hiddenFrom } from "../visibility/hidden-people";
 import { type RelatedPerson, relatedColumns, relatedPersonOf } from "./relations";
 
 /** The bell names so many; the page of requests has them all. */

@@ -1,11 +1,11 @@
 import type { RecipeCard } from "#domain/recipe";
-import { hiddenFrom } from "../accounts/hidden";
 import { literal } from "../db/literal";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/cards";
 import { ofSource } from "../recipes/sources";
-import { visibleTo } from "../recipes/visibility";
+import { hiddenFrom } from "../visibility/hidden-people";
+import { visibleTo } from "../visibility/recipes";
 
 /** How many recipes each part of the feed shows. */
 const SHOWN = 8;

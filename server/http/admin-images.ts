@@ -3,8 +3,8 @@ import type { Request, Response } from "express";
 import type { AccessKind } from "#domain/access";
 import { findGrant, noteReadingOnce } from "../admin/stepping-in";
 import type { Db } from "../db/open";
-import { findImageVersion } from "../images/versions";
 import { isAdmin, type Viewer } from "../permissions";
+import { findImageVersion } from "../pictures/versions";
 import { findPictured, isShown, numbersIn, sendPicture } from "./images";
 import { sessionOf } from "./session";
 

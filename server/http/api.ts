@@ -4,7 +4,7 @@ import { isLocale, type Locale } from "#domain/locales";
 import { AppError, InvalidFields } from "../errors";
 import { refusalOf } from "../full-disk";
 import type { Person } from "../permissions";
-import { words } from "../words";
+import { words } from "../translations";
 import { localeOf } from "./locale";
 import { type Call, callOf, type Handler, isFault, logFault, noteBraked } from "./require";
 import { sessionOf } from "./session";

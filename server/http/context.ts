@@ -2,12 +2,12 @@ import type { SessionRow } from "../accounts/sessions";
 import type { Backups } from "../backup/schedule";
 import type { GoogleSettings } from "../config";
 import type { Db } from "../db/open";
+import type { Outgoing } from "../http-client/outgoing";
 import type { Imports } from "../imports/worker";
-import type { Outgoing } from "../outgoing/outgoing";
-import type { Brake } from "./brake";
 import type { Download } from "./download";
 import type { PageHead } from "./head";
-import type { Keepable } from "./kept-pages";
+import type { Brake } from "./login-rate-limit";
+import type { Keepable } from "./page-cache";
 
 /** What Express hands to the routes with each request. */
 declare module "@remix-run/node" {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { LOCALES } from "#domain/locales";
-import { words } from "../words";
+import { words } from "../translations";
 import { type Noted, REQUEST_ID } from "./request-log";
 
 /** The longest address of a page has six: /api/v1/auth/password/reset/… */

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { LOCALES, type Locale } from "#domain/locales";
-import { words } from "../words";
+import { words } from "../translations";
 
 /** What a page says of itself to who does not read it: search engines, feed readers, other sites. */
 export interface PageHead {

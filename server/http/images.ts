@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
 import type { Visibility } from "#domain/recipe";
 import { findUserPicture } from "../accounts/queries";
-import { findCookbookPicture } from "../cookbooks/visibility";
 import type { Db } from "../db/open";
-import { imageFile } from "../images/files";
-import { findPendingImage } from "../images/pending";
 import type { Viewer } from "../permissions";
+import { findPendingImage } from "../pictures/pending-uploads";
+import { imageFile } from "../pictures/store";
 import { findVisibility } from "../recipes/queries";
+import { findCookbookPicture } from "../visibility/cookbooks";
 import { maintenanceFor } from "./maintenance";
 import { sessionOf } from "./session";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type KnownNames, nameKey } from "#domain/ingredient-choice";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
-import { takeAttempt } from "../accounts/attempts";
 import { listMeanings } from "../ingredients/meanings";
+import { takeAttempt } from "../rate-limit";
 import { DRAFT_DAYS, findWriter, keepDraft } from "../recipes/drafts";
 import { newSecret } from "../secrets";
 import { draftCookie, setCookie } from "./cookies";

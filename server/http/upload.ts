@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { problem } from "#domain/field-problems";
 import { AppError } from "../errors";
 import { refusalOf } from "../full-disk";
-import { flushFolder } from "../images/files";
+import { flushFolder } from "../pictures/store";
 import { newSecret } from "../secrets";
 import { parseForm, type TakeFile } from "./form-parser";
 

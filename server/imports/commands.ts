@@ -9,8 +9,8 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { removeImportFile } from "./files";
+import { makeRoom, refuseMoreFiles } from "./import-limits";
 import { appendProblem, putItems } from "./items";
-import { makeRoom, refuseMoreFiles } from "./room";
 
 const MAX_NAME = 200;
 

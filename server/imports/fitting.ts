@@ -11,7 +11,7 @@ import type { FoundLine, FoundRecipe, FoundTimes } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { lexiconOf } from "../ingredients/lexicon";
 import { listNamesOf } from "../ingredients/queries";
-import { words } from "../words";
+import { words } from "../translations";
 import { cut, fitSteps, fitTips } from "./texts";
 import { yieldOf } from "./yield";
 

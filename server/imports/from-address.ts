@@ -1,12 +1,12 @@
 import type { Unreadable } from "#reader/archive/fault";
 import type { ReadText } from "#reader/pages/read-text";
 import type { FoundRecipe } from "#reader/parsed-recipe";
-import { takeAttempt } from "../accounts/attempts";
 import type { Db } from "../db/open";
-import type { Outgoing } from "../outgoing/outgoing";
-import { fetchPage } from "../outgoing/page";
-import { inTurn } from "../outgoing/turns";
+import type { Outgoing } from "../http-client/outgoing";
+import { fetchPage } from "../http-client/page";
+import { inTurn } from "../http-client/person-mutex";
 import type { Person } from "../permissions";
+import { takeAttempt } from "../rate-limit";
 import { type Begun, beginWithRecipes } from "./commands";
 import { fetchFor, keepItemPicture } from "./item-picture";
 import { getImport, isOneFound } from "./queries";

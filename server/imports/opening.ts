@@ -1,8 +1,8 @@
 import type { FoundPicture, FoundRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import { findPendingImage, keepPendingImage } from "../images/pending";
 import type { Person } from "../permissions";
+import { findPendingImage, keepPendingImage } from "../pictures/pending-uploads";
 import { readFound } from "./items";
 import { itemKey } from "./saving";
 

@@ -1,6 +1,6 @@
 import type { Db } from "../db/open";
 import { type FoundItem, putItems } from "./items";
-import type { TakeTurn } from "./turns";
+import type { TakeTurn } from "./job-queue";
 
 /** So many recipes one file may hold, and so much text all of them, as JSON. */
 const MAX_ITEMS = 10_000;

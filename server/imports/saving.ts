@@ -4,14 +4,14 @@ import { recipeSchema } from "#domain/recipe-schema";
 import type { FoundPicture, FoundRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import type { PictureChange } from "../images/changing";
-import { keepPendingImage } from "../images/pending";
 import type { Person } from "../permissions";
+import { keepPendingImage } from "../pictures/pending-uploads";
+import type { PictureChange } from "../pictures/write-with-picture";
 import { saveRecipe } from "../recipes/commands";
+import { findTwins } from "./duplicates";
 import { fitRecipe } from "./fitting";
 import { isWaiting, readFound, settleItem, type WaitingItem } from "./items";
-import type { TakeTurn } from "./turns";
-import { findTwins } from "./twins";
+import type { TakeTurn } from "./job-queue";
 
 export interface Workshop {
   db: Db;

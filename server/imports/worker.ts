@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Db } from "../db/open";
 import { log } from "../log";
+import { openTurns } from "./job-queue";
 import { listJobs, workOn } from "./jobs";
-import { openTurns } from "./turns";
 
 /** So many imports go on side by side, each another person's, in turns; the others wait. */
 const AT_ONCE = 4;

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Locale } from "#domain/locales";
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/words";
-import { noteAct } from "../admin/audit";
+import { noteAct } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";

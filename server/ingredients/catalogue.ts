@@ -5,8 +5,8 @@ import type { Database } from "../db/tables";
 // Where the figures come from and under which licences: docs/ingredient-data.md.
 import catalogue from "./catalogue.csv?raw";
 import { readCatalogue } from "./catalogue-rows";
-import { newIngredientId } from "./gone";
 import { replaceNames } from "./names";
+import { newIngredientId } from "./removal";
 
 type Trx = Transaction<Database>;
 type CatalogueRow = ReturnType<typeof readCatalogue>[number];

@@ -3,7 +3,7 @@ import type { IngredientContent } from "#domain/ingredient";
 import { LOCALES, type Locale } from "#domain/locales";
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/words";
-import { noteAct } from "../admin/audit";
+import { noteAct } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -11,8 +11,8 @@ import type { Person } from "../permissions";
 import { countLinesOf } from "../recipes/line-counts";
 import { adoptName } from "./adopting";
 import { columnsOf, getKeptIngredient, isSameContent, type KeptIngredient } from "./content";
-import { newIngredientId, removeIngredient } from "./gone";
 import { replaceNames, withAliases } from "./names";
+import { newIngredientId, removeIngredient } from "./removal";
 
 type Trx = Transaction<Database>;
 

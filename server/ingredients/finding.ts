@@ -4,7 +4,7 @@ import { allowedUnits, type Unit } from "#domain/units";
 import { stemOf, wordsOf } from "#domain/words";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
-import { placed } from "../search/places";
+import { placed } from "../search/index-terms";
 import {
   forgiving,
   isCatalogueWord,
@@ -12,7 +12,7 @@ import {
   type SoughtWord,
   soughtIn,
   standsAt,
-} from "../search/sought";
+} from "../search/query";
 
 /** As many at least are ranked; more have the words only where next to nothing was typed. */
 const MIN_CANDIDATES = 150;

@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
-import { noteAct } from "../admin/audit";
+import { noteAct } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { moveLines } from "../recipes/moving-lines";
 import { getWords } from "./content";
-import { removeIngredient } from "./gone";
 import { giveNames } from "./names";
+import { removeIngredient } from "./removal";
 
 /**
  * Merges an ingredient into another: every line that used it uses the other, which is found by its

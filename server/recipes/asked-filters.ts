@@ -4,7 +4,7 @@ import type { FilterName, RecipeFilters } from "#domain/recipe-filters";
 import { filtersFrom, hasTooManyIngredients, wrongFiltersIn } from "#domain/recipe-filters-schema";
 import { cleanLine } from "#domain/text";
 import type { Db } from "../db/open";
-import { listEachToday } from "../ingredients/gone";
+import { listEachToday } from "../ingredients/removal";
 import { type AskedIngredients, askIngredients } from "./asked-ingredients";
 
 /** What a list's address asks for. */

@@ -3,9 +3,9 @@ import type { RecipeCard } from "#domain/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
+import { visibleTo } from "../visibility/recipes";
 import { CARD_COLUMNS, cardOf } from "./cards";
 import { PAGE_SIZE } from "./listing";
-import { visibleTo } from "./visibility";
 
 const placeSchema = z.tuple([z.number().int(), z.number().int()]);
 

@@ -3,19 +3,20 @@ import type { Locale } from "#domain/locales";
 import type { RecipeContent, Visibility } from "#domain/recipe";
 import { sourceKey } from "#domain/source";
 import { foldedKey } from "#domain/text";
-import { loggedTitle, noteSteppingIn } from "../admin/audit";
+import { loggedTitle, noteSteppingIn } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
+import { mayEditRecipe, type Person } from "../permissions";
 import {
   numbersFor,
   type PictureChange,
   type PictureWrite,
   placedFor,
   writeWithPicture,
-} from "../images/changing";
-import { mayEditRecipe, type Person } from "../permissions";
+} from "../pictures/write-with-picture";
 import { indexRecipe } from "../search/indexing";
+import { recipeExistsFor } from "../visibility/recipes";
 import { replaceContent } from "./content";
 import {
   listQuestions,
@@ -24,7 +25,6 @@ import {
   resolveLines,
 } from "./line-resolution";
 import { changeRecipePicture } from "./picture";
-import { recipeExistsFor } from "./visibility";
 
 export interface RecipeSave {
   /** Which recipe is saved; undefined for a new one. */

@@ -2,7 +2,7 @@ import { paths } from "#domain/paths";
 import { FIRST_FILTERS, queryOf, type RecipeFilters } from "#domain/recipe-filters";
 import { filtersFrom } from "#domain/recipe-filters-schema";
 import type { Db } from "../db/open";
-import { listIdsToday } from "../ingredients/gone";
+import { listIdsToday } from "../ingredients/removal";
 import type { Person } from "../permissions";
 
 /** The filters of the recipe list that a person chose last, or those that everybody begins with. */

@@ -4,7 +4,7 @@ import { figureOf } from "#domain/nutrition-figure";
 import { imagePaths, paths } from "#domain/paths";
 import { rational } from "#domain/rational";
 import { sourceAddress } from "#domain/source";
-import { words } from "../words";
+import { words } from "../translations";
 import { lineWords } from "./line-words";
 import type { Recipe } from "./queries";
 

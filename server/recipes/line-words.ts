@@ -1,6 +1,6 @@
 import { formatAmount } from "#domain/amount";
 import type { Locale } from "#domain/locales";
-import { words } from "../words";
+import { words } from "../translations";
 import type { RecipeLine } from "./lines";
 
 type Measured = Pick<RecipeLine, "amount" | "unit">;

@@ -5,13 +5,13 @@ import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
+import { soughtIn } from "../search/query";
 import { type Reading, readingsOf } from "../search/recipes";
-import { soughtIn } from "../search/sought";
+import { visibleTo } from "../visibility/recipes";
 import { CARD_COLUMNS, cardOf } from "./cards";
 import { matching, type WithFound } from "./filtering";
 import { cursorAfter, cursorOfBeginning, keyOf, type Place, placeOf } from "./ordering";
 import { ofSource } from "./sources";
-import { visibleTo } from "./visibility";
 
 export const PAGE_SIZE = 24;
 

@@ -1,6 +1,6 @@
 import type { Db } from "../db/open";
-import { keepUpload, type PictureUpload } from "../images/upload";
 import type { Person } from "../permissions";
+import { keepUpload, type PictureUpload } from "../pictures/upload";
 import { requireEditable, setRecipePicture } from "./picture";
 
 /**

@@ -1,17 +1,17 @@
 import type { Kysely, Transaction } from "kysely";
-import { loggedTitle, noteSteppingIn } from "../admin/audit";
+import { loggedTitle, noteSteppingIn } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
+import { mayEditRecipe, type Person } from "../permissions";
 import {
   changePicture,
   type PictureChange,
   type PictureWrite,
   placedFor,
   writeWithPicture,
-} from "../images/changing";
-import { mayEditRecipe, type Person } from "../permissions";
-import { recipeExistsFor } from "./visibility";
+} from "../pictures/write-with-picture";
+import { recipeExistsFor } from "../visibility/recipes";
 
 /**
  * Gives a recipe a picture that was kept, or takes its picture away, and leaves its text. Throws

@@ -1,7 +1,7 @@
 import type { Category } from "#domain/recipe";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
-import { visibleTo } from "./visibility";
+import { visibleTo } from "../visibility/recipes";
 
 const FEED_ENTRIES = 30;
 /** Of ids; a sitemap may name 50 000 addresses (https://www.sitemaps.org/protocol.html). */

@@ -5,8 +5,8 @@ import type { RecipeContent, Visibility } from "#domain/recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { mayEditRecipe, type Person, type Viewer } from "../permissions";
+import { openedBy, recipeExistsFor, visibleTo } from "../visibility/recipes";
 import { type CountedLine, listLines, type RecipeLine } from "./lines";
-import { openedBy, recipeExistsFor, visibleTo } from "./visibility";
 
 /** A whole recipe for its page and its form; texts as written, catalogue names in one language. */
 export interface Recipe extends Omit<RecipeContent, "ingredients" | "language" | "source"> {

@@ -1,12 +1,12 @@
 import type { Transaction } from "kysely";
 import type { Visibility } from "#domain/recipe";
-import { loggedTitle, noteSteppingIn } from "../admin/audit";
+import { loggedTitle, noteSteppingIn } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { mayEditRecipe, type Person } from "../permissions";
 import { newSecret } from "../secrets";
-import { recipeExistsFor } from "./visibility";
+import { recipeExistsFor } from "../visibility/recipes";
 
 /** A recipe and what its secret address opens it with, if it has one. */
 export interface Sharing {

@@ -5,9 +5,9 @@ import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Viewer } from "../permissions";
+import { visibleTo } from "../visibility/recipes";
 import { CARD_COLUMNS, cardOf } from "./cards";
 import { PAGE_SIZE } from "./listing";
-import { visibleTo } from "./visibility";
 
 const placeSchema = z.tuple([z.number().int()]);
 

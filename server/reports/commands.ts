@@ -1,7 +1,7 @@
 import type { Reported } from "#domain/report";
-import { takeAttempt } from "../accounts/attempts";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
+import { takeAttempt } from "../rate-limit";
 import { getReported } from "./queries";
 
 /**

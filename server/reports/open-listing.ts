@@ -3,7 +3,7 @@ import type { Visibility } from "#domain/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
-import { visibleTo } from "../recipes/visibility";
+import { visibleTo } from "../visibility/recipes";
 
 const PAGE_SIZE = 24;
 /** Of what several people say of one thing, so many are shown; the others are counted. */

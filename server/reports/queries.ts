@@ -1,9 +1,9 @@
 import type { Reported } from "#domain/report";
-import { accountExistsFor } from "../accounts/visibility";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { recipeExistsFor, visibleTo } from "../recipes/visibility";
+import { accountExistsFor } from "../visibility/accounts";
+import { recipeExistsFor, visibleTo } from "../visibility/recipes";
 
 /**
  * The name of what somebody is about to report. Throws recipe.notFound, recipe.notAllowedToSee or

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import type { ReportOutcome } from "#domain/report";
-import { loggedTitle, noteAct } from "../admin/audit";
 import { takePictureAway, takeRecipeAway } from "../admin/removal";
 import { suspend } from "../admin/suspension";
+import { loggedTitle, noteAct } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";

@@ -3,7 +3,7 @@ import type { RecipeCard } from "#domain/recipe";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/cards";
-import { visibleTo } from "../recipes/visibility";
+import { visibleTo } from "../visibility/recipes";
 
 /** As many ingredients as one may say to have. */
 export const MAX_AT_HAND = 40;

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { rowsWith, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import { forgetWord, listKnownWords } from "../db/vocabulary";
-import { placed } from "./places";
+import { placed } from "./index-terms";
 
 /** Where a word that is known for its typos may stand. */
 const USES: [index: WordIndex, places: ((word: string) => string)[]][] = [

@@ -4,7 +4,7 @@ import { stemOf, wordsOf } from "#domain/words";
 import { dropWords, putWords, putWordsOfMany } from "../db/full-text";
 import type { Database } from "../db/tables";
 import { learnWords } from "../db/vocabulary";
-import { placed, scopeOf, wholeName } from "./places";
+import { placed, scopeOf, wholeName } from "./index-terms";
 
 type Trx = Kysely<Database>;
 

@@ -1,9 +1,9 @@
 import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import type { FoundIngredient } from "../ingredients/finding";
-import { listIdsToday } from "../ingredients/gone";
 import { whichIngredient } from "../ingredients/naming";
 import { listIngredientNames } from "../ingredients/queries";
+import { listIdsToday } from "../ingredients/removal";
 import type { Person } from "../permissions";
 import { type Cookable, listCookable, MAX_AT_HAND } from "./cooking";
 

@@ -1,9 +1,9 @@
-import { accountVisibleTo } from "../accounts/visibility";
 import { rowsWith, type Wanted } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
-import { placed, wholeName } from "./places";
-import { forgiving, type Sought, standsAt } from "./sought";
+import { accountVisibleTo } from "../visibility/accounts";
+import { placed, wholeName } from "./index-terms";
+import { forgiving, type Sought, standsAt } from "./query";
 
 export interface FoundPerson {
   id: number;

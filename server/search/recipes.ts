@@ -1,8 +1,8 @@
 import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
-import { visibleTo } from "../recipes/visibility";
-import { placed, privateOf, protectedBy, wholeName } from "./places";
+import { visibleTo } from "../visibility/recipes";
+import { placed, privateOf, protectedBy, wholeName } from "./index-terms";
 import {
   forgiving,
   isCatalogueWord,
@@ -10,7 +10,7 @@ import {
   type Sought,
   type SoughtWord,
   standsAt,
-} from "./sought";
+} from "./query";
 
 /** Where a page of hits ended: in which tier, at which recipe, and whether typos were forgiven. */
 export interface HitsCursor {

@@ -6,7 +6,7 @@ import { openTestDatabase } from "../../tests/support/server";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import { forgetUnusedWords } from "./forgetting";
-import { placed } from "./places";
+import { placed } from "./index-terms";
 import { bringIndexesUp } from "./reindexing";
 
 const isKnown = async (db: Db, word: string) =>

@@ -4,10 +4,10 @@ import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { type FoundIngredient, findIngredientsWith } from "../ingredients/finding";
 import type { Viewer } from "../permissions";
-import { getHits, type RecipeHit } from "./hits";
 import { type FoundPerson, findPeople } from "./people";
+import { soughtIn } from "./query";
 import { findRecipes } from "./recipes";
-import { soughtIn } from "./sought";
+import { getHits, type RecipeHit } from "./results";
 
 const RECIPES = 24;
 const PEOPLE = 12;

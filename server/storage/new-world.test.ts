@@ -6,8 +6,8 @@ import { emptyFolder } from "../../tests/support/folders";
 import { hangPicture } from "../../tests/support/pictures";
 import { openTestDatabase } from "../../tests/support/server";
 import { runToEnd, startServer } from "../../tests/support/spawn-popote";
-import { scheduledName } from "../backup/due";
 import { makeBackup } from "../backup/make";
+import { scheduledName } from "../backup/next-backup";
 import { migrateToLatest } from "../db/migrate";
 import { openDatabase } from "../db/open";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { forgetOldAttempts, takeAttempt } from "#server/accounts/attempts";
 import { MAX_KNOWN_DEVICES } from "#server/accounts/known-devices";
+import { forgetOldAttempts, takeAttempt } from "#server/rate-limit";
 import { CAST, PASSWORD } from "../support/cast";
 import type { Client } from "../support/client";
 import { receivedMail } from "../support/mail";

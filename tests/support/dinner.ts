@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { RecipeContent } from "#domain/recipe";
 import { recipeSchema } from "#domain/recipe-schema";
-import { keepPendingImage } from "#server/images/pending";
+import { keepPendingImage } from "#server/pictures/pending-uploads";
 import { setRecipePicture } from "#server/recipes/picture";
 import { CAST } from "./cast";
 import { writeRecipe } from "./recipes";

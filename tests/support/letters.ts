@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { OutboxTable } from "#server/db/account-tables";
 import type { Db } from "#server/db/open";
-import type { Letter } from "#server/mail/commands";
+import type { Letter } from "#server/email/commands";
 
 /** What no page may hold: the secret of the link in every letter that `putLetter` puts. */
 export const LINK_SECRET = "a-secret-that-only-the-mail-holds-0123456789";

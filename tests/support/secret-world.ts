@@ -1,8 +1,8 @@
 import type { Visibility } from "#domain/recipe";
 import { addRecipe } from "#server/cookbooks/recipes";
 import type { Db } from "#server/db/open";
-import { imageName } from "#server/images/files";
 import type { Person } from "#server/permissions";
+import { imageName } from "#server/pictures/store";
 import { CAST } from "./cast";
 import type { Client } from "./client";
 import { makeCookbook } from "./cookbooks";

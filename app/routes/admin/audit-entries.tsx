@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
-import type { Entry } from "#server/admin/journal";
+import type { Entry } from "#server/admin/audit-log-page";
 import { useDate } from "./date";
 
 /** A line for each act: who did what, and when. */

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { ACTS } from "#domain/audit";
-import { noteAct } from "#server/admin/audit";
 import { grantAdministration } from "#server/admin/roles";
 import { stepIn } from "#server/admin/stepping-in";
+import { noteAct } from "#server/audit-log";
 import { addRecipe } from "#server/cookbooks/recipes";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";

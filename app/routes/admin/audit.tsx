@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
-import { listActs } from "#server/admin/journal";
+import { listActs } from "#server/admin/audit-log-page";
 import { getNamed } from "#server/admin/roles";
 import { idFrom } from "#server/http/query";
 import { forAdmin, type ViewerCall } from "#server/http/require";

@@ -4,7 +4,7 @@ import { paths } from "#domain/paths";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import { cleanLine } from "#domain/text";
 import { forAdmin } from "#server/http/require";
-import { type CaredIngredient, listCaredIngredients } from "#server/ingredients/care";
+import { type CaredIngredient, listCaredIngredients } from "#server/ingredients/admin-listing";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "./admin-nav";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { OutboxLetter } from "#server/mail/listing";
+import type { OutboxLetter } from "#server/email/listing";
 import { PostForm } from "~/ui/post-form";
 import { Moment } from "./moment";
 

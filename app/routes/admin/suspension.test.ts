@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import { liftSuspension, suspendUser } from "#server/admin/suspension";
 import { addRecipe } from "#server/cookbooks/recipes";
-import { imageName } from "#server/images/files";
+import { imageName } from "#server/pictures/store";
 import { likeRecipe } from "#server/recipes/liking";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";
 import { clientOf } from "../../../tests/support/client";

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { scheduledName } from "#server/backup/due";
+import { scheduledName } from "#server/backup/next-backup";
 import { startBackups } from "#server/backup/schedule";
 import { readConfig } from "#server/config";
 import { MIGRATION_NAMES } from "#server/db/migrate";

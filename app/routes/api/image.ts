@@ -6,8 +6,8 @@ import { type CallMethods, forCaller, requireSession } from "#server/http/api";
 import { type SentForm, withSentPicture } from "#server/http/picture-request";
 import { asId } from "#server/http/query";
 import type { Call } from "#server/http/require";
-import type { PictureUpload } from "#server/images/upload";
-import { findImageVersion } from "#server/images/versions";
+import type { PictureUpload } from "#server/pictures/upload";
+import { findImageVersion } from "#server/pictures/versions";
 import { uploadRecipePicture } from "#server/recipes/picture-upload";
 
 /** The command that changes a picture, by the type that the address names; each checks the right. */

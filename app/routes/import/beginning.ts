@@ -8,10 +8,10 @@ import { writtenIn } from "#server/http/recipe-form";
 import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
 import type { SentUpload } from "#server/http/upload";
+import { Unreachable } from "#server/http-client/unreachable";
 import { beginWithFile } from "#server/imports/commands";
 import { importAddress, importText } from "#server/imports/from-address";
 import { getImport, isOneFound } from "#server/imports/queries";
-import { Unreachable } from "#server/outgoing/unreachable";
 
 /** Of thousands of recipes with their pictures. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { draftCookie, readCookie } from "#server/http/cookies";
 import { asId, idFrom } from "#server/http/query";
 import { knownNames } from "#server/http/recipe-form";
 import type { ViewerCall } from "#server/http/require";
-import { findPendingImage } from "#server/images/pending";
+import { findPendingImage } from "#server/pictures/pending-uploads";
 import { findDraft } from "#server/recipes/drafts";
 import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";

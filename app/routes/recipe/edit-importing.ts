@@ -4,9 +4,9 @@ import { AppError } from "#server/errors";
 import { asId } from "#server/http/query";
 import type { ViewerCall } from "#server/http/require";
 import { noteSaved } from "#server/imports/commands";
+import { findTwins } from "#server/imports/duplicates";
 import { fitRecipe } from "#server/imports/fitting";
 import { getItem } from "#server/imports/opening";
-import { findTwins } from "#server/imports/twins";
 
 /** The recipe of an import that the address names, for the form; leads to what was made of it already. */
 export async function importedFor({ db, viewer, url, locale, context }: ViewerCall) {

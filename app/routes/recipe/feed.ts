@@ -4,7 +4,7 @@ import { AppError } from "#server/errors";
 import { atomResponse } from "#server/http/atom";
 import { forAnyone } from "#server/http/require";
 import { listNewest } from "#server/recipes/publishing";
-import { words } from "#server/words";
+import { words } from "#server/translations";
 import { feedEntries } from "./feed-entries";
 
 /** The newest public recipes of everybody, for feed readers. */

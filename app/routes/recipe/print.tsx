@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { keepable } from "#server/http/kept-pages";
+import { keepable } from "#server/http/page-cache";
 import { idFrom } from "#server/http/query";
 import { forAnyone } from "#server/http/require";
 import { getRecipe } from "#server/recipes/queries";

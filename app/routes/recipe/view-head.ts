@@ -4,7 +4,7 @@ import { imagePaths, paths } from "#domain/paths";
 import type { PageHead } from "#server/http/head";
 import { recipeJsonLd } from "#server/recipes/json-ld";
 import type { Recipe } from "#server/recipes/queries";
-import { words } from "#server/words";
+import { words } from "#server/translations";
 
 /** What a recipe's page says to search engines and other sites: nothing, unless it is PUBLIC. */
 export function recipeHead(

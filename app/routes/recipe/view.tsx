@@ -6,7 +6,7 @@ import { queryOf } from "#domain/recipe-filters";
 import { isOnlyShownOtherwise } from "#domain/servings";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
-import { keepable } from "#server/http/kept-pages";
+import { keepable } from "#server/http/page-cache";
 import { idFrom } from "#server/http/query";
 import { forAnyone, forViewer } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";

@@ -5,7 +5,7 @@ import { atomResponse } from "#server/http/atom";
 import { idFrom } from "#server/http/query";
 import { forAnyone } from "#server/http/require";
 import { listNewest } from "#server/recipes/publishing";
-import { words } from "#server/words";
+import { words } from "#server/translations";
 import { feedEntries } from "../recipe/feed-entries";
 
 /** A cook's newest public recipes, for feed readers. */

@@ -7,7 +7,7 @@ import { listBlocked, listFollows, listPublicAccounts } from "#server/follows/li
 import { relate } from "#server/follows/relations";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { findPeople } from "#server/search/people";
-import { soughtIn } from "#server/search/sought";
+import { soughtIn } from "#server/search/query";
 import { Pager } from "~/ui/pager";
 import { FindPeople } from "./list-find";
 import { PeopleRows } from "./list-rows";

@@ -2,7 +2,7 @@ import type { PersonCard } from "#domain/follow";
 import type { Locale } from "#domain/locales";
 import { imagePaths, paths } from "#domain/paths";
 import type { PageHead } from "#server/http/head";
-import { words } from "#server/words";
+import { words } from "#server/translations";
 
 /** What a profile says to search engines and other sites: for public ones. */
 export function profileHead({ id, username, imageVersion }: PersonCard, locale: Locale): PageHead {

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { getProfile } from "#server/follows/queries";
-import { keepable } from "#server/http/kept-pages";
+import { keepable } from "#server/http/page-cache";
 import { idFrom } from "#server/http/query";
 import { type Call, forAnyone, forViewer } from "#server/http/require";
 import { listRecipesBy } from "#server/recipes/by-author";

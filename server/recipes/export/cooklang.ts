@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import type { IngredientName } from "#domain/ingredient-name";
 import { listFormat } from "#domain/intl";
 import type { Locale } from "#domain/locales";
-import { words } from "../../words";
+import { words } from "../../translations";
 import type { Recipe } from "../queries";
 import { marksOf } from "./cooklang-marks";
 import { cooklangIngredient, cooklangNote, cooklangProse } from "./cooklang-text";

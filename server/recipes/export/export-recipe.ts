@@ -3,7 +3,7 @@ import type { RecipeFormat } from "#domain/recipe-format";
 import type { Db } from "../../db/open";
 import { AppError } from "../../errors";
 import type { Viewer } from "../../permissions";
-import { words } from "../../words";
+import { words } from "../../translations";
 import { listLineNames } from "../line-names";
 import { getRecipeWithNutrition } from "../queries";
 import { recipeCooklang } from "./cooklang";

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locales";
 import { minutesInWords } from "#domain/minutes-words";
-import { words } from "../../words";
+import { words } from "../../translations";
 import { shownLineWords } from "../line-words";
 import type { Recipe } from "../queries";
 import { markdownLine, markdownText } from "./markdown-text";

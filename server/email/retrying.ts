@@ -1,0 +1,52 @@
+import { type Actor, noteAct } from "../audit-log";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import { isLinkOver, KINDS_WITH_LINK, oldestLivingLink } from "./lifetime";
+
+/** What became of the wish; a letter that was sent meanwhile, or whose link ended, is left alone. */
+export type Retried = "retried" | "sent" | "linkOver";
+
+/** Has a letter tried again at once, as if it were new. Throws mail.notFound. */
+export async function retryLetter(db: Db, actor: Actor, id: number): Promise<Retried> {
+  return db.transaction().execute(async (trx) => {
+    const letter = await trx
+      .selectFrom("outbox")
+      .select(["kind", "details", "created_at", "retried_at", "sent_at"])
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (!letter) throw new AppError("mail.notFound");
+    if (letter.sent_at !== null) return "sent";
+    if (isLinkOver(letter)) return "linkOver";
+    await trx.updateTable("outbox").set(asNew()).where("id", "=", id).execute();
+    await noteAct(trx, actor, "mail.retry", addressee(letter.details));
+    return "retried";
+  });
+}
+
+/** The same for every letter that was given up, but for those whose link ended; returns how many. */
+export async function retryFailed(db: Db, actor: Actor): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("outbox")
+      .set(asNew())
+      .where("failed_at", "is not", null)
+      .where((eb) =>
+        eb.or([eb("kind", "not in", KINDS_WITH_LINK), eb("created_at", ">", oldestLivingLink())]),
+      )
+      .executeTakeFirst();
+    const count = Number(numUpdatedRows);
+    if (count > 0) await noteAct(trx, actor, "mail.retry", String(count), { count });
+    return count;
+  });
+}
+
+/** Tried at once, then after short waits again, and given up a day from now at the earliest. */
+function asNew() {
+  const now = Date.now();
+  return { retried_at: now, next_try_at: now, tries: 0, failed_at: null };
+}
+
+/** Whose letter it is; nothing else of what it says is looked at. */
+function addressee(details: string): string {
+  return (JSON.parse(details) as { username: string }).username;
+}

@@ -1,0 +1,53 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport, type Transporter } from "nodemailer";
+import type { Config } from "../config";
+import { log } from "../log";
+import type { RenderedLetter } from "./render-email";
+
+const CONNECTION_MS = 15_000;
+/** Some servers let strangers wait before they greet or answer. */
+const ANSWER_MS = 30_000;
+
+/** Hands a letter over; throws what the mail server said. An abort ends it at once. */
+export type Post = (
+  id: number,
+  recipient: string,
+  letter: RenderedLetter,
+  signal: AbortSignal,
+) => Promise<void>;
+
+/** The way that the settings give: a mail server, or else a folder. */
+export function openTransport(config: Config): Post {
+  return config.smtpUrl ? bySmtp(config, config.smtpUrl) : intoFolder(config);
+}
+
+function bySmtp(config: Config, smtpUrl: string): Post {
+  const timeouts = {
+    dnsTimeout: CONNECTION_MS,
+    connectionTimeout: CONNECTION_MS,
+    greetingTimeout: ANSWER_MS,
+    socketTimeout: ANSWER_MS,
+    socketCloseTimeout: 0,
+  };
+  const transport: Transporter = createTransport(
+    { url: smtpUrl, ...timeouts },
+    { from: config.mailFrom },
+  );
+  return async (_id, recipient, { subject, text }, signal) => {
+    await transport.sendMail({ to: recipient, subject, text, signal });
+  };
+}
+
+/** Without a mail server a newcomer finds the letter in the data folder and its link in the log. */
+function intoFolder(config: Config): Post {
+  const writer = createTransport({ streamTransport: true, buffer: true });
+  return async (id, recipient, { subject, text, link }) => {
+    const from = config.mailFrom;
+    const { message } = await writer.sendMail({ from, to: recipient, subject, text });
+    const folder = path.join(config.dataDir, "mail");
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, `${id}.eml`), message as Buffer);
+    log.info(`Mail to ${recipient}: ${subject}\n  ${link}`);
+  };
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from "kysely";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
+import type { Person } from "../permissions";
+import { accountExistsFor } from "../visibility/accounts";
+
+/** The other person that a command is about; throws request.onYourself or user.notFound. */
+export async function getOther(trx: Transaction<Database>, viewer: Person, userId: number) {
+  if (userId === viewer.id) throw new AppError("request.onYourself");
+  const other = await trx
+    .selectFrom("users")
+    .select(["username", "auto_accepts_follows as autoAccepts"])
+    .where("id", "=", userId)
+    .where(accountExistsFor(viewer))
+    .executeTakeFirst();
+  if (!other) throw new AppError("user.notFound");
+  return other;
+}

@@ -1,0 +1,130 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { AppError } from "../errors";
+import { log } from "../log";
+
+/** From Popote's own folder, in which every command stands. */
+const DECODER = "server/pictures/decoder.js";
+/** Of the processor, for one picture: several times what the slowest that is let in takes. */
+const MAX_CPU_MS = 30_000;
+/** One that has nothing to do gives its memory back. */
+const IDLE_MS = 20_000;
+
+/** A picture as it was sent: in a file of ours, or at hand. */
+export type PictureSource = { path: string } | { bytes: Uint8Array };
+
+/** What the header of a picture says. */
+export interface PictureHeader {
+  format: string;
+  compression?: string;
+  width: number;
+  height: number;
+  isProgressive: boolean;
+}
+
+export interface PictureSize {
+  side: number;
+  square: boolean;
+}
+
+/** A process that decodes one picture at a time, for who took it. */
+export interface Decoder {
+  look(source: PictureSource): Promise<PictureHeader>;
+  /** Makes WebP files of what was looked at last. */
+  encode(sizes: PictureSize[], maxPixels: number): Promise<Buffer[]>;
+  release(): void;
+}
+
+const idle = new Map<ChildProcess, NodeJS.Timeout>();
+
+/**
+ * A process of its own for a picture, on which it spends no more of the processor than it may; both of
+ * what it does throw image.invalid.
+ */
+export function takeDecoder({ maxCpuMs } = { maxCpuMs: MAX_CPU_MS }): Decoder {
+  const child = takeIdle() ?? start();
+  child.ref();
+  child.channel?.ref();
+  return {
+    async look(picture) {
+      const source = "path" in picture ? picture.path : picture.bytes;
+      const header = await ask(child, { source, maxCpuMs });
+      if (!("format" in header)) throw new AppError("image.invalid");
+      return header;
+    },
+    async encode(sizes, maxPixels) {
+      const made = await ask(child, { sizes, maxPixels });
+      if (!("files" in made)) throw new AppError("image.invalid");
+      return made.files.map((file) => Buffer.from(file));
+    },
+    release: () => leaveIdle(child),
+  };
+}
+
+/** Ends the processes that have nothing to do; those that work end with the server's. */
+export function restDecoders(): void {
+  for (const child of [...idle.keys()]) end(child);
+}
+
+type Answer = PictureHeader | { files: Uint8Array[] } | { fault: true };
+
+/** Rejects where the process is no more: it used too much, or the picture broke it. */
+async function ask(child: ChildProcess, message: object): Promise<Answer> {
+  if (!isAlive(child)) throw new AppError("image.invalid");
+  const asked = new AbortController();
+  const options = { signal: asked.signal };
+  const ended = once(child, "exit", options).then(([code, signal]) => {
+    log.warn({ code, signal }, "a picture was too much for its decoder");
+    throw new AppError("image.invalid");
+  });
+  const answered = once(child, "message", options).then(([answer]): Answer => answer);
+  child.send(message, () => undefined);
+  try {
+    return await Promise.race([answered, ended]);
+  } finally {
+    asked.abort();
+    for (const each of [answered, ended]) each.catch(() => undefined);
+  }
+}
+
+function start(): ChildProcess {
+  const child = fork(DECODER, {
+    serialization: "advanced",
+    execArgv: [],
+    // Nothing of the settings, such as passwords, is its business.
+    env: { NODE_ENV: "production" },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  child.on("exit", () => forget(child));
+  child.on("error", (error) => log.error({ err: error }, "no decoder of pictures"));
+  return child;
+}
+
+function takeIdle(): ChildProcess | undefined {
+  const [child] = idle.keys();
+  if (!child) return undefined;
+  forget(child);
+  return isAlive(child) ? child : takeIdle();
+}
+
+/** Waiting for a picture keeps no process alive, neither this one nor the decoder's. */
+function leaveIdle(child: ChildProcess): void {
+  if (!isAlive(child)) return;
+  child.unref();
+  child.channel?.unref();
+  idle.set(child, setTimeout(() => end(child), IDLE_MS).unref());
+}
+
+function end(child: ChildProcess): void {
+  forget(child);
+  child.kill("SIGKILL");
+}
+
+function forget(child: ChildProcess): void {
+  clearTimeout(idle.get(child));
+  idle.delete(child);
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.connected && child.exitCode === null && child.signalCode === null;
+}

@@ -1,0 +1,54 @@
+import { opendir, stat } from "node:fs/promises";
+import path from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { FOLDERS_OF } from "./referenced-pictures";
+import { imageFile } from "./store";
+
+const FRESH_MS = 3_600_000;
+/** A page waits no longer than this for the figures. */
+const PATIENCE_MS = 250;
+
+export interface PictureSizes {
+  files: number;
+  bytes: number;
+  measuredAt: number;
+}
+
+const measured = new Map<string, PictureSizes>();
+const measuring = new Map<string, Promise<PictureSizes>>();
+
+/**
+ * How many picture files there are and how large they are together. They are looked at one after the
+ * other, at most once an hour; undefined where that is still going on for the first time.
+ */
+export async function findPictureSizes(dataDir: string): Promise<PictureSizes | undefined> {
+  const known = measured.get(dataDir);
+  if (known && Date.now() - known.measuredAt < FRESH_MS) return known;
+  const work = measuring.get(dataDir) ?? begin(dataDir);
+  return Promise.race([work, setTimeout(PATIENCE_MS, known, { ref: false })]);
+}
+
+function begin(dataDir: string): Promise<PictureSizes> {
+  const work = measure(dataDir).then((sizes) => {
+    measured.set(dataDir, sizes);
+    return sizes;
+  });
+  measuring.set(dataDir, work);
+  work.catch(() => undefined).finally(() => measuring.delete(dataDir));
+  return work;
+}
+
+async function measure(dataDir: string): Promise<PictureSizes> {
+  let files = 0;
+  let bytes = 0;
+  for (const folder of Object.values(FOLDERS_OF).flat()) {
+    const place = path.dirname(imageFile(dataDir, folder, ""));
+    for await (const { name } of await opendir(place).catch(() => [])) {
+      const found = await stat(path.join(place, name)).catch(() => undefined);
+      if (!found) continue;
+      files += 1;
+      bytes += found.size;
+    }
+  }
+  return { files, bytes, measuredAt: Date.now() };
+}

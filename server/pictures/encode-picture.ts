@@ -1,0 +1,52 @@
+import { stat } from "node:fs/promises";
+import { MAX_IMAGE_BYTES } from "#domain/picture";
+import { AppError } from "../errors";
+import { type PictureSource, takeDecoder } from "./decoders";
+import { costOf } from "./decoding-cost";
+import { inTurnOf, oneHeavy } from "./decoding-queue";
+
+/** The sizes kept of each kind of picture: the long side in pixels, or a square where `square`. */
+export const IMAGE_SIZES = {
+  recipes: { side: 1600, square: false },
+  "recipes-thumbnails": { side: 400, square: false },
+  cookbooks: { side: 800, square: false },
+  users: { side: 256, square: true },
+} as const;
+
+export type ImageFolder = keyof typeof IMAGE_SIZES;
+
+/** In whose turn a picture is made, and what it is taken from before it is unpacked. */
+export interface PictureTurn {
+  person: string;
+  pay?(costMs: number): Promise<void>;
+}
+
+/**
+ * Makes the WebP files of an uploaded picture, upright and without metadata, for each folder, the
+ * largest first, in a process of its own. What it is is decided by decoding it. Throws
+ * image.tooLarge, image.invalid or what `pay` throws.
+ */
+export async function encodePicture<Folder extends ImageFolder>(
+  source: PictureSource,
+  folders: Folder[],
+  { person, pay }: PictureTurn,
+): Promise<Record<Folder, Buffer>> {
+  const bytes = "path" in source ? (await stat(source.path)).size : source.bytes.length;
+  if (bytes > MAX_IMAGE_BYTES) throw new AppError("image.tooLarge");
+  const sizes = folders.map((folder) => IMAGE_SIZES[folder]);
+  const files = await inTurnOf(person, async () => {
+    const decoder = takeDecoder();
+    try {
+      const cost = costOf(await decoder.look(source));
+      if (!cost) throw new AppError("image.invalid");
+      if (cost.isTooLarge) throw new AppError("image.tooLarge");
+      await pay?.(cost.milliseconds);
+      const encode = () => decoder.encode(sizes, cost.maxPixels);
+      return await (cost.isHeavy ? oneHeavy(encode) : encode());
+    } finally {
+      decoder.release();
+    }
+  });
+  const made = folders.map((folder, index): [Folder, Buffer | undefined] => [folder, files[index]]);
+  return Object.fromEntries(made) as Record<Folder, Buffer>;
+}

@@ -1,0 +1,173 @@
+import { readFile, rm } from "node:fs/promises";
+import type { Kysely } from "kysely";
+import { inBatches } from "../db/batches";
+import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import type { Person } from "../permissions";
+import { newSecret } from "../secrets";
+import type { PictureSource } from "./decoders";
+import { takeFromBudget } from "./decoding-budget";
+import { encodePicture, type ImageFolder, type PictureTurn } from "./encode-picture";
+import { FOLDERS_OF } from "./referenced-pictures";
+import { imageFile, imageName, linkImage, storeImage } from "./store";
+import { findImageVersion, type PictureType } from "./versions";
+
+/** A picture chosen in a form that was never saved is kept this long. */
+const PENDING_HOURS = 24;
+/** So many unsaved pictures one person may have; the oldest make room. */
+const MAX_PENDING = 20;
+
+/**
+ * Keeps a picture that somebody sent for something of this type until that is saved; returns its id.
+ * Throws image.invalid, image.tooLarge, or request.tooMany for who sends more than others may wait for.
+ */
+export function keepSentImage(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  type: PictureType,
+  source: PictureSource,
+): Promise<string> {
+  const pay = (costMs: number) => takeFromBudget(db, viewer.id, costMs);
+  return keep(db, dataDir, viewer, type, source, { person: `${viewer.id}`, pay });
+}
+
+/** The same for one that Popote found, in an import: it waits for its turn, and does not ask for another. */
+export function keepPendingImage(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  type: PictureType,
+  bytes: Buffer,
+): Promise<string> {
+  return keep(db, dataDir, viewer, type, { bytes }, { person: `import of ${viewer.id}` });
+}
+
+async function keep(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  type: PictureType,
+  source: PictureSource,
+  turn: PictureTurn,
+): Promise<string> {
+  const folders = FOLDERS_OF[type];
+  const encoded = await encodePicture(source, folders, turn);
+  const id = newSecret();
+  for (const folder of folders) await storeImage(pendingFile(dataDir, id, folder), encoded[folder]);
+  await db
+    .insertInto("pending_images")
+    .values({ id, user_id: viewer.id, type, created_at: Date.now() })
+    .execute();
+  await makeRoom(db, dataDir, viewer);
+  return id;
+}
+
+/** The id again if this person keeps a picture of this type under it; of any type without one. */
+export async function findPendingImage(
+  db: Db,
+  viewer: Person,
+  type: PictureType | undefined,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("pending_images")
+    .select("id")
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .$if(type !== undefined, (query) => query.where("type", "=", type ?? "recipes"))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Takes a kept picture's row away and returns its id, to one taker only. */
+export async function claimPendingImage(
+  db: Kysely<Database>,
+  viewer: Person,
+  type: PictureType,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom("pending_images")
+    .where("id", "=", id)
+    .where("user_id", "=", viewer.id)
+    .where("type", "=", type)
+    .returning("id")
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/**
+ * Whether a thing shows the picture that was kept under this id until it was taken: its form was sent
+ * twice. The file of a kept picture outlives its row by a day.
+ */
+export async function showsTakenPicture(
+  db: Db,
+  dataDir: string,
+  type: PictureType,
+  thing: number,
+  id: string,
+): Promise<boolean> {
+  const taken = await db
+    .selectFrom("unused_images")
+    .select("name")
+    .where("folder", "=", "pending")
+    .where("name", "=", id)
+    .executeTakeFirst();
+  const version = await findImageVersion(db, type, thing);
+  if (!taken || version === null) return false;
+  const shown = imageFile(dataDir, type, imageName(thing, version));
+  const [before, now] = await Promise.all(
+    [pendingFile(dataDir, taken.name), shown].map((file) => readFile(file).catch(() => undefined)),
+  );
+  return before !== undefined && now !== undefined && before.equals(now);
+}
+
+/** Puts the files of a kept picture under the name of what it is for, too. */
+export async function linkPendingImage(
+  dataDir: string,
+  type: PictureType,
+  id: string,
+  name: string,
+): Promise<void> {
+  for (const folder of FOLDERS_OF[type]) {
+    await linkImage(pendingFile(dataDir, id, folder), imageFile(dataDir, folder, name));
+  }
+}
+
+/** Forgets kept pictures that nobody came back for; their files go with the other unused ones. */
+export async function forgetOldPendingImages(db: Db, signal: AbortSignal): Promise<number> {
+  const before = Date.now() - PENDING_HOURS * 3_600_000;
+  return inBatches(signal, (limit) =>
+    db
+      .deleteFrom("pending_images")
+      .where("id", "in", (eb) =>
+        eb.selectFrom("pending_images").select("id").where("created_at", "<", before).limit(limit),
+      )
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+function pendingFile(dataDir: string, id: string, folder?: ImageFolder): string {
+  return imageFile(dataDir, "pending", folder === "recipes-thumbnails" ? `${id}-thumbnail` : id);
+}
+
+/** Their files go at once: whoever sends picture after picture must not fill the disk. */
+async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise<void> {
+  const kept = db
+    .selectFrom("pending_images")
+    .select("id")
+    .where("user_id", "=", viewer.id)
+    .orderBy("created_at", "desc")
+    .limit(MAX_PENDING);
+  const old = await db
+    .deleteFrom("pending_images")
+    .where("user_id", "=", viewer.id)
+    .where("id", "not in", kept)
+    .returning("id")
+    .execute();
+  for (const { id } of old) {
+    await rm(pendingFile(dataDir, id), { force: true });
+    await rm(pendingFile(dataDir, id, "recipes-thumbnails"), { force: true });
+  }
+}

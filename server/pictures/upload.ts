@@ -1,0 +1,26 @@
+import type { Db } from "../db/open";
+import type { AppError } from "../errors";
+import type { Person } from "../permissions";
+import type { PictureSource } from "./decoders";
+import { keepSentImage } from "./pending-uploads";
+import type { PictureType } from "./versions";
+import type { PictureChange } from "./write-with-picture";
+
+export interface PictureUpload {
+  /** Sent by a call, or why it was not taken. */
+  file: PictureSource | { refused: AppError } | undefined;
+  isRemoved: boolean;
+}
+
+/** Keeps a picture that a call sent until its row is written. Throws image.invalid or image.tooLarge. */
+export async function keepUpload(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  type: PictureType,
+  { file, isRemoved }: PictureUpload,
+): Promise<PictureChange> {
+  if (!file) return { kind: isRemoved ? "remove" : "keep" };
+  if ("refused" in file) throw file.refused;
+  return { kind: "pending", id: await keepSentImage(db, dataDir, viewer, type, file) };
+}

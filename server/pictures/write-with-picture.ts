@@ -1,0 +1,140 @@
+import type { Transaction } from "kysely";
+import type { Db } from "../db/open";
+import { reserveId } from "../db/reserved-ids";
+import type { Database } from "../db/tables";
+import type { Person } from "../permissions";
+import { claimPendingImage, findPendingImage, linkPendingImage } from "./pending-uploads";
+import { FOLDERS_OF } from "./referenced-pictures";
+import { imageName } from "./store";
+import type { PictureType } from "./versions";
+
+const FIRST_VERSION = 1;
+
+/** What a form or a call asks for: "pending" is a picture that was kept in the sizes of its type. */
+export type PictureChange = { kind: "keep" } | { kind: "remove" } | { kind: "pending"; id: string };
+
+/** The same with the picture's files in their place, under a number that no row names yet. */
+interface Placed {
+  kind: "placed";
+  pendingId: string;
+  id: number;
+  version: number;
+  /** Whether its thing is to be made, with this id. */
+  isNew: boolean;
+}
+
+export type PictureWrite = PictureChange | Placed;
+
+/** Thrown by `placedFor`; nothing was written then, or it is undone. */
+class Unplaced extends Error {
+  constructor(readonly id: number | undefined) {
+    super("The picture has no place yet");
+  }
+}
+
+/**
+ * Runs a command that writes a thing and its picture, in one transaction: `write` calls `placedFor`
+ * once all that could be refused was looked at, and `changePicture` last. The files are on the disk
+ * before a row names them; what is left of an attempt is noted as unused.
+ */
+export async function writeWithPicture<Done>(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  type: PictureType,
+  change: PictureChange,
+  write: (trx: Transaction<Database>, picture: PictureWrite) => Promise<Done>,
+): Promise<Done> {
+  let picture: PictureWrite = change;
+  for (;;) {
+    try {
+      return await db.transaction().execute((trx) => write(trx, picture));
+    } catch (error) {
+      if (!(error instanceof Unplaced) || change.kind !== "pending") throw error;
+      picture = await place(db, dataDir, viewer, type, error.id, change.id);
+    }
+  }
+}
+
+/** Sees to it that a picture is placed for this thing; for a new one it gives the id to make it with. */
+export function placedFor(picture: PictureWrite, id: number | undefined): number | undefined {
+  if (picture.kind === "keep" || picture.kind === "remove") return undefined;
+  if (picture.kind === "pending") throw new Unplaced(id);
+  // The same form, sent twice at once, made the thing meanwhile.
+  if (id === undefined ? !picture.isNew : picture.id !== id) throw new Unplaced(id);
+  return picture.isNew ? picture.id : undefined;
+}
+
+/** What a row that is inserted says of the picture that is placed for it. */
+export function numbersFor(newId: number | undefined) {
+  return newId === undefined ? {} : { id: newId, last_image_version: FIRST_VERSION };
+}
+
+/** Names the picture in its row, or takes it away; returns which it was. */
+export async function changePicture(
+  trx: Transaction<Database>,
+  viewer: Person,
+  type: PictureType,
+  id: number,
+  picture: PictureWrite,
+): Promise<"picture.change" | "picture.remove" | undefined> {
+  if (picture.kind === "remove") {
+    await pointTo(trx, type, id, null);
+    return "picture.remove";
+  }
+  if (picture.kind !== "placed") return undefined;
+  // Not there any more when the same form was sent twice.
+  if (!(await claimPendingImage(trx, viewer, type, picture.pendingId))) return undefined;
+  await pointTo(trx, type, id, picture.version);
+  return "picture.change";
+}
+
+async function place(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  type: PictureType,
+  id: number | undefined,
+  pendingId: string,
+): Promise<PictureWrite> {
+  if (!(await findPendingImage(db, viewer, type, pendingId))) return { kind: "keep" };
+  const reserved = await db
+    .transaction()
+    .execute((trx) => (id === undefined ? reserveNew(trx, type) : reserveNext(trx, type, id)));
+  if (!reserved) return { kind: "keep" };
+  await linkPendingImage(dataDir, type, pendingId, imageName(reserved.id, reserved.version));
+  return { kind: "placed", pendingId, isNew: id === undefined, ...reserved };
+}
+
+/** A number that no picture of this thing ever had; its row's trigger notes the files as unused. */
+async function reserveNext(trx: Transaction<Database>, type: PictureType, id: number) {
+  const row = await trx
+    .updateTable(type)
+    .set((eb) => ({ last_image_version: eb("last_image_version", "+", 1) }))
+    .where("id", "=", id)
+    .returning("last_image_version as version")
+    .executeTakeFirst();
+  return row && { id, version: row.version };
+}
+
+async function reserveNew(trx: Transaction<Database>, type: PictureType) {
+  if (type === "users") throw new Error("Nobody signs up with a picture");
+  const id = await reserveId(trx, type);
+  const since = Date.now();
+  const unused = FOLDERS_OF[type].map((folder) => ({
+    folder,
+    name: imageName(id, FIRST_VERSION),
+    since,
+  }));
+  await trx.insertInto("unused_images").values(unused).execute();
+  return { id, version: FIRST_VERSION };
+}
+
+async function pointTo(
+  trx: Transaction<Database>,
+  type: PictureType,
+  id: number,
+  version: number | null,
+): Promise<void> {
+  await trx.updateTable(type).set({ image_version: version }).where("id", "=", id).execute();
+}

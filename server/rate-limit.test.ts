@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { openTestDatabase } from "../tests/support/server";
+import { AppError } from "./errors";
+import { takeAttempt } from "./rate-limit";
+
+test.each([
+  ["ten", undefined, 10],
+  ["as many as the caller says", 60, 60],
+])("a subject gets %s attempts and then waits, whatever others do", async (_, most, expected) => {
+  const { db } = openTestDatabase();
+  const attempt = (subject: string) =>
+    takeAttempt(db, [subject], most).catch((error: AppError) => error);
+  const outcomes = [];
+  for (let count = 0; count <= expected; count += 1) outcomes.push(await attempt("fetch 1"));
+  expect(outcomes.slice(0, expected)).toEqual(Array(expected).fill(undefined));
+  const refused = outcomes.at(-1);
+  expect(refused).toBeInstanceOf(AppError);
+  expect(refused).toMatchObject({
+    code: "request.tooMany",
+    headers: { "Retry-After": expect.stringMatching(/^(900|89\d)$/) },
+  });
+  expect(await attempt("fetch 2")).toBeUndefined();
+});

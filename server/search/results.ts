@@ -1,0 +1,130 @@
+import type { Locale } from "#domain/locales";
+import type { RecipeCard } from "#domain/recipe";
+import { type Marked, markHits } from "#domain/words";
+import type { Db } from "../db/open";
+import { CARD_COLUMNS, cardOf } from "../recipes/cards";
+import { excerptOf } from "./excerpt";
+import type { Sought, SoughtWord } from "./query";
+
+/** A found recipe as a page shows it, with what was found in it marked. */
+export interface RecipeHit {
+  card: RecipeCard;
+  author: { id: number; username: string };
+  title: Marked[];
+  /** Its ingredients that have a word that was looked for. */
+  ingredients: Marked[][];
+  /** Of its texts, around a word that neither title nor ingredients show. */
+  excerpt: Marked[] | null;
+}
+
+/** These recipes in this order, which the viewer was found to see. */
+export async function getHits(
+  db: Db,
+  ids: number[],
+  sought: Sought,
+  locale: Locale,
+): Promise<RecipeHit[]> {
+  if (ids.length === 0) return [];
+  const cards = await db
+    .selectFrom("recipes")
+    .innerJoin("users", "users.id", "recipes.author_id")
+    .select([...CARD_COLUMNS, "recipes.description", "users.id as authorId", "users.username"])
+    .where("recipes.id", "in", ids)
+    .execute();
+  const lines = await listLines(db, ids, locale);
+  const texts = await listTexts(db, ids);
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { description, authorId, username, ...card } = row;
+    const title = markHits(row.title, isHitOf(sought.words));
+    const found = (lines.get(id) ?? [])
+      .map((line) => ({ ...line, pieces: markLine(line, sought.words) }))
+      .filter(({ pieces }) => pieces.some(({ isHit }) => isHit));
+    const unseen = sought.words.filter(
+      (word) =>
+        !isIn(row.title, word) && !found.some((line) => isOf(line, word) || isIn(line.name, word)),
+    );
+    return {
+      card: cardOf(card),
+      author: { id: authorId, username },
+      title,
+      ingredients: found.map(({ pieces }) => pieces),
+      excerpt: excerptOf(
+        [description, ...(texts.get(id) ?? [])],
+        isHitOf(unseen),
+        isHitOf(sought.words),
+      ),
+    };
+  });
+}
+
+interface Line {
+  ingredientId: number | null;
+  name: string;
+}
+
+/** An ingredient found by another of its names is marked whole. */
+function markLine(line: Line, words: SoughtWord[]): Marked[] {
+  const marked = markHits(line.name, isHitOf(words));
+  const isAlias = !marked.some(({ isHit }) => isHit) && words.some((word) => isOf(line, word));
+  return isAlias ? [{ text: line.name, isHit: true }] : marked;
+}
+
+function isOf({ ingredientId }: Line, { ingredientIds }: SoughtWord): boolean {
+  return ingredientId !== null && ingredientIds.includes(ingredientId);
+}
+
+function isIn(text: string, word: SoughtWord): boolean {
+  return markHits(text, isHitOf([word])).some(({ isHit }) => isHit);
+}
+
+function isHitOf(words: SoughtWord[]) {
+  return (stem: string, word: string) =>
+    words.some(
+      ({ stems, prefix }) =>
+        stems.includes(stem) ||
+        (prefix !== null && (stem.startsWith(prefix) || word.startsWith(prefix))),
+    );
+}
+
+async function listLines(db: Db, ids: number[], locale: Locale): Promise<Map<number, Line[]>> {
+  const rows = await db
+    .selectFrom("recipe_ingredients as line")
+    .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
+    .select([
+      "line.recipe_id as recipeId",
+      "line.ingredient_id as ingredientId",
+      "line.custom_name as customName",
+      locale === "fr" ? "ingredients.name_fr as name" : "ingredients.name_en as name",
+    ])
+    .where("line.recipe_id", "in", ids)
+    .orderBy("line.recipe_id")
+    .orderBy("line.position")
+    .execute();
+  return grouped(
+    rows.map(({ recipeId, ingredientId, customName, name }) => [
+      recipeId,
+      { ingredientId, name: name ?? customName ?? "" },
+    ]),
+  );
+}
+
+async function listTexts(db: Db, ids: number[]): Promise<Map<number, string[]>> {
+  const rows = await db
+    .selectFrom("recipe_paragraphs")
+    .select(["recipe_id as recipeId", "text"])
+    .where("recipe_id", "in", ids)
+    .orderBy("recipe_id")
+    .orderBy("kind")
+    .orderBy("position")
+    .execute();
+  return grouped(rows.map(({ recipeId, text }) => [recipeId, text]));
+}
+
+function grouped<Item>(pairs: [number, Item][]): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>();
+  for (const [key, item] of pairs) groups.set(key, [...(groups.get(key) ?? []), item]);
+  return groups;
+}

@@ -1,0 +1,42 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Database } from "../db/tables";
+import { steppedInto, type Viewer } from "../permissions";
+import { hiddenFrom } from "./hidden-people";
+
+/**
+ * The scope of the accounts that are there for a viewer: an account whose address is not confirmed
+ * yet and a suspended one are there for nobody, one whose owner blocked the viewer not for the
+ * viewer; the one that an ADMIN stepped into is for them. Username and picture of all others may be
+ * seen.
+ */
+export function accountExistsFor(viewer: Viewer) {
+  const opened = steppedInto(viewer, "USER");
+  return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
+    const exists = eb.and([
+      eb("users.verified_at", "is not", null),
+      eb("users.id", "not in", hiddenFrom(viewer)),
+    ]);
+    return opened === undefined ? exists : eb.or([exists, eb("users.id", "=", opened)]);
+  };
+}
+
+/**
+ * The scope of the accounts that a viewer may see, of those that are there: public ones, their own,
+ * those of people whom they follow.
+ */
+export function accountVisibleTo(viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
+    const exists = accountExistsFor(viewer)(eb);
+    const isPublic = eb("users.is_public", "=", 1);
+    if (!viewer) return eb.and([exists, isPublic]);
+    const isFollowed = eb.exists(
+      eb
+        .selectFrom("follows")
+        .select("follows.follower_id")
+        .where("follows.follower_id", "=", viewer.id)
+        .whereRef("follows.followed_id", "=", "users.id")
+        .where("follows.accepted_at", "is not", null),
+    );
+    return eb.and([exists, eb.or([isPublic, eb("users.id", "=", viewer.id), isFollowed])]);
+  };
+}

@@ -1,0 +1,85 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
+import type { Database } from "../db/tables";
+import { steppedInto, type Viewer } from "../permissions";
+import { hiddenFrom } from "./hidden-people";
+
+/** The scope of the recipes that are there for a viewer: not those of people who are not. */
+export function recipeExistsFor(viewer: Viewer) {
+  const opened = steppedInto(viewer, "RECIPE");
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
+    const exists = eb("recipes.author_id", "not in", hiddenFrom(viewer));
+    return opened === undefined ? exists : eb.or([exists, eb("recipes.id", "=", opened)]);
+  };
+}
+
+/**
+ * The scope of the recipes that a viewer may see, of those that are there: PUBLIC to everybody;
+ * PROTECTED to the author, the author's accepted followers and the members of a cookbook that holds
+ * it; PRIVATE to the author; the one that an ADMIN stepped into to them.
+ */
+export function visibleTo(viewer: Viewer) {
+  const opened = steppedInto(viewer, "RECIPE");
+  const openedBook = steppedInto(viewer, "COOKBOOK");
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
+    const exists = recipeExistsFor(viewer)(eb);
+    const isPublic = eb("recipes.visibility", "=", "PUBLIC");
+    if (!viewer) return eb.and([exists, isPublic]);
+    const isForViewer = eb.or([
+      isPublic,
+      eb("recipes.author_id", "=", viewer.id),
+      eb.and([
+        eb("recipes.visibility", "=", "PROTECTED"),
+        eb.or([
+          followsAuthor(eb, viewer.id),
+          sharesCookbook(eb, viewer.id),
+          ...(openedBook === undefined ? [] : [isInCookbook(eb, openedBook)]),
+        ]),
+      ]),
+      ...(opened === undefined ? [] : [eb("recipes.id", "=", opened)]),
+    ]);
+    return eb.and([exists, isForViewer]);
+  };
+}
+
+/** The scope of the recipe that a secret address opens for whoever has it, if it is there for them. */
+export function openedBy(key: string, viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
+    const shared = eb
+      .selectFrom("share_links")
+      .select("share_links.recipe_id")
+      .where("share_links.secret", "=", key);
+    return eb.and([recipeExistsFor(viewer)(eb), eb("recipes.id", "in", shared)]);
+  };
+}
+
+function followsAuthor(eb: ExpressionBuilder<Database, "recipes">, viewerId: number) {
+  return eb.exists(
+    eb
+      .selectFrom("follows")
+      .select("follows.follower_id")
+      .where("follows.follower_id", "=", viewerId)
+      .whereRef("follows.followed_id", "=", "recipes.author_id")
+      .where("follows.accepted_at", "is not", null),
+  );
+}
+
+function sharesCookbook(eb: ExpressionBuilder<Database, "recipes">, viewerId: number) {
+  return eb.exists(
+    eb
+      .selectFrom("cookbook_recipes")
+      .innerJoin("cookbook_members", "cookbook_members.cookbook_id", "cookbook_recipes.cookbook_id")
+      .select("cookbook_recipes.cookbook_id")
+      .whereRef("cookbook_recipes.recipe_id", "=", "recipes.id")
+      .where("cookbook_members.user_id", "=", viewerId),
+  );
+}
+
+function isInCookbook(eb: ExpressionBuilder<Database, "recipes">, cookbookId: number) {
+  return eb.exists(
+    eb
+      .selectFrom("cookbook_recipes")
+      .select("cookbook_recipes.cookbook_id")
+      .whereRef("cookbook_recipes.recipe_id", "=", "recipes.id")
+      .where("cookbook_recipes.cookbook_id", "=", cookbookId),
+  );
+}
