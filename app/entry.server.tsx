@@ -11,7 +11,7 @@ import { headOf } from "#server/http/head";
 import { lightReasonOf } from "#server/http/light";
 import { isLocaleNamed, localeOf } from "#server/http/locale";
 import { log } from "#server/log";
-import { words } from "#server/translations";
+import { translations } from "#server/translations";
 import { withInlineStyles } from "~/framework/inline-styles";
 import { withLateScripts } from "./framework/late-scripts";
 import { LightContext } from "./ui/light";
@@ -29,7 +29,7 @@ export default async function handleRequest(
   const { nonce, requestId, retryAfter } = context;
   const locale = await localeOf(request);
   const page = await rendered(
-    <I18nextProvider i18n={words(locale)}>
+    <I18nextProvider i18n={translations(locale)}>
       <NonceContext.Provider value={nonce}>
         <LightContext.Provider value={await lightReasonOf({ request, context })}>
           <RemixServer context={remixContext} url={request.url} nonce={nonce} />

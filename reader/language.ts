@@ -1,5 +1,5 @@
 import type { Language } from "#domain/languages";
-import type { FoundRecipe } from "./parsed-recipe";
+import type { ParsedRecipe } from "./parsed-recipe";
 
 /** Words that nearly every text of a language has and that the other one does not know. */
 const TELLING = {
@@ -10,7 +10,7 @@ const ENOUGH = 3;
 const READ_AT_MOST = 5_000;
 
 /** The language that a recipe says it is in, else English or French where its words tell; else null. */
-export function languageOf(recipe: FoundRecipe): Language | null {
+export function languageOf(recipe: ParsedRecipe): Language | null {
   if (recipe.language) return recipe.language;
   const lines = recipe.ingredients.map((line) => (typeof line === "string" ? line : line.name));
   const text = [recipe.title, recipe.description, ...recipe.steps, ...lines]

@@ -2,7 +2,7 @@ import type { Language } from "#domain/languages";
 import type { Category, IngredientLine } from "#domain/recipe";
 
 /** A recipe as it was read from somewhere: plain text, not understood and within no bounds yet. */
-export interface FoundRecipe {
+export interface ParsedRecipe {
   title: string;
   description: string;
   /** The address, book or person that it comes from; "" where nothing says so. */
@@ -14,33 +14,33 @@ export interface FoundRecipe {
   preparationMinutes: number | null;
   cookingMinutes: number | null;
   /** The times that minutes do not say. */
-  times?: FoundTimes;
+  times?: ParsedTimes;
   /** Degrees Celsius. */
   cookingTemperature: number | null;
   category: Category | null;
-  ingredients: FoundLine[];
+  ingredients: ParsedLine[];
   steps: string[];
   tips: string[];
   /** The pans and machines that it names, as one text. */
   tools?: string;
-  picture: FoundPicture | null;
+  picture: ParsedPicture | null;
 }
 
 /** Times as written ("20-30 min", "overnight"), each "" where its minutes say all of it. */
-export interface FoundTimes {
+export interface ParsedTimes {
   preparation: string;
   cooking: string;
   total: string;
 }
 
 /** A line as written ("200 g butter, softened"), or in the parts that Popote itself gave it. */
-export type FoundLine = string | IngredientLine;
+export type ParsedLine = string | IngredientLine;
 
 /** Where its picture is: at an address, or in the file, by a name that the file's reader knows. */
-export type FoundPicture = { kind: "address"; address: string } | { kind: "entry"; name: string };
+export type ParsedPicture = { kind: "address"; address: string } | { kind: "entry"; name: string };
 
 /** Nothing but its title. */
-export function blankRecipe(title: string): FoundRecipe {
+export function blankRecipe(title: string): ParsedRecipe {
   return {
     title,
     description: "",

@@ -13,8 +13,8 @@ import { withRequestsNoted } from "./http/event-loop-watchdog";
 import { serveHealth } from "./http/health";
 import { serveImages } from "./http/images";
 import { addressOf, loadContextOf } from "./http/load-context";
-import { openBrake } from "./http/login-rate-limit";
-import { withKeptPages } from "./http/page-cache";
+import { openLoginRateLimit } from "./http/login-rate-limit";
+import { withPageCache } from "./http/page-cache";
 import { nameRequest, withRequestLog } from "./http/request-log";
 import { answerPages } from "./http/routing";
 import { markForeignRequests } from "./http/same-origin";
@@ -39,7 +39,7 @@ export function handlerOf(
   imports: Imports,
 ): RequestListener {
   const app = expressOf(db, config, origin, backups, imports);
-  return withRequestsNoted(withRequestLog(config, withCostGate(withKeptPages(db, changes, app))));
+  return withRequestsNoted(withRequestLog(config, withCostGate(withPageCache(db, changes, app))));
 }
 
 /** Security headers, static files, images, Remix. */
@@ -54,7 +54,7 @@ function expressOf(
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
   app.use(nameRequest);
-  const brake = openBrake(addressOf);
+  const brake = openLoginRateLimit(addressOf);
   app.use(brake.middleware);
   app.use(securityHeaders(() => origin().startsWith("https:")));
   if (!import.meta.env.DEV) serveStaticFiles(app, path.resolve("build/client"));

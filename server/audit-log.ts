@@ -12,7 +12,7 @@ export type Actor = Person | "COMMAND_LINE";
  * acted on as it is called now; `details` are what the wording of the act names beside it. Under an
  * access grant its reason is written down too.
  */
-export async function noteAct(
+export async function appendToAuditLog(
   trx: Kysely<Database>,
   actor: Actor,
   act: Act,
@@ -41,14 +41,14 @@ export async function noteAct(
  * The same for a command that serves everybody: only where an ADMIN does it who stepped in. What
  * people do with what is theirs is nobody's business.
  */
-export async function noteSteppingIn(
+export async function appendSteppingIn(
   trx: Kysely<Database>,
   viewer: Person,
   act: OwnerAct,
   subject: string,
   details: Record<string, string | number> = {},
 ): Promise<void> {
-  if (viewer.access) await noteAct(trx, viewer, act, subject, details);
+  if (viewer.access) await appendToAuditLog(trx, viewer, act, subject, details);
 }
 
 /** What the audit log calls a recipe: it is read by administrators, who may not see all titles. */

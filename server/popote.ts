@@ -18,7 +18,7 @@ import { cutSlowBodies } from "./http/slow-bodies";
 import { discardUnreadBodies } from "./http/unread-bodies";
 import { startImports } from "./imports/worker";
 import { loadCatalogue } from "./ingredients/catalogue";
-import { startUpkeep } from "./jobs/scheduled-jobs";
+import { startScheduledJobs } from "./jobs/scheduled-jobs";
 import { log } from "./log";
 import { restDecoders } from "./pictures/decoders";
 import { bringIndexesUp } from "./search/reindexing";
@@ -93,7 +93,7 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   let origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const changes = watchChanges(config.dataDir);
   const delivery = startDelivery(db, config, () => origin);
-  const upkeep = startUpkeep(db, config.dataDir);
+  const upkeep = startScheduledJobs(db, config.dataDir);
   const backups = startBackups(db, config);
   const imports = startImports(db, config.dataDir);
   const checked = checkStored(db, config.dataDir, "QUICK");

@@ -7,7 +7,7 @@ const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", {
 });
 
 /** The words of a language: one instance each for the whole process. */
-export function words(locale: Locale): i18n {
+export function translations(locale: Locale): i18n {
   return instances[locale];
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LOCALES } from "#domain/locales";
-import { words } from "#server/translations";
+import { translations } from "#server/translations";
 import { browserTranslations } from "./browser-translations";
 
 const files = import.meta.glob<Record<string, unknown>>("../locales/en/*.json", {
@@ -28,7 +28,7 @@ const NAMED = Object.fromEntries([...names].map(([, name]) => [name, `$& of «${
 
 test.each(LOCALES)("in %s the browser says every word that the server says", async (locale) => {
   const namespaces = [...new Set(keys.map((key) => key.split(":")[0] as string))];
-  const [server, browser] = [words(locale), await browserTranslations(locale, namespaces)];
+  const [server, browser] = [translations(locale), await browserTranslations(locale, namespaces)];
   expect(keys.length).toBeGreaterThan(500);
   const said = (speaker: typeof server, values: Record<string, unknown>) =>
     keys.map((key) => speaker.getFixedT(null, "common")(key as never, values));
@@ -48,7 +48,7 @@ test("of several keys the first that has words is said, and else a key", async (
     "common:not.there",
   ];
   for (const keys of asked) {
-    const said = [browser, words("fr")].map((each) =>
+    const said = [browser, translations("fr")].map((each) =>
       each.getFixedT(null, "errors")(keys as never),
     );
     expect(said[0]).toBe(said[1]);
@@ -60,5 +60,5 @@ test("a namespace is loaded when it is first asked for", async () => {
   expect(browser.hasLoadedNamespace("search")).toBe(false);
   await new Promise<void>((done) => void browser.loadNamespaces(["search"], () => done()));
   expect(browser.hasLoadedNamespace("search")).toBe(true);
-  expect(browser.getFixedT(null, "search")("title")).toBe(words("fr").t("search:title"));
+  expect(browser.getFixedT(null, "search")("title")).toBe(translations("fr").t("search:title"));
 });

@@ -1,8 +1,8 @@
 import { languageOf } from "../language";
 import { categoryOf } from "../pages/categories";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 
 /** The recipe with the category that its program's words mean in the language that it is written in. */
-export function inCategory(recipe: FoundRecipe, categories: unknown, tags: unknown): FoundRecipe {
+export function inCategory(recipe: ParsedRecipe, categories: unknown, tags: unknown): ParsedRecipe {
   return { ...recipe, category: categoryOf(categories, tags, languageOf(recipe)) };
 }

@@ -2,7 +2,7 @@ import { categoryOf } from "../pages/categories";
 import { factsOf } from "../pages/facts";
 import { languageOf } from "../pages/language";
 import { cookingTimes } from "../pages/times";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { factOf, factsIn, type Metadata } from "./cooklang-metadata";
 import type { Place } from "./found-entry";
 import { baseOf, folderOf } from "./picture-beside";
@@ -86,7 +86,7 @@ function titleOf(name: string): string {
 }
 
 /** The nearest folder that is named like a category: "Desserts/Cakes/Carrot cake.cook". */
-function categoryOfFolders(name: string, language: FoundRecipe["language"]) {
+function categoryOfFolders(name: string, language: ParsedRecipe["language"]) {
   for (const folder of folderOf(name).split("/").reverse()) {
     const category = categoryOf(folder.replace(/[_-]/g, " "), null, language);
     if (category) return category;

@@ -2,13 +2,13 @@ import type { Language } from "#domain/languages";
 import { languageOf } from "../language";
 import { headingOf } from "../pages/headings";
 import { webAddress } from "../pages/picture-address";
-import { blankRecipe, type FoundPicture, type FoundRecipe } from "../parsed-recipe";
+import { blankRecipe, type ParsedPicture, type ParsedRecipe } from "../parsed-recipe";
 import { type Block, cooklangBlocks } from "./cooklang-blocks";
 import { hideEscaped, showEscaped } from "./cooklang-escapes";
 import { cooklangFacts } from "./cooklang-facts";
 import { factOf, type Metadata, splitMetadata } from "./cooklang-metadata";
 import { cooklangStep, type Mention } from "./cooklang-step";
-import type { Place, ReadFile } from "./found-entry";
+import type { ParsedFile, Place } from "./found-entry";
 import { folderOf, pictureBeside } from "./picture-beside";
 import { headingLine } from "./written-line";
 
@@ -16,13 +16,13 @@ import { headingLine } from "./written-line";
 const MAX_TEXT = 200_000;
 
 /** The recipe of a file of Cooklang (https://cooklang.org/docs/spec); undefined where it is empty. */
-export function readCooklang(text: string, place: Place): ReadFile | undefined {
+export function readCooklang(text: string, place: Place): ParsedFile | undefined {
   const { metadata, body } = splitMetadata(text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n"));
   const facts = cooklangFacts(metadata, place);
   const language = facts.language ?? languageOf({ ...blankRecipe(facts.title), steps: [body] });
   const content = contentOf(cooklangBlocks(hideEscaped(body)), language);
   if (content.steps.length === 0 && content.ingredients.length === 0) return undefined;
-  const recipe: FoundRecipe = {
+  const recipe: ParsedRecipe = {
     ...facts,
     ...content,
     tips: [...facts.tips, ...content.tips],
@@ -95,7 +95,7 @@ const MEASURING =
   /^(?:an?|one|two|three|four|five|six|half|few|some|several|une?|deux|trois|quatre|cinq|demie?|quelques|plusieurs)\s/i;
 
 /** One in the archive needs no network; an address without its site's name is on the recipe's page. */
-function pictureOf(metadata: Metadata, place: Place, source: string): FoundPicture | null {
+function pictureOf(metadata: Metadata, place: Place, source: string): ParsedPicture | null {
   const named = factOf(metadata, "image", "images", "picture", "pictures", "photo");
   const name = named && place.find(folderOf(place.name) + named.replace(/^\.?\//, ""));
   if (name) return { kind: "entry", name };

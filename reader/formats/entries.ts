@@ -3,8 +3,8 @@ import { ArchiveFault } from "../archive/fault";
 import { unpackGzip } from "../archive/gzip";
 import { type Archive, openArchive } from "../archive/open";
 import type { TextReader } from "../pages/read-text";
-import type { FoundRecipe } from "../parsed-recipe";
-import type { Format, FoundEntry, Place } from "./found-entry";
+import type { ParsedRecipe } from "../parsed-recipe";
+import type { Format, ParsedEntry, Place } from "./found-entry";
 import { hasGzipMark, hasZipMark } from "./marks";
 import { isPictureName } from "./picture-beside";
 import { readFile } from "./read-file";
@@ -17,7 +17,7 @@ const MAX_READ_BYTES = 2 * 1024 ** 3;
 /** Between an inner archive's name and that of an entry in it. */
 export const INSIDE = "!/";
 
-export type ReadEntry = FoundEntry & { format: Format | null };
+export type ReadEntry = ParsedEntry & { format: Format | null };
 
 /**
  * What the files of an archive hold, with the format of each; one that cannot be read does not stop
@@ -96,7 +96,7 @@ async function* readInner(
   }
 }
 
-function within(outer: string, recipe: FoundRecipe): FoundRecipe {
+function within(outer: string, recipe: ParsedRecipe): ParsedRecipe {
   const { picture } = recipe;
   if (picture?.kind !== "entry" || outer === "") return recipe;
   return { ...recipe, picture: { kind: "entry", name: outer + picture.name } };

@@ -1,6 +1,6 @@
 import type { Unreadable } from "../archive/fault";
 import type { TextReader } from "../pages/read-text";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 
 /** Which program wrote a file; a web page counts as JSON_LD. */
 export type Format =
@@ -14,13 +14,13 @@ export type Format =
   | "TEXT";
 
 /** One recipe of a file, or why there is none, by the name that a person knows it by. */
-export type FoundEntry = { name: string } & ({ recipe: FoundRecipe } | { problem: Unreadable });
+export type ParsedEntry = { name: string } & ({ recipe: ParsedRecipe } | { problem: Unreadable });
 
 /** The recipes of one file, each by the program's own way of writing it. */
-export interface ReadFile {
+export interface ParsedFile {
   format: Format;
   /** Read one after the other, so that thousands never stand in memory; one may be unreadable. */
-  recipes: Iterable<FoundRecipe | Unreadable>;
+  recipes: Iterable<ParsedRecipe | Unreadable>;
 }
 
 /** Where a file stands among others. */

@@ -1,7 +1,7 @@
 import { saysSomething } from "../pages/merging";
 import { recipesIn } from "../pages/schema";
-import type { FoundRecipe } from "../parsed-recipe";
-import type { Format, Place, ReadFile } from "./found-entry";
+import type { ParsedRecipe } from "../parsed-recipe";
+import type { Format, ParsedFile, Place } from "./found-entry";
 import { isJson, type Json, objectsOf } from "./loose";
 import { isMealie, readMealie } from "./mealie";
 import { isMealieDatabase, readMealieDatabase } from "./mealie-database";
@@ -15,7 +15,7 @@ interface Shape {
   format: Format;
   is(json: Json): boolean;
   /** Undefined where the program would not have written it so. */
-  read(json: Json, place: Place): FoundRecipe | undefined;
+  read(json: Json, place: Place): ParsedRecipe | undefined;
 }
 
 /** How programs write one recipe, each known by what no other writes. */
@@ -27,7 +27,7 @@ const SHAPES: Shape[] = [
 ];
 
 /** The recipes of parsed JSON; undefined where it is about something else. */
-export function readJson(json: unknown, place: Place): ReadFile | undefined {
+export function readJson(json: unknown, place: Place): ParsedFile | undefined {
   if (Array.isArray(json)) return readList(json, place);
   if (!isJson(json)) return undefined;
   if (isMealieDatabase(json)) {
@@ -37,7 +37,7 @@ export function readJson(json: unknown, place: Place): ReadFile | undefined {
   return list ? readList(list, place) : readObject(json, place);
 }
 
-function readObject(json: Json, place: Place): ReadFile | undefined {
+function readObject(json: Json, place: Place): ParsedFile | undefined {
   const shape = SHAPES.find(({ is }) => is(json));
   if (shape) return { format: shape.format, recipes: [shape.read(json, place) ?? "notARecipe"] };
   const isOfNextcloud = isNextcloud(json, place);
@@ -62,7 +62,7 @@ function isLong(value: unknown): value is unknown[] {
 const MOST_ON_A_PAGE = 20;
 
 /** The format is that of the first recipe; no picture stands beside one of many. */
-function readList(list: unknown[], place: Place): ReadFile | undefined {
+function readList(list: unknown[], place: Place): ParsedFile | undefined {
   const read = (each: unknown) => {
     const item = isJson(each) && isJson(each.item) ? each.item : each;
     return isJson(item) ? readObject(item, { ...place, name: "" }) : undefined;
@@ -72,6 +72,6 @@ function readList(list: unknown[], place: Place): ReadFile | undefined {
   return format && { format, recipes: recipesFrom(list.slice(first), read) };
 }
 
-function* recipesFrom(list: unknown[], read: (each: unknown) => ReadFile | undefined) {
+function* recipesFrom(list: unknown[], read: (each: unknown) => ParsedFile | undefined) {
   for (const each of list) yield* read(each)?.recipes ?? [];
 }

@@ -1,4 +1,4 @@
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import type { Place } from "./found-entry";
 import { type Json, numberOf, objectsOf, textOf } from "./loose";
 import { mealieRecipe } from "./mealie";
@@ -11,7 +11,7 @@ export function isMealieDatabase(json: Json): boolean {
 }
 
 /** Every recipe of the database, one after the other. */
-export function* readMealieDatabase(json: Json, place: Place): Generator<FoundRecipe> {
+export function* readMealieDatabase(json: Json, place: Place): Generator<ParsedRecipe> {
   const lines = rowsByRecipe(json.recipes_ingredients);
   const steps = rowsByRecipe(json.recipe_instructions);
   const notes = rowsByRecipe(json.notes);

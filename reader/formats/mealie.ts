@@ -1,6 +1,6 @@
 import { splitSteps } from "../pages/split-steps";
 import { cookingTimes } from "../pages/times";
-import type { FoundPicture, FoundRecipe } from "../parsed-recipe";
+import type { ParsedPicture, ParsedRecipe } from "../parsed-recipe";
 import { inCategory } from "./category-in";
 import type { Place } from "./found-entry";
 import { isJson, type Json, listOf, numberOf, objectsOf, textOf } from "./loose";
@@ -21,7 +21,7 @@ export function isMealie(json: Json): boolean {
 }
 
 /** A recipe of Mealie (https://mealie.io); versions differ in how they write the names of fields. */
-export function readMealie(json: Json, place: Place): FoundRecipe {
+export function readMealie(json: Json, place: Place): ParsedRecipe {
   const isWhole = isJson(json.settings) && fieldOf(json.settings, "disableAmount") === true;
   const lines = listOf(fieldOf(json, "recipeIngredient"));
   return mealieRecipe(json, {
@@ -45,14 +45,14 @@ interface Parts {
   categories: string[];
   tags: string[];
   tools: string[];
-  picture: FoundPicture | null;
+  picture: ParsedPicture | null;
 }
 
 /** A recipe out of what stands in it, alike in its file and in a row of the database, and of its parts. */
-export function mealieRecipe(json: Json, parts: Parts): FoundRecipe {
+export function mealieRecipe(json: Json, parts: Parts): ParsedRecipe {
   const { tools, tips } = toolsOf(parts.tools);
   const steps = parts.steps.map(mealieStep).filter(Boolean);
-  const recipe: FoundRecipe = {
+  const recipe: ParsedRecipe = {
     title: oneLine(textOf(json.name)),
     description: plainMarkdown(textOf(json.description)),
     source: textOf(json.orgURL ?? json.orgUrl ?? json.org_url),

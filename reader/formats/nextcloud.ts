@@ -3,7 +3,7 @@ import { categoryOf } from "../pages/categories";
 import { saysSomething } from "../pages/merging";
 import { recipesIn } from "../pages/schema";
 import { listed } from "../pages/values";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import type { Place } from "./found-entry";
 import { isJson, type Json, textOf } from "./loose";
 import { headedMarkdown, plainMarkdown } from "./plain-markdown";
@@ -15,7 +15,7 @@ export function isNextcloud(json: Json, { name }: Place): boolean {
 }
 
 /** A recipe of Nextcloud Cookbook, in a list; [] where it says nothing. */
-export function readNextcloud(json: Json): FoundRecipe[] {
+export function readNextcloud(json: Json): ParsedRecipe[] {
   const { tools, tips } = toolsOf(listed(plainItems(json.tool)).map(textOf));
   return recipesIn(plainNextcloud(json), null)
     .filter(saysSomething)

@@ -1,6 +1,6 @@
 import { saysSomething } from "../pages/merging";
-import type { FoundPicture } from "../parsed-recipe";
-import type { Place, ReadFile } from "./found-entry";
+import type { ParsedPicture } from "../parsed-recipe";
+import type { ParsedFile, Place } from "./found-entry";
 import { withPaprikaNotes } from "./paprika-page";
 import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
 
@@ -8,7 +8,7 @@ import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
  * The recipes of a page that was kept as a file, alone or with its pictures, as Paprika exports them;
  * undefined where it tells of none.
  */
-export async function readPageFile(html: string, place: Place): Promise<ReadFile | undefined> {
+export async function readPageFile(html: string, place: Place): Promise<ParsedFile | undefined> {
   const { recipes: found, isMore } = await place.reader({
     kind: "page",
     text: html,
@@ -24,7 +24,7 @@ export async function readPageFile(html: string, place: Place): Promise<ReadFile
 }
 
 /** The first picture of the page that is in the archive too. */
-function pictureInside(html: string, place: Place): FoundPicture | null {
+function pictureInside(html: string, place: Place): ParsedPicture | null {
   for (const [, source = ""] of html.matchAll(/<img\b[^<>]{0,500}?\bsrc="([^"<>]{1,300})"/gi)) {
     const name = isPictureName(source) && place.find(folderOf(place.name) + unescaped(source));
     if (name) return { kind: "entry", name };

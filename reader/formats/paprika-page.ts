@@ -2,13 +2,13 @@ import type { Element } from "domhandler";
 import { elementsOf, parsedHtml } from "../pages/html";
 import { textOf } from "../pages/plain";
 import { cookingTimes } from "../pages/times";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 
 /**
  * What Paprika's pages tell beside schema.org's marks: notes, which elsewhere are comments of readers,
  * and times and servings that some of its versions write without a mark.
  */
-export function withPaprikaNotes(recipe: FoundRecipe, html: string): FoundRecipe {
+export function withPaprikaNotes(recipe: ParsedRecipe, html: string): ParsedRecipe {
   if (!html.includes('class="infobox"')) return recipe;
   const elements = [...elementsOf(parsedHtml(html))];
   const notes = elements.find((each) => has(each, "notes") && each.attribs.itemprop === "comment");

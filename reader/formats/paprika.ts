@@ -2,7 +2,7 @@ import { MAX_IMAGE_BYTES } from "#domain/picture";
 import { webAddress } from "../pages/picture-address";
 import { splitSteps } from "../pages/split-steps";
 import { cookingTimes } from "../pages/times";
-import type { FoundPicture, FoundRecipe } from "../parsed-recipe";
+import type { ParsedPicture, ParsedRecipe } from "../parsed-recipe";
 import { inCategory } from "./category-in";
 import type { Place } from "./found-entry";
 import { type Json, listOf, objectsOf, textOf } from "./loose";
@@ -18,9 +18,9 @@ export function isPaprika(json: Json): boolean {
 }
 
 /** A recipe of Paprika (https://www.paprikaapp.com): texts of lines, its photo inside of it. */
-export function readPaprika(json: Json, place: Place): FoundRecipe {
+export function readPaprika(json: Json, place: Place): ParsedRecipe {
   const { steps, tips } = directionsOf(plainPaprika(json.directions));
-  const recipe: FoundRecipe = {
+  const recipe: ParsedRecipe = {
     title: oneLine(textOf(json.name)),
     description: plainPaprika(json.description),
     source: textOf(json.source_url) || textOf(json.source),
@@ -53,7 +53,7 @@ export function paprikaPhoto(json: Json): Buffer | undefined {
   return photo === "" ? undefined : Buffer.from(photo, "base64");
 }
 
-function pictureOf(json: Json, { name }: Place): FoundPicture | null {
+function pictureOf(json: Json, { name }: Place): ParsedPicture | null {
   if (name !== "" && photoIn(json) !== "") return { kind: "entry", name };
   const address = webAddress(textOf(json.image_url), null);
   return address ? { kind: "address", address } : null;

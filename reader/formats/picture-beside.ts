@@ -1,4 +1,4 @@
-import type { FoundPicture } from "../parsed-recipe";
+import type { ParsedPicture } from "../parsed-recipe";
 import type { Place } from "./found-entry";
 
 const ENDS = ["webp", "jpg", "jpeg", "png", "avif", "gif"];
@@ -26,7 +26,7 @@ const CUSTOMS: ((folder: string, base: string) => string)[] = [
 ];
 
 /** The picture that stands with a recipe's file, by the customs of the programs that are read. */
-export function pictureBeside(place: Place): FoundPicture | null {
+export function pictureBeside(place: Place): ParsedPicture | null {
   if (place.name === "") return null;
   const folder = folderOf(place.name);
   const base = baseOf(place.name);
@@ -38,7 +38,7 @@ export function pictureBeside(place: Place): FoundPicture | null {
 }
 
 /** The picture of a name without its end, in whichever of the usual formats. */
-export function pictureNamed(start: string, { find }: Place): FoundPicture | null {
+export function pictureNamed(start: string, { find }: Place): ParsedPicture | null {
   for (const end of ENDS) {
     const name = find(`${start}.${end}`);
     if (name !== undefined) return { kind: "entry", name };

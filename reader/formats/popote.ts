@@ -4,7 +4,7 @@ import { choiceText } from "#domain/ingredient-choice";
 import { LANGUAGES } from "#domain/languages";
 import { CATEGORIES, type IngredientLine } from "#domain/recipe";
 import { UNITS } from "#domain/units";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import type { Place } from "./found-entry";
 import { type Json, listOf } from "./loose";
 import { pictureBeside } from "./picture-beside";
@@ -68,7 +68,7 @@ export function isPopote(json: Json): boolean {
 }
 
 /** A recipe of "download my data"; undefined where it was written otherwise. Its owner is not read. */
-export function readPopote(json: Json, place: Place): FoundRecipe | undefined {
+export function readPopote(json: Json, place: Place): ParsedRecipe | undefined {
   const { data } = recipe.safeParse(json);
   return data && { ...data, picture: pictureBeside(place) };
 }

@@ -1,6 +1,6 @@
 import { readCooklang } from "./cooklang";
 import { decodedText } from "./decoded-text";
-import type { Place, ReadFile } from "./found-entry";
+import type { ParsedFile, Place } from "./found-entry";
 import { readJson } from "./json";
 import { readPageFile } from "./page-file";
 import { parseJson } from "./parse-json";
@@ -13,7 +13,7 @@ const JSON_NAME = /\.json(-?ld)?$/i;
  * The recipes of one file, known by what it holds, and by its name only where texts look alike;
  * undefined where it is about something else. Throws ArchiveFault.
  */
-export async function readFile(bytes: Buffer, place: Place): Promise<ReadFile | undefined> {
+export async function readFile(bytes: Buffer, place: Place): Promise<ParsedFile | undefined> {
   const beginning = decodedText(bytes.subarray(0, BEGINNING_BYTES)).trimStart();
   if (COOKLANG.test(place.name)) return readCooklang(decodedText(bytes), place);
   if (/^[{[]/.test(beginning) || JSON_NAME.test(place.name))

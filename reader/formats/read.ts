@@ -3,11 +3,11 @@ import { type Archive, openArchive } from "../archive/open";
 import { readText, type TextReader } from "../pages/read-text";
 import { type ReadEntry, readEntries } from "./entries";
 import { fileAsArchive, isZip } from "./file-as-archive";
-import type { Format, FoundEntry } from "./found-entry";
+import type { Format, ParsedEntry } from "./found-entry";
 import { readPicture } from "./picture";
 import { recipeFiles } from "./recipe-files";
 
-export type { Format, FoundEntry };
+export type { Format, ParsedEntry as FoundEntry };
 
 /** A file that somebody sent: where it lies, and what its sender called it, which is only a hint. */
 export interface Upload {
@@ -20,7 +20,7 @@ export interface OpenUpload {
   /** Of the first recipe in it; null where none of them can be read. */
   format: Format | null;
   /** All of them, one at a time, at each call from the first and in the same order. */
-  recipes(): AsyncGenerator<FoundEntry>;
+  recipes(): AsyncGenerator<ParsedEntry>;
   /** The picture that a FoundPicture of kind "entry" stands for; undefined where it cannot be had. */
   picture(name: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
@@ -75,7 +75,7 @@ async function* recipesOf(
   archive: Archive,
   files: string[],
   reader: TextReader,
-): AsyncGenerator<FoundEntry> {
+): AsyncGenerator<ParsedEntry> {
   for await (const { format: _, ...entry } of readEntries(archive, reader, files))
     yield entry as ReadEntry;
 }

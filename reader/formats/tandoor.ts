@@ -1,5 +1,5 @@
 import { MAX_TEXT } from "../pages/limits";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { inCategory } from "./category-in";
 import type { Place } from "./found-entry";
 import { isJson, type Json, numberOf, objectsOf, textOf } from "./loose";
@@ -18,10 +18,10 @@ export function isTandoor(json: Json): boolean {
 }
 
 /** A recipe of Tandoor (https://tandoor.dev). */
-export function readTandoor(json: Json, place: Place): FoundRecipe {
+export function readTandoor(json: Json, place: Place): ParsedRecipe {
   const steps = inOrder(objectsOf(json.steps)).flatMap(withItsRecipe);
   const texts = steps.map(textsOf);
-  const recipe: FoundRecipe = {
+  const recipe: ParsedRecipe = {
     title: oneLine(textOf(json.name)),
     description: plainMarkdown(textOf(json.description)),
     source: textOf(json.source_url),

@@ -1,9 +1,9 @@
-import type { FoundLine, FoundRecipe } from "../parsed-recipe";
+import type { ParsedLine, ParsedRecipe } from "../parsed-recipe";
 import { lineKey } from "./line-key";
 import { fullness } from "./merging";
 
 /** A recipe whose gaps are filled by what the headings of its page tell, where they tell of the same one. */
-export function completedBy(recipe: FoundRecipe, outlined: FoundRecipe): FoundRecipe {
+export function completedBy(recipe: ParsedRecipe, outlined: ParsedRecipe): ParsedRecipe {
   if (fullness(recipe) > 0 && !isSame(recipe, outlined)) return recipe;
   const isTimed = recipe.preparationMinutes !== null || recipe.cookingMinutes !== null;
   const { preparationMinutes, cookingMinutes, times } = isTimed ? recipe : outlined;
@@ -23,16 +23,16 @@ export function completedBy(recipe: FoundRecipe, outlined: FoundRecipe): FoundRe
 }
 
 /** Whether they share half of their lines, of the ingredients or of the steps. */
-function isSame(one: FoundRecipe, other: FoundRecipe): boolean {
+function isSame(one: ParsedRecipe, other: ParsedRecipe): boolean {
   return isShared(one.ingredients, other.ingredients) || isShared(one.steps, other.steps);
 }
 
-function isShared(ones: FoundLine[], others: FoundLine[]): boolean {
+function isShared(ones: ParsedLine[], others: ParsedLine[]): boolean {
   const known = new Set(others.map(keyOf));
   const shared = ones.filter((line) => known.has(keyOf(line))).length;
   return shared > 0 && shared * 2 >= ones.length;
 }
 
-function keyOf(line: FoundLine): string {
+function keyOf(line: ParsedLine): string {
   return lineKey(typeof line === "string" ? line : line.name);
 }

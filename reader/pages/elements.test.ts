@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { readPage } from "./page";
 
-const READ: Partial<FoundRecipe> = {
+const READ: Partial<ParsedRecipe> = {
   title: "Pie",
   ingredients: ["2 eggs", "salt"],
   steps: ["Mix.", "Bake."],
 };
 
-const PAGES: [string, string, Partial<FoundRecipe>][] = [
+const PAGES: [string, string, Partial<ParsedRecipe>][] = [
   [
     "microdata",
     `<div itemscope itemtype="http://schema.org/Recipe"><h2 itemprop="name">Pie</h2>

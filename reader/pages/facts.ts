@@ -1,5 +1,5 @@
 import { foldedKey } from "#domain/text";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { categoryOf } from "./categories";
 import { minutesOf } from "./duration";
 import { webAddress } from "./picture-address";
@@ -11,7 +11,7 @@ export interface Facts {
   totalTime?: number;
   yield?: string;
   cookingTemperature?: number;
-  category?: FoundRecipe["category"];
+  category?: ParsedRecipe["category"];
   source?: string;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { readPasted } from "./pasted";
 
 const INGREDIENTS = ["2 eggs", "1 dl milk", "salt"];
@@ -7,7 +7,7 @@ const STEPS = ["Whisk all of it in a bowl.", "Bake it for an hour."];
 const BODY = `${INGREDIENTS.join("\n")}\n\n${STEPS.join("\n")}`;
 const HEADED = `Ingredients\n${INGREDIENTS.join("\n")}\nMethod\n${STEPS.join("\n")}`;
 
-const SENT: [string, string, Partial<FoundRecipe>][] = [
+const SENT: [string, string, Partial<ParsedRecipe>][] = [
   [
     "a mail with its head and its end",
     `De : Ann <ann@example.org>\nEnvoyé : 1 mai\nÀ : Bob\nObjet : TR: Flan\n\n${BODY}\n\nBisous,\nAnn\n`,

@@ -1,5 +1,5 @@
 import { foldedKey } from "#domain/text";
-import type { FoundLine } from "../parsed-recipe";
+import type { ParsedLine } from "../parsed-recipe";
 import { headingOf } from "./headings";
 import { lineKey } from "./line-key";
 import { openPlaces, type Place } from "./places";
@@ -12,7 +12,7 @@ const MAX_NAME = 60;
  */
 export function openGroupNames(
   lines: string[],
-): (ingredients: FoundLine[], title: string) => FoundLine[] {
+): (ingredients: ParsedLine[], title: string) => ParsedLine[] {
   const placesOf = openPlaces(lines);
   const marked = new Set(lines.filter((line) => MARKED.test(line)).map(lineKey));
   return (ingredients, title) => {
@@ -37,7 +37,7 @@ function namesAmong(written: string[], marked: ReadonlySet<string>): string[] {
   return names.length * 2 <= written.length ? names : [];
 }
 
-function named(written: string[], places: Place[], lines: string[], title: string): FoundLine[] {
+function named(written: string[], places: Place[], lines: string[], title: string): ParsedLine[] {
   if (places.length === 0) return written;
   const names = written.map((_, at) => nameBetween(places[at - 1], places[at], lines));
   const inner = names.filter(Boolean);

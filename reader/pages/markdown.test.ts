@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { readPlainText } from "./plain-text";
 
-const MARKDOWN: [string, string, Partial<FoundRecipe>][] = [
+const MARKDOWN: [string, string, Partial<ParsedRecipe>][] = [
   [
     "headings and lists",
     `# Plum pie
@@ -86,7 +86,7 @@ test.each(MARKDOWN)("reads Markdown with %s", (_, text, expected) => {
   expect(readPlainText(text)).toMatchObject([expected]);
 });
 
-const OURS: [string, string, Partial<FoundRecipe>][] = [
+const OURS: [string, string, Partial<ParsedRecipe>][] = [
   [
     "English",
     `# Mac \\& cheese, 2\\. try

@@ -1,10 +1,10 @@
 import { foldedKey } from "#domain/text";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { MAX_RECIPES } from "./limits";
 
 /** Each recipe once: what is told twice fills its gaps from the later telling. Fullest first. */
-export function merged(tellings: FoundRecipe[][]): FoundRecipe[] {
-  const all: FoundRecipe[] = [];
+export function merged(tellings: ParsedRecipe[][]): ParsedRecipe[] {
+  const all: ParsedRecipe[] = [];
   for (const told of tellings) {
     const isOne = told.length === 1 && all.length === 1;
     for (const recipe of told) {
@@ -17,13 +17,13 @@ export function merged(tellings: FoundRecipe[][]): FoundRecipe[] {
   return all.sort((one, other) => fullness(other) - fullness(one));
 }
 
-function isSame(one: FoundRecipe, other: FoundRecipe): boolean {
+function isSame(one: ParsedRecipe, other: ParsedRecipe): boolean {
   return foldedKey(one.title) === foldedKey(other.title) || !one.title || !other.title;
 }
 
 /** With what another telling of the same recipe says and it does not. */
-export function filled(known: FoundRecipe, other: FoundRecipe): FoundRecipe {
-  const whole: FoundRecipe = { ...other };
+export function filled(known: ParsedRecipe, other: ParsedRecipe): ParsedRecipe {
+  const whole: ParsedRecipe = { ...other };
   for (const [name, value] of Object.entries(known)) {
     if (!isMissing(value)) Object.assign(whole, { [name]: value });
   }
@@ -35,11 +35,11 @@ function isMissing(value: unknown): boolean {
 }
 
 /** Whether there is anything of it; a recipe that has no title is one all the same. */
-export function saysSomething(recipe: FoundRecipe): boolean {
+export function saysSomething(recipe: ParsedRecipe): boolean {
   return recipe.title !== "" || fullness(recipe) > 0;
 }
 
 /** Whether it has both ingredients and steps, one of them, or neither. */
-export function fullness({ ingredients, steps }: FoundRecipe): number {
+export function fullness({ ingredients, steps }: ParsedRecipe): number {
   return Number(ingredients.length > 0) + Number(steps.length > 0);
 }

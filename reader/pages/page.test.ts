@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { readPage } from "./page";
 
 const ADDRESS = "https://example.org/recipes/pie";
@@ -10,7 +10,7 @@ const PIE = {
   recipeInstructions: ["Mix."],
 };
 const PIE_TEXT = JSON.stringify(PIE);
-const READ: Partial<FoundRecipe> = { title: "Pie", ingredients: ["1 egg"], steps: ["Mix."] };
+const READ: Partial<ParsedRecipe> = { title: "Pie", ingredients: ["1 egg"], steps: ["Mix."] };
 
 function linked(text: string): string {
   return `<html><head><script type="application/ld+json">${text}</script></head></html>`;

@@ -1,5 +1,5 @@
 import type { Document } from "domhandler";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { completedBy } from "./completing";
 import { openGroupNames } from "./group-names";
 import { headOf, type PageHead, withoutSite } from "./head";
@@ -15,7 +15,7 @@ import { SYNTAXES } from "./syntaxes";
 import { wholeList } from "./whole-list";
 
 /** Every recipe of a page (usually one), the fullest first; [] where there is none. */
-export function readPage(html: string, address: string | null): FoundRecipe[] {
+export function readPage(html: string, address: string | null): ParsedRecipe[] {
   const page = parsedHtml(html);
   const head = headOf(page, address);
   const recipes = merged(tellings(page, head)).map((recipe) => completed(recipe, head, address));
@@ -41,7 +41,7 @@ export function readPage(html: string, address: string | null): FoundRecipe[] {
 const WHOLE = 2;
 
 /** With the names of their groups of ingredients that only the page itself says. */
-function withGroups(recipes: FoundRecipe[], lines: string[]): FoundRecipe[] {
+function withGroups(recipes: ParsedRecipe[], lines: string[]): ParsedRecipe[] {
   const withNames = openGroupNames(lines);
   return recipes.map((recipe) => ({
     ...recipe,
@@ -50,7 +50,7 @@ function withGroups(recipes: FoundRecipe[], lines: string[]): FoundRecipe[] {
 }
 
 /** A page that no syntax describes: by its headings, where they name both ingredients and steps. */
-function readOutline(text: string, { title, description }: PageHead): FoundRecipe[] {
+function readOutline(text: string, { title, description }: PageHead): ParsedRecipe[] {
   const isNamed = text.startsWith("# ") || !title;
   return readPlainText(text, { isHeaded: true })
     .filter(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0)
@@ -58,7 +58,7 @@ function readOutline(text: string, { title, description }: PageHead): FoundRecip
 }
 
 /** What each way of telling it says: linked data, the elements, and last what its script is fed with. */
-function tellings(page: Document, head: PageHead): FoundRecipe[][] {
+function tellings(page: Document, head: PageHead): ParsedRecipe[][] {
   const { linked, fed } = jsonIn(page);
   const told = [linked, ...SYNTAXES.map((syntax) => itemsIn(page, syntax))];
   const isTold = told.some((items) =>
@@ -68,7 +68,7 @@ function tellings(page: Document, head: PageHead): FoundRecipe[][] {
 }
 
 /** With what the page says beside it. */
-function completed(recipe: FoundRecipe, head: PageHead, address: string | null): FoundRecipe {
+function completed(recipe: ParsedRecipe, head: PageHead, address: string | null): ParsedRecipe {
   const named =
     /^https?:/.test(recipe.source) && recipe.source !== head.base ? recipe.source : null;
   return {

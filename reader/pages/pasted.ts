@@ -1,4 +1,4 @@
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { parsedJson } from "./json";
 import { MAX_RECIPES } from "./limits";
 import { readPage } from "./page";
@@ -12,7 +12,7 @@ const MARKUP =
 const JSON_START = /^[\s\ufeff]*[[{]/;
 
 /** The recipes of what somebody pasted: the HTML of a page, its JSON-LD, Markdown or plain text. */
-export function readPasted(text: string, address: string | null): FoundRecipe[] {
+export function readPasted(text: string, address: string | null): ParsedRecipe[] {
   const json = JSON_START.test(text) ? parsedJson(text) : undefined;
   const found = json === undefined ? [] : recipesIn(json, address);
   if (found.length > 0) return found;
@@ -22,11 +22,11 @@ export function readPasted(text: string, address: string | null): FoundRecipe[] 
 }
 
 /** Whether a paste of which these were read goes on beyond what is read of one. */
-export function isMoreThanRead(text: string, recipes: FoundRecipe[]): boolean {
+export function isMoreThanRead(text: string, recipes: ParsedRecipe[]): boolean {
   const isPlain = !MARKUP.test(text) && !JSON_START.test(text);
   return isPlain ? isLongText(text, recipes) : recipes.length === MAX_RECIPES;
 }
 
-function sourced(recipes: FoundRecipe[], address: string | null): FoundRecipe[] {
+function sourced(recipes: ParsedRecipe[], address: string | null): ParsedRecipe[] {
   return recipes.map((recipe) => ({ ...recipe, source: address ?? recipe.source }));
 }

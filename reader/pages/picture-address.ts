@@ -1,4 +1,4 @@
-import type { FoundPicture } from "../parsed-recipe";
+import type { ParsedPicture } from "../parsed-recipe";
 import { MAX_DEPTH } from "./limits";
 import { isNode, listed, type Pointed, resolved, said } from "./values";
 
@@ -10,7 +10,7 @@ export function pictureAddress(
   value: unknown,
   base: string | null,
   pointed: Pointed,
-): FoundPicture | null {
+): ParsedPicture | null {
   const pictures = listed(value)
     .flat(MAX_DEPTH)
     .slice(0, MAX_PICTURES)

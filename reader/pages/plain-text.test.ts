@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { readPlainText } from "./plain-text";
 
-const PASTES: [string, string, Partial<FoundRecipe>][] = [
+const PASTES: [string, string, Partial<ParsedRecipe>][] = [
   [
     "a row of facts of which not all are known",
     "Brioche\n\n**Pour 8 personnes** | Cuisson : 25 min | Repos : 12 h\n\nIngrédients\n500 g de farine\n\nÉtapes\nPétrir.",

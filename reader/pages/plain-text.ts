@@ -1,4 +1,4 @@
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { withoutFrames } from "./frames";
 import { headingOf } from "./headings";
 import { separated, separatedLines } from "./ingredient-lines";
@@ -14,7 +14,7 @@ import { type WrittenParts, writtenParts } from "./written-parts";
  * The recipes of a plain text or of Markdown, as people copy and write them; [] where there is
  * none. `isHeaded` takes only what has headings for both its ingredients and its steps.
  */
-export function readPlainText(text: string, { isHeaded = false } = {}): FoundRecipe[] {
+export function readPlainText(text: string, { isHeaded = false } = {}): ParsedRecipe[] {
   const rules = text.match(RULE)?.length ?? 0;
   const lines = isHeaded ? tidyLines(text) : wholeWords(tidyLines(withoutFrames(text)));
   return apart(lines, rules)
@@ -25,7 +25,7 @@ export function readPlainText(text: string, { isHeaded = false } = {}): FoundRec
 }
 
 /** Whether a text goes on beyond what is read of one. */
-export function isLongText(text: string, recipes: FoundRecipe[]): boolean {
+export function isLongText(text: string, recipes: ParsedRecipe[]): boolean {
   return recipes.length === MAX_WRITTEN || isLongPaste(text);
 }
 
@@ -58,7 +58,7 @@ function isMainHeading(line: string): boolean {
   return part === "ingredients" || part === "steps";
 }
 
-function recipeOf(parts: WrittenParts, isPage: boolean): FoundRecipe | undefined {
+function recipeOf(parts: WrittenParts, isPage: boolean): ParsedRecipe | undefined {
   const { description, ingredients, steps } = sorted(parts);
   const paragraphs = isPage ? pageParagraphs : paragraphsOf;
   if (ingredients.length === 0 && steps.length === 0) return undefined;

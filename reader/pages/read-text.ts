@@ -1,5 +1,5 @@
 import { cleanText } from "#domain/text";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { readPage } from "./page";
 import { isMoreThanRead, readPasted } from "./pasted";
 
@@ -11,7 +11,7 @@ export interface TextToRead {
 }
 
 export interface ReadText {
-  recipes: FoundRecipe[];
+  recipes: ParsedRecipe[];
   isMore: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { recipesIn } from "./schema";
 
 /** What is said of a recipe beside its name, and what is read. */
-const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
+const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
   ["a yield that is a number", { recipeYield: 4 }, { yield: "4" }],
   ["a yield in words", { recipeYield: "Serves 4 to 6" }, { yield: "Serves 4 to 6" }],
   ["a yield as a plugin gives it", { recipeYield: ["12", "12 cookies"] }, { yield: "12 cookies" }],

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { recipesIn } from "./schema";
 
 /** What is said of a recipe beside its name, and what is read. */
-const SHAPES: [string, Record<string, unknown>, Partial<FoundRecipe>][] = [
+const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
   [
     "ingredients as a list",
     { recipeIngredient: ["1 egg", " 2 &frac12; cups  milk "] },

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/languages";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { categoryOf } from "./categories";
 import { withoutEcho } from "./echo";
 import { ingredientLines } from "./ingredient-lines";
@@ -20,7 +20,7 @@ export function recipesIn(
   json: unknown,
   address: string | null,
   spoken: Language | null = null,
-): FoundRecipe[] {
+): ParsedRecipe[] {
   const { recipes, pointed } = recipeNodes(json);
   return recipes.map((node) => recipeOf(node, pointed, { address, spoken }));
 }
@@ -30,7 +30,7 @@ interface Origin {
   spoken: Language | null;
 }
 
-function recipeOf(node: Node, pointed: Pointed, { address, spoken }: Origin): FoundRecipe {
+function recipeOf(node: Node, pointed: Pointed, { address, spoken }: Origin): ParsedRecipe {
   const title = lineIn(said(node, "name", "headline", "title"));
   const language = languageOf(said(node, "inLanguage"));
   const about = { title, language: language ?? spoken };

@@ -1,4 +1,4 @@
-import type { FoundTimes } from "../parsed-recipe";
+import type { ParsedTimes } from "../parsed-recipe";
 import { minutesOf } from "./duration";
 import { lineIn, type Node, said } from "./values";
 
@@ -9,7 +9,7 @@ import { lineIn, type Node, said } from "./values";
 export function cookingTimes(node: Node): {
   preparationMinutes: number | null;
   cookingMinutes: number | null;
-  times?: FoundTimes;
+  times?: ParsedTimes;
 } {
   const preparation = timeOf(said(node, "prepTime", "preptime"));
   const cooking = timeOf(said(node, "cookTime", "performTime", "cooktime"));
@@ -49,6 +49,6 @@ function restOf(total: number | null, { minutes, says }: Time): number | null {
     : null;
 }
 
-function besides(total: string, preparation = "", cooking = ""): { times?: FoundTimes } {
+function besides(total: string, preparation = "", cooking = ""): { times?: ParsedTimes } {
   return total || preparation || cooking ? { times: { preparation, cooking, total } } : {};
 }

@@ -1,5 +1,5 @@
 import { foldedKey } from "#domain/text";
-import type { FoundLine } from "../parsed-recipe";
+import type { ParsedLine } from "../parsed-recipe";
 import { headingOf } from "./headings";
 import { lineKey } from "./line-key";
 
@@ -11,7 +11,7 @@ const MAX_END = 100;
  * Some sites leave lines out of the data that they write for machines. Where the page has one list
  * of ingredients, and it holds all that were told and more amounts of other things, it is the page's.
  */
-export function wholeList(told: FoundLine[], listed: FoundLine[], lines: string[]): FoundLine[] {
+export function wholeList(told: ParsedLine[], listed: ParsedLine[], lines: string[]): ParsedLine[] {
   const [known, all] = [told.map(keyOf), listed.map(keyOf)];
   const isTold = (line: string) => known.some((key) => line.startsWith(key));
   const more = listed.filter((line, at) => !isTold(all[at] ?? "") && !isName(line));
@@ -25,7 +25,7 @@ export function wholeList(told: FoundLine[], listed: FoundLine[], lines: string[
 }
 
 /** Whether the data names the ingredients alone, each of which the page lists with its amount. */
-function areNamesOnly(told: FoundLine[], listed: FoundLine[]): boolean {
+function areNamesOnly(told: ParsedLine[], listed: ParsedLine[]): boolean {
   const lines = listed.filter((line) => !isName(line));
   return (
     told.length >= MIN_TOLD &&
@@ -40,23 +40,23 @@ function isIngredients(line: string): boolean {
   return headingOf(line)?.part === "ingredients";
 }
 
-function isName(line: FoundLine): boolean {
+function isName(line: ParsedLine): boolean {
   return textOf(line).endsWith(":");
 }
 
-function isAmount(line: FoundLine): boolean {
+function isAmount(line: ParsedLine): boolean {
   return /^[\d½⅓⅔¼¾⅛⅜⅝⅞]/.test(textOf(line));
 }
 
 /** "200 g flour" and "1 cup flour" are the same, measured twice. */
-function lastWord(line: FoundLine): string {
+function lastWord(line: ParsedLine): string {
   return /\p{L}+(?=\P{L}*$)/u.exec(foldedKey(textOf(line).slice(-MAX_END)))?.[0] ?? "";
 }
 
-function keyOf(line: FoundLine): string {
+function keyOf(line: ParsedLine): string {
   return lineKey(textOf(line));
 }
 
-function textOf(line: FoundLine): string {
+function textOf(line: ParsedLine): string {
   return typeof line === "string" ? line : line.name;
 }

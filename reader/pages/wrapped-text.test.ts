@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { FoundRecipe } from "../parsed-recipe";
+import type { ParsedRecipe } from "../parsed-recipe";
 import { readPlainText } from "./plain-text";
 
-const PASTES: [string, string, Partial<FoundRecipe>][] = [
+const PASTES: [string, string, Partial<ParsedRecipe>][] = [
   [
     "steps wrapped by a mail program",
     `Stew

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { enqueueLetter } from "../email/commands";
+import { enqueueEmail } from "../email/commands";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
@@ -38,7 +38,7 @@ export async function mailCode(
       { secret: secretOf(viewer.id, code), minutes: CODE_MINUTES },
     );
     const details = { username, code: `${code.slice(0, 5)}-${code.slice(5)}` };
-    await enqueueLetter(trx, { kind: LETTERS[kind], recipient: email, locale, details });
+    await enqueueEmail(trx, { kind: LETTERS[kind], recipient: email, locale, details });
     return email;
   });
 }

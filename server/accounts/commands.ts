@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { enqueueLetter } from "../email/commands";
+import { enqueueEmail } from "../email/commands";
 import { AppError } from "../errors";
 import { forgiveAttempt, takeAttempt } from "../rate-limit";
 import type { Asker } from "./known-devices";
@@ -103,7 +103,7 @@ export async function sendVerification(
     kind: "VERIFY_EMAIL",
     email: user.email,
   });
-  await enqueueLetter(trx, {
+  await enqueueEmail(trx, {
     kind: "verifyEmail",
     recipient: user.email,
     locale: user.locale,

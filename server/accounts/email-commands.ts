@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { enqueueLetter } from "../email/commands";
+import { enqueueEmail } from "../email/commands";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
@@ -29,8 +29,8 @@ export async function requestEmailChange(
     const issued = { userId: viewer.id, email };
     const token = await issueToken(trx, { ...issued, kind: "CHANGE_EMAIL" });
     const details = { username, token };
-    await enqueueLetter(trx, { kind: "confirmNewEmail", recipient: email, locale, details });
-    await enqueueLetter(trx, {
+    await enqueueEmail(trx, { kind: "confirmNewEmail", recipient: email, locale, details });
+    await enqueueEmail(trx, {
       kind: "emailChangeAsked",
       recipient: account.email,
       locale,
@@ -59,7 +59,7 @@ export async function confirmEmailChange(db: Db, secret: string): Promise<void> 
     const account = await getAccount(trx, userId);
     await trx.updateTable("users").set({ email }).where("id", "=", userId).execute();
     await endOpenLinks(trx, userId);
-    await enqueueLetter(trx, {
+    await enqueueEmail(trx, {
       kind: "emailChanged",
       recipient: account.email,
       locale: account.locale,

@@ -1,5 +1,5 @@
 import type { Db } from "../db/open";
-import { enqueueLetter } from "../email/commands";
+import { enqueueEmail } from "../email/commands";
 import { AppError } from "../errors";
 import { forgetAttempts, takeAttempt } from "../rate-limit";
 import { type Asker, findKnownDevice } from "./known-devices";
@@ -74,6 +74,6 @@ async function tellOwner(db: Db, userId: number): Promise<void> {
       .where("id", "=", userId)
       .executeTakeFirstOrThrow();
     const details = { username };
-    await enqueueLetter(trx, { kind: "manyAttempts", recipient: email, locale, details });
+    await enqueueEmail(trx, { kind: "manyAttempts", recipient: email, locale, details });
   });
 }

@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { enqueueLetter } from "../email/commands";
+import { enqueueEmail } from "../email/commands";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
 import { endOtherAccess, type Here } from "./ending-access";
@@ -45,7 +45,7 @@ export async function sendResetLink(
 ): Promise<void> {
   const { id: userId, email } = user;
   const token = await issueToken(trx, { userId, kind: "RESET_PASSWORD", email, isFromKnownDevice });
-  await enqueueLetter(trx, {
+  await enqueueEmail(trx, {
     kind: "resetPassword",
     recipient: email,
     locale: user.locale,
@@ -73,7 +73,7 @@ export async function resetPassword(db: Db, secret: string, password: string): P
       .executeTakeFirstOrThrow();
     await endOtherAccess(trx, userId);
     await liftLoginLimit(trx, { id: userId, email });
-    await enqueueLetter(trx, await passwordChanged(trx, userId));
+    await enqueueEmail(trx, await passwordChanged(trx, userId));
     return userId;
   });
 }
@@ -98,7 +98,7 @@ export async function updatePassword(
       .where("id", "=", viewer.id)
       .execute();
     await endOtherAccess(trx, viewer.id, here);
-    await enqueueLetter(trx, await passwordChanged(trx, viewer.id));
+    await enqueueEmail(trx, await passwordChanged(trx, viewer.id));
   });
 }
 

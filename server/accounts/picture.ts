@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { noteSteppingIn } from "../audit-log";
+import { appendSteppingIn } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -47,7 +47,7 @@ export async function changeUserPicture(
     .select("username")
     .where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  await noteSteppingIn(trx, viewer, act, username);
+  await appendSteppingIn(trx, viewer, act, username);
 }
 
 async function requireEditable(

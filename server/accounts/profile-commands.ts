@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/locales";
-import { noteSteppingIn } from "../audit-log";
+import { appendSteppingIn } from "../audit-log";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
@@ -48,7 +48,7 @@ export async function updateProfile(
       .where("id", "=", userId)
       .execute();
     await indexUser(trx, userId);
-    await noteSteppingIn(trx, viewer, "user.edit", before);
+    await appendSteppingIn(trx, viewer, "user.edit", before);
     await changeUserPicture(trx, viewer, userId, picture);
   });
 }

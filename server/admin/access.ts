@@ -1,6 +1,6 @@
 import { sendVerification } from "../accounts/commands";
 import { sendResetLink } from "../accounts/password-commands";
-import { type Actor, noteAct } from "../audit-log";
+import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { getNamed, type Named } from "./roles";
@@ -21,7 +21,7 @@ export async function confirmAddress(db: Db, actor: Actor, named: Named): Promis
     const { id, username, email, verified_at } = await getNamed(trx, named);
     if (verified_at !== null) return { username, email };
     await trx.updateTable("users").set({ verified_at: Date.now() }).where("id", "=", id).execute();
-    await noteAct(trx, actor, "user.verify", username, { email });
+    await appendToAuditLog(trx, actor, "user.verify", username, { email });
     return { username, email };
   });
 }
@@ -37,7 +37,7 @@ export async function mailVerification(db: Db, actor: Actor, named: Named): Prom
     if (suspended_at !== null) throw new AppError("auth.suspended");
     if (verified_at !== null) throw new AppError("request.invalid");
     await sendVerification(trx, user);
-    await noteAct(trx, actor, "user.resendVerification", username, { email });
+    await appendToAuditLog(trx, actor, "user.resendVerification", username, { email });
     return { username, email };
   });
 }
@@ -49,7 +49,7 @@ export async function mailResetLink(db: Db, actor: Actor, named: Named): Promise
     const { username, email } = user;
     if (suspended_at !== null) throw new AppError("auth.suspended");
     await sendResetLink(trx, user);
-    await noteAct(trx, actor, "user.resetLink", username, { email });
+    await appendToAuditLog(trx, actor, "user.resetLink", username, { email });
     return { username, email };
   });
 }

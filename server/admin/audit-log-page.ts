@@ -8,7 +8,7 @@ const PAGE_SIZE = 24;
 const onlyId = z.tuple([z.number().int()]);
 
 /** A line of the journal. */
-export interface Entry {
+export interface AuditLogEntry {
   id: number;
   actedAt: number;
   /** Null once their account is gone, and where the command line acted. */
@@ -21,10 +21,10 @@ export interface Entry {
 }
 
 /** A page of what was done, by everybody or by one person; the newest first. */
-export async function listActs(
+export async function listAuditLog(
   db: Db,
   { actor, cursor }: { actor: number | null; cursor: string | null },
-): Promise<{ entries: Entry[]; next: string | null }> {
+): Promise<{ entries: AuditLogEntry[]; next: string | null }> {
   const [before] = cursor === null ? [Number.MAX_SAFE_INTEGER] : decodeCursor(cursor, onlyId);
   const rows = await db
     .selectFrom("audit")

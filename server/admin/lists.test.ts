@@ -5,7 +5,7 @@ import { report } from "../../tests/support/reports";
 import { openTestDatabase } from "../../tests/support/server";
 import { encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
-import { listLetters } from "../email/listing";
+import { listEmails } from "../email/listing";
 import { listOpenReports } from "../reports/open-listing";
 import { listSettledReports } from "../reports/settled-listing";
 import { listAdministeredRecipes } from "./recipes";
@@ -37,19 +37,19 @@ const LISTS: [what: string, how: RegExp, place: number[], list: ListOf][] = [
     "the letters that wait",
     /^(SEARCH|SCAN) outbox USING INDEX outbox_unsent/,
     [1, 1],
-    (db, cursor) => listLetters(db, "waiting", cursor),
+    (db, cursor) => listEmails(db, "waiting", cursor),
   ],
   [
     "the letters that were given up",
     /^SEARCH outbox USING INDEX outbox_failed/,
     [1, 1],
-    (db, cursor) => listLetters(db, "failed", cursor),
+    (db, cursor) => listEmails(db, "failed", cursor),
   ],
   [
     "the letters that were sent",
     /^SEARCH outbox USING INDEX outbox_sent/,
     [1, 1],
-    (db, cursor) => listLetters(db, "sent", cursor),
+    (db, cursor) => listEmails(db, "sent", cursor),
   ],
 ];
 

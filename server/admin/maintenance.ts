@@ -1,4 +1,4 @@
-import { type Actor, noteAct } from "../audit-log";
+import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 
 /** Stands in the journal where there was none. */
@@ -26,7 +26,7 @@ export async function startMaintenance(db: Db, actor: Actor, message: string): P
       .values({ id: 1, message, since: Date.now() })
       .onConflict((conflict) => conflict.column("id").doUpdateSet({ message }))
       .execute();
-    await noteAct(trx, actor, "maintenance.start", message || NO_MESSAGE);
+    await appendToAuditLog(trx, actor, "maintenance.start", message || NO_MESSAGE);
     return before !== undefined;
   });
   known.delete(db);
@@ -37,7 +37,7 @@ export async function startMaintenance(db: Db, actor: Actor, message: string): P
 export async function endMaintenance(db: Db, actor: Actor): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ended = await trx.deleteFrom("maintenance").returning("message").executeTakeFirst();
-    if (ended) await noteAct(trx, actor, "maintenance.end", ended.message || NO_MESSAGE);
+    if (ended) await appendToAuditLog(trx, actor, "maintenance.end", ended.message || NO_MESSAGE);
   });
   known.delete(db);
 }

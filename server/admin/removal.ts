@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { loggedTitle, noteAct } from "../audit-log";
+import { appendToAuditLog, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -39,7 +39,7 @@ export async function takeRecipeAway(
   const { logged, author } = await getRecipe(trx, id);
   await closeReports(trx, viewer, { recipe: id }, "REMOVED", logged);
   await trx.deleteFrom("recipes").where("id", "=", id).execute();
-  await noteAct(trx, viewer, "recipe.remove", logged, { author });
+  await appendToAuditLog(trx, viewer, "recipe.remove", logged, { author });
   return logged;
 }
 
@@ -56,7 +56,7 @@ export async function takePictureAway(
   const [table, id] =
     "recipe" in of ? (["recipes", of.recipe] as const) : (["users", of.user] as const);
   await trx.updateTable(table).set({ image_version: null }).where("id", "=", id).execute();
-  await noteAct(trx, viewer, "picture.remove", logged, { author });
+  await appendToAuditLog(trx, viewer, "picture.remove", logged, { author });
   return logged;
 }
 

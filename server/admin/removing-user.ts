@@ -1,5 +1,5 @@
 import { removeAccount } from "../accounts/leaving";
-import { type Actor, noteAct } from "../audit-log";
+import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import { getOther, type Named } from "./roles";
 
@@ -15,7 +15,7 @@ export async function removeUser(
   return db.transaction().execute(async (trx) => {
     const { id, username } = await getOther(trx, actor, named);
     await removeAccount(trx, id);
-    await noteAct(trx, actor, "user.delete", username);
+    await appendToAuditLog(trx, actor, "user.delete", username);
     return { username };
   });
 }

@@ -1,6 +1,6 @@
 import { paths } from "#domain/paths";
 import { issueToken } from "../accounts/tokens";
-import { type Actor, noteAct } from "../audit-log";
+import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import { getNamed, type Named } from "./roles";
 
@@ -17,7 +17,7 @@ export async function issueResetLink(db: Db, actor: Actor, named: Named, origin:
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     const token = await issueToken(trx, { userId: id, kind: "RESET_PASSWORD", email: null });
-    await noteAct(trx, actor, "user.resetLink", username);
+    await appendToAuditLog(trx, actor, "user.resetLink", username);
     return {
       username,
       hasPassword: password_hash !== null,

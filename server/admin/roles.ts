@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { keepingAdministrator } from "../accounts/last-administrator";
-import { type Actor, noteAct } from "../audit-log";
+import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -23,7 +23,7 @@ export async function grantAdministration(
     const { id, username, role } = await getOther(trx, actor, named);
     if (role === "ADMIN") return { username };
     await trx.updateTable("users").set({ role: "ADMIN" }).where("id", "=", id).execute();
-    await noteAct(trx, actor, "user.grant", username);
+    await appendToAuditLog(trx, actor, "user.grant", username);
     return { username };
   });
 }
@@ -40,7 +40,7 @@ export async function revokeAdministration(
     await keepingAdministrator(
       trx.updateTable("users").set({ role: "USER" }).where("id", "=", id).execute(),
     );
-    await noteAct(trx, actor, "user.revoke", username);
+    await appendToAuditLog(trx, actor, "user.revoke", username);
     return { username };
   });
 }

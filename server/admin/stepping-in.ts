@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { ACCESS_MINUTES, type AccessKind } from "#domain/access";
 import type { Act } from "#domain/audit";
-import { loggedTitle, noteAct } from "../audit-log";
+import { appendToAuditLog, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -64,7 +64,13 @@ export async function stepIn(
         .execute();
     }
     const access = { id, kind: thing.kind, thingId: thing.id, reason, expiresAt };
-    await noteAct(trx, { ...viewer, access }, actOn(thing.kind, "stepIn"), logged, of(owner));
+    await appendToAuditLog(
+      trx,
+      { ...viewer, access },
+      actOn(thing.kind, "stepIn"),
+      logged,
+      of(owner),
+    );
     return access;
   });
 }
@@ -111,7 +117,7 @@ export async function noteReading(db: Db, viewer: Person): Promise<void> {
   const thing = { kind: access.kind, id: access.thingId };
   await db.transaction().execute(async (trx) => {
     const { logged, owner } = await getNamed(trx, thing);
-    await noteAct(trx, viewer, actOn(access.kind, "read"), logged, of(owner));
+    await appendToAuditLog(trx, viewer, actOn(access.kind, "read"), logged, of(owner));
   });
 }
 

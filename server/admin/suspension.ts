@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { keepingAdministrator } from "../accounts/last-administrator";
 import { closeOtherSessions } from "../accounts/sessions";
-import { type Actor, noteAct } from "../audit-log";
+import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { pauseImports } from "../imports/commands";
@@ -43,7 +43,7 @@ export async function suspend(
     .where("sent_at", "is", null)
     .where("failed_at", "is", null)
     .execute();
-  await noteAct(trx, actor, "user.suspend", username);
+  await appendToAuditLog(trx, actor, "user.suspend", username);
   return { username };
 }
 
@@ -59,7 +59,7 @@ export async function liftSuspension(
     // A log-in that was under way when the suspension began may have left one.
     await closeOtherSessions(trx, id, null);
     await trx.updateTable("users").set({ suspended_at: null }).where("id", "=", id).execute();
-    await noteAct(trx, actor, "user.unsuspend", username);
+    await appendToAuditLog(trx, actor, "user.unsuspend", username);
     return { username };
   });
 }

@@ -24,7 +24,7 @@ import { MIGRATION_NAMES } from "../db/migrate";
 import { openDatabase } from "../db/open";
 import { keepPendingImage } from "../pictures/pending-uploads";
 import { imageFile } from "../pictures/store";
-import { soughtIn } from "../search/query";
+import { parseQuery } from "../search/query";
 import { findRecipes } from "../search/recipes";
 import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
 import { makeBackup } from "./make";
@@ -68,7 +68,7 @@ test("what was backed up is there again: rows, pictures, and what is found", asy
   }
   const picture = (folder: string) => readFileSync(imageFile(folder, "users", "1-v1"));
   expect(picture(restored.dataDir)).toEqual(picture(dataDir));
-  const { ids } = await findRecipes(restored.db, null, await soughtIn(restored.db, "leek"), {
+  const { ids } = await findRecipes(restored.db, null, await parseQuery(restored.db, "leek"), {
     after: null,
     limit: 9,
   });

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { type Actor, noteAct } from "../audit-log";
+import { type Actor, appendToAuditLog } from "../audit-log";
 import { listTables } from "../db/inspection";
 import type { Db } from "../db/open";
 import { BackupFault, wordsOfFault } from "./fault";
@@ -59,6 +59,6 @@ async function note(db: Db, asker: Asker, { startedAt, ...outcome }: Outcome): P
       .values({ started_at: startedAt, finished_at: Date.now(), ...outcome })
       .execute();
     if (asker === "SCHEDULE" || outcome.error !== null) return;
-    await noteAct(trx, asker, "backup.make", path.basename(outcome.file));
+    await appendToAuditLog(trx, asker, "backup.make", path.basename(outcome.file));
   });
 }

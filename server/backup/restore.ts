@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { access, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
-import { noteAct } from "../audit-log";
+import { appendToAuditLog } from "../audit-log";
 import { DataDirFault } from "../db/data-dir-fault";
 import { listDatabaseFaults } from "../db/inspection";
 import { listStrangeObjects } from "../db/known-schema";
@@ -98,7 +98,7 @@ async function bringUpToDate(
     await bringIndexesUp(db);
     await loadCatalogue(db);
     await refuseUnlessPicturesThere(db, folder, manifest, onProgress);
-    await noteAct(db, "COMMAND_LINE", "backup.restore", path.basename(file), {
+    await appendToAuditLog(db, "COMMAND_LINE", "backup.restore", path.basename(file), {
       madeAt: manifest.madeAt,
     });
   } finally {

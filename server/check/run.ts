@@ -1,4 +1,4 @@
-import { noteAct } from "../audit-log";
+import { appendToAuditLog } from "../audit-log";
 import { listNotedFaults, noteCheck } from "../db/damage";
 import type { Db } from "../db/open";
 import { openMoment } from "../db/snapshot";
@@ -60,7 +60,10 @@ export async function checkAll(
   }
   await noteFaults(db, faults);
   if (repaired > 0) {
-    await noteAct(db, "COMMAND_LINE", "check.repair", String(repaired), { repaired, left });
+    await appendToAuditLog(db, "COMMAND_LINE", "check.repair", String(repaired), {
+      repaired,
+      left,
+    });
   }
   return { left, repaired };
 }

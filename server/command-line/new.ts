@@ -1,4 +1,4 @@
-import { noteAct } from "../audit-log";
+import { appendToAuditLog } from "../audit-log";
 import { lockDataDir } from "../db/lock";
 import { migrateToLatest } from "../db/migrate";
 import { openDatabase } from "../db/open";
@@ -26,7 +26,7 @@ BACKUP_DIR, the oldest first.`,
       const db = openDatabase(dataDir);
       try {
         await migrateToLatest(db);
-        await noteAct(db, "COMMAND_LINE", "database.new", kept);
+        await appendToAuditLog(db, "COMMAND_LINE", "database.new", kept);
       } finally {
         await db.destroy();
       }

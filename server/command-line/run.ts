@@ -4,7 +4,7 @@ import { type Config, readConfig, WrongSettings } from "../config";
 import { dataDirFault } from "../db/faults";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import { words } from "../translations";
+import { translations } from "../translations";
 import { type Command, Refused, WrongUsage } from "./command";
 import { COMMANDS } from "./commands";
 import { helpOf, overview } from "./help";
@@ -102,7 +102,7 @@ async function runOpening(
 }
 
 function refusalOf(error: unknown): string | undefined {
-  if (error instanceof AppError) return words(FALLBACK_LOCALE).t(`errors:${error.code}`);
+  if (error instanceof AppError) return translations(FALLBACK_LOCALE).t(`errors:${error.code}`);
   const isForPerson =
     error instanceof Refused || error instanceof WrongUsage || error instanceof WrongSettings;
   return isForPerson ? error.message : undefined;

@@ -6,7 +6,7 @@ import type { Db } from "../db/open";
 import { imageFile, imageName } from "../pictures/store";
 import { type Asker, FILE_KINDS, findPartAs } from "../recipes/export/export-recipe";
 import { uniqueFileNames } from "../recipes/export/file-name";
-import { words } from "../translations";
+import { translations } from "../translations";
 import type { HeldTitle } from "./contents";
 
 /** What stands beside a recipe is called as it is. */
@@ -15,7 +15,7 @@ const PICTURE = ".webp";
 /** Recipes as Cooklang, each with its picture beside it, in an archive that is written while it is sent. */
 export function zipOfRecipes(db: Db, dataDir: string, asker: Asker, held: HeldTitle[]): Readable {
   const zip = new ZipFile();
-  const nameOf = uniqueFileNames(PICTURE, words(asker.locale).t("export:untitled"));
+  const nameOf = uniqueFileNames(PICTURE, translations(asker.locale).t("export:untitled"));
   let open: Readable | undefined;
   /** The content is asked for only when the archive comes to it. */
   const add = (name: string, isPacked: boolean, give: () => Promise<Readable>) =>

@@ -7,7 +7,7 @@ import { takeAttempt } from "../rate-limit";
 import { type Asker, FILE_KINDS, findPartAs } from "../recipes/export/export-recipe";
 import { fileNameOf } from "../recipes/export/file-name";
 import { markdownLine, markdownText } from "../recipes/export/markdown-text";
-import { words } from "../translations";
+import { translations } from "../translations";
 import { type HeldTitle, listHeldTitles } from "./contents";
 import { zipOfRecipes } from "./export-zip";
 import type { Cookbook } from "./queries";
@@ -29,7 +29,7 @@ export async function exportCookbook(
 ): Promise<{ name: string; type: string; body: Readable }> {
   await takeAttempt(db, [`cookbook file ${asker.viewer.id}`], MAX_FILES);
   const held = await listHeldTitles(db, asker.viewer, cookbook);
-  const untitled = words(asker.locale).t("export:untitledBook");
+  const untitled = translations(asker.locale).t("export:untitledBook");
   const nameWith = (ending: string) => fileNameOf(cookbook.name, ending, untitled) + ending;
   if (format === "cooklang") {
     const body = zipOfRecipes(db, dataDir, asker, held);

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { OwnerAct } from "#domain/access";
-import { noteSteppingIn } from "../audit-log";
+import { appendSteppingIn } from "../audit-log";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import {
@@ -54,7 +54,7 @@ export async function noteOnCookbook(
   act: OwnerAct,
   details: Record<string, string> = {},
 ): Promise<void> {
-  await noteSteppingIn(trx, viewer, act, `#${id}`, details);
+  await appendSteppingIn(trx, viewer, act, `#${id}`, details);
 }
 
 /** The membership of a row that was joined with it. */

@@ -7,7 +7,7 @@ import * as namesInUse from "../../migrations/014-names-in-use";
 import { CAST } from "../../tests/support/cast";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
-import { listActs } from "../admin/audit-log-page";
+import { listAuditLog } from "../admin/audit-log-page";
 import { listUsers } from "../admin/users";
 import { listHeldRecipes, listMembers } from "../cookbooks/contents";
 import { listCookbooks, listCookbooksFor } from "../cookbooks/listing";
@@ -236,13 +236,13 @@ const LISTS: [what: string, index: string, place: (string | number)[], list: Lis
     "what administrators did",
     "INTEGER PRIMARY KEY",
     [1],
-    (db, cursor) => listActs(db, { actor: null, cursor }),
+    (db, cursor) => listAuditLog(db, { actor: null, cursor }),
   ],
   [
     "what one administrator did",
     "audit_of_actor",
     [1],
-    (db, cursor) => listActs(db, { actor: 5, cursor }),
+    (db, cursor) => listAuditLog(db, { actor: 5, cursor }),
   ],
 ];
 

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locales";
 import type { Database } from "../db/tables";
 
 /** What a letter says; the sender adds the words and the link. */
-export type Letter = { recipient: string; locale: Locale } & (
+export type Email = { recipient: string; locale: Locale } & (
   | {
       kind: "verifyEmail" | "resetPassword" | "confirmNewEmail";
       details: { username: string; token: string };
@@ -15,7 +15,7 @@ export type Letter = { recipient: string; locale: Locale } & (
 );
 
 /** Puts a letter into the outbox, in the transaction of what caused it. */
-export async function enqueueLetter(trx: Transaction<Database>, letter: Letter): Promise<void> {
+export async function enqueueEmail(trx: Transaction<Database>, letter: Email): Promise<void> {
   const now = Date.now();
   await trx
     .insertInto("outbox")

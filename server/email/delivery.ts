@@ -2,9 +2,9 @@ import type { Config } from "../config";
 import type { Db } from "../db/open";
 import { log } from "../log";
 import { type Claimed, claimNext, releaseClaims } from "./claims";
-import type { Letter } from "./commands";
+import type { Email } from "./commands";
 import { noteFailed, noteSent, noteUntried } from "./outcome";
-import { renderLetter } from "./render-email";
+import { renderEmail } from "./render-email";
 import { openTransport } from "./transport";
 
 const LOOK_EVERY_MS = 1_000;
@@ -51,9 +51,9 @@ export function startDelivery(db: Db, config: Config, origin: () => string): Del
   const send = async (letter: Claimed) => {
     try {
       const { id, kind, recipient, locale, details } = letter;
-      const content = { kind, recipient, locale, details: JSON.parse(details) } as Letter;
+      const content = { kind, recipient, locale, details: JSON.parse(details) } as Email;
       const signal = AbortSignal.any([cutting.signal, AbortSignal.timeout(LETTER_MS)]);
-      await post(id, recipient, renderLetter(content, origin()), signal);
+      await post(id, recipient, renderEmail(content, origin()), signal);
     } catch (error) {
       const note = cutting.signal.aborted ? noteUntried(db, letter) : noteFailed(db, letter, error);
       return note.catch(cannotNote);

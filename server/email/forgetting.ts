@@ -7,7 +7,7 @@ const GIVEN_UP_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /** Forgets letters that arrived a month ago, and those that were given up a season ago. */
-export async function forgetOldLetters(db: Db, signal: AbortSignal): Promise<number> {
+export async function deleteOldEmails(db: Db, signal: AbortSignal): Promise<number> {
   const sent = await forgetBefore(db, signal, "sent_at", SENT_DAYS);
   return sent + (await forgetBefore(db, signal, "failed_at", GIVEN_UP_DAYS));
 }

@@ -1,8 +1,8 @@
 import { LINK_HOURS } from "../accounts/tokens";
-import type { Letter } from "./commands";
+import type { Email } from "./commands";
 
 /** Which letters hold a link that ends: without it they are no use. */
-const HAS_LINK: Record<Letter["kind"], boolean> = {
+const HAS_LINK: Record<Email["kind"], boolean> = {
   verifyEmail: true,
   resetPassword: true,
   confirmNewEmail: true,
@@ -14,7 +14,7 @@ const HAS_LINK: Record<Letter["kind"], boolean> = {
   emailChanged: false,
 };
 export const KINDS_WITH_LINK = Object.keys(HAS_LINK).filter(
-  (kind) => HAS_LINK[kind as Letter["kind"]],
+  (kind) => HAS_LINK[kind as Email["kind"]],
 );
 
 const LINK_MS = LINK_HOURS * 3_600_000;

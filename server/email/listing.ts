@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locales";
 import type { MailList, MailTroubleKind } from "#domain/mail";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
-import type { Letter } from "./commands";
+import type { Email } from "./commands";
 import { isLinkOver } from "./lifetime";
 
 const PAGE_SIZE = 24;
@@ -12,9 +12,9 @@ const whole = z.number().int();
 const placeSchema = z.tuple([whole, whole]);
 
 /** What administrators see of a letter: nothing of what it says. */
-export interface OutboxLetter {
+export interface OutboxEmail {
   id: number;
-  kind: Letter["kind"];
+  kind: Email["kind"];
   recipient: string;
   locale: Locale;
   createdAt: number;
@@ -37,11 +37,11 @@ const ORDERS = {
 } as const;
 
 /** A page of one of the lists: what waits longest, what was given up or sent last comes first. */
-export async function listLetters(
+export async function listEmails(
   db: Db,
   list: MailList,
   cursor: string | null,
-): Promise<{ letters: OutboxLetter[]; next: string | null }> {
+): Promise<{ letters: OutboxEmail[]; next: string | null }> {
   const { key, order } = ORDERS[list];
   const [place, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
   const rows = await db
@@ -84,10 +84,10 @@ interface Row {
   trouble: MailTroubleKind | null;
 }
 
-function letterOf(row: Row): OutboxLetter {
+function letterOf(row: Row): OutboxEmail {
   return {
     id: row.id,
-    kind: row.kind as Letter["kind"],
+    kind: row.kind as Email["kind"],
     recipient: row.recipient,
     locale: row.locale,
     createdAt: row.created_at,

@@ -1,8 +1,8 @@
 import { paths } from "#domain/paths";
-import { words } from "../translations";
-import type { Letter } from "./commands";
+import { translations } from "../translations";
+import type { Email } from "./commands";
 
-export interface RenderedLetter {
+export interface RenderedEmail {
   subject: string;
   text: string;
   /** What the reader is asked to open. */
@@ -10,8 +10,8 @@ export interface RenderedLetter {
 }
 
 /** Puts a letter in its reader's words; links start with `origin`, never with what a request said. */
-export function renderLetter(letter: Letter, origin: string): RenderedLetter {
-  const t = words(letter.locale).t;
+export function renderEmail(letter: Email, origin: string): RenderedEmail {
+  const t = translations(letter.locale).t;
   const link = origin + pathOf(letter);
   return {
     subject: t(`mail:${letter.kind}.subject`),
@@ -20,7 +20,7 @@ export function renderLetter(letter: Letter, origin: string): RenderedLetter {
   };
 }
 
-function pathOf(letter: Letter): string {
+function pathOf(letter: Email): string {
   switch (letter.kind) {
     case "verifyEmail":
       return paths.verify(letter.details.token);

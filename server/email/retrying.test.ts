@@ -6,7 +6,7 @@ import { takeComplaints } from "../../tests/support/watched-log";
 import { readConfig } from "../config";
 import type { Db } from "../db/open";
 import { startDelivery } from "./delivery";
-import { retryLetter } from "./retrying";
+import { retryEmail } from "./retrying";
 
 const SECOND_H = 1 / 3600;
 
@@ -27,7 +27,7 @@ async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, id: numbe
 test("a letter that is tried again has a day anew, with short waits at first", async () => {
   const opened = openTestDatabase();
   const id = await putFailed(opened.db, "passwordChanged", 30);
-  expect(await retryLetter(opened.db, CAST.ada, id)).toBe("retried");
+  expect(await retryEmail(opened.db, CAST.ada, id)).toBe("retried");
   const letter = await tryInVain(opened, id);
   expect(letter).toMatchObject({ sent_at: null, failed_at: null });
   expect(letter.next_try_at).toBeLessThan(Date.now() + 10_000);
@@ -36,6 +36,6 @@ test("a letter that is tried again has a day anew, with short waits at first", a
 test("but not longer than the link inside lives", async () => {
   const opened = openTestDatabase();
   const id = await putFailed(opened.db, "resetPassword", 24 - 4 * SECOND_H);
-  expect(await retryLetter(opened.db, CAST.ada, id)).toBe("retried");
+  expect(await retryEmail(opened.db, CAST.ada, id)).toBe("retried");
   expect((await tryInVain(opened, id)).failed_at).not.toBeNull();
 });

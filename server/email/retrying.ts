@@ -1,4 +1,4 @@
-import { type Actor, noteAct } from "../audit-log";
+import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { isLinkOver, KINDS_WITH_LINK, oldestLivingLink } from "./lifetime";
@@ -7,7 +7,7 @@ import { isLinkOver, KINDS_WITH_LINK, oldestLivingLink } from "./lifetime";
 export type Retried = "retried" | "sent" | "linkOver";
 
 /** Has a letter tried again at once, as if it were new. Throws mail.notFound. */
-export async function retryLetter(db: Db, actor: Actor, id: number): Promise<Retried> {
+export async function retryEmail(db: Db, actor: Actor, id: number): Promise<Retried> {
   return db.transaction().execute(async (trx) => {
     const letter = await trx
       .selectFrom("outbox")
@@ -18,7 +18,7 @@ export async function retryLetter(db: Db, actor: Actor, id: number): Promise<Ret
     if (letter.sent_at !== null) return "sent";
     if (isLinkOver(letter)) return "linkOver";
     await trx.updateTable("outbox").set(asNew()).where("id", "=", id).execute();
-    await noteAct(trx, actor, "mail.retry", addressee(letter.details));
+    await appendToAuditLog(trx, actor, "mail.retry", addressee(letter.details));
     return "retried";
   });
 }
@@ -35,7 +35,7 @@ export async function retryFailed(db: Db, actor: Actor): Promise<number> {
       )
       .executeTakeFirst();
     const count = Number(numUpdatedRows);
-    if (count > 0) await noteAct(trx, actor, "mail.retry", String(count), { count });
+    if (count > 0) await appendToAuditLog(trx, actor, "mail.retry", String(count), { count });
     return count;
   });
 }

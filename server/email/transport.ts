@@ -3,26 +3,26 @@ import path from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import type { Config } from "../config";
 import { log } from "../log";
-import type { RenderedLetter } from "./render-email";
+import type { RenderedEmail } from "./render-email";
 
 const CONNECTION_MS = 15_000;
 /** Some servers let strangers wait before they greet or answer. */
 const ANSWER_MS = 30_000;
 
 /** Hands a letter over; throws what the mail server said. An abort ends it at once. */
-export type Post = (
+export type SendEmail = (
   id: number,
   recipient: string,
-  letter: RenderedLetter,
+  letter: RenderedEmail,
   signal: AbortSignal,
 ) => Promise<void>;
 
 /** The way that the settings give: a mail server, or else a folder. */
-export function openTransport(config: Config): Post {
+export function openTransport(config: Config): SendEmail {
   return config.smtpUrl ? bySmtp(config, config.smtpUrl) : intoFolder(config);
 }
 
-function bySmtp(config: Config, smtpUrl: string): Post {
+function bySmtp(config: Config, smtpUrl: string): SendEmail {
   const timeouts = {
     dnsTimeout: CONNECTION_MS,
     connectionTimeout: CONNECTION_MS,
@@ -40,7 +40,7 @@ function bySmtp(config: Config, smtpUrl: string): Post {
 }
 
 /** Without a mail server a newcomer finds the letter in the data folder and its link in the log. */
-function intoFolder(config: Config): Post {
+function intoFolder(config: Config): SendEmail {
   const writer = createTransport({ streamTransport: true, buffer: true });
   return async (id, recipient, { subject, text, link }) => {
     const from = config.mailFrom;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "./person-mutex";
+import { withPersonMutex } from "./person-mutex";
 
 const ALICE = 1;
 const BOB = 2;
@@ -16,9 +16,9 @@ test("one thing at a time is fetched for a person, in the order asked, and faili
     };
   };
   const outcomes = await Promise.allSettled([
-    inTurn(ALICE, fetching("first", true)),
-    inTurn(ALICE, fetching("second")),
-    inTurn(BOB, fetching("Bob’s")),
+    withPersonMutex(ALICE, fetching("first", true)),
+    withPersonMutex(ALICE, fetching("second")),
+    withPersonMutex(BOB, fetching("Bob’s")),
   ]);
   expect(outcomes).toEqual([
     { status: "rejected", reason: new Error("first") },
@@ -32,5 +32,5 @@ test("one thing at a time is fetched for a person, in the order asked, and faili
     "second ends",
   ]);
   expect(journal.indexOf("Bob’s begins")).toBeLessThan(journal.indexOf("second begins"));
-  expect(await inTurn(ALICE, fetching("third"))).toBe("third");
+  expect(await withPersonMutex(ALICE, fetching("third"))).toBe("third");
 });

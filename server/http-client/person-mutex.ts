@@ -5,7 +5,7 @@ const turns = new Map<number, Promise<unknown>>();
  * Fetches for a person once all that they asked for before has come or failed, so that one of them
  * holds no more of the memory and of the line than one page takes.
  */
-export async function inTurn<Fetched>(
+export async function withPersonMutex<Fetched>(
   personId: number,
   fetching: () => Promise<Fetched>,
 ): Promise<Fetched> {

@@ -4,7 +4,7 @@ import { isLocale, type Locale } from "#domain/locales";
 import { AppError, InvalidFields } from "../errors";
 import { refusalOf } from "../full-disk";
 import type { Person } from "../permissions";
-import { words } from "../translations";
+import { translations } from "../translations";
 import { localeOf } from "./locale";
 import { type Call, callOf, type Handler, isFault, logFault, noteBraked } from "./require";
 import { sessionOf } from "./session";
@@ -94,12 +94,12 @@ async function callersLocale(request: Request): Promise<Locale> {
 async function fault(args: ActionFunctionArgs, error: unknown): Promise<Response> {
   if (!isFault(args, error)) throw error;
   const { requestId } = logFault(args, error);
-  const message = words(await callersLocale(args.request)).t("common:errorPage.unexpected");
+  const message = translations(await callersLocale(args.request)).t("common:errorPage.unexpected");
   return Response.json({ error: { code: "unexpected", message, requestId } }, { status: 500 });
 }
 
 function refusal(error: AppError, locale: Locale): Response {
-  const t = words(locale).t;
+  const t = translations(locale).t;
   const fields =
     error instanceof InvalidFields
       ? Object.fromEntries(

@@ -6,8 +6,8 @@ import type { Outgoing } from "../http-client/outgoing";
 import type { Imports } from "../imports/worker";
 import type { Download } from "./download";
 import type { PageHead } from "./head";
-import type { Brake } from "./login-rate-limit";
-import type { Keepable } from "./page-cache";
+import type { LoginRateLimit } from "./login-rate-limit";
+import type { Cacheable } from "./page-cache";
 
 /** What Express hands to the routes with each request. */
 declare module "@remix-run/node" {
@@ -32,7 +32,7 @@ declare module "@remix-run/node" {
     isMailConfigured: boolean;
     /** The visitor's address; of IPv6 the network, since one visitor has many. */
     address: string;
-    brake: Brake;
+    brake: LoginRateLimit;
     /** Of this request, in the log and in the answer. */
     requestId: string;
     backups: Backups;
@@ -50,7 +50,7 @@ declare module "@remix-run/node" {
     /** Set by the loader of a page that says more of itself than the tagline. */
     page?: PageHead;
     /** Set by the loader of a page that may be sent again from memory. */
-    keepable?: Keepable;
+    keepable?: Cacheable;
     /** What was sent of such a page, before and after it was compressed. */
     sent?: { html: string; body: Buffer };
     /** Set by the loader of a file: gives what is sent in place of the page, begun only then. */

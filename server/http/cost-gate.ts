@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { LOCALES } from "#domain/locales";
-import { words } from "../translations";
+import { translations } from "../translations";
 import { type Noted, REQUEST_ID } from "./request-log";
 
 /** The longest address of a page has six: /api/v1/auth/password/reset/… */
@@ -58,5 +58,5 @@ function refuse(status: Status, response: Noted): void {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
   });
-  response.end(`${LOCALES.map((locale) => words(locale).t(key)).join("\n")}\n`);
+  response.end(`${LOCALES.map((locale) => translations(locale).t(key)).join("\n")}\n`);
 }

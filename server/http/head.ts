@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { LOCALES, type Locale } from "#domain/locales";
-import { words } from "../translations";
+import { translations } from "../translations";
 
 /** What a page says of itself to who does not read it: search engines, feed readers, other sites. */
 export interface PageHead {
@@ -30,7 +30,7 @@ export function headOf(
 ): string {
   const { description, publicPath, feed, structured } = page ?? {};
   const canonical = publicPath && (isLocaleNamed ? inLanguage(publicPath, locale) : publicPath);
-  const said = description || words(locale).t("tagline");
+  const said = description || translations(locale).t("tagline");
   return [
     element("meta", { name: "description", content: said }),
     ...(publicPath && canonical

@@ -24,7 +24,7 @@ const MAX_FOLLOW_UP_BYTES = 100;
  * A form that did not arrive whole, a fault, and what opens or ends a session are not remembered.
  * Throws request.keyUsed where another form was sent to this address under the key.
  */
-export async function once<Answer>(
+export async function withIdempotencyKey<Answer>(
   args: ActionFunctionArgs,
   act: (args: ActionFunctionArgs) => Promise<Answer>,
 ): Promise<Answer> {

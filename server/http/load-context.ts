@@ -6,7 +6,7 @@ import type { Config } from "../config";
 import type { Db } from "../db/open";
 import type { Imports } from "../imports/worker";
 import { bodyDigestOf } from "./body-digest";
-import type { Brake } from "./login-rate-limit";
+import type { LoginRateLimit } from "./login-rate-limit";
 import "./context";
 
 /** Makes what every route is handed with a request. */
@@ -14,7 +14,7 @@ export function loadContextOf(
   db: Db,
   config: Config,
   origin: () => string,
-  brake: Brake,
+  brake: LoginRateLimit,
   backups: Backups,
   imports: Imports,
 ) {

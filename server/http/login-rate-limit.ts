@@ -1,21 +1,21 @@
 import type { NextFunction, Request, Response } from "express";
 import { FALLBACK_LOCALE, LOCALES } from "#domain/locales";
 import { paths } from "#domain/paths";
-import { words } from "../translations";
+import { translations } from "../translations";
 
 /** After so many refusals an address gets the short answer, which costs next to nothing. */
 const PATIENCE = 20;
 const MAX_ADDRESSES = 10_000;
 const DOORS = new Set([paths.login(), "/auth/login", "/api/v1/auth/login"]);
 
-export interface Brake {
+export interface LoginRateLimit {
   /** Notes that an address was refused with request.tooMany at a path, for so many seconds to come. */
   note(path: string, address: string, retryAfterSeconds: number): void;
   middleware(request: Request, response: Response, next: NextFunction): void;
 }
 
 /** Answers an address that will not stop trying passwords before anything is read or looked up. */
-export function openBrake(addressOf: (request: Request) => string): Brake {
+export function openLoginRateLimit(addressOf: (request: Request) => string): LoginRateLimit {
   const refused = new Map<string, { times: number; until: number }>();
   return {
     note(path, address, retryAfterSeconds) {
@@ -39,7 +39,7 @@ export function openBrake(addressOf: (request: Request) => string): Brake {
 function answerShortly(request: Request, response: Response, until: number): void {
   const asked = LOCALES.find((each) => each === request.acceptsLanguages(...LOCALES));
   const locale = asked ?? FALLBACK_LOCALE;
-  const { t } = words(locale);
+  const { t } = translations(locale);
   const message = t("errors:request.tooMany");
   const isCall = request.path !== paths.login();
   const body = isCall

@@ -24,7 +24,7 @@ const MAX_LANGUAGES = 1_000;
 const MAX_LANGUAGE = 200;
 
 /** A page that is the same for everybody who is not signed in. */
-export interface Keepable {
+export interface Cacheable {
   locale: Locale;
   /** A digest of what it shows. */
   shown: string;
@@ -32,7 +32,7 @@ export interface Keepable {
   read(): Promise<unknown>;
 }
 
-interface KeptPage extends Keepable {
+interface KeptPage extends Cacheable {
   etag: string;
   /** As they are sent, names and values by turns; the second ones with a 304. */
   headers: string[];
@@ -49,7 +49,7 @@ interface KeptPage extends Keepable {
  * be sent again from memory, as long as `read` gives the same; it is called again much later, so it
  * holds on to nothing of the request.
  */
-export async function keepable<Shown>(
+export async function cacheable<Shown>(
   { viewer, locale, context }: Pick<Call, "viewer" | "locale" | "context">,
   read: () => Promise<Shown>,
 ): Promise<Shown> {
@@ -63,7 +63,7 @@ export async function keepable<Shown>(
  * to somebody who is not signed in. Whatever is written to the database makes it be checked before it
  * is sent again: it reads what it shows anew, and is dropped if that is no longer the same.
  */
-export function withKeptPages(db: Db, changes: Changes, next: RequestListener): RequestListener {
+export function withPageCache(db: Db, changes: Changes, next: RequestListener): RequestListener {
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,

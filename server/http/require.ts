@@ -8,7 +8,7 @@ import { refusalOf } from "../full-disk";
 import { log } from "../log";
 import { isAdmin, type Person, type Viewer } from "../permissions";
 import { REDIRECTED_FROM_COOKIE, readCookie, SESSION_COOKIE, setCookie } from "./cookies";
-import { once } from "./idempotency";
+import { withIdempotencyKey } from "./idempotency";
 import { localeOf } from "./locale";
 import { maintenanceFor } from "./maintenance";
 import { redirectWithFlash, sessionOf } from "./session";
@@ -40,7 +40,7 @@ export type Keep = Handler<Pick<Call, "db" | "request" | "context">, string[]>;
 export function forAnyone<Answer>(handle: Handler<Call, Answer>, keep?: Keep) {
   return (args: ActionFunctionArgs): Promise<Answer> =>
     told(args, keep, () =>
-      once(args, (sent) => told(sent, keep, async () => handle(await callOf(sent)))),
+      withIdempotencyKey(args, (sent) => told(sent, keep, async () => handle(await callOf(sent)))),
     );
 }
 

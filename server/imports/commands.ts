@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { ImportKind } from "#domain/import";
 import type { Locale } from "#domain/locales";
 import type { Unreadable } from "#reader/archive/fault";
-import type { FoundRecipe } from "#reader/parsed-recipe";
+import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -30,7 +30,7 @@ export async function beginWithRecipes(
   dataDir: string,
   viewer: Person,
   begun: Begun,
-  recipes: (FoundRecipe | Unreadable)[],
+  recipes: (ParsedRecipe | Unreadable)[],
 ): Promise<number> {
   const id = await db.transaction().execute(async (trx) => {
     const made = await insertImport(trx, viewer, begun, { state: "READY", file: null });

@@ -4,7 +4,7 @@ import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 
 /** A recipe of one's own that is like one that is brought in. */
-export interface Twin {
+export interface Duplicate {
   id: number;
   title: string;
   /** Whether it comes from the same address; else it has the same title. */
@@ -14,11 +14,11 @@ export interface Twin {
 const MAX_TWINS = 5;
 
 /** One's own recipes from the same address, then those of the same title. */
-export async function findTwins(
+export async function findDuplicates(
   db: Db,
   viewer: Person,
   { title, source }: { title: string; source: string },
-): Promise<Twin[]> {
+): Promise<Duplicate[]> {
   const own = db
     .selectFrom("recipes")
     .select(["id", "title"])

@@ -7,11 +7,11 @@ import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { cleanLine, cleanText, lengthOf } from "#domain/text";
 import { languageOf } from "#reader/language";
 import { understandLines } from "#reader/lines/understand";
-import type { FoundLine, FoundRecipe, FoundTimes } from "#reader/parsed-recipe";
+import type { ParsedLine, ParsedRecipe, ParsedTimes } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { lexiconOf } from "../ingredients/lexicon";
 import { listNamesOf } from "../ingredients/queries";
-import { words } from "../translations";
+import { translations } from "../translations";
 import { cut, fitSteps, fitTips } from "./texts";
 import { yieldOf } from "./yield";
 
@@ -26,7 +26,11 @@ export interface FittedRecipe {
  * Makes of what was found what the recipe form holds: lines understood, texts in their bounds. What
  * has no field, or no room in it, becomes a tip, so that nothing is lost. It is PRIVATE.
  */
-export async function fitRecipe(db: Db, found: FoundRecipe, locale: Locale): Promise<FittedRecipe> {
+export async function fitRecipe(
+  db: Db,
+  found: ParsedRecipe,
+  locale: Locale,
+): Promise<FittedRecipe> {
   const language = languageOf(found);
   const { lines, tooLong } = await fitLines(db, found.ingredients, locale, language);
   const title = fitTitle(found.title);
@@ -34,7 +38,7 @@ export async function fitRecipe(db: Db, found: FoundRecipe, locale: Locale): Pro
   const isSourceShort = lengthOf(source) <= MAX_SOURCE;
   const [description = "", ...more] = cut([title.rest, found.description].join("\n"));
   const { servings, says } = yieldOf(found.yield);
-  const t = words(language && isLocale(language) ? language : locale).t;
+  const t = translations(language && isLocale(language) ? language : locale).t;
   const told = { yield: says, ...timesOf(found), tools: found.tools ?? "" };
   const besides = [
     ...TOLD.flatMap((what) =>
@@ -64,7 +68,7 @@ export async function fitRecipe(db: Db, found: FoundRecipe, locale: Locale): Pro
 
 async function fitLines(
   db: Db,
-  found: FoundLine[],
+  found: ParsedLine[],
   locale: Locale,
   language: Language | null,
 ): Promise<{ lines: LineValues[]; tooLong: string[] }> {
@@ -123,7 +127,7 @@ const TOLD = ["yield", "preparation", "cooking", "total", "tools"] as const;
 const SLOT = "{text}";
 
 /** The times that are no minutes, or more of them than a recipe may say. */
-function timesOf({ times, preparationMinutes, cookingMinutes }: FoundRecipe): FoundTimes {
+function timesOf({ times, preparationMinutes, cookingMinutes }: ParsedRecipe): ParsedTimes {
   return {
     preparation: times?.preparation || tooLong(preparationMinutes),
     cooking: times?.cooking || tooLong(cookingMinutes),

@@ -1,10 +1,10 @@
 import type { Unreadable } from "#reader/archive/fault";
 import type { ReadText } from "#reader/pages/read-text";
-import type { FoundRecipe } from "#reader/parsed-recipe";
+import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import type { Outgoing } from "../http-client/outgoing";
 import { fetchPage } from "../http-client/page";
-import { inTurn } from "../http-client/person-mutex";
+import { withPersonMutex } from "../http-client/person-mutex";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
 import { type Begun, beginWithRecipes } from "./commands";
@@ -47,7 +47,7 @@ export async function importText(
   outgoing: Outgoing | undefined,
 ): Promise<Looked> {
   await takeAttempt(db, [`paste ${viewer.id}`], MAX_PASTES);
-  const read = await inTurn(viewer.id, () =>
+  const read = await withPersonMutex(viewer.id, () =>
     readInThread({ kind: "pasted", text, address: address || null }),
   );
   return beginWith(db, dataDir, viewer, begun, read, outgoing);
@@ -63,7 +63,7 @@ async function beginWith(
 ): Promise<Looked> {
   if (recipes.length === 0) return { kind: "noRecipe" };
   // What is beyond the bounds is told of.
-  const all: (FoundRecipe | Unreadable)[] = isMore ? [...recipes, "more"] : recipes;
+  const all: (ParsedRecipe | Unreadable)[] = isMore ? [...recipes, "more"] : recipes;
   const id = await beginWithRecipes(db, dataDir, viewer, begun, all);
   const isOne = isOneFound(await getImport(db, viewer, id));
   if (isOne) await keepItemPicture(db, dataDir, viewer, id, 1, outgoing);

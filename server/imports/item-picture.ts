@@ -1,11 +1,11 @@
 import { ArchiveFault } from "#reader/archive/fault";
 import { openUpload } from "#reader/formats/read";
-import type { FoundPicture } from "#reader/parsed-recipe";
+import type { ParsedPicture } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Outgoing } from "../http-client/outgoing";
 import { fetchPicture } from "../http-client/page";
-import { inTurn } from "../http-client/person-mutex";
+import { withPersonMutex } from "../http-client/person-mutex";
 import { Unreachable } from "../http-client/unreachable";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
@@ -26,7 +26,7 @@ export async function fetchFor<Fetched>(
   fetching: () => Promise<Fetched>,
 ): Promise<Fetched> {
   await takeAttempt(db, [`fetching ${viewer.id}`], MAX_FETCHES);
-  return inTurn(viewer.id, fetching);
+  return withPersonMutex(viewer.id, fetching);
 }
 
 /**
@@ -41,7 +41,7 @@ export async function keepItemPicture(
   position: number,
   outgoing: Outgoing | undefined,
 ): Promise<void> {
-  const read = async (picture: FoundPicture) => {
+  const read = async (picture: ParsedPicture) => {
     if (picture.kind === "entry") return readEntry(db, dataDir, viewer, importId, picture.name);
     return fetchFor(db, viewer, () => fetchPicture(picture.address, outgoing));
   };

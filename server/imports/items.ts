@@ -1,11 +1,11 @@
 import type { Kysely } from "kysely";
 import { cleanLine } from "#domain/text";
-import type { FoundRecipe } from "#reader/parsed-recipe";
+import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 
 /** A recipe of a file, under the name that it has there; or why it could not be read. */
-export type FoundItem = { name: string } & ({ recipe: FoundRecipe } | { problem: string });
+export type ParsedItem = { name: string } & ({ recipe: ParsedRecipe } | { problem: string });
 
 const MAX_NAME = 200;
 /** The longest recipe that can be saved takes a third of each: its lines are to be put right in the form. */
@@ -17,7 +17,7 @@ export async function putItems(
   db: Kysely<Database>,
   importId: number,
   from: number,
-  items: FoundItem[],
+  items: ParsedItem[],
 ): Promise<number> {
   const rows = items.map(withinBounds).map((item, index) => ({
     import_id: importId,
@@ -51,7 +51,7 @@ export async function appendProblem(
 }
 
 /** What is longer than any recipe is none. */
-function withinBounds(item: FoundItem) {
+function withinBounds(item: ParsedItem) {
   if (!("recipe" in item)) return item;
   const json = JSON.stringify(item.recipe);
   const isTooLong = json.length > MAX_JSON || item.recipe.ingredients.length > MAX_LINES;
@@ -108,7 +108,7 @@ export async function settleItem(
 }
 
 /** The recipe of an item as it was found. */
-export function readFound(json: string): FoundRecipe {
+export function parsedRecipeOf(json: string): ParsedRecipe {
   return JSON.parse(json);
 }
 

@@ -8,7 +8,7 @@ const LONGEST_REST_MS = 150;
 export type TakeTurn = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
 /** Pieces of work one after another, in the order in which they are asked for, with rests between. */
-export function openTurns(signal: AbortSignal): TakeTurn {
+export function openJobQueue(signal: AbortSignal): TakeTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(async () => {

@@ -11,7 +11,7 @@ import { findWaiting, settleItem } from "./items";
 import { prepareItem } from "./opening";
 import { readFileText } from "./read-file-text";
 import { readItems, TooMuch } from "./reading";
-import { saveItem, type Workshop } from "./saving";
+import { type ImportContext, saveItem } from "./saving";
 
 /** An import that is to be read or saved. */
 export interface Job {
@@ -24,7 +24,7 @@ export interface Job {
   upload: Upload | undefined;
 }
 
-export interface Shop extends Workshop {
+export interface JobContext extends ImportContext {
   signal: AbortSignal;
 }
 
@@ -62,12 +62,12 @@ export async function listJobs(
 }
 
 /** Does a job to its end, or until told to stop: it is taken up again then where it stands. */
-export async function workOn(shop: Shop, job: Job): Promise<void> {
+export async function workOn(shop: JobContext, job: Job): Promise<void> {
   if (job.state === "READING") await readAll(shop, job);
   else await saveAll(shop, job);
 }
 
-async function readAll({ db, dataDir, takeTurn, signal }: Shop, job: Job): Promise<void> {
+async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job): Promise<void> {
   const { id, viewer, upload } = job;
   let opened: OpenUpload | undefined;
   try {
@@ -94,7 +94,7 @@ async function readAll({ db, dataDir, takeTurn, signal }: Shop, job: Job): Promi
   }
 }
 
-async function saveAll(shop: Shop, job: Job): Promise<void> {
+async function saveAll(shop: JobContext, job: Job): Promise<void> {
   const { signal } = shop;
   // Without its file the recipes still come in, only their pictures do not.
   const opened = job.upload && (await openUpload(job.upload, readFileText).catch(() => undefined));
@@ -109,7 +109,11 @@ async function saveAll(shop: Shop, job: Job): Promise<void> {
 }
 
 /** Saves one more recipe; false where that was the last one, or there is no room. */
-async function saveNext(shop: Shop, job: Job, opened: OpenUpload | undefined): Promise<boolean> {
+async function saveNext(
+  shop: JobContext,
+  job: Job,
+  opened: OpenUpload | undefined,
+): Promise<boolean> {
   const { db } = shop;
   const item = await findWaiting(db, job.id);
   if (!item) {

@@ -1,14 +1,14 @@
-import type { FoundPicture, FoundRecipe } from "#reader/parsed-recipe";
+import type { ParsedPicture, ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { findPendingImage, keepPendingImage } from "../pictures/pending-uploads";
-import { readFound } from "./items";
+import { parsedRecipeOf } from "./items";
 import { itemKey } from "./saving";
 
 /** An item that is looked at in the recipe form. */
 export interface OpenedItem {
-  found: FoundRecipe;
+  found: ParsedRecipe;
   formKey: string;
   pendingImage: string | undefined;
   /** What was made of it already. */
@@ -38,7 +38,7 @@ export async function getItem(
     .executeTakeFirst();
   if (!row?.found) throw new AppError("import.notFound");
   return {
-    found: readFound(row.found),
+    found: parsedRecipeOf(row.found),
     formKey: itemKey(row.formKey, position),
     pendingImage: row.pendingImage
       ? await findPendingImage(db, viewer, "recipes", row.pendingImage)
@@ -57,7 +57,7 @@ export async function prepareItem(
   viewer: Person,
   importId: number,
   position: number,
-  readPicture: (picture: FoundPicture) => Promise<Buffer | undefined>,
+  readPicture: (picture: ParsedPicture) => Promise<Buffer | undefined>,
 ): Promise<void> {
   const { found, pendingImage, recipeId } = await getItem(db, viewer, importId, position);
   if (!found.picture || pendingImage || recipeId !== null) return;

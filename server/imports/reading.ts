@@ -1,5 +1,5 @@
 import type { Db } from "../db/open";
-import { type FoundItem, putItems } from "./items";
+import { type ParsedItem, putItems } from "./items";
 import type { TakeTurn } from "./job-queue";
 
 /** So many recipes one file may hold, and so much text all of them, as JSON. */
@@ -16,7 +16,7 @@ export class TooMuch extends Error {}
 export async function readItems(
   db: Db,
   importId: number,
-  entries: AsyncGenerator<FoundItem>,
+  entries: AsyncGenerator<ParsedItem>,
   takeTurn: TakeTurn,
   signal: AbortSignal,
 ): Promise<number> {

@@ -1,19 +1,19 @@
 import type { Locale } from "#domain/locales";
 import type { RecipeContent } from "#domain/recipe";
 import { recipeSchema } from "#domain/recipe-schema";
-import type { FoundPicture, FoundRecipe } from "#reader/parsed-recipe";
+import type { ParsedPicture, ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { keepPendingImage } from "../pictures/pending-uploads";
 import type { PictureChange } from "../pictures/write-with-picture";
 import { saveRecipe } from "../recipes/commands";
-import { findTwins } from "./duplicates";
+import { findDuplicates } from "./duplicates";
 import { fitRecipe } from "./fitting";
-import { isWaiting, readFound, settleItem, type WaitingItem } from "./items";
+import { isWaiting, parsedRecipeOf, settleItem, type WaitingItem } from "./items";
 import type { TakeTurn } from "./job-queue";
 
-export interface Workshop {
+export interface ImportContext {
   db: Db;
   dataDir: string;
   takeTurn: TakeTurn;
@@ -41,7 +41,7 @@ export function itemKey(formKey: string, position: number): string {
  * other threads.
  */
 export async function saveItem(
-  { db, dataDir, takeTurn }: Workshop,
+  { db, dataDir, takeTurn }: ImportContext,
   saving: Saving,
   item: WaitingItem,
   readPicture: ReadPicture,
@@ -89,17 +89,17 @@ async function understand(
   { locale, viewer }: Saving,
   { found, allowsTwin }: WaitingItem,
 ): Promise<
-  | { content: RecipeContent; doubts: number; found: FoundRecipe }
+  | { content: RecipeContent; doubts: number; found: ParsedRecipe }
   | { state: "FAILED"; problem: string }
   | { state: "THERE"; recipe_id: number }
 > {
-  const recipe = readFound(found ?? "null");
+  const recipe = parsedRecipeOf(found ?? "null");
   const { values, doubts } = await fitRecipe(db, recipe, locale);
   // What is left empty in a form is not sent on to its schema.
   const parsed = recipeSchema.safeParse({ ...values, category: values.category || undefined });
   if (!parsed.success) return { state: "FAILED", problem: problemOf(parsed.error.issues) };
   const content = parsed.data;
-  const [twin] = allowsTwin ? [] : await findTwins(db, viewer, { source: "", ...content });
+  const [twin] = allowsTwin ? [] : await findDuplicates(db, viewer, { source: "", ...content });
   if (twin) return { state: "THERE", recipe_id: twin.id };
   return { content, doubts, found: recipe };
 }
@@ -115,7 +115,7 @@ function findMade(db: Db, viewer: Person, key: string) {
 
 /** Whether the file has a picture of it. */
 function picturedIn({ found }: WaitingItem): boolean {
-  return found !== null && readFound(found).picture?.kind === "entry";
+  return found !== null && parsedRecipeOf(found).picture?.kind === "entry";
 }
 
 /** Undefined where there is one that cannot be used. Addresses in a file are not followed. */
@@ -123,7 +123,7 @@ async function takePicture(
   db: Db,
   dataDir: string,
   viewer: Person,
-  picture: FoundPicture | null,
+  picture: ParsedPicture | null,
   readPicture: ReadPicture,
 ): Promise<PictureChange | undefined> {
   if (picture?.kind !== "entry") return { kind: "keep" };

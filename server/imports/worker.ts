@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Db } from "../db/open";
 import { log } from "../log";
-import { openTurns } from "./job-queue";
+import { openJobQueue } from "./job-queue";
 import { listJobs, workOn } from "./jobs";
 
 /** So many imports go on side by side, each another person's, in turns; the others wait. */
@@ -21,7 +21,7 @@ export interface Imports {
 export function startImports(db: Db, dataDir: string): Imports {
   const stopping = new AbortController();
   const { signal } = stopping;
-  const takeTurn = openTurns(signal);
+  const takeTurn = openJobQueue(signal);
   /** By the person's id. */
   const running = new Map<number, Promise<void>>();
   let looking: Promise<void> = Promise.resolve();

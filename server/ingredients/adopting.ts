@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Locale } from "#domain/locales";
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/words";
-import { noteAct } from "../audit-log";
+import { appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -72,6 +72,6 @@ export async function adoptName(
     .select("name_en")
     .where("id", "=", ingredientId)
     .executeTakeFirstOrThrow();
-  await noteAct(trx, viewer, "ingredient.adopt", name, { into: name_en, lines });
+  await appendToAuditLog(trx, viewer, "ingredient.adopt", name, { into: name_en, lines });
   return lines;
 }

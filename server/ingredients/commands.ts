@@ -3,7 +3,7 @@ import type { IngredientContent } from "#domain/ingredient";
 import { LOCALES, type Locale } from "#domain/locales";
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/words";
-import { noteAct } from "../audit-log";
+import { appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -74,7 +74,7 @@ export async function deleteIngredient(
     const { lines } = await countLinesOf(trx, id);
     if (lines > 0) return { kind: "inUse", lines };
     await removeIngredient(trx, row, null);
-    await noteAct(trx, viewer, "ingredient.delete", row.name_en);
+    await appendToAuditLog(trx, viewer, "ingredient.delete", row.name_en);
     return { kind: "deleted", name: row.name_en };
   });
 }
@@ -112,7 +112,7 @@ async function changeIngredient(
     .where("id", "=", id)
     .execute();
   await replaceNames(trx, id, content.words);
-  await noteAct(trx, viewer, "ingredient.edit", content.words.en.name, {
+  await appendToAuditLog(trx, viewer, "ingredient.edit", content.words.en.name, {
     french: content.words.fr.name,
   });
   return id;
@@ -139,7 +139,9 @@ async function addIngredient(
     .values({ ...columnsOf(content), id, edited_at: Date.now() })
     .execute();
   await replaceNames(trx, id, words);
-  await noteAct(trx, viewer, "ingredient.create", words.en.name, { french: words.fr.name });
+  await appendToAuditLog(trx, viewer, "ingredient.create", words.en.name, {
+    french: words.fr.name,
+  });
   if (adopts) await adoptName(trx, viewer, { name: adopts.name, keepsText: !isNamed }, id);
   return id;
 }

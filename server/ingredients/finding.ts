@@ -8,9 +8,9 @@ import { placed } from "../search/index-terms";
 import {
   forgiving,
   isCatalogueWord,
-  type Sought,
-  type SoughtWord,
-  soughtIn,
+  parseQuery,
+  type QueryWord,
+  type SearchQuery,
   standsAt,
 } from "../search/query";
 
@@ -38,13 +38,13 @@ export async function findIngredients(
   locale: Locale,
   limit: number,
 ): Promise<FoundIngredient[]> {
-  return findIngredientsWith(db, await soughtIn(db, text), locale, limit);
+  return findIngredientsWith(db, await parseQuery(db, text), locale, limit);
 }
 
 /** The same for words that were read already. */
 export async function findIngredientsWith(
   db: Db,
-  typed: Sought,
+  typed: SearchQuery,
   locale: Locale,
   limit: number,
 ): Promise<FoundIngredient[]> {
@@ -54,7 +54,7 @@ export async function findIngredientsWith(
   return ranked(await namesOf(db, await idsOf(db, forgiven, limit)), forgiven, locale, limit);
 }
 
-async function idsOf(db: Db, { words }: Sought, limit: number): Promise<number[]> {
+async function idsOf(db: Db, { words }: SearchQuery, limit: number): Promise<number[]> {
   if (words.length === 0) return [];
   const wanted = { all: words.map((word) => standsAt(placed.ingredient, word)) };
   const rows = await db
@@ -93,7 +93,7 @@ async function namesOf(db: Db, ids: number[]) {
 /** Each ingredient once, by the best of its names. */
 function ranked(
   names: Named[],
-  { words }: Sought,
+  { words }: SearchQuery,
   locale: Locale,
   limit: number,
 ): FoundIngredient[] {
@@ -117,7 +117,7 @@ function ranked(
 }
 
 /** 0 is best: just these words, names that begin with them, that have them, that have their beginnings. */
-function rankOf(named: Named, words: SoughtWord[], locale: Locale): number {
+function rankOf(named: Named, words: QueryWord[], locale: Locale): number {
   const stems = wordsOf(named.name).map(stemOf);
   const isBeginning = words.every((word, at) => word.stems.includes(stems[at] ?? ""));
   const isSame = isBeginning && stems.length === words.length;

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { noteAct } from "../audit-log";
+import { appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -31,7 +31,10 @@ export async function mergeIngredients(
     const lines = await moveLines(trx, { ingredientId: id }, into);
     await removeIngredient(trx, leaving, into);
     const names = { name: leaving.name_en, into: staying.name_en };
-    await noteAct(trx, viewer, "ingredient.merge", names.name, { into: names.into, lines });
+    await appendToAuditLog(trx, viewer, "ingredient.merge", names.name, {
+      into: names.into,
+      lines,
+    });
     return { ...names, lines };
   });
 }

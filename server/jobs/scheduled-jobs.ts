@@ -6,7 +6,7 @@ import { removeDeadBackups } from "../backup/leftovers";
 import { checkStored } from "../check/stored";
 import type { Db } from "../db/open";
 import { careForDatabase } from "../db/optimize";
-import { forgetOldLetters } from "../email/forgetting";
+import { deleteOldEmails } from "../email/forgetting";
 import { forgetOldOutcomes } from "../idempotency/outcomes";
 import { removeStrayImports } from "../imports/files";
 import { forgetOldImports } from "../imports/forgetting";
@@ -42,7 +42,7 @@ export const HOURLY: Record<string, Task> = {
 
 export const DAILY: Record<string, Task> = {
   accounts: removeUnconfirmedAccounts,
-  letters: forgetOldLetters,
+  letters: deleteOldEmails,
   pictureFiles: removeUnusedImages,
   strayFiles: removeStrayFiles,
   strayImports: removeStrayImports,
@@ -58,7 +58,7 @@ export const DAILY: Record<string, Task> = {
  * Removes what is over, at start and every hour, or ten minutes, until stopped; what takes longer an hour after the
  * start and once a day from then on.
  */
-export function startUpkeep(db: Db, dataDir: string): { stop(): Promise<void> } {
+export function startScheduledJobs(db: Db, dataDir: string): { stop(): Promise<void> } {
   const stopping = new AbortController();
   let hours = 0;
   let running = runTasks(db, dataDir, stopping.signal, { ...OFTEN, ...HOURLY });

@@ -10,7 +10,7 @@ let lastHeavy: Promise<unknown> = Promise.resolve();
  * Does something for a person in their turn: those who wait take turns, one thing each, so that
  * whoever has a hundred waiting holds up only themself.
  */
-export async function inTurnOf<Done>(person: string, work: () => Promise<Done>): Promise<Done> {
+export async function runInQueue<Done>(person: string, work: () => Promise<Done>): Promise<Done> {
   await new Promise<void>((begin) => {
     const line = lines.get(person);
     if (line) line.push(begin);
@@ -30,7 +30,7 @@ export async function inTurnOf<Done>(person: string, work: () => Promise<Done>):
 }
 
 /** Does what takes much memory, one after another. */
-export function oneHeavy<Done>(work: () => Promise<Done>): Promise<Done> {
+export function oneHeavyAtATime<Done>(work: () => Promise<Done>): Promise<Done> {
   const mine = lastHeavy.then(work);
   lastHeavy = mine.catch(() => undefined);
   return mine;

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES } from "#domain/picture";
 import { AppError } from "../errors";
 import { type PictureSource, takeDecoder } from "./decoders";
 import { costOf } from "./decoding-cost";
-import { inTurnOf, oneHeavy } from "./decoding-queue";
+import { oneHeavyAtATime, runInQueue } from "./decoding-queue";
 
 /** The sizes kept of each kind of picture: the long side in pixels, or a square where `square`. */
 export const IMAGE_SIZES = {
@@ -34,7 +34,7 @@ export async function encodePicture<Folder extends ImageFolder>(
   const bytes = "path" in source ? (await stat(source.path)).size : source.bytes.length;
   if (bytes > MAX_IMAGE_BYTES) throw new AppError("image.tooLarge");
   const sizes = folders.map((folder) => IMAGE_SIZES[folder]);
-  const files = await inTurnOf(person, async () => {
+  const files = await runInQueue(person, async () => {
     const decoder = takeDecoder();
     try {
       const cost = costOf(await decoder.look(source));
@@ -42,7 +42,7 @@ export async function encodePicture<Folder extends ImageFolder>(
       if (cost.isTooLarge) throw new AppError("image.tooLarge");
       await pay?.(cost.milliseconds);
       const encode = () => decoder.encode(sizes, cost.maxPixels);
-      return await (cost.isHeavy ? oneHeavy(encode) : encode());
+      return await (cost.isHeavy ? oneHeavyAtATime(encode) : encode());
     } finally {
       decoder.release();
     }

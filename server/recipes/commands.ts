@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locales";
 import type { RecipeContent, Visibility } from "#domain/recipe";
 import { sourceKey } from "#domain/source";
 import { foldedKey } from "#domain/text";
-import { loggedTitle, noteSteppingIn } from "../audit-log";
+import { appendSteppingIn, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -140,7 +140,7 @@ async function noteOnRecipe(
   act: "recipe.edit" | "recipe.remove",
   recipe: { id: number; title: string; visibility: Visibility; authorName: string },
 ): Promise<void> {
-  await noteSteppingIn(trx, viewer, act, loggedTitle(recipe), { author: recipe.authorName });
+  await appendSteppingIn(trx, viewer, act, loggedTitle(recipe), { author: recipe.authorName });
 }
 
 async function insertRecipe(

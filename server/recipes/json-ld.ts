@@ -4,7 +4,7 @@ import { figureOf } from "#domain/nutrition-figure";
 import { imagePaths, paths } from "#domain/paths";
 import { rational } from "#domain/rational";
 import { sourceAddress } from "#domain/source";
-import { words } from "../translations";
+import { translations } from "../translations";
 import { lineWords } from "./line-words";
 import type { Recipe } from "./queries";
 
@@ -17,7 +17,7 @@ export function recipeJsonLd(
   locale: Locale,
   published?: { origin: string; nutrition: Nutrition },
 ): Record<string, unknown> {
-  const t = words(locale).t;
+  const t = translations(locale).t;
   const { preparationMinutes, cookingMinutes, author } = recipe;
   const isTimed = preparationMinutes !== null || cookingMinutes !== null;
   const address = published && published.origin + paths.recipeView(recipe.id);
@@ -90,7 +90,7 @@ function nutritionJsonLd(
   { counted, of, totals }: Nutrition,
   locale: Locale,
 ) {
-  const t = words(locale).t;
+  const t = translations(locale).t;
   if (servings === null || counted === 0 || counted < of) return undefined;
   const figures = NUTRIENTS.flatMap((nutrient) => {
     const figure = figureOf(nutrient, totals[nutrient], rational(1, servings));

@@ -1,6 +1,6 @@
 import { formatAmount } from "#domain/amount";
 import type { Locale } from "#domain/locales";
-import { words } from "../translations";
+import { translations } from "../translations";
 import type { RecipeLine } from "./lines";
 
 type Measured = Pick<RecipeLine, "amount" | "unit">;
@@ -24,7 +24,7 @@ export function shownLineWords(line: RecipeLine, locale: Locale): string {
 export function unitWords({ amount, unit }: Measured, locale: Locale): string {
   if (unit === "NONE" || unit === "UNIT") return "";
   const count = amount ? Math.max(1, amount.numerator / amount.denominator) : 1;
-  return words(locale).t(`recipe:unit.${unit}`, { count });
+  return translations(locale).t(`recipe:unit.${unit}`, { count });
 }
 
 function measureWords({ amount, unit }: Measured, locale: Locale): string {

@@ -5,7 +5,7 @@ import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
-import { soughtIn } from "../search/query";
+import { parseQuery } from "../search/query";
 import { type Reading, readingsOf } from "../search/recipes";
 import { visibleTo } from "../visibility/recipes";
 import { CARD_COLUMNS, cardOf } from "./cards";
@@ -38,7 +38,7 @@ export async function listRecipes(
   const place = placeOf(filters, cursor);
   const [first, ...others] = filters.sources;
   if (!first) return { recipes: [], next: null, first: null };
-  const readings = await readingsOf(db, viewer, await soughtIn(db, filters.search));
+  const readings = await readingsOf(db, viewer, await parseQuery(db, filters.search));
   const pageOf = (eb: Inner, source: Source) =>
     eb
       .selectFrom(

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { loggedTitle, noteSteppingIn } from "../audit-log";
+import { appendSteppingIn, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -45,7 +45,7 @@ export async function changeRecipePicture(
     .select(["id", "title", "visibility"])
     .where("id", "=", recipeId)
     .executeTakeFirstOrThrow();
-  await noteSteppingIn(trx, viewer, act, loggedTitle(recipe));
+  await appendSteppingIn(trx, viewer, act, loggedTitle(recipe));
 }
 
 /** Throws recipe.notFound or recipe.notAllowedToEdit. */

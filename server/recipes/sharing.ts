@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Visibility } from "#domain/recipe";
-import { loggedTitle, noteSteppingIn } from "../audit-log";
+import { appendSteppingIn, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -85,5 +85,5 @@ async function note(
   act: "recipe.share" | "recipe.unshare",
   recipe: Own,
 ): Promise<void> {
-  await noteSteppingIn(trx, viewer, act, loggedTitle(recipe), { author: recipe.authorName });
+  await appendSteppingIn(trx, viewer, act, loggedTitle(recipe), { author: recipe.authorName });
 }

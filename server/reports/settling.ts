@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { ReportOutcome } from "#domain/report";
 import { takePictureAway, takeRecipeAway } from "../admin/removal";
 import { suspend } from "../admin/suspension";
-import { loggedTitle, noteAct } from "../audit-log";
+import { appendToAuditLog, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -28,7 +28,7 @@ export async function settleReport(
     const matter = { kind, recipe: recipeId ?? undefined, user: userId ?? undefined };
     const count = await closeReports(trx, viewer, matter, outcome, name);
     if (outcome === "SUSPENDED") await suspend(trx, viewer, { id: report.ownerId });
-    else await noteAct(trx, viewer, "report.dismiss", name, { count });
+    else await appendToAuditLog(trx, viewer, "report.dismiss", name, { count });
     return name;
   });
 }

@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { accountVisibleTo } from "../visibility/accounts";
 import { placed, wholeName } from "./index-terms";
-import { forgiving, type Sought, standsAt } from "./query";
+import { forgiving, type SearchQuery, standsAt } from "./query";
 
 export interface FoundPerson {
   id: number;
@@ -15,7 +15,7 @@ export interface FoundPerson {
 export async function findPeople(
   db: Db,
   viewer: Viewer,
-  typed: Sought,
+  typed: SearchQuery,
   limit: number,
 ): Promise<FoundPerson[]> {
   if (typed.words.length === 0) return [];
@@ -31,7 +31,7 @@ export async function findPeople(
   return peopleWith(db, viewer, havingAll(await forgiving(db, typed, isReadable)), limit);
 }
 
-function havingAll({ words }: Sought): Wanted {
+function havingAll({ words }: SearchQuery): Wanted {
   return { all: words.map((word) => standsAt(placed.username, word)) };
 }
 

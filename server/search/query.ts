@@ -5,7 +5,7 @@ import { listNeighbours } from "../db/vocabulary";
 import { placed } from "./index-terms";
 
 /** More of a text than anybody types to find something is left out. */
-export const MAX_SOUGHT_LENGTH = 200;
+export const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 8;
 /** A word that is part of more ingredients' names than these says little about any. */
 const MAX_INGREDIENTS = 120;
@@ -16,13 +16,13 @@ const MAX_MEANT = 12;
 const MIN_WITH_END = 5;
 
 /** What somebody looks for, word by word. */
-export interface Sought {
-  words: SoughtWord[];
+export interface SearchQuery {
+  words: QueryWord[];
   /** Whether there was more than is looked for. */
   isCut: boolean;
 }
 
-export interface SoughtWord {
+export interface QueryWord {
   /** As typed, folded. */
   typed: string;
   /** Its stem; with those one typo away where typos are forgiven. */
@@ -34,8 +34,8 @@ export interface SoughtWord {
 }
 
 /** Reads what somebody typed. */
-export async function soughtIn(db: Db, text: string): Promise<Sought> {
-  const all = wordsOf(text.slice(0, MAX_SOUGHT_LENGTH));
+export async function parseQuery(db: Db, text: string): Promise<SearchQuery> {
+  const all = wordsOf(text.slice(0, MAX_QUERY_LENGTH));
   const typed = all.slice(0, MAX_WORDS);
   const words = typed.map((word, index) => ({
     typed: word,
@@ -44,7 +44,7 @@ export async function soughtIn(db: Db, text: string): Promise<Sought> {
   }));
   return {
     words: await withIngredients(db, words),
-    isCut: all.length > MAX_WORDS || text.length > MAX_SOUGHT_LENGTH,
+    isCut: all.length > MAX_WORDS || text.length > MAX_QUERY_LENGTH,
   };
 }
 
@@ -57,9 +57,9 @@ export type IsReadable = (word: string) => Promise<boolean>;
  */
 export async function forgiving(
   db: Db,
-  { words, isCut }: Sought,
+  { words, isCut }: SearchQuery,
   isReadable: IsReadable,
-): Promise<Sought> {
+): Promise<SearchQuery> {
   const wider = await Promise.all(
     words.map(async (word) => ({
       ...word,
@@ -103,7 +103,7 @@ function withoutItsEnd(typed: string): string[] {
 }
 
 /** That a word stands at a place: one of its stems, or what it begins with. */
-export function standsAt(place: (stem: string) => string, word: Omit<SoughtWord, "ingredientIds">) {
+export function standsAt(place: (stem: string) => string, word: Omit<QueryWord, "ingredientIds">) {
   const { stems, prefix } = word;
   const wanted: Wanted[] = stems.map((stem) => ({ word: place(stem) }));
   if (prefix !== null) wanted.push({ prefix: place(prefix) });
@@ -112,8 +112,8 @@ export function standsAt(place: (stem: string) => string, word: Omit<SoughtWord,
 
 async function withIngredients(
   db: Db,
-  words: Omit<SoughtWord, "ingredientIds">[],
-): Promise<SoughtWord[]> {
+  words: Omit<QueryWord, "ingredientIds">[],
+): Promise<QueryWord[]> {
   return Promise.all(
     words.map(async (word) => {
       const found = await db

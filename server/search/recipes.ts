@@ -7,8 +7,8 @@ import {
   forgiving,
   isCatalogueWord,
   isWritten,
-  type Sought,
-  type SoughtWord,
+  type QueryWord,
+  type SearchQuery,
   standsAt,
 } from "./query";
 
@@ -28,7 +28,7 @@ interface Source {
 export interface RecipeHits {
   ids: number[];
   /** What was looked for in the end: as typed, or with typos forgiven. */
-  sought: Sought;
+  sought: SearchQuery;
   isForgiving: boolean;
   next: HitsCursor | null;
 }
@@ -41,7 +41,7 @@ export interface RecipeHits {
 export async function findRecipes(
   db: Db,
   viewer: Viewer,
-  typed: Sought,
+  typed: SearchQuery,
   { after, limit }: { after: HitsCursor | null; limit: number },
 ): Promise<RecipeHits> {
   if (!after?.isForgiving) {
@@ -74,7 +74,7 @@ export interface Reading {
 }
 
 /** Where the recipes are found that have every word anywhere, among those that a viewer's search reads. */
-export async function readingsOf(db: Db, viewer: Viewer, sought: Sought): Promise<Reading[]> {
+export async function readingsOf(db: Db, viewer: Viewer, sought: SearchQuery): Promise<Reading[]> {
   const words = tellingOf(sought);
   if (words.length === 0) return [];
   const sources = await sourcesFor(db, viewer);
@@ -85,7 +85,7 @@ export async function readingsOf(db: Db, viewer: Viewer, sought: Sought): Promis
 }
 
 /** What each tier asks for, best first. */
-function tiersOf(sought: Sought): Wanted[] {
+function tiersOf(sought: SearchQuery): Wanted[] {
   const words = tellingOf(sought);
   if (words.length === 0) return [];
   const exact = words.map((word) => ({ ...word, prefix: null }));
@@ -107,7 +107,7 @@ function tiersOf(sought: Sought): Wanted[] {
   return tiers.map((tier, at) => ({ all: [tier], none: tiers.slice(0, at) }));
 }
 
-function anywhere(words: SoughtWord[]): Wanted {
+function anywhere(words: QueryWord[]): Wanted {
   return {
     all: words.map((word) =>
       either(standsAt(placed.title, word), isIngredient(word), standsAt(placed.body, word)),
@@ -115,7 +115,7 @@ function anywhere(words: SoughtWord[]): Wanted {
   };
 }
 
-function isIngredient(word: SoughtWord) {
+function isIngredient(word: QueryWord) {
   return { any: [...standsAt(placed.ingredient, word).any, ...word.ingredientIds.map(asWord)] };
 }
 
@@ -201,7 +201,7 @@ async function sourcesFor(db: Db, viewer: Viewer): Promise<Source[]> {
  * One letter is a word of its own, and says nothing of an ingredient; as the last of several it is
  * the beginning of what is still being typed.
  */
-function tellingOf({ words }: Sought): SoughtWord[] {
+function tellingOf({ words }: SearchQuery): QueryWord[] {
   const [last] = words.slice(-1);
   const isUnfinished = words.length > 1 && last !== undefined && isLetter(last);
   return (isUnfinished ? words.slice(0, -1) : words).map((word) =>
@@ -209,7 +209,7 @@ function tellingOf({ words }: Sought): SoughtWord[] {
   );
 }
 
-function isLetter({ typed }: SoughtWord): boolean {
+function isLetter({ typed }: QueryWord): boolean {
   return /^\p{L}$/u.test(typed);
 }
 

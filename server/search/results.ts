@@ -4,7 +4,7 @@ import { type Marked, markHits } from "#domain/words";
 import type { Db } from "../db/open";
 import { CARD_COLUMNS, cardOf } from "../recipes/cards";
 import { excerptOf } from "./excerpt";
-import type { Sought, SoughtWord } from "./query";
+import type { QueryWord, SearchQuery } from "./query";
 
 /** A found recipe as a page shows it, with what was found in it marked. */
 export interface RecipeHit {
@@ -21,7 +21,7 @@ export interface RecipeHit {
 export async function getHits(
   db: Db,
   ids: number[],
-  sought: Sought,
+  sought: SearchQuery,
   locale: Locale,
 ): Promise<RecipeHit[]> {
   if (ids.length === 0) return [];
@@ -66,21 +66,21 @@ interface Line {
 }
 
 /** An ingredient found by another of its names is marked whole. */
-function markLine(line: Line, words: SoughtWord[]): Marked[] {
+function markLine(line: Line, words: QueryWord[]): Marked[] {
   const marked = markHits(line.name, isHitOf(words));
   const isAlias = !marked.some(({ isHit }) => isHit) && words.some((word) => isOf(line, word));
   return isAlias ? [{ text: line.name, isHit: true }] : marked;
 }
 
-function isOf({ ingredientId }: Line, { ingredientIds }: SoughtWord): boolean {
+function isOf({ ingredientId }: Line, { ingredientIds }: QueryWord): boolean {
   return ingredientId !== null && ingredientIds.includes(ingredientId);
 }
 
-function isIn(text: string, word: SoughtWord): boolean {
+function isIn(text: string, word: QueryWord): boolean {
   return markHits(text, isHitOf([word])).some(({ isHit }) => isHit);
 }
 
-function isHitOf(words: SoughtWord[]) {
+function isHitOf(words: QueryWord[]) {
   return (stem: string, word: string) =>
     words.some(
       ({ stems, prefix }) =>

@@ -5,7 +5,7 @@ import type { Db } from "../db/open";
 import { type FoundIngredient, findIngredientsWith } from "../ingredients/finding";
 import type { Viewer } from "../permissions";
 import { type FoundPerson, findPeople } from "./people";
-import { soughtIn } from "./query";
+import { parseQuery } from "./query";
 import { findRecipes } from "./recipes";
 import { getHits, type RecipeHit } from "./results";
 
@@ -38,7 +38,7 @@ export async function search(
   text: string,
   { cursor, locale }: { cursor: string | null; locale: Locale },
 ): Promise<Found> {
-  const sought = await soughtIn(db, text);
+  const sought = await parseQuery(db, text);
   const hits = await findRecipes(db, viewer, sought, { after: placeOf(cursor), limit: RECIPES });
   const { next, isForgiving } = hits;
   const isFirst = cursor === null;

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { restDecoders, takeDecoder } from "#server/pictures/decoders";
-import { inTurnOf } from "#server/pictures/decoding-queue";
+import { runInQueue } from "#server/pictures/decoding-queue";
 import { removeStrayFiles } from "#server/pictures/leftover-files";
 import { CAST } from "../support/cast";
 import { makeCookbook } from "../support/cookbooks";
@@ -127,7 +127,7 @@ test("those who wait for a picture take turns, and nobody has two under way", as
   const ends: (() => void)[] = [];
   const send = (person: string, count: number) =>
     Array.from({ length: count }, (_, index) =>
-      inTurnOf(person, () => {
+      runInQueue(person, () => {
         began.push(`${person}${index}`);
         return new Promise<void>((end) => ends.push(end));
       }),

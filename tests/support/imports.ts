@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { ImportState } from "#domain/import";
-import type { FoundRecipe } from "#reader/parsed-recipe";
+import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "#server/db/open";
 import { beginWithRecipes } from "#server/imports/commands";
 import { newSecret } from "#server/secrets";
@@ -12,7 +12,7 @@ import type { TestServer } from "./server";
 export function bringIn(
   { db, dataDir }: Pick<TestServer, "db" | "dataDir">,
   who: CastName,
-  recipes: FoundRecipe[],
+  recipes: ParsedRecipe[],
 ): Promise<number> {
   const begun = { formKey: newSecret(), kind: "TEXT" as const, name: "", locale: "en" as const };
   return beginWithRecipes(db, dataDir, personOf(who), begun, recipes);

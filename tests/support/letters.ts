@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import type { OutboxTable } from "#server/db/account-tables";
 import type { Db } from "#server/db/open";
-import type { Letter } from "#server/email/commands";
+import type { Email } from "#server/email/commands";
 
 /** What no page may hold: the secret of the link in every letter that `putLetter` puts. */
 export const LINK_SECRET = "a-secret-that-only-the-mail-holds-0123456789";
@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 /** Puts a letter to Alice into the outbox as it is after some hours there; returns its id. */
 export async function putLetter(
   db: Db,
-  kind: Letter["kind"],
+  kind: Email["kind"],
   { hoursOld = 0, ...row }: Partial<Insertable<OutboxTable>> & { hoursOld?: number } = {},
 ): Promise<number> {
   const { id } = await db
@@ -31,7 +31,7 @@ export async function putLetter(
 }
 
 /** A letter that was tried for long and given up. */
-export function putFailed(db: Db, kind: Letter["kind"], hoursOld: number): Promise<number> {
+export function putFailed(db: Db, kind: Email["kind"], hoursOld: number): Promise<number> {
   const failure = { tries: 30, failed_at: Date.now(), last_error: "connect ECONNREFUSED" };
   return putLetter(db, kind, { hoursOld, ...failure });
 }

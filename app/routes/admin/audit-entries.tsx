@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
-import type { Entry } from "#server/admin/audit-log-page";
+import type { AuditLogEntry } from "#server/admin/audit-log-page";
 import { useDate } from "./date";
 
 /** A line for each act: who did what, and when. */
-export function JournalEntries({ entries }: { entries: Entry[] }) {
+export function JournalEntries({ entries }: { entries: AuditLogEntry[] }) {
   const { t } = useTranslation("admin");
   const date = useDate();
   return (
@@ -30,7 +30,7 @@ export function JournalEntries({ entries }: { entries: Entry[] }) {
 }
 
 /** Leads to the person while there is one. */
-function Actor({ actorId, actorName }: Pick<Entry, "actorId" | "actorName">) {
+function Actor({ actorId, actorName }: Pick<AuditLogEntry, "actorId" | "actorName">) {
   const { t } = useTranslation("admin");
   if (actorName === null) return <b>{t("audit.commandLine")}</b>;
   if (actorId === null) return <b dir="auto">{actorName}</b>;

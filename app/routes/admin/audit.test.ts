@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ACTS } from "#domain/audit";
 import { grantAdministration } from "#server/admin/roles";
 import { stepIn } from "#server/admin/stepping-in";
-import { noteAct } from "#server/audit-log";
+import { appendToAuditLog } from "#server/audit-log";
 import { addRecipe } from "#server/cookbooks/recipes";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
@@ -156,7 +156,7 @@ test.each(["en", "fr"])(
   async (locale) => {
     const server = await openTestServer();
     const details = { author: "Bob", into: "Leek", member: "Bob", recipe: "Soup" };
-    for (const act of ACTS) await noteAct(server.db, CAST.ada, act, `<${act}>`, details);
+    for (const act of ACTS) await appendToAuditLog(server.db, CAST.ada, act, `<${act}>`, details);
     const ada = await server.as("ada", { "Accept-Language": locale });
     const said: string[] = [];
     for (let next: string | undefined = "/admin/audit"; next; ) {
@@ -178,7 +178,12 @@ test("the newest is first, 24 a page, of everybody or of one person", async () =
   const server = await openTestServer();
   await grantAdministration(server.db, "COMMAND_LINE", { id: CAST.alice.id });
   for (let count = 1; count <= 30; count++)
-    await noteAct(server.db, count % 2 ? CAST.ada : CAST.alice, "user.edit", `cook-${count}.`);
+    await appendToAuditLog(
+      server.db,
+      count % 2 ? CAST.ada : CAST.alice,
+      "user.edit",
+      `cook-${count}.`,
+    );
   const ada = await server.as("ada");
   const first = await ada.get("/admin/audit");
   expect(linesOf(first.text)).toHaveLength(24);
@@ -198,7 +203,7 @@ test("the newest is first, 24 a page, of everybody or of one person", async () =
 
 test("the journal outlives who acted, and nobody rewrites it", async () => {
   const server = await openTestServer();
-  await noteAct(server.db, CAST.bob, "user.edit", "Alice");
+  await appendToAuditLog(server.db, CAST.bob, "user.edit", "Alice");
   await server.db.deleteFrom("users").where("id", "=", CAST.bob.id).execute();
   const { text } = await (await server.as("ada")).get("/admin/audit");
   expect(linesOf(text)).toEqual(["Bob changed the profile of Alice"]);

@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
-import { listActs } from "#server/admin/audit-log-page";
+import { listAuditLog } from "#server/admin/audit-log-page";
 import { getNamed } from "#server/admin/roles";
 import { idFrom } from "#server/http/query";
 import { forAdmin, type ViewerCall } from "#server/http/require";
@@ -15,7 +15,7 @@ export const handle = { i18n: ["admin"], title: "admin:audit.title" };
 export const loader = forAdmin(async (call) => {
   const cursor = call.url.searchParams.get("cursor");
   const by = await whose(call);
-  return { ...(await listActs(call.db, { actor: by?.id ?? null, cursor })), by, cursor };
+  return { ...(await listAuditLog(call.db, { actor: by?.id ?? null, cursor })), by, cursor };
 });
 
 /** The person whose acts alone are asked for. */

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import type { OutboxLetter } from "#server/email/listing";
+import type { OutboxEmail } from "#server/email/listing";
 import { PostForm } from "~/ui/post-form";
 import { Moment } from "./moment";
 
 /** A line for each mail: to whom, how far it got, what is in its way. */
-export function MailRows({ letters }: { letters: OutboxLetter[] }) {
+export function MailRows({ letters }: { letters: OutboxEmail[] }) {
   const { t } = useTranslation("admin");
   return (
     <ul className="admin-entries">
@@ -29,7 +29,7 @@ export function MailRows({ letters }: { letters: OutboxLetter[] }) {
   );
 }
 
-function State({ letter: { sentAt, failedAt, isRefused, nextTryAt } }: { letter: OutboxLetter }) {
+function State({ letter: { sentAt, failedAt, isRefused, nextTryAt } }: { letter: OutboxEmail }) {
   const { t } = useTranslation("admin");
   const [words, at] =
     sentAt !== null
@@ -44,7 +44,7 @@ function State({ letter: { sentAt, failedAt, isRefused, nextTryAt } }: { letter:
   );
 }
 
-function Retry({ letter: { id, recipient, isLinkOver } }: { letter: OutboxLetter }) {
+function Retry({ letter: { id, recipient, isLinkOver } }: { letter: OutboxEmail }) {
   const { t } = useTranslation("admin");
   if (isLinkOver) return <p>{t("mail.linkOver")}</p>;
   return (

@@ -2,8 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { MAIL_LISTS } from "#domain/mail";
 import { paths } from "#domain/paths";
-import { listLetters } from "#server/email/listing";
-import { retryFailed, retryLetter } from "#server/email/retrying";
+import { listEmails } from "#server/email/listing";
+import { retryEmail, retryFailed } from "#server/email/retrying";
 import { findMailTrouble } from "#server/email/trouble";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
@@ -25,7 +25,7 @@ export const loader = forAdmin(async ({ db, url }) => {
   const cursor = url.searchParams.get("cursor");
   const show = MAIL_LISTS.find((each) => each === url.searchParams.get("show")) ?? "waiting";
   const trouble = await findMailTrouble(db);
-  return { show, trouble, isFirstPage: cursor === null, ...(await listLetters(db, show, cursor)) };
+  return { show, trouble, isFirstPage: cursor === null, ...(await listEmails(db, show, cursor)) };
 });
 
 export const action = forAdmin(async (call) => {
@@ -36,7 +36,7 @@ export const action = forAdmin(async (call) => {
     case "retry": {
       const id = asId(fields.get("mail"));
       if (id === undefined) throw new AppError("mail.notFound");
-      const became = await retryLetter(db, viewer, id);
+      const became = await retryEmail(db, viewer, id);
       return redirectWithFlash(call, back, { key: `admin:mail.became.${became}` });
     }
     case "retryFailed": {

@@ -6,7 +6,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { placeOf } from "#domain/cooking-place";
 import { isOnlyShownOtherwise } from "#domain/servings";
-import { keepable } from "#server/http/page-cache";
+import { cacheable } from "#server/http/page-cache";
 import { idFrom } from "#server/http/query";
 import { forAnyone } from "#server/http/require";
 import { getCooking } from "#server/recipes/cooking";
@@ -37,7 +37,7 @@ export const loader = forAnyone(async (call) => {
   const { db, viewer, url, locale } = call;
   const id = idFrom(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  return keepable(call, () => getCooking(db, viewer, id, locale, key));
+  return cacheable(call, () => getCooking(db, viewer, id, locale, key));
 });
 
 /** The whole recipe is here: from step to step nothing is asked of the server, nor of the line. */

@@ -8,7 +8,7 @@ import { LANGUAGES } from "#domain/languages";
 import { imagePaths, paths } from "#domain/paths";
 import { CATEGORIES, VISIBILITIES } from "#domain/recipe";
 import type { RecipeFormValues } from "#domain/recipe-values";
-import type { Twin } from "#server/imports/duplicates";
+import type { Duplicate } from "#server/imports/duplicates";
 import type { Recipe } from "#server/recipes/queries";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
@@ -27,7 +27,7 @@ export interface Loaded {
   values: RecipeFormValues;
   isDraft: boolean;
   /** Where the recipe was found elsewhere: one's own that are like it. */
-  imported: { twins: Twin[] } | null;
+  imported: { twins: Duplicate[] } | null;
   title: string | undefined;
   imageVersion: number | null;
 }

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { RecipeFormValues } from "#domain/recipe-values";
-import type { Twin } from "#server/imports/duplicates";
+import type { Duplicate } from "#server/imports/duplicates";
 
 /** Says that a recipe was found elsewhere: which lines want a look, and what there is like it already. */
 export function ImportedNotice({
@@ -13,7 +13,7 @@ export function ImportedNotice({
 }: {
   form: FormMetadata<RecipeFormValues>;
   lines: { typed: string }[];
-  twins: Twin[];
+  twins: Duplicate[];
 }) {
   const { t } = useTranslation("recipe");
   const doubtful = lines.flatMap(({ typed }, index) => (typed ? [index] : []));

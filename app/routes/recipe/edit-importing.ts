@@ -4,7 +4,7 @@ import { AppError } from "#server/errors";
 import { asId } from "#server/http/query";
 import type { ViewerCall } from "#server/http/require";
 import { noteSaved } from "#server/imports/commands";
-import { findTwins } from "#server/imports/duplicates";
+import { findDuplicates } from "#server/imports/duplicates";
 import { fitRecipe } from "#server/imports/fitting";
 import { getItem } from "#server/imports/opening";
 
@@ -23,7 +23,7 @@ export async function importedFor({ db, viewer, url, locale, context }: ViewerCa
   }
   const { values } = await fitRecipe(db, item.found, locale);
   const { formKey, pendingImage } = item;
-  return { values, formKey, pendingImage, twins: await findTwins(db, viewer, values) };
+  return { values, formKey, pendingImage, twins: await findDuplicates(db, viewer, values) };
 }
 
 /** Notes that it is saved; where more of the import wait for a look, the address of their list. */

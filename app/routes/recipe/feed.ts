@@ -4,7 +4,7 @@ import { AppError } from "#server/errors";
 import { atomResponse } from "#server/http/atom";
 import { forAnyone } from "#server/http/require";
 import { listNewest } from "#server/recipes/publishing";
-import { words } from "#server/translations";
+import { translations } from "#server/translations";
 import { feedEntries } from "./feed-entries";
 
 /** The newest public recipes of everybody, for feed readers. */
@@ -13,7 +13,7 @@ export const loader = forAnyone(
     const asked = url.searchParams.get("category");
     const category = CATEGORIES.find((each) => each === asked);
     if (asked && !category) throw new AppError("request.invalid");
-    const t = words(locale).t;
+    const t = translations(locale).t;
     return atomResponse(request, {
       title: category
         ? t("recipe:feed.titleOf", { category: t(`recipe:category.${category}`) })

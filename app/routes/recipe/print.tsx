@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { keepable } from "#server/http/page-cache";
+import { cacheable } from "#server/http/page-cache";
 import { idFrom } from "#server/http/query";
 import { forAnyone } from "#server/http/require";
 import { getRecipe } from "#server/recipes/queries";
@@ -21,7 +21,7 @@ export const loader = forAnyone(async (call) => {
   const { db, viewer, url, locale } = call;
   const id = idFrom(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  return keepable(call, () => getRecipe(db, viewer, id, locale, key));
+  return cacheable(call, () => getRecipe(db, viewer, id, locale, key));
 });
 
 export default function PrintRecipe() {

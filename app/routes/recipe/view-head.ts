@@ -4,7 +4,7 @@ import { imagePaths, paths } from "#domain/paths";
 import type { PageHead } from "#server/http/head";
 import { recipeJsonLd } from "#server/recipes/json-ld";
 import type { Recipe } from "#server/recipes/queries";
-import { words } from "#server/translations";
+import { translations } from "#server/translations";
 
 /** What a recipe's page says to search engines and other sites: nothing, unless it is PUBLIC. */
 export function recipeHead(
@@ -15,7 +15,7 @@ export function recipeHead(
 ): PageHead {
   const { id, title, visibility, description, author, imageVersion } = recipe;
   if (visibility !== "PUBLIC") return {};
-  const t = words(locale).t;
+  const t = translations(locale).t;
   return {
     publicPath: paths.recipeView(id),
     kind: "article",

@@ -6,7 +6,7 @@ import { queryOf } from "#domain/recipe-filters";
 import { isOnlyShownOtherwise } from "#domain/servings";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/form";
-import { keepable } from "#server/http/page-cache";
+import { cacheable } from "#server/http/page-cache";
 import { idFrom } from "#server/http/query";
 import { forAnyone, forViewer } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
@@ -49,7 +49,7 @@ export const loader = forAnyone(async (call) => {
   const { db, viewer, url, locale, context } = call;
   const id = idFrom(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  const { recipe, nutrition, likes, isByKey, ...found } = await keepable(call, async () => {
+  const { recipe, nutrition, likes, isByKey, ...found } = await cacheable(call, async () => {
     const seen = await getRecipeWithNutrition(db, viewer, id, locale, key);
     // A secret address is for reading, no more.
     return { ...seen, likes: seen.isByKey ? null : await getLikes(db, viewer, id) };

@@ -5,7 +5,7 @@ import { atomResponse } from "#server/http/atom";
 import { idFrom } from "#server/http/query";
 import { forAnyone } from "#server/http/require";
 import { listNewest } from "#server/recipes/publishing";
-import { words } from "#server/translations";
+import { translations } from "#server/translations";
 import { feedEntries } from "../recipe/feed-entries";
 
 /** A cook's newest public recipes, for feed readers. */
@@ -14,7 +14,7 @@ export const loader = forAnyone(
     const { person, counts } = await getProfile(db, viewer, idFrom(url, "user", "user.notFound"));
     if (!counts) throw new AppError("user.notPublic");
     return atomResponse(request, {
-      title: words(locale).t("user:feed.title", { username: person.username }),
+      title: translations(locale).t("user:feed.title", { username: person.username }),
       pageUrl: origin + paths.userView(person.id),
       feedUrl: origin + paths.userFeed(person.id),
       language: locale,

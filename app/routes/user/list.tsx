@@ -7,7 +7,7 @@ import { listBlocked, listFollows, listPublicAccounts } from "#server/follows/li
 import { relate } from "#server/follows/relations";
 import { forViewer, type ViewerCall } from "#server/http/require";
 import { findPeople } from "#server/search/people";
-import { soughtIn } from "#server/search/query";
+import { parseQuery } from "#server/search/query";
 import { Pager } from "~/ui/pager";
 import { FindPeople } from "./list-find";
 import { PeopleRows } from "./list-rows";
@@ -78,7 +78,7 @@ async function pageOf(
 }
 
 async function found({ db, viewer }: ViewerCall, search: string) {
-  const people = await findPeople(db, viewer, await soughtIn(db, search), FOUND);
+  const people = await findPeople(db, viewer, await parseQuery(db, search), FOUND);
   const others = people.filter(({ id }) => id !== viewer.id);
   return { people: await relate(db, viewer, others), next: null };
 }

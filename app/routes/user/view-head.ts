@@ -2,11 +2,11 @@ import type { PersonCard } from "#domain/follow";
 import type { Locale } from "#domain/locales";
 import { imagePaths, paths } from "#domain/paths";
 import type { PageHead } from "#server/http/head";
-import { words } from "#server/translations";
+import { translations } from "#server/translations";
 
 /** What a profile says to search engines and other sites: for public ones. */
 export function profileHead({ id, username, imageVersion }: PersonCard, locale: Locale): PageHead {
-  const title = words(locale).t("user:feed.title", { username });
+  const title = translations(locale).t("user:feed.title", { username });
   return {
     publicPath: paths.userView(id),
     kind: "profile",

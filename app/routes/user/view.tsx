@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { getProfile } from "#server/follows/queries";
-import { keepable } from "#server/http/page-cache";
+import { cacheable } from "#server/http/page-cache";
 import { idFrom } from "#server/http/query";
 import { type Call, forAnyone, forViewer } from "#server/http/require";
 import { listRecipesBy } from "#server/recipes/by-author";
@@ -27,7 +27,7 @@ export const loader = forAnyone(async (call) => {
   const { db, viewer, url, context, locale } = call;
   const id = await whoseProfile(call);
   const cursor = url.searchParams.get("cursor");
-  const { person, isPublic, counts, ...page } = await keepable(call, async () => {
+  const { person, isPublic, counts, ...page } = await cacheable(call, async () => {
     const profile = await getProfile(db, viewer, id);
     const isSeen = profile.counts !== null;
     return { ...profile, ...(isSeen ? await listRecipesBy(db, viewer, id, cursor) : NOTHING) };

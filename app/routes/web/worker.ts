@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "#domain/locales";
 import { imagePaths, paths } from "#domain/paths";
 import { compressed } from "#server/http/compress";
 import { forAnyone } from "#server/http/require";
-import { words } from "#server/translations";
+import { translations } from "#server/translations";
 import copies from "~/shell/worker/copies.js?raw";
 import events from "~/shell/worker/events.js?raw";
 import listStyle from "~/shell/worker/list.css?raw";
@@ -56,5 +56,5 @@ function pathOf(address: string): string {
 }
 
 function wordsIn(locale: Locale) {
-  return words(locale).getResourceBundle(locale, "offline");
+  return translations(locale).getResourceBundle(locale, "offline");
 }

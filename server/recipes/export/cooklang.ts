@@ -2,7 +2,7 @@ import { stringify } from "yaml";
 import type { IngredientName } from "#domain/ingredient-name";
 import { listFormat } from "#domain/intl";
 import type { Locale } from "#domain/locales";
-import { words } from "../../translations";
+import { translations } from "../../translations";
 import type { Recipe } from "../queries";
 import { marksOf } from "./cooklang-marks";
 import { cooklangIngredient, cooklangNote, cooklangProse } from "./cooklang-text";
@@ -32,7 +32,7 @@ export function recipeCooklang(recipe: Recipe, names: IngredientName[][], locale
   });
   return `${[
     `---\n${frontMatterOf(recipe, locale)}---`,
-    ...(gathered.length > 0 ? [words(locale).t("export:cooklang.gather", { list })] : []),
+    ...(gathered.length > 0 ? [translations(locale).t("export:cooklang.gather", { list })] : []),
     ...written,
     ...tips.map(cooklangNote),
   ].join("\n\n")}\n`;
@@ -40,7 +40,7 @@ export function recipeCooklang(recipe: Recipe, names: IngredientName[][], locale
 
 /** The names that Cooklang's programs agree on; what is not known is not there. */
 function frontMatterOf(recipe: Recipe, locale: Locale): string {
-  const t = words(locale).t;
+  const t = translations(locale).t;
   const { preparationMinutes, cookingMinutes, cookingTemperature, category } = recipe;
   const known = {
     title: recipe.title,

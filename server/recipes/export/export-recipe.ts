@@ -3,7 +3,7 @@ import type { RecipeFormat } from "#domain/recipe-format";
 import type { Db } from "../../db/open";
 import { AppError } from "../../errors";
 import type { Viewer } from "../../permissions";
-import { words } from "../../translations";
+import { translations } from "../../translations";
 import { listLineNames } from "../line-names";
 import { getRecipeWithNutrition } from "../queries";
 import { recipeCooklang } from "./cooklang";
@@ -36,7 +36,7 @@ export async function exportRecipe(
 ): Promise<{ name: string; type: string; body: string }> {
   const { ending, type } = FILE_KINDS[format];
   const { title, text } = await writeAs(db, asker, id, format, "whole");
-  const name = fileNameOf(title, ending, words(asker.locale).t("export:untitled"));
+  const name = fileNameOf(title, ending, translations(asker.locale).t("export:untitled"));
   return { name: name + ending, type, body: text };
 }
 

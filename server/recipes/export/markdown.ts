@@ -1,13 +1,13 @@
 import type { Locale } from "#domain/locales";
 import { minutesInWords } from "#domain/minutes-words";
-import { words } from "../../translations";
+import { translations } from "../../translations";
 import { shownLineWords } from "../line-words";
 import type { Recipe } from "../queries";
 import { markdownLine, markdownText } from "./markdown-text";
 
 /** A recipe as Markdown (https://commonmark.org), in a reader's language; `level`: of its title. */
 export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): string {
-  const t = words(locale).t;
+  const t = translations(locale).t;
   const heading = (text: string, depth: number) => `${"#".repeat(depth)} ${text}`;
   const section = (name: "ingredients" | "steps" | "tips", items: string[]) =>
     items.length > 0 ? [heading(t(`recipe:view.${name}`), level + 1), items.join("\n")] : [];
@@ -32,7 +32,7 @@ export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): strin
 
 /** Servings, times, oven and author; what is not known is not there. */
 function factsOf(recipe: Recipe, locale: Locale): string[] {
-  const t = words(locale).t;
+  const t = translations(locale).t;
   const {
     yield: servings,
     preparationMinutes,
@@ -58,7 +58,7 @@ function factsOf(recipe: Recipe, locale: Locale): string[] {
 /** An address or a book; nothing in it is a link but what a reader makes one of by itself. */
 function sourceOf({ source }: Recipe, locale: Locale): string[] {
   if (!source) return [];
-  const t = words(locale).t;
+  const t = translations(locale).t;
   return [t("export:fact", { name: t("recipe:field.source"), value: markdownLine(source) })];
 }
 
