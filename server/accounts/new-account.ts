@@ -1,7 +1,7 @@
 import type { Insertable, Transaction } from "kysely";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
-import { indexUser } from "../search/indexing";
+import { indexUser } from "../full-text/indexing";
 
 type NewUser = Omit<Insertable<Database["users"]>, "username_key" | "role" | "created_at">;
 

@@ -12,7 +12,7 @@ import {
   wordsOfIngredient,
   wordsOfRecipe,
   wordsOfUser,
-} from "../search/indexing";
+} from "../full-text/indexing";
 import type { Looked, Problem } from "./problem";
 
 type Trx = Kysely<Database>;

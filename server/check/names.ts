@@ -1,8 +1,8 @@
 import { paths } from "#domain/paths";
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/words";
+import { indexIngredient } from "../full-text/indexing";
 import { replaceNames } from "../ingredients/names";
-import { indexIngredient } from "../search/indexing";
 import type { Looked, Problem } from "./problem";
 
 /** The names that ingredients are found by: each has some, under the keys that they fold to. */

@@ -4,7 +4,7 @@ import { allowedUnits, type Unit } from "#domain/units";
 import { stemOf, wordsOf } from "#domain/words";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
-import { placed } from "../search/index-terms";
+import { placed } from "../full-text/index-terms";
 import {
   forgiving,
   isCatalogueWord,

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from "#domain/locales";
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/words";
 import type { Database } from "../db/tables";
-import { indexIngredient } from "../search/indexing";
+import { indexIngredient } from "../full-text/indexing";
 
 /** Puts these names in the place of those by which an ingredient was found until now. */
 export async function replaceNames(

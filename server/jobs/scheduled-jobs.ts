@@ -7,6 +7,7 @@ import { checkStored } from "../check/stored";
 import type { Db } from "../db/open";
 import { careForDatabase } from "../db/optimize";
 import { deleteOldEmails } from "../email/forgetting";
+import { forgetUnusedWords } from "../full-text/forgetting";
 import { forgetOldOutcomes } from "../idempotency/outcomes";
 import { removeStrayImports } from "../imports/files";
 import { forgetOldImports } from "../imports/forgetting";
@@ -16,7 +17,6 @@ import { forgetOldPendingImages } from "../pictures/pending-uploads";
 import { removeUnusedImages } from "../pictures/unused-pictures";
 import { forgetOldAttempts } from "../rate-limit";
 import { forgetOldDrafts } from "../recipes/drafts";
-import { forgetUnusedWords } from "../search/forgetting";
 
 const OFTEN_MS = 600_000;
 const HOUR_MS = 3_600_000;

@@ -7,6 +7,7 @@ import { appendSteppingIn, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
+import { indexRecipe } from "../full-text/indexing";
 import { mayEditRecipe, type Person } from "../permissions";
 import {
   numbersFor,
@@ -15,7 +16,6 @@ import {
   placedFor,
   writeWithPicture,
 } from "../pictures/write-with-picture";
-import { indexRecipe } from "../search/indexing";
 import { recipeExistsFor } from "../visibility/recipes";
 import { replaceContent } from "./content";
 import {

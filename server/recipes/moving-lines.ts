@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { MAX_COMPLEMENT } from "#domain/recipe";
 import { lengthOf } from "#domain/text";
 import type { Database } from "../db/tables";
-import { indexChangedRecipes } from "../search/indexing";
+import { indexChangedRecipes } from "../full-text/indexing";
 
 /** So many recipes are held in memory. */
 const RECIPES_AT_ONCE = 200;

@@ -1,8 +1,8 @@
 import { rowsWith, type Wanted } from "../db/full-text";
 import type { Db } from "../db/open";
+import { placed, wholeName } from "../full-text/index-terms";
 import type { Viewer } from "../permissions";
 import { accountVisibleTo } from "../visibility/accounts";
-import { placed, wholeName } from "./index-terms";
 import { forgiving, type SearchQuery, standsAt } from "./query";
 
 export interface FoundPerson {

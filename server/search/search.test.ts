@@ -5,9 +5,9 @@ import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
-import { forgetUnusedWords } from "./forgetting";
-import { placed } from "./index-terms";
-import { bringIndexesUp } from "./reindexing";
+import { forgetUnusedWords } from "../full-text/forgetting";
+import { placed } from "../full-text/index-terms";
+import { bringIndexesUp } from "../full-text/reindexing";
 
 const isKnown = async (db: Db, word: string) =>
   (await db.selectFrom("word_fragments").select("word").where("word", "=", word).execute()).length >

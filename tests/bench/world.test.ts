@@ -4,7 +4,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/db/open";
-import { bringIndexesUp } from "#server/search/reindexing";
+import { bringIndexesUp } from "#server/full-text/reindexing";
 import { makeWorld, type WorldSize } from "./world";
 
 const SMALL: WorldSize = { recipes: 300, users: 60, seed: 1 };

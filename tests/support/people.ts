@@ -1,8 +1,8 @@
 import { usernameKey } from "#server/accounts/new-account";
 import { openSession } from "#server/accounts/sessions";
 import type { Db } from "#server/db/open";
+import { indexUser } from "#server/full-text/indexing";
 import type { Person } from "#server/permissions";
-import { indexUser } from "#server/search/indexing";
 import { type Client, clientOf } from "./client";
 import type { TestServer } from "./server";
 

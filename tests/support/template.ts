@@ -2,9 +2,9 @@ import { usernameKey } from "#server/accounts/new-account";
 import { hashPassword } from "#server/accounts/passwords";
 import { migrateToLatest } from "#server/db/migrate";
 import { openDatabase } from "#server/db/open";
+import { indexUser } from "#server/full-text/indexing";
+import { bringIndexesUp } from "#server/full-text/reindexing";
 import { loadCatalogue } from "#server/ingredients/catalogue";
-import { indexUser } from "#server/search/indexing";
-import { bringIndexesUp } from "#server/search/reindexing";
 import { CAST, PASSWORD } from "./cast";
 
 /** Makes a database by the real migrations, with the catalogue and the cast in it. */

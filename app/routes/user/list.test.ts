@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { indexUser } from "#server/search/indexing";
+import { indexUser } from "#server/full-text/indexing";
 import { CAST } from "../../../tests/support/cast";
 import { addCooks, hideAccount, setFollow } from "../../../tests/support/follows";
 import { openTestServer, type TestServer } from "../../../tests/support/server";

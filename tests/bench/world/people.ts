@@ -1,7 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import { LOCALES } from "#domain/locales";
 import { usernameKey } from "#server/accounts/new-account";
-import { wordsOfUser } from "#server/search/indexing";
+import { wordsOfUser } from "#server/full-text/indexing";
 import { inBatches } from "./batches";
 import type { Chance } from "./chance";
 import { RARE_NAMES, rareName } from "./rare-names";
