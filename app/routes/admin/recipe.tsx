@@ -6,17 +6,17 @@ import { forAdmin } from "#server/http/require";
 import { steppedInCall } from "#server/http/stepping-in";
 import { getRecipeWithNutrition } from "#server/recipes/queries";
 import { Photo } from "~/ui/photo";
-import { IngredientList } from "../recipe/ingredient-list";
-import { RecipeFacts } from "../recipe/recipe-facts";
-import { RecipeSource } from "../recipe/view-source";
-import { Texts } from "../recipe/view-texts";
+import { IngredientList } from "../recipe/parts/ingredient-list";
+import { RecipeFacts } from "../recipe/parts/recipe-facts";
+import { RecipeSource } from "../recipe/parts/recipe-source";
+import { Texts } from "../recipe/parts/recipe-texts";
 import { AdminNav } from "./admin-nav";
 import { RecipeActions } from "./recipe-actions";
 import { changeRecipe } from "./recipe-changing";
 import { SteppedIn } from "./stepped-in";
 import "./lists.css";
-import "../recipe/view.css";
-import "../recipe/view-print.css";
+import "../recipe/view/view.css";
+import "../recipe/view/view-print.css";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

@@ -5,9 +5,9 @@ import { getPrinted } from "#server/cookbooks/printing";
 import { getCookbook } from "#server/cookbooks/queries";
 import { asId, idFrom } from "#server/http/query";
 import { forViewer } from "#server/http/require";
-import { PrintTools } from "../recipe/print-tools";
-import { Sheet, sheetId, sheetPhoto } from "../recipe/sheet";
-import "../recipe/sheet.css";
+import { PrintTools } from "../recipe/print/print-tools";
+import { Sheet, sheetId, sheetPhoto } from "../recipe/print/printed-recipe";
+import "../recipe/print/printed-recipe.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

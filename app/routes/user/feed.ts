@@ -6,7 +6,7 @@ import { idFrom } from "#server/http/query";
 import { forAnyone } from "#server/http/require";
 import { listNewest } from "#server/recipes/publishing";
 import { translations } from "#server/translations";
-import { feedEntries } from "../recipe/feed-entries";
+import { feedEntries } from "../recipe/parts/feed-entries";
 
 /** A cook's newest public recipes, for feed readers. */
 export const loader = forAnyone(

@@ -1,0 +1,58 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useAddresses } from "../parts/recipe-addresses";
+import { chosen, type Servings } from "../parts/servings";
+import { useArrowKeys } from "./arrow-keys";
+import type { Cooking } from "./cook";
+
+/** The way back, to all steps, and on. A link stays where it is, and the focus with it. */
+export function CookWays({
+  recipe,
+  servings,
+  place,
+  steps,
+}: {
+  recipe: Cooking["recipe"];
+  servings: Servings | null;
+  place: number;
+  steps: number;
+}) {
+  const { t } = useTranslation("cooking");
+  const count = chosen(servings);
+  const { view, cook } = useAddresses(recipe);
+  const recipePage = view(count);
+  const placePage = (step: number) => cook({ step: step || undefined, servings: count });
+  const isStart = place === 0;
+  const isEnd = place > steps;
+  useArrowKeys(
+    isStart ? undefined : placePage(place - 1),
+    isEnd ? undefined : placePage(place + 1),
+  );
+  return (
+    <nav className="cook-ways" aria-label={t("ways.label")}>
+      {isStart ? (
+        <Link className="button button-quiet" to={recipePage}>
+          {t("ways.recipe")}
+        </Link>
+      ) : (
+        <Link className="button button-quiet" to={placePage(place - 1)} rel="prev">
+          {t("ways.previous")}
+        </Link>
+      )}{" "}
+      {!isStart && (
+        <Link className="button button-quiet" to={placePage(0)}>
+          {t("ways.all")}
+        </Link>
+      )}{" "}
+      {isEnd ? (
+        <Link className="button button-primary" to={recipePage}>
+          {t("ways.back")}
+        </Link>
+      ) : (
+        <Link className="button button-primary" to={placePage(place + 1)} rel="next">
+          {t(isStart ? "ways.start" : place === steps ? "ways.finish" : "ways.next")}
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { useLight } from "~/ui/light";
+import { useHasScript } from "../parts/has-script";
+import { useAddresses } from "../parts/recipe-addresses";
+import { RecipeFacts } from "../parts/recipe-facts";
+import { chosen, type Servings } from "../parts/servings";
+import { INGREDIENTS_ID, ServingsForm } from "../parts/servings-form";
+import type { Cooking } from "./cook";
+import { CookIngredients } from "./cook-ingredients";
+import type { Ticks } from "./ticked-lines";
+
+/** What is needed, and all steps as links. */
+export function CookStart({
+  recipe,
+  steps,
+  servings,
+  ticks,
+}: Cooking & { servings: Servings | null; ticks: Ticks }) {
+  const { t } = useTranslation(["cooking", "recipe"]);
+  const hasScript = useHasScript();
+  const isLight = useLight() !== null;
+  const { ingredients } = recipe;
+  const addresses = useAddresses(recipe);
+  return (
+    <>
+      <div>
+        <RecipeFacts recipe={recipe} servings={servings?.shown} />
+        {ingredients.length > 0 && (
+          <section id={INGREDIENTS_ID}>
+            <h2>{t("recipe:view.ingredients")}</h2>
+            {servings && (
+              <ServingsForm
+                servings={servings}
+                addressFor={(count) => addresses.cook({ servings: count })}
+              />
+            )}
+            <CookIngredients
+              {...{ recipe, servings, ticks }}
+              places={ingredients.map((_, index) => index)}
+            />
+          </section>
+        )}
+      </div>
+      {steps.length > 0 && (
+        <section>
+          <h2>{t("recipe:view.steps")}</h2>
+          <ol className="cook-steps">
+            {steps.map(({ text }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
+              <li key={index} value={index + 1}>
+                {!isLight && (
+                  <input
+                    type="checkbox"
+                    hidden={!hasScript}
+                    aria-label={t("tick.step", { number: index + 1 })}
+                    checked={ticks.steps.includes(index)}
+                    onChange={() => ticks.toggle("steps", index)}
+                  />
+                )}
+                <Link
+                  to={addresses.cook({ step: index + 1, servings: chosen(servings) })}
+                  lang={recipe.language}
+                  dir="auto"
+                >
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {ticks.lines.length + ticks.steps.length > 0 && (
+        <p>
+          <button type="button" className="button button-quiet" onClick={ticks.clear}>
+            {t("tick.clear")}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { useLight } from "~/ui/light";
+import { useHasScript } from "../parts/has-script";
+import type { Servings } from "../parts/servings";
+import type { Cooking } from "./cook";
+import { CookIngredients } from "./cook-ingredients";
+import type { Ticks } from "./ticked-lines";
+import { TimerButtons } from "./timer-buttons";
+import type { Timers } from "./timers";
+
+/** What belongs to the step at hand: its times, its ingredients, and whether it is done. */
+export function CookStep({
+  recipe,
+  step,
+  place,
+  servings,
+  ticks,
+  timers,
+}: {
+  recipe: Cooking["recipe"];
+  step: Cooking["steps"][number];
+  place: number;
+  servings: Servings | null;
+  ticks: Ticks;
+  timers: Timers;
+}) {
+  const { t } = useTranslation(["cooking", "recipe"]);
+  const hasScript = useHasScript();
+  const isLight = useLight() !== null;
+  const { ingredients } = recipe;
+  const list = { recipe, servings, ticks };
+  return (
+    <>
+      {!isLight && (
+        <div className="cook-aids" hidden={!hasScript}>
+          <TimerButtons times={step.times} step={place} timers={timers} />
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={ticks.steps.includes(place - 1)}
+              onChange={() => ticks.toggle("steps", place - 1)}
+            />
+            {t("tick.done")}
+          </label>
+        </div>
+      )}
+      {ingredients.length > 0 && (
+        <section className="cook-aside">
+          {step.lines.length > 0 && (
+            <>
+              <h2>{t("ingredients.here")}</h2>
+              {servings && (
+                <p className="hint">{t("recipe:view.servings", { count: servings.shown })}</p>
+              )}
+              <CookIngredients {...list} places={step.lines} />
+            </>
+          )}
+          <details>
+            <summary>{t("ingredients.all")}</summary>
+            <CookIngredients {...list} places={ingredients.map((_, index) => index)} />
+          </details>
+        </section>
+      )}
+    </>
+  );
+}

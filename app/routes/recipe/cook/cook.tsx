@@ -1,0 +1,92 @@
+import {
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { placeOf } from "#domain/cooking-place";
+import { isOnlyShownOtherwise } from "#domain/servings";
+import { cacheable } from "#server/http/page-cache";
+import { idFrom } from "#server/http/query";
+import { forAnyone } from "#server/http/require";
+import { getCooking } from "#server/recipes/cooking";
+import { useServings } from "../parts/servings";
+import viewCss from "../view/view.css?url";
+import { CookEnd } from "./cook-end";
+import { CookHeader } from "./cook-header";
+import { CookWays } from "./cook-navigation";
+import { CookStart } from "./cook-start";
+import { CookStep } from "./cook-step";
+import { CookTimers } from "./cook-timers";
+import { useTicks } from "./ticked-lines";
+import { useTimers } from "./timers";
+import "./cook.css";
+
+export type Cooking = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  i18n: ["cooking", "recipe", "servings"],
+  nameOf: (found: unknown, query: URLSearchParams) => found && titleOf(found as Cooking, query),
+};
+
+export const meta = () => [{ name: "robots", content: "noindex" }];
+
+export const links = () => [{ rel: "stylesheet", href: viewCss }];
+
+export const loader = forAnyone(async (call) => {
+  const { db, viewer, url, locale } = call;
+  const id = idFrom(url, "id", "recipe.notFound");
+  const key = url.searchParams.get("key");
+  return cacheable(call, () => getCooking(db, viewer, id, locale, key));
+});
+
+/** The whole recipe is here: from step to step nothing is asked of the server, nor of the line. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
+  return args.defaultShouldRevalidate && !isOnlyShownOtherwise(args.currentUrl, args.nextUrl);
+}
+
+export default function CookRecipe() {
+  const { t } = useTranslation("cooking");
+  const { recipe, steps } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const place = placeOf(query.get("step"), steps.length);
+  const servings = useServings(recipe.ingredients.length > 0 ? recipe.yield : null);
+  const ticks = useTicks(recipe);
+  const timers = useTimers(recipe.id);
+  const step = steps[place - 1];
+  const title = step
+    ? t("step", { number: place, total: steps.length })
+    : t(place === 0 ? "need" : "enjoy");
+  return (
+    <article className="cook">
+      <CookHeader recipe={recipe} servings={servings} />
+      <div className={`cook-page cook-page-${step ? "step" : place === 0 ? "start" : "end"}`}>
+        <div className="cook-words" aria-live="polite" aria-atomic="true">
+          <h1>{title}</h1>
+          {step && (
+            <p className="cook-text" lang={recipe.language} dir="auto">
+              {step.text}
+            </p>
+          )}
+        </div>
+        {step ? (
+          <CookStep key={place} {...{ recipe, step, place, servings, ticks, timers }} />
+        ) : place === 0 ? (
+          <CookStart {...{ recipe, steps, servings, ticks }} />
+        ) : (
+          <CookEnd recipe={recipe} />
+        )}
+      </div>
+      <div className="cook-bar">
+        <CookTimers timers={timers} />
+        <CookWays {...{ recipe, servings, place }} steps={steps.length} />
+      </div>
+    </article>
+  );
+}
+
+/** The recipe's title, with where in it one is. */
+function titleOf({ recipe, steps }: Cooking, query: URLSearchParams): string {
+  const place = placeOf(query.get("step"), steps.length);
+  return steps[place - 1] ? `${place}/${steps.length} · ${recipe.title}` : recipe.title;
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from "react-i18next";
+import type { Recipe } from "#server/recipes/queries";
+import { LinkButton } from "~/ui/link-button";
+import { IngredientList } from "../parts/ingredient-list";
+import { RecipeFacts } from "../parts/recipe-facts";
+import type { FormAddresses } from "./edit-form";
+
+/** Says that the recipe was saved elsewhere meanwhile, and shows that version whole. */
+export function SavedMeanwhile({
+  current,
+  addresses,
+}: {
+  current: Recipe;
+  addresses: FormAddresses;
+}) {
+  const { t, i18n } = useTranslation("recipe");
+  const at = new Date(current.updatedAt);
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  return (
+    <section className="notice conflict" role="alert">
+      <h2>{t("conflict.title")}</h2>
+      <p>{t("conflict.text", { time: `${time.format(at)} UTC` })}</p>
+      <details open>
+        <summary>{t("conflict.theirs")}</summary>
+        <h3 dir="auto">{current.title}</h3>
+        {current.description && <p dir="auto">{current.description}</p>}
+        <p className="chips">
+          {current.category && <span className="chip">{t(`category.${current.category}`)}</span>}
+          <span className="chip chip-quiet">{t(`visibilityShort.${current.visibility}`)}</span>
+        </p>
+        {current.imageVersion !== null && (
+          <img
+            src={addresses.picture}
+            alt={t("view.photoOf", { title: current.title })}
+            width={160}
+            height={120}
+          />
+        )}
+        <RecipeFacts recipe={current} />
+        <IngredientList lines={current.ingredients} language={current.language} />
+        <ol>
+          {current.steps.map((step, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: it is its place in the list.
+            <li key={index} dir="auto">
+              {step}
+            </li>
+          ))}
+        </ol>
+        <ul>
+          {current.tips.map((tip, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: it is its place in the list.
+            <li key={index} dir="auto">
+              {tip}
+            </li>
+          ))}
+        </ul>
+      </details>
+      <LinkButton to={addresses.again} reloadDocument variant="quiet">
+        {t("conflict.takeTheirs")}
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { openTestServer } from "../../../../tests/support/server";
+import { photo, withFile } from "../../../../tests/support/upload";
+
+const NEW = "/recipe/edit";
+
+test.each([
+  [
+    "a text under a picture's name",
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    "image.invalid",
+  ],
+  ["half a picture", undefined, "image.invalid"],
+  ["a file over 10 MiB", Buffer.alloc(10 * 1024 * 1024 + 1), "image.tooLarge"],
+])("%s is refused in words, and the text is kept", async (_what, given, code) => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Pie" };
+  const bytes = given ?? (await photo()).subarray(0, 600);
+  const answer = await alice.post(NEW, withFile(form, bytes));
+  expect(answer.status).toBe(400);
+  // The words of the specification, and no more.
+  const words =
+    code === "image.invalid" ? /Picture: Invalid image [^:]/ : /This image is too large/;
+  expect(textOf(answer.text)).toMatch(words);
+  expect(fieldsOf(answer.text)).toMatchObject({ title: "Pie" });
+});
+
+test("a picture of more than 50 megapixels is refused before it is unpacked", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const bytes = await sharp({
+    create: { width: 8000, height: 6500, channels: 3, background: "#fff" },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Wall" };
+  const answer = await alice.post(NEW, withFile(form, bytes));
+  expect(answer.status).toBe(400);
+  expect(answer.text).toContain("This image is too large");
+});
+
+test("a picture is turned upright, and only its newest two versions are kept", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const upright = await sharp(await photo())
+    .withExif({ IFD0: { Orientation: "6" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  await alice.post(
+    NEW,
+    withFile({ ...fieldsOf((await alice.get(NEW)).text), title: "Pie" }, upright),
+  );
+  const { width, height } = await sharp(
+    (await alice.get("/image/recipes/1-v1.webp")).bytes,
+  ).metadata();
+  expect([width, height]).toEqual([200, 400]);
+  for (const _ of [2, 3]) {
+    const form = fieldsOf((await alice.get("/recipe/edit?id=1")).text);
+    await alice.post("/recipe/edit?id=1", withFile(form, upright));
+  }
+  const statuses = [];
+  for (const version of [1, 2, 3, 4]) {
+    statuses.push((await alice.get(`/image/recipes/1-v${version}.webp`)).status);
+  }
+  expect(statuses).toEqual([404, 200, 200, 404]);
+  const form = fieldsOf((await alice.get("/recipe/edit?id=1")).text);
+  await alice.post("/recipe/edit?id=1", { ...form, removeImage: "on" });
+  expect((await alice.get("/image/recipes/1-v3.webp")).status).toBe(404);
+  expect((await alice.get("/recipe/view?id=1")).text).not.toContain("/image/recipes/");
+});
+
+test("a bad picture leaves the kept one, a kept one can be taken back, one that is gone is told", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "" };
+  const kept = fieldsOf((await alice.post(NEW, withFile(form, await photo()))).text);
+  const bad = fieldsOf((await alice.post(NEW, withFile(kept, Buffer.from("text")))).text);
+  expect(bad.pendingImage).toBe(kept.pendingImage);
+  const taken = await alice.post(NEW, { ...kept, removeImage: "on" });
+  expect(fieldsOf(taken.text)).not.toHaveProperty("pendingImage");
+  await server.db.deleteFrom("pending_images").execute();
+  const gone = await alice.post(NEW, { ...kept, title: "Pie" });
+  expect(gone.status).toBe(400);
+  expect(textOf(gone.text)).toContain("The picture is no longer kept");
+});

@@ -1,0 +1,236 @@
+import { expect, test } from "vitest";
+import type { Client } from "../../../../tests/support/client";
+import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { writeRecipe } from "../../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../../tests/support/server";
+
+const NEW = "/recipe/edit";
+const QUESTION = "is not in the catalogue as such. Did you mean:";
+
+/** A new recipe's form with these names on its lines. */
+async function formWith(client: Client, names: string[]): Promise<Record<string, string>> {
+  const lines = names.map((name, index) => [`ingredients[${index}].name`, name]);
+  const { text } = await client.get(NEW);
+  return { ...fieldsOf(text), title: "Soup", ...Object.fromEntries(lines) };
+}
+
+/** What the lines of the only recipe are: the English name of the catalogue, or the author's own. */
+async function savedLines({ db }: TestServer) {
+  const rows = await db
+    .selectFrom("recipe_ingredients as line")
+    .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
+    .select(["ingredients.name_en as name", "line.custom_name as own"])
+    .orderBy("line.position")
+    .execute();
+  return rows.map(({ name, own }) => name ?? { own });
+}
+
+/** The answers to a page's questions, by their words. */
+function answersOn(html: string): Record<string, string> {
+  const radios = html.matchAll(
+    /<label[^>]*><input type="radio"[^>]*value="([^"]*)"[^>]*\/>(.*?)</g,
+  );
+  const plain = (text: string) => text.replaceAll("&#x27;", "'");
+  return Object.fromEntries([...radios].map(([, value = "", words = ""]) => [plain(words), value]));
+}
+
+test("a name is the catalogue's in either language, by an alias, in the plural, without accents", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const names = ["carottes", "CARROTS", "Pommes  de terre", "scallions", "epinard"];
+  const saved = await alice.post(NEW, await formWith(alice, names));
+  expect(saved.status).toBe(303);
+  expect(await savedLines(server)).toEqual([
+    "Carrot",
+    "Carrot",
+    "Potato",
+    "Green onion",
+    "Spinach",
+  ]);
+});
+
+test("where a name means different things in the two languages, the writer's wins", async () => {
+  const server = await openTestServer();
+  for (const [language, name] of [
+    ["fr", "Plum"],
+    ["en", "Prune"],
+  ] as const) {
+    const cook = await server.as("alice", { "Accept-Language": language });
+    expect((await cook.post(NEW, await formWith(cook, ["Prunes"]))).status).toBe(303);
+    expect((await savedLines(server)).at(-1)).toBe(name);
+  }
+});
+
+test("a name near some of the catalogue is asked about, and the answer decides", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = await formWith(alice, ["Leek", "brown butter", "olve oil", "Dragon scales"]);
+  const asked = await alice.post(NEW, form);
+  expect(asked.status).toBe(400);
+  expect(asked.text).toContain(
+    '<a href="#recipe-ingredients[1].name">Ingredient 2, Ingredient: Choose below which ingredient this is.</a>',
+  );
+  expect(textOf(asked.text)).toContain(`“brown butter” ${QUESTION}`);
+  expect(textOf(asked.text)).not.toContain("Dragon scales");
+  expect(fieldsOf(asked.text)).toMatchObject(form);
+  expect(await savedLines(server)).toEqual([]);
+
+  const answers = answersOn(asked.text);
+  expect(Object.keys(answers)).toEqual([
+    "Salted butter",
+    "Keep “brown butter” as my own",
+    "Olive oil",
+    "Oil-cured black olives",
+    "Keep “olve oil” as my own",
+  ]);
+  const saved = await alice.post(NEW, {
+    ...fieldsOf(asked.text),
+    "ingredients[1].choice": answers["Keep “brown butter” as my own"] ?? "",
+    "ingredients[2].choice": answers["Olive oil"] ?? "",
+  });
+  expect(saved.status).toBe(303);
+  expect(await savedLines(server)).toEqual([
+    "Leek",
+    { own: "brown butter" },
+    "Olive oil",
+    { own: "Dragon scales" },
+  ]);
+});
+
+test("a name kept as one's own is not asked about again when the recipe is edited", async () => {
+  const server = await openTestServer();
+  const line = { amount: null, unit: "NONE", complement: "" } as const;
+  const id = await writeRecipe(server.db, "alice", {
+    ingredients: [
+      { name: "brown butter", ...line },
+      { name: "Leek", ...line },
+    ],
+  });
+  const alice = await server.as("alice");
+  const form = fieldsOf((await alice.get(`${NEW}?id=${id}`)).text);
+  expect((await alice.post(`${NEW}?id=${id}`, form)).status).toBe(303);
+  expect(await savedLines(server)).toEqual([{ own: "brown butter" }, "Leek"]);
+  const other = { ...form, version: "2", "ingredients[0].name": "hot butter" };
+  const asked = await alice.post(`${NEW}?id=${id}`, other);
+  expect([asked.status, textOf(asked.text).includes(`“hot butter” ${QUESTION}`)]).toEqual([
+    400,
+    true,
+  ]);
+});
+
+test("an answer stays while something else is wrong, and lapses with the name", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const asked = await alice.post(NEW, await formWith(alice, ["brown butter", "hot milk"]));
+  const answers = answersOn(asked.text);
+  const butter = { "ingredients[0].choice": answers["Salted butter"] ?? "" };
+  const half = await alice.post(NEW, { ...fieldsOf(asked.text), ...butter });
+  expect(textOf(half.text)).toContain("In the catalogue: Salted butter");
+  expect(textOf(half.text)).not.toContain("“brown butter”");
+  expect(textOf(half.text)).toContain(`“hot milk” ${QUESTION}`);
+
+  const milk = { "ingredients[1].choice": answersOn(half.text)["2% milk"] ?? "" };
+  const wrong = await alice.post(NEW, { ...fieldsOf(half.text), ...milk, title: "" });
+  expect(wrong.status).toBe(400);
+  const left = fieldsOf(wrong.text);
+  expect(left).toMatchObject({ ...butter, ...milk });
+  const renamed = { ...left, title: "Soup", "ingredients[0].name": "cold butter" };
+  expect(textOf((await alice.post(NEW, renamed)).text)).toContain(`“cold butter” ${QUESTION}`);
+  expect((await alice.post(NEW, { ...left, title: "Soup" })).status).toBe(303);
+  expect(await savedLines(server)).toEqual(["Salted butter", "2% milk"]);
+});
+
+test("two ingredients of one name leave it unclear, and both are offered", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const { id } = await server.db
+    .selectFrom("ingredients")
+    .select("id")
+    .where("name_en", "=", "Leek")
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto("ingredient_names")
+    .values({
+      ingredient_id: id,
+      locale: "en",
+      key: "carrot",
+      stem: "carrot",
+      name: "Carrot",
+      is_alias: 0,
+    })
+    .execute();
+  const asked = await alice.post(NEW, await formWith(alice, ["Carrots"]));
+  expect(asked.status).toBe(400);
+  const answers = answersOn(asked.text);
+  expect(Object.keys(answers).sort()).toEqual(["Carrot", "Keep “Carrots” as my own", "Leek"]);
+  const chosen = { ...fieldsOf(asked.text), "ingredients[0].choice": answers.Leek ?? "" };
+  expect((await alice.post(NEW, chosen)).status).toBe(303);
+  expect(await savedLines(server)).toEqual(["Leek"]);
+});
+
+test.each([
+  "own",
+  "own:butter",
+  "-1:brown butter",
+  "99999999:brown butter",
+  "1e3:brown butter",
+  ":brown butter",
+  "__proto__:brown butter",
+])("a choice that says nothing about the name (%s) is none", async (choice) => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { ...(await formWith(alice, ["brown butter"])), "ingredients[0].choice": choice };
+  const asked = await alice.post(NEW, form);
+  expect(asked.status).toBe(400);
+  expect(textOf(asked.text)).toContain(`“brown butter” ${QUESTION}`);
+});
+
+test("what the catalogue has cannot be kept as one's own", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { ...(await formWith(alice, ["Leek"])), "ingredients[0].choice": "own:leek" };
+  expect((await alice.post(NEW, form)).status).toBe(303);
+  expect(await savedLines(server)).toEqual(["Leek"]);
+});
+
+test.each([
+  ["no lines", "ingredients", "x"],
+  ["a list that is none", "ingredients.x", "x"],
+  ["a line that is a text", "ingredients[0]", "x"],
+  ["a name that is a list", "ingredients[0].name[0]", "x"],
+  ["a choice that is a list", "ingredients[0].choice[0]", "x"],
+  ["a choice of several parts", "ingredients[0].choice.x", "x"],
+  ["a name that objects have", "ingredients[0].name", "constructor"],
+  ["a very long name", "ingredients[0].name", "e".repeat(90_000)],
+])("a form with %s is answered as a form", async (_what, name, value) => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  for (const title of ["", "Soup"]) {
+    const before = performance.now();
+    const { status } = await alice.post(NEW, { title, visibility: "PRIVATE", [name]: value });
+    expect([303, 400]).toContain(status);
+    expect(performance.now() - before).toBeLessThan(2_000);
+  }
+});
+
+test("a custom ingredient exists only where the catalogue has none by that name", async () => {
+  const server = await openTestServer();
+  const names = ["  crème FRAICHE ", "Creme fraiche", "rocket", "Roquette", "Dragon scales"];
+  const id = await writeRecipe(server.db, "alice", {
+    ingredients: names.map((name) => ({
+      name: name.trim(),
+      amount: null,
+      unit: "NONE",
+      complement: "",
+    })),
+  });
+  const lines = await server.db
+    .selectFrom("recipe_ingredients")
+    .select(["ingredient_id", "custom_name"])
+    .where("recipe_id", "=", id)
+    .orderBy("position")
+    .execute();
+  expect(lines.map((line) => line.custom_name)).toEqual([null, null, null, null, "Dragon scales"]);
+  expect(lines[0]?.ingredient_id).toBe(lines[1]?.ingredient_id);
+  expect(lines[2]?.ingredient_id).toBe(lines[3]?.ingredient_id);
+});

@@ -1,0 +1,27 @@
+import { paths } from "#domain/paths";
+import { CATEGORIES } from "#domain/recipe";
+import { AppError } from "#server/errors";
+import { atomResponse } from "#server/http/atom";
+import { forAnyone } from "#server/http/require";
+import { listNewest } from "#server/recipes/publishing";
+import { translations } from "#server/translations";
+import { feedEntries } from "../parts/feed-entries";
+
+/** The newest public recipes of everybody, for feed readers. */
+export const loader = forAnyone(
+  async ({ db, viewer, request, url, locale, context: { origin } }) => {
+    const asked = url.searchParams.get("category");
+    const category = CATEGORIES.find((each) => each === asked);
+    if (asked && !category) throw new AppError("request.invalid");
+    const t = translations(locale).t;
+    return atomResponse(request, {
+      title: category
+        ? t("recipe:feed.titleOf", { category: t(`recipe:category.${category}`) })
+        : t("recipe:feed.title"),
+      pageUrl: origin + paths.search(),
+      feedUrl: origin + paths.recipeFeed(category),
+      language: locale,
+      entries: feedEntries(await listNewest(db, viewer, { category }), origin),
+    });
+  },
+);

@@ -1,0 +1,77 @@
+import { data, redirect } from "@remix-run/node";
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { queryOf } from "#domain/recipe-filters";
+import { choosesFilters } from "#domain/recipe-filters-schema";
+import { ifRoom } from "#server/full-disk";
+import { forViewer } from "#server/http/require";
+import { askFilters } from "#server/recipes/asked-filters";
+import { getSavedFilters, rememberFilters } from "#server/recipes/filter-memory";
+import { listRecipes } from "#server/recipes/listing";
+import { Pager } from "~/ui/pager";
+import { RecipeCards } from "~/ui/recipe-card";
+import { ListNothing } from "./list-empty";
+import { ListFilters } from "./list-filters";
+import "./list.css";
+
+export const handle = {
+  i18n: ["recipe", "recipeList"],
+  title: "recipeList:title",
+  hasErrors: (loaded: unknown) =>
+    (loaded as { isRefused: boolean } | undefined)?.isRefused ?? false,
+};
+
+export const loader = forViewer(async ({ db, viewer, url, locale }) => {
+  const { searchParams } = url;
+  const isChosen = choosesFilters(searchParams);
+  if (!isChosen && !searchParams.has("search")) {
+    throw redirect(paths.recipeList(queryOf(await getSavedFilters(db, viewer))));
+  }
+  const { widened, ...asked } = await askFilters(db, searchParams, locale);
+  const { filters, add, wrong } = asked;
+  const lacksSource = filters.sources.length === 0;
+  const isRefused = lacksSource || wrong.length > 0;
+  // What the form sent becomes the address that the list has.
+  if (widened && wrong.length === 0) throw redirect(paths.recipeList(queryOf(widened)));
+  if (searchParams.has("by") && wrong.length === 0) {
+    throw redirect(paths.recipeList({ ...queryOf(filters), add: add || undefined }));
+  }
+  if (isChosen && !isRefused) await ifRoom(rememberFilters(db, viewer, filters));
+  const cursor = searchParams.get("cursor");
+  const shown = isRefused ? { ...filters, sources: [] } : filters;
+  const page = await listRecipes(db, viewer, shown, cursor);
+  // What is wrong stays in its field.
+  const typed = isRefused ? { add, maxTime: searchParams.get("maxTime") } : null;
+  return data(
+    { ...page, ...asked, typed, lacksSource, isRefused, isFirstPage: cursor === null },
+    { status: isRefused ? 400 : 200 },
+  );
+});
+
+export default function RecipeList() {
+  const { t } = useTranslation(["recipe", "recipeList"]);
+  const loaded = useLoaderData<typeof loader>();
+  const { recipes, next, first, filters, isRefused, isFirstPage } = loaded;
+  const shown = next || !isFirstPage ? "recipeList:shownOfMore" : "recipeList:shown";
+  return (
+    <>
+      <h1>{t("recipeList:title")}</h1>
+      <ListFilters {...loaded} />
+      {!isRefused && (
+        <p aria-live="polite" className={recipes.length > 0 ? "hint" : "visually-hidden"}>
+          {t(shown, { count: recipes.length })}
+        </p>
+      )}
+      {recipes.length === 0 && !isRefused && <ListNothing filters={filters} />}
+      <RecipeCards recipes={recipes} level={2} />
+      <Pager
+        first={isFirstPage ? null : paths.recipeList(queryOf(filters, first ?? undefined))}
+        next={next && paths.recipeList(queryOf(filters, next))}
+      />
+      <p>
+        <Link to={paths.search()}>{t("recipeList:cook")}</Link>
+      </p>
+    </>
+  );
+}

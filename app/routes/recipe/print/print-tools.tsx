@@ -1,0 +1,33 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PrintButton } from "../parts/print-button";
+
+/** Above what is printed, and not on paper: how to print it, with photos or without, and the way back. */
+export function PrintTools({
+  back,
+  photos,
+  hasPhotos,
+}: {
+  back: string;
+  /** The same page with the photos if it is without, and the other way round. */
+  photos: string | undefined;
+  hasPhotos: boolean;
+}) {
+  const { t } = useTranslation("export");
+  return (
+    <div className="print-tools">
+      <p className="hint">{t("print.how")}</p>
+      <div className="actions">
+        <PrintButton />
+        {photos && (
+          <Link to={photos} className="button button-quiet">
+            {t(hasPhotos ? "print.withoutPhotos" : "print.withPhotos")}
+          </Link>
+        )}{" "}
+        <Link to={back} className="button button-quiet">
+          {t("print.back")}
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { cacheable } from "#server/http/page-cache";
+import { idFrom } from "#server/http/query";
+import { forAnyone } from "#server/http/require";
+import { getRecipe } from "#server/recipes/queries";
+import { useAddresses } from "../parts/recipe-addresses";
+import { PrintTools } from "./print-tools";
+import { Sheet, sheetPhoto } from "./printed-recipe";
+import "./printed-recipe.css";
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  i18n: ["recipe", "export"],
+  nameOf: (found: unknown) => (found as Loaded | undefined)?.title,
+};
+
+export const meta = () => [{ name: "robots", content: "noindex" }];
+
+export const loader = forAnyone(async (call) => {
+  const { db, viewer, url, locale } = call;
+  const id = idFrom(url, "id", "recipe.notFound");
+  const key = url.searchParams.get("key");
+  return cacheable(call, () => getRecipe(db, viewer, id, locale, key));
+});
+
+export default function PrintRecipe() {
+  const recipe = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const addresses = useAddresses(recipe);
+  const hasPhotos = query.get("photos") === "1";
+  const photo = sheetPhoto(recipe, query.get("key") ?? undefined);
+  return (
+    <>
+      <PrintTools
+        back={addresses.view()}
+        photos={photo && addresses.print(hasPhotos ? undefined : 1)}
+        hasPhotos={hasPhotos}
+      />
+      <Sheet recipe={recipe} photo={hasPhotos ? photo : undefined} isAlone />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { imagePaths } from "#domain/paths";
+import type { Recipe } from "#server/recipes/queries";
+import { IngredientList } from "../parts/ingredient-list";
+import { RecipeFacts } from "../parts/recipe-facts";
+
+/** A recipe as it is printed, alone (its title is the page's) or as one of a book. */
+export function Sheet({
+  recipe,
+  photo,
+  isAlone = false,
+}: {
+  recipe: Recipe;
+  /** Where its photo is, where it is wanted. */
+  photo?: string;
+  isAlone?: boolean;
+}) {
+  const { t } = useTranslation(["recipe", "export"]);
+  const [Title, Heading] = isAlone ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
+  const { language, ingredients, steps, tips } = recipe;
+  return (
+    <article className="sheet" id={sheetId(recipe.id)}>
+      <header>
+        {photo && <img src={photo} alt="" width={400} height={300} />}
+        <Title lang={language} dir="auto">
+          {recipe.title}
+        </Title>
+        <p className="byline">{t("export:by", { username: recipe.author.username })}</p>
+        {recipe.description && (
+          <p className="lead" lang={language} dir="auto">
+            {recipe.description}
+          </p>
+        )}
+        <RecipeFacts recipe={recipe} />
+      </header>
+      {ingredients.length > 0 && (
+        <section className="sheet-ingredients">
+          <Heading>{t("view.ingredients")}</Heading>
+          <IngredientList lines={ingredients} language={language} />
+        </section>
+      )}
+      {[{ name: "steps", texts: steps } as const, { name: "tips", texts: tips } as const].map(
+        ({ name, texts }) =>
+          texts.length > 0 && (
+            <section key={name} className={`sheet-${name}`}>
+              <Heading>{t(`view.${name}`)}</Heading>
+              <ol>
+                {texts.map((text, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
+                  <li key={index} lang={language} dir="auto">
+                    {text}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ),
+      )}
+      {recipe.source && (
+        <p className="byline">
+          {t("export:fact", { name: t("field.source"), value: recipe.source })}
+        </p>
+      )}
+    </article>
+  );
+}
+
+/** By which a list of contents leads to it. */
+export function sheetId(recipe: number): string {
+  return `recipe-${recipe}`;
+}
+
+/** The photo of a sheet as large as it is printed; undefined where there is none. */
+export function sheetPhoto(
+  { id, imageVersion }: Pick<Recipe, "id" | "imageVersion">,
+  key?: string,
+): string | undefined {
+  return imageVersion === null ? undefined : imagePaths.recipeThumbnail(id, imageVersion, key);
+}

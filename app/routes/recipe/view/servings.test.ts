@@ -1,0 +1,160 @@
+import { expect, onTestFinished, test } from "vitest";
+import { launchChromium } from "../../../../tests/support/chromium";
+import { writeDinner } from "../../../../tests/support/dinner";
+import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { writeRecipe } from "../../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../../tests/support/server";
+
+/** The ingredient lines of a page as they are read. */
+const linesOf = (html: string) =>
+  [
+    ...(/<ul class="ingredients">(.*?)<\/ul>/s.exec(html)?.[1] ?? "").matchAll(/<li>(.*?)<\/li>/gs),
+  ].map(([, line = ""]) => textOf(line).trim());
+
+const amount = (numerator: number, denominator = 1) => ({ numerator, denominator });
+
+function writeCake({ db }: TestServer, own: number | null = 3): Promise<number> {
+  return writeRecipe(db, "alice", {
+    yield: own,
+    ingredients: [
+      { name: "Egg", amount: amount(1), unit: "UNIT", complement: "beaten" },
+      { name: "Whole milk", amount: amount(1, 2), unit: "CUP", complement: "" },
+      { name: "All-purpose flour", amount: amount(250), unit: "GRAM", complement: "" },
+      { name: "Salt", amount: amount(66, 100), unit: "TEASPOON", complement: "" },
+      { name: "Honey", amount: null, unit: "NONE", complement: "" },
+    ],
+  });
+}
+
+test("the servings of the address scale every amount, in amounts that a cook can measure", async () => {
+  const server = await openTestServer();
+  const id = await writeCake(server);
+  const alice = await server.as("alice");
+  const shown = async (query: string) => (await alice.get(`/recipe/view?id=${id}${query}`)).text;
+
+  const written = await shown("");
+  expect(linesOf(written)).toEqual([
+    "1 Egg , beaten",
+    "1/2\u00a0cup Whole milk",
+    "250\u00a0g All-purpose flour",
+    "2/3\u00a0tsp Salt",
+    "Honey",
+  ]);
+  expect(fieldsOf(written)).toMatchObject({ id: String(id), servings: "3" });
+  expect(written).not.toContain("Back to");
+
+  const two = await shown("&servings=2");
+  expect(linesOf(two)).toEqual([
+    "2/3 Egg , beaten",
+    "1/3\u00a0cup Whole milk",
+    "167\u00a0g All-purpose flour",
+    "1/2\u00a0tsp Salt",
+    "Honey",
+  ]);
+  expect(textOf(two)).toContain("Yield 2 servings");
+  expect(textOf(two)).toContain("Back to 3 servings");
+  expect(linesOf(await shown("&servings=12"))[1]).toBe("2\u00a0cups Whole milk");
+});
+
+test("in French amounts and units are French", async () => {
+  const server = await openTestServer();
+  const id = await writeCake(server);
+  const alice = await server.as("alice", { "Accept-Language": "fr" });
+  const { text } = await alice.get(`/recipe/view?id=${id}&servings=12`);
+  expect(linesOf(text).slice(0, 2)).toEqual(["4 Œuf , beaten", "2\u00a0tasses Lait entier"]);
+  expect(textOf(text)).toContain("Revenir à 3 portions");
+});
+
+test("one more and one fewer are links that end at 1 and 999", async () => {
+  const server = await openTestServer();
+  const id = await writeCake(server);
+  const alice = await server.as("alice");
+  const links = async (servings: number) => {
+    const { text } = await alice.get(`/recipe/view?id=${id}&servings=${servings}`);
+    return ["fewer", "more"].map((way) => {
+      const [tag = ""] =
+        new RegExp(`<a [^>]*aria-label="One serving ${way}"[^>]*>`).exec(text) ?? [];
+      return `${/servings=(\d+)/.exec(tag)?.[1]}${tag.includes("aria-disabled") ? " (off)" : ""}`;
+    });
+  };
+  expect(await links(5)).toEqual(["4", "6"]);
+  expect(await links(1)).toEqual(["1 (off)", "2"]);
+  expect(await links(999)).toEqual(["998", "999 (off)"]);
+});
+
+test("servings that cannot be are said at the field, and the recipe is shown as written", async () => {
+  const server = await openTestServer();
+  const id = await writeCake(server);
+  const alice = await server.as("alice");
+  for (const wrong of ["0", "1000", "2.5", "-1", "", "four", "1e2", "9".repeat(300)]) {
+    const answer = await alice.get(`/recipe/view?id=${id}&servings=${wrong}`);
+    expect({ wrong, status: answer.status }).toEqual({ wrong, status: 200 });
+    expect(linesOf(answer.text)[0]).toBe("1 Egg , beaten");
+    const [field = ""] = /<input [^>]*name="servings"[^>]*>/.exec(answer.text) ?? [];
+    expect(field).toContain('aria-invalid="true"');
+    const described = /aria-describedby="([^"]+)"/.exec(field)?.[1];
+    const problem = new RegExp(`<p id="${described}"[^>]*>(.*?)</p>`, "s").exec(answer.text)?.[1];
+    expect(textOf(problem ?? "")).toBe(
+      "A whole number from 1 to 999. Here is the recipe as written, for 3 servings.",
+    );
+    expect(fieldsOf(answer.text).servings).toBe(wrong);
+  }
+  const { text } = await alice.get(`/recipe/view?id=${id}&servings=4`);
+  expect(text).not.toContain("aria-invalid");
+});
+
+test("without a yield or without ingredients there is nothing to scale and no control", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const unknown = await alice.get(`/recipe/view?id=${await writeCake(server, null)}&servings=9`);
+  expect(linesOf(unknown.text)[0]).toBe("1 Egg , beaten");
+  expect(unknown.text).not.toContain('name="servings"');
+  const bare = await writeRecipe(server.db, "alice", { yield: 4 });
+  const empty = await alice.get(`/recipe/view?id=${bare}&servings=9`);
+  expect(textOf(empty.text)).toContain("Yield 4 servings");
+  expect(empty.text).not.toContain('name="servings"');
+});
+
+test("with script the page follows in place: nothing is asked of the server", async () => {
+  const server = await openTestServer();
+  const id = await writeDinner(server);
+  const browser = await launchChromium();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ locale: "en" });
+  await page.goto(`${server.origin}/recipe/view?id=${id}`);
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__react")));
+  await page.waitForLoadState("networkidle");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "fetch") asked.push(request.url());
+  });
+  const first = page.locator(".ingredients li").first();
+  const field = page.getByLabel("Servings", { exact: true });
+  const total = page.getByRole("columnheader").last();
+  const expectShown = async (servings: number, grams: string) => {
+    await first.getByText(grams).waitFor();
+    expect(await field.inputValue()).toBe(String(servings));
+    expect(await total.textContent()).toContain(`${servings}\u00a0servings`);
+    expect(await page.locator(".facts dd").first().textContent()).toBe(`${servings} servings`);
+  };
+
+  await page.getByRole("link", { name: "One serving more" }).click();
+  await expectShown(7, "1400\u00a0g");
+  expect(new URL(page.url()).search).toBe(`?id=${id}&servings=7`);
+  await field.fill("12");
+  await expectShown(12, "2400\u00a0g");
+  await field.fill("0");
+  await page.getByText("A whole number from 1 to 999.").waitFor();
+  await expectShownStill(page.url());
+  await page.getByRole("link", { name: "Back to 6 servings" }).click();
+  await expectShown(6, "1200\u00a0g");
+  expect(asked).toEqual([]);
+
+  await page.goto(`${server.origin}/recipe/view?id=${id}&servings=3`);
+  await expectShown(3, "600\u00a0g");
+
+  async function expectShownStill(address: string) {
+    expect(new URL(address).searchParams.get("servings")).toBe("12");
+    expect(await first.textContent()).toContain("2400\u00a0g");
+  }
+});
