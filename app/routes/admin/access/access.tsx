@@ -1,0 +1,66 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { accessSchema } from "#domain/access-schema";
+import { paths } from "#domain/paths";
+import { findGrant, getClosedThing, stepIn, type Thing } from "#server/admin/stepping-in";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { formReply, runForForm } from "#server/http/reply";
+import { forAdmin } from "#server/http/require";
+import { thingAt } from "#server/http/stepping-in";
+import { useReply } from "~/ui/reply";
+import { AdminNav } from "../parts/admin-nav";
+import { AccessForm } from "./access-form";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = { i18n: ["admin"], title: "admin:access.title" };
+
+/** Who stepped in already goes straight there. */
+export const loader = forAdmin(async ({ db, viewer, url }) => {
+  const thing = named(url);
+  if (await findGrant(db, viewer, thing)) throw redirect(placeOf(thing), 303);
+  return getClosedThing(db, viewer, thing);
+});
+
+export const action = forAdmin(async (call) => {
+  const { db, viewer, request, url } = call;
+  const { fields } = await readForm(request);
+  const submission = parseWithZod(fields, { schema: accessSchema });
+  if (submission.status !== "success") return formReply(call, submission, {});
+  return runForForm(call, submission, {}, async () => {
+    const thing = named(url);
+    await stepIn(db, viewer, thing, submission.value.reason);
+    return redirect(placeOf(thing), 303);
+  });
+});
+
+export default function StepIn() {
+  const { t } = useTranslation("admin");
+  const { kind, name, owner } = useLoaderData<typeof loader>();
+  const result = useReply<typeof action>()?.result;
+  return (
+    <>
+      <AdminNav />
+      <section className="card narrow-card">
+        <h1>{t("access.title")}</h1>
+        <p dir="auto">{t(`access.about.${kind}`, { name, owner })}</p>
+        <p>{t(`access.text.${kind}`)}</p>
+        <AccessForm result={result} />
+      </section>
+    </>
+  );
+}
+
+function named(url: URL): Thing {
+  const thing = thingAt(url);
+  if (!thing) throw new AppError("request.invalid");
+  return thing;
+}
+
+function placeOf({ kind, id }: Thing): string {
+  if (kind === "RECIPE") return paths.adminRecipe(id);
+  return kind === "COOKBOOK" ? paths.adminCookbook(id) : paths.adminProfile(id);
+}

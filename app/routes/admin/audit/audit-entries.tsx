@@ -1,0 +1,42 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { AuditLogEntry } from "#server/admin/audit-log-page";
+import { useDate } from "../parts/date";
+
+/** A line for each act: who did what, and when. */
+export function JournalEntries({ entries }: { entries: AuditLogEntry[] }) {
+  const { t } = useTranslation("admin");
+  const date = useDate();
+  return (
+    <ol className="journal">
+      {entries.map(({ id, act, subject, details, actedAt, ...by }) => (
+        <li key={id}>
+          <p>
+            <Actor {...by} /> {t(`act.${act}`, { ...details, subject })}
+          </p>
+          {details.reason !== undefined && (
+            <p className="journal-reason" dir="auto">
+              {t("audit.reason", { reason: details.reason })}
+            </p>
+          )}
+          <time dateTime={new Date(actedAt).toISOString()}>
+            {t("audit.when", { date: date(actedAt, "short") })}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Leads to the person while there is one. */
+function Actor({ actorId, actorName }: Pick<AuditLogEntry, "actorId" | "actorName">) {
+  const { t } = useTranslation("admin");
+  if (actorName === null) return <b>{t("audit.commandLine")}</b>;
+  if (actorId === null) return <b dir="auto">{actorName}</b>;
+  return (
+    <Link to={paths.adminUser(actorId)} dir="auto">
+      {actorName}
+    </Link>
+  );
+}

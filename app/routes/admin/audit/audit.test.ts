@@ -1,0 +1,214 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { ACTS } from "#domain/audit";
+import { grantAdministration } from "#server/admin/roles";
+import { stepIn } from "#server/admin/stepping-in";
+import { appendToAuditLog } from "#server/audit-log";
+import { addRecipe } from "#server/cookbooks/recipes";
+import { CAST } from "../../../../tests/support/cast";
+import type { Client } from "../../../../tests/support/client";
+import { join, makeCookbook } from "../../../../tests/support/cookbooks";
+import { actsOf } from "../../../../tests/support/journal";
+import { nextOf } from "../../../../tests/support/lists";
+import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { writeRecipe } from "../../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../../tests/support/server";
+
+const REASON = "Reported by three people.";
+
+const linesOf = (text: string) =>
+  [...text.matchAll(/<li><p>(.*?)<\/p><time/gs)].map(([, line = ""]) => textOf(line).trim());
+
+async function upload(server: TestServer, who: "ada" | "alice", address: string): Promise<number> {
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
+  const body = new FormData();
+  body.append("file", new Blob([new Uint8Array(await picture.png().toBuffer())]), "us.png");
+  return (await (await server.as(who)).post(address, body)).status;
+}
+
+/** Sends a form with a picture in it. */
+async function uploadIn(client: Client, address: string, fields: Record<string, string>) {
+  const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  body.append("image", new Blob([new Uint8Array(await picture.png().toBuffer())]), "us.png");
+  return (await client.post(address, body)).status;
+}
+
+test("who does not administer does not read the journal", async () => {
+  const server = await openTestServer();
+  expect((await (await server.as("nobody")).get("/admin/audit")).location).toBe("/login");
+  expect((await (await server.as("alice")).get("/admin/audit")).location).toBe("/home");
+});
+
+test("what an administrator does with a recipe that they stepped into is written down, not with their own", async () => {
+  const server = await openTestServer();
+  const ada = await server.as("ada");
+  const [own, alices] = [
+    await writeRecipe(server.db, "ada", { title: "Ada’s soup" }),
+    await writeRecipe(server.db, "alice", { title: "Alice’s soup", visibility: "PUBLIC" }),
+  ];
+  await stepIn(server.db, CAST.ada, { kind: "RECIPE", id: alices }, REASON);
+  for (const edit of [`/recipe/edit?id=${own}`, `/admin/recipe/edit?recipe=${alices}`]) {
+    const fields = fieldsOf((await ada.get(edit)).text);
+    expect((await ada.post(edit, { ...fields, title: "Better soup" })).status).toBe(303);
+    expect(await uploadIn(ada, edit, { ...fields, version: "2", title: "Better soup" })).toBe(303);
+  }
+  const inside = `/admin/recipe?recipe=${alices}`;
+  await ada.post(inside, { intent: "removePicture" });
+  await ada.post(inside, { intent: "remove" });
+  await ada.post(`/recipe/view?id=${own}`, { intent: "delete" });
+  expect(await actsOf(server.db)).toEqual([
+    "Ada recipe.stepIn Alice’s soup",
+    "Ada recipe.read Alice’s soup",
+    "Ada recipe.edit Alice’s soup",
+    "Ada recipe.edit Better soup",
+    "Ada picture.change Better soup",
+    "Ada picture.remove Better soup",
+    "Ada recipe.remove Better soup",
+  ]);
+  expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
+});
+
+test("so is what they do with somebody’s profile and picture", async () => {
+  const server = await openTestServer();
+  const ada = await server.as("ada");
+  const profile = (username: string) => ({ username, isPublic: "on" });
+  const inside = "/admin/profile?user=1";
+  await stepIn(server.db, CAST.ada, { kind: "USER", id: 1 }, REASON);
+  await ada.post(inside, profile("Alicia"));
+  await ada.post("/user/edit", profile("Ada-L"));
+  expect(await uploadIn(ada, inside, profile("Alicia"))).toBe(303);
+  expect(await upload(server, "ada", "/image/users/5")).toBe(201);
+  expect(await upload(server, "alice", "/image/users/1")).toBe(201);
+  await ada.post(inside, { ...profile("Alicia"), removeImage: "on" });
+  await ada.post("/admin/profile?user=2", profile("Charlie"));
+  expect(await actsOf(server.db)).toEqual([
+    "Ada user.stepIn Alice",
+    "Ada user.edit Alice",
+    "Ada-L user.edit Alicia",
+    "Ada-L picture.change Alicia",
+    "Ada-L user.edit Alicia",
+    "Ada-L picture.remove Alicia",
+  ]);
+});
+
+test("and with a cookbook that they stepped into, not with one that they administer", async () => {
+  const server = await openTestServer();
+  const ada = await server.as("ada");
+  const soup = await writeRecipe(server.db, "alice", { title: "Soup", visibility: "PUBLIC" });
+  const run = async (book: number, edit: string, remove: string) => {
+    await addRecipe(server.db, CAST.alice, book, soup);
+    const save = { intent: "save", formKey: "a", name: "Monday", description: "" };
+    await ada.post(edit, save);
+    for (const intent of ["makeAdministrator", "unmakeAdministrator", "removeMember"])
+      expect((await ada.post(edit, { intent, member: "2" })).status).toBe(303);
+    expect((await ada.post(edit, { intent: "addMember", username: "Bob" })).status).toBe(303);
+    expect(await uploadIn(ada, edit, save)).toBe(303);
+    await ada.post(edit, { ...save, removeImage: "on" });
+    expect((await ada.post(remove, { intent: "removeRecipe", recipe: `${soup}` })).status).toBe(
+      303,
+    );
+    await ada.post(remove, { intent: "delete" });
+  };
+  await server.db
+    .insertInto("follows")
+    .values({ follower_id: 2, followed_id: CAST.ada.id, requested_at: 1, accepted_at: 1 })
+    .execute();
+  const own = await makeCookbook(server.db, "alice", { members: ["bob"] });
+  await join(server.db, own, "ada", 1);
+  await run(own, `/cookbook/edit?cookbook=${own}`, `/cookbook/view?cookbook=${own}`);
+  expect(await actsOf(server.db)).toEqual([]);
+  const book = await makeCookbook(server.db, "alice", { members: ["bob"] });
+  await stepIn(server.db, CAST.ada, { kind: "COOKBOOK", id: book }, REASON);
+  await run(book, `/admin/cookbook?cookbook=${book}`, `/admin/cookbook?cookbook=${book}`);
+  expect((await actsOf(server.db)).map((act) => act.replace(` #${book}`, ""))).toEqual([
+    "Ada cookbook.stepIn",
+    "Ada cookbook.edit",
+    "Ada cookbook.makeAdministrator",
+    "Ada cookbook.unmakeAdministrator",
+    "Ada cookbook.removeMember",
+    "Ada cookbook.addMember",
+    "Ada cookbook.edit",
+    "Ada picture.change",
+    "Ada cookbook.edit",
+    "Ada picture.remove",
+    "Ada cookbook.removeRecipe",
+    "Ada cookbook.remove",
+  ]);
+});
+
+test("what is refused is not written down", async () => {
+  const server = await openTestServer();
+  const ada = await server.as("ada");
+  await ada.post("/user/edit?user=1", { username: "Bob" });
+  const book = await makeCookbook(server.db, "alice", { members: ["bob"] });
+  const edit = `/admin/cookbook?cookbook=${book}`;
+  await ada.post("/admin/access?user=1", { reason: "short" });
+  await ada.post(edit, { intent: "unmakeAdministrator", member: "1" });
+  await ada.post(edit, { intent: "addMember", username: "nobody" });
+  await ada.post("/image/cookbooks/99", new FormData());
+  expect(await actsOf(server.db)).toEqual([]);
+});
+
+test.each(["en", "fr"])(
+  "every act is said in words in %s, with who, what and when",
+  async (locale) => {
+    const server = await openTestServer();
+    const details = { author: "Bob", into: "Leek", member: "Bob", recipe: "Soup" };
+    for (const act of ACTS) await appendToAuditLog(server.db, CAST.ada, act, `<${act}>`, details);
+    const ada = await server.as("ada", { "Accept-Language": locale });
+    const said: string[] = [];
+    for (let next: string | undefined = "/admin/audit"; next; ) {
+      const { text } = await ada.get(next);
+      said.push(...linesOf(text));
+      expect(text).toMatch(/<time dateTime="20\d\d-[^"]+Z">[^<]*UTC/);
+      next = /href="([^"]+cursor=[^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
+    }
+    expect(said).toHaveLength(ACTS.length);
+    for (const [at, act] of ACTS.toReversed().entries()) {
+      expect(said[at]).toMatch(/^Ada \S/);
+      expect(said[at]).toContain(`<${act}>`);
+      expect(said[at]).not.toMatch(/act\.|\{\{|undefined/);
+    }
+  },
+);
+
+test("the newest is first, 24 a page, of everybody or of one person", async () => {
+  const server = await openTestServer();
+  await grantAdministration(server.db, "COMMAND_LINE", { id: CAST.alice.id });
+  for (let count = 1; count <= 30; count++)
+    await appendToAuditLog(
+      server.db,
+      count % 2 ? CAST.ada : CAST.alice,
+      "user.edit",
+      `cook-${count}.`,
+    );
+  const ada = await server.as("ada");
+  const first = await ada.get("/admin/audit");
+  expect(linesOf(first.text)).toHaveLength(24);
+  expect(linesOf(first.text)[0]).toBe("Alice changed the profile of cook-30.");
+  const second = await ada.get(nextOf(first) ?? "");
+  expect(linesOf(second.text)).toHaveLength(7);
+  expect(linesOf(second.text).at(-1)).toBe("The command line made Alice an administrator");
+  expect(nextOf(second)).toBeUndefined();
+
+  expect((await ada.get("/admin/user?user=1")).text).toContain("/admin/audit?by=1");
+  expect((await ada.get("/admin/user?user=2")).text).not.toContain("/admin/audit?by=2");
+  const hers = await ada.get("/admin/audit?by=1");
+  expect(linesOf(hers.text)).toHaveLength(15);
+  expect(linesOf(hers.text).every((line) => line.startsWith("Alice "))).toBe(true);
+  for (const by of ["99", "x"]) expect((await ada.get(`/admin/audit?by=${by}`)).status).toBe(404);
+});
+
+test("the journal outlives who acted, and nobody rewrites it", async () => {
+  const server = await openTestServer();
+  await appendToAuditLog(server.db, CAST.bob, "user.edit", "Alice");
+  await server.db.deleteFrom("users").where("id", "=", CAST.bob.id).execute();
+  const { text } = await (await server.as("ada")).get("/admin/audit");
+  expect(linesOf(text)).toEqual(["Bob changed the profile of Alice"]);
+  expect(text).not.toContain("/admin/user?user=2");
+  await expect(server.db.deleteFrom("audit").execute()).rejects.toThrow("only added to");
+  const rewritten = server.db.updateTable("audit").set({ subject: "Nobody" } as never);
+  await expect(rewritten.execute()).rejects.toThrow("only added to");
+});

@@ -1,0 +1,50 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { listAuditLog } from "#server/admin/audit-log-page";
+import { getNamed } from "#server/admin/roles";
+import { idFrom } from "#server/http/query";
+import { forAdmin, type ViewerCall } from "#server/http/require";
+import { Pager } from "~/ui/pager";
+import { AdminNav } from "../parts/admin-nav";
+import { JournalEntries } from "./audit-entries";
+import "./audit.css";
+
+export const handle = { i18n: ["admin"], title: "admin:audit.title" };
+
+export const loader = forAdmin(async (call) => {
+  const cursor = call.url.searchParams.get("cursor");
+  const by = await whose(call);
+  return { ...(await listAuditLog(call.db, { actor: by?.id ?? null, cursor })), by, cursor };
+});
+
+/** The person whose acts alone are asked for. */
+async function whose({ db, url }: ViewerCall) {
+  if (!url.searchParams.has("by")) return null;
+  const { id, username } = await getNamed(db, { id: idFrom(url, "by", "user.notFound") });
+  return { id, username };
+}
+
+export default function AdminAudit() {
+  const { t } = useTranslation("admin");
+  const { entries, next, by, cursor } = useLoaderData<typeof loader>();
+  const list = { by: by?.id };
+  return (
+    <>
+      <AdminNav />
+      <h1>{t("audit.title")}</h1>
+      {by && (
+        <p>
+          {t("audit.of", { username: by.username })}{" "}
+          <Link to={paths.adminAudit()}>{t("audit.everybody")}</Link>
+        </p>
+      )}
+      {entries.length === 0 && <p>{t("audit.none")}</p>}
+      <JournalEntries entries={entries} />
+      <Pager
+        first={cursor === null ? null : paths.adminAudit(list)}
+        next={next && paths.adminAudit({ ...list, cursor: next })}
+      />
+    </>
+  );
+}

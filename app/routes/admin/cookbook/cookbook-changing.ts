@@ -1,0 +1,53 @@
+import { paths } from "#domain/paths";
+import { stepOut } from "#server/admin/stepping-in";
+import { deleteCookbook } from "#server/cookbooks/commands";
+import { removeRecipe } from "#server/cookbooks/recipes";
+import { AppError } from "#server/errors";
+import { type SentForm, withSentPicture } from "#server/http/picture-request";
+import { asId } from "#server/http/query";
+import { redirectWithFlash } from "#server/http/session";
+import type { SteppedInCall } from "#server/http/stepping-in";
+import { addMemberByName, changeMember } from "../../cookbook/parts/members-changing";
+import { saveSentCookbook } from "../../cookbook/parts/saving";
+
+/** What the forms of a cookbook do that an administrator stepped into. */
+export async function changeCookbook(call: SteppedInCall) {
+  return withSentPicture(call, (form) => changeBySent(call, form));
+}
+
+async function changeBySent(call: SteppedInCall, form: SentForm) {
+  const { db, viewer, thing } = call;
+  const { fields } = form;
+  const intent = fields.get("intent");
+  const to = paths.adminCookbook(thing.id);
+  switch (intent) {
+    case "save":
+      return saveSentCookbook(call, form, () => to);
+    case "addMember":
+      return addMemberByName(call, fields, to);
+    case "removeMember":
+    case "makeAdministrator":
+    case "unmakeAdministrator":
+      return changeMember(call, fields, intent, to);
+    case "removeRecipe": {
+      const values = { ...(await removeRecipe(db, viewer, thing.id, idOf(fields, "recipe"))) };
+      return redirectWithFlash(call, to, { key: "flash.recipeTaken", values });
+    }
+    case "delete": {
+      const name = await deleteCookbook(db, viewer, thing.id);
+      const flash = { key: "flash.cookbookDeleted", values: { name } };
+      return redirectWithFlash(call, paths.adminUsers(), flash);
+    }
+    case "stepOut":
+      await stepOut(db, viewer, thing);
+      return redirectWithFlash(call, paths.adminUsers(), { key: "admin:access.ended" });
+    default:
+      throw new AppError("request.invalid");
+  }
+}
+
+function idOf(fields: FormData, name: string): number {
+  const id = asId(fields.get(name));
+  if (id === undefined) throw new AppError("request.invalid");
+  return id;
+}

@@ -1,0 +1,94 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
+import { noteReading } from "#server/admin/stepping-in";
+import { listHeldRecipes } from "#server/cookbooks/contents";
+import { forAdmin } from "#server/http/require";
+import { steppedInCall } from "#server/http/stepping-in";
+import { Confirmation } from "~/ui/confirmation";
+import { useReply } from "~/ui/reply";
+import { CookbookForm } from "../../cookbook/parts/edit-form";
+import { EditMembers } from "../../cookbook/parts/edit-members";
+import { loadCookbook } from "../../cookbook/parts/saving";
+import { AdminNav } from "../parts/admin-nav";
+import { SteppedIn } from "../parts/stepped-in";
+import { changeCookbook } from "./cookbook-changing";
+import { CookbookRecipes } from "./cookbook-recipes";
+import "../../cookbook/parts/cookbook.css";
+import "../parts/lists.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = {
+  i18n: ["admin", "cookbook", "recipe", "account"],
+  nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+};
+
+export const loader = forAdmin(async (call) => {
+  const inside = await steppedInCall(call, "COOKBOOK");
+  const { db, viewer, url } = inside;
+  const loaded = await loadCookbook(inside);
+  await noteReading(db, viewer);
+  const cursor = url.searchParams.get("cursor");
+  const { reason, expiresAt } = viewer.access;
+  return {
+    ...loaded,
+    recipes: await listHeldRecipes(db, viewer, loaded.cookbook, cursor),
+    isFirstOfRecipes: cursor === null,
+    access: { reason, expiresAt },
+  };
+});
+
+export const action = forAdmin(async (call) =>
+  changeCookbook(await steppedInCall(call, "COOKBOOK")),
+);
+
+export default function SteppedInCookbook() {
+  const { t } = useTranslation(["cookbook", "admin"]);
+  const loaded = useLoaderData<typeof loader>();
+  const { cookbook, access, recipes } = loaded;
+  const reply = useReply<typeof action>();
+  const resultOf = (form: string) => (reply?.form === form ? reply.result : undefined);
+  const sent = (reply?.form === "cookbook" && reply.sent) || loaded.sent;
+  const { id, name, imageVersion } = cookbook;
+  return (
+    <>
+      <AdminNav />
+      <SteppedIn access={access} back={{ to: paths.adminUsers(), words: t("admin:users.title") }} />
+      <div className="settings">
+        <CookbookForm
+          key={sent.formKey}
+          cookbook={cookbook}
+          sent={sent}
+          result={resultOf("cookbook")}
+          addresses={{
+            cancel: paths.adminCookbook(id),
+            picture: adminImage(imagePaths.cookbook(id, imageVersion)),
+          }}
+        />
+        <EditMembers
+          cookbook={cookbook}
+          viewerId={loaded.viewerId}
+          page={loaded.members}
+          isFirstPage={loaded.isFirstPage}
+          result={resultOf("member")}
+          pageAfter={(members) => paths.adminCookbook(id, { members })}
+        />
+        <CookbookRecipes id={id} page={recipes} isFirstPage={loaded.isFirstOfRecipes} />
+        <section className="card">
+          <Confirmation
+            id="delete-cookbook"
+            intent="delete"
+            words={{
+              ask: t("cookbook:delete.ask"),
+              title: t("cookbook:delete.title", { name }),
+              text: t("cookbook:delete.text"),
+              confirm: t("cookbook:delete.confirm"),
+              cancel: t("cookbook:delete.cancel"),
+            }}
+          />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { LinkButton } from "~/ui/link-button";
+import {
+  FIELDS,
+  type IngredientField,
+  type IngredientFormValues,
+} from "../parts/ingredient-values";
+import { useIngredientLabels } from "./ingredient-labels";
+
+/** Says that somebody else changed the ingredient meanwhile, and what stands there now instead. */
+export function ChangedMeanwhile({
+  theirs,
+  mine,
+  id,
+}: {
+  theirs: IngredientFormValues;
+  mine: IngredientFormValues;
+  id: number | undefined;
+}) {
+  const { t } = useTranslation(["admin", "ingredient"]);
+  const labelOf = useIngredientLabels();
+  const others = FIELDS.filter((name) => linesOf(theirs[name]) !== linesOf(mine[name]));
+  const shown = (name: IngredientField) => {
+    const value = theirs[name] ?? "";
+    if (name === "category") return t(`ingredient:category.${value as "OIL"}`);
+    if (name.startsWith("allow")) return t(value ? "ingredient.yes" : "ingredient.no");
+    return linesOf(value) || t("ingredient.nothing");
+  };
+  return (
+    <section className="notice" role="alert">
+      <h2>{t("ingredient.conflict")}</h2>
+      <p>{t("ingredient.conflictText")}</p>
+      <dl className="care-theirs">
+        {others.map((name) => (
+          <div key={name}>
+            <dt>{labelOf(name)}</dt>
+            <dd>{shown(name)}</dd>
+          </div>
+        ))}
+      </dl>
+      <LinkButton to={paths.adminIngredient({ ingredient: id })} reloadDocument variant="quiet">
+        {t("ingredient.takeTheirs")}
+      </LinkButton>
+    </section>
+  );
+}
+
+function linesOf(value = ""): string {
+  return value
+    .trim()
+    .split(/\s*\n\s*/)
+    .join(", ");
+}

@@ -1,0 +1,70 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe";
+import { cleanLine } from "#domain/text";
+import { forAdmin } from "#server/http/require";
+import { type CaredIngredient, listCaredIngredients } from "#server/ingredients/admin-listing";
+import { LinkButton } from "~/ui/link-button";
+import { Pager } from "~/ui/pager";
+import { AdminNav } from "../parts/admin-nav";
+import { NameSearch } from "../parts/name-search";
+import "../parts/ingredients.css";
+
+export const handle = { i18n: ["admin", "ingredient"], title: "admin:ingredients.title" };
+
+export const loader = forAdmin(async ({ db, url, locale }) => {
+  const search = cleanLine(url.searchParams.get("search") ?? "").slice(0, MAX_INGREDIENT_NAME);
+  const cursor = url.searchParams.get("cursor");
+  const page = await listCaredIngredients(db, locale, { search, cursor });
+  return { ...page, search, isFirstPage: cursor === null || search !== "" };
+});
+
+export default function AdminIngredients() {
+  const { t } = useTranslation(["admin", "ingredient"]);
+  const { ingredients, next, hasMore, search, isFirstPage } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AdminNav />
+      <h1>{t("ingredients.title")}</h1>
+      <p className="actions">
+        <LinkButton to={paths.adminIngredient()}>{t("ingredients.new")}</LinkButton>
+        <LinkButton to={paths.adminNames()} variant="quiet">
+          {t("names.title")}
+        </LinkButton>
+      </p>
+      <NameSearch action={paths.adminIngredients()} search={search} />
+      {ingredients.length === 0 && <p>{t("ingredients.none", { search })}</p>}
+      {hasMore && (
+        <p className="hint">{t("ingredient:list.best", { count: ingredients.length })}</p>
+      )}
+      <ul className="care-list card">
+        {ingredients.map((ingredient) => (
+          <Row key={ingredient.id} ingredient={ingredient} />
+        ))}
+      </ul>
+      <Pager
+        first={isFirstPage ? null : paths.adminIngredients()}
+        next={next && paths.adminIngredients({ cursor: next })}
+      />
+    </>
+  );
+}
+
+function Row({ ingredient }: { ingredient: CaredIngredient }) {
+  const { t } = useTranslation(["admin", "ingredient"]);
+  const { id, name, matchedName, category, source, isEdited, uses } = ingredient;
+  const facts = [
+    t(`ingredient:category.${category}`),
+    source ?? t("ingredients.own"),
+    source && isEdited && t("ingredients.edited"),
+    t("ingredients.uses", { count: uses }),
+  ];
+  return (
+    <li>
+      <Link to={paths.adminIngredient({ ingredient: id })}>{name}</Link>
+      {matchedName && <span>{t("ingredient:list.matched", { name: matchedName })}</span>}
+      <span>{facts.filter(Boolean).join(" · ")}</span>
+    </li>
+  );
+}

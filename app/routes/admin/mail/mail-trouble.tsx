@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next";
+import type { MailTrouble } from "#server/email/trouble";
+import { Moment } from "../parts/moment";
+
+/** Why no mail leaves, since when, and which setting to look at. */
+export function MailTroubleNotice({ trouble: { kind, since } }: { trouble: MailTrouble }) {
+  const { t } = useTranslation("admin");
+  return (
+    <section className="notice" aria-labelledby="mail-trouble">
+      <h2 id="mail-trouble">{t("mail.trouble.title")}</h2>
+      <p>{t(`mail.trouble.${kind}`)}</p>
+      <p className="admin-fact">
+        {t("mail.trouble.since")} <Moment at={since} />
+      </p>
+    </section>
+  );
+}

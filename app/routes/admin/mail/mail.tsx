@@ -1,0 +1,89 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { MAIL_LISTS } from "#domain/mail";
+import { paths } from "#domain/paths";
+import { listEmails } from "#server/email/listing";
+import { retryEmail, retryFailed } from "#server/email/retrying";
+import { findMailTrouble } from "#server/email/trouble";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { asId } from "#server/http/query";
+import { forAdmin } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { Pager } from "~/ui/pager";
+import { PostForm } from "~/ui/post-form";
+import { AdminNav } from "../parts/admin-nav";
+import { AdminTabs } from "../parts/admin-tabs";
+import { MailRows } from "./mail-rows";
+import { MailTroubleNotice } from "./mail-trouble";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = { i18n: ["admin"], title: "admin:mail.title" };
+
+export const loader = forAdmin(async ({ db, url }) => {
+  const cursor = url.searchParams.get("cursor");
+  const show = MAIL_LISTS.find((each) => each === url.searchParams.get("show")) ?? "waiting";
+  const trouble = await findMailTrouble(db);
+  return { show, trouble, isFirstPage: cursor === null, ...(await listEmails(db, show, cursor)) };
+});
+
+export const action = forAdmin(async (call) => {
+  const { db, viewer, request, url } = call;
+  const { fields } = await readForm(request);
+  const back = url.pathname + url.search;
+  switch (fields.get("intent")) {
+    case "retry": {
+      const id = asId(fields.get("mail"));
+      if (id === undefined) throw new AppError("mail.notFound");
+      const became = await retryEmail(db, viewer, id);
+      return redirectWithFlash(call, back, { key: `admin:mail.became.${became}` });
+    }
+    case "retryFailed": {
+      const count = await retryFailed(db, viewer);
+      const key = count === 0 ? "admin:mail.noneRetried" : "admin:mail.allRetried";
+      return redirectWithFlash(call, back, { key, values: { number: String(count) } });
+    }
+    default:
+      throw new AppError("request.invalid");
+  }
+});
+
+export default function AdminMail() {
+  const { t } = useTranslation("admin");
+  const { show, trouble, letters, next, isFirstPage } = useLoaderData<typeof loader>();
+  const pageAt = (cursor?: string) => paths.adminMail({ show, cursor });
+  return (
+    <>
+      <AdminNav />
+      <h1>{t("mail.title")}</h1>
+      {trouble && <MailTroubleNotice trouble={trouble} />}
+      <AdminTabs
+        label={t("mail.lists")}
+        shown={show}
+        tabs={MAIL_LISTS.map((name) => ({
+          name,
+          to: paths.adminMail({ show: name }),
+          words: t(`mail.${name}`),
+        }))}
+      />
+      {letters.length === 0 && <p>{t(`mail.none.${show}`)}</p>}
+      {show === "failed" && letters.length > 0 && (
+        <PostForm>
+          <p>
+            <button
+              type="submit"
+              name="intent"
+              value="retryFailed"
+              className="button button-primary"
+            >
+              {t("mail.retryFailed")}
+            </button>
+          </p>
+        </PostForm>
+      )}
+      <MailRows letters={letters} />
+      <Pager first={isFirstPage ? null : pageAt()} next={next && pageAt(next)} />
+    </>
+  );
+}

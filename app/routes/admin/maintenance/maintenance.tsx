@@ -1,0 +1,71 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { maintenanceSchema } from "#domain/maintenance-schema";
+import { paths } from "#domain/paths";
+import { endMaintenance, findMaintenance, startMaintenance } from "#server/admin/maintenance";
+import { readForm } from "#server/http/form";
+import { formReply, runForForm } from "#server/http/reply";
+import { forAdmin } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { PostForm } from "~/ui/post-form";
+import { useReply } from "~/ui/reply";
+import { AdminNav } from "../parts/admin-nav";
+import { MaintenanceForm } from "./maintenance-form";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = { i18n: ["admin"], title: "admin:maintenance.title" };
+
+export const loader = forAdmin(async ({ db }) => ({
+  maintenance: (await findMaintenance(db)) ?? null,
+}));
+
+export const action = forAdmin(async (call) => {
+  const { db, viewer, request } = call;
+  const { fields } = await readForm(request);
+  const back = (key: "started" | "changed" | "ended") =>
+    redirectWithFlash(call, paths.adminMaintenance(), { key: `admin:maintenance.${key}` });
+  if (fields.get("intent") === "end") {
+    await endMaintenance(db, viewer);
+    return back("ended");
+  }
+  const submission = parseWithZod(fields, { schema: maintenanceSchema });
+  if (submission.status !== "success") return formReply(call, submission, {});
+  return runForForm(call, submission, {}, async () => {
+    const wasOn = await startMaintenance(db, viewer, submission.value.message);
+    return back(wasOn ? "changed" : "started");
+  });
+});
+
+export default function AdminMaintenance() {
+  const { t, i18n } = useTranslation("admin");
+  const { maintenance } = useLoaderData<typeof loader>();
+  const result = useReply<typeof action>()?.result;
+  const date = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  return (
+    <>
+      <AdminNav />
+      <h1>{t("maintenance.title")}</h1>
+      <section className="card stack">
+        <p role="status">
+          {maintenance
+            ? t("maintenance.isOn", { since: `${date.format(maintenance.since)} (UTC)` })
+            : t("maintenance.isOff")}
+        </p>
+        {maintenance && (
+          <PostForm>
+            <button type="submit" name="intent" value="end" className="button button-primary">
+              {t("maintenance.end")}
+            </button>
+          </PostForm>
+        )}
+        <MaintenanceForm maintenance={maintenance} result={result} />
+      </section>
+    </>
+  );
+}

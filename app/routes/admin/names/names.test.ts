@@ -1,0 +1,274 @@
+import { expect, test } from "vitest";
+import type { IngredientLine } from "#domain/recipe";
+import { foldedKey } from "#domain/text";
+import {
+  actsOf,
+  catalogueRows,
+  ingredientForm,
+  ingredientId,
+  namesOf,
+} from "../../../../tests/support/catalogue-care";
+import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { writeRecipe } from "../../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../../tests/support/server";
+
+const line = (name: string, more: Partial<IngredientLine> = {}): IngredientLine => ({
+  name,
+  amount: null,
+  unit: "NONE",
+  complement: "",
+  ...more,
+});
+
+const grams = (count: number) => ({
+  amount: { numerator: count, denominator: 1 },
+  unit: "GRAM" as const,
+});
+
+const linesOf = ({ db }: TestServer) =>
+  db
+    .selectFrom("recipe_ingredients")
+    .select(["ingredient_id as id", "custom_name as name", "custom_key as key", "complement"])
+    .orderBy("recipe_id")
+    .orderBy("position")
+    .execute();
+
+/** Alice and Charlie cook with brown butter, which the catalogue lacks. */
+async function openKitchen() {
+  const server = await openTestServer();
+  const { db } = server;
+  const butter = await ingredientId(db, "Salted butter");
+  const soup = await writeRecipe(db, "alice", {
+    title: "Soup",
+    visibility: "PUBLIC",
+    ingredients: [
+      line("Beurre noisette", grams(100)),
+      line("Dragon scales"),
+      line("BEURRE NOISETTE", { complement: "fondu", amount: { numerator: 1, denominator: 2 } }),
+    ],
+  });
+  await writeRecipe(db, "charlie", { ingredients: [line("beurre Noisétte"), line("Salt")] });
+  const ada = await server.as("ada");
+  const adopt = (form: Record<string, string>) =>
+    ada.post("/admin/names?name=beurre+noisette", {
+      ...{ name: "beurre noisette", into: String(butter), language: "fr", keepsText: "on" },
+      ...form,
+    });
+  return { server, db, ada, butter, soup, adopt };
+}
+
+const namesIn = (html: string) =>
+  [...html.matchAll(/<li><b dir="auto">([^<]*)<\/b><span>([^<]*)</g)].map(([, name, uses]) => [
+    name,
+    uses,
+  ]);
+
+test("the names in use are listed by what they have in common, the most used first, and searched", async () => {
+  const { server, ada, db } = await openKitchen();
+  await writeRecipe(db, "bob", { ingredients: [line("Aether"), line("dragon Scales")] });
+  const list = await ada.get("/admin/names");
+  expect(namesIn(list.text)).toEqual([
+    ["beurre Noisétte", "used in 3 lines"],
+    ["dragon Scales", "used in 2 lines"],
+    ["Aether", "used in 1 line"],
+  ]);
+  expect(namesIn((await ada.get("/admin/names?search=NOISETTÉ")).text)).toHaveLength(1);
+  expect(textOf((await ada.get("/admin/names?search=100%25")).text)).toContain("No name in use");
+  await server.db.deleteFrom("recipes").where("author_id", "<>", 2).execute();
+  expect(namesIn((await ada.get("/admin/names")).text)).toEqual([
+    ["Aether", "used in 1 line"],
+    ["dragon Scales", "used in 1 line"],
+  ]);
+});
+
+test("the pages of the list hold every name once, also while a line goes", async () => {
+  const { ada, db } = await openKitchen();
+  for (const half of [0, 1]) {
+    const names = Array.from({ length: 60 }, (_, at) => line(`thing ${half * 60 + at} quux`));
+    await writeRecipe(db, "dana", { ingredients: names });
+  }
+  const seen: (string | undefined)[] = [];
+  for (let next: string | undefined = "/admin/names"; next; ) {
+    const { text } = await ada.get(next);
+    seen.push(...namesIn(text).map(([name]) => name));
+    if (next === "/admin/names") {
+      await db
+        .deleteFrom("recipe_ingredients")
+        .where("custom_key", "=", foldedKey(seen[9] ?? ""))
+        .execute();
+    }
+    next = /href="(\/admin\/names\?cursor=[^"]*)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
+  }
+  expect(seen).toHaveLength(122);
+  expect(new Set(seen).size).toBe(122);
+});
+
+test("the page of a name offers the nearest ingredients, others by their name, and says how it is written", async () => {
+  const { ada, butter } = await openKitchen();
+  const { text } = await ada.get("/admin/names?name=beurre+noisette");
+  expect(text).toContain(`<h1 dir="auto">beurre Noisétte</h1>`);
+  expect(textOf(text)).toContain("3 lines name it.");
+  expect(textOf(text)).toContain("BEURRE NOISETTE");
+  const offered = (html: string) =>
+    [...html.matchAll(/name="into"[^>]*value="(\d+)"/g)].map(([, id]) => Number(id));
+  expect(offered(text)).toContain(butter);
+  expect(text).toContain('href="/admin/ingredient?name=beurre+Nois%C3%A9tte"');
+  const found = await ada.get("/admin/names?name=beurre+noisette&find=ghee");
+  expect(offered(found.text)).not.toContain(butter);
+  expect(offered(found.text).length).toBeGreaterThan(0);
+  expect((await ada.get("/admin/names?name=nobody+says+so")).location).toBe("/admin/names");
+});
+
+test("adopting moves every line of everybody in every spelling, keeps what was written, and counts", async () => {
+  const { server, db, ada, butter, soup, adopt } = await openKitchen();
+  const versions = () => db.selectFrom("recipes").select(["id", "version", "updated_at"]).execute();
+  const [salt, before] = [await ingredientId(db, "Salt"), await versions()];
+  const uncounted = textOf((await ada.get(`/recipe/view?id=${soup}`)).text);
+  expect(await adopt({})).toMatchObject({ status: 303, location: "/admin/names" });
+  const listed = await ada.get("/admin/names");
+  expect(textOf(listed.text)).toContain("“beurre Noisétte” is now “Salted butter” in 3 lines.");
+  expect(namesIn(listed.text)).toEqual([["Dragon scales", "used in 1 line"]]);
+  expect(await linesOf(server)).toEqual([
+    { id: butter, name: null, key: null, complement: "Beurre noisette" },
+    { id: null, name: "Dragon scales", key: "dragon scales", complement: "" },
+    { id: butter, name: null, key: null, complement: "BEURRE NOISETTE, fondu" },
+    { id: butter, name: null, key: null, complement: "beurre Noisétte" },
+    { id: salt, name: null, key: null, complement: "" },
+  ]);
+  expect(await versions()).toEqual(before);
+  const after = textOf((await ada.get(`/recipe/view?id=${soup}`)).text);
+  expect(uncounted).not.toMatch(/Counted for/i);
+  expect(after).toMatch(/1 of 3 ingredients/);
+  expect(await actsOf(db, "ingredient.adopt")).toEqual([
+    { by: "Ada", subject: "beurre Noisétte", into: "Salted butter", lines: 3 },
+  ]);
+});
+
+test.each([
+  ["en", ["en beurre Noisétte+"]],
+  ["fr", ["fr beurre Noisétte+"]],
+  ["both", ["en beurre Noisétte+", "fr beurre Noisétte+"]],
+])(
+  "the name becomes another name of the ingredient, in %s, and is found",
+  async (language, added) => {
+    const { server, db, butter, adopt } = await openKitchen();
+    const before = await namesOf(db, butter);
+    await adopt({ language, keepsText: "" });
+    expect(await namesOf(db, butter)).toEqual([...before, ...added].sort());
+    const nobody = await server.as("nobody");
+    for (const search of ["beurre+noisettes", "salted+butter"])
+      expect((await nobody.get(`/search?search=${search}`)).text).toContain("Soup");
+    await writeRecipe(db, "bob", { ingredients: [line("beurre noisette")] });
+    expect((await linesOf(server)).at(-1)).toMatchObject({ id: butter, name: null });
+  },
+);
+
+test("what was written is left out where it is not asked for, says nothing new, or has no room", async () => {
+  const { server, db, butter, adopt, ada } = await openKitchen();
+  const { keepsText: _, ...plain } = {
+    keepsText: "on",
+    name: "dragon scales",
+    into: String(butter),
+  };
+  await ada.post("/admin/names", { ...plain, language: "en" });
+  const full = "x".repeat(90);
+  await writeRecipe(db, "bob", { ingredients: [line("beurre noisette", { complement: full })] });
+  await adopt({});
+  const complements = (await linesOf(server)).map(({ complement }) => complement);
+  expect(complements).toEqual([
+    ...["Beurre noisette", "", "BEURRE NOISETTE, fondu", "beurre Noisétte", "", full],
+  ]);
+  const onion = await ingredientId(db, "Onion");
+  await writeRecipe(db, "bob", { ingredients: [line("zzyx")] });
+  await db
+    .updateTable("recipe_ingredients")
+    .set({ custom_name: "Oñions", custom_key: "onions" })
+    .where("custom_name", "=", "zzyx")
+    .execute();
+  await adopt({ name: "oñions", into: String(onion) });
+  expect((await linesOf(server)).at(-1)).toMatchObject({ id: onion, complement: "" });
+});
+
+test("an author who had the form open saves without a conflict, and their line is the ingredient", async () => {
+  const { server, butter, soup, adopt } = await openKitchen();
+  const alice = await server.as("alice");
+  const form = fieldsOf((await alice.get(`/recipe/edit?id=${soup}`)).text);
+  await adopt({});
+  const { intent: _, image: __, ...sent } = form;
+  const saved = await alice.post(`/recipe/edit?id=${soup}`, { ...sent, title: "Soup of mine" });
+  expect(saved.status).toBe(303);
+  const lines = (await linesOf(server)).slice(0, 3);
+  expect(lines.map(({ id, name }) => id ?? name)).toEqual([butter, "Dragon scales", butter]);
+  expect(lines[2]?.complement).toBe("fondu");
+  const again = await alice.get(`/recipe/edit?id=${soup}`);
+  expect(fieldsOf(again.text)).toMatchObject({
+    title: "Soup of mine",
+    "ingredients[0].name": "Salted butter",
+  });
+});
+
+test("a new ingredient made from a name takes its lines along, also under another name", async () => {
+  const { server, db, ada } = await openKitchen();
+  const address = "/admin/ingredient?name=beurre+noisette";
+  const { text } = await ada.get(address);
+  expect(textOf(text)).toContain("3 lines that name “beurre Noisétte” will use this ingredient.");
+  const form = ingredientForm(text);
+  expect(form).toMatchObject({ nameEn: "beurre Noisétte", nameFr: "beurre Noisétte" });
+  const wrong = await ada.post(address, { ...form, calories: "x" });
+  expect(wrong.status).toBe(400);
+  const mended = {
+    ...ingredientForm(wrong.text),
+    calories: "740",
+    category: "OIL",
+    nameEn: "Brown butter",
+  };
+  expect((await ada.post(address, { ...mended, nameFr: "Beurre blond" })).status).toBe(303);
+  const id = await ingredientId(db, "Brown butter");
+  expect(await namesOf(db, id)).toEqual([
+    "en Brown butter",
+    "en beurre Noisétte+",
+    "fr Beurre blond",
+  ]);
+  const lines = (await linesOf(server)).filter((each) => each.id === id);
+  expect(lines.map(({ complement }) => complement)).toEqual([
+    "Beurre noisette",
+    "BEURRE NOISETTE, fondu",
+    "beurre Noisétte",
+  ]);
+  expect(await actsOf(db, "ingredient.create")).toHaveLength(1);
+  expect(await actsOf(db, "ingredient.adopt")).toMatchObject([{ into: "Brown butter", lines: 3 }]);
+});
+
+test("a new ingredient that is called as the name says does not say it twice", async () => {
+  const { server, db, ada } = await openKitchen();
+  const { text } = await ada.get("/admin/ingredient?name=beurre+noisette");
+  await ada.post("/admin/ingredient", { ...ingredientForm(text), nameEn: "Brown butter" });
+  const id = await ingredientId(db, "Brown butter");
+  expect(await namesOf(db, id)).toEqual(["en Brown butter", "fr beurre Noisétte"]);
+  const lines = (await linesOf(server)).filter((each) => each.id === id);
+  expect(lines.map(({ complement }) => complement)).toEqual(["", "fondu", ""]);
+});
+
+test("without an ingredient chosen nothing is adopted and the form stays as it was", async () => {
+  const { db, ada } = await openKitchen();
+  const before = await catalogueRows(db);
+  const form = { name: "beurre noisette", language: "both" };
+  const answer = await ada.post("/admin/names?name=beurre+noisette", form);
+  expect(answer.status).toBe(400);
+  expect(textOf(answer.text)).toContain("Choose one of the list.");
+  expect(answer.text).toContain('href="#adopt-into"');
+  expect(answer.text).toMatch(/<input(?=[^>]*id="adopt-into")[^>]*autofocus/i);
+  expect(answer.text).toMatch(/<input(?=[^>]*value="both")[^>]*checked/);
+  expect(answer.text).not.toMatch(/<input(?=[^>]*name="keepsText")[^>]*checked/);
+  expect(await catalogueRows(db)).toBe(before);
+});
+
+test("adopting at the same time as somebody else moves the lines once", async () => {
+  const { server, db, butter, adopt } = await openKitchen();
+  const ghee = await ingredientId(db, "Ghee");
+  const answers = await Promise.all([adopt({}), adopt({ into: String(ghee) })]);
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await actsOf(db, "ingredient.adopt")).toHaveLength(1);
+  const used = new Set((await linesOf(server)).map(({ id }) => id));
+  expect([used.has(butter), used.has(ghee)].filter(Boolean)).toHaveLength(1);
+});

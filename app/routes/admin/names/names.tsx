@@ -1,0 +1,101 @@
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { problem } from "#domain/field-problems";
+import { LOCALES } from "#domain/locales";
+import { paths } from "#domain/paths";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { asId } from "#server/http/query";
+import { forAdmin, type ViewerCall } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { adoptInto } from "#server/ingredients/adopting";
+import { findCustomName, listCustomNames } from "#server/ingredients/custom-names";
+import { listNearest } from "#server/ingredients/nearest";
+import { countNotAllowed } from "#server/recipes/line-counts";
+import { useReply } from "~/ui/reply";
+import { AdminNav } from "../parts/admin-nav";
+import { nameOf } from "../parts/ingredient-saving";
+import { AdoptName } from "./name-adopt";
+import { NamesInUse } from "./names-list";
+import "../parts/ingredients.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  i18n: ["admin", "ingredient"],
+  title: "admin:names.title",
+  nameOf: (found: unknown) => {
+    const loaded = found as Loaded | undefined;
+    return loaded?.kind === "name" ? loaded.name : undefined;
+  },
+};
+
+export const loader = forAdmin(async (call) => {
+  const name = nameOf(call.url.searchParams.get("name"));
+  return name === undefined ? loadList(call) : loadName(call, name);
+});
+
+export const action = forAdmin(async (call) => {
+  const { fields } = await readForm(call.request);
+  const name = nameOf(fields.get("name"));
+  if (name === undefined) throw new AppError("request.invalid");
+  const into = asId(fields.get("into"));
+  const language = fields.get("language");
+  const keepsText = fields.has("keepsText");
+  if (into === undefined) {
+    call.context.hasFormErrors = true;
+    const sent = { language: String(language), keepsText };
+    return data({ problems: { into: [problem.choice] }, sent }, { status: 400 });
+  }
+  const only = LOCALES.find((locale) => locale === language);
+  const adoption = { name, into, locales: only ? [only] : [...LOCALES], keepsText };
+  const adopted = await adoptInto(call.db, call.viewer, adoption);
+  return redirectWithFlash(call, paths.adminNames(), {
+    key: "admin:ingredient.flash.adopted",
+    values: { name: adopted.name, into: adopted.into, count: adopted.lines },
+  });
+});
+
+async function loadList({ db, url }: ViewerCall) {
+  const search = nameOf(url.searchParams.get("search")) ?? "";
+  const cursor = url.searchParams.get("cursor");
+  const page = await listCustomNames(db, { search, cursor });
+  return { kind: "list" as const, ...page, search, isFirstPage: cursor === null };
+}
+
+async function loadName({ db, url, locale }: ViewerCall, asked: string) {
+  const custom = await findCustomName(db, asked);
+  if (!custom) throw redirect(paths.adminNames());
+  const find = nameOf(url.searchParams.get("find"));
+  const offers = await listNearest(db, find ?? custom.name, locale);
+  return {
+    kind: "name" as const,
+    ...{ name: custom.name, spellings: custom.spellings, lines: custom.lines },
+    find: find ?? "",
+    offers: offers.map(({ id, name, matchedName, units }) => ({
+      ...{ id, name, matchedName },
+      notAllowed: countNotAllowed(custom, units),
+    })),
+    locale,
+  };
+}
+
+export default function AdminNames() {
+  const loaded = useLoaderData<typeof loader>();
+  const reply = useReply<typeof action>();
+  return (
+    <>
+      <AdminNav />
+      {loaded.kind === "list" ? (
+        <NamesInUse page={loaded} />
+      ) : (
+        <AdoptName custom={loaded} reply={reply} />
+      )}
+    </>
+  );
+}
+
+export type NamesPage = Extract<Loaded, { kind: "list" }>;
+export type NamePage = Extract<Loaded, { kind: "name" }>;

@@ -1,0 +1,60 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
+import { noteReading, stepOut } from "#server/admin/stepping-in";
+import { withSentPicture } from "#server/http/picture-request";
+import { forAdmin } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { steppedInCall } from "#server/http/stepping-in";
+import { useReply } from "~/ui/reply";
+import { ProfileForm } from "../../user/parts/edit-form";
+import { profileOf, saveProfile } from "../../user/parts/edit-saving";
+import { AdminNav } from "../parts/admin-nav";
+import { SteppedIn } from "../parts/stepped-in";
+import "../parts/lists.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = {
+  i18n: ["admin", "account", "recipe"],
+  nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.username,
+};
+
+export const loader = forAdmin(async (call) => {
+  const { db, viewer, thing } = await steppedInCall(call, "USER");
+  const profile = await profileOf(db, viewer, thing.id);
+  await noteReading(db, viewer);
+  const { reason, expiresAt } = viewer.access;
+  return { ...profile, access: { reason, expiresAt } };
+});
+
+export const action = forAdmin(async (call) => {
+  const inside = await steppedInCall(call, "USER");
+  const { db, viewer, thing } = inside;
+  const to = paths.adminUser(thing.id);
+  return withSentPicture(call, async (form) => {
+    if (form.fields.get("intent") !== "stepOut") return saveProfile(inside, thing.id, form, to);
+    await stepOut(db, viewer, thing);
+    return redirectWithFlash(call, to, { key: "admin:access.ended" });
+  });
+});
+
+export default function SteppedInProfile() {
+  const { t } = useTranslation("admin");
+  const { access, ...profile } = useLoaderData<typeof loader>();
+  const reply = useReply<typeof action>();
+  const { id, username, imageVersion } = profile;
+  return (
+    <>
+      <AdminNav />
+      <SteppedIn access={access} back={{ to: paths.adminUser(id), words: username }} />
+      <ProfileForm
+        profile={profile}
+        picture={adminImage(imagePaths.user(id, imageVersion))}
+        result={reply?.result}
+        sent={reply?.sent}
+        title={t("access.profileOf", { username })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
+import { noteReading } from "#server/admin/stepping-in";
+import { AppError } from "#server/errors";
+import { withSentPicture } from "#server/http/picture-request";
+import { knownNames, writtenIn } from "#server/http/recipe-form";
+import { forAdmin } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { steppedInCall } from "#server/http/stepping-in";
+import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
+import { newSecret } from "#server/secrets";
+import { useReply } from "~/ui/reply";
+import { RecipeForm } from "../../recipe/edit/edit-form";
+import { saveForm } from "../../recipe/edit/edit-saving";
+import { valuesOf } from "../../recipe/edit/form-values";
+import { AdminNav } from "../parts/admin-nav";
+import { SteppedIn } from "../parts/stepped-in";
+import "../parts/lists.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = {
+  i18n: ["admin", "recipe", "language", "account"],
+  nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+};
+
+export const loader = forAdmin(async (call) => {
+  const { db, viewer, thing, locale } = await steppedInCall(call, "RECIPE");
+  const recipe = await getEditableRecipe(db, viewer, thing.id, locale);
+  await noteReading(db, viewer);
+  const { writer } = await getFormBeginning(db, viewer);
+  const values = valuesOf(recipe, locale);
+  const { reason, expiresAt } = viewer.access;
+  return {
+    values,
+    names: await knownNames(call, values),
+    isDraft: false,
+    imported: null,
+    sent: {
+      id: recipe.id,
+      version: recipe.version,
+      formKey: newSecret(),
+      writer,
+      pendingImage: undefined,
+      removeImage: false,
+    },
+    title: recipe.title,
+    imageVersion: recipe.imageVersion,
+    access: { reason, expiresAt },
+  };
+});
+
+/** Nothing of somebody else's recipe is kept as a draft, nor made a recipe of the administrator's. */
+export const action = forAdmin(async (call) => {
+  const inside = await steppedInCall(call, "RECIPE");
+  const { db, viewer, thing } = inside;
+  return withSentPicture(call, async (form) => {
+    const { writer } = await getFormBeginning(db, viewer);
+    const written = { ...writtenIn(form.fields), id: thing.id };
+    if (written.writer !== writer) throw new AppError("auth.sessionNotFound");
+    return saveForm(inside, written, form, async (id, title) => {
+      const flash = { key: "flash.recipeSaved", values: { title } };
+      return redirectWithFlash(call, paths.adminRecipe(id), flash);
+    });
+  });
+});
+
+export default function SteppedInRecipeForm() {
+  const { t } = useTranslation("admin");
+  const loaded = useLoaderData<typeof loader>();
+  const replied = useReply<typeof action>();
+  const sent = replied?.sent ?? loaded.sent;
+  const current = replied?.current ?? null;
+  const { id } = loaded.sent;
+  const picture = imagePaths.recipeThumbnail(id, current?.imageVersion ?? loaded.imageVersion);
+  return (
+    <>
+      <AdminNav />
+      <SteppedIn
+        access={loaded.access}
+        back={{ to: paths.adminRecipe(id), words: t("access.toRecipe") }}
+        mayLeave={false}
+      />
+      <RecipeForm
+        key={sent.formKey}
+        loaded={loaded}
+        sent={sent}
+        result={replied?.result}
+        current={current}
+        names={replied?.names ?? loaded.names}
+        addresses={{
+          cancel: paths.adminRecipe(id),
+          again: paths.adminRecipeEdit(id),
+          picture: adminImage(picture),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
+import { noteReading } from "#server/admin/stepping-in";
+import { forAdmin } from "#server/http/require";
+import { steppedInCall } from "#server/http/stepping-in";
+import { getRecipeWithNutrition } from "#server/recipes/queries";
+import { Photo } from "~/ui/photo";
+import { IngredientList } from "../../recipe/parts/ingredient-list";
+import { RecipeFacts } from "../../recipe/parts/recipe-facts";
+import { RecipeSource } from "../../recipe/parts/recipe-source";
+import { Texts } from "../../recipe/parts/recipe-texts";
+import { AdminNav } from "../parts/admin-nav";
+import { SteppedIn } from "../parts/stepped-in";
+import { RecipeActions } from "./recipe-actions";
+import { changeRecipe } from "./recipe-changing";
+import "../parts/lists.css";
+import "../../recipe/view/view.css";
+import "../../recipe/view/view-print.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  i18n: ["admin", "recipe"],
+  nameOf: (found: unknown) => (found as Loaded | undefined)?.recipe.title,
+};
+
+export const loader = forAdmin(async (call) => {
+  const { db, viewer, thing, locale } = await steppedInCall(call, "RECIPE");
+  const { recipe, isShared } = await getRecipeWithNutrition(db, viewer, thing.id, locale);
+  await noteReading(db, viewer);
+  const { reason, expiresAt } = viewer.access;
+  return { recipe, isShared, access: { reason, expiresAt } };
+});
+
+export const action = forAdmin(async (call) => changeRecipe(await steppedInCall(call, "RECIPE")));
+
+export default function SteppedInRecipe() {
+  const { t } = useTranslation(["recipe", "admin"]);
+  const { recipe, isShared, access } = useLoaderData<typeof loader>();
+  const { id, title, language, author, imageVersion } = recipe;
+  const back = {
+    to: paths.adminRecipes({ author: author.id }),
+    words: t("admin:access.othersOf", { username: author.username }),
+  };
+  return (
+    <>
+      <AdminNav />
+      <SteppedIn access={access} back={back} />
+      <article className="recipe">
+        <header className="recipe-header">
+          {imageVersion !== null && (
+            <Photo
+              className="recipe-photo"
+              src={adminImage(imagePaths.recipe(id, imageVersion))}
+              alt={t("recipe:view.photoOf", { title })}
+              width={1600}
+              height={1200}
+            />
+          )}
+          <p className="chips">
+            <span className="chip chip-quiet">
+              {t(`recipe:visibilityShort.${recipe.visibility}`)}
+            </span>
+          </p>
+          <h1 lang={language} dir="auto">
+            {title}
+          </h1>
+          <p className="byline" dir="auto">
+            {author.username}
+          </p>
+          {recipe.description && (
+            <p className="lead" lang={language} dir="auto">
+              {recipe.description}
+            </p>
+          )}
+          <RecipeFacts recipe={recipe} />
+          <RecipeSource source={recipe.source} />
+          <RecipeActions recipe={recipe} isShared={isShared} />
+        </header>
+        <div className="recipe-body">
+          {recipe.ingredients.length > 0 && (
+            <section className="recipe-ingredients card">
+              <h2>{t("recipe:view.ingredients")}</h2>
+              <IngredientList lines={recipe.ingredients} language={language} />
+            </section>
+          )}
+          <div className="recipe-texts">
+            <Texts
+              title={t("recipe:view.steps")}
+              texts={recipe.steps}
+              language={language}
+              className="steps"
+            />
+            <Texts
+              title={t("recipe:view.tips")}
+              texts={recipe.tips}
+              language={language}
+              className="tips"
+            />
+          </div>
+        </div>
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { actsOf } from "../../../../tests/support/acts";
+import {
+  expectForAdministratorsOnly,
+  secondAdministrator,
+} from "../../../../tests/support/administrators";
+import { CAST } from "../../../../tests/support/cast";
+import { nextOf } from "../../../../tests/support/lists";
+import { textOf } from "../../../../tests/support/page";
+import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
+import { outcomesOf, report } from "../../../../tests/support/reports";
+import { openTestServer } from "../../../../tests/support/server";
+
+const RECIPES = "/admin/recipes";
+
+/** The titles of a page's entries. */
+const titlesOf = (html: string) =>
+  [...html.matchAll(/<h2 id="recipe-\d+".*?<\/h2>/gs)].map(([heading]) => textOf(heading).trim());
+
+test("the recipes of everybody are listed and removed by administrators only", async () => {
+  const server = await openTestServer();
+  const recipe = String(await writeRecipe(server.db, "bob"));
+  await server.db.updateTable("recipes").set({ image_version: 1 }).execute();
+  await expectForAdministratorsOnly(server, RECIPES, [
+    { recipe, intent: "remove" },
+    { recipe, intent: "removePicture" },
+  ]);
+});
+
+test("all recipes are there, the newest first, page by page while one is written", async () => {
+  const server = await openTestServer();
+  const titles: string[] = [];
+  for (let count = 1; count <= 30; count++) {
+    const title = `Dish ${count}`;
+    await writeRecipe(server.db, count % 2 ? "alice" : "bob", { title, visibility: "PUBLIC" });
+    titles.unshift(title);
+  }
+  const ada = await server.as("ada");
+  const first = await ada.get(RECIPES);
+  await writeRecipe(server.db, "alice", { title: "Meanwhile", visibility: "PUBLIC" });
+  const second = await ada.get(nextOf(first) ?? "");
+  expect([...titlesOf(first.text), ...titlesOf(second.text)]).toEqual(titles);
+  expect(nextOf(second)).toBeUndefined();
+  expect((await ada.get(`${RECIPES}?cursor=nonsense`)).status).toBe(400);
+});
+
+test("a private recipe stands there without its title and is found by no word of it, an author by their name", async () => {
+  const server = await openTestServer();
+  const custard = await writeRecipe(server.db, "alice", { title: "Crème brûlée" });
+  await writeRecipe(server.db, "charlie", { title: "Charlotte", visibility: "PUBLIC" });
+  const ada = await server.as("ada");
+  const none = await ada.get(`${RECIPES}?search=creme`);
+  expect(textOf(none.text)).toContain("There is no recipe here.");
+  const all = await ada.get(RECIPES);
+  expect(titlesOf(all.text)).toEqual(["Charlotte", `Recipe #${custard}`]);
+  expect(textOf(all.text)).toContain("Private");
+  expect(all.text).toContain(`href="/admin/access?recipe=${custard}"`);
+  expect(all.text).not.toContain(`href="/recipe/view?id=${custard}"`);
+  const named = await ada.get(`${RECIPES}?search=charlie`);
+  const [, toCharlie = ""] = /href="([^"]*author=\d+)"[^>]*>Charlie</.exec(named.text) ?? [];
+  expect(titlesOf((await ada.get(toCharlie)).text)).toEqual(["Charlotte"]);
+});
+
+test("a recipe that is removed is gone, its reports are settled, and it is written down", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const recipe = await writeSharedRecipe(db, "PUBLIC");
+  await report(db, "bob", { recipe }, "Stolen");
+  const ada = await server.as("ada");
+  const sent = await ada.post(`${RECIPES}?search=recipe`, {
+    recipe: String(recipe),
+    intent: "remove",
+  });
+  expect([sent.status, sent.location]).toEqual([303, `${RECIPES}?search=recipe`]);
+  expect(textOf((await ada.get(RECIPES)).text)).toContain("“A PUBLIC recipe” is removed.");
+  expect((await ada.get(`/recipe/view?id=${recipe}`)).status).toBe(404);
+  expect(await actsOf(db)).toEqual([
+    ["Ada", "recipe.remove", "A PUBLIC recipe", { author: "Alice" }],
+  ]);
+  expect(await outcomesOf(db)).toEqual([[1, "REMOVED", "A PUBLIC recipe", CAST.ada.id]]);
+});
+
+test("a picture is taken away once, with the reports on it, and the recipe stays", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const recipe = await writeSharedRecipe(db, "PUBLIC");
+  await db.updateTable("recipes").set({ image_version: 1 }).execute();
+  await report(db, "bob", { recipe, isPicture: true });
+  await report(db, "bob", { recipe });
+  const ada = await server.as("ada");
+  const form = { recipe: String(recipe), intent: "removePicture" };
+  await Promise.all([ada.post(RECIPES, form), ada.post(RECIPES, form)]);
+  expect(await db.selectFrom("recipes").select("image_version").execute()).toEqual([
+    { image_version: null },
+  ]);
+  expect(await actsOf(db)).toEqual([
+    ["Ada", "picture.remove", "A PUBLIC recipe", { author: "Alice" }],
+  ]);
+  expect(await outcomesOf(db)).toEqual([
+    [1, "REMOVED", "A PUBLIC recipe", CAST.ada.id],
+    [2, null, null, null],
+  ]);
+});
+
+test("of two administrators who remove one recipe the second is told that it is gone", async () => {
+  const server = await openTestServer();
+  const recipe = String(await writeRecipe(server.db, "alice", { visibility: "PUBLIC" }));
+  const clients = [await server.as("ada"), await secondAdministrator(server)];
+  const sent = await Promise.all(
+    clients.map((client) => client.post(RECIPES, { recipe, intent: "remove" })),
+  );
+  expect(sent.map(({ status }) => status).sort()).toEqual([303, 404]);
+  const refused = sent.find(({ status }) => status === 404);
+  expect(textOf(refused?.text ?? "")).toContain("Recipe not found");
+  expect(await actsOf(server.db)).toHaveLength(1);
+});
+
+test("a form that names no recipe or nothing to do is refused", async () => {
+  const server = await openTestServer();
+  const recipe = String(await writeRecipe(server.db, "alice", { visibility: "PUBLIC" }));
+  const ada = await server.as("ada");
+  expect((await ada.post(RECIPES, { recipe, intent: "burn" })).status).toBe(400);
+  expect((await ada.post(RECIPES, { intent: "remove" })).status).toBe(404);
+  expect((await ada.post(RECIPES, { recipe: "99", intent: "removePicture" })).status).toBe(404);
+  expect(await server.db.selectFrom("recipes").select("id").execute()).toHaveLength(1);
+});

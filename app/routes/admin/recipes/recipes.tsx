@@ -1,0 +1,85 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { cleanLine } from "#domain/text";
+import { listAdministeredRecipes } from "#server/admin/recipes";
+import { removePicture, removeRecipe } from "#server/admin/removal";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { asId } from "#server/http/query";
+import { forAdmin } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { Pager } from "~/ui/pager";
+import { AdminNav } from "../parts/admin-nav";
+import { RecipeRows } from "./recipe-rows";
+import { RecipesSearch } from "./recipes-search";
+import "../parts/lists.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = { i18n: ["admin", "recipe"], title: "admin:recipes.title" };
+
+export const loader = forAdmin(async ({ db, viewer, url, locale }) => {
+  const { searchParams } = url;
+  const search = cleanLine(searchParams.get("search") ?? "");
+  const author = asId(searchParams.get("author"));
+  const cursor = searchParams.get("cursor");
+  const found = await listAdministeredRecipes(db, viewer, { search, author, cursor, locale });
+  return { ...found, search, author, isFirstPage: cursor === null };
+});
+
+export const action = forAdmin(async (call) => {
+  const { db, viewer, request, url } = call;
+  const { fields } = await readForm(request);
+  const id = asId(fields.get("recipe"));
+  if (id === undefined) throw new AppError("recipe.notFound");
+  const back = url.pathname + url.search;
+  switch (fields.get("intent")) {
+    case "remove": {
+      const title = await removeRecipe(db, viewer, id);
+      return redirectWithFlash(call, back, { key: "admin:recipes.removed", values: { title } });
+    }
+    case "removePicture": {
+      const title = await removePicture(db, viewer, id);
+      const key = "admin:recipes.pictureRemoved";
+      return redirectWithFlash(call, back, { key, values: { title } });
+    }
+    default:
+      throw new AppError("request.invalid");
+  }
+});
+
+export default function AdminRecipes() {
+  const { t } = useTranslation("admin");
+  const { recipes, people, next, search, author, isFirstPage } = useLoaderData<typeof loader>();
+  const pageAt = (cursor?: string) =>
+    paths.adminRecipes({ search: search || undefined, author, cursor });
+  return (
+    <>
+      <AdminNav />
+      <h1>{t("recipes.title")}</h1>
+      <RecipesSearch search={search} />
+      {people.length > 0 && (
+        <p>
+          {t("recipes.authors")}{" "}
+          {people.map(({ id, username }, index) => (
+            <span key={id}>
+              {index > 0 && " · "}
+              <Link to={paths.adminRecipes({ author: id })} dir="auto">
+                {username}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      {(search !== "" || author !== undefined) && (
+        <p>
+          <Link to={paths.adminRecipes()}>{t("recipes.all")}</Link>
+        </p>
+      )}
+      {recipes.length === 0 && <p>{t("recipes.none")}</p>}
+      <RecipeRows recipes={recipes} />
+      <Pager first={isFirstPage ? null : pageAt()} next={next && pageAt(next)} />
+    </>
+  );
+}

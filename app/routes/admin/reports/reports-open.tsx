@@ -1,0 +1,117 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
+import type { Complaint, ReportedRecipe, ReportedThing } from "#server/reports/open-listing";
+import { Moment } from "../parts/moment";
+import { ReportActions } from "./report-actions";
+
+/** What is reported, with what people say of it and what can be done. */
+export function OpenReports({ things }: { things: ReportedThing[] }) {
+  const { t } = useTranslation("admin");
+  if (things.length === 0) return <p>{t("reports.none")}</p>;
+  return (
+    <ul className="admin-entries">
+      {things.map((thing) => (
+        <li key={thing.id}>
+          <article className="card admin-entry" aria-labelledby={`report-${thing.id}`}>
+            <ReportedPicture thing={thing} />
+            <Heading thing={thing} />
+            {isPictureGone(thing) && <p className="admin-trouble">{t("reports.pictureGone")}</p>}
+            <ul className="complaints">
+              {thing.complaints.map((complaint) => (
+                <Said key={complaint.id} complaint={complaint} />
+              ))}
+            </ul>
+            {thing.count > thing.complaints.length && (
+              <p className="admin-fact">
+                {t("reports.more", { count: thing.count - thing.complaints.length })}
+              </p>
+            )}
+            <ReportActions thing={thing} />
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedThing }) {
+  const { t } = useTranslation(["admin", "recipe"]);
+  const what = recipe && kind === "PICTURE" ? "recipePicture" : kind;
+  const profile = (
+    <Link to={paths.adminUser(person.id)} dir="auto">
+      {person.username}
+    </Link>
+  );
+  return (
+    <>
+      <p className="admin-fact">{t(`admin:reports.kind.${what}`)}</p>
+      <h2 id={`report-${id}`} dir="auto">
+        {recipe ? <RecipeName recipe={recipe} /> : profile}
+      </h2>
+      <p className="admin-fact">
+        {recipe && (
+          <>
+            {profile}
+            {" · "}
+            {t(`recipe:visibilityShort.${recipe.visibility}`)}
+          </>
+        )}{" "}
+        {person.isSuspended && (
+          <span className="chip chip-quiet">{t("admin:reports.isSuspended")}</span>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Where it is not there for the administrator, without a link: they step in. */
+function RecipeName({ recipe: { id, title, isVisible } }: { recipe: ReportedRecipe }) {
+  const { t } = useTranslation("admin");
+  if (isVisible) return <Link to={paths.recipeView(id)}>{title}</Link>;
+  return title ?? t("recipes.untitled", { id });
+}
+
+function ReportedPicture({ thing: { recipe, person, imageVersion } }: { thing: ReportedThing }) {
+  const { t } = useTranslation("admin");
+  if (imageVersion === null || recipe?.isVisible === false) return null;
+  const name = recipe?.title ?? person.username;
+  return (
+    <img
+      className="admin-picture"
+      src={
+        recipe
+          ? imagePaths.recipeThumbnail(recipe.id, imageVersion)
+          : adminImage(imagePaths.user(person.id, imageVersion))
+      }
+      alt={t("reports.pictureOf", { name })}
+      width={112}
+      height={recipe ? 84 : 112}
+      loading="lazy"
+    />
+  );
+}
+
+function isPictureGone({ kind, imageVersion }: ReportedThing): boolean {
+  return kind === "PICTURE" && imageVersion === null;
+}
+
+function Said({ complaint: { reason, reportedAt, reporter } }: { complaint: Complaint }) {
+  const { t } = useTranslation("admin");
+  return (
+    <li>
+      <blockquote dir="auto">{reason}</blockquote>
+      <p className="admin-fact">
+        {reporter ? (
+          <Link to={paths.adminUser(reporter.id)} dir="auto">
+            {reporter.username}
+          </Link>
+        ) : (
+          t("reports.left")
+        )}
+        {" · "}
+        <Moment at={reportedAt} />
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { SettledReport } from "#server/reports/settled-listing";
+import { Moment } from "../parts/moment";
+
+/** What was reported and what became of it. */
+export function SettledReports({ reports }: { reports: SettledReport[] }) {
+  const { t } = useTranslation("admin");
+  if (reports.length === 0) return <p>{t("reports.noneSettled")}</p>;
+  return (
+    <ul className="admin-entries">
+      {reports.map((report) => (
+        <li key={report.id}>
+          <article className="card admin-entry" aria-labelledby={`report-${report.id}`}>
+            <p className="admin-fact">{t(`reports.kind.${whatOf(report)}`)}</p>
+            <h2 id={`report-${report.id}`} dir="auto">
+              <Subject report={report} />
+            </h2>
+            <blockquote className="admin-trouble" dir="auto">
+              {report.reason}
+            </blockquote>
+            <p className="admin-fact">
+              {report.reporter ?? t("reports.left")} · <Moment at={report.reportedAt} />
+            </p>
+            <p>
+              <b>{t(`reports.outcome.${report.outcome}`)}</b> ·{" "}
+              {report.settledBy ?? t("reports.left")} · <Moment at={report.settledAt} />
+            </p>
+          </article>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Subject({ report: { subject, recipeId, userId } }: { report: SettledReport }) {
+  if (recipeId !== null) return <Link to={paths.recipeView(recipeId)}>{subject}</Link>;
+  if (userId !== null) return <Link to={paths.adminUser(userId)}>{subject}</Link>;
+  return subject;
+}
+
+function whatOf({ kind, userId }: SettledReport) {
+  return kind === "PICTURE" && userId === null ? ("recipePicture" as const) : kind;
+}

@@ -1,0 +1,266 @@
+import { expect, test } from "vitest";
+import { actsOf } from "../../../../tests/support/acts";
+import {
+  expectForAdministratorsOnly,
+  secondAdministrator,
+} from "../../../../tests/support/administrators";
+import { CAST } from "../../../../tests/support/cast";
+import type { Client } from "../../../../tests/support/client";
+import { nextOf } from "../../../../tests/support/lists";
+import { textOf } from "../../../../tests/support/page";
+import { addPerson } from "../../../../tests/support/people";
+import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
+import { takeRefusal } from "../../../../tests/support/refusals";
+import { outcomesOf, report } from "../../../../tests/support/reports";
+import { openTestServer } from "../../../../tests/support/server";
+import { writtenRows } from "../../../../tests/support/written-rows";
+
+const REPORTS = "/admin/reports";
+const SETTLED = "/admin/reports?show=settled";
+
+/** Alice's public recipe with a picture, and Alice with one. */
+async function openWithPictures() {
+  const server = await openTestServer();
+  const { db } = server;
+  const recipe = await writeSharedRecipe(db, "PUBLIC");
+  await db.updateTable("recipes").set({ image_version: 1, last_image_version: 1 }).execute();
+  await db.updateTable("users").set({ image_version: 2, last_image_version: 2 }).execute();
+  return { server, db, recipe, ada: await server.as("ada") };
+}
+
+const settle = (client: Client, id: number, intent: string) =>
+  client.post(REPORTS, { report: String(id), intent });
+
+const saysAfter = async (client: Client, path = REPORTS) => textOf((await client.get(path)).text);
+
+/** The headings of a page's entries. */
+const entriesOf = (html: string) =>
+  [...html.matchAll(/<h2 id="report-\d+".*?<\/h2>/gs)].map(([heading]) => textOf(heading).trim());
+
+test("reports are read and settled by administrators only", async () => {
+  const { server, db, recipe } = await openWithPictures();
+  const id = String(await report(db, "bob", { recipe }));
+  const forms = ["dismiss", "remove", "suspend"].map((intent) => ({ report: id, intent }));
+  await expectForAdministratorsOnly(server, REPORTS, forms);
+  await expectForAdministratorsOnly(server, SETTLED, forms);
+});
+
+test("what is reported stands once with all that is said of it, the longest waiting first", async () => {
+  const { db, recipe, ada } = await openWithPictures();
+  await report(db, "bob", { recipe }, "Stolen <b>from</b> me");
+  await report(db, "bob", { user: CAST.alice.id, isPicture: true }, "Not her");
+  await report(db, "charlie", { recipe }, "Not a recipe");
+  await report(db, "dana", { recipe, isPicture: true }, "Blurred");
+  const { text } = await ada.get(REPORTS);
+  expect(entriesOf(text)).toEqual(["A PUBLIC recipe", "Alice", "A PUBLIC recipe"]);
+  const said = ["Stolen <b>from</b> me", "Bob", "Not a recipe", "Charlie", "Not her", "Blurred"];
+  const found = said.map((words) => textOf(text).indexOf(words));
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  expect(found).not.toContain(-1);
+  for (const picture of ["/image/recipes-thumbnails/1-v1.webp", "/admin/image/users/1-v2.webp"])
+    expect(text).toContain(`src="${picture}"`);
+  expect(text).toContain('href="/recipe/view?id=1"');
+  expect(text).toContain('href="/admin/user?user=1"');
+});
+
+test("of many reports of one thing ten are read, and the others counted", async () => {
+  const { db, recipe, ada } = await openWithPictures();
+  for (let count = 1; count <= 12; count++)
+    await report(db, await addPerson(db, `reader${count}`), { recipe }, `Bad in way ${count}.`);
+  const text = await saysAfter(ada);
+  expect(text).toContain("Bad in way 10.");
+  expect(text).not.toContain("Bad in way 11.");
+  expect(text).toContain("and 2 more reports of the same");
+});
+
+test("a dismissal settles all reports of the same, leaves the thing alone and other reports open", async () => {
+  const { db, recipe, ada } = await openWithPictures();
+  const first = await report(db, "bob", { recipe });
+  await report(db, "charlie", { recipe }, "Boring");
+  await report(db, "charlie", { recipe, isPicture: true });
+  const sent = await settle(ada, first, "dismiss");
+  expect([sent.status, sent.location]).toEqual([303, REPORTS]);
+  expect(await saysAfter(ada)).toContain("The reports on “A PUBLIC recipe” are dismissed.");
+  expect(await outcomesOf(db)).toEqual([
+    [1, "DISMISSED", "A PUBLIC recipe", CAST.ada.id],
+    [2, "DISMISSED", "A PUBLIC recipe", CAST.ada.id],
+    [3, null, null, null],
+  ]);
+  expect(await actsOf(db)).toEqual([["Ada", "report.dismiss", "A PUBLIC recipe", { count: 2 }]]);
+  expect(await db.selectFrom("recipes").select("id").execute()).toHaveLength(1);
+  expect(await report(db, "bob", { recipe }, "Still")).toBe(4);
+  expect((await outcomesOf(db)).at(-1)).toEqual([4, null, null, null]);
+});
+
+test("a removed recipe is gone, and what was said of it is still read among the settled", async () => {
+  const { db, recipe, ada } = await openWithPictures();
+  const id = await report(db, "bob", { recipe }, "Stolen");
+  await report(db, "charlie", { recipe, isPicture: true }, "Blurred");
+  await report(db, "charlie", { user: CAST.alice.id });
+  await settle(ada, id, "remove");
+  expect(await db.selectFrom("recipes").select("id").execute()).toEqual([]);
+  expect(await outcomesOf(db)).toEqual([
+    [1, "REMOVED", "A PUBLIC recipe", CAST.ada.id],
+    [2, "REMOVED", "A PUBLIC recipe", CAST.ada.id],
+    [3, null, null, null],
+  ]);
+  expect(await actsOf(db)).toEqual([
+    ["Ada", "recipe.remove", "A PUBLIC recipe", { author: "Alice" }],
+  ]);
+  const unused = await db.selectFrom("unused_images").select(["folder", "name"]).execute();
+  expect(unused).toContainEqual({ folder: "recipes", name: "1-v1" });
+  const { text } = await ada.get(SETTLED);
+  expect(entriesOf(text)).toEqual(["A PUBLIC recipe", "A PUBLIC recipe"]);
+  for (const words of ["Stolen", "Bob", "Removed", "Ada"]) expect(textOf(text)).toContain(words);
+  expect(text).not.toContain('href="/recipe/view');
+});
+
+test.each([
+  ["a recipe", { recipe: 1 }, "A PUBLIC recipe", "recipes", "1-v1"],
+  ["a person", { user: 1 }, "Alice", "users", "1-v2"],
+] as const)(
+  "the reported picture of %s is taken away, and nothing else",
+  async (_what, of, name, folder, file) => {
+    const { server, db, ada } = await openWithPictures();
+    const id = await report(db, "bob", { ...of, isPicture: true });
+    await report(db, "bob", of);
+    await settle(ada, id, "remove");
+    const table = folder === "users" ? "users" : "recipes";
+    const { version } = await server.db
+      .selectFrom(table)
+      .select("image_version as version")
+      .where("id", "=", 1)
+      .executeTakeFirstOrThrow();
+    expect(version).toBeNull();
+    expect(await db.selectFrom("unused_images").select("name").execute()).toContainEqual({
+      name: file,
+    });
+    expect(await actsOf(db)).toEqual([["Ada", "picture.remove", name, { author: "Alice" }]]);
+    expect(await outcomesOf(db)).toEqual([
+      [1, "REMOVED", name, CAST.ada.id],
+      [2, null, null, null],
+    ]);
+    expect((await ada.get(SETTLED)).status).toBe(200);
+  },
+);
+
+test("a picture that its owner took away meanwhile is said to be gone, and can only be dismissed", async () => {
+  const { db, ada, recipe } = await openWithPictures();
+  const id = await report(db, "bob", { recipe, isPicture: true });
+  await db.updateTable("recipes").set({ image_version: null }).execute();
+  const { text } = await ada.get(REPORTS);
+  expect(textOf(text)).toContain("The picture is gone already.");
+  expect(text).not.toContain(`id="remove-${id}"`);
+  await settle(ada, id, "remove");
+  expect(await actsOf(db)).toEqual([]);
+  expect(await outcomesOf(db)).toEqual([[1, "REMOVED", "A PUBLIC recipe", CAST.ada.id]]);
+});
+
+test.each([
+  ["the author of a reported recipe", { recipe: 1 }, "A PUBLIC recipe"],
+  ["a reported person", { user: 1 }, "Alice"],
+])("%s is suspended, and out at once", async (_who, of, name) => {
+  const { server, db, ada } = await openWithPictures();
+  const alice = await server.as("alice");
+  const id = await report(db, "bob", of);
+  await settle(ada, id, "suspend");
+  expect(await saysAfter(ada)).toContain(
+    `The account is suspended, and the reports on “${name}” are settled.`,
+  );
+  const { suspended_at } = await db
+    .selectFrom("users")
+    .select("suspended_at")
+    .where("id", "=", CAST.alice.id)
+    .executeTakeFirstOrThrow();
+  expect(suspended_at).not.toBeNull();
+  expect((await alice.get("/home")).location).toBe("/login");
+  expect(await actsOf(db)).toEqual([["Ada", "user.suspend", "Alice", {}]]);
+  expect(await outcomesOf(db)).toEqual([[1, "SUSPENDED", name, CAST.ada.id]]);
+});
+
+test("who is suspended already or an administrator is not offered to be, a person not to be removed", async () => {
+  const { db, ada, recipe } = await openWithPictures();
+  const alices = await report(db, "bob", { recipe });
+  const adas = await report(db, "bob", { user: CAST.ada.id });
+  const charlies = await report(db, "bob", { user: CAST.charlie.id });
+  await db.updateTable("users").set({ suspended_at: 1 }).where("id", "=", 1).execute();
+  const { text } = await ada.get(REPORTS);
+  expect([alices, adas, charlies].map((id) => text.includes(`id="suspend-${id}"`))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(text).not.toContain(`id="remove-${charlies}"`);
+  const before = await writtenRows(db);
+  expect((await settle(ada, charlies, "remove")).status).toBe(400);
+  expect((await settle(ada, adas, "suspend")).status).toBe(303);
+  expect(await takeRefusal(db, ada)).toBe("request.onYourself");
+  expect(await writtenRows(db)).toBe(before);
+  expect(await actsOf(db)).toEqual([]);
+});
+
+test("of two administrators at once one settles it, and the other is told calmly", async () => {
+  const { server, db, ada, recipe } = await openWithPictures();
+  const grace = await secondAdministrator(server);
+  const id = await report(db, "bob", { recipe });
+  const sent = await Promise.all([settle(ada, id, "suspend"), settle(grace, id, "dismiss")]);
+  expect(sent.map(({ status }) => status)).toEqual([303, 303]);
+  expect(await actsOf(db)).toHaveLength(1);
+  const said = [await saysAfter(ada), await saysAfter(grace)];
+  expect(said.filter((text) => text.includes("Nothing was done: this was settled"))).toHaveLength(
+    1,
+  );
+});
+
+test("with a recipe that its author deletes its open reports go, and the settled ones stay", async () => {
+  const { db, ada, recipe } = await openWithPictures();
+  const settled = await report(db, "bob", { recipe }, "First");
+  await settle(ada, settled, "dismiss");
+  const open = await report(db, "charlie", { recipe }, "Second");
+  await db.deleteFrom("recipes").where("id", "=", recipe).execute();
+  expect(await outcomesOf(db)).toEqual([[1, "DISMISSED", "A PUBLIC recipe", CAST.ada.id]]);
+  await settle(ada, open, "remove");
+  expect(await saysAfter(ada)).toContain("or what was reported is gone");
+  expect(await actsOf(db)).toHaveLength(1);
+});
+
+test("both lists turn page by page, each thing once, while people report and settle", async () => {
+  const { db, ada } = await openWithPictures();
+  const titles: string[] = [];
+  for (let count = 1; count <= 30; count++) {
+    const title = `Dish ${count}`;
+    const recipe = await writeRecipe(db, "alice", { title, visibility: "PUBLIC" });
+    await report(db, await addPerson(db, `reader${count}`), { recipe });
+    titles.push(title);
+  }
+  const first = await ada.get(REPORTS);
+  await settle(ada, 1, "dismiss");
+  await report(db, "dana", { recipe: 30 }, "Again");
+  const second = await ada.get(nextOf(first) ?? "");
+  expect([...entriesOf(first.text), ...entriesOf(second.text)]).toEqual(titles);
+  expect(nextOf(second)).toBeUndefined();
+  for (let id = 2; id <= 30; id++) await settle(ada, id, "dismiss");
+  const newest = await ada.get(SETTLED);
+  const older = await ada.get(nextOf(newest) ?? "");
+  const settled = [...entriesOf(newest.text), ...entriesOf(older.text)];
+  expect(settled.toSorted()).toEqual([...titles, "Dish 29"].toSorted());
+  expect(settled.at(-1)).toBe("Dish 1");
+  expect(textOf((await ada.get(REPORTS)).text)).toContain("No report is open.");
+});
+
+test("a form that names no report or nothing to do is refused", async () => {
+  const { db, ada, recipe } = await openWithPictures();
+  const id = await report(db, "bob", { recipe });
+  expect((await settle(ada, id, "burn")).status).toBe(400);
+  expect((await ada.post(REPORTS, { intent: "dismiss" })).status).toBe(400);
+  expect((await ada.get(`${REPORTS}?cursor=nonsense`)).status).toBe(400);
+  expect(await outcomesOf(db)).toEqual([[1, null, null, null]]);
+});
+
+test("the reports are read in French too", async () => {
+  const { db, ada, recipe } = await openWithPictures();
+  await report(db, "bob", { recipe });
+  const { text } = await ada.get(REPORTS, { "Accept-Language": "fr-CA" });
+  for (const words of ["Signalements", "Classer sans suite", "Suspendre Alice"])
+    expect(textOf(text)).toContain(words);
+});

@@ -1,0 +1,86 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { ReportOutcome } from "#domain/report";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { asId } from "#server/http/query";
+import { forAdmin } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { listOpenReports } from "#server/reports/open-listing";
+import { listSettledReports } from "#server/reports/settled-listing";
+import { settleReport } from "#server/reports/settling";
+import { Pager } from "~/ui/pager";
+import { AdminNav } from "../parts/admin-nav";
+import { AdminTabs } from "../parts/admin-tabs";
+import { OpenReports } from "./reports-open";
+import { SettledReports } from "./reports-settled";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = { i18n: ["admin", "recipe"], title: "admin:reports.title" };
+
+const OUTCOMES: Record<string, ReportOutcome> = {
+  dismiss: "DISMISSED",
+  remove: "REMOVED",
+  suspend: "SUSPENDED",
+};
+
+export const loader = forAdmin(async ({ db, viewer, url }) => {
+  const cursor = url.searchParams.get("cursor");
+  const isFirstPage = cursor === null;
+  if (url.searchParams.get("show") === "settled") {
+    return { show: "settled" as const, isFirstPage, ...(await listSettledReports(db, cursor)) };
+  }
+  return { show: "open" as const, isFirstPage, ...(await listOpenReports(db, viewer, cursor)) };
+});
+
+export const action = forAdmin(async (call) => {
+  const { db, viewer, request, url } = call;
+  const { fields } = await readForm(request);
+  const id = asId(fields.get("report"));
+  const outcome = OUTCOMES[String(fields.get("intent"))];
+  if (id === undefined || outcome === undefined) throw new AppError("request.invalid");
+  const name = await settleReport(db, viewer, id, outcome);
+  return redirectWithFlash(
+    call,
+    url.pathname + url.search,
+    name === undefined
+      ? { key: "admin:reports.already" }
+      : { key: `admin:reports.done.${outcome}`, values: { name } },
+  );
+});
+
+export default function AdminReports() {
+  const { t } = useTranslation("admin");
+  const loaded = useLoaderData<typeof loader>();
+  const pageAt = (cursor?: string) =>
+    paths.adminReports({ show: loaded.show === "settled" ? "settled" : undefined, cursor });
+  return (
+    <>
+      <AdminNav />
+      <h1>{t("reports.title")}</h1>
+      <AdminTabs
+        label={t("reports.lists")}
+        shown={loaded.show}
+        tabs={[
+          { name: "open", to: paths.adminReports(), words: t("reports.open") },
+          {
+            name: "settled",
+            to: paths.adminReports({ show: "settled" }),
+            words: t("reports.settled"),
+          },
+        ]}
+      />
+      {loaded.show === "open" ? (
+        <OpenReports things={loaded.things} />
+      ) : (
+        <SettledReports reports={loaded.reports} />
+      )}
+      <Pager
+        first={loaded.isFirstPage ? null : pageAt()}
+        next={loaded.next && pageAt(loaded.next)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { scheduledName } from "#server/backup/next-backup";
+import { startBackups } from "#server/backup/schedule";
+import { readConfig } from "#server/config";
+import { MIGRATION_NAMES } from "#server/db/migrate";
+import { restoreNew } from "../../../../tests/support/backups";
+import { CAST, type Who } from "../../../../tests/support/cast";
+import { emptyFolder } from "../../../../tests/support/folders";
+import { textOf } from "../../../../tests/support/page";
+import {
+  openTestDatabase,
+  openTestServer,
+  type TestServer,
+} from "../../../../tests/support/server";
+import { takeComplaints } from "../../../../tests/support/watched-log";
+
+const PAGE = "/admin/system";
+/** A backup is made and read again beside whatever else the machine does. */
+const PATIENCE_MS = 20_000;
+
+/** A data folder that needs no backup yet: one was made a moment ago. */
+async function openBackedUp() {
+  const backupDir = emptyFolder();
+  writeFileSync(path.join(backupDir, scheduledName(Date.now())), "of a moment ago");
+  const server = await openTestServer({ backupDir });
+  return { ...server, backupDir, before: readdirSync(backupDir) };
+}
+
+/** Opens the page until no backup is being made. */
+async function opened({ as }: TestServer): Promise<string> {
+  const ada = await as("ada");
+  for (;;) {
+    const { text } = await ada.get(PAGE);
+    if (!text.includes("<progress")) return textOf(text);
+  }
+}
+
+test("the page tells the version, the sizes, the disk and the schema", async () => {
+  const server = await openTestServer();
+  const text = await opened(server);
+  expect(text).toContain(`Node ${process.version}`);
+  expect(text).toContain(`Database schema ${MIGRATION_NAMES.at(-1)}`);
+  expect(text).toMatch(/Database \d+(\.\d)? MB, and /);
+  expect(text).toMatch(/Pictures 0 files, 0 byte/);
+  expect(text).toMatch(/free of \d+(\.\d)? [GT]B/);
+});
+
+test("without BACKUP_DIR no backup is made, and the page names the setting", async () => {
+  const server = await openTestServer();
+  const ada = await server.as("ada");
+  const { text } = await ada.get(PAGE);
+  expect(textOf(text)).toContain("BACKUP_DIR");
+  expect(text).not.toContain("Back up now");
+  await ada.post(PAGE, {});
+  expect(await server.db.selectFrom("backups").selectAll().execute()).toEqual([]);
+});
+
+test("“Back up now” makes a backup that can be restored, and who asked for it is written down", async () => {
+  const server = await openBackedUp();
+  const ada = await server.as("ada");
+  const { status, location } = await ada.post(PAGE, {});
+  expect({ status, location }).toEqual({ status: 303, location: PAGE });
+  const text = await opened(server);
+  expect(text).toMatch(/Verified .* UTC .*\.zip .* [kM]B, in \d+ second/);
+
+  const made = readdirSync(server.backupDir).find((name) => !server.before.includes(name)) ?? "";
+  expect(
+    await server.db.selectFrom("audit").select(["actor_name", "act", "subject"]).execute(),
+  ).toEqual([{ actor_name: "Ada", act: "backup.make", subject: made }]);
+  const { db } = await restoreNew(path.join(server.backupDir, made));
+  expect(await db.selectFrom("users").select("id").execute()).toHaveLength(
+    Object.keys(CAST).length,
+  );
+});
+
+test.each<Who>(["alice", "nobody"])("%s neither sees the page nor makes a backup", async (who) => {
+  const server = await openBackedUp();
+  const client = await server.as(who);
+  for (const answer of [await client.get(PAGE), await client.post(PAGE, {})]) {
+    expect(answer.location).toMatch(who === "nobody" ? /^\/login/ : /^\/home$/);
+  }
+  expect(readdirSync(server.backupDir)).toEqual(server.before);
+});
+
+test("a server whose last backup is old makes one when it starts, and keeps so many", async () => {
+  const backupDir = emptyFolder();
+  const old = ["popote-2026-01-01T00-00-00-000Z.zip", "popote-2026-01-02T00-00-00-000Z.zip"];
+  const others = ["popote-of-before-the-move.zip", "holiday.zip"];
+  for (const name of [...old, ...others]) writeFileSync(path.join(backupDir, name), "x");
+  const server = await openTestServer({ backupDir, backupKeep: 2 });
+  await expect
+    .poll(() => server.db.selectFrom("backups").select("error").execute(), { timeout: PATIENCE_MS })
+    .toEqual([{ error: null }]);
+  await expect.poll(() => readdirSync(backupDir).length, { timeout: PATIENCE_MS }).toBe(4);
+  const left = readdirSync(backupDir);
+  expect(left).toEqual(expect.arrayContaining([...others, old[1]]));
+  expect(left).not.toContain(old[0]);
+  expect(await server.db.selectFrom("audit").selectAll().execute()).toEqual([]);
+  expect(await opened(server)).toMatch(/The next one is due on/);
+});
+
+test("a server whose last backup is young makes none", async () => {
+  const server = await openBackedUp();
+  await opened(server);
+  expect(readdirSync(server.backupDir)).toEqual(server.before);
+  expect(await server.db.selectFrom("backups").selectAll().execute()).toEqual([]);
+});
+
+test("a backup that fails removes none, is shown with its reason, and is tried again an hour later", async () => {
+  const server = await openBackedUp();
+  rmSync(server.backupDir, { recursive: true });
+  writeFileSync(server.backupDir, "a file where the folder should be");
+  const ada = await server.as("ada");
+  await ada.post(PAGE, {});
+  await expect
+    .poll(() => server.db.selectFrom("backups").select("error").execute())
+    .toHaveLength(1);
+  const { started_at } = await server.db
+    .selectFrom("backups")
+    .select("started_at")
+    .executeTakeFirstOrThrow();
+  expect(takeComplaints()).toMatchObject([{ level: "error", msg: "backup failed" }]);
+  const text = await opened(server);
+  expect(text).toMatch(/Failed .* a part of the path is not a folder/);
+  const due = /due on ([^.]*?) UTC/.exec(text)?.[1] ?? "";
+  expect(Math.abs(Date.parse(`${due} UTC`) - started_at - 3_600_000)).toBeLessThan(60_000);
+});
+
+test("a server that stops ends the backup that is being made, and leaves nothing of it", async () => {
+  const backupDir = emptyFolder();
+  const { db, dataDir } = openTestDatabase();
+  const config = { ...readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backupDir }) };
+  const backups = startBackups(db, config);
+  backups.start("COMMAND_LINE");
+  expect(backups.running()).toBeDefined();
+  await backups.stop();
+  expect(readdirSync(backupDir)).toEqual([]);
+  expect(readdirSync(dataDir).filter((name) => name.startsWith("snapshot-"))).toEqual([]);
+  expect(await db.selectFrom("backups").selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { listProblems } from "#server/admin/problems";
+import { getSystem, listLastBackups } from "#server/admin/system";
+import { recentLoopHolds } from "#server/http/event-loop-watchdog";
+import { forAdmin } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { AdminNav } from "../parts/admin-nav";
+import { ProblemList } from "../parts/problem-list";
+import { SystemBackups } from "./system-backups";
+import { SystemFacts } from "./system-facts";
+import { SystemHolds } from "./system-holds";
+import "./system.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = { i18n: ["admin"], title: "admin:system.title" };
+
+export const loader = forAdmin(async ({ db, context }) => {
+  const { backups, dataDir } = context;
+  const nextDue = await backups.nextDue();
+  return {
+    problems: await listProblems(db, context),
+    system: await getSystem(db, dataDir),
+    last: await listLastBackups(db),
+    holds: recentLoopHolds(),
+    backups: {
+      dir: backups.dir ?? null,
+      running: backups.running() ?? null,
+      nextDue: nextDue ?? null,
+      isDue: nextDue !== undefined && nextDue <= Date.now(),
+    },
+  };
+});
+
+/** The one button of the page: a backup, which goes on after the answer. */
+export const action = forAdmin(async (call) => {
+  call.context.backups.start(call.viewer);
+  return redirectWithFlash(call, paths.adminSystem(), { key: "admin:system.backups.begun" });
+});
+
+const LOOK_EVERY_MS = 2_000;
+
+export default function AdminSystem() {
+  const { t } = useTranslation("admin");
+  const { problems, system, last, backups, holds } = useLoaderData<typeof loader>();
+  useLookAgain(backups.running !== null);
+  return (
+    <>
+      <AdminNav />
+      <h1>{t("system.title")}</h1>
+      <ProblemList problems={problems} />
+      <SystemFacts system={system} />
+      <SystemBackups backups={backups} last={last} />
+      <SystemHolds holds={holds} />
+    </>
+  );
+}
+
+/** While a backup is made the page follows it; without script it opens itself again. */
+function useLookAgain(isRunning: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(revalidate, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isRunning, revalidate]);
+}

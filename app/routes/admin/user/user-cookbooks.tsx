@@ -1,0 +1,27 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { KeptCookbook } from "#server/admin/account";
+import { Moment } from "../parts/moment";
+
+/** The cookbooks that somebody administers, without their names, each with the way in. */
+export function UserCookbooks({ cookbooks }: { cookbooks: KeptCookbook[] }) {
+  const { t } = useTranslation("admin");
+  if (cookbooks.length === 0) return null;
+  return (
+    <section className="card">
+      <h2>{t("user.cookbooks")}</h2>
+      <ul className="user-links">
+        {cookbooks.map(({ id, createdAt, members }) => (
+          <li key={id}>
+            <Link to={paths.adminAccess({ cookbook: id })}>{t("user.cookbook", { id })}</Link>
+            {" · "}
+            {t("user.members", { count: members })}
+            {" · "}
+            <Moment at={createdAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

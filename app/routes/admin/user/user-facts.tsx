@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { AccountShown } from "#server/admin/account";
+import { useDate } from "../parts/date";
+
+/** What is known of an account, and the pages about it. */
+export function UserFacts({ account, isOwn }: { account: AccountShown; isOwn: boolean }) {
+  const { t } = useTranslation("admin");
+  const date = useDate();
+  const { id, email, role, verifiedAt, suspendedAt, createdAt, sessions, recipes } = account;
+  return (
+    <section className="card">
+      <h2>{t("user.facts")}</h2>
+      <dl className="user-facts">
+        <dt>{t("user.email")}</dt>
+        <dd>
+          {email}{" "}
+          <span className="hint">
+            {verifiedAt === null
+              ? t("user.notConfirmed")
+              : t("user.confirmed", { date: date(verifiedAt) })}
+          </span>
+        </dd>
+        <dt>{t("user.role")}</dt>
+        <dd>{t(`user.roles.${role}`)}</dd>
+        {suspendedAt !== null && (
+          <>
+            <dt>{t("user.suspendedSince")}</dt>
+            <dd>{date(suspendedAt)}</dd>
+          </>
+        )}
+        <dt>{t("user.way")}</dt>
+        <dd>{t(`user.${wayOf(account)}`)}</dd>
+        <dt>{t("user.since")}</dt>
+        <dd>{date(createdAt)}</dd>
+        <dt>{t("user.sessions")}</dt>
+        <dd>{t("user.sessionCount", { count: sessions })}</dd>
+        <dt>{t("user.recipes")}</dt>
+        <dd>{t("user.recipeCounts", recipes)}</dd>
+      </dl>
+      <h3>{t("user.links")}</h3>
+      <ul className="user-links">
+        {verifiedAt !== null && suspendedAt === null && (
+          <li>
+            <Link to={paths.userView(id)}>{t("user.profile")}</Link>
+          </li>
+        )}
+        <li>
+          <Link to={paths.adminRecipes({ author: id })}>{t("user.recipes")}</Link>
+        </li>
+        {!isOwn && (
+          <li>
+            <Link to={paths.adminAccess({ user: id })}>{t("user.edit")}</Link>
+          </li>
+        )}
+        {account.hasActed && (
+          <li>
+            <Link to={paths.adminAudit({ by: id })}>{t("user.acts")}</Link>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function wayOf({ hasPassword, hasGoogle }: AccountShown) {
+  if (hasPassword) return hasGoogle ? "passwordAndGoogle" : "password";
+  return hasGoogle ? "google" : "neither";
+}

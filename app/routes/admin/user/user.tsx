@@ -1,0 +1,91 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
+import { confirmAddress, mailResetLink, mailVerification } from "#server/admin/access";
+import { getAccountShown, listKeptCookbooks } from "#server/admin/account";
+import { removeUser } from "#server/admin/removing-user";
+import { grantAdministration, revokeAdministration } from "#server/admin/roles";
+import { liftSuspension, suspendUser } from "#server/admin/suspension";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { idFrom } from "#server/http/query";
+import { forAdmin } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { AdminNav } from "../parts/admin-nav";
+import { UserCookbooks } from "./user-cookbooks";
+import { UserFacts } from "./user-facts";
+import { UserHelp } from "./user-help";
+import { UserPower } from "./user-power";
+import "../parts/users.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+interface Loaded {
+  account: { username: string };
+}
+
+export const handle = {
+  i18n: ["admin"],
+  nameOf: (found: unknown) => (found as Loaded | undefined)?.account.username,
+};
+
+export const loader = forAdmin(async ({ db, viewer, url }) => {
+  const account = await getAccountShown(db, idFrom(url, "user", "user.notFound"));
+  const isOwn = account.id === viewer.id;
+  return { account, isOwn, cookbooks: isOwn ? [] : await listKeptCookbooks(db, account.id) };
+});
+
+/** What each button does, and the words that say so afterwards. */
+const COMMANDS = {
+  grant: { run: grantAdministration, done: "granted" },
+  revoke: { run: revokeAdministration, done: "revoked" },
+  verify: { run: confirmAddress, done: "verified" },
+  resend: { run: mailVerification, done: "resent" },
+  reset: { run: mailResetLink, done: "resetSent" },
+  suspend: { run: suspendUser, done: "suspended" },
+  lift: { run: liftSuspension, done: "lifted" },
+} as const;
+
+export const action = forAdmin(async (call) => {
+  const { db, viewer, url } = call;
+  const { fields } = await readForm(call.request);
+  const id = idFrom(url, "user", "user.notFound");
+  const intent = String(fields.get("intent"));
+  if (intent === "delete") {
+    const values = await removeUser(db, viewer, { id });
+    return redirectWithFlash(call, paths.adminUsers(), { key: "admin:user.done.deleted", values });
+  }
+  if (!Object.hasOwn(COMMANDS, intent)) throw new AppError("request.invalid");
+  const { run, done } = COMMANDS[intent as keyof typeof COMMANDS];
+  const values = { ...(await run(db, viewer, { id })) };
+  return redirectWithFlash(call, paths.adminUser(id), { key: `admin:user.done.${done}`, values });
+});
+
+export default function AdminUser() {
+  const { t } = useTranslation("admin");
+  const { account, isOwn, cookbooks } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <AdminNav />
+      <p>
+        <Link to={paths.adminUsers()}>{t("user.back")}</Link>
+      </p>
+      <div className="user-head">
+        <img
+          className="avatar"
+          src={adminImage(imagePaths.user(account.id, account.imageVersion))}
+          alt=""
+          width={64}
+          height={64}
+        />
+        <h1 dir="auto">{account.username}</h1>
+      </div>
+      <div className="user-cards">
+        <UserFacts account={account} isOwn={isOwn} />
+        <UserHelp account={account} />
+        <UserPower account={account} isOwn={isOwn} />
+        <UserCookbooks cookbooks={cookbooks} />
+      </div>
+    </>
+  );
+}

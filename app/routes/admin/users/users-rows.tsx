@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { adminImage, imagePaths, paths } from "#domain/paths";
+import type { UserRow } from "#server/admin/users";
+import { useDate } from "../parts/date";
+
+/** A line for each account: who it is, and what an administrator has to know of it. */
+export function UserRows({ users }: { users: UserRow[] }) {
+  const { t } = useTranslation("admin");
+  const date = useDate();
+  return (
+    <ul className="users">
+      {users.map(({ id, username, email, imageVersion, ...user }) => (
+        <li key={id}>
+          <img
+            className="avatar"
+            src={adminImage(imagePaths.user(id, imageVersion))}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+          />
+          <div>
+            <Link to={paths.adminUser(id)} dir="auto">
+              {username}
+            </Link>
+            <span>{email}</span>
+          </div>
+          <p>
+            {user.role === "ADMIN" && <b>{t("users.administrator")}</b>}
+            {user.verifiedAt === null && <b>{t("users.unverified")}</b>}
+            {user.suspendedAt !== null && (
+              <b>{t("users.suspended", { date: date(user.suspendedAt) })}</b>
+            )}
+            <span>{t("users.since", { date: date(user.createdAt) })}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

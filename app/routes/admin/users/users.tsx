@@ -1,0 +1,51 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { cleanLine } from "#domain/text";
+import { USERS_SHOWN } from "#domain/users-shown";
+import { listUsers } from "#server/admin/users";
+import { forAdmin } from "#server/http/require";
+import { Pager } from "~/ui/pager";
+import { AdminNav } from "../parts/admin-nav";
+import { UsersFilter } from "./users-filter";
+import { UserRows } from "./users-rows";
+import "../parts/users.css";
+
+export const handle = { i18n: ["admin"], title: "admin:users.title" };
+
+/** As long as an address may be. */
+const MAX_SEARCH = 200;
+
+export const loader = forAdmin(async ({ db, url }) => {
+  const show = USERS_SHOWN.find((each) => each === url.searchParams.get("show")) ?? "all";
+  const search = cleanLine(url.searchParams.get("search") ?? "").slice(0, MAX_SEARCH);
+  const cursor = url.searchParams.get("cursor");
+  return { ...(await listUsers(db, { show, search, cursor })), show, search, cursor };
+});
+
+export default function AdminUsers() {
+  const { t } = useTranslation("admin");
+  const { users, next, show, search, cursor } = useLoaderData<typeof loader>();
+  const list = { show, search: search || undefined };
+  const isNarrowed = show !== "all" || search !== "";
+  return (
+    <>
+      <AdminNav />
+      <h1>{t("users.title")}</h1>
+      <UsersFilter show={show} search={search} />
+      {users.length === 0 && (
+        <p>{search === "" ? t("users.none") : t("users.noneFound", { search })}</p>
+      )}
+      <UserRows users={users} />
+      <Pager
+        first={cursor === null ? null : paths.adminUsers(list)}
+        next={next && paths.adminUsers({ ...list, cursor: next })}
+      />
+      {isNarrowed && (
+        <p>
+          <Link to={paths.adminUsers()}>{t("users.everybody")}</Link>
+        </p>
+      )}
+    </>
+  );
+}

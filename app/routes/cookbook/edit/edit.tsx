@@ -1,0 +1,80 @@
+import { useLoaderData } from "@remix-run/react";
+import { AppError } from "#server/errors";
+import { type SentForm, withSentPicture } from "#server/http/picture-request";
+import { forViewer, type ViewerCall } from "#server/http/require";
+import { useReply } from "~/ui/reply";
+import { CookbookForm } from "../parts/edit-form";
+import { EditMembers } from "../parts/edit-members";
+import { addMemberByName, changeMember } from "../parts/members-changing";
+import { loadCookbook, loadNew, saveSentCookbook } from "../parts/saving";
+import { AddToCookbook } from "./add-to-cookbook";
+import { createWithRecipe, loadChoices, moveRecipe } from "./adding-recipe";
+import "../parts/cookbook.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  i18n: ["cookbook", "recipe", "account"],
+  title: "cookbook:edit.titleNew",
+  nameOf: (found: unknown) => (found as Loaded | undefined)?.title,
+};
+
+export const loader = forViewer(async (call) => {
+  const { searchParams } = call.url;
+  if (searchParams.has("addRecipe")) return loadChoices(call);
+  return searchParams.has("cookbook") ? loadCookbook(call) : loadNew();
+});
+
+export const action = forViewer((call) => withSentPicture(call, (form) => act(call, form)));
+
+export default function EditCookbook() {
+  const loaded = useLoaderData<typeof loader>();
+  const reply = useReply<typeof action>();
+  const resultOf = (form: string) => (reply?.form === form ? reply.result : undefined);
+  if (loaded.kind === "choices") {
+    return <AddToCookbook loaded={loaded} result={resultOf("name")} />;
+  }
+  const sent = (reply?.form === "cookbook" && reply.sent) || loaded.sent;
+  return (
+    <div className="settings">
+      <CookbookForm
+        key={sent.formKey}
+        cookbook={loaded.cookbook}
+        sent={sent}
+        result={resultOf("cookbook")}
+      />
+      {loaded.cookbook && (
+        <EditMembers
+          cookbook={loaded.cookbook}
+          viewerId={loaded.viewerId}
+          page={loaded.members}
+          isFirstPage={loaded.isFirstPage}
+          result={resultOf("member")}
+        />
+      )}
+    </div>
+  );
+}
+
+async function act(call: ViewerCall, form: SentForm) {
+  const intent = form.fields.get("intent");
+  switch (intent) {
+    case "save":
+      return saveSentCookbook(call, form);
+    case "addMember":
+      return addMemberByName(call, form.fields);
+    case "removeMember":
+    case "makeAdministrator":
+    case "unmakeAdministrator":
+      return changeMember(call, form.fields, intent);
+    case "addRecipe":
+    case "removeRecipe":
+      return moveRecipe(call, form.fields, intent);
+    case "createWithRecipe":
+      return createWithRecipe(call, form.fields);
+    default:
+      throw new AppError("request.invalid");
+  }
+}

@@ -1,0 +1,88 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { getPrinted } from "#server/cookbooks/printing";
+import { getCookbook } from "#server/cookbooks/queries";
+import { asId, idFrom } from "#server/http/query";
+import { forViewer } from "#server/http/require";
+import { PrintTools } from "../../recipe/print/print-tools";
+import { Sheet, sheetId, sheetPhoto } from "../../recipe/print/printed-recipe";
+import "../../recipe/print/printed-recipe.css";
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  i18n: ["recipe", "export"],
+  nameOf: (found: unknown) => (found as Loaded | undefined)?.cookbook.name,
+};
+
+export const meta = () => [{ name: "robots", content: "noindex" }];
+
+export const loader = forViewer(async ({ db, viewer, url, locale }) => {
+  const cookbook = await getCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"));
+  const part = asId(url.searchParams.get("part")) ?? 1;
+  return {
+    cookbook: { id: cookbook.id, name: cookbook.name, description: cookbook.description },
+    hasPhotos: url.searchParams.get("photos") === "1",
+    ...(await getPrinted(db, viewer, cookbook, locale, part)),
+  };
+});
+
+export default function PrintCookbook() {
+  const { t } = useTranslation("export");
+  const { cookbook, recipes, part, parts, hasPhotos } = useLoaderData<typeof loader>();
+  const photos = hasPhotos ? 1 : undefined;
+  const hasSome = recipes.some(({ imageVersion }) => imageVersion !== null);
+  const other = { photos: hasPhotos ? undefined : (1 as const), part: part > 1 ? part : undefined };
+  return (
+    <>
+      <PrintTools
+        back={paths.cookbookView(cookbook.id)}
+        photos={hasSome ? paths.cookbookPrint(cookbook.id, other) : undefined}
+        hasPhotos={hasPhotos}
+      />
+      <header className="book">
+        <h1 dir="auto">{cookbook.name}</h1>
+        {cookbook.description && (
+          <p className="lead" dir="auto">
+            {cookbook.description}
+          </p>
+        )}
+        {parts > 1 && <p>{t("print.part", { part, parts })}</p>}
+        {recipes.length > 0 ? (
+          <nav aria-labelledby="contents">
+            <h2 id="contents">{t("print.contents")}</h2>
+            <ol className="book-contents">
+              {recipes.map(({ id, title, language }) => (
+                <li key={id}>
+                  <a href={`#${sheetId(id)}`} lang={language} dir="auto">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        ) : (
+          <p>{t("print.empty")}</p>
+        )}
+      </header>
+      {recipes.map((recipe) => (
+        <Sheet key={recipe.id} recipe={recipe} photo={hasPhotos ? sheetPhoto(recipe) : undefined} />
+      ))}
+      {parts > 1 && (
+        <nav className="print-tools actions">
+          {Array.from({ length: parts }, (_, index) => index + 1).map((each) => (
+            <Link
+              key={each}
+              to={paths.cookbookPrint(cookbook.id, { photos, part: each })}
+              className="button button-quiet"
+              aria-current={each === part ? "page" : undefined}
+            >
+              {t("print.part", { part: each, parts })}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { deleteCookbook } from "#server/cookbooks/commands";
+import { listHeldRecipes, listMembers } from "#server/cookbooks/contents";
+import { leaveCookbook } from "#server/cookbooks/members";
+import { getCookbook } from "#server/cookbooks/queries";
+import { removeRecipe } from "#server/cookbooks/recipes";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { asId, idFrom } from "#server/http/query";
+import { forViewer } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { ViewHeader } from "./view-header";
+import { ViewMembers } from "./view-members";
+import { ViewRecipes } from "./view-recipes";
+import "../parts/cookbook.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  i18n: ["cookbook", "recipe", "export"],
+  nameOf: (found: unknown) => (found as Loaded | undefined)?.cookbook.name,
+};
+
+export const loader = forViewer(async ({ db, viewer, url }) => {
+  const cookbook = await getCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"));
+  const pages = {
+    cursor: url.searchParams.get("cursor"),
+    members: url.searchParams.get("members"),
+  };
+  return {
+    cookbook,
+    recipes: await listHeldRecipes(db, viewer, cookbook, pages.cursor),
+    members: await listMembers(db, viewer, cookbook, pages.members),
+    pages,
+  };
+});
+
+export const action = forViewer(async (call) => {
+  const { db, viewer, url } = call;
+  const id = idFrom(url, "cookbook", "cookbook.notFound");
+  const { fields } = await readForm(call.request);
+  switch (fields.get("intent")) {
+    case "removeRecipe": {
+      const recipeId = asId(fields.get("recipe"));
+      if (recipeId === undefined) throw new AppError("request.invalid");
+      const values = { ...(await removeRecipe(db, viewer, id, recipeId)) };
+      return redirectWithFlash(call, paths.cookbookView(id), { key: "flash.recipeTaken", values });
+    }
+    case "leave": {
+      const name = await leaveCookbook(db, viewer, id);
+      const flash = { key: "flash.cookbookLeft", values: { name } };
+      return redirectWithFlash(call, paths.cookbookList(), flash);
+    }
+    case "delete": {
+      const name = await deleteCookbook(db, viewer, id);
+      const flash = { key: "flash.cookbookDeleted", values: { name } };
+      return redirectWithFlash(call, paths.cookbookList(), flash);
+    }
+    default:
+      throw new AppError("request.invalid");
+  }
+});
+
+export default function ViewCookbook() {
+  const { cookbook, recipes, members, pages } = useLoaderData<typeof loader>();
+  const { t } = useTranslation("cookbook");
+  return (
+    <article className="cookbook">
+      <ViewHeader cookbook={cookbook} />
+      <section>
+        <h2>{t("view.recipes")}</h2>
+        <ViewRecipes cookbook={cookbook} page={recipes} isFirstPage={pages.cursor === null} />
+      </section>
+      <section>
+        <h2>{t("view.members")}</h2>
+        <ViewMembers cookbook={cookbook} page={members} isFirstPage={pages.members === null} />
+      </section>
+    </article>
+  );
+}

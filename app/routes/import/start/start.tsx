@@ -1,0 +1,58 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { AppError } from "#server/errors";
+import { forViewer } from "#server/http/require";
+import { receiveUpload } from "#server/http/upload";
+import { oneOfFew } from "#server/http/uploads-under-way";
+import { importsFolder, removeImportFile } from "#server/imports/files";
+import { listImports } from "#server/imports/queries";
+import { newSecret } from "#server/secrets";
+import { useReply } from "~/ui/reply";
+import { beginAddress, beginFile, beginText, MAX_FILE_BYTES } from "./beginning";
+import { ImportForms } from "./start-forms";
+import { ImportsList } from "./start-list";
+import "../parts/import.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = { i18n: ["import"], title: "import:start.title" };
+
+export const loader = forViewer(async ({ db, viewer }) => ({
+  imports: await listImports(db, viewer),
+  formKey: newSecret(),
+}));
+
+/** What is brought in is read, and nothing is saved: its own page, or the recipe form, comes next. */
+export const action = forViewer(async (call) => {
+  const { request, context, viewer } = call;
+  const to = { folder: importsFolder(context.dataDir), maxBytes: MAX_FILE_BYTES };
+  const sent = await oneOfFew(viewer.id, () => receiveUpload(request, to));
+  const { fields, file } = sent;
+  const intent = fields.get("intent");
+  // One that was chosen, or sent, beside another way is nobody's.
+  if (file && intent !== "file") await removeImportFile(context.dataDir, file.path);
+  switch (intent) {
+    case "address":
+      return beginAddress(call, fields);
+    case "text":
+      return beginText(call, fields);
+    case "file":
+      return beginFile(call, sent);
+    default:
+      throw new AppError("request.invalid");
+  }
+});
+
+export default function StartImport() {
+  const { t } = useTranslation("import");
+  const { imports, formKey } = useLoaderData<typeof loader>();
+  const reply = useReply<typeof action>();
+  return (
+    <div className="import stack">
+      <h1>{t("start.title")}</h1>
+      <p className="lead">{t("start.text")}</p>
+      <ImportForms key={formKey} formKey={formKey} reply={reply} />
+      {imports.length > 0 && <ImportsList imports={imports} />}
+    </div>
+  );
+}

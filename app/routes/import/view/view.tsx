@@ -1,0 +1,90 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData, useRevalidator } from "@remix-run/react";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { ITEM_STATES } from "#domain/import";
+import { paths } from "#domain/paths";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { asId, idFrom } from "#server/http/query";
+import { forViewer } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { askForItems, dropImport, pauseImport } from "#server/imports/commands";
+import { keepItemPicture } from "#server/imports/item-picture";
+import { getImport, isOneFound, listItems } from "#server/imports/queries";
+import { Pager } from "~/ui/pager";
+import { ItemRows } from "./view-items";
+import { ImportProgress } from "./view-progress";
+import { ImportWord } from "./view-word";
+import "../parts/import.css";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = { i18n: ["import"], title: "import:view.title" };
+
+export const loader = forViewer(async ({ db, viewer, url }) => {
+  const id = idFrom(url, "import", "import.notFound");
+  const cursor = url.searchParams.get("cursor");
+  const show = ITEM_STATES.find((each) => each === url.searchParams.get("show"));
+  const found = await getImport(db, viewer, id);
+  if (found.state === "READY" && isOneFound(found)) throw redirect(paths.importItem(id, 1), 303);
+  const page = await listItems(db, viewer, id, show, cursor);
+  return { found, show: show ?? null, isFirstPage: cursor === null, ...page };
+});
+
+export const action = forViewer(async (call) => {
+  const { db, viewer, request, url, context } = call;
+  const id = idFrom(url, "import", "import.notFound");
+  const { fields } = await readForm(request);
+  const item = asId(fields.get("item"));
+  switch (fields.get("intent")) {
+    case "save":
+    case "saveTwins":
+      await askForItems(db, viewer, id, fields.get("intent") === "save" ? "FOUND" : "THERE");
+      context.imports.wake();
+      return redirect(paths.importView(id), 303);
+    case "pause":
+      await pauseImport(db, viewer, id);
+      return redirect(paths.importView(id), 303);
+    case "open":
+      if (item === undefined) throw new AppError("import.notFound");
+      await keepItemPicture(db, context.dataDir, viewer, id, item, context.outgoing);
+      return redirect(paths.importItem(id, item), 303);
+    case "drop":
+      await dropImport(db, context.dataDir, viewer, id);
+      return redirectWithFlash(call, paths.imports(), { key: "import:view.dropped" });
+    default:
+      throw new AppError("request.invalid");
+  }
+});
+
+const LOOK_EVERY_MS = 2_000;
+
+export default function ViewImport() {
+  const { t } = useTranslation("import");
+  const { found, show, items, next, isFirstPage } = useLoaderData<typeof loader>();
+  const isAtWork = found.state === "READING" || found.state === "SAVING";
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isAtWork) return;
+    const timer = setInterval(revalidate, LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isAtWork, revalidate]);
+  const at = (cursor?: string) => paths.importView(found.id, { show: show ?? undefined, cursor });
+  return (
+    <div className="import stack">
+      <h1>{t("view.title")}</h1>
+      <section className="card">
+        <p dir="auto">
+          <strong>{found.name || t("list.pasted")}</strong>
+        </p>
+        {isAtWork ? <ImportProgress found={found} /> : <ImportWord found={found} />}
+      </section>
+      {(items.length > 0 || show) && (
+        <ItemRows found={found} show={show} items={items}>
+          <Pager first={isFirstPage ? null : at()} next={next && at(next)} />
+        </ItemRows>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { isIngredientCategory } from "#domain/ingredient-category";
+import { paths } from "#domain/paths";
+import { MAX_INGREDIENT_NAME } from "#domain/recipe";
+import { AppError } from "#server/errors";
+import { forViewer } from "#server/http/require";
+import { listIngredients } from "#server/ingredients/listing";
+import { Pager } from "~/ui/pager";
+import { IngredientFilter } from "./list-filter";
+import { IngredientNames } from "./list-names";
+import { ListNothing } from "./list-nothing";
+import "../parts/ingredient.css";
+
+export const handle = { i18n: ["ingredient"], title: "ingredient:list.title" };
+
+export const loader = forViewer(async ({ db, url, locale }) => {
+  const filters = {
+    category: categoryFrom(url),
+    search: (url.searchParams.get("search") ?? "").trim().slice(0, MAX_INGREDIENT_NAME),
+    cursor: url.searchParams.get("cursor"),
+  };
+  return { ...(await listIngredients(db, locale, filters)), filters };
+});
+
+function categoryFrom(url: URL) {
+  const category = url.searchParams.get("category") || null;
+  if (category !== null && !isIngredientCategory(category)) throw new AppError("request.invalid");
+  return category;
+}
+
+export default function IngredientList() {
+  const { t } = useTranslation("ingredient");
+  const { ingredients, filters, next, hasMore } = useLoaderData<typeof loader>();
+  const category = filters.category ?? undefined;
+  const isFirst = filters.cursor === null || filters.search !== "";
+  return (
+    <>
+      <h1>{t("list.title")}</h1>
+      <IngredientFilter filters={filters} />
+      {ingredients.length === 0 && <ListNothing filters={filters} />}
+      {hasMore && <p className="hint">{t("list.best", { count: ingredients.length })}</p>}
+      <IngredientNames ingredients={ingredients} />
+      <Pager
+        first={isFirst ? null : paths.ingredientList({ category })}
+        next={next && paths.ingredientList({ category, cursor: next })}
+      />
+      <p>
+        <Link to={paths.ingredientData()}>{t("data.title")}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { Ingredient } from "#server/ingredients/details";
+import type { describeSources } from "../parts/sources";
+
+type Source = ReturnType<typeof describeSources>[number];
+
+/** Who gives the figures, under which code, with the line that they ask for. */
+export function SourceNote({
+  ingredient,
+  source,
+}: {
+  ingredient: Ingredient;
+  source: Source | null;
+}) {
+  const { t } = useTranslation("ingredient");
+  return (
+    <section className="card ingredient-source">
+      <h2>{t("view.source")}</h2>
+      {ingredient.source ? (
+        <p>
+          {t("view.sourceCode", {
+            source: source?.title ?? ingredient.source.name,
+            code: ingredient.source.code,
+          })}
+        </p>
+      ) : (
+        <p>{t("view.ownSource")}</p>
+      )}
+      {ingredient.source && ingredient.isEdited && <p>{t("view.edited")}</p>}
+      {source && (
+        <>
+          <p>{t(source.carbohydratesHoldFibre ? "view.fibreIncluded" : "view.fibreApart")}</p>
+          <p className="hint" lang={source.attribution.language}>
+            {source.attribution.text}
+          </p>
+        </>
+      )}
+      <p>
+        <Link to={paths.ingredientData()}>{t("data.title")}</Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import { expect, test } from "vitest";
+import type { Visibility } from "#domain/recipe";
+import type { CastName } from "../../../../tests/support/cast";
+import { textOf } from "../../../../tests/support/page";
+import { shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../../tests/support/server";
+
+const FRENCH = { "Accept-Language": "fr-CA" };
+const SQUASH = "/ingredient/view?ingredient=1";
+
+/** The cells of a table's row, by the name at its beginning. */
+function rowOf(html: string, name: string): string[] {
+  const row = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/gs)].find(([, cells = ""]) =>
+    cells.includes(`>${name}<`),
+  );
+  return [...(row?.[1] ?? "").matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell);
+}
+
+const idOf = async ({ db }: TestServer, name: string) =>
+  (
+    await db
+      .selectFrom("ingredients")
+      .select("id")
+      .where("name_en", "=", name)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+const cookWith = (
+  server: TestServer,
+  author: CastName,
+  title: string,
+  visibility: Visibility = "PUBLIC",
+  names = ["Acorn squash"],
+) =>
+  writeRecipe(server.db, author, {
+    title,
+    visibility,
+    ingredients: names.map((name) => ({ name, amount: null, unit: "NONE", complement: "" })),
+  });
+
+const titlesOf = (html: string) =>
+  [...html.matchAll(/recipe\/view\?id=\d+"[^>]*>([^<]*)</g)].map(([, title]) => title);
+
+const nextOf = (html: string) =>
+  /href="([^"]*cursor=[^"]*)#recipes"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+
+test("an ingredient shows its figures per 100 g, per 100 mL and per piece, and says which are missing", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const { text } = await alice.get(SQUASH);
+  // Of the catalogue: 40 kcal, 10.42 g and no figure for sugars per 100 g; 0.592 g/mL; 431 g each.
+  expect(rowOf(text, "Energy (kcal)")).toEqual(["40", "23.7", "172"]);
+  expect(rowOf(text, "Carbohydrates (g)")).toEqual(["10.42", "6.17", "44.9"]);
+  expect(rowOf(text, "Saturated fat (g)")).toEqual(["0.021", "0.012", "0.091"]);
+  expect(rowOf(text, "Sugars (g)")).toEqual(["not given by the source"]);
+  expect(rowOf(text, "Cholesterol (mg)")).toEqual(["0", "0", "0"]);
+  const words = textOf(text);
+  expect(words).toContain("Acorn squash");
+  expect(words).toContain("Vegetables");
+  expect(words).toMatch(/Units in a recipe\s+piece, g, lb, mL, tsp, tbsp, or cups/);
+  expect(words).toMatch(/Weight of a piece\s+431\u00a0g/);
+  expect(words).toMatch(/Density\s+0\.592\u00a0g\/mL/);
+  expect(words).toContain("Canadian Nutrient File (CNF), Health Canada, 2015, food code 2448.");
+  expect(words).toContain("Contains information licensed under the Open Government Licence");
+  expect(words).toContain("Carbohydrates include fibre.");
+});
+
+test("in French the page is French: names, figures, units and the source's line", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const { text } = await alice.get(SQUASH, FRENCH);
+  expect(rowOf(text, "Glucides (g)")).toEqual(["10,42", "6,17", "44,9"]);
+  expect(rowOf(text, "Sucres (g)")).toEqual(["non indiqué par la source"]);
+  const words = textOf(text);
+  expect(words).toContain("Courge poivrée");
+  expect(words).toContain("Aussi appelé\u00a0: courgeron");
+  expect(words).toContain("pièce, g, lb, mL, c. à thé, c. à soupe ou tasses");
+  expect(words).toContain("Licence du gouvernement ouvert – Canada");
+  expect(text).toContain("<title>Courge poivrée · Popote</title>");
+});
+
+test("what has no density and no piece has neither column, and says that neither is known", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const { text } = await alice.get(
+    `/ingredient/view?ingredient=${await idOf(server, "Reblochon")}`,
+  );
+  expect(text).not.toMatch(/per 100\u00a0mL|per piece/);
+  expect(rowOf(text, "Energy (kcal)")).toHaveLength(1);
+  const words = textOf(text);
+  expect(words).toMatch(/Weight of a piece\s+not given by the source/);
+  expect(words).toMatch(/Density\s+not given by the source/);
+  expect(words).toMatch(/Units in a recipe\s+g or lb/);
+  expect(words).toContain("Carbohydrates do not include fibre.");
+  expect(words).toContain("Anses. 2025. Ciqual French food composition table.");
+});
+
+test("what an administrator added or changed is not said to be a source's", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  await server.db.updateTable("ingredients").set({ edited_at: 1 }).where("id", "=", 1).execute();
+  expect(textOf((await alice.get(SQUASH)).text)).toContain("have changed this ingredient");
+  await server.db
+    .updateTable("ingredients")
+    .set({ source: null, source_code: null })
+    .where("id", "=", 1)
+    .execute();
+  const { text } = await alice.get(SQUASH);
+  expect(textOf(text)).toContain("added this ingredient themselves");
+  expect(textOf(text)).not.toMatch(/have changed|Canada|by the source/);
+  expect(rowOf(text, "Sugars (g)")).toEqual(["not given"]);
+});
+
+test("an ingredient that does not exist is 404, for whatever is asked as its id", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  for (const id of ["99999", "0", "-1", "1e3", "9".repeat(400), "", "1;drop table recipes"]) {
+    const page = await alice.get(`/ingredient/view?ingredient=${encodeURIComponent(id)}`);
+    expect({ id, status: page.status }).toEqual({ id, status: 404 });
+    expect(page.text).toContain("Ingredient not found");
+  }
+});
+
+test("a viewer meets the recipes that they may see, newest first, each once, and no other", async () => {
+  const server = await openTestServer();
+  await cookWith(server, "alice", "Public soup");
+  await cookWith(server, "alice", "Private soup", "PRIVATE");
+  const shared = await cookWith(server, "alice", "Protected soup", "PROTECTED");
+  await shareInCookbook(server.db, shared);
+  await cookWith(server, "charlie", "Double soup", "PUBLIC", ["Acorn squash", "Acorn squash"]);
+  await cookWith(server, "charlie", "Leek soup", "PUBLIC", ["Leek"]);
+  const seen: Record<string, (string | undefined)[]> = {};
+  for (const who of ["alice", "bob", "charlie", "dana", "ada"] as const)
+    seen[who] = titlesOf((await (await server.as(who)).get(SQUASH)).text);
+  expect(seen).toEqual({
+    alice: ["Double soup", "Protected soup", "Private soup", "Public soup"],
+    bob: ["Double soup", "Protected soup", "Public soup"],
+    charlie: ["Double soup", "Public soup"],
+    dana: ["Double soup", "Protected soup", "Public soup"],
+    ada: ["Double soup", "Public soup"],
+  });
+  const none = await (await server.as("charlie")).get("/ingredient/view?ingredient=2");
+  expect(textOf(none.text)).toContain("None of the recipes that you may see uses it.");
+});
+
+test("its recipes are paged by keyset, and what one may not see does not count", async () => {
+  const server = await openTestServer();
+  for (let count = 1; count <= 26; count++) {
+    await cookWith(server, "alice", `Dish ${count}`);
+    await cookWith(server, "alice", `Secret ${count}`, "PRIVATE");
+  }
+  const charlie = await server.as("charlie");
+  const first = await charlie.get(SQUASH);
+  expect(titlesOf(first.text)).toHaveLength(24);
+  await cookWith(server, "alice", "Newest");
+  const second = await charlie.get(nextOf(first.text) ?? "");
+  expect(titlesOf(second.text)).toEqual(["Dish 2", "Dish 1"]);
+  expect(nextOf(second.text)).toBeUndefined();
+  expect(second.text).toContain(`href="${SQUASH}#recipes"`);
+  await server.db
+    .deleteFrom("recipes")
+    .where("title", "in", ["Newest", "Dish 1", "Dish 2"])
+    .execute();
+  const whole = await charlie.get(SQUASH);
+  expect(titlesOf(whole.text)).toHaveLength(24);
+  expect(nextOf(whole.text)).toBeUndefined();
+  for (const cursor of ["nonsense", "", Buffer.from('["1"]').toString("base64url")])
+    expect((await charlie.get(`${SQUASH}&cursor=${cursor}`)).status).toBe(400);
+});
+
+test("its page and the list cost a fixed number of queries", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const queriesOf = async (address: string) => {
+    server.takeQueries();
+    expect((await alice.get(address)).status).toBe(200);
+    return server.takeQueries().filter((sql) => !/outbox|"maintenance"/.test(sql)).length;
+  };
+  const short = await queriesOf(SQUASH);
+  for (let count = 0; count < 30; count++) await cookWith(server, "alice", `Dish ${count}`);
+  expect({
+    short,
+    long: await queriesOf(SQUASH),
+    list: await queriesOf("/ingredient/list"),
+    category: await queriesOf("/ingredient/list?category=OIL"),
+  }).toEqual({ short: 5, long: 5, list: 3, category: 3 });
+});

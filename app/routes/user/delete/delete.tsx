@@ -1,0 +1,95 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { Button } from "@mantine/core";
+import { data, redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { mailCode } from "#server/accounts/codes";
+import { deleteAccount } from "#server/accounts/leaving";
+import { getAccount } from "#server/accounts/queries";
+import { ERROR_STATUS } from "#server/errors";
+import { readForm } from "#server/http/form";
+import { formReply, runForForm } from "#server/http/reply";
+import { forViewer } from "#server/http/require";
+import { redirectWithFlash, signOut } from "#server/http/session";
+import { LinkButton } from "~/ui/link-button";
+import { useReply } from "~/ui/reply";
+import { SimpleForm } from "~/ui/simple-form";
+import { DeadLink, isDeadLink } from "../../account/dead-link";
+import { useProofField } from "../parts/proof-field";
+import { PROOF_PROBLEMS, proofSchema, typedIn } from "../parts/proved-forms";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = {
+  i18n: ["account"],
+  title: "account:deleteAccount.title",
+  hasErrors: isDeadLink,
+};
+
+/** Deleting once took a mailed link: one that is still opened is told to be dead. */
+export const loader = forViewer(async ({ db, viewer, url }) => {
+  const { passwordHash } = await getAccount(db, viewer.id);
+  const problem = url.searchParams.has("token") ? ("auth.invalidToken" as const) : null;
+  const status = problem ? ERROR_STATUS[problem] : 200;
+  return data({ hasPassword: passwordHash !== null, problem }, { status });
+});
+
+export const action = forViewer(async (call) => {
+  const { db, viewer, context } = call;
+  const { address } = context;
+  const { fields } = await readForm(call.request);
+  if (fields.get("intent") === "mailCode") {
+    const email = await mailCode(db, viewer, "DELETE_ACCOUNT", address);
+    return redirectWithFlash(call, paths.accountDelete(), {
+      key: "flash.codeMailed",
+      values: { email },
+    });
+  }
+  const submission = parseWithZod(fields, { schema: await proofSchema(call) });
+  if (submission.status !== "success") return formReply(call, submission, {});
+  return runForForm(call, submission, { fields: PROOF_PROBLEMS }, async () => {
+    await deleteAccount(db, viewer, { typed: typedIn(submission.value), address });
+    return redirect(paths.logout(), {
+      status: 303,
+      headers: { "Set-Cookie": await signOut(call) },
+    });
+  });
+});
+
+export default function DeleteAccount() {
+  const { t } = useTranslation("account");
+  const { hasPassword, problem } = useLoaderData<typeof loader>();
+  const result = useReply<typeof action>()?.result;
+  const proof = useProofField(hasPassword);
+  if (problem) {
+    return (
+      <DeadLink title={t("deleteAccount.title")} problem={problem}>
+        <LinkButton to={paths.accountDelete()}>{t("deadLink.delete")}</LinkButton>
+      </DeadLink>
+    );
+  }
+  return (
+    <section className="card narrow-card">
+      <h1>{t("deleteAccount.title")}</h1>
+      <p>{t("deleteAccount.goes")}</p>
+      <p>{t("deleteAccount.stays")}</p>
+      <p>
+        <b>{t("deleteAccount.final")}</b>
+      </p>
+      <SimpleForm
+        id="delete-account"
+        result={result}
+        submit={t("deleteAccount.submit")}
+        fields={[proof]}
+        more={() =>
+          !hasPassword && (
+            <Button type="submit" name="intent" value="mailCode" variant="default">
+              {t("settings.mailCode")}
+            </Button>
+          )
+        }
+      />
+    </section>
+  );
+}

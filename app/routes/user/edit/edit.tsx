@@ -1,0 +1,40 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { imagePaths, paths } from "#domain/paths";
+import { withSentPicture } from "#server/http/picture-request";
+import { idFrom } from "#server/http/query";
+import { forViewer, type ViewerCall } from "#server/http/require";
+import { useReply } from "~/ui/reply";
+import { ProfileForm } from "../parts/edit-form";
+import { profileOf, saveProfile } from "../parts/edit-saving";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = { i18n: ["account", "recipe"], title: "account:profile.title" };
+
+export const loader = forViewer(async (call) => profileOf(call.db, call.viewer, whose(call)));
+
+export const action = forViewer(async (call) => {
+  const { id } = await profileOf(call.db, call.viewer, whose(call));
+  return withSentPicture(call, (form) => saveProfile(call, id, form, paths.userSettings()));
+});
+
+/** One's own account, or the one of the address. */
+function whose({ viewer, url }: ViewerCall): number {
+  return url.searchParams.has("user") ? idFrom(url, "user", "user.notFound") : viewer.id;
+}
+
+export default function EditProfile() {
+  const { t } = useTranslation("account");
+  const profile = useLoaderData<typeof loader>();
+  const reply = useReply<typeof action>();
+  return (
+    <ProfileForm
+      profile={profile}
+      picture={imagePaths.user(profile.id, profile.imageVersion)}
+      result={reply?.result}
+      sent={reply?.sent}
+      title={t("profile.title")}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from "#domain/paths";
+import { AppError } from "#server/errors";
+import { getProfile } from "#server/follows/queries";
+import { atomResponse } from "#server/http/atom";
+import { idFrom } from "#server/http/query";
+import { forAnyone } from "#server/http/require";
+import { listNewest } from "#server/recipes/publishing";
+import { translations } from "#server/translations";
+import { feedEntries } from "../../recipe/parts/feed-entries";
+
+/** A cook's newest public recipes, for feed readers. */
+export const loader = forAnyone(
+  async ({ db, viewer, request, url, locale, context: { origin } }) => {
+    const { person, counts } = await getProfile(db, viewer, idFrom(url, "user", "user.notFound"));
+    if (!counts) throw new AppError("user.notPublic");
+    return atomResponse(request, {
+      title: translations(locale).t("user:feed.title", { username: person.username }),
+      pageUrl: origin + paths.userView(person.id),
+      feedUrl: origin + paths.userFeed(person.id),
+      language: locale,
+      entries: feedEntries(await listNewest(db, viewer, { authorId: person.id }), origin),
+    });
+  },
+);

@@ -1,0 +1,36 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PeopleList } from "#domain/follow";
+import { imagePaths, paths } from "#domain/paths";
+import type { RelatedPerson } from "#server/follows/relations";
+import { PersonActions } from "../parts/person-actions";
+
+/** A line for each person, with what one may do about them. */
+export function PeopleRows({ people, show }: { people: RelatedPerson[]; show: PeopleList }) {
+  const { t } = useTranslation("user");
+  return (
+    <ul className="people">
+      {people.map((person) => (
+        <li key={person.id} className="person">
+          <img
+            className="avatar"
+            src={imagePaths.user(person.id, person.imageVersion)}
+            alt=""
+            width={48}
+            height={48}
+            loading="lazy"
+          />
+          <p>
+            <Link to={paths.userView(person.id)} dir="auto">
+              {person.username}
+            </Link>
+            {person.following === "PENDING" && <span className="hint"> {t("list.requested")}</span>}
+          </p>
+          <div className="person-actions">
+            <PersonActions person={person} isWhole={show === "followers"} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

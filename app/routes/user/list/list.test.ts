@@ -1,0 +1,109 @@
+import { expect, test } from "vitest";
+import { indexUser } from "#server/full-text/indexing";
+import { CAST } from "../../../../tests/support/cast";
+import { addCooks, hideAccount, setFollow } from "../../../../tests/support/follows";
+import { openTestServer, type TestServer } from "../../../../tests/support/server";
+
+const namesIn = (html: string) =>
+  [...html.matchAll(/class="person">.*?<a[^>]*>([^<]+)<\/a>/gs)].map(([, name]) => name);
+
+async function namesFor(server: TestServer, query: string): Promise<(string | undefined)[]> {
+  const { text, status } = await (await server.as("alice")).get(`/user/list${query}`);
+  expect(status).toBe(200);
+  return namesIn(text);
+}
+
+test("each list has its people and nobody else", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  await setFollow(db, "alice", "charlie", "ACCEPTED");
+  await setFollow(db, "alice", "dana", "PENDING");
+  await setFollow(db, "ada", "alice", "PENDING");
+  await setFollow(db, "charlie", "dana", "ACCEPTED");
+  await db.insertInto("blocks").values({ blocker_id: 1, blocked_id: 3, blocked_at: 1 }).execute();
+  expect(await namesFor(server, "")).toEqual(["Bob"]);
+  expect(await namesFor(server, "?show=followers")).toEqual(["Bob"]);
+  expect((await namesFor(server, "?show=following")).sort()).toEqual(["Charlie", "Dana"]);
+  expect(await namesFor(server, "?show=requests")).toEqual(["Ada"]);
+  expect(await namesFor(server, "?show=blocked")).toEqual(["Charlie"]);
+  expect(await namesFor(server, "?show=nonsense")).toEqual(["Bob"]);
+});
+
+test("without a name the newest public accounts are found, but for oneself and whom one blocked", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  await hideAccount(db, "dana");
+  await db.insertInto("blocks").values({ blocker_id: 1, blocked_id: 3, blocked_at: 1 }).execute();
+  await db.updateTable("users").set({ verified_at: null }).where("id", "=", 2).execute();
+  expect(await namesFor(server, "?show=find")).toEqual(["Ada"]);
+});
+
+test("by a name who is called so is found, a hidden account only by its followers", async () => {
+  const server = await openTestServer();
+  expect(await namesFor(server, "?show=find&search=dana")).toEqual(["Dana"]);
+  expect(await namesFor(server, "?show=find&search=char")).toEqual(["Charlie"]);
+  expect(await namesFor(server, "?show=find&search=alice")).toEqual([]);
+  await hideAccount(server.db, "dana");
+  expect(await namesFor(server, "?show=find&search=dana")).toEqual([]);
+  await setFollow(server.db, "alice", "dana", "ACCEPTED");
+  expect(await namesFor(server, "?show=find&search=dana")).toEqual(["Dana"]);
+  for (const hostile of ["%", "'; drop table users;--", "x".repeat(5_000)])
+    expect(await namesFor(server, `?show=find&search=${encodeURIComponent(hostile)}`)).toEqual([]);
+});
+
+test.each(["followers", "following", "requests", "blocked", "find"] as const)(
+  "the list of %s comes a page at a time, each person once, at a fixed number of queries",
+  async (show) => {
+    const server = await openTestServer();
+    const { db } = server;
+    await db.deleteFrom("follows").execute();
+    const ids = await addCooks(db, 60);
+    const isFollower = show !== "following";
+    for (const [index, id] of ids.entries()) {
+      const pair = isFollower
+        ? { follower_id: id, followed_id: 1 }
+        : { follower_id: 1, followed_id: id };
+      // Many at the same moment: the id decides then.
+      const time = 1 + Math.floor(index / 20);
+      const accepted_at = show === "requests" ? null : time;
+      if (show === "blocked")
+        await db
+          .insertInto("blocks")
+          .values({ blocker_id: 1, blocked_id: id, blocked_at: 1 })
+          .execute();
+      else if (show !== "find")
+        await db
+          .insertInto("follows")
+          .values({ ...pair, requested_at: time, accepted_at })
+          .execute();
+    }
+    const alice = await server.as("alice");
+    const names: (string | undefined)[] = [];
+    const queries: number[] = [];
+    let address: string | undefined = `/user/list?show=${show}`;
+    while (address) {
+      server.takeQueries();
+      const { text } = await alice.get(address);
+      queries.push(server.takeQueries().filter((sql) => !/outbox|"maintenance"/.test(sql)).length);
+      names.push(...namesIn(text));
+      address = /href="(\/user\/list\?show=\w+&amp;cursor=[^"]+)"/
+        .exec(text)?.[1]
+        ?.replaceAll("&amp;", "&");
+    }
+    const cooks = names.filter((name) => name?.startsWith("cook-"));
+    expect(cooks).toEqual(Array.from({ length: 60 }, (_, index) => `cook-${60 - index}.`));
+    expect(queries).toEqual([3, 3, 3]);
+    expect((await alice.get(`/user/list?show=${show}&cursor=nonsense`)).status).toBe(400);
+  },
+);
+
+test("a name that many have names the first, and costs no more for it", async () => {
+  const server = await openTestServer();
+  const ids = await addCooks(server.db, 60);
+  for (const id of ids) await indexUser(server.db, id);
+  const alice = await server.as("alice");
+  const { text } = await alice.get("/user/list?show=find&search=cook");
+  expect(namesIn(text)).toHaveLength(24);
+  expect(text).toContain(`name="user" value="${ids.at(-1)}"`);
+  expect(CAST.alice.id).toBe(1);
+});

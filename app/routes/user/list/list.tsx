@@ -1,0 +1,84 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { PEOPLE_LISTS } from "#domain/follow";
+import { paths } from "#domain/paths";
+import { cleanLine } from "#domain/text";
+import { listBlocked, listFollows, listPublicAccounts } from "#server/follows/listing";
+import { relate } from "#server/follows/relations";
+import { forViewer, type ViewerCall } from "#server/http/require";
+import { findPeople } from "#server/search/people";
+import { parseQuery } from "#server/search/query";
+import { Pager } from "~/ui/pager";
+import { FindPeople } from "./list-find";
+import { PeopleRows } from "./list-rows";
+import "../parts/user.css";
+
+export const handle = { i18n: ["user"], title: "user:list.title" };
+
+/** So many are named for a name; who is called just so comes first. */
+const FOUND = 24;
+/** Of the name that was looked for, as much is said again. */
+const SAID = 60;
+
+const EMPTY = {
+  followers: "list.emptyFollowers",
+  following: "list.emptyFollowing",
+  requests: "list.emptyRequests",
+  blocked: "list.emptyBlocked",
+  find: "list.emptyFind",
+} as const;
+
+export const loader = forViewer(async (call) => {
+  const { searchParams } = call.url;
+  const show = PEOPLE_LISTS.find((each) => each === searchParams.get("show")) ?? "followers";
+  const cursor = searchParams.get("cursor");
+  const search = show === "find" ? cleanLine(searchParams.get("search") ?? "") : "";
+  const page = search === "" ? await pageOf(call, show, cursor) : await found(call, search);
+  return { show, search, ...page, isFirstPage: cursor === null };
+});
+
+export default function ListUsers() {
+  const { t } = useTranslation("user");
+  const { show, search, people, next, isFirstPage } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t("list.title")}</h1>
+      <nav className="tabs" aria-label={t("list.lists")}>
+        {PEOPLE_LISTS.map((list) => (
+          <Link
+            key={list}
+            to={paths.userList({ show: list })}
+            aria-current={list === show ? "page" : undefined}
+          >
+            {t(`list.${list}`)}
+          </Link>
+        ))}
+      </nav>
+      {show === "find" && <FindPeople search={search} />}
+      {people.length === 0 && (
+        <p>{search === "" ? t(EMPTY[show]) : t("list.nothing", { name: search.slice(0, SAID) })}</p>
+      )}
+      <PeopleRows people={people} show={show} />
+      <Pager
+        first={isFirstPage ? null : paths.userList({ show })}
+        next={next && paths.userList({ show, cursor: next })}
+      />
+    </>
+  );
+}
+
+async function pageOf(
+  { db, viewer }: ViewerCall,
+  show: (typeof PEOPLE_LISTS)[number],
+  cursor: string | null,
+) {
+  if (show === "blocked") return listBlocked(db, viewer, cursor);
+  if (show === "find") return listPublicAccounts(db, viewer, cursor);
+  return listFollows(db, viewer, show, cursor);
+}
+
+async function found({ db, viewer }: ViewerCall, search: string) {
+  const people = await findPeople(db, viewer, await parseQuery(db, search), FOUND);
+  const others = people.filter(({ id }) => id !== viewer.id);
+  return { people: await relate(db, viewer, others), next: null };
+}

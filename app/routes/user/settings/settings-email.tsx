@@ -1,0 +1,49 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { SimpleForm } from "~/ui/simple-form";
+import { useProofField } from "../parts/proof-field";
+
+/** Another address, for who knows the password or has a code from the address of now. */
+export function EmailForm({
+  email,
+  hasPassword,
+  result,
+  codeSentTo,
+}: {
+  email: string;
+  hasPassword: boolean;
+  result: SubmissionResult | undefined;
+  codeSentTo: string | undefined;
+}) {
+  const { t } = useTranslation("account");
+  const proof = useProofField(hasPassword);
+  return (
+    <>
+      <p>{t("settings.emailNow", { email })}</p>
+      {codeSentTo && (
+        <p className="notice" role="status">
+          {t("settings.codeSent", { email: codeSentTo })}
+        </p>
+      )}
+      <SimpleForm
+        id="email"
+        intent="email"
+        result={result}
+        submit={t("settings.changeEmail")}
+        fields={[
+          { name: "email", label: t("settings.newEmail"), type: "email", autoComplete: "email" },
+          proof,
+        ]}
+        focus={codeSentTo && proof.name}
+        more={() =>
+          !hasPassword && (
+            <Button type="submit" name="intent" value="mailCode" variant="default">
+              {t("settings.mailCode")}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SubmissionResult } from "@conform-to/dom";
+import { useTranslation } from "react-i18next";
+import { PostForm } from "~/ui/post-form";
+import { SimpleForm } from "~/ui/simple-form";
+import { GoogleLink } from "../../account/google-link";
+import { useProofField } from "../parts/proof-field";
+
+export interface GoogleState {
+  isOffered: boolean;
+  isLinked: boolean;
+  /** Whether the password was given just now. */
+  mayLink: boolean;
+}
+
+/** Linking Google asks for the password first; the way there is a link, since that page is not ours. */
+export function GoogleSettings({
+  google,
+  hasPassword,
+  result,
+}: {
+  google: GoogleState;
+  hasPassword: boolean;
+  result: SubmissionResult | undefined;
+}) {
+  const { t } = useTranslation("account");
+  const proof = useProofField(hasPassword);
+  if (google.isLinked && !hasPassword) return <p>{t("settings.googleOnly")}</p>;
+  if (google.isLinked) {
+    return (
+      <PostForm>
+        <button type="submit" name="intent" value="unlinkGoogle" className="button button-quiet">
+          {t("settings.unlinkGoogle")}
+        </button>
+      </PostForm>
+    );
+  }
+  if (google.mayLink) return <GoogleLink words={t("settings.goToGoogle")} />;
+  return (
+    <SimpleForm
+      id="google"
+      intent="linkGoogle"
+      result={result}
+      submit={t("settings.linkGoogle")}
+      fields={[proof]}
+    />
+  );
+}

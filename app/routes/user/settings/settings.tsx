@@ -1,0 +1,112 @@
+import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { isLocale } from "#domain/locales";
+import { paths } from "#domain/paths";
+import { listAccessNotices } from "#server/accounts/access-notices";
+import { logOutElsewhere } from "#server/accounts/ending-access";
+import { unlinkGoogle } from "#server/accounts/google-commands";
+import { endOpenLink, listOpenLinks } from "#server/accounts/open-links";
+import { updateLightPages, updateLocale } from "#server/accounts/profile-commands";
+import { getAccount } from "#server/accounts/queries";
+import { closeNamedSession, listSessions, sessionName } from "#server/accounts/sessions";
+import { AppError } from "#server/errors";
+import { LOCALE_COOKIE, setCookie } from "#server/http/cookies";
+import { readForm } from "#server/http/form";
+import { mayLink } from "#server/http/google";
+import { hasChosenLight, lightCookie } from "#server/http/light";
+import { forViewer, type ViewerCall } from "#server/http/require";
+import { hereOf, redirectWithFlash, sessionOf } from "#server/http/session";
+import { useReply } from "~/ui/reply";
+import { changeEmail, mailCodeFor, proveForGoogle } from "../parts/proved-forms";
+import { AccessNotices } from "./access-notices";
+import { SettingsSections } from "./settings-sections";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = { i18n: ["account", "access"], title: "account:settings.title" };
+
+export const loader = forViewer(async (call) => {
+  const { db, viewer, context } = call;
+  const own = await sessionOf(call);
+  const { email, passwordHash, googleId } = await getAccount(db, viewer.id);
+  const sessions = await listSessions(db, viewer);
+  const notices = call.url.searchParams.get("notices");
+  return {
+    email,
+    hasLightPages: await hasChosenLight(call),
+    hasPassword: passwordHash !== null,
+    google: {
+      isOffered: context.google !== undefined,
+      isLinked: googleId !== null,
+      mayLink: await mayLink(call),
+    },
+    openLinks: await listOpenLinks(db, viewer),
+    sessions: sessions.map(({ tokenHash, ...session }) => ({
+      ...session,
+      name: sessionName(tokenHash),
+      isThis: tokenHash === own?.tokenHash,
+    })),
+    access: await listAccessNotices(db, viewer, notices),
+    isFirstOfAccess: notices === null,
+  };
+});
+
+export const action = forViewer(async (call) => {
+  const { db, viewer } = call;
+  const { fields } = await readForm(call.request);
+  switch (fields.get("intent")) {
+    case "locale":
+      return changeLocale(call, fields);
+    case "light":
+      return changeLightPages(call, fields);
+    case "email":
+      return changeEmail(call, fields);
+    case "mailCode":
+      return mailCodeFor(call, fields);
+    case "linkGoogle":
+      return proveForGoogle(call, fields);
+    case "unlinkGoogle":
+      await unlinkGoogle(db, viewer);
+      return backWith(call, "flash.googleUnlinked");
+    case "endSession":
+      await closeNamedSession(db, viewer, String(fields.get("session")));
+      return backWith(call, "flash.sessionEnded");
+    case "endLink":
+      await endOpenLink(db, viewer, fields.get("link"));
+      return backWith(call, "flash.linkEnded");
+    case "logOutEverywhere":
+      await logOutElsewhere(db, viewer, await hereOf(call));
+      return backWith(call, "flash.loggedOutElsewhere");
+    default:
+      throw new AppError("request.invalid");
+  }
+});
+
+export default function Settings() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <SettingsSections loaded={loaded} reply={useReply<typeof action>()}>
+      <AccessNotices page={loaded.access} isFirstPage={loaded.isFirstOfAccess} />
+    </SettingsSections>
+  );
+}
+
+const backWith = (call: ViewerCall, key: string) =>
+  redirectWithFlash(call, paths.userSettings(), { key });
+
+async function changeLocale({ db, viewer, context }: ViewerCall, fields: FormData) {
+  const locale = fields.get("locale");
+  if (!isLocale(locale)) throw new AppError("request.invalid");
+  await updateLocale(db, viewer, locale);
+  return redirect(paths.userSettings(), {
+    status: 303,
+    headers: { "Set-Cookie": setCookie(LOCALE_COOKIE, locale, context) },
+  });
+}
+
+async function changeLightPages(call: ViewerCall, fields: FormData) {
+  const isLight = fields.get("light") === "on";
+  await updateLightPages(call.db, call.viewer, isLight);
+  const cookie = lightCookie(isLight, call.context);
+  return redirectWithFlash(call, paths.userSettings(), { key: "flash.saved" }, [cookie]);
+}

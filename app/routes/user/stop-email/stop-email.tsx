@@ -1,0 +1,53 @@
+import { useLoaderData, useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { stopEmailChange } from "#server/accounts/email-commands";
+import { readForm } from "#server/http/form";
+import { mailedLink } from "#server/http/mailed-link";
+import { forAnyone } from "#server/http/require";
+import { redirectWithFlash } from "#server/http/session";
+import { LinkButton } from "~/ui/link-button";
+import { PostForm } from "~/ui/post-form";
+import { DeadLink, isDeadLink } from "../../account/dead-link";
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+export const handle = {
+  i18n: ["account"],
+  title: "account:stopEmail.title",
+  hasErrors: isDeadLink,
+};
+
+export const loader = forAnyone((call) => mailedLink(call, "STOP_EMAIL_CHANGE"));
+
+/** Leads on to a new password: whoever asked for the change knew the one of now. */
+export const action = forAnyone(async (call) => {
+  const { fields } = await readForm(call.request);
+  await stopEmailChange(call.db, String(fields.get("token") ?? ""));
+  return redirectWithFlash(call, paths.passwordReset(), { key: "flash.emailStopped" });
+});
+
+export default function StopEmailChange() {
+  const { t } = useTranslation("account");
+  const [query] = useSearchParams();
+  const { problem } = useLoaderData<typeof loader>();
+  if (problem) {
+    return (
+      <DeadLink title={t("stopEmail.title")} problem={problem}>
+        <LinkButton to={paths.passwordReset()}>{t("reset.title")}</LinkButton>
+      </DeadLink>
+    );
+  }
+  return (
+    <section className="notice-page">
+      <h1>{t("stopEmail.title")}</h1>
+      <p>{t("stopEmail.text")}</p>
+      <PostForm>
+        <input type="hidden" name="token" value={query.get("token") ?? ""} />
+        <button type="submit" className="button button-primary">
+          {t("stopEmail.submit")}
+        </button>
+      </PostForm>
+    </section>
+  );
+}

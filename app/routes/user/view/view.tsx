@@ -1,0 +1,79 @@
+import { data } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { getProfile } from "#server/follows/queries";
+import { cacheable } from "#server/http/page-cache";
+import { idFrom } from "#server/http/query";
+import { type Call, forAnyone, forViewer } from "#server/http/require";
+import { listRecipesBy } from "#server/recipes/by-author";
+import { Pager } from "~/ui/pager";
+import { RecipeCards } from "~/ui/recipe-card";
+import { ProfileHeader } from "./profile-header";
+import { ProfileMore } from "./profile-more";
+import { profileHead } from "./view-head";
+import "../parts/user.css";
+
+interface Loaded {
+  person: { username: string };
+}
+
+export const handle = {
+  i18n: ["user", "recipe"],
+  nameOf: (found: unknown) => (found as Loaded | undefined)?.person.username,
+};
+
+export const loader = forAnyone(async (call) => {
+  const { db, viewer, url, context, locale } = call;
+  const id = await whoseProfile(call);
+  const cursor = url.searchParams.get("cursor");
+  const { person, isPublic, counts, ...page } = await cacheable(call, async () => {
+    const profile = await getProfile(db, viewer, id);
+    const isSeen = profile.counts !== null;
+    return { ...profile, ...(isSeen ? await listRecipesBy(db, viewer, id, cursor) : NOTHING) };
+  });
+  if (counts && isPublic) context.page = profileHead(person, locale);
+  const isOwn = viewer?.id === person.id;
+  return data(
+    { person, counts, isOwn, isVisitor: viewer === null, ...page, isFirstPage: cursor === null },
+    { status: counts ? 200 : 403 },
+  );
+});
+
+const NOTHING = { recipes: [], next: null };
+
+export default function ViewUser() {
+  const { t } = useTranslation(["user", "errors"]);
+  const { person, counts, isOwn, isVisitor, recipes, next, isFirstPage } =
+    useLoaderData<typeof loader>();
+  return (
+    <>
+      <ProfileHeader person={person} counts={counts} isOwn={isOwn} isVisitor={isVisitor} />
+      {counts ? (
+        <section>
+          <h2>{t("view.recipes")}</h2>
+          {recipes.length === 0 && <p>{isOwn ? t("view.noOwnRecipes") : t("view.noRecipes")}</p>}
+          <RecipeCards recipes={recipes} level={3} />
+          <Pager
+            first={isFirstPage ? null : paths.userView(person.id)}
+            next={next && paths.userView(person.id, next)}
+          />
+        </section>
+      ) : (
+        <section className="notice">
+          <h2>{t("errors:user.notPublic")}</h2>
+          <p>{t("view.notPublic", { username: person.username })}</p>
+        </section>
+      )}
+      {!isOwn && !isVisitor && <ProfileMore person={person} />}
+    </>
+  );
+}
+
+/** The one that the address names; without one's own, for who is signed in. */
+async function whoseProfile(call: Call): Promise<number> {
+  if (call.url.searchParams.has("user")) return idFrom(call.url, "user", "user.notFound");
+  return ownId(call);
+}
+
+const ownId = forViewer(async ({ viewer }) => viewer.id);
