@@ -7,3 +7,6 @@ export const OPEN_LINK_KINDS = [
   "CONFIRM_CODE",
 ] as const;
 export type OpenLinkKind = (typeof OPEN_LINK_KINDS)[number];
+
+/** How long a mailed link lives. */
+export const LINK_HOURS = 24;

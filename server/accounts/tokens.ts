@@ -1,13 +1,11 @@
 import type { Transaction } from "kysely";
+import { LINK_HOURS } from "#domain/open-links";
 import type { TokenKind } from "../db/account-tables";
 import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { hashSecret, newSecret } from "../secrets";
-
-/** How long a mailed link lives. */
-export const LINK_HOURS = 24;
 
 export type TokenProblem = "auth.missingToken" | "auth.invalidToken" | "auth.suspended";
 

@@ -1,4 +1,4 @@
-import { LINK_HOURS } from "../accounts/tokens";
+import { LINK_HOURS } from "#domain/open-links";
 import type { Email } from "./commands";
 
 /** Which letters hold a link that ends: without it they are no use. */

@@ -12,7 +12,7 @@ import {
   type QueryWord,
   type SearchQuery,
   standsAt,
-} from "../search/query";
+} from "../full-text/query";
 
 /** As many at least are ranked; more have the words only where next to nothing was typed. */
 const MIN_CANDIDATES = 150;

@@ -1,9 +1,9 @@
 import { rowsWith, type Wanted } from "../db/full-text";
 import type { Db } from "../db/open";
 import { placed, wholeName } from "../full-text/index-terms";
+import { forgiving, type SearchQuery, standsAt } from "../full-text/query";
 import type { Viewer } from "../permissions";
 import { accountVisibleTo } from "../visibility/accounts";
-import { forgiving, type SearchQuery, standsAt } from "./query";
 
 export interface FoundPerson {
   id: number;

@@ -2,9 +2,9 @@ import type { Locale } from "#domain/locales";
 import type { RecipeCard } from "#domain/recipe";
 import { type Marked, markHits } from "#domain/words";
 import type { Db } from "../db/open";
+import type { QueryWord, SearchQuery } from "../full-text/query";
 import { CARD_COLUMNS, cardOf } from "../recipes/cards";
 import { excerptOf } from "./excerpt";
-import type { QueryWord, SearchQuery } from "./query";
 
 /** A found recipe as a page shows it, with what was found in it marked. */
 export interface RecipeHit {

@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Locale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
+import { parseQuery } from "../full-text/query";
+import { findRecipes } from "../full-text/recipe-ranking";
 import { type FoundIngredient, findIngredientsWith } from "../ingredients/finding";
 import type { Viewer } from "../permissions";
 import { type FoundPerson, findPeople } from "./people";
-import { parseQuery } from "./query";
-import { findRecipes } from "./recipes";
 import { getHits, type RecipeHit } from "./results";
 
 const RECIPES = 24;

@@ -2,7 +2,7 @@ import { stemOf, wordsOf } from "#domain/words";
 import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import { listNeighbours } from "../db/vocabulary";
-import { placed } from "../full-text/index-terms";
+import { placed } from "./index-terms";
 
 /** More of a text than anybody types to find something is left out. */
 export const MAX_QUERY_LENGTH = 200;

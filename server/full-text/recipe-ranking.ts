@@ -1,8 +1,8 @@
 import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
-import { placed, privateOf, protectedBy, wholeName } from "../full-text/index-terms";
 import type { Viewer } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
+import { placed, privateOf, protectedBy, wholeName } from "./index-terms";
 import {
   forgiving,
   isCatalogueWord,
