@@ -39,3 +39,8 @@ export function foldedKey(text: string): string {
     .replace(/\s+/g, " ")
     .trim();
 }
+
+/** The key of a username: usernames are unique without regard to case. */
+export function usernameKey(username: string): string {
+  return username.normalize("NFKC").toLowerCase();
+}

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { handlerOf } from "./app";
 import { finishRestore, removeUnfinishedRestore } from "./backup/finish-restore";
 import { removeDeadBackups } from "./backup/leftovers";
+import { refuseNewWorld } from "./backup/lost-database";
 import { startBackups } from "./backup/schedule";
 import { checkStored } from "./check/stored";
 import type { Config } from "./config";
@@ -24,7 +25,6 @@ import { log } from "./log";
 import { restDecoders } from "./pictures/decoders";
 import { examineStorage } from "./storage/examination";
 import { noteOpenedFiles } from "./storage/identity";
-import { refuseNewWorld } from "./storage/new-world";
 
 /**
  * The longest address (about 5 KB), the same as referrer, Popote's cookies (5 KB with where to go back

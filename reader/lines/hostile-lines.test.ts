@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe";
 import { lengthOf } from "#domain/text";
-import { lexiconOf } from "#server/ingredients/lexicon";
+import { lexiconOf } from "#server/ingredients/lexicon-queries";
 import { openTestDatabase } from "../../tests/support/server";
 import { understandLines } from "./understand";
 

@@ -7,7 +7,7 @@ import type { Language } from "#domain/languages";
 import { LOCALES } from "#domain/locales";
 import { foldedKey } from "#domain/text";
 import type { Db } from "#server/db/open";
-import { lexiconOf } from "#server/ingredients/lexicon";
+import { lexiconOf } from "#server/ingredients/lexicon-queries";
 import { openTestDatabase } from "../../tests/support/server";
 import { namesWithPieces } from "./catalogue-pieces";
 import { type UnderstoodLine, understandLines } from "./understand";

@@ -1,4 +1,5 @@
 import type { Insertable, Transaction } from "kysely";
+import { usernameKey } from "#domain/text";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { indexUser } from "../full-text/indexing";
@@ -24,11 +25,6 @@ export async function insertAccount(trx: Transaction<Database>, user: NewUser): 
     .executeTakeFirstOrThrow();
   await indexUser(trx, id);
   return id;
-}
-
-/** Usernames are unique without regard to case. */
-export function usernameKey(username: string): string {
-  return username.normalize("NFKC").toLowerCase();
 }
 
 async function refuseTaken(

@@ -1,11 +1,11 @@
 import type { Locale } from "#domain/locales";
+import { usernameKey } from "#domain/text";
 import { appendSteppingIn } from "../audit-log";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { indexUser } from "../full-text/indexing";
 import type { Person } from "../permissions";
 import { type PictureChange, placedFor, writeWithPicture } from "../pictures/write-with-picture";
-import { usernameKey } from "./new-account";
 import { changeUserPicture } from "./picture";
 import { getAccount } from "./queries";
 

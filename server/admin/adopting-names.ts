@@ -6,11 +6,11 @@ import { appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
+import { getWords } from "../ingredients/content";
+import { giveNames } from "../ingredients/names";
 import type { Person } from "../permissions";
 import { moveLines } from "../recipes/moving-lines";
-import { getWords } from "./content";
 import { spellingOf } from "./custom-names";
-import { giveNames } from "./names";
 
 type Trx = Transaction<Database>;
 

@@ -7,12 +7,17 @@ import { appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
+import {
+  columnsOf,
+  getKeptIngredient,
+  isSameContent,
+  type KeptIngredient,
+} from "../ingredients/content";
+import { replaceNames, withAliases } from "../ingredients/names";
+import { newIngredientId, removeIngredient } from "../ingredients/removal";
 import type { Person } from "../permissions";
 import { countLinesOf } from "../recipes/line-counts";
-import { adoptName } from "./adopting";
-import { columnsOf, getKeptIngredient, isSameContent, type KeptIngredient } from "./content";
-import { replaceNames, withAliases } from "./names";
-import { newIngredientId, removeIngredient } from "./removal";
+import { adoptName } from "./adopting-names";
 
 type Trx = Transaction<Database>;
 

@@ -3,11 +3,11 @@ import { appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
+import { getWords } from "../ingredients/content";
+import { giveNames } from "../ingredients/names";
+import { removeIngredient } from "../ingredients/removal";
 import type { Person } from "../permissions";
 import { moveLines } from "../recipes/moving-lines";
-import { getWords } from "./content";
-import { giveNames } from "./names";
-import { removeIngredient } from "./removal";
 
 /**
  * Merges an ingredient into another: every line that used it uses the other, which is found by its

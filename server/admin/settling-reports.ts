@@ -1,13 +1,13 @@
 import type { Transaction } from "kysely";
 import type { ReportOutcome } from "#domain/report";
-import { takePictureAway, takeRecipeAway } from "../admin/removal";
-import { suspend } from "../admin/suspension";
 import { appendToAuditLog, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { closeReports } from "./closing";
+import { closeReports } from "../reports/closing";
+import { takePictureAway, takeRecipeAway } from "./removal";
+import { suspend } from "./suspension";
 
 /**
  * Settles what a report is about, with all open reports of the same, and does what is decided.

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { z } from "zod";
+import { usernameKey } from "#domain/text";
 import type { UsersShown } from "#domain/users-shown";
-import { usernameKey } from "../accounts/new-account";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import { literal } from "../db/literal";
 import type { Db } from "../db/open";

@@ -6,10 +6,10 @@ import { emptyFolder } from "../../tests/support/folders";
 import { hangPicture } from "../../tests/support/pictures";
 import { openTestDatabase } from "../../tests/support/server";
 import { runToEnd, startServer } from "../../tests/support/spawn-popote";
-import { makeBackup } from "../backup/make";
-import { scheduledName } from "../backup/next-backup";
 import { migrateToLatest } from "../db/migrate";
 import { openDatabase } from "../db/open";
+import { makeBackup } from "./make";
+import { scheduledName } from "./next-backup";
 
 /** A data folder in which somebody has a picture. */
 async function livedIn(): Promise<{ dataDir: string; file: string }> {

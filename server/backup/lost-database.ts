@@ -1,12 +1,12 @@
 import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
-import { openArchive } from "../backup/archive";
-import { listScheduled } from "../backup/next-backup";
 import type { Config } from "../config";
 import { DataDirFault } from "../db/data-dir-fault";
 import { databaseFile } from "../db/open";
 import { isMissingOrEmpty, isWithoutAccounts } from "../db/schema";
 import { FOLDERS_OF } from "../pictures/referenced-pictures";
+import { openArchive } from "./archive";
+import { listScheduled } from "./next-backup";
 
 type Places = Pick<Config, "dataDir" | "backupDir">;
 

@@ -1,6 +1,5 @@
 import { paths } from "#domain/paths";
-import { foldedKey } from "#domain/text";
-import { usernameKey } from "../accounts/new-account";
+import { foldedKey, usernameKey } from "#domain/text";
 import { listMiscounted, recountLikes } from "../db/likes-count";
 import type { Looked, Problem } from "./problem";
 

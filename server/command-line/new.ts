@@ -1,9 +1,9 @@
 import { appendToAuditLog } from "../audit-log";
+import { setAside } from "../backup/lost-database";
 import { lockDataDir } from "../db/lock";
 import { migrateToLatest } from "../db/migrate";
 import { openDatabase } from "../db/open";
 import { isWithoutAccounts } from "../db/schema";
-import { setAside } from "../storage/new-world";
 import { type Command, Refused } from "./command";
 import { refuseOtherOwner } from "./open-database";
 

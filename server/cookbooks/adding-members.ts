@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { usernameKey } from "../accounts/new-account";
+import { usernameKey } from "#domain/text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";

@@ -4,7 +4,7 @@ import type { RecipeCard } from "#domain/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { mayRemoveFromCookbook, type OwnCookbook, type Person } from "../permissions";
-import { CARD_COLUMNS, cardOf } from "../recipes/cards";
+import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { accountExistsFor } from "../visibility/accounts";
 import { visibleTo } from "../visibility/recipes";
 import type { Cookbook } from "./queries";

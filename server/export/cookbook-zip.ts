@@ -2,12 +2,12 @@ import { createReadStream } from "node:fs";
 import { access } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import type { HeldTitle } from "../cookbooks/contents";
 import type { Db } from "../db/open";
 import { imageFile, imageName } from "../pictures/store";
-import { type Asker, FILE_KINDS, findPartAs } from "../recipes/export/export-recipe";
-import { uniqueFileNames } from "../recipes/export/file-name";
 import { translations } from "../translations";
-import type { HeldTitle } from "./contents";
+import { type Asker, FILE_KINDS, findPartAs } from "./export-recipe";
+import { uniqueFileNames } from "./file-name";
 
 /** What stands beside a recipe is called as it is. */
 const PICTURE = ".webp";

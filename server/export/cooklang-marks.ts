@@ -2,7 +2,7 @@ import type { IngredientName } from "#domain/ingredient-name";
 import { linesOfSteps } from "#domain/step-ingredients";
 import { foldedKey } from "#domain/text";
 import { stemOf } from "#domain/words";
-import type { RecipeLine } from "../lines";
+import type { RecipeLine } from "../recipes/lines";
 
 interface Place {
   from: number;

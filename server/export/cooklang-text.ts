@@ -1,7 +1,7 @@
 import { formatAmount } from "#domain/amount";
 import type { Locale } from "#domain/locales";
-import { unitWords } from "../line-words";
-import type { RecipeLine } from "../lines";
+import { unitWords } from "../recipes/line-words";
+import type { RecipeLine } from "../recipes/lines";
 
 /** A line as Cooklang's ingredient, under the name that it has in the text: "@flour{200%g}(sifted)". */
 export function cooklangIngredient(name: string, line: RecipeLine, locale: Locale): string {

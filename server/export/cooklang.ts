@@ -2,8 +2,8 @@ import { stringify } from "yaml";
 import type { IngredientName } from "#domain/ingredient-name";
 import { listFormat } from "#domain/intl";
 import type { Locale } from "#domain/locales";
-import { translations } from "../../translations";
-import type { Recipe } from "../queries";
+import type { Recipe } from "../recipes/queries";
+import { translations } from "../translations";
 import { marksOf } from "./cooklang-marks";
 import { cooklangIngredient, cooklangNote, cooklangProse } from "./cooklang-text";
 

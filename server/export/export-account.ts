@@ -3,16 +3,16 @@ import { access } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 import type { Locale } from "#domain/locales";
+import { getAccount } from "../accounts/queries";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import type { ImageFolder } from "../pictures/encode-picture";
 import { imageFile, imageName } from "../pictures/store";
 import { takeAttempt } from "../rate-limit";
-import { recipeJsonLd } from "../recipes/json-ld";
 import { listRecipes, type Recipe } from "../recipes/queries";
 import { hiddenFrom } from "../visibility/hidden-people";
-import { getAccount } from "./queries";
+import { recipeJsonLd } from "./recipe-json-ld";
 
 /** So many recipes are read at once, and stand in memory. */
 const BATCH = 20;

@@ -1,16 +1,16 @@
 import { Readable } from "node:stream";
 import { setImmediate as turn } from "node:timers/promises";
 import type { RecipeFormat } from "#domain/recipe-format";
+import { type HeldTitle, listHeldTitles } from "../cookbooks/contents";
+import type { Cookbook } from "../cookbooks/queries";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
-import { type Asker, FILE_KINDS, findPartAs } from "../recipes/export/export-recipe";
-import { fileNameOf } from "../recipes/export/file-name";
-import { markdownLine, markdownText } from "../recipes/export/markdown-text";
 import { translations } from "../translations";
-import { type HeldTitle, listHeldTitles } from "./contents";
-import { zipOfRecipes } from "./export-zip";
-import type { Cookbook } from "./queries";
+import { zipOfRecipes } from "./cookbook-zip";
+import { type Asker, FILE_KINDS, findPartAs } from "./export-recipe";
+import { fileNameOf } from "./file-name";
+import { markdownLine, markdownText } from "./markdown-text";
 
 /** In a quarter of an hour: a file takes what all recipes in it take. */
 const MAX_FILES = 20;

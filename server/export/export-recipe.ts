@@ -1,11 +1,11 @@
 import { isLocale, type Locale } from "#domain/locales";
 import type { RecipeFormat } from "#domain/recipe-format";
-import type { Db } from "../../db/open";
-import { AppError } from "../../errors";
-import type { Viewer } from "../../permissions";
-import { translations } from "../../translations";
-import { listLineNames } from "../line-names";
-import { getRecipeWithNutrition } from "../queries";
+import type { Db } from "../db/open";
+import { AppError } from "../errors";
+import type { Viewer } from "../permissions";
+import { listLineNames } from "../recipes/line-names";
+import { getRecipeWithNutrition } from "../recipes/queries";
+import { translations } from "../translations";
 import { recipeCooklang } from "./cooklang";
 import { fileNameOf } from "./file-name";
 import { recipeNode } from "./json-ld";

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locales";
 import type { Nutrition } from "#domain/nutrition";
-import { recipeJsonLd } from "../json-ld";
-import type { Recipe } from "../queries";
+import type { Recipe } from "../recipes/queries";
+import { recipeJsonLd } from "./recipe-json-ld";
 
 /**
  * A recipe as a node of a JSON-LD file, its tips after its steps. Only of a PUBLIC one it says where

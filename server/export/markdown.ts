@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/locales";
 import { minutesInWords } from "#domain/minutes-words";
-import { translations } from "../../translations";
-import { shownLineWords } from "../line-words";
-import type { Recipe } from "../queries";
+import { shownLineWords } from "../recipes/line-words";
+import type { Recipe } from "../recipes/queries";
+import { translations } from "../translations";
 import { markdownLine, markdownText } from "./markdown-text";
 
 /** A recipe as Markdown (https://commonmark.org), in a reader's language; `level`: of its title. */

@@ -4,9 +4,9 @@ import { figureOf } from "#domain/nutrition-figure";
 import { imagePaths, paths } from "#domain/paths";
 import { rational } from "#domain/rational";
 import { sourceAddress } from "#domain/source";
+import { lineWords } from "../recipes/line-words";
+import type { Recipe } from "../recipes/queries";
 import { translations } from "../translations";
-import { lineWords } from "./line-words";
-import type { Recipe } from "./queries";
 
 /**
  * A recipe as schema.org's Recipe (https://schema.org/Recipe), its lines in a reader's language.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readCooklang } from "../../../tests/support/cooklang-reader";
-import { foundIn } from "../../../tests/support/import-files";
-import type { RecipeLine } from "../lines";
-import type { Recipe } from "../queries";
+import { readCooklang } from "../../tests/support/cooklang-reader";
+import { foundIn } from "../../tests/support/import-files";
+import type { RecipeLine } from "../recipes/lines";
+import type { Recipe } from "../recipes/queries";
 import { recipeCooklang } from "./cooklang";
 import { recipeNode } from "./json-ld";
 import { recipeMarkdown } from "./markdown";

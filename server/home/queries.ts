@@ -2,8 +2,8 @@ import type { RecipeCard } from "#domain/recipe";
 import { literal } from "../db/literal";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
-import { CARD_COLUMNS, cardOf } from "../recipes/cards";
-import { ofSource } from "../recipes/sources";
+import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
+import { ofSource } from "../recipes/source-queries";
 import { hiddenFrom } from "../visibility/hidden-people";
 import { visibleTo } from "../visibility/recipes";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type KnownNames, nameKey } from "#domain/ingredient-choice";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
-import { listMeanings } from "../ingredients/meanings";
+import { listMeanings } from "../ingredients/meaning-queries";
 import { takeAttempt } from "../rate-limit";
 import { DRAFT_DAYS, findWriter, keepDraft } from "../recipes/drafts";
 import { newSecret } from "../secrets";

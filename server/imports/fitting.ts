@@ -9,7 +9,7 @@ import { languageOf } from "#reader/language";
 import { understandLines } from "#reader/lines/understand";
 import type { ParsedLine, ParsedRecipe, ParsedTimes } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
-import { lexiconOf } from "../ingredients/lexicon";
+import { lexiconOf } from "../ingredients/lexicon-queries";
 import { listNamesOf } from "../ingredients/queries";
 import { translations } from "../translations";
 import { cut, fitSteps, fitTips } from "./texts";

@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { exportAccount } from "#server/accounts/export";
+import { exportAccount } from "#server/export/export-account";
 import { CAST } from "../../tests/support/cast";
 import { emptyFolder } from "../../tests/support/folders";
 import { foundIn } from "../../tests/support/import-files";

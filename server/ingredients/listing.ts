@@ -3,7 +3,7 @@ import type { IngredientCategory } from "#domain/ingredient-category";
 import type { Locale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
-import { type FoundIngredient, findIngredients } from "./finding";
+import { type FoundIngredient, findIngredients } from "./search-queries";
 
 const PAGE_SIZE = 48;
 /** How many matches are looked at for those of one category. */

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locales";
 import { stemKey } from "#domain/words";
 import type { Db } from "../db/open";
-import { type FoundIngredient, findIngredients } from "./finding";
+import { type FoundIngredient, findIngredients } from "./search-queries";
 
 const OFFERS = 8;
 

@@ -2,8 +2,8 @@ import type { OfferedIngredient } from "#domain/ingredient-choice";
 import type { Locale } from "#domain/locales";
 import { stemKey } from "#domain/words";
 import type { Db } from "../db/open";
-import { findIngredients } from "./finding";
 import { listKnownIngredients } from "./queries";
+import { findIngredients } from "./search-queries";
 
 const MAX_OFFERS = 5;
 

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from "kysely";
-import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 
 /** An ingredient that is about to go. */
@@ -36,30 +35,6 @@ export async function removeIngredient(
     .values({ id, merged_into: mergedInto, gone_at: now })
     .execute();
   await trx.deleteFrom("ingredients").where("id", "=", id).execute();
-}
-
-/** What an ingredient that is gone was merged into, if it was. */
-export async function findMergedInto(db: Db, id: number): Promise<number | undefined> {
-  const [today] = await listIdsToday(db, [id]);
-  return today === id ? undefined : today;
-}
-
-/** These ids as they are today: merged ones by what they became, deleted ones left out. */
-export async function listIdsToday(db: Db, ids: number[]): Promise<number[]> {
-  const today = await listEachToday(db, ids);
-  return [...new Set(today.filter((id) => id !== null))];
-}
-
-/** Each of these ids as it is today: what it was merged into, null where it was deleted. */
-export async function listEachToday(db: Db, ids: number[]): Promise<(number | null)[]> {
-  if (ids.length === 0) return [];
-  const gone = await db
-    .selectFrom("gone_ingredients")
-    .select(["id", "merged_into as mergedInto"])
-    .where("id", "in", ids)
-    .execute();
-  const became = new Map(gone.map(({ id, mergedInto }) => [id, mergedInto]));
-  return ids.map((id) => (became.has(id) ? (became.get(id) ?? null) : id));
 }
 
 /** An id that no ingredient has or had. */

@@ -3,7 +3,6 @@ import type { Kysely } from "kysely";
 import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import type { Person } from "../permissions";
 import { newSecret } from "../secrets";
 import type { PictureSource } from "./decoders";
 import { takeFromBudget } from "./decoding-budget";
@@ -17,6 +16,11 @@ const PENDING_HOURS = 24;
 /** So many unsaved pictures one person may have; the oldest make room. */
 const MAX_PENDING = 20;
 
+/** Whose picture it is. */
+export interface Uploader {
+  id: number;
+}
+
 /**
  * Keeps a picture that somebody sent for something of this type until that is saved; returns its id.
  * Throws image.invalid, image.tooLarge, or request.tooMany for who sends more than others may wait for.
@@ -24,29 +28,29 @@ const MAX_PENDING = 20;
 export function keepSentImage(
   db: Db,
   dataDir: string,
-  viewer: Person,
+  uploader: Uploader,
   type: PictureType,
   source: PictureSource,
 ): Promise<string> {
-  const pay = (costMs: number) => takeFromBudget(db, viewer.id, costMs);
-  return keep(db, dataDir, viewer, type, source, { person: `${viewer.id}`, pay });
+  const pay = (costMs: number) => takeFromBudget(db, uploader.id, costMs);
+  return keep(db, dataDir, uploader, type, source, { person: `${uploader.id}`, pay });
 }
 
 /** The same for one that Popote found, in an import: it waits for its turn, and does not ask for another. */
 export function keepPendingImage(
   db: Db,
   dataDir: string,
-  viewer: Person,
+  uploader: Uploader,
   type: PictureType,
   bytes: Buffer,
 ): Promise<string> {
-  return keep(db, dataDir, viewer, type, { bytes }, { person: `import of ${viewer.id}` });
+  return keep(db, dataDir, uploader, type, { bytes }, { person: `import of ${uploader.id}` });
 }
 
 async function keep(
   db: Db,
   dataDir: string,
-  viewer: Person,
+  uploader: Uploader,
   type: PictureType,
   source: PictureSource,
   turn: PictureTurn,
@@ -57,16 +61,16 @@ async function keep(
   for (const folder of folders) await storeImage(pendingFile(dataDir, id, folder), encoded[folder]);
   await db
     .insertInto("pending_images")
-    .values({ id, user_id: viewer.id, type, created_at: Date.now() })
+    .values({ id, user_id: uploader.id, type, created_at: Date.now() })
     .execute();
-  await makeRoom(db, dataDir, viewer);
+  await makeRoom(db, dataDir, uploader);
   return id;
 }
 
 /** The id again if this person keeps a picture of this type under it; of any type without one. */
 export async function findPendingImage(
   db: Db,
-  viewer: Person,
+  uploader: Uploader,
   type: PictureType | undefined,
   id: string,
 ): Promise<string | undefined> {
@@ -74,7 +78,7 @@ export async function findPendingImage(
     .selectFrom("pending_images")
     .select("id")
     .where("id", "=", id)
-    .where("user_id", "=", viewer.id)
+    .where("user_id", "=", uploader.id)
     .$if(type !== undefined, (query) => query.where("type", "=", type ?? "recipes"))
     .executeTakeFirst();
   return row?.id;
@@ -83,14 +87,14 @@ export async function findPendingImage(
 /** Takes a kept picture's row away and returns its id, to one taker only. */
 export async function claimPendingImage(
   db: Kysely<Database>,
-  viewer: Person,
+  uploader: Uploader,
   type: PictureType,
   id: string,
 ): Promise<string | undefined> {
   const row = await db
     .deleteFrom("pending_images")
     .where("id", "=", id)
-    .where("user_id", "=", viewer.id)
+    .where("user_id", "=", uploader.id)
     .where("type", "=", type)
     .returning("id")
     .executeTakeFirst();
@@ -153,16 +157,16 @@ function pendingFile(dataDir: string, id: string, folder?: ImageFolder): string 
 }
 
 /** Their files go at once: whoever sends picture after picture must not fill the disk. */
-async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise<void> {
+async function makeRoom(db: Db, dataDir: string, uploader: Uploader): Promise<void> {
   const kept = db
     .selectFrom("pending_images")
     .select("id")
-    .where("user_id", "=", viewer.id)
+    .where("user_id", "=", uploader.id)
     .orderBy("created_at", "desc")
     .limit(MAX_PENDING);
   const old = await db
     .deleteFrom("pending_images")
-    .where("user_id", "=", viewer.id)
+    .where("user_id", "=", uploader.id)
     .where("id", "not in", kept)
     .returning("id")
     .execute();

@@ -1,8 +1,7 @@
 import type { Db } from "../db/open";
 import type { AppError } from "../errors";
-import type { Person } from "../permissions";
 import type { PictureSource } from "./decoders";
-import { keepSentImage } from "./pending-uploads";
+import { keepSentImage, type Uploader } from "./pending-uploads";
 import type { PictureType } from "./versions";
 import type { PictureChange } from "./write-with-picture";
 
@@ -16,11 +15,11 @@ export interface PictureUpload {
 export async function keepUpload(
   db: Db,
   dataDir: string,
-  viewer: Person,
+  uploader: Uploader,
   type: PictureType,
   { file, isRemoved }: PictureUpload,
 ): Promise<PictureChange> {
   if (!file) return { kind: isRemoved ? "remove" : "keep" };
   if ("refused" in file) throw file.refused;
-  return { kind: "pending", id: await keepSentImage(db, dataDir, viewer, type, file) };
+  return { kind: "pending", id: await keepSentImage(db, dataDir, uploader, type, file) };
 }

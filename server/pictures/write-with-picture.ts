@@ -2,8 +2,12 @@ import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import { reserveId } from "../db/reserved-ids";
 import type { Database } from "../db/tables";
-import type { Person } from "../permissions";
-import { claimPendingImage, findPendingImage, linkPendingImage } from "./pending-uploads";
+import {
+  claimPendingImage,
+  findPendingImage,
+  linkPendingImage,
+  type Uploader,
+} from "./pending-uploads";
 import { FOLDERS_OF } from "./referenced-pictures";
 import { imageName } from "./store";
 import type { PictureType } from "./versions";
@@ -40,7 +44,7 @@ class Unplaced extends Error {
 export async function writeWithPicture<Done>(
   db: Db,
   dataDir: string,
-  viewer: Person,
+  uploader: Uploader,
   type: PictureType,
   change: PictureChange,
   write: (trx: Transaction<Database>, picture: PictureWrite) => Promise<Done>,
@@ -51,7 +55,7 @@ export async function writeWithPicture<Done>(
       return await db.transaction().execute((trx) => write(trx, picture));
     } catch (error) {
       if (!(error instanceof Unplaced) || change.kind !== "pending") throw error;
-      picture = await place(db, dataDir, viewer, type, error.id, change.id);
+      picture = await place(db, dataDir, uploader, type, error.id, change.id);
     }
   }
 }
@@ -73,7 +77,7 @@ export function numbersFor(newId: number | undefined) {
 /** Names the picture in its row, or takes it away; returns which it was. */
 export async function changePicture(
   trx: Transaction<Database>,
-  viewer: Person,
+  uploader: Uploader,
   type: PictureType,
   id: number,
   picture: PictureWrite,
@@ -84,7 +88,7 @@ export async function changePicture(
   }
   if (picture.kind !== "placed") return undefined;
   // Not there any more when the same form was sent twice.
-  if (!(await claimPendingImage(trx, viewer, type, picture.pendingId))) return undefined;
+  if (!(await claimPendingImage(trx, uploader, type, picture.pendingId))) return undefined;
   await pointTo(trx, type, id, picture.version);
   return "picture.change";
 }
@@ -92,12 +96,12 @@ export async function changePicture(
 async function place(
   db: Db,
   dataDir: string,
-  viewer: Person,
+  uploader: Uploader,
   type: PictureType,
   id: number | undefined,
   pendingId: string,
 ): Promise<PictureWrite> {
-  if (!(await findPendingImage(db, viewer, type, pendingId))) return { kind: "keep" };
+  if (!(await findPendingImage(db, uploader, type, pendingId))) return { kind: "keep" };
   const reserved = await db
     .transaction()
     .execute((trx) => (id === undefined ? reserveNew(trx, type) : reserveNext(trx, type, id)));

@@ -4,7 +4,7 @@ import type { FilterName, RecipeFilters } from "#domain/recipe-filters";
 import { filtersFrom, hasTooManyIngredients, wrongFiltersIn } from "#domain/recipe-filters-schema";
 import { cleanLine } from "#domain/text";
 import type { Db } from "../db/open";
-import { listEachToday } from "../ingredients/removal";
+import { listEachCurrentId } from "../ingredients/merged-queries";
 import { type AskedIngredients, askIngredients } from "./asked-ingredients";
 
 /** What a list's address asks for. */
@@ -25,7 +25,7 @@ export async function askFilters(
   locale: Locale,
 ): Promise<AskedFilters> {
   const asked = filtersFrom(query);
-  const today = await listEachToday(db, asked.ingredients);
+  const today = await listEachCurrentId(db, asked.ingredients);
   const ingredients = [...new Set(today.filter((id) => id !== null))];
   const filters = { ...asked, ingredients };
   const add = cleanLine(query.get("add") ?? "").slice(0, MAX_INGREDIENT_NAME);

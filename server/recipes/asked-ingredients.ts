@@ -2,9 +2,9 @@ import type { Locale } from "#domain/locales";
 import { MAX_INGREDIENTS } from "#domain/recipe";
 import type { RecipeFilters } from "#domain/recipe-filters";
 import type { Db } from "../db/open";
-import type { FoundIngredient } from "../ingredients/finding";
-import { whichIngredient } from "../ingredients/naming";
+import { whichIngredient } from "../ingredients/naming-queries";
 import { listIngredientNames } from "../ingredients/queries";
+import type { FoundIngredient } from "../ingredients/search-queries";
 
 /** The ingredients that a list's recipes are to have, and one that is being added by its name. */
 export interface AskedIngredients {

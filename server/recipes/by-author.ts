@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "./cards";
+import { CARD_COLUMNS, cardOf } from "./card-queries";
 import { PAGE_SIZE } from "./listing";
 
 const placeSchema = z.tuple([z.number().int(), z.number().int()]);

@@ -2,7 +2,7 @@ import { paths } from "#domain/paths";
 import { FIRST_FILTERS, queryOf, type RecipeFilters } from "#domain/recipe-filters";
 import { filtersFrom } from "#domain/recipe-filters-schema";
 import type { Db } from "../db/open";
-import { listIdsToday } from "../ingredients/removal";
+import { listCurrentIds } from "../ingredients/merged-queries";
 import type { Person } from "../permissions";
 
 /** The filters of the recipe list that a person chose last, or those that everybody begins with. */
@@ -12,7 +12,7 @@ export async function getSavedFilters(db: Db, viewer: Person): Promise<RecipeFil
   const filters = filtersFrom(new URLSearchParams(saved));
   if (filters.sources.length === 0) return FIRST_FILTERS;
   // Ingredients may have been merged or deleted meanwhile.
-  return { ...filters, ingredients: await listIdsToday(db, filters.ingredients) };
+  return { ...filters, ingredients: await listCurrentIds(db, filters.ingredients) };
 }
 
 /** Keeps the filters that a person chose; writes only where they are others than before. */

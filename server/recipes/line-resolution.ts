@@ -4,8 +4,8 @@ import type { Locale } from "#domain/locales";
 import type { IngredientLine } from "#domain/recipe";
 import { UNIT_KIND, type UnitKind } from "#domain/units";
 import type { Db } from "../db/open";
-import { listMeanings } from "../ingredients/meanings";
-import { listNearest } from "../ingredients/nearest";
+import { listMeanings } from "../ingredients/meaning-queries";
+import { listNearest } from "../ingredients/nearest-queries";
 
 /** A line with what it is made of: of the catalogue, or (null) the author's own. */
 export interface ResolvedLine extends IngredientLine {

@@ -8,10 +8,10 @@ import { parseQuery } from "../full-text/query";
 import { type Reading, readingsOf } from "../full-text/recipe-ranking";
 import type { Person } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "./cards";
+import { CARD_COLUMNS, cardOf } from "./card-queries";
 import { matching, type WithFound } from "./filtering";
 import { cursorAfter, cursorOfBeginning, keyOf, type Place, placeOf } from "./ordering";
-import { ofSource } from "./sources";
+import { ofSource } from "./source-queries";
 
 export const PAGE_SIZE = 24;
 

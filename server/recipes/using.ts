@@ -6,7 +6,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Viewer } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
-import { CARD_COLUMNS, cardOf } from "./cards";
+import { CARD_COLUMNS, cardOf } from "./card-queries";
 import { PAGE_SIZE } from "./listing";
 
 const placeSchema = z.tuple([z.number().int()]);

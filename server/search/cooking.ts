@@ -2,7 +2,7 @@ import type { Locale } from "#domain/locales";
 import type { RecipeCard } from "#domain/recipe";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
-import { CARD_COLUMNS, cardOf } from "../recipes/cards";
+import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { visibleTo } from "../visibility/recipes";
 
 /** As many ingredients as one may say to have. */

@@ -1,9 +1,9 @@
 import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
-import type { FoundIngredient } from "../ingredients/finding";
-import { whichIngredient } from "../ingredients/naming";
+import { listCurrentIds } from "../ingredients/merged-queries";
+import { whichIngredient } from "../ingredients/naming-queries";
 import { listIngredientNames } from "../ingredients/queries";
-import { listIdsToday } from "../ingredients/removal";
+import type { FoundIngredient } from "../ingredients/search-queries";
 import type { Person } from "../permissions";
 import { type Cookable, listCookable, MAX_AT_HAND } from "./cooking";
 
@@ -26,7 +26,7 @@ export async function getKitchen(
   { have: given, add }: { have: number[]; add: string },
   locale: Locale,
 ): Promise<Kitchen> {
-  const today = await listIdsToday(db, [...new Set(given)].slice(0, MAX_AT_HAND));
+  const today = await listCurrentIds(db, [...new Set(given)].slice(0, MAX_AT_HAND));
   const have = await listIngredientNames(db, today, locale);
   const ids = have.map(({ id }) => id);
   const isFull = ids.length >= MAX_AT_HAND;

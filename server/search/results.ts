@@ -3,7 +3,7 @@ import type { RecipeCard } from "#domain/recipe";
 import { type Marked, markHits } from "#domain/words";
 import type { Db } from "../db/open";
 import type { QueryWord, SearchQuery } from "../full-text/query";
-import { CARD_COLUMNS, cardOf } from "../recipes/cards";
+import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { excerptOf } from "./excerpt";
 
 /** A found recipe as a page shows it, with what was found in it marked. */

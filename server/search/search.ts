@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { parseQuery } from "../full-text/query";
 import { findRecipes } from "../full-text/recipe-ranking";
-import { type FoundIngredient, findIngredientsWith } from "../ingredients/finding";
+import { type FoundIngredient, findIngredientsWith } from "../ingredients/search-queries";
 import type { Viewer } from "../permissions";
 import { type FoundPerson, findPeople } from "./people";
 import { getHits, type RecipeHit } from "./results";

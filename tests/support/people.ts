@@ -1,4 +1,4 @@
-import { usernameKey } from "#server/accounts/new-account";
+import { usernameKey } from "#domain/text";
 import { openSession } from "#server/accounts/sessions";
 import type { Db } from "#server/db/open";
 import { indexUser } from "#server/full-text/indexing";

@@ -1,4 +1,4 @@
-import { usernameKey } from "#server/accounts/new-account";
+import { usernameKey } from "#domain/text";
 import { hashPassword } from "#server/accounts/passwords";
 import { migrateToLatest } from "#server/db/migrate";
 import { openDatabase } from "#server/db/open";

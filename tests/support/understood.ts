@@ -1,7 +1,7 @@
 import { readChoice } from "#domain/ingredient-choice";
 import type { Locale } from "#domain/locales";
 import { understandLines } from "#reader/lines/understand";
-import { lexiconOf } from "#server/ingredients/lexicon";
+import { lexiconOf } from "#server/ingredients/lexicon-queries";
 import { openTestDatabase } from "./server";
 
 /** What one ingredient line in a language is understood as: "2/1 UNIT Tomato [sliced] unit". */

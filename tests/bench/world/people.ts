@@ -1,6 +1,6 @@
 import type Sqlite from "better-sqlite3";
 import { LOCALES } from "#domain/locales";
-import { usernameKey } from "#server/accounts/new-account";
+import { usernameKey } from "#domain/text";
 import { wordsOfUser } from "#server/full-text/indexing";
 import { inBatches } from "./batches";
 import type { Chance } from "./chance";

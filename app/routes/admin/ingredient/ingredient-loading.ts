@@ -1,10 +1,10 @@
+import { findCustomName } from "#server/admin/custom-names";
 import { AppError } from "#server/errors";
 import { asId, idFrom } from "#server/http/query";
 import type { ViewerCall } from "#server/http/require";
 import { getKeptIngredient, type KeptIngredient } from "#server/ingredients/content";
-import { findCustomName } from "#server/ingredients/custom-names";
-import { findIngredients } from "#server/ingredients/finding";
 import { listKnownIngredients } from "#server/ingredients/queries";
+import { findIngredients } from "#server/ingredients/search-queries";
 import { countLinesOf, countNotAllowed, type LineCounts } from "#server/recipes/line-counts";
 import { nameOf, type Sent } from "../parts/ingredient-saving";
 import { blankValues, valuesOf } from "../parts/ingredient-values";

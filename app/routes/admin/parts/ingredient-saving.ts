@@ -4,11 +4,11 @@ import { ingredientSchema } from "#domain/ingredient-schema";
 import { paths } from "#domain/paths";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import { cleanLine } from "#domain/text";
+import { saveIngredient } from "#server/admin/ingredient-commands";
 import { asId } from "#server/http/query";
 import { formReply, runForForm } from "#server/http/reply";
 import type { ViewerCall } from "#server/http/require";
 import { redirectWithFlash } from "#server/http/session";
-import { saveIngredient } from "#server/ingredients/commands";
 import { valuesOf } from "./ingredient-values";
 
 /** What the form carries besides what is typed. */

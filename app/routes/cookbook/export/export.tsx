@@ -1,7 +1,7 @@
 import { recipeFormatOf } from "#domain/recipe-format";
-import { exportCookbook } from "#server/cookbooks/export";
 import { getCookbook } from "#server/cookbooks/queries";
 import { AppError } from "#server/errors";
+import { exportCookbook } from "#server/export/export-cookbook";
 import { idFrom } from "#server/http/query";
 import { forViewer } from "#server/http/require";
 

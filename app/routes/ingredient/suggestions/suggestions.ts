@@ -1,6 +1,6 @@
 import type { OfferedIngredient } from "#domain/ingredient-choice";
 import { forCaller, requireSession } from "#server/http/api";
-import { findIngredients } from "#server/ingredients/finding";
+import { findIngredients } from "#server/ingredients/search-queries";
 
 const MAX_TYPED = 50;
 const MAX_SUGGESTIONS = 10;

@@ -5,7 +5,7 @@ import { paths } from "#domain/paths";
 import { idFrom } from "#server/http/query";
 import { forViewer } from "#server/http/require";
 import { getIngredient } from "#server/ingredients/details";
-import { findMergedInto } from "#server/ingredients/removal";
+import { findMergedInto } from "#server/ingredients/merged-queries";
 import { listRecipesUsing } from "#server/recipes/using";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";

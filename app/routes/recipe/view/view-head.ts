@@ -1,8 +1,8 @@
 import type { Locale } from "#domain/locales";
 import type { Nutrition } from "#domain/nutrition";
 import { imagePaths, paths } from "#domain/paths";
+import { recipeJsonLd } from "#server/export/recipe-json-ld";
 import type { PageHead } from "#server/http/head";
-import { recipeJsonLd } from "#server/recipes/json-ld";
 import type { Recipe } from "#server/recipes/queries";
 import { translations } from "#server/translations";
 

@@ -1,4 +1,4 @@
-import { exportAccount } from "#server/accounts/export";
+import { exportAccount } from "#server/export/export-account";
 import { downloadOf } from "#server/http/download";
 import { forViewer } from "#server/http/require";
 
