@@ -20,7 +20,7 @@ import { isAdmin } from "#server/permissions";
 import { VERSION } from "#server/version";
 import { LATE_START } from "./framework/late-scripts";
 import { PageTitle } from "./shell/page-title";
-import { useRootData } from "./shell/root-data";
+import { type RootData, useRootData } from "./shell/root-data";
 import { Shell } from "./shell/shell";
 import { useLight } from "./ui/light";
 import { NonceContext } from "./ui/nonce";
@@ -56,7 +56,7 @@ export const loader = forAnyone(async (call) => {
       isDrawerClosed: readPreference(call.request, DRAWER_COOKIE) === "closed",
       version: VERSION,
       nonce: context.nonce,
-    },
+    } satisfies RootData,
     { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) },
   );
 });

@@ -1,6 +1,6 @@
 import { AppError } from "./errors";
 import { log } from "./log";
-import { type NoWriting, whyNotWritten } from "./storage/codes";
+import { type NoWriting, whyNotWritten } from "./write-errors";
 
 /** How often a disk that stays full, or read-only, is written about. */
 const LOG_EVERY_MS = 60_000;

@@ -6,8 +6,8 @@ import { type Db, databaseFile } from "../db/open";
 import { findMailTrouble, type MailTrouble } from "../email/trouble";
 import { whyWriteFailed } from "../full-disk";
 import { recentLoopHolds } from "../http/event-loop-watchdog";
-import { isReadOnlyDisk } from "../storage/codes";
 import { areFilesReplaced } from "../storage/identity";
+import { isReadOnlyDisk } from "../write-errors";
 
 /** Something that is wrong with this Popote; the wording is in admin.json, under `problem`. */
 export type Problem =

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { access, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
+import type { PictureType } from "#domain/picture";
 import { appendToAuditLog } from "../audit-log";
 import { DataDirFault } from "../db/data-dir-fault";
 import { listDatabaseFaults } from "../db/inspection";
@@ -13,7 +14,6 @@ import { bringIndexesUp } from "../full-text/reindexing";
 import { loadCatalogue } from "../ingredients/catalogue";
 import { countNamedPictures, FOLDERS_OF, namedPictures } from "../pictures/referenced-pictures";
 import { imageFile } from "../pictures/store";
-import type { PictureType } from "../pictures/versions";
 import { BackupFault, wordsOfFault } from "./fault";
 import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
 import { DATABASE, type Manifest, type OnProgress, pictureEntry } from "./format";

@@ -1,9 +1,9 @@
 import { open } from "node:fs/promises";
 import { paths } from "#domain/paths";
+import type { PictureType } from "#domain/picture";
 import { encodePicture } from "../pictures/encode-picture";
 import { FOLDERS_OF, type NamedPicture, namedPictures } from "../pictures/referenced-pictures";
 import { imageFile, storeImage } from "../pictures/store";
-import type { PictureType } from "../pictures/versions";
 import type { Looked, Problem } from "./problem";
 
 /** Whether every picture that a row names is there and whole; only a thumbnail can be made again. */

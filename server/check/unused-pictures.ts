@@ -1,8 +1,8 @@
 import { opendir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import type { PictureType, StoredFolder } from "#domain/picture";
 import { FOLDERS_OF, namedPictures } from "../pictures/referenced-pictures";
-import { imageFile, type StoredFolder } from "../pictures/store";
-import type { PictureType } from "../pictures/versions";
+import { imageFile } from "../pictures/store";
 import { type Looked, type Problem, SETTLED_AFTER_MS } from "./problem";
 
 const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"];

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AccessKind } from "#domain/access";
 import type { Act } from "#domain/audit";
-import type { StoredFolder } from "../pictures/store";
+import type { StoredFolder } from "#domain/picture";
 import type { Fixed } from "./account-tables";
 
 export interface AdministrationTables {

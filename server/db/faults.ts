@@ -1,4 +1,4 @@
-import { whyNotWritten } from "../storage/codes";
+import { whyNotWritten } from "../write-errors";
 import { DataDirFault } from "./data-dir-fault";
 
 /** What is wrong with a data folder, for the person who runs Popote; undefined for another fault. */

@@ -2,10 +2,10 @@ import type { ColumnType, Generated } from "kysely";
 import type { IngredientCategory } from "#domain/ingredient-category";
 import type { Language } from "#domain/languages";
 import type { Locale } from "#domain/locales";
+import type { PictureType } from "#domain/picture";
 import type { Category, Visibility } from "#domain/recipe";
 import type { ReportOutcome } from "#domain/report";
 import type { Unit } from "#domain/units";
-import type { PictureType } from "../pictures/versions";
 import type {
   AttemptsTable,
   Fixed,

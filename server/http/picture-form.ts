@@ -1,9 +1,9 @@
 import { problem } from "#domain/field-problems";
+import type { PictureType } from "#domain/picture";
 import { wasCookbookSavedBy } from "../cookbooks/queries";
 import { type AppError, InvalidFields } from "../errors";
 import { refusalOf } from "../full-disk";
 import { findPendingImage, keepSentImage, showsTakenPicture } from "../pictures/pending-uploads";
-import type { PictureType } from "../pictures/versions";
 import type { PictureChange } from "../pictures/write-with-picture";
 import { wasSavedBy } from "../recipes/queries";
 import type { ChosenFile } from "./picture-request";

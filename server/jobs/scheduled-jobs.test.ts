@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "n
 import path from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
+import type { StoredFolder } from "#domain/picture";
 import { CAST } from "../../tests/support/cast";
 import { makeCookbook } from "../../tests/support/cookbooks";
 import { addPerson } from "../../tests/support/people";
@@ -11,7 +12,7 @@ import { openTestDatabase } from "../../tests/support/server";
 import { loggedLines, takeComplaints } from "../../tests/support/watched-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { imageFile, type StoredFolder } from "../pictures/store";
+import { imageFile } from "../pictures/store";
 import { DAILY, HOURLY, OFTEN, runTasks } from "./scheduled-jobs";
 
 const DAY_MS = 86_400_000;

@@ -1,19 +1,9 @@
 import { stat } from "node:fs/promises";
-import { MAX_IMAGE_BYTES } from "#domain/picture";
+import { IMAGE_SIZES, type ImageFolder, MAX_IMAGE_BYTES } from "#domain/picture";
 import { AppError } from "../errors";
 import { type PictureSource, takeDecoder } from "./decoders";
 import { costOf } from "./decoding-cost";
 import { oneHeavyAtATime, runInQueue } from "./decoding-queue";
-
-/** The sizes kept of each kind of picture: the long side in pixels, or a square where `square`. */
-export const IMAGE_SIZES = {
-  recipes: { side: 1600, square: false },
-  "recipes-thumbnails": { side: 400, square: false },
-  cookbooks: { side: 800, square: false },
-  users: { side: 256, square: true },
-} as const;
-
-export type ImageFolder = keyof typeof IMAGE_SIZES;
 
 /** In whose turn a picture is made, and what it is taken from before it is unpacked. */
 export interface PictureTurn {

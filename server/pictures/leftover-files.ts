@@ -1,8 +1,8 @@
 import { opendir, rm, stat } from "node:fs/promises";
 import path from "node:path";
+import { IMAGE_SIZES, type StoredFolder } from "#domain/picture";
 import type { Db } from "../db/open";
-import { IMAGE_SIZES } from "./encode-picture";
-import { imageFile, type StoredFolder } from "./store";
+import { imageFile } from "./store";
 
 const STRAY_HOURS = 24;
 const FOLDERS: StoredFolder[] = [...(Object.keys(IMAGE_SIZES) as StoredFolder[]), "pending"];

@@ -1,15 +1,16 @@
 import { readFile, rm } from "node:fs/promises";
 import type { Kysely } from "kysely";
+import type { ImageFolder, PictureType } from "#domain/picture";
 import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { newSecret } from "../secrets";
 import type { PictureSource } from "./decoders";
 import { takeFromBudget } from "./decoding-budget";
-import { encodePicture, type ImageFolder, type PictureTurn } from "./encode-picture";
+import { encodePicture, type PictureTurn } from "./encode-picture";
 import { FOLDERS_OF } from "./referenced-pictures";
 import { imageFile, imageName, linkImage, storeImage } from "./store";
-import { findImageVersion, type PictureType } from "./versions";
+import { findImageVersion } from "./versions";
 
 /** A picture chosen in a form that was never saved is kept this long. */
 const PENDING_HOURS = 24;

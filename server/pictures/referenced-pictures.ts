@@ -1,8 +1,7 @@
 import type { Kysely } from "kysely";
+import type { ImageFolder, PictureType } from "#domain/picture";
 import type { Database } from "../db/tables";
-import type { ImageFolder } from "./encode-picture";
 import { imageName } from "./store";
-import type { PictureType } from "./versions";
 
 /** The folders in which the picture of each kind of thing lies. */
 export const FOLDERS_OF: Record<PictureType, ImageFolder[]> = {

@@ -1,9 +1,7 @@
 import { copyFile, link, mkdir, open, rename, rm, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { StoredFolder } from "#domain/picture";
 import { newSecret } from "../secrets";
-import type { ImageFolder } from "./encode-picture";
-
-export type StoredFolder = ImageFolder | "pending";
 
 /** Where a picture lies in the data folder; the names are made here and never by a visitor. */
 export function imageFile(dataDir: string, folder: StoredFolder, name: string): string {

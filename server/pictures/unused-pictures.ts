@@ -1,8 +1,8 @@
 import { rm } from "node:fs/promises";
+import type { PictureType, StoredFolder } from "#domain/picture";
 import type { Db } from "../db/open";
 import { log } from "../log";
-import { imageFile, type StoredFolder } from "./store";
-import type { PictureType } from "./versions";
+import { imageFile } from "./store";
 
 /** A backup that began before still finds every file that its rows name. */
 const UNUSED_HOURS = 24;

@@ -1,8 +1,8 @@
+import type { PictureType } from "#domain/picture";
 import type { Db } from "../db/open";
 import type { AppError } from "../errors";
 import type { PictureSource } from "./decoders";
 import { keepSentImage, type Uploader } from "./pending-uploads";
-import type { PictureType } from "./versions";
 import type { PictureChange } from "./write-with-picture";
 
 export interface PictureUpload {

@@ -1,7 +1,5 @@
+import type { PictureType } from "#domain/picture";
 import type { Db } from "../db/open";
-
-/** The kinds of things that have a picture; each is the table of its rows, too. */
-export type PictureType = "users" | "recipes" | "cookbooks";
 
 /** The version of a thing's picture; null where it has none, or is not there any more. */
 export async function findImageVersion(

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import type { PictureType } from "#domain/picture";
 import type { Db } from "../db/open";
 import { reserveId } from "../db/reserved-ids";
 import type { Database } from "../db/tables";
@@ -10,7 +11,6 @@ import {
 } from "./pending-uploads";
 import { FOLDERS_OF } from "./referenced-pictures";
 import { imageName } from "./store";
-import type { PictureType } from "./versions";
 
 const FIRST_VERSION = 1;
 

@@ -16,7 +16,7 @@ import { DataDirFault } from "../db/data-dir-fault";
 import { ownerCommand, placeFault } from "../db/faults";
 import { LOCK_FILE } from "../db/lock";
 import { log } from "../log";
-import { whyNotWritten } from "./codes";
+import { whyNotWritten } from "../write-errors";
 
 const FILES = ["popote.sqlite", "popote.sqlite-wal", "popote.sqlite-shm", LOCK_FILE];
 const FOLDERS = [

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { StoredFolder } from "#domain/picture";
 import type { Db } from "#server/db/open";
-import { imageFile, type StoredFolder } from "#server/pictures/store";
+import { imageFile } from "#server/pictures/store";
 import { removeUnusedImages } from "#server/pictures/unused-pictures";
 
 /** Puts a file under the name of a picture; what it shows does not matter. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { sql } from "kysely";
+import { IMAGE_SIZES, type ImageFolder } from "#domain/picture";
 import type { Db } from "#server/db/open";
 import { importFile } from "#server/imports/files";
-import { IMAGE_SIZES, type ImageFolder } from "#server/pictures/encode-picture";
 import { imageFile, imageName } from "#server/pictures/store";
 import type { Content, Dish, Kitchen } from "./kitchen";
 import type { Possible } from "./possible";
