@@ -3,7 +3,7 @@ import { LOCALES } from "#domain/locales";
 import { translations } from "#server/translations";
 import { browserTranslations } from "./browser-translations";
 
-const files = import.meta.glob<Record<string, unknown>>("../locales/en/*.json", {
+const files = import.meta.glob<Record<string, unknown>>("../../locales/en/*.json", {
   eager: true,
   import: "default",
 });

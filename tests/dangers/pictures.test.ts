@@ -226,7 +226,7 @@ function endDecoders(): void {
     readFileSync(`/proc/self/task/${thread}/children`, "utf8").split(" ").filter(Boolean),
   );
   for (const child of children)
-    if (readFileSync(`/proc/${child}/cmdline`, "utf8").includes("images/decoder.js"))
+    if (readFileSync(`/proc/${child}/cmdline`, "utf8").includes("pictures/decoder.js"))
       process.kill(Number(child), "SIGKILL");
 }
 
