@@ -1,7 +1,21 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import routes from "~/routes";
+import {
+  findArrowsUp,
+  findCircles,
+  findInsideImports,
+  findPageImports,
+  findRoomCircles,
+  findUnknownFiles,
+  findWrongArrows,
+} from "./support/architecture-rules";
+import {
+  type ImportGraph,
+  listProductFiles,
+  packagesOf,
+  readImportGraph,
+} from "./support/import-graph";
 
 /** Routes that people may open without signing in; every other one names a viewer. */
 const PUBLIC_ROUTES = [
@@ -45,55 +59,62 @@ const PUBLIC_ROUTES = [
 /** Documented calls and what scripts ask for: each says itself where it needs a session. */
 const CALLS = /^app\/routes\/(api\/|ingredient\/suggestions)/;
 
-/** Who may import whom: the folders on the right are the only ones that the left may name. */
-const ARROWS: Record<string, string[]> = {
-  domain: ["domain"],
-  reader: ["reader", "domain"],
-  "app/framework": ["app/framework", "locales", "server", "domain"],
-  "app/ui": ["app/ui", "domain"],
-  "app/shell": ["app/shell", "app/ui", "app/framework", "app/root", "domain"],
-  "app/routes": ["app/routes", "app/shell", "app/ui", "domain", "server"],
-  server: ["server", "reader", "domain", "migrations", "locales", "package.json"],
-  migrations: [],
-};
-
-const filesOf = (folder: string) =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.join(folder, file));
-
-const sources = ["app", "domain", "reader", "server", "migrations"]
-  .flatMap(filesOf)
-  .filter((file) => /\.(ts|tsx)$/.test(file) && !/\.(test|d)\.tsx?$/.test(file));
+const files = listProductFiles();
+const graph = readImportGraph(files);
+const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.d\.ts$/.test(file));
 
 const codeOf = (file: string) => readFileSync(file, "utf8");
 
-/** The project files that a file imports, as paths from the root. */
-function importsOf(file: string): string[] {
-  const names = [...codeOf(file).matchAll(/(?:from|import|import\()\s*"([^"]+)"/g)].map(
-    ([, name = ""]) => name,
-  );
-  return names.flatMap((name) => {
-    if (name.startsWith("~/")) return [name.replace("~", "app")];
-    if (/^#(server|reader|domain)\//.test(name)) return [name.slice(1)];
-    return name.startsWith(".") ? [path.join(path.dirname(file), name)] : [];
-  });
-}
+test("every file is of a known kind and has a place in the house", () => {
+  expect(findUnknownFiles(files)).toEqual([]);
+});
 
-function packagesOf(file: string): string[] {
-  return [...codeOf(file).matchAll(/(?:from|import)\s*"([\w@][^"]*)"/g)].map(
-    ([, name = ""]) => name,
-  );
-}
+test("every arrow between the parts of the house points the one way", () => {
+  expect(findWrongArrows(graph)).toEqual([]);
+});
 
-test("every arrow between the folders points the one way", () => {
-  const broken = sources.flatMap((file) => {
-    const folder = Object.keys(ARROWS).find((each) => file.startsWith(each));
-    const allowed = folder && ARROWS[folder];
-    if (!allowed) return [];
-    return importsOf(file)
-      .filter((imported) => !allowed.some((each) => imported.startsWith(each)))
-      .map((imported) => `${file} -> ${imported}`);
-  });
-  expect(broken).toEqual([]);
+test("inside the server arrows lead down the four floors", () => {
+  expect(findArrowsUp(graph)).toEqual([]);
+});
+
+test("a noun uses another one's queries and commands, and nobody what lies deeper", () => {
+  expect(findInsideImports(graph)).toEqual([]);
+});
+
+test.each<[rule: string, find: (broken: ImportGraph) => unknown[], from: string, to: string]>([
+  ["an arrow between parts", findWrongArrows, "domain/recipe.ts", "server/errors.ts"],
+  ["an entry's arrow", findWrongArrows, "app/entry.client.tsx", "server/log.ts"],
+  ["a script's arrow", findWrongArrows, "app/shell/worker/copies.js", "app/routes/index.tsx"],
+  ["an arrow up", findArrowsUp, "server/audit-log.ts", "server/recipes/queries.ts"],
+  ["an inside import", findInsideImports, "server/search/search.ts", "server/recipes/lines.ts"],
+  ["a deep import", findInsideImports, "server/http/api.ts", "server/recipes/deep/lines.ts"],
+  ["another page", findPageImports, "app/routes/a/view/view.tsx", "app/routes/a/edit/form.tsx"],
+])("%s is found where it is broken", (_rule, find, from, to) => {
+  expect(find(new Map([[from, []]]))).toEqual([]);
+  expect(find(new Map([[from, [to]]]))).toEqual([`${from} -> ${to}`]);
+});
+
+test("circles are found, of rooms and of files", () => {
+  const [a, b, c] = ["server/recipes/queries.ts", "server/search/search.ts", "server/log.ts"];
+  const broken = new Map([
+    [a, [b]],
+    [b, [a, c]],
+    [c, []],
+  ]);
+  expect(findRoomCircles(broken)).toEqual([["recipes", "search"]]);
+  expect(findCircles(broken)).toEqual([[a, b]]);
+  expect(findCircles(new Map([[a, [b]]]))).toEqual([]);
+});
+
+test("a file without a place is found, and one of a kind that no rule knows", () => {
+  const strange = ["server/attic/box.ts", "app/attic.ts", "server/log.wasm"];
+  expect(findUnknownFiles([...strange, "server/log.ts"])).toEqual(strange);
+});
+
+test("what a file imports is read from types, exports, import() and entries", () => {
+  expect(graph.get("app/entry.client.tsx")?.length).toBeGreaterThan(0);
+  expect(graph.get("app/shell/worker/events.js")).toContain("app/shell/worker/copies.js");
+  expect(graph.get("server/pictures/store.ts")).toContain("domain/picture.ts");
 });
 
 test("the domain knows nothing but zod, migrations nothing but kysely", () => {
@@ -152,63 +173,6 @@ test("every loader and action says who may call it", () => {
   );
 });
 
-/** Modules and packages that can open a connection, or start what can. */
-const WAYS_OUT =
-  /\b(?:from|import|import\(|require\(|getBuiltinModule\()\s*["'`](?:(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram|child_process)|(?:undici|ws|axios|got|node-fetch|nodemailer|remix-auth[\w-]*)(?:\/[^"'`]*)?)["'`]/;
-/** What of them only waits to be connected to, or looks at how an address is written. */
-const STAYING_IN = ["createServer", "isIP", "isIPv6", "Server"];
-/** What every script has at hand to the same end. */
-const ASKING = /(?<![\w/-])(?:fetch|WebSocket|EventSource|XMLHttpRequest|sendBeacon)(?![\w-])/;
-
-/** Who may leave the machine, for what; nothing else leads out. */
-const LEAVING = [
-  // To Google's own addresses, by the package that signs people in.
-  "server/http/google.ts",
-  // To the mail server of the settings.
-  "server/email/transport.ts",
-];
-/** Who starts another program: the build, before there is a server, and the decoder of pictures. */
-const STARTING = ["server/build.js", "server/pictures/decoders.ts"];
-/** Scripts that ask their own server from the browser. */
-const IN_THE_BROWSER = [
-  "app/framework/remix-requests.ts",
-  "app/routes/recipe/edit/ingredient-suggestions.ts",
-  "app/shell/drawer-toggle.tsx",
-  "app/shell/pending-followers.ts",
-  "app/shell/send-form.ts",
-  "app/shell/wait-for-server.ts",
-  "app/shell/waiting.ts",
-];
-
-test("nothing leaves the server but through server/http-client, and mail and Google by their own way", () => {
-  const files = [...sources, ...filesOf("server").filter((file) => file.endsWith(".js"))];
-  const leading = files.filter((file) => WAYS_OUT.test(withoutHarmlessImports(wordsOfCode(file))));
-  const isOutgoing = (file: string) => file.startsWith("server/http-client/");
-  expect(leading.filter((file) => !isOutgoing(file)).sort()).toEqual(
-    [...LEAVING, ...STARTING].sort(),
-  );
-  const asking = files.filter((file) => ASKING.test(wordsOfCode(file)));
-  expect(asking.sort()).toEqual(IN_THE_BROWSER);
-  const both = asking.filter((file) => importsOf(file).some((name) => name.startsWith("server")));
-  expect(both).toEqual([]);
-});
-
-/** The code of a file without its comments. */
-function wordsOfCode(file: string): string {
-  return codeOf(file).replace(/^\s*\/\*[\s\S]*?\*\/|(?<![:"'`\\])\/\/.*$/gm, "");
-}
-
-/** Without the imports of types, and of what stays in. */
-function withoutHarmlessImports(code: string): string {
-  return code.replace(/import (type )?\{([^}]*)\} from "[^"]*";/g, (whole, type, names: string) => {
-    const taken = names.split(",").map((name) => name.trim());
-    const isHarmless = taken.every(
-      (name) => /^(type .*)?$/.test(name) || STAYING_IN.includes(name),
-    );
-    return type || isHarmless ? "" : whole;
-  });
-}
-
 test("nobody but paths.ts writes an address, nobody but config.ts reads the environment", () => {
   const routed =
     /["'`]\/(admin|cookbook|dashboard|home|ingredient|login|logout|signup|password|recipe|report|search|user)\b/;
@@ -249,64 +213,4 @@ test("every form says where it is sent: text browsers leave a query away otherwi
 test("no file of ours is longer than 250 lines", () => {
   const long = sources.filter((file) => codeOf(file).split("\n").length > 250);
   expect(long).toEqual([]);
-});
-
-const PLURALS = /_(zero|one|two|few|many|other)$/;
-
-function keysOf(words: object, prefix = ""): [key: string, text: string][] {
-  return Object.entries(words).flatMap(([key, value]) =>
-    typeof value === "string"
-      ? [[prefix + key, value] as [string, string]]
-      : keysOf(value, `${prefix}${key}.`),
-  );
-}
-
-const wordsOf = (locale: string, file: string) =>
-  keysOf(JSON.parse(codeOf(`locales/${locale}/${file}`)));
-
-test.each(readdirSync("locales/en"))(
-  "%s says the same things in both languages, none of them empty",
-  (file) => {
-    const bare = (locale: string) =>
-      [...new Set(wordsOf(locale, file).map(([key]) => key.replace(PLURALS, "")))].sort();
-    expect(bare("fr")).toEqual(bare("en"));
-    for (const locale of ["en", "fr"]) {
-      expect(wordsOf(locale, file).filter(([, text]) => text.trim() === "")).toEqual([]);
-      const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-      const plural = new Set(
-        wordsOf(locale, file)
-          .filter(([key]) => PLURALS.test(key))
-          .map(([key]) => key.replace(PLURALS, "")),
-      );
-      for (const key of plural) {
-        const given = wordsOf(locale, file).filter(([each]) => each.replace(PLURALS, "") === key);
-        expect({ key, forms: given.length }).toEqual({ key, forms: forms.length });
-      }
-    }
-    expect(readdirSync("locales/fr")).toEqual(readdirSync("locales/en"));
-  },
-);
-
-test("the same holes are filled in both languages", () => {
-  const holes = (text: string) =>
-    [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
-  for (const file of readdirSync("locales/en")) {
-    const french = new Map(wordsOf("fr", file));
-    for (const [key, text] of wordsOf("en", file)) {
-      expect({ key, holes: holes(french.get(key) ?? "") }).toEqual({ key, holes: holes(text) });
-    }
-  }
-});
-
-test("French keeps its spaces: unbreakable before : ; ! ? and inside « »", () => {
-  const wrong = readdirSync("locales/fr").flatMap((file) =>
-    wordsOf("fr", file)
-      .filter(([, text]) =>
-        /[^\u00a0\u202f\s][;!?»]|[^\u00a0\u202f\d/s]:(?!\/)| [:;!?»]|« |«[^\u00a0\u202f]|'/.test(
-          text,
-        ),
-      )
-      .map(([key, text]) => `${file} ${key}: ${text}`),
-  );
-  expect(wrong).toEqual([]);
 });
