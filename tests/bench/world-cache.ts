@@ -12,7 +12,7 @@ const MAKERS = [
   "migrations",
   "server/db",
   "server/ingredients",
-  "server/search",
+  "server/full-text",
   "tests/bench/world",
   "tests/bench/world.ts",
 ];
