@@ -12,10 +12,15 @@ import { useTranslation } from "react-i18next";
 import { isOnlyShownOtherwise } from "#domain/servings";
 import { maintenanceNow } from "#server/admin/maintenance";
 import { listPendingFollowers } from "#server/follows/queries";
-import { DRAWER_COOKIE, LOCALE_COOKIE, readPreference, setCookie } from "#server/http/cookies";
-import { newLocaleOf } from "#server/http/locale";
-import { forAnyone } from "#server/http/require";
-import { keepSessionAlive, takeFlash } from "#server/http/session";
+import {
+  DRAWER_COOKIE,
+  LOCALE_COOKIE,
+  readPreference,
+  setCookie,
+} from "#server/http/pipeline/cookies";
+import { newLocaleOf } from "#server/http/pipeline/request-locale";
+import { forAnyone } from "#server/http/pipeline/route-guards";
+import { keepSessionAlive, takeFlash } from "#server/http/pipeline/session";
 import { isAdmin } from "#server/permissions";
 import { VERSION } from "#server/version";
 import { LATE_START } from "./framework/late-scripts";

@@ -87,7 +87,12 @@ test.each<[rule: string, find: (broken: ImportGraph) => unknown[], from: string,
   ["a script's arrow", findWrongArrows, "app/shell/worker/copies.js", "app/routes/index.tsx"],
   ["an arrow up", findArrowsUp, "server/audit-log.ts", "server/recipes/queries.ts"],
   ["an inside import", findInsideImports, "server/search/search.ts", "server/recipes/lines.ts"],
-  ["a deep import", findInsideImports, "server/http/api.ts", "server/recipes/deep/lines.ts"],
+  [
+    "a deep import",
+    findInsideImports,
+    "server/http/pipeline/api-calls.ts",
+    "server/recipes/deep/lines.ts",
+  ],
   ["another page", findPageImports, "app/routes/a/view/view.tsx", "app/routes/a/edit/form.tsx"],
 ])("%s is found where it is broken", (_rule, find, from, to) => {
   expect(find(new Map([[from, []]]))).toEqual([]);

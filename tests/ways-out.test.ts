@@ -16,7 +16,7 @@ const ASKING = /(?<![\w/-])(?:fetch|WebSocket|EventSource|XMLHttpRequest|sendBea
 /** Who may leave the machine, for what; nothing else leads out. */
 const LEAVING = [
   // To Google's own addresses, by the package that signs people in.
-  "server/http/google.ts",
+  "server/http/pipeline/google-login.ts",
   // To the mail server of the settings.
   "server/email/transport.ts",
 ];

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isFromElsewhere } from "#server/http/same-origin";
+import { isFromElsewhere } from "#server/http/pipeline/same-origin";
 
 const STYLESHEET = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/>/g;
 

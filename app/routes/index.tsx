@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/paths";
-import { forAnyone } from "#server/http/require";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 
 export const loader = forAnyone(async () => redirect(paths.home()));
 

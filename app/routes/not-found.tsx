@@ -1,5 +1,5 @@
 import { AppError } from "#server/errors";
-import { forAnyone } from "#server/http/require";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 
 export const loader = forAnyone(refuse);
 

@@ -5,7 +5,7 @@ import { listNotedFaults } from "../db/damage";
 import { type Db, databaseFile } from "../db/open";
 import { findMailTrouble, type MailTrouble } from "../email/trouble";
 import { whyWriteFailed } from "../full-disk";
-import { recentLoopHolds } from "../http/event-loop-watchdog";
+import { recentLoopHolds } from "../http/pipeline/event-loop-watchdog";
 import { areFilesReplaced } from "../storage/identity";
 import { isReadOnlyDisk } from "../write-errors";
 

@@ -1,4 +1,4 @@
-import { escaped } from "#server/http/head";
+import { escaped } from "#server/http/documents/page-head";
 import type { PlainRecipe } from "./plain-recipe";
 
 /** The page's elements as one text. */

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from "node:zlib";
 import Sqlite from "better-sqlite3";
 import { type Food, nutritionOf } from "#domain/nutrition";
 import { databaseFile } from "#server/db/open";
-import { escaped } from "#server/http/head";
+import { escaped } from "#server/http/documents/page-head";
 import type { RecipeLine } from "#server/recipes/lines";
 import type { Recipe } from "#server/recipes/queries";
 import { hashSecret } from "#server/secrets";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sameSitePath } from "#server/http/same-origin";
+import { sameSitePath } from "#server/http/pipeline/same-origin";
 import { PASSWORD } from "../support/cast";
 import { openTestServer } from "../support/server";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import type { Db } from "#server/db/open";
-import { outcomeText } from "#server/http/outcome-text";
+import { outcomeText } from "#server/http/forms/stored-outcome";
 import {
   findOutcome,
   outcomeName,

@@ -2,8 +2,8 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
-import { forAnyone } from "#server/http/require";
-import { signOut } from "#server/http/session";
+import { forAnyone } from "#server/http/pipeline/route-guards";
+import { signOut } from "#server/http/pipeline/session";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 

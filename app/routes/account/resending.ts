@@ -3,8 +3,8 @@ import { redirect } from "@remix-run/node";
 import { emailSchema } from "#domain/account-schema";
 import { paths } from "#domain/paths";
 import { resendVerification } from "#server/accounts/commands";
-import { formReply, runForForm } from "#server/http/reply";
-import type { Call } from "#server/http/require";
+import { formReply, runForForm } from "#server/http/forms/form-reply";
+import type { Call } from "#server/http/pipeline/route-guards";
 
 /** Mails the link that confirms an address once more; a form asks for it by the address alone. */
 export async function resend(call: Call, fields: FormData) {

@@ -5,9 +5,9 @@ import { useTranslation } from "react-i18next";
 import { signupSchema } from "#domain/account-schema";
 import { paths } from "#domain/paths";
 import { signUp } from "#server/accounts/commands";
-import { readForm } from "#server/http/form";
-import { formReply, runForForm } from "#server/http/reply";
-import { forAnyone } from "#server/http/require";
+import { readForm } from "#server/http/forms/form";
+import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
-import { forAnyone } from "#server/http/require";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 import { LinkButton } from "~/ui/link-button";
 
 export const handle = { i18n: ["account"], title: "account:emailSent.title" };

@@ -1,5 +1,5 @@
-import { type CallMethods, forCaller } from "#server/http/api";
-import { goToGoogle } from "#server/http/google";
+import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
+import { goToGoogle } from "#server/http/pipeline/google-login";
 
 /** The browser navigates here to sign in with Google, or, signed in, to link it. */
 const METHODS: CallMethods = { GET: goToGoogle };

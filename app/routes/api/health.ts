@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/paths";
-import { type CallMethods, forCaller } from "#server/http/api";
+import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
 
-/** Reading it is answered before any route (server/http/health.ts); every other method leads here. */
+/** Reading it is answered before any route (server/http/pipeline/health-check.ts); every other method leads here. */
 const METHODS: CallMethods = { GET: async () => redirect(paths.health()) };
 
 export const loader = forCaller(METHODS);

@@ -1,7 +1,12 @@
 import { loginSchema } from "#domain/account-schema";
 import { checkCredentials } from "#server/accounts/commands";
-import { basicCredentials, type CallMethods, forCaller, parseGiven } from "#server/http/api";
-import { askerOf, signIn } from "#server/http/session";
+import {
+  basicCredentials,
+  type CallMethods,
+  forCaller,
+  parseGiven,
+} from "#server/http/pipeline/api-calls";
+import { askerOf, signIn } from "#server/http/pipeline/session";
 
 const METHODS: CallMethods = {
   POST: async (call) => {

@@ -1,5 +1,5 @@
-import { type CallMethods, forCaller, requireSession } from "#server/http/api";
-import { signOut } from "#server/http/session";
+import { type CallMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
+import { signOut } from "#server/http/pipeline/session";
 
 const METHODS: CallMethods = {
   POST: async (call) => {

@@ -1,4 +1,4 @@
-import { type CallMethods, forCaller, requireSession } from "#server/http/api";
+import { type CallMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
 
 const METHODS: CallMethods = {
   GET: async (call) => {

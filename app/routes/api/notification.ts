@@ -1,5 +1,5 @@
 import { listPendingFollowers } from "#server/follows/queries";
-import { type CallMethods, forCaller, requireSession } from "#server/http/api";
+import { type CallMethods, forCaller, requireSession } from "#server/http/pipeline/api-calls";
 
 const METHODS: CallMethods = {
   GET: async (call) => {

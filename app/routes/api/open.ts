@@ -1,4 +1,4 @@
-import { type CallMethods, forCaller } from "#server/http/api";
+import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
 
 /** Answers whoever may use Popote now; during maintenance others hear why not, as from every call. */
 const METHODS: CallMethods = {

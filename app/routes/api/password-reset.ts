@@ -1,8 +1,8 @@
 import { chosenPasswordSchema, emailSchema } from "#domain/account-schema";
 import { requestPasswordReset, resetPassword } from "#server/accounts/password-commands";
 import { AppError } from "#server/errors";
-import { type CallMethods, forCaller, parseGiven } from "#server/http/api";
-import { askerOf } from "#server/http/session";
+import { type CallMethods, forCaller, parseGiven } from "#server/http/pipeline/api-calls";
+import { askerOf } from "#server/http/pipeline/session";
 
 /** DELETE with a mail address asks for a link, PUT with the link's token sets the password. */
 const METHODS: CallMethods = {

@@ -1,6 +1,6 @@
 import { signupSchema } from "#domain/account-schema";
 import { signUp } from "#server/accounts/commands";
-import { type CallMethods, forCaller, parseGiven, readJson } from "#server/http/api";
+import { type CallMethods, forCaller, parseGiven, readJson } from "#server/http/pipeline/api-calls";
 
 const METHODS: CallMethods = {
   POST: async ({ db, request, locale, context }) => {

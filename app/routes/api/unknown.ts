@@ -1,5 +1,5 @@
 import { AppError } from "#server/errors";
-import { type CallMethods, forCaller } from "#server/http/api";
+import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
 
 /** What is no call, however it is asked for. */
 async function notFound(): Promise<never> {

@@ -1,5 +1,5 @@
 import { verifyEmail } from "#server/accounts/commands";
-import { type CallMethods, forCaller } from "#server/http/api";
+import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
 
 const METHODS: CallMethods = {
   POST: async ({ db, url }) => {

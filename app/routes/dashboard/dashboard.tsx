@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getNumbers, listUnfinished } from "#server/dashboard/queries";
 import { listPendingFollowers } from "#server/follows/queries";
-import { forViewer } from "#server/http/require";
+import { forViewer } from "#server/http/pipeline/route-guards";
 import { FollowRequests } from "./follow-requests";
 import { NumberTiles } from "./number-tiles";
 import { Unfinished } from "./unfinished";

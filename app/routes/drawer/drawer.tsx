@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/paths";
-import { drawerCookie } from "#server/http/cookies";
-import { readForm } from "#server/http/form";
-import { forAnyone } from "#server/http/require";
-import { sameSitePath } from "#server/http/same-origin";
+import { readForm } from "#server/http/forms/form";
+import { drawerCookie } from "#server/http/pipeline/cookies";
+import { forAnyone } from "#server/http/pipeline/route-guards";
+import { sameSitePath } from "#server/http/pipeline/same-origin";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { FIRST_FILTERS, queryOf } from "#domain/recipe-filters";
 import { getFeed } from "#server/home/queries";
-import { forViewer } from "#server/http/require";
+import { forViewer } from "#server/http/pipeline/route-guards";
 import { FeedPart } from "./feed-part";
 import { FirstRun } from "./first-run";
 

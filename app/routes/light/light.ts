@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/paths";
-import { readForm } from "#server/http/form";
-import { lightCookie } from "#server/http/light";
-import { forAnyone } from "#server/http/require";
-import { sameSitePath } from "#server/http/same-origin";
+import { readForm } from "#server/http/forms/form";
+import { lightCookie } from "#server/http/pipeline/light-pages";
+import { forAnyone } from "#server/http/pipeline/route-guards";
+import { sameSitePath } from "#server/http/pipeline/same-origin";
 
 export const action = forAnyone(async ({ request, context }) => {
   const { fields } = await readForm(request);

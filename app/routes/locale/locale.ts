@@ -2,10 +2,10 @@ import { redirect } from "@remix-run/node";
 import { isLocale } from "#domain/locales";
 import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
-import { LOCALE_COOKIE, setCookie } from "#server/http/cookies";
-import { readForm } from "#server/http/form";
-import { forAnyone } from "#server/http/require";
-import { sameSitePath } from "#server/http/same-origin";
+import { readForm } from "#server/http/forms/form";
+import { LOCALE_COOKIE, setCookie } from "#server/http/pipeline/cookies";
+import { forAnyone } from "#server/http/pipeline/route-guards";
+import { sameSitePath } from "#server/http/pipeline/same-origin";
 
 export const action = forAnyone(async ({ request, context }) => {
   const { fields } = await readForm(request);

@@ -1,4 +1,4 @@
-import { forAnyone } from "#server/http/require";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 import { MaintenanceNotice } from "~/shell/maintenance-notice";
 
 export const handle = { title: "common:maintenance.title" };

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/paths";
-import { forAnyone } from "#server/http/require";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 
 /** Where password managers look for the page to change a password (https://w3c.github.io/webappsec-change-password-url/). */
 export const loader = forAnyone(async () => redirect(paths.passwordUpdate()));

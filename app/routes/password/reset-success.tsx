@@ -1,4 +1,4 @@
-import { forAnyone } from "#server/http/require";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 import { PasswordNotice } from "./notice";
 
 export const handle = { i18n: ["account"], title: "account:resetDone.title" };

@@ -5,10 +5,10 @@ import { useTranslation } from "react-i18next";
 import { emailSchema } from "#domain/account-schema";
 import { paths } from "#domain/paths";
 import { requestPasswordReset } from "#server/accounts/password-commands";
-import { readForm } from "#server/http/form";
-import { formReply, runForForm } from "#server/http/reply";
-import { forAnyone } from "#server/http/require";
-import { askerOf } from "#server/http/session";
+import { readForm } from "#server/http/forms/form";
+import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { forAnyone } from "#server/http/pipeline/route-guards";
+import { askerOf } from "#server/http/pipeline/session";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 

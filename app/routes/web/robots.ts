@@ -1,5 +1,5 @@
 import { paths } from "#domain/paths";
-import { forAnyone } from "#server/http/require";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 
 /** What robots may ask for: what anybody may read, but no lists that never end. */
 export const loader = forAnyone(async ({ context: { origin } }) => {

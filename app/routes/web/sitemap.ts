@@ -1,9 +1,9 @@
 import { LOCALES } from "#domain/locales";
 import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
-import { escaped, inLanguage } from "#server/http/head";
-import { idFrom } from "#server/http/query";
-import { forAnyone } from "#server/http/require";
+import { escaped, inLanguage } from "#server/http/documents/page-head";
+import { idFrom } from "#server/http/pipeline/id-parameters";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 import { countSitemapParts, sitemapRecipes } from "#server/recipes/publishing";
 
 const HEADERS = {

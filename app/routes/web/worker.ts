@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { LOCALES, type Locale } from "#domain/locales";
 import { imagePaths, paths } from "#domain/paths";
-import { compressed } from "#server/http/compress";
-import { forAnyone } from "#server/http/require";
+import { compressed } from "#server/http/page-cache/compression";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 import { translations } from "#server/translations";
 import copies from "~/shell/worker/copies.js?raw";
 import events from "~/shell/worker/events.js?raw";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Person } from "#server/permissions";
-import "#server/http/context";
+import "#server/http/pipeline/load-context-type";
 
 /** Who is signed in; there is always somebody. */
 export async function readerOf({ session }: AppLoadContext): Promise<Person> {

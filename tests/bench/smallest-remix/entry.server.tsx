@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import { renderToPipeableStream } from "react-dom/server";
-import { compressed } from "#server/http/compress";
+import { compressed } from "#server/http/page-cache/compression";
 
 /** Renders a page to its end and sends it as one compressed answer, as Popote does. */
 export default async function handleRequest(

@@ -6,7 +6,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import express from "express";
 import { findSession } from "#server/accounts/sessions";
 import { openDatabase } from "#server/db/open";
-import { readCookie } from "#server/http/cookies";
+import { readCookie } from "#server/http/pipeline/cookies";
 import { barePage } from "../bare-page";
 
 const { DATA_DIR = "", PAGE_ORIGIN = "" } = process.env;

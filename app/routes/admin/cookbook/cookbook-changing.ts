@@ -3,10 +3,10 @@ import { stepOut } from "#server/admin/stepping-in";
 import { deleteCookbook } from "#server/cookbooks/commands";
 import { removeRecipe } from "#server/cookbooks/recipes";
 import { AppError } from "#server/errors";
-import { type SentForm, withSentPicture } from "#server/http/picture-request";
-import { asId } from "#server/http/query";
-import { redirectWithFlash } from "#server/http/session";
-import type { SteppedInCall } from "#server/http/stepping-in";
+import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
+import { asId } from "#server/http/pipeline/id-parameters";
+import { redirectWithFlash } from "#server/http/pipeline/session";
+import type { SteppedInCall } from "#server/http/pipeline/stepping-in";
 import { addMemberByName, changeMember } from "../../cookbook/parts/members-changing";
 import { saveSentCookbook } from "../../cookbook/parts/saving";
 

@@ -1,7 +1,7 @@
 import { findCustomName } from "#server/admin/custom-names";
 import { AppError } from "#server/errors";
-import { asId, idFrom } from "#server/http/query";
-import type { ViewerCall } from "#server/http/require";
+import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { getKeptIngredient, type KeptIngredient } from "#server/ingredients/content";
 import { listKnownIngredients } from "#server/ingredients/queries";
 import { findIngredients } from "#server/ingredients/search-queries";

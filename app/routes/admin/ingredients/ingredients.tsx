@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import { cleanLine } from "#domain/text";
-import { forAdmin } from "#server/http/require";
+import { forAdmin } from "#server/http/pipeline/route-guards";
 import { type CaredIngredient, listCaredIngredients } from "#server/ingredients/admin-listing";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";

@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { getOverview } from "#server/admin/overview";
 import { listProblems } from "#server/admin/problems";
-import { forAdmin } from "#server/http/require";
+import { forAdmin } from "#server/http/pipeline/route-guards";
 import { AdminNav } from "../parts/admin-nav";
 import { ProblemList } from "../parts/problem-list";
 import { OverviewTiles } from "./overview-tiles";

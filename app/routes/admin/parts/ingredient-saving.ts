@@ -5,10 +5,10 @@ import { paths } from "#domain/paths";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import { cleanLine } from "#domain/text";
 import { saveIngredient } from "#server/admin/ingredient-commands";
-import { asId } from "#server/http/query";
-import { formReply, runForForm } from "#server/http/reply";
-import type { ViewerCall } from "#server/http/require";
-import { redirectWithFlash } from "#server/http/session";
+import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { asId } from "#server/http/pipeline/id-parameters";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { redirectWithFlash } from "#server/http/pipeline/session";
 import { valuesOf } from "./ingredient-values";
 
 /** What the form carries besides what is typed. */

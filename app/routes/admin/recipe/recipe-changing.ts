@@ -1,9 +1,9 @@
 import { paths } from "#domain/paths";
 import { stepOut } from "#server/admin/stepping-in";
 import { AppError } from "#server/errors";
-import { readForm } from "#server/http/form";
-import { redirectWithFlash } from "#server/http/session";
-import type { SteppedInCall } from "#server/http/stepping-in";
+import { readForm } from "#server/http/forms/form";
+import { redirectWithFlash } from "#server/http/pipeline/session";
+import type { SteppedInCall } from "#server/http/pipeline/stepping-in";
 import { deleteRecipe } from "#server/recipes/commands";
 import { setRecipePicture } from "#server/recipes/picture";
 import { getEditableRecipe } from "#server/recipes/queries";

@@ -4,7 +4,7 @@ import { paths } from "#domain/paths";
 import { cleanLine } from "#domain/text";
 import { USERS_SHOWN } from "#domain/users-shown";
 import { listUsers } from "#server/admin/users";
-import { forAdmin } from "#server/http/require";
+import { forAdmin } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "../parts/admin-nav";
 import { UsersFilter } from "./users-filter";

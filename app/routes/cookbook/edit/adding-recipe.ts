@@ -5,11 +5,11 @@ import { createCookbook } from "#server/cookbooks/commands";
 import { listCookbooksFor } from "#server/cookbooks/listing";
 import { addRecipe, removeRecipe } from "#server/cookbooks/recipes";
 import { AppError } from "#server/errors";
-import { asId, idFrom } from "#server/http/query";
-import { writtenIn } from "#server/http/recipe-form";
-import { formReply, runForForm } from "#server/http/reply";
-import type { ViewerCall } from "#server/http/require";
-import { redirectWithFlash } from "#server/http/session";
+import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { writtenIn } from "#server/http/forms/recipe-form";
+import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { redirectWithFlash } from "#server/http/pipeline/session";
 import { getRecipe } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
 

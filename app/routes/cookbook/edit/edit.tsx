@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { AppError } from "#server/errors";
-import { type SentForm, withSentPicture } from "#server/http/picture-request";
-import { forViewer, type ViewerCall } from "#server/http/require";
+import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
+import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { useReply } from "~/ui/reply";
 import { CookbookForm } from "../parts/edit-form";
 import { EditMembers } from "../parts/edit-members";

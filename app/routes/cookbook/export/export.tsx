@@ -2,8 +2,8 @@ import { recipeFormatOf } from "#domain/recipe-format";
 import { getCookbook } from "#server/cookbooks/queries";
 import { AppError } from "#server/errors";
 import { exportCookbook } from "#server/export/export-cookbook";
-import { idFrom } from "#server/http/query";
-import { forViewer } from "#server/http/require";
+import { idFrom } from "#server/http/pipeline/id-parameters";
+import { forViewer } from "#server/http/pipeline/route-guards";
 
 /** A cookbook as a file, for its members. */
 export const loader = forViewer(async ({ db, viewer, url, locale, context }) => {

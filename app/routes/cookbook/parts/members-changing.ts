@@ -5,10 +5,10 @@ import { paths } from "#domain/paths";
 import { addMember } from "#server/cookbooks/adding-members";
 import { makeAdministrator, removeMember, unmakeAdministrator } from "#server/cookbooks/members";
 import { AppError } from "#server/errors";
-import { asId, idFrom } from "#server/http/query";
-import { formReply, runForForm } from "#server/http/reply";
-import type { ViewerCall } from "#server/http/require";
-import { redirectWithFlash } from "#server/http/session";
+import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { redirectWithFlash } from "#server/http/pipeline/session";
 
 /** What an administrator can do about a member, and what the next page says of it. */
 const CHANGES = {

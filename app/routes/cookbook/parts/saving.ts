@@ -4,13 +4,13 @@ import { paths } from "#domain/paths";
 import { saveCookbook } from "#server/cookbooks/commands";
 import { listMembers } from "#server/cookbooks/contents";
 import { getEditableCookbook } from "#server/cookbooks/queries";
-import { receivePicture } from "#server/http/picture-form";
-import type { SentForm } from "#server/http/picture-request";
-import { idFrom } from "#server/http/query";
-import { writtenIn } from "#server/http/recipe-form";
-import { formReply, runForForm } from "#server/http/reply";
-import type { ViewerCall } from "#server/http/require";
-import { redirectWithFlash } from "#server/http/session";
+import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { receivePicture } from "#server/http/forms/picture-form";
+import type { SentForm } from "#server/http/forms/picture-upload";
+import { writtenIn } from "#server/http/forms/recipe-form";
+import { idFrom } from "#server/http/pipeline/id-parameters";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { redirectWithFlash } from "#server/http/pipeline/session";
 import { newSecret } from "#server/secrets";
 
 /** What the form carries besides what is typed. */

@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "#server/errors";
-import { forViewer } from "#server/http/require";
-import { receiveUpload } from "#server/http/upload";
-import { oneOfFew } from "#server/http/uploads-under-way";
+import { oneOfFew } from "#server/http/forms/concurrent-uploads";
+import { receiveUpload } from "#server/http/forms/file-upload";
+import { forViewer } from "#server/http/pipeline/route-guards";
 import { importsFolder, removeImportFile } from "#server/imports/files";
 import { listImports } from "#server/imports/queries";
 import { newSecret } from "#server/secrets";

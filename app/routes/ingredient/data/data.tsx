@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { forAnyone } from "#server/http/require";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 import { countBySource } from "#server/ingredients/details";
 import { describeSources } from "../parts/sources";
 import "../parts/ingredient.css";

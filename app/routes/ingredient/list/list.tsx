@@ -4,7 +4,7 @@ import { isIngredientCategory } from "#domain/ingredient-category";
 import { paths } from "#domain/paths";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import { AppError } from "#server/errors";
-import { forViewer } from "#server/http/require";
+import { forViewer } from "#server/http/pipeline/route-guards";
 import { listIngredients } from "#server/ingredients/listing";
 import { Pager } from "~/ui/pager";
 import { IngredientFilter } from "./list-filter";

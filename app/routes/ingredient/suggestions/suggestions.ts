@@ -1,5 +1,5 @@
 import type { OfferedIngredient } from "#domain/ingredient-choice";
-import { forCaller, requireSession } from "#server/http/api";
+import { forCaller, requireSession } from "#server/http/pipeline/api-calls";
 import { findIngredients } from "#server/ingredients/search-queries";
 
 const MAX_TYPED = 50;

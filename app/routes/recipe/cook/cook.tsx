@@ -6,9 +6,9 @@ import {
 import { useTranslation } from "react-i18next";
 import { placeOf } from "#domain/cooking-place";
 import { isOnlyShownOtherwise } from "#domain/servings";
-import { cacheable } from "#server/http/page-cache";
-import { idFrom } from "#server/http/query";
-import { forAnyone } from "#server/http/require";
+import { cacheable } from "#server/http/page-cache/page-cache";
+import { idFrom } from "#server/http/pipeline/id-parameters";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 import { getCooking } from "#server/recipes/cooking";
 import { useServings } from "../parts/servings";
 import viewCss from "../view/view.css?url";

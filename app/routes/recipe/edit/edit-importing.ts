@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
-import { asId } from "#server/http/query";
-import type { ViewerCall } from "#server/http/require";
+import { asId } from "#server/http/pipeline/id-parameters";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { noteSaved } from "#server/imports/commands";
 import { findDuplicates } from "#server/imports/duplicates";
 import { fitRecipe } from "#server/imports/fitting";

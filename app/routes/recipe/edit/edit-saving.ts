@@ -2,11 +2,11 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { ErrorCode } from "#domain/errors";
 import { recipeSchema } from "#domain/recipe-schema";
-import { receivePicture } from "#server/http/picture-form";
-import type { SentForm } from "#server/http/picture-request";
-import { knownNames, type writtenIn } from "#server/http/recipe-form";
-import { formReply, runForForm } from "#server/http/reply";
-import type { ViewerCall } from "#server/http/require";
+import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { receivePicture } from "#server/http/forms/picture-form";
+import type { SentForm } from "#server/http/forms/picture-upload";
+import { knownNames, type writtenIn } from "#server/http/forms/recipe-form";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { saveRecipe } from "#server/recipes/commands";
 import { getEditableRecipe } from "#server/recipes/queries";
 

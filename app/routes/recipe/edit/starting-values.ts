@@ -1,10 +1,10 @@
 import { parse } from "@conform-to/dom";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import { AppError } from "#server/errors";
-import { draftCookie, readCookie } from "#server/http/cookies";
-import { asId, idFrom } from "#server/http/query";
-import { knownNames } from "#server/http/recipe-form";
-import type { ViewerCall } from "#server/http/require";
+import { knownNames } from "#server/http/forms/recipe-form";
+import { draftCookie, readCookie } from "#server/http/pipeline/cookies";
+import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { findPendingImage } from "#server/pictures/pending-uploads";
 import { findDraft } from "#server/recipes/drafts";
 import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";

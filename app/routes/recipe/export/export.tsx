@@ -1,8 +1,8 @@
 import { recipeFormatOf } from "#domain/recipe-format";
 import { AppError } from "#server/errors";
 import { exportRecipe } from "#server/export/export-recipe";
-import { idFrom } from "#server/http/query";
-import { forAnyone } from "#server/http/require";
+import { idFrom } from "#server/http/pipeline/id-parameters";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 
 /** A recipe as a file, for whoever may read it. */
 export const loader = forAnyone(async ({ db, viewer, url, locale, context }) => {

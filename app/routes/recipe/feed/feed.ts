@@ -1,8 +1,8 @@
 import { paths } from "#domain/paths";
 import { CATEGORIES } from "#domain/recipe";
 import { AppError } from "#server/errors";
-import { atomResponse } from "#server/http/atom";
-import { forAnyone } from "#server/http/require";
+import { atomResponse } from "#server/http/documents/atom-feed";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 import { listNewest } from "#server/recipes/publishing";
 import { translations } from "#server/translations";
 import { feedEntries } from "../parts/feed-entries";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
-import { readForm } from "#server/http/form";
-import { idFrom } from "#server/http/query";
-import { forViewer } from "#server/http/require";
+import { readForm } from "#server/http/forms/form";
+import { idFrom } from "#server/http/pipeline/id-parameters";
+import { forViewer } from "#server/http/pipeline/route-guards";
 import { likeRecipe, unlikeRecipe } from "#server/recipes/liking";
 
 export { ErrorBoundary } from "~/shell/error-boundary";

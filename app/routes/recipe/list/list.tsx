@@ -5,7 +5,7 @@ import { paths } from "#domain/paths";
 import { queryOf } from "#domain/recipe-filters";
 import { choosesFilters } from "#domain/recipe-filters-schema";
 import { ifRoom } from "#server/full-disk";
-import { forViewer } from "#server/http/require";
+import { forViewer } from "#server/http/pipeline/route-guards";
 import { askFilters } from "#server/recipes/asked-filters";
 import { getSavedFilters, rememberFilters } from "#server/recipes/filter-memory";
 import { listRecipes } from "#server/recipes/listing";

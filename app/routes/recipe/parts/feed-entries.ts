@@ -1,5 +1,5 @@
 import { imagePaths, paths } from "#domain/paths";
-import type { FeedEntry } from "#server/http/atom";
+import type { FeedEntry } from "#server/http/documents/atom-feed";
 import type { listNewest } from "#server/recipes/publishing";
 
 /** Recipes as a feed names them. */

@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from "@remix-run/react";
-import { cacheable } from "#server/http/page-cache";
-import { idFrom } from "#server/http/query";
-import { forAnyone } from "#server/http/require";
+import { cacheable } from "#server/http/page-cache/page-cache";
+import { idFrom } from "#server/http/pipeline/id-parameters";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 import { getRecipe } from "#server/recipes/queries";
 import { useAddresses } from "../parts/recipe-addresses";
 import { PrintTools } from "./print-tools";

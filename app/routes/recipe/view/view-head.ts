@@ -2,7 +2,7 @@ import type { Locale } from "#domain/locales";
 import type { Nutrition } from "#domain/nutrition";
 import { imagePaths, paths } from "#domain/paths";
 import { recipeJsonLd } from "#server/export/recipe-json-ld";
-import type { PageHead } from "#server/http/head";
+import type { PageHead } from "#server/http/documents/page-head";
 import type { Recipe } from "#server/recipes/queries";
 import { translations } from "#server/translations";
 

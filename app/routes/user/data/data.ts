@@ -1,6 +1,6 @@
 import { exportAccount } from "#server/export/export-account";
-import { downloadOf } from "#server/http/download";
-import { forViewer } from "#server/http/require";
+import { downloadOf } from "#server/http/documents/download";
+import { forViewer } from "#server/http/pipeline/route-guards";
 
 /** "Download my data": one ZIP, written while it is sent, no faster than the line takes it. */
 export const loader = forViewer(async ({ db, viewer, locale, request, context }) => {

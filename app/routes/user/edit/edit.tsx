@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/paths";
-import { withSentPicture } from "#server/http/picture-request";
-import { idFrom } from "#server/http/query";
-import { forViewer, type ViewerCall } from "#server/http/require";
+import { withSentPicture } from "#server/http/forms/picture-upload";
+import { idFrom } from "#server/http/pipeline/id-parameters";
+import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { useReply } from "~/ui/reply";
 import { ProfileForm } from "../parts/edit-form";
 import { profileOf, saveProfile } from "../parts/edit-saving";

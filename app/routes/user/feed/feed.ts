@@ -1,9 +1,9 @@
 import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { getProfile } from "#server/follows/queries";
-import { atomResponse } from "#server/http/atom";
-import { idFrom } from "#server/http/query";
-import { forAnyone } from "#server/http/require";
+import { atomResponse } from "#server/http/documents/atom-feed";
+import { idFrom } from "#server/http/pipeline/id-parameters";
+import { forAnyone } from "#server/http/pipeline/route-guards";
 import { listNewest } from "#server/recipes/publishing";
 import { translations } from "#server/translations";
 import { feedEntries } from "../../recipe/parts/feed-entries";

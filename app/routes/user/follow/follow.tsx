@@ -10,11 +10,11 @@ import {
   requestFollow,
   unfollow,
 } from "#server/follows/commands";
-import { readForm } from "#server/http/form";
-import { asId } from "#server/http/query";
-import { forViewer } from "#server/http/require";
-import { sameSitePath } from "#server/http/same-origin";
-import { redirectWithFlash } from "#server/http/session";
+import { readForm } from "#server/http/forms/form";
+import { asId } from "#server/http/pipeline/id-parameters";
+import { forViewer } from "#server/http/pipeline/route-guards";
+import { sameSitePath } from "#server/http/pipeline/same-origin";
+import { redirectWithFlash } from "#server/http/pipeline/session";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

@@ -6,7 +6,7 @@ import { cleanLine } from "#domain/text";
 import { listBlocked, listFollows, listPublicAccounts } from "#server/follows/listing";
 import { relate } from "#server/follows/relations";
 import { parseQuery } from "#server/full-text/query";
-import { forViewer, type ViewerCall } from "#server/http/require";
+import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { findPeople } from "#server/search/people";
 import { Pager } from "~/ui/pager";
 import { FindPeople } from "./list-find";

@@ -4,11 +4,11 @@ import { updateProfile } from "#server/accounts/profile-commands";
 import { getAccount } from "#server/accounts/queries";
 import type { Db } from "#server/db/open";
 import { AppError } from "#server/errors";
-import { receivePicture } from "#server/http/picture-form";
-import type { SentForm } from "#server/http/picture-request";
-import { formReply, runForForm } from "#server/http/reply";
-import type { ViewerCall } from "#server/http/require";
-import { redirectWithFlash } from "#server/http/session";
+import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { receivePicture } from "#server/http/forms/picture-form";
+import type { SentForm } from "#server/http/forms/picture-upload";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { redirectWithFlash } from "#server/http/pipeline/session";
 import { mayEditUser, type Person } from "#server/permissions";
 
 /** The profile of an account for who may edit it; throws user.notFound or user.notAllowedToEdit. */

@@ -6,10 +6,10 @@ import { mailCode } from "#server/accounts/codes";
 import { requestEmailChange } from "#server/accounts/email-commands";
 import { withProof } from "#server/accounts/proof";
 import { getAccount } from "#server/accounts/queries";
-import { allowLinking } from "#server/http/google";
-import { formReply, runForForm } from "#server/http/reply";
-import type { ViewerCall } from "#server/http/require";
-import { redirectWithFlash } from "#server/http/session";
+import { formReply, runForForm } from "#server/http/forms/form-reply";
+import { allowLinking } from "#server/http/pipeline/google-login";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { redirectWithFlash } from "#server/http/pipeline/session";
 
 /*
  * The forms that a borrowed session does not get through: each asks for the password,

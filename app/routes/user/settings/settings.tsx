@@ -10,12 +10,12 @@ import { updateLightPages, updateLocale } from "#server/accounts/profile-command
 import { getAccount } from "#server/accounts/queries";
 import { closeNamedSession, listSessions, sessionName } from "#server/accounts/sessions";
 import { AppError } from "#server/errors";
-import { LOCALE_COOKIE, setCookie } from "#server/http/cookies";
-import { readForm } from "#server/http/form";
-import { mayLink } from "#server/http/google";
-import { hasChosenLight, lightCookie } from "#server/http/light";
-import { forViewer, type ViewerCall } from "#server/http/require";
-import { hereOf, redirectWithFlash, sessionOf } from "#server/http/session";
+import { readForm } from "#server/http/forms/form";
+import { LOCALE_COOKIE, setCookie } from "#server/http/pipeline/cookies";
+import { mayLink } from "#server/http/pipeline/google-login";
+import { hasChosenLight, lightCookie } from "#server/http/pipeline/light-pages";
+import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
+import { hereOf, redirectWithFlash, sessionOf } from "#server/http/pipeline/session";
 import { useReply } from "~/ui/reply";
 import { changeEmail, mailCodeFor, proveForGoogle } from "../parts/proved-forms";
 import { AccessNotices } from "./access-notices";

@@ -1,7 +1,7 @@
 import type { PersonCard } from "#domain/follow";
 import type { Locale } from "#domain/locales";
 import { imagePaths, paths } from "#domain/paths";
-import type { PageHead } from "#server/http/head";
+import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/translations";
 
 /** What a profile says to search engines and other sites: for public ones. */

@@ -1,0 +1,54 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Request, Response } from "express";
+import type { AccessKind } from "#domain/access";
+import { findGrant, noteReadingOnce } from "../../admin/stepping-in";
+import type { Db } from "../../db/open";
+import { isAdmin, type Viewer } from "../../permissions";
+import { findImageVersion } from "../../pictures/versions";
+import { sessionOf } from "../pipeline/session";
+import { findPictured, isShown, numbersIn, sendPicture } from "./picture-response";
+
+/**
+ * Sends /admin/image/{folder}/{id}-v{version}.webp to administrators: of what they stepped into, and
+ * of any account. Nothing keeps a copy.
+ */
+export function serveAdminImages(
+  contextOf: (request: Request, response: Response) => AppLoadContext,
+) {
+  return async (request: Request, response: Response): Promise<void> => {
+    const { folder = "", name = "" } = request.params;
+    const context = contextOf(request, response);
+    const headers = { get: (header: string) => request.get(header) ?? null };
+    const viewer = (await sessionOf({ request: { headers }, context }))?.viewer ?? null;
+    response.set("Vary", "Cookie");
+    if (await isForAdministrator(context.db, viewer, folder, name)) {
+      return sendPicture(context, request, response, "no-store");
+    }
+    response.status(404).set("Cache-Control", "no-store").end();
+  };
+}
+
+const KINDS: Record<string, AccessKind> = {
+  recipes: "RECIPE",
+  "recipes-thumbnails": "RECIPE",
+  cookbooks: "COOKBOOK",
+};
+
+async function isForAdministrator(
+  db: Db,
+  viewer: Viewer,
+  folder: string,
+  name: string,
+): Promise<boolean> {
+  const [id, version] = numbersIn(name);
+  if (!viewer || !isAdmin(viewer) || id === undefined) return false;
+  if (folder === "users") return isShown(await findImageVersion(db, "users", id), version);
+  const kind = KINDS[folder];
+  const access = kind && (await findGrant(db, viewer, { kind, id }));
+  if (!access) return false;
+  const steppedIn = { ...viewer, access };
+  const thing = await findPictured(db, steppedIn, folder, id, null);
+  if (!thing || !isShown(thing.imageVersion, version)) return false;
+  await noteReadingOnce(db, steppedIn);
+  return true;
+}

@@ -1,0 +1,126 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { Request, Response } from "express";
+import type { Visibility } from "#domain/recipe";
+import { findUserPicture } from "../../accounts/queries";
+import type { Db } from "../../db/open";
+import type { Viewer } from "../../permissions";
+import { findPendingImage } from "../../pictures/pending-uploads";
+import { imageFile } from "../../pictures/store";
+import { findVisibility } from "../../recipes/queries";
+import { findCookbookPicture } from "../../visibility/cookbooks";
+import { maintenanceFor } from "../pipeline/maintenance-refusal";
+import { sessionOf } from "../pipeline/session";
+
+type Access = "public" | "private" | "none";
+
+/**
+ * A version never changes, so a browser never asks again for a public picture; it asks each time
+ * for another, because the right to see it may have gone. Nothing in between keeps a copy.
+ */
+const CACHING = {
+  public: "private, max-age=31536000, immutable",
+  private: "private, no-cache",
+};
+
+/** Sends /image/{folder}/{id}-v{version}.webp to those who may see what it shows. */
+export function serveImages(contextOf: (request: Request, response: Response) => AppLoadContext) {
+  return async (request: Request, response: Response): Promise<void> => {
+    const { folder = "", name = "" } = request.params;
+    const context = contextOf(request, response);
+    const headers = { get: (header: string) => request.get(header) ?? null };
+    const viewer = (await sessionOf({ request: { headers }, context }))?.viewer ?? null;
+    response.set("Vary", "Cookie");
+    const closed = await maintenanceFor(context.db, viewer, request.path);
+    if (closed) {
+      const { status, headers } = closed;
+      response
+        .status(status)
+        .set({ ...headers, "Cache-Control": "no-store" })
+        .end();
+      return;
+    }
+    const key = typeof request.query.key === "string" ? request.query.key : null;
+    const access = await accessTo(context, viewer, folder, name, key);
+    if (access === "none") {
+      response.status(404).set("Cache-Control", "no-store").end();
+      return;
+    }
+    sendPicture(context, request, response, CACHING[access]);
+  };
+}
+
+/** Sends the file of a picture that may be seen. */
+export function sendPicture(
+  { dataDir }: AppLoadContext,
+  { params: { folder, name = "" } }: Request,
+  response: Response,
+  caching: string,
+): void {
+  response.sendFile(
+    imageFile(dataDir, folder as "recipes", name),
+    {
+      cacheControl: false,
+      etag: caching !== "no-store",
+      lastModified: caching !== "no-store",
+      headers: { "Cache-Control": caching },
+    },
+    (error) => {
+      if (error && !response.headersSent)
+        response.status(404).set("Cache-Control", "no-store").end();
+    },
+  );
+}
+
+/** A picture is as private as what it shows; the name is checked before it becomes a file name. */
+async function accessTo(
+  { db }: AppLoadContext,
+  viewer: Viewer,
+  folder: string,
+  name: string,
+  key: string | null,
+): Promise<Access> {
+  if (folder === "pending") {
+    const isOwn = viewer && (await findPendingImage(db, viewer, undefined, name));
+    return isOwn ? "private" : "none";
+  }
+  const [id, version] = numbersIn(name);
+  if (id === undefined) return "none";
+  const thing = await findPictured(db, viewer, folder, id, key);
+  if (!thing || !isShown(thing.imageVersion, version)) return "none";
+  return folder === "users" || thing.visibility === "PUBLIC" ? "public" : "private";
+}
+
+/** Which thing, and which of its pictures, a name says. */
+export function numbersIn(name: string): [id: number | undefined, version: number] {
+  const [, id, version] = /^(\d{1,15})-v(\d{1,9})$/.exec(name) ?? [];
+  return [id ? Number(id) : undefined, Number(version)];
+}
+
+interface Pictured {
+  imageVersion: number | null;
+  visibility?: Visibility;
+}
+
+/** What a picture of a folder shows, if the viewer may see it. */
+export async function findPictured(
+  db: Db,
+  viewer: Viewer,
+  folder: string,
+  id: number,
+  key: string | null,
+): Promise<Pictured | undefined> {
+  if (folder === "users") return findUserPicture(db, viewer, id);
+  if (folder === "cookbooks") return findCookbookPicture(db, viewer, id);
+  if (folder === "recipes" || folder === "recipes-thumbnails") {
+    return findVisibility(db, viewer, id, key);
+  }
+  return undefined;
+}
+
+/**
+ * Of the pictures that a thing ever had, the one it has and, for pages that are open now, the one
+ * that this replaced. One that was taken away is never the one before: taking away uses up a number.
+ */
+export function isShown(current: number | null, asked: number): boolean {
+  return current !== null && (asked === current || asked === current - 1);
+}

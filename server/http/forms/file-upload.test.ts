@@ -1,0 +1,205 @@
+import { execFileSync } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { createServer, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { createReadableStreamFromReadable } from "@remix-run/node";
+import { expect, onTestFinished, test } from "vitest";
+import { emptyFolder } from "../../../tests/support/folders";
+import { takeComplaints } from "../../../tests/support/watched-log";
+import { AppError } from "../../errors";
+import { oneOfFew } from "./concurrent-uploads";
+import { receiveUpload } from "./file-upload";
+
+const MAX_BYTES = 200_000;
+
+/** What came of a request, and what it left in the folder. */
+interface Outcome {
+  status: number;
+  fields?: [string, FormDataEntryValue][];
+  file?: { path: string; name: string; bytes: number };
+}
+
+/** A server that receives an upload as the application does, into a folder of its own. */
+async function openReceiver(below = "") {
+  const folder = path.join(emptyFolder(), below);
+  let settle: (outcome: Outcome) => void;
+  const outcome = new Promise<Outcome>((resolve) => {
+    settle = resolve;
+  });
+  const receive = async (incoming: IncomingMessage): Promise<Outcome> => {
+    const sent = new Request("http://recipes.example/", {
+      method: "POST",
+      headers: { "Content-Type": incoming.headers["content-type"] ?? "" },
+      body: createReadableStreamFromReadable(incoming),
+      duplex: "half",
+    } as RequestInit);
+    try {
+      const { fields, file } = await receiveUpload(sent, { folder, maxBytes: MAX_BYTES });
+      return { status: 200, fields: [...fields], file };
+    } catch (error) {
+      return { status: error instanceof AppError ? error.status : 500 };
+    }
+  };
+  const server = createServer(async (incoming, response) => {
+    const came = await receive(incoming);
+    settle(came);
+    response.writeHead(came.status).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    folder,
+    address: `http://127.0.0.1:${port}/`,
+    outcome: () => outcome,
+    send: async (form: FormData | URLSearchParams) =>
+      (await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: form })).status,
+  };
+}
+
+function formWith(bytes: Uint8Array<ArrayBuffer>, name: string): FormData {
+  const form = new FormData();
+  form.append("intent", "import");
+  form.append("file", new Blob([bytes]), name);
+  return form;
+}
+
+const someBytes = (length: number) => Uint8Array.from({ length }, (_, at) => (at * 7) % 251);
+
+test("a file is on the disk as it was sent, for us alone, beside the fields of its form", async () => {
+  const receiver = await openReceiver("imports/waiting");
+  const bytes = someBytes(MAX_BYTES);
+  expect(await receiver.send(formWith(bytes, "recipes.zip"))).toBe(200);
+  const { fields, file } = await receiver.outcome();
+  expect(fields).toEqual([["intent", "import"]]);
+  expect(file).toMatchObject({ name: "recipes.zip", bytes: MAX_BYTES });
+  expect(path.dirname(file?.path ?? "")).toBe(receiver.folder);
+  expect(readFileSync(file?.path ?? "").equals(bytes)).toBe(true);
+  expect(statSync(file?.path ?? "").mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  ["../../etc/passwd", "passwd"],
+  ["C:\\Users\\Zoé\\recettes.zip", "recettes.zip"],
+  ["recipes\u0007\u202egpj.zip", "recipesgpj.zip"],
+  ["a".repeat(300), "a".repeat(100)],
+])("a file called %j is shown as %j and lies where we chose", async (given, shown) => {
+  const receiver = await openReceiver();
+  expect(await receiver.send(formWith(someBytes(10), given))).toBe(200);
+  expect((await receiver.outcome()).file?.name).toBe(shown);
+  expect(readdirSync(receiver.folder)).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+});
+
+test.each([
+  ["an empty file", formWith(new Uint8Array(), "empty.zip")],
+  ["no file chosen", formWith(new Uint8Array(), "")],
+  ["a form of fields alone", new URLSearchParams({ intent: "import" })],
+])("%s leaves nothing", async (_, form) => {
+  const receiver = await openReceiver();
+  expect(await receiver.send(form)).toBe(200);
+  expect(await receiver.outcome()).toEqual({ status: 200, fields: [["intent", "import"]] });
+  expect(readdirSync(receiver.folder)).toEqual([]);
+});
+
+test("of two files the second is passed over", async () => {
+  const receiver = await openReceiver();
+  const form = formWith(someBytes(1_000), "first.zip");
+  form.append("file", new Blob([someBytes(5_000)]), "second.zip");
+  form.append("after", "both");
+  expect(await receiver.send(form)).toBe(200);
+  const { fields, file } = await receiver.outcome();
+  expect(file).toMatchObject({ name: "first.zip", bytes: 1_000 });
+  expect(fields?.at(-1)).toEqual(["after", "both"]);
+  expect(readdirSync(receiver.folder)).toHaveLength(1);
+});
+
+test("a file that is too large is read past, refused and removed", async () => {
+  for (const length of [MAX_BYTES + 1, 30 * MAX_BYTES]) {
+    const receiver = await openReceiver();
+    expect(await receiver.send(formWith(someBytes(length), "large.zip"))).toBe(413);
+    expect(readdirSync(receiver.folder)).toEqual([]);
+  }
+});
+
+test("too many fields, or too much in them, are refused and the file goes with them", async () => {
+  const many = formWith(someBytes(1_000), "recipes.zip");
+  for (let count = 0; count < 2_001; count += 1) many.append("field", "x");
+  const long = formWith(someBytes(1_000), "recipes.zip");
+  for (let count = 0; count < 60; count += 1) long.append("field", "x".repeat(90_000));
+  for (const form of [many, long]) {
+    const receiver = await openReceiver();
+    expect(await receiver.send(form)).toBe(413);
+    expect(readdirSync(receiver.folder)).toEqual([]);
+  }
+});
+
+const HEAD = [
+  "--cut",
+  'Content-Disposition: form-data; name="file"; filename="recipes.zip"',
+  "Content-Type: application/zip",
+  "",
+  "half of it",
+].join("\r\n");
+
+test("what a connection that was cut off had brought is removed", async () => {
+  const receiver = await openReceiver();
+  const sending = request(receiver.address, {
+    method: "POST",
+    headers: { "Content-Type": "multipart/form-data; boundary=cut", "Content-Length": 100_000 },
+  });
+  sending.on("error", () => undefined);
+  sending.write(HEAD, () => sending.destroy());
+  expect((await receiver.outcome()).status).toBe(400);
+  expect(readdirSync(receiver.folder)).toEqual([]);
+});
+
+test("a body that ends within its file is an invalid request, and what it brought is removed", async () => {
+  const receiver = await openReceiver();
+  const headers = { "Content-Type": "multipart/form-data; boundary=cut" };
+  const answer = await fetch(receiver.address, { method: "POST", headers, body: HEAD });
+  expect(answer.status).toBe(400);
+  expect(readdirSync(receiver.folder)).toEqual([]);
+});
+
+test.each(["text/plain", 'multipart/form-data; x="boundary=cut"', "multipart/form-data"])(
+  "what is sent as %s is no form",
+  async (contentType) => {
+    const receiver = await openReceiver();
+    const headers = { "Content-Type": contentType };
+    const answer = await fetch(receiver.address, { method: "POST", headers, body: HEAD });
+    expect(answer.status).toBe(400);
+    expect(readdirSync(receiver.folder)).toEqual([]);
+  },
+);
+
+test("a disk without room is said so, and no part of the file lies about", async () => {
+  const receiver = await openReceiver();
+  const limit = (size: string) =>
+    execFileSync("prlimit", [`--pid=${process.pid}`, `--fsize=${size}:`]);
+  limit("65536");
+  onTestFinished(() => void limit("unlimited"));
+  const status = await receiver.send(formWith(someBytes(MAX_BYTES), "recipes.zip"));
+  limit("unlimited");
+  expect(status).toBe(507);
+  expect(takeComplaints()).toMatchObject([{ msg: "There is no room to write in DATA_DIR" }]);
+  expect(readdirSync(receiver.folder)).toEqual([]);
+});
+
+test("three things of one person may be on their way at a time, whoever else sends", async () => {
+  let finish: () => void = () => undefined;
+  const onItsWay = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const alices = [1, 2, 3].map(() => oneOfFew(1, () => onItsWay));
+  await expect(oneOfFew(1, async () => "a fourth")).rejects.toThrow("request.tooMany");
+  expect(await oneOfFew(2, async () => "Bob's")).toBe("Bob's");
+  finish();
+  await Promise.all(alices);
+  expect(await oneOfFew(1, async () => "the next")).toBe("the next");
+});

@@ -1,0 +1,112 @@
+import { Readable } from "node:stream";
+import type { ReadableStream } from "node:stream/web";
+import {
+  Busboy,
+  type BusboyFileStream,
+  type BusboyHeaders,
+  type BusboyInstance,
+} from "@fastify/busboy";
+import { AppError } from "../../errors";
+import { isSaneField } from "./list-intent";
+
+/** Longer than any field may be, so that what is too long still comes back to be shortened. */
+const MAX_FIELD_BYTES = 100_000;
+const MAX_FIELDS = 2_000;
+const MAX_TEXT_BYTES = 2 * 1024 * 1024;
+const FORM_TYPES = /^(application\/x-www-form-urlencoded\b|multipart\/form-data;.*\bboundary=.)/i;
+
+/**
+ * In bytes. `file`: what is larger comes cut off there, and says so; `body`: of a whole request; `text`:
+ * of all fields together, and of one where it is given.
+ */
+export interface FormLimits {
+  file: number;
+  body: number;
+  text?: number;
+}
+
+/** Reads a file that was sent in a form to its end: the name of its part, and what its sender calls it. */
+export type TakeFile = (file: BusboyFileStream, part: string, name: string) => Promise<void>;
+
+/**
+ * Reads a form of either encoding within its limits and gives its fields; the first file goes to
+ * `takeFile`, where there is one. Throws request.tooLarge, request.invalid or what `takeFile` throws.
+ */
+export async function parseForm(
+  request: Request,
+  limits: FormLimits,
+  takeFile?: TakeFile,
+): Promise<FormData> {
+  const contentType = request.headers.get("Content-Type") ?? "";
+  if (!request.body || !FORM_TYPES.test(contentType)) throw new AppError("request.invalid");
+  const parser = openParser(contentType, limits);
+  const body = Readable.fromWeb(request.body as ReadableStream);
+  return new Promise((resolve, reject) => {
+    const fields = new FormData();
+    let file: BusboyFileStream | undefined;
+    let taken: Promise<void> | undefined;
+    // What is left is read to its end: a browser sends its whole form before it reads the answer.
+    const refuse = (error: unknown) => {
+      body.unpipe();
+      body.resume();
+      reject(error);
+      file?.destroy(new AppError("request.invalid"));
+    };
+    const refuseCutOff = () => refuse(new AppError("request.invalid"));
+    parser.on("file", (part, stream, name) => {
+      stream.on("error", refuseCutOff);
+      if (!takeFile || !name) return stream.resume();
+      file = stream;
+      taken = takeFile(stream, part, name);
+      taken.catch(refuse);
+    });
+    takeFields(parser, fields, limits.text ?? MAX_TEXT_BYTES, refuse);
+    limitBytes(body, limits.body, refuse);
+    parser.on("finish", () => Promise.resolve(taken).then(() => resolve(fields), refuse));
+    parser.on("error", refuseCutOff);
+    body.on("error", refuseCutOff);
+    body.pipe(parser);
+  });
+}
+
+function openParser(contentType: string, limits: FormLimits): BusboyInstance {
+  try {
+    return new Busboy({
+      headers: { "content-type": contentType } as BusboyHeaders,
+      limits: {
+        fields: MAX_FIELDS + 1,
+        fieldSize: limits.text ?? MAX_FIELD_BYTES,
+        files: 1,
+        fileSize: limits.file,
+        parts: MAX_FIELDS + 2,
+      },
+    });
+  } catch {
+    throw new AppError("request.invalid");
+  }
+}
+
+function takeFields(
+  parser: BusboyInstance,
+  into: FormData,
+  maxTextBytes: number,
+  refuse: (error: AppError) => void,
+): void {
+  let fields = 0;
+  let textBytes = 0;
+  parser.on("field", (name, value) => {
+    fields += 1;
+    textBytes += name.length + value.length;
+    if (fields > MAX_FIELDS || textBytes > maxTextBytes) refuse(new AppError("request.tooLarge"));
+    else if (!isSaneField(name, value)) refuse(new AppError("request.invalid"));
+    else into.append(name, value);
+  });
+}
+
+function limitBytes(body: Readable, maxBytes: number, refuse: (error: AppError) => void): void {
+  let bytes = 0;
+  body.on("data", (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > maxBytes) refuse(new AppError("request.tooLarge"));
+  });
+}

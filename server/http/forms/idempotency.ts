@@ -1,0 +1,169 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { CHANGES_SESSION, paths } from "#domain/paths";
+import { AppError } from "../../errors";
+import { ifRoom } from "../../full-disk";
+import {
+  findOutcome,
+  type Outcome,
+  outcomeName,
+  rememberOutcome,
+  type Sender,
+} from "../../idempotency/outcomes";
+import { sessionOf } from "../pipeline/session";
+import { endingAfter, lockFor } from "./form-mutex";
+import { type ActionOutcome, outcomeOfText, outcomeText } from "./stored-outcome";
+
+const KEY = /^[\w-]{20,80}$/;
+/** A form that holds nothing but its key is longer than this with no key that is one. */
+const MAX_FOLLOW_UP_BYTES = 100;
+
+/**
+ * Does what a form asks for once, however often it is sent under the same key (the header
+ * Idempotency-Key): whoever sends it again gets what came of it the first time. Who prefers
+ * "return=minimal" only hears that it was taken, and asks for the rest by the field `sending` alone.
+ * A form that did not arrive whole, a fault, and what opens or ends a session are not remembered.
+ * Throws request.keyUsed where another form was sent to this address under the key.
+ */
+export async function withIdempotencyKey<Answer>(
+  args: ActionFunctionArgs,
+  act: (args: ActionFunctionArgs) => Promise<Answer>,
+): Promise<Answer> {
+  const { request, context } = args;
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  if (isRead || context.foreignOrigin) return act(args);
+  const named = validKey(request.headers.get("Idempotency-Key"));
+  const key = named ?? (await followedUp(request));
+  if (!key) return act(args);
+  const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  const isForgotten = CHANGES_SESSION.includes(pathname.replace(/\/$/, ""));
+  if (isForgotten && named) return act(args);
+  const sender = await senderOf(args);
+  const name = outcomeName(sender, request.method, address, key);
+  const answer = await doOnce({ args, sender, name, address, isNamed: named !== undefined }, act);
+  if (named && answer.isRemembered && request.headers.get("Prefer") === "return=minimal") {
+    throw redirect(address, 303);
+  }
+  return given<Answer>(answer.outcome, args);
+}
+
+/** A form under its name; without a key of its own it only asks for what came of it. */
+interface Sent {
+  args: ActionFunctionArgs;
+  sender: Sender;
+  name: string;
+  address: string;
+  isNamed: boolean;
+}
+
+/**
+ * Does it, unless it was done, in its turn: what is whole has it at once, what still arrives when it is
+ * there to its end, before which nothing is done. So a form that was cut keeps nobody waiting.
+ */
+async function doOnce(
+  { args, sender, name, address, isNamed }: Sent,
+  act: (args: ActionFunctionArgs) => Promise<unknown>,
+): Promise<{ outcome: ActionOutcome; isRemembered: boolean }> {
+  const { context, request } = args;
+  const lock = lockFor(name);
+  let looked: Promise<Outcome | undefined> | undefined;
+  const look = () => {
+    looked ??= lock.take().then(() => findOutcome(context.db, name));
+    return looked;
+  };
+  const atEnd = async () => {
+    if (await look()) throw new Error("It was done before");
+  };
+  const isWhole = context.isWhole();
+  try {
+    let found = isWhole ? await look() : undefined;
+    // Forgotten: the page says how things are.
+    if (!found && !isNamed) throw redirect(address, 303);
+    if (!found) {
+      const sent = isWhole ? args : { ...args, request: endingAfter(request, atEnd) };
+      const outcome = await outcomeOf(sent, act);
+      if (!context.isWhole()) return { outcome, isRemembered: false };
+      await readToEnd(sent.request);
+      found = await look();
+      if (!found) return { outcome, isRemembered: await remember(args, sender, name, outcome) };
+    }
+    if (isNamed) await refuseOtherBody(args, found.bodyDigest);
+    return { outcome: outcomeOfText(found.text), isRemembered: true };
+  } finally {
+    lock.end();
+  }
+}
+
+async function senderOf(args: ActionFunctionArgs): Promise<Sender> {
+  const session = await sessionOf(args);
+  const { viewer, tokenHash } = session ?? {};
+  return viewer && tokenHash
+    ? { userId: viewer.id, sessionHash: tokenHash }
+    : { address: args.context.address };
+}
+
+async function refuseOtherBody(args: ActionFunctionArgs, bodyDigest: string): Promise<void> {
+  await readToEnd(args.request);
+  if (args.context.bodyDigest() !== bodyDigest) throw new AppError("request.keyUsed");
+}
+
+async function outcomeOf(
+  args: ActionFunctionArgs,
+  act: (args: ActionFunctionArgs) => Promise<unknown>,
+): Promise<ActionOutcome> {
+  const { context } = args;
+  const done = await act(args).then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+  return { done, hasFormErrors: context.hasFormErrors, retryAfter: context.retryAfter };
+}
+
+/**
+ * Remembers what came of a form that arrived whole; returns whether it is. A page of the admin area
+ * may hold what an administrator stepped into, and is kept nowhere.
+ */
+async function remember(
+  { request, context }: ActionFunctionArgs,
+  sender: Sender,
+  name: string,
+  outcome: ActionOutcome,
+): Promise<boolean> {
+  const { done } = outcome;
+  const isPage = !(("error" in done ? done.error : done.value) instanceof Response);
+  if (isPage && new URL(request.url).pathname.startsWith(paths.admin())) return false;
+  const text = outcomeText(outcome);
+  if (text === undefined) return false;
+  const bodyDigest = context.bodyDigest();
+  if (bodyDigest === undefined) return false;
+  const remembered = rememberOutcome(context.db, sender, name, { bodyDigest, text });
+  return (await ifRoom(remembered)) ?? false;
+}
+
+/** Reads what nobody read of a body, and keeps nothing of it. */
+async function readToEnd({ body }: Request): Promise<void> {
+  if (!body || body.locked) return;
+  await body.pipeTo(new WritableStream()).catch(() => undefined);
+}
+
+function given<Answer>(outcome: ActionOutcome, { context }: ActionFunctionArgs): Answer {
+  const { done, hasFormErrors, retryAfter } = outcome;
+  context.hasFormErrors = hasFormErrors;
+  context.retryAfter = retryAfter;
+  if ("error" in done) throw done.error;
+  return done.value as Answer;
+}
+
+/** The key that a form holds, where it holds nothing else. */
+async function followedUp(request: Request): Promise<string | undefined> {
+  const length = Number(request.headers.get("Content-Length"));
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!length || length > MAX_FOLLOW_UP_BYTES) return undefined;
+  if (!type.startsWith("application/x-www-form-urlencoded")) return undefined;
+  const fields = new URLSearchParams(await request.clone().text());
+  return fields.size === 1 ? validKey(fields.get("sending")) : undefined;
+}
+
+function validKey(key: string | null): string | undefined {
+  return key && KEY.test(key) ? key : undefined;
+}

@@ -1,0 +1,103 @@
+import { problem } from "#domain/field-problems";
+import type { PictureType } from "#domain/picture";
+import { wasCookbookSavedBy } from "../../cookbooks/queries";
+import { type AppError, InvalidFields } from "../../errors";
+import { refusalOf } from "../../full-disk";
+import { findPendingImage, keepSentImage, showsTakenPicture } from "../../pictures/pending-uploads";
+import type { PictureChange } from "../../pictures/write-with-picture";
+import { wasSavedBy } from "../../recipes/queries";
+import type { ViewerCall } from "../pipeline/route-guards";
+import type { ChosenFile } from "./picture-upload";
+import { writtenIn } from "./recipe-form";
+
+/** What a form is about; a profile's form has no key of its own by which it is known again. */
+export type Pictured = { type: "recipes" | "cookbooks" } | { type: "users"; id: number };
+
+/** What came of a form's picture; `refused` where it was for another reason than the picture itself. */
+export interface ReceivedPicture {
+  picture: { pendingImage: string | undefined; removeImage: boolean; change: PictureChange };
+  problems?: { image: string };
+  refused?: AppError;
+}
+
+/**
+ * Keeps the picture chosen in a form, whatever else is wrong with it, so that it is not asked for
+ * again; a picture that cannot be used is a problem of its field and leaves the one kept before.
+ */
+export async function receivePicture(
+  call: ViewerCall,
+  fields: FormData,
+  file: ChosenFile | undefined,
+  pictured: Pictured,
+): Promise<ReceivedPicture> {
+  const { type } = pictured;
+  const removeImage = fields.has("removeImage");
+  const before = removeImage ? undefined : await keptBefore(call, fields, type);
+  const picture = (pendingImage: string | undefined) => ({
+    pendingImage,
+    removeImage,
+    change: changeOf(pendingImage, removeImage),
+  });
+  try {
+    if (file) return { picture: picture(await keepChosen(call, file, type)) };
+    const isGone = isExpected(fields) && !before;
+    const isSentTwice = isGone && (await wasSaved(call, fields, pictured));
+    const problems = isGone && !isSentTwice ? { image: problem.pictureGone } : undefined;
+    return { picture: picture(before), problems };
+  } catch (error) {
+    const refused = refusalOf(error);
+    if (!refused) throw error;
+    const isItsFault = refused.code === "image.invalid" || refused.code === "image.tooLarge";
+    return {
+      picture: picture(before),
+      problems: { image: refused.code, ...(refused instanceof InvalidFields && refused.problems) },
+      refused: isItsFault ? undefined : refused,
+    };
+  }
+}
+
+function changeOf(pendingImage: string | undefined, removeImage: boolean): PictureChange {
+  if (pendingImage) return { kind: "pending", id: pendingImage };
+  return { kind: removeImage ? "remove" : "keep" };
+}
+
+async function keepChosen(
+  { db, viewer, context }: ViewerCall,
+  file: ChosenFile,
+  type: PictureType,
+): Promise<string> {
+  if ("refused" in file) throw file.refused;
+  return keepSentImage(db, context.dataDir, viewer, type, file);
+}
+
+async function keptBefore(
+  { db, viewer }: ViewerCall,
+  fields: FormData,
+  type: PictureType,
+): Promise<string | undefined> {
+  const id = fields.get("pendingImage");
+  return typeof id === "string" ? findPendingImage(db, viewer, type, id) : undefined;
+}
+
+/** Whether this very form saved its picture already. */
+async function wasSaved(
+  { db, context }: ViewerCall,
+  fields: FormData,
+  pictured: Pictured,
+): Promise<boolean> {
+  switch (pictured.type) {
+    case "recipes":
+      return wasSavedBy(db, writtenIn(fields).formKey);
+    case "cookbooks":
+      return wasCookbookSavedBy(db, writtenIn(fields).formKey);
+    case "users": {
+      const id = String(fields.get("pendingImage"));
+      return showsTakenPicture(db, context.dataDir, "users", pictured.id, id);
+    }
+  }
+}
+
+/** Whether the form says that a picture is kept for it. */
+function isExpected(fields: FormData): boolean {
+  return fields.has("pendingImage") && !fields.has("removeImage");
+}

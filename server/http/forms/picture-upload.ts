@@ -1,0 +1,62 @@
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { problem } from "#domain/field-problems";
+import { MAX_IMAGE_BYTES } from "#domain/picture";
+import { AppError, InvalidFields } from "../../errors";
+import { refusalOf } from "../../full-disk";
+import type { PictureSource } from "../../pictures/decoders";
+import { uploadsFolder } from "../../pictures/leftover-files";
+import { newSecret } from "../../secrets";
+import type { ViewerCall } from "../pipeline/route-guards";
+import { comeIn } from "./concurrent-uploads";
+import { writeStream } from "./file-upload";
+import { MAX_BODY_BYTES } from "./form";
+import { parseForm, type TakeFile } from "./form-parser";
+
+/** A picture that was chosen in a form: on the disk as long as it is looked at, or why it is not. */
+export type ChosenFile = PictureSource | { refused: AppError };
+
+export interface SentForm {
+  fields: FormData;
+  file: ChosenFile | undefined;
+}
+
+/**
+ * Reads a form that may bring a picture, which goes straight to the disk, and hands both on; the file
+ * is gone afterwards. A picture that cannot be taken, or stands in another part than `part`, does not
+ * take the form with it. Throws request.tooLarge, request.invalid or what `handle` throws.
+ */
+export async function withSentPicture<Answer>(
+  { request, viewer, context }: Pick<ViewerCall, "request" | "viewer" | "context">,
+  handle: (form: SentForm) => Promise<Answer>,
+  part = "image",
+): Promise<Answer> {
+  const folder = uploadsFolder(context.dataDir);
+  const place = path.join(folder, newSecret());
+  let leave: (() => void) | undefined;
+  let file: ChosenFile | undefined;
+  const take: TakeFile = async (stream, sentAs) => {
+    try {
+      if (sentAs !== part) throw new InvalidFields({ [part]: problem.wrongPart(part) });
+      leave = comeIn(viewer.id);
+      await mkdir(folder, { recursive: true });
+      await writeStream(stream, place);
+      if (stream.truncated) throw new AppError("image.tooLarge");
+      if (stream.bytesRead > 0) file = { path: place };
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (!refused) throw error;
+      file = { refused };
+      // What is typed comes behind it.
+      stream.resume();
+    }
+  };
+  try {
+    const limits = { file: MAX_IMAGE_BYTES, body: MAX_BODY_BYTES };
+    const fields = await parseForm(request, limits, take);
+    return await handle({ fields, file });
+  } finally {
+    leave?.();
+    await rm(place, { force: true });
+  }
+}

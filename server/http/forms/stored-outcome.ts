@@ -1,0 +1,83 @@
+import { data } from "@remix-run/node";
+import {
+  draftCookie,
+  LIGHT_COOKIE,
+  LOCALE_COOKIE,
+  REDIRECTED_FROM_COOKIE,
+} from "../pipeline/cookies";
+
+/** All other cookies are secrets by which somebody is known. */
+const HARMLESS_COOKIES = [
+  LIGHT_COOKIE,
+  LOCALE_COOKIE,
+  REDIRECTED_FROM_COOKIE,
+  draftCookie(undefined),
+];
+
+/** What an action answered or threw, with what the page of it is to know. */
+export interface ActionOutcome {
+  done: { value: unknown } | { error: unknown };
+  hasFormErrors?: boolean;
+  retryAfter?: string;
+}
+
+/** An answer without a body is a Response, one with a status is Remix's `data`, else a plain value. */
+interface Written {
+  kind: "response" | "data" | "value";
+  isThrown: boolean;
+  status?: number;
+  headers: [string, string][];
+  value?: unknown;
+  hasFormErrors?: boolean;
+  retryAfter?: string;
+}
+
+interface WithInit {
+  type: string;
+  data: unknown;
+  init: ResponseInit | null;
+}
+
+/**
+ * Writes an outcome down. Undefined for what is not to be remembered: a fault, maintenance, an answer
+ * that opens or ends a session or makes a browser known, a body of its own.
+ */
+export function outcomeText({ done, ...page }: ActionOutcome): string | undefined {
+  const isThrown = "error" in done;
+  const written = writtenOf(isThrown ? done.error : done.value);
+  if (!written || (isThrown && written.kind === "value")) return undefined;
+  if ((written.status ?? 200) >= 500 || written.headers.some(isSecret)) return undefined;
+  return JSON.stringify({ ...written, isThrown, ...page } satisfies Written);
+}
+
+/** Reads it again. */
+export function outcomeOfText(text: string): ActionOutcome {
+  const { isThrown, hasFormErrors, retryAfter, ...written }: Written = JSON.parse(text);
+  const answer = answerOf(written);
+  return { done: isThrown ? { error: answer } : { value: answer }, hasFormErrors, retryAfter };
+}
+
+function writtenOf(answer: unknown): Omit<Written, "isThrown"> | undefined {
+  if (answer instanceof Response) {
+    const { status, headers, body } = answer;
+    return body ? undefined : { kind: "response", status, headers: [...headers] };
+  }
+  if (!isWithInit(answer)) return { kind: "value", headers: [], value: answer };
+  const { status, headers } = answer.init ?? {};
+  return { kind: "data", status, headers: [...new Headers(headers)], value: answer.data };
+}
+
+function answerOf({ kind, status, headers, value }: Omit<Written, "isThrown">): unknown {
+  if (kind === "response") return new Response(null, { status, headers });
+  return kind === "data" ? data(value, { status, headers }) : value;
+}
+
+function isWithInit(answer: unknown): answer is WithInit {
+  return (answer as Partial<WithInit> | null | undefined)?.type === "DataWithResponseInit";
+}
+
+function isSecret([name, value]: [string, string]): boolean {
+  const [cookie = ""] = value.replace(/^__Host-/, "").split("=");
+  const isDraft = /^draft-\d+$/.test(cookie);
+  return name === "set-cookie" && !isDraft && !HARMLESS_COOKIES.includes(cookie);
+}

@@ -1,0 +1,307 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { CAST } from "../../../tests/support/cast";
+import type { Client } from "../../../tests/support/client";
+import { writeDinner } from "../../../tests/support/dinner";
+import { textOf } from "../../../tests/support/page";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+import { updateProfile } from "../../accounts/profile-commands";
+import { openSession } from "../../accounts/sessions";
+import { endMaintenance, startMaintenance } from "../../admin/maintenance";
+import { liftSuspension, suspendUser } from "../../admin/suspension";
+import { deleteRecipe, saveRecipe } from "../../recipes/commands";
+import { likeRecipe } from "../../recipes/liking";
+import { newSecret } from "../../secrets";
+
+const own = (sql: string) => !/outbox|"maintenance"/.test(sql);
+
+/** What reading a page asked of the database. */
+async function queriesFor(server: TestServer, read: () => Promise<unknown>): Promise<string[]> {
+  server.takeQueries();
+  await read();
+  return server.takeQueries().filter(own);
+}
+
+/** A page that nobody has read twice: from memory at the second time, and every time after. */
+async function keepPage(client: Client, path: string) {
+  const first = await client.get(path);
+  expect(first.status).toBe(200);
+  const second = await client.get(path);
+  expect(second.bytes.equals(first.bytes), path).toBe(true);
+  return second;
+}
+
+test("what nobody reads again is sent from memory, byte for byte, without asking the database", async () => {
+  const server = await openTestServer();
+  const id = await writeDinner(server);
+  const nobody = await server.as("nobody");
+  const pages = [
+    `/recipe/view?id=${id}`,
+    `/recipe/view?id=${id}&servings=4`,
+    `/recipe/cook?id=${id}&step=2`,
+    `/user/view?user=${CAST.alice.id}`,
+  ];
+  for (const page of pages) {
+    const kept = await keepPage(nobody, page);
+    expect(await queriesFor(server, () => nobody.get(page))).toEqual([]);
+    expect(kept.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    expect(kept.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(kept.headers.get("Vary")).toContain("Cookie, Accept-Language");
+    const [one, other] = [await nobody.get(page), await nobody.get(page)];
+    expect(one.headers.get("X-Request-Id")).toMatch(/^[0-9a-f]{16}$/);
+    expect(one.headers.get("X-Request-Id")).not.toBe(other.headers.get("X-Request-Id"));
+  }
+});
+
+test("who has the page is told so, and the page they were sent first counts as well", async () => {
+  const server = await openTestServer();
+  const id = await writeDinner(server);
+  const nobody = await server.as("nobody");
+  const page = `/recipe/view?id=${id}`;
+  const first = await nobody.get(page);
+  const tag = first.headers.get("ETag") ?? "";
+  expect(tag).toMatch(/^"[\w-]{27}"$/);
+  const again = await nobody.get(page, { "If-None-Match": `"other", ${tag}` });
+  expect(again.status).toBe(304);
+  expect(again.bytes).toHaveLength(0);
+  expect(again.headers.get("ETag")).toBe(tag);
+  await likeRecipe(server.db, CAST.bob, id);
+  expect((await nobody.get(page, { "If-None-Match": tag })).status).toBe(200);
+});
+
+test("a write drops the page that it changes, at once, whoever wrote", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const nobody = await server.as("nobody");
+  const alice = await server.as("alice");
+  const id = await writeDinner(server);
+  const page = `/recipe/view?id=${id}`;
+  const shown = async () => textOf((await nobody.get(page)).text);
+
+  await keepPage(nobody, page);
+  await alice.post(`/recipe/like?id=${id}`, { liked: "yes" });
+  expect(await shown()).toMatch(/1 like/i);
+
+  await keepPage(nobody, page);
+  const profile = {
+    username: "Alix",
+    isPublic: true,
+    autoAcceptsFollows: false,
+    picture: { kind: "keep" } as const,
+  };
+  await updateProfile(db, server.dataDir, CAST.alice, CAST.alice.id, profile);
+  expect(await shown()).toContain("Alix");
+
+  await keepPage(nobody, page);
+  const calories = /Calories\s*([\d,]+)/i;
+  const [, before] = calories.exec(await shown()) ?? [];
+  await db
+    .updateTable("ingredients")
+    .set((eb) => ({ calories: eb("calories", "*", 2) }))
+    .execute();
+  const [, after] = calories.exec(await shown()) ?? [];
+  expect(before).toBeTruthy();
+  expect(after).not.toBe(before);
+
+  await keepPage(nobody, page);
+  await suspendUser(db, CAST.ada, { id: CAST.alice.id });
+  expect((await nobody.get(page)).status).toBe(404);
+  await liftSuspension(db, CAST.ada, { id: CAST.alice.id });
+
+  await keepPage(nobody, page);
+  await db.updateTable("recipes").set({ visibility: "PRIVATE" }).where("id", "=", id).execute();
+  const hidden = await nobody.get(page);
+  expect(hidden.status).toBe(403);
+  expect(hidden.text).not.toContain("Beef stew");
+  await db.updateTable("recipes").set({ visibility: "PUBLIC" }).where("id", "=", id).execute();
+
+  await keepPage(nobody, page);
+  await deleteRecipe(db, CAST.alice, id);
+  expect((await nobody.get(page)).status).toBe(404);
+});
+
+test("a write elsewhere leaves a page where it is", async () => {
+  const server = await openTestServer();
+  const nobody = await server.as("nobody");
+  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const kept = await keepPage(nobody, page);
+  await writeRecipe(server.db, "bob");
+  const looked = await queriesFor(server, async () => {
+    expect((await nobody.get(page)).bytes.equals(kept.bytes)).toBe(true);
+  });
+  expect(looked.length).toBeGreaterThan(0);
+  expect(await queriesFor(server, () => nobody.get(page))).toEqual([]);
+});
+
+test("readers who come together with writers never see what was before a write that they know of", async () => {
+  const server = await openTestServer();
+  const nobody = await server.as("nobody");
+  const id = await writeRecipe(server.db, "alice", { title: "Version 0", visibility: "PUBLIC" });
+  const page = `/recipe/view?id=${id}`;
+  for (let version = 1; version <= 20; version++) {
+    const title = `Version ${version}`;
+    const reading = Array.from({ length: 4 }, () => nobody.get(page));
+    await saveRecipe(server.db, "", CAST.alice, {
+      id,
+      version,
+      formKey: newSecret(),
+      locale: "en",
+      picture: { kind: "keep" },
+      content: { ...PLAIN, title },
+    });
+    expect(textOf((await nobody.get(page)).text)).toContain(title);
+    await Promise.all(reading);
+  }
+});
+
+const PLAIN = {
+  description: "",
+  yield: null,
+  preparationMinutes: null,
+  cookingMinutes: null,
+  cookingTemperature: null,
+  category: null,
+  visibility: "PUBLIC" as const,
+  language: "en" as const,
+  ingredients: [],
+  steps: [],
+  tips: [],
+};
+
+test("nothing that is shown to one person is kept for another", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const open = await writeRecipe(db, "alice", { title: "For all", visibility: "PUBLIC" });
+  const closed = await writeRecipe(db, "alice", { title: "For me", visibility: "PRIVATE" });
+  const followed = await writeRecipe(db, "alice", { title: "For us", visibility: "PROTECTED" });
+  const [nobody, alice, bob] = [
+    await server.as("nobody"),
+    await server.as("alice"),
+    await server.as("bob"),
+  ];
+  const profile = `/user/view?user=${CAST.alice.id}`;
+  for (let round = 0; round < 2; round++) {
+    for (const id of [open, closed, followed]) {
+      for (const path of [`/recipe/view?id=${id}`, `/recipe/cook?id=${id}`]) {
+        expect((await alice.get(path)).status).toBe(200);
+        expect((await nobody.get(path)).status).toBe(id === open ? 200 : 403);
+        expect((await bob.get(path)).status).toBe(id === closed ? 403 : 200);
+      }
+    }
+    expect((await nobody.get(profile)).text).not.toMatch(/For me|For us/);
+    expect((await bob.get(profile)).text).toContain("For us");
+    expect((await alice.get(profile)).text).toContain("For me");
+  }
+  const seen = await nobody.get(`/recipe/view?id=${open}`);
+  expect(seen.text).not.toMatch(/Bob|href="\/dashboard"/);
+  const own = await alice.get(`/recipe/view?id=${open}`);
+  expect(own.text).toContain(`/recipe/edit?id=${open}`);
+  expect(own.headers.get("ETag")).toBeNull();
+  expect(seen.text).not.toContain(`/recipe/edit?id=${open}`);
+});
+
+test("who has a session is never sent what is kept, nor is what they are sent kept", async () => {
+  const server = await openTestServer();
+  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const nobody = await server.as("nobody");
+  const kept = await keepPage(nobody, page);
+  const answer = await nobody.get(page, { Cookie: "locale=en; session=unknown" });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("ETag")).not.toBe(kept.headers.get("ETag"));
+  expect((await nobody.get(page)).bytes.equals(kept.bytes)).toBe(true);
+});
+
+test("a message for who is not signed in is theirs alone, however oddly their session is named", async () => {
+  const server = await openTestServer();
+  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const nobody = await server.as("nobody");
+  const data = { flash: { key: "flash.recipeDeleted", values: { title: "Buy this pan" } } };
+  for (const name of ["session", "session ", "\tsession"]) {
+    const secret = await openSession(server.db, { userId: null, userAgent: "test", data });
+    const told = await nobody.get(page, { Cookie: `a=1;${name}=${secret}` });
+    expect(told.text).toContain("Buy this pan");
+    expect((await nobody.get(page)).text).not.toContain("Buy this pan");
+  }
+});
+
+test("a page is kept by language, by compression and by how light it is to be", async () => {
+  const server = await openTestServer();
+  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const nobody = await server.as("nobody");
+  const ways: Record<string, string>[] = [
+    { "Accept-Language": "en" },
+    { "Accept-Language": "fr-CA,fr;q=0.8" },
+    { "Accept-Language": "fr", Cookie: "locale=en" },
+    { "Accept-Encoding": "gzip" },
+    { "Accept-Encoding": "identity" },
+    { "Save-Data": "on" },
+    { Cookie: "light=on" },
+    { "Sec-Fetch-Site": "none" },
+  ];
+  const fetched = [];
+  for (const way of ways) fetched.push(await nobody.get(page, way));
+  for (const [index, way] of ways.entries()) {
+    const again = await nobody.get(page, way);
+    const first = fetched[index];
+    expect(again.text.includes("Ingrédients")).toBe(index === 1);
+    expect(again.text.includes("<script nonce")).toBe(index < 5 || index === 7);
+    expect(again.text.includes("<style nonce")).toBe(index === 7);
+    expect((await nobody.get(page, way)).bytes.equals(again.bytes)).toBe(true);
+    expect(again.headers.get("Content-Encoding")).toBe(
+      first?.headers.get("Content-Encoding") ?? null,
+    );
+    expect(await queriesFor(server, () => nobody.get(page, way))).toEqual([]);
+  }
+});
+
+test("an odd cookie of one visitor does not turn the language of others", async () => {
+  const server = await openTestServer();
+  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const nobody = await server.as("nobody");
+  for (const cookie of ["locale =fr", "a=1;\tlocale=fr", "locale=fr"]) {
+    for (let visit = 0; visit < 2; visit++) {
+      expect((await nobody.get(page, { Cookie: cookie })).text).toContain("Ingrédients");
+      expect((await nobody.get(page)).text).not.toContain("Ingrédients");
+    }
+  }
+});
+
+test("an address with more to it than numbers is never kept", async () => {
+  const server = await openTestServer();
+  const id = await writeDinner(server);
+  const nobody = await server.as("nobody");
+  for (const more of ["locale=fr", "servings=many", `key=${"k".repeat(43)}`, "a=1&b=2&c=3"]) {
+    const page = `/recipe/view?id=${id}&${more}`;
+    await nobody.get(page);
+    nobody.cookies.delete("locale");
+    const looked = await queriesFor(server, () => nobody.get(page));
+    expect(looked.length, more).toBeGreaterThan(0);
+  }
+});
+
+test("maintenance closes kept pages at once, also where another process begins it", async () => {
+  const server = await openTestServer();
+  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const nobody = await server.as("nobody");
+  await keepPage(nobody, page);
+  await startMaintenance(server.db, "COMMAND_LINE", "");
+  await expect.poll(async () => (await nobody.get(page)).status).toBe(503);
+  await endMaintenance(server.db, "COMMAND_LINE");
+  await expect.poll(async () => (await nobody.get(page)).status).toBe(200);
+});
+
+test("a kept page lets the scripts run that stand in it, by their digests, and no others", async () => {
+  const server = await openTestServer();
+  const nobody = await server.as("nobody");
+  const kept = await keepPage(nobody, `/recipe/view?id=${await writeDinner(server)}`);
+  const policy = kept.headers.get("Content-Security-Policy") ?? "";
+  const [allowed = ""] = /script-src [^;]*/.exec(policy) ?? [];
+  const scripts = [...kept.text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+    .filter(([, attributes, text]) => text && !attributes?.includes("ld+json"))
+    .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+  expect(scripts.length).toBeGreaterThan(1);
+  expect(allowed.split(" ").slice(1).toSorted()).toEqual(
+    ["'self'", ...new Set(scripts)].toSorted(),
+  );
+});

@@ -1,0 +1,115 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ZodType } from "zod";
+import { isLocale, type Locale } from "#domain/locales";
+import { AppError, InvalidFields } from "../../errors";
+import { refusalOf } from "../../full-disk";
+import type { Person } from "../../permissions";
+import { translations } from "../../translations";
+import { localeOf } from "./request-locale";
+import { type Call, callOf, type Handler, isFault, logFault, noteBraked } from "./route-guards";
+import { sessionOf } from "./session";
+
+const MAX_JSON_BYTES = 100_000;
+/** So much more is read and thrown away, so that the caller gets to read the answer. */
+const MAX_DISCARDED_BYTES = 5_000_000;
+
+/** The handlers of a call, by method. */
+export type CallMethods = Record<string, Handler<Call, Response>>;
+
+/**
+ * A documented call, by method: JSON answers, refusals and faults in JSON in the caller's language. A
+ * route gives it to its loader and its action alike, so that every method gets such an answer.
+ */
+export function forCaller(methods: CallMethods) {
+  return async (args: ActionFunctionArgs): Promise<Response> => {
+    try {
+      const call = await callOf(args);
+      const { method } = args.request;
+      const handle = methods[method === "HEAD" ? "GET" : method];
+      if (!handle) throw new AppError("request.wrongMethod", { Allow: allowedIn(methods) });
+      return await handle({ ...call, locale: await callersLocale(args.request) });
+    } catch (error) {
+      const refused = refusalOf(error);
+      if (!refused) return fault(args, error);
+      noteBraked(args, refused);
+      return refusal(refused, await callersLocale(args.request));
+    }
+  };
+}
+
+function allowedIn(methods: CallMethods): string {
+  return Object.keys(methods)
+    .flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]))
+    .join(", ");
+}
+
+/** Who is signed in; throws auth.sessionNotFound. */
+export async function requireSession(call: Call): Promise<Person> {
+  const viewer = (await sessionOf(call))?.viewer;
+  if (!viewer) throw new AppError("auth.sessionNotFound");
+  return viewer;
+}
+
+/** Reads a call's JSON body; throws request.tooLarge or request.invalid. */
+export async function readJson(request: Request): Promise<unknown> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  const body = request.body as AsyncIterable<Uint8Array> | null;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes <= MAX_JSON_BYTES) chunks.push(chunk);
+    if (bytes > MAX_DISCARDED_BYTES) break;
+  }
+  if (bytes > MAX_JSON_BYTES) throw new AppError("request.tooLarge");
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString());
+  } catch {
+    throw new AppError("request.invalid");
+  }
+}
+
+/** Checks what was given by the schema of the page's form; throws request.invalid with its fields. */
+export function parseGiven<Value>(schema: ZodType<Value>, given: unknown): Value {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const problems = parsed.error.issues.map(({ path, message }) => [path.join("."), message]);
+  throw new InvalidFields(Object.fromEntries(problems));
+}
+
+/** E-mail and password of an Authorization header (RFC 7617). Throws auth.wrongCredentials. */
+export function basicCredentials(request: Request): { email: string; password: string } {
+  const encoded = /^Basic ([\w+/=]+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
+  if (!encoded) throw new AppError("auth.wrongCredentials");
+  const [email = "", ...password] = Buffer.from(encoded, "base64").toString().split(":");
+  if (email === "") throw new AppError("auth.mailMissing");
+  return { email, password: password.join(":") };
+}
+
+async function callersLocale(request: Request): Promise<Locale> {
+  const asked = new URL(request.url).searchParams.get("locale");
+  return isLocale(asked) ? asked : localeOf(request);
+}
+
+/** What a call did not mean to throw: logged, and told by the id of its request only. */
+async function fault(args: ActionFunctionArgs, error: unknown): Promise<Response> {
+  if (!isFault(args, error)) throw error;
+  const { requestId } = logFault(args, error);
+  const message = translations(await callersLocale(args.request)).t("common:errorPage.unexpected");
+  return Response.json({ error: { code: "unexpected", message, requestId } }, { status: 500 });
+}
+
+function refusal(error: AppError, locale: Locale): Response {
+  const t = translations(locale).t;
+  const fields =
+    error instanceof InvalidFields
+      ? Object.fromEntries(
+          Object.entries(error.problems).map(([field, problem]) => {
+            const [code, a, b] = problem.split(":");
+            return [field, t(`errors:field.${code as "required"}`, { a, b })];
+          }),
+        )
+      : undefined;
+  const { code, details } = error;
+  const body = { error: { code, message: t(`errors:${code}`), fields, details } };
+  return Response.json(body, { status: error.status, headers: error.headers });
+}

@@ -1,0 +1,131 @@
+import { createSession, redirect, type Session, type SessionStorage } from "@remix-run/node";
+import { Authenticator, AuthorizationError } from "remix-auth";
+import { type GoogleProfile, GoogleStrategy } from "remix-auth-google";
+import { paths } from "#domain/paths";
+import { findGoogleAccount, type GoogleIdentity, linkGoogle } from "../../accounts/google-commands";
+import { AppError } from "../../errors";
+import { OAUTH_STATE_COOKIE, readCookie, setCookie } from "./cookies";
+import type { Call } from "./route-guards";
+import {
+  putSessionData,
+  redirectWithFlash,
+  sessionOf,
+  signIn,
+  type Visit,
+  welcomeBack,
+} from "./session";
+
+const STATE_KEY = "oauth2:state";
+/** Whoever goes to Google is back within so long. */
+const STATE_MINUTES = 10;
+const MINUTES_A_DAY = 1_440;
+/** How long somebody who proved who they are may link Google. */
+const LINKING_MS = 10 * 60_000;
+
+/** Sends the browser to Google with a state; who is signed in must have proved who they are. */
+export async function goToGoogle(call: Call): Promise<Response> {
+  const isLinking = call.context.google !== undefined && call.viewer !== null;
+  if (isLinking && !(await mayLink(call))) return askForProof(call);
+  await authenticate(call);
+  throw new AppError("request.invalid");
+}
+
+/**
+ * Takes the answer of Google: signs in, leads a newcomer to picking a username, or links, which is
+ * only for who proved just now that the account is theirs. Throws auth.emailAlreadyLinked,
+ * auth.mailMissing (Google has verified no address), auth.cancelled (there) or auth.invalidToken.
+ */
+export async function comeBackFromGoogle(call: Call): Promise<Response> {
+  const identity = await authenticate(call);
+  const session = await sessionOf(call);
+  if (session?.viewer) {
+    const isProved = await mayLink(call);
+    await putSessionData(call, { mayLinkUntil: undefined });
+    if (!isProved) return askForProof(call);
+    await linkGoogle(call.db, session.viewer, identity);
+    return redirectWithFlash(call, paths.userSettings(), { key: "flash.googleLinked" });
+  }
+  const userId = await findGoogleAccount(call.db, identity);
+  if (userId !== undefined) return welcomeBack(call, await signIn(call, userId));
+  const cookies = await putSessionData(call, { google: identity });
+  return redirect(paths.signupGoogle(), {
+    status: 303,
+    headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+  });
+}
+
+/** Lets who is signed in, and proved it, link Google for a short while. */
+export async function allowLinking(call: Call): Promise<void> {
+  await putSessionData(call, { mayLinkUntil: Date.now() + LINKING_MS });
+}
+
+/** Whether they may; a clock that was wrong makes it no longer. */
+export async function mayLink(call: Call): Promise<boolean> {
+  const until = (await sessionOf(call))?.data.mayLinkUntil ?? 0;
+  const now = Date.now();
+  return until > now && until <= now + LINKING_MS;
+}
+
+function askForProof(call: Call): Promise<Response> {
+  return redirectWithFlash(call, paths.userSettings(), { key: "flash.googleNeedsProof" });
+}
+
+async function authenticate(call: Call): Promise<GoogleIdentity> {
+  const { context, request } = call;
+  if (!context.google) throw new AppError("request.notFound");
+  const authenticator = new Authenticator<GoogleIdentity>(stateStorage(call), {
+    throwOnError: true,
+  });
+  authenticator.use(
+    new GoogleStrategy(
+      {
+        clientID: context.google.clientId,
+        clientSecret: context.google.clientSecret,
+        callbackURL: context.origin + paths.googleCallback(),
+        prompt: "select_account",
+      },
+      async ({ profile }) => identityOf(profile),
+    ),
+  );
+  if (new URL(request.url).searchParams.get("error") === "access_denied")
+    throw new AppError("auth.cancelled");
+  try {
+    return await authenticator.authenticate("google", request, { throwOnError: true });
+  } catch (error) {
+    if (error instanceof AuthorizationError) {
+      throw error.cause instanceof AppError ? error.cause : new AppError("auth.invalidToken");
+    }
+    throw error;
+  }
+}
+
+/** Google's word is checked here: the strategy reads whatever the userinfo answer says. */
+function identityOf(profile: GoogleProfile): GoogleIdentity {
+  const { sub, email, email_verified: isVerified } = profile._json ?? {};
+  if (typeof sub !== "string" || sub === "") throw new AppError("auth.invalidToken");
+  if (typeof email !== "string" || email === "" || isVerified !== true) {
+    throw new AppError("auth.mailMissing");
+  }
+  return { id: sub, email: email.trim().toLowerCase() };
+}
+
+/**
+ * The strategy's session: the state, and nothing else. A cookie holds it, so that whoever only asks
+ * for the way to Google leaves nothing on the server.
+ */
+function stateStorage({ request, context }: Visit): SessionStorage {
+  return {
+    async getSession(): Promise<Session> {
+      const state = readCookie(request, OAUTH_STATE_COOKIE, context);
+      return createSession(state ? { [STATE_KEY]: state } : {});
+    },
+    async commitSession(session: Session): Promise<string> {
+      const days = STATE_MINUTES / MINUTES_A_DAY;
+      const { isSecure } = context;
+      return setCookie(OAUTH_STATE_COOKIE, session.get(STATE_KEY), { isSecure, days });
+    },
+    async destroySession(): Promise<string> {
+      return "";
+    },
+  };
+}

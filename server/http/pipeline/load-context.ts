@@ -1,0 +1,73 @@
+import { isIPv6 } from "node:net";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Request, Response } from "express";
+import type { Backups } from "../../backup/schedule";
+import type { Config } from "../../config";
+import type { Db } from "../../db/open";
+import type { Imports } from "../../imports/worker";
+import { bodyDigestOf } from "../forms/body-digest";
+import type { LoginRateLimit } from "./login-rate-limit";
+import "./load-context-type";
+
+/** Makes what every route is handed with a request. */
+export function loadContextOf(
+  db: Db,
+  config: Config,
+  origin: () => string,
+  brake: LoginRateLimit,
+  backups: Backups,
+  imports: Imports,
+) {
+  return (request: Request, response: Response): AppLoadContext => {
+    const context: AppLoadContext = {
+      db,
+      dataDir: config.dataDir,
+      origin: origin(),
+      google: config.google,
+      isMailConfigured: config.smtpUrl !== undefined,
+      foreignOrigin: response.locals.foreignOrigin,
+      cameFrom: response.locals.cameFrom,
+      isSecure: origin().startsWith("https:"),
+      isWhole: () => request.complete,
+      bodyDigest: request.headers["idempotency-key"] ? bodyDigestOf(request) : () => undefined,
+      drained: () => drained(response),
+      address: addressOf(request),
+      brake,
+      backups,
+      imports,
+      outgoing: config.outgoing,
+      requestId: response.locals.requestId,
+      nonce: response.locals.nonce,
+    };
+    response.locals.context = context;
+    return context;
+  };
+}
+
+/** Whether somebody still waits for the answer, once the line has taken what was written so far. */
+async function drained(response: Response): Promise<boolean> {
+  if (response.writableNeedDrain) {
+    await new Promise<void>((resolve) => {
+      const done = () => {
+        response.off("drain", done).off("close", done);
+        resolve();
+      };
+      response.on("drain", done).on("close", done);
+    });
+  }
+  return !response.destroyed;
+}
+
+/** One household has one IPv4 address but a whole IPv6 network, of which the first half names it. */
+export function addressOf(request: Request): string {
+  const plain = (request.ip ?? "").replace(/^::ffff:/, "");
+  return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(":")}::/64` : plain;
+}
+
+function expand(ip: string): string[] {
+  const [head = "", tail] = ip.split("::");
+  const left = head.split(":").filter(Boolean);
+  if (tail === undefined) return left;
+  const right = tail.split(":").filter(Boolean);
+  return [...left, ...Array(8 - left.length - right.length).fill("0"), ...right];
+}

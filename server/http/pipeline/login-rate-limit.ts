@@ -1,0 +1,54 @@
+import type { NextFunction, Request, Response } from "express";
+import { FALLBACK_LOCALE, LOCALES } from "#domain/locales";
+import { paths } from "#domain/paths";
+import { translations } from "../../translations";
+
+/** After so many refusals an address gets the short answer, which costs next to nothing. */
+const PATIENCE = 20;
+const MAX_ADDRESSES = 10_000;
+const DOORS = new Set([paths.login(), "/auth/login", "/api/v1/auth/login"]);
+
+export interface LoginRateLimit {
+  /** Notes that an address was refused with request.tooMany at a path, for so many seconds to come. */
+  note(path: string, address: string, retryAfterSeconds: number): void;
+  middleware(request: Request, response: Response, next: NextFunction): void;
+}
+
+/** Answers an address that will not stop trying passwords before anything is read or looked up. */
+export function openLoginRateLimit(addressOf: (request: Request) => string): LoginRateLimit {
+  const refused = new Map<string, { times: number; until: number }>();
+  return {
+    note(path, address, retryAfterSeconds) {
+      // Waiting at another door, such as signing up, keeps nobody from logging in.
+      if (!DOORS.has(path)) return;
+      if (refused.size >= MAX_ADDRESSES) refused.clear();
+      const times = (refused.get(address)?.times ?? 0) + 1;
+      refused.set(address, { times, until: Date.now() + retryAfterSeconds * 1000 });
+    },
+    middleware(request, response, next) {
+      if (request.method !== "POST" || !DOORS.has(request.path)) return next();
+      const address = addressOf(request);
+      const brake = refused.get(address);
+      if (brake && brake.until <= Date.now()) refused.delete(address);
+      if (!brake || brake.times < PATIENCE || brake.until <= Date.now()) return next();
+      answerShortly(request, response, brake.until);
+    },
+  };
+}
+
+function answerShortly(request: Request, response: Response, until: number): void {
+  const asked = LOCALES.find((each) => each === request.acceptsLanguages(...LOCALES));
+  const locale = asked ?? FALLBACK_LOCALE;
+  const { t } = translations(locale);
+  const message = t("errors:request.tooMany");
+  const isCall = request.path !== paths.login();
+  const body = isCall
+    ? JSON.stringify({ error: { code: "request.tooMany", message } })
+    : `<!DOCTYPE html><html lang="${locale}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Popote</title><p>${message}</p><p><a href="${paths.login()}">${t("account:login.title")}</a></p></html>`;
+  response.writeHead(429, {
+    "Content-Type": `${isCall ? "application/json" : "text/html"}; charset=utf-8`,
+    "Cache-Control": "no-store",
+    "Retry-After": String(Math.ceil((until - Date.now()) / 1000)),
+  });
+  response.end(body);
+}

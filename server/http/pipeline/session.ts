@@ -1,0 +1,142 @@
+import { type AppLoadContext, redirect } from "@remix-run/node";
+import { paths } from "#domain/paths";
+import type { Here } from "../../accounts/ending-access";
+import { type Asker, rememberDevice } from "../../accounts/known-devices";
+import {
+  closeSession,
+  type Flash,
+  findSession,
+  openSession,
+  type SessionData,
+  type SessionRow,
+  setSessionData,
+  touchSession,
+} from "../../accounts/sessions";
+import { ifRoom } from "../../full-disk";
+import {
+  clearCookie,
+  deviceCookie,
+  REDIRECTED_FROM_COOKIE,
+  readCookie,
+  SESSION_COOKIE,
+  setCookie,
+} from "./cookies";
+import { sameSitePath } from "./same-origin";
+
+/** As much of a request as a session needs, so that Express's can be passed as well. */
+export interface Visit {
+  request: { headers: Pick<Headers, "get"> };
+  context: AppLoadContext;
+}
+
+/** The visitor's session, read once for all loaders of a request. */
+export function sessionOf({ request, context }: Visit): Promise<SessionRow | undefined> {
+  context.session ??= findCookieSession(request, context);
+  return context.session;
+}
+
+/** Who asks, as far as a rate limit has to know. */
+export function askerOf({ request, context }: Visit): Asker {
+  return {
+    address: context.address,
+    deviceSecret: (userId) => readCookie(request, deviceCookie(userId), context),
+  };
+}
+
+/** What stays when a person ends whatever else opens their account. */
+export async function hereOf(visit: Visit): Promise<Here> {
+  const session = await sessionOf(visit);
+  return { sessionTokenHash: session?.tokenHash ?? null, asker: askerOf(visit) };
+}
+
+/** Signs somebody in with a new session, in a browser known from now on; returns Set-Cookie headers. */
+export async function signIn({ request, context }: Visit, userId: number): Promise<string[]> {
+  const old = await sessionOf({ request, context });
+  if (old) await closeSession(context.db, old.tokenHash);
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  const secret = await openSession(context.db, { userId, userAgent });
+  return [
+    setCookie(SESSION_COOKIE, secret, context),
+    await knowBrowser({ request, context }, userId),
+  ];
+}
+
+/** Knows a browser as one of an account's; returns the Set-Cookie header. */
+export async function knowBrowser(visit: Visit, userId: number): Promise<string> {
+  const secret = await rememberDevice(visit.context.db, userId, askerOf(visit));
+  return setCookie(deviceCookie(userId), secret, visit.context);
+}
+
+/** Leads somebody who just signed in back to where they were going, or home. */
+export function welcomeBack({ request, context }: Visit, cookies: string[]): Response {
+  const back = sameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE, context)) ?? paths.home();
+  const headers = new Headers();
+  for (const cookie of [...cookies, clearCookie(REDIRECTED_FROM_COOKIE, context)])
+    headers.append("Set-Cookie", cookie);
+  return redirect(back, { status: 303, headers });
+}
+
+/** Ends the visitor's session; returns the Set-Cookie header. */
+export async function signOut({ request, context }: Visit): Promise<string> {
+  const session = await sessionOf({ request, context });
+  if (session) await closeSession(context.db, session.tokenHash);
+  return clearCookie(SESSION_COOKIE, context);
+}
+
+/**
+ * The way out of every action that succeeded: a 303 with a message for the page it leads to. What is
+ * done is done: where there is no room for the message there is none.
+ */
+export async function redirectWithFlash(
+  visit: Visit,
+  to: string,
+  flash: Flash,
+  cookies: string[] = [],
+): Promise<Response> {
+  const opened = await ifRoom(putSessionData(visit, { flash }));
+  const headers = [...cookies, ...(opened ?? [])].map((cookie): [string, string] => [
+    "Set-Cookie",
+    cookie,
+  ]);
+  return redirect(to, { status: 303, headers });
+}
+
+/** Puts something into the visitor's session, opened if there is none; returns Set-Cookie headers. */
+export async function putSessionData(visit: Visit, data: SessionData): Promise<string[]> {
+  const { request, context } = visit;
+  const session = await sessionOf(visit);
+  if (session) {
+    session.data = { ...session.data, ...data };
+    await setSessionData(context.db, session.tokenHash, session.data);
+    return [];
+  }
+  const userAgent = request.headers.get("User-Agent") ?? "";
+  const secret = await openSession(context.db, { userId: null, userAgent, data });
+  context.session = findSession(context.db, secret);
+  return [setCookie(SESSION_COOKIE, secret, context)];
+}
+
+/** The message for this page, given once. */
+export async function takeFlash({ request, context }: Visit): Promise<Flash | null> {
+  const session = await sessionOf({ request, context });
+  if (!session?.data.flash) return null;
+  const { flash, ...rest } = session.data;
+  const taken = setSessionData(context.db, session.tokenHash, rest).then(() => flash);
+  return (await ifRoom(taken)) ?? null;
+}
+
+/** Moves the end of a session in use, here and in the visitor's cookie, when it is time to. */
+export async function keepSessionAlive({ request, context }: Visit): Promise<string | null> {
+  const session = await sessionOf({ request, context });
+  const secret = readCookie(request, SESSION_COOKIE, context);
+  if (!session || !secret || !(await ifRoom(touchSession(context.db, session)))) return null;
+  return setCookie(SESSION_COOKIE, secret, context);
+}
+
+async function findCookieSession(
+  request: Visit["request"],
+  context: AppLoadContext,
+): Promise<SessionRow | undefined> {
+  const secret = readCookie(request, SESSION_COOKIE, context);
+  return secret ? findSession(context.db, secret) : undefined;
+}
