@@ -86,6 +86,8 @@ export default defineConfig({
       "#server": path.resolve("server"),
     },
   },
+  // In the bundle they are one file, not nine hundred: Popote starts in half the processor time.
+  ssr: { noExternal: [/^@mantine\//, "kysely"] },
   // One value each: their keys' names are not said twice.
   json: { namedExports: false },
   build: { assetsInlineLimit: 0, target: "es2022" },
