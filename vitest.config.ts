@@ -12,10 +12,12 @@ export default defineConfig({
   },
   test: {
     include: ["{app,domain,reader,server,tests}/**/*.test.{ts,tsx}"],
+    exclude: ["tests/long/**"],
     globalSetup: "tests/support/global-setup.ts",
     setupFiles: ["tests/support/quiet-console.ts", "tests/support/between-tests.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    poolOptions: { forks: { maxForks: 2 } },
+    // Modules are loaded once for each process, not once for each file: half of the time.
+    poolOptions: { forks: { maxForks: 2, isolate: false } },
   },
 });

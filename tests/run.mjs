@@ -1,94 +1,96 @@
-// Runs both test runners and closes with one plain line: the sum of what passed and failed.
-import { execFileSync, spawnSync } from "node:child_process";
+// Runs both test runners and closes with the slowest tests, the time against its budget, and one
+// plain line: the sum of what passed and failed. `npm test`, or `npm run test:long` for the rest.
+import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { ensureChromium } from "./chromium.mjs";
+import { fileTimes, journeyTimes, printSlowest, testTimes } from "./slowest.mjs";
 
-const CHROMIUMS = [
-  process.env.POPOTE_CHROMIUM,
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-];
+/**
+ * The two runs, with seconds on two quiet cores that each is meant to stay within. Every journey is
+ * made with script and without and in both languages: two of the four ways here, two there.
+ */
+const RUNS = {
+  usual: {
+    vitest: "vitest.config.ts",
+    journeys: ["script-on-en", "script-off-fr"],
+    budget: { units: 240, journeys: 660, all: 900 },
+  },
+  long: {
+    vitest: "vitest.long.config.ts",
+    journeys: ["script-on-fr", "script-off-en"],
+    budget: { units: 240, journeys: 660, all: 900 },
+  },
+};
 
-const chromium = findChromium() ?? installChromium();
+const run = RUNS[process.argv[2] ?? "usual"];
+const chromium = ensureChromium();
 const reports = mkdtempSync(path.join(os.tmpdir(), "popote-reports-"));
-const outcomes = [units(), journeys()];
+const outcomes = { units: units(), journeys: journeys() };
 rmSync(reports, { recursive: true, force: true });
 
-const sum = (key) => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+const sum = (key) => Object.values(outcomes).reduce((total, outcome) => total + outcome[key], 0);
+printSlowest("files", fileTimes(outcomes.units.report));
+printSlowest("tests", testTimes(outcomes.units.report));
+printSlowest("journeys", journeyTimes(outcomes.journeys.report));
+console.log("");
+for (const part of ["units", "journeys"]) printSeconds(part, outcomes[part].seconds);
+printSeconds("all", sum("seconds"));
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
-process.exit(sum("failed") > 0 || outcomes.some((outcome) => outcome.passed === 0) ? 1 : 0);
+const isEmpty = Object.values(outcomes).some(({ passed }) => passed === 0);
+process.exit(sum("failed") > 0 || isEmpty ? 1 : 0);
 
 function units() {
   const file = path.join(reports, "units.json");
-  const status = run("vitest", [
-    "run",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const ended = runToEnd("vitest", ["run", "--config", run.vitest, ...reporters]);
   const report = read(file);
-  return outcome(
-    status,
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    },
-  );
+  return outcome(ended, report, {
+    passed: report?.numPassedTests,
+    failed: report?.numFailedTests,
+    skipped: report?.numPendingTests + report?.numTodoTests,
+  });
 }
 
 function journeys() {
   const file = path.join(reports, "journeys.json");
-  const status = run("playwright", ["test", "--reporter=dot,json"], {
+  const projects = run.journeys.map((name) => `--project=${name}`);
+  const ended = runToEnd("playwright", ["test", "--reporter=dot,json", ...projects], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const stats = read(file)?.stats;
-  return outcome(
-    status,
-    stats && {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    },
-  );
+  const report = read(file);
+  return outcome(ended, report, {
+    passed: report?.stats.expected,
+    failed: report?.stats.unexpected + report?.stats.flaky,
+    skipped: report?.stats.skipped,
+  });
 }
 
 /** A runner that failed without a failed test, or without a report, is a failure all the same. */
-function outcome(status, counted) {
-  if (!counted) return { passed: 0, failed: 1, skipped: 0 };
-  return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+function outcome({ status, seconds }, report, counted) {
+  if (!report) return { passed: 0, failed: 1, skipped: 0, seconds };
+  const failed = status !== 0 && counted.failed === 0 ? 1 : counted.failed;
+  return { ...counted, failed, report, seconds };
 }
 
-function run(command, args, env = {}) {
+function runToEnd(command, args, env = {}) {
+  const began = performance.now();
   const { status } = spawnSync("npx", ["--no-install", command, ...args], {
     stdio: "inherit",
     env: { ...process.env, POPOTE_CHROMIUM: chromium, ...env },
   });
-  return status;
+  return { status, seconds: Math.round((performance.now() - began) / 1_000) };
+}
+
+/** A busy machine is slower: what is over its budget is said, and fails nothing. */
+function printSeconds(part, seconds) {
+  const over = seconds > run.budget[part] ? "  OVER ITS BUDGET" : "";
+  console.log(`${part.padEnd(9)} ${seconds} s of ${run.budget[part]} s${over}`);
 }
 
 function read(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-}
-
-function findChromium() {
-  return CHROMIUMS.find((place) => place && existsSync(place));
-}
-
-function installChromium() {
-  if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) {
-    console.error("The tests need Chromium: install it (Debian: apt-get install chromium).");
-    process.exit(1);
-  }
-  console.log("Installing Chromium for the tests…");
-  execFileSync("apt-get", ["update", "-qq"], { stdio: "inherit" });
-  execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "chromium"], {
-    stdio: "inherit",
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  });
-  return findChromium();
 }

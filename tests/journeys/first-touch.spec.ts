@@ -15,13 +15,12 @@ const PATIENCE_MS = 30_000;
 const WHOSE = ["visitor", "reader", "writer", "administrator"] as const;
 
 test.describe.configure({ timeout: 300_000 });
+const tag = "@about-script";
 
 for (const who of WHOSE) {
-  test(`typing and tapping from the first moment on a slow phone leaves no page of a ${who} dead`, async ({
-    popote,
-    visitor,
-    noise,
-  }) => {
+  test(`typing and tapping from the first moment on a slow phone leaves no page of a ${who} dead`, {
+    tag,
+  }, async ({ popote, visitor, noise }) => {
     const { pages, administrator } = await openEveryPage(popote, visitor);
     const routes = WHOSE.flatMap((each) => pages[each].map(({ route }) => route));
     expect([...new Set(routes)].sort()).toEqual(pageRoutes());

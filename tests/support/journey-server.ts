@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect } from "@playwright/test";
@@ -34,6 +34,9 @@ export interface RunningPopote {
   stop(): Promise<void>;
 }
 
+/** Names the data folder that a journey's is a copy of. */
+export const EMPTY_POPOTE = "POPOTE_TEST_EMPTY";
+
 const PASSWORD = "correct horse";
 
 /**
@@ -44,6 +47,7 @@ export async function startPopote(
   environment: Record<string, string> = {},
 ): Promise<RunningPopote> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-journey-"));
+  cpSync(process.env[EMPTY_POPOTE] ?? "", dataDir, { recursive: true });
   let run = await start(dataDir, environment);
   const { origin } = run.popote;
   return {

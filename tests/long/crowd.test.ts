@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { insertAccount } from "#server/accounts/new-account";
 import { openSession } from "#server/accounts/sessions";
 import type { Db } from "#server/db/open";
-import { type Client, clientOf } from "./support/client";
-import { type Random, randomFrom } from "./support/random";
-import { openTestServer, type TestServer } from "./support/server";
+import { type Client, clientOf } from "../support/client";
+import { type Random, randomFrom } from "../support/random";
+import { openTestServer, type TestServer } from "../support/server";
 
 /** So many people at once, each so long; a minute is a soak, some seconds are a rule. */
 const PEOPLE = 50;

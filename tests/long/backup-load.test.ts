@@ -7,13 +7,13 @@ import { makeBackup } from "#server/backup/make";
 import { checkAll } from "#server/check/run";
 import type { Db } from "#server/db/open";
 import { imageFile, imageName } from "#server/pictures/store";
-import { restoreNew } from "./support/backups";
-import type { Client } from "./support/client";
-import { emptyFolder } from "./support/folders";
-import { fieldsOf } from "./support/page";
-import { type Random, randomFrom } from "./support/random";
-import { openTestServer } from "./support/server";
-import { withFile } from "./support/upload";
+import { restoreNew } from "../support/backups";
+import type { Client } from "../support/client";
+import { emptyFolder } from "../support/folders";
+import { fieldsOf } from "../support/page";
+import { type Random, randomFrom } from "../support/random";
+import { openTestServer } from "../support/server";
+import { withFile } from "../support/upload";
 
 /** So long people write; a minute is a soak, some seconds are a rule. */
 const SECONDS = Number(process.env.BACKUP_LOAD_SECONDS ?? 8);

@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/db/open";
-import { readRows, wrongIn } from "./support/kill/checks";
-import { type Kitchen, openKitchen } from "./support/kill/kitchen";
-import { connectPower } from "./support/kill/power";
-import { connect, cookUntilGone, sendAgain } from "./support/kill/sending";
-import { wrongAsServed } from "./support/kill/served";
-import { type PopoteProcess, spawnPopote } from "./support/popote-process";
-import { randomFrom } from "./support/random";
-import { openTestDatabase } from "./support/server";
+import { readRows, wrongIn } from "../support/kill/checks";
+import { type Kitchen, openKitchen } from "../support/kill/kitchen";
+import { connectPower } from "../support/kill/power";
+import { connect, cookUntilGone, sendAgain } from "../support/kill/sending";
+import { wrongAsServed } from "../support/kill/served";
+import { type PopoteProcess, spawnPopote } from "../support/popote-process";
+import { randomFrom } from "../support/random";
+import { openTestDatabase } from "../support/server";
 
 /** So often the process is killed, then the power cut; some times are a rule, a hundred a proof. */
 const KILLS = Number(process.env.KILL_ROUNDS ?? 2);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import routes from "~/routes";
-import { textOf } from "./support/page";
-import { addressesOf } from "./support/secret-addresses";
-import { READERS, type Reader } from "./support/secret-plan";
-import { openSecretWorld, type SecretWorld } from "./support/secret-world";
-import { openTestServer, type TestServer } from "./support/server";
-import { type Sight, walk } from "./support/walk";
-import { loggedLines } from "./support/watched-log";
+import { textOf } from "../support/page";
+import { addressesOf } from "../support/secret-addresses";
+import { READERS, type Reader } from "../support/secret-plan";
+import { openSecretWorld, type SecretWorld } from "../support/secret-world";
+import { openTestServer, type TestServer } from "../support/server";
+import { type Sight, walk } from "../support/walk";
+import { loggedLines } from "../support/watched-log";
 
 test("no page, call or picture holds a word of what its reader may not see; who may, finds it", async () => {
   const world = await openSecretWorld(await openTestServer());
