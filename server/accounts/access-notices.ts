@@ -8,20 +8,16 @@ const PAGE_SIZE = 10;
 
 const onlyId = z.tuple([z.number().int()]);
 
-/** That an administrator stepped into something of one's own: who, when, into what, why, and what they did. */
 export interface AccessNotice {
   id: number;
   actor: string;
   kind: AccessKind;
-  /** What it was called then. */
   subject: string;
   reason: string;
   grantedAt: number;
-  /** The first first; what was done several times once, with how often. */
   acts: { act: OwnerAct; count: number }[];
 }
 
-/** A page of them, the newest first. */
 export async function listAccessNotices(
   db: Db,
   viewer: Person,
@@ -55,7 +51,6 @@ export async function listAccessNotices(
   };
 }
 
-/** What was done under several grants, but for stepping in itself. */
 async function countActs(db: Db, grantIds: number[]) {
   if (grantIds.length === 0) return [];
   return db

@@ -10,18 +10,14 @@ import { getAccount } from "./queries";
 import { putToken, redeemToken } from "./tokens";
 
 export const CODE_MINUTES = 30;
-/** Crockford's base 32: no letter that reads like a digit. Ten of them are 50 bits. */
+/** Crockford's base 32, without letters that look like digits; ten characters are 50 bits. */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 10;
 
-/** What a code is good for, and the letter that brings it. */
 const LETTERS = { CONFIRM_CODE: "confirmationCode", DELETE_ACCOUNT: "deleteAccount" } as const;
 export type CodeKind = keyof typeof LETTERS;
 
-/**
- * Mails a code to a person's address, by which they prove that the account is theirs where it has no
- * password; an older one of its kind dies. Returns the address. Throws request.tooMany.
- */
+/** Mails a code to prove an account without password; an older one ends. Throws request.tooMany. */
 export async function mailCode(
   db: Db,
   viewer: Person,
@@ -43,7 +39,7 @@ export async function mailCode(
   });
 }
 
-/** Uses a mailed code up, however it was typed. Throws auth.wrongCode. */
+/** Throws auth.wrongCode. */
 export async function redeemCode(
   trx: Transaction<Database>,
   viewer: Person,
@@ -57,7 +53,7 @@ export async function redeemCode(
   });
 }
 
-/** A code is one person's alone. */
+/** With the person's id, so that one person's code never works for another. */
 function secretOf(userId: number, code: string): string {
   return `${userId} ${code}`;
 }

@@ -18,10 +18,7 @@ export interface NewAccount {
   locale: Locale;
 }
 
-/**
- * Makes an unverified account and its verification letter; the very first one administers.
- * Throws user.mailUsed, user.usernameUsed or request.tooMany.
- */
+/** The first account administers. Throws user.mailUsed, user.usernameUsed or request.tooMany. */
 export async function signUp(db: Db, account: NewAccount, address: string): Promise<number> {
   await takeAttempt(db, [`signup ${address}`]);
   const passwordHash = await hashPassword(account.password);
@@ -37,10 +34,7 @@ export async function signUp(db: Db, account: NewAccount, address: string): Prom
   });
 }
 
-/**
- * Sends the verification letter again, to an account that still needs one; the caller cannot tell
- * whether it did. Throws request.tooMany.
- */
+/** Does not tell whether the address has an account. Throws request.tooMany. */
 export async function resendVerification(db: Db, email: string, address: string): Promise<void> {
   await takeAttempt(db, [`resend ${address}`, `resend ${email}`]);
   await db.transaction().execute(async (trx) => {
@@ -55,7 +49,7 @@ export async function resendVerification(db: Db, email: string, address: string)
   });
 }
 
-/** Verifies the account of a mailed link; throws auth.missingToken or auth.invalidToken. */
+/** Throws auth.missingToken or auth.invalidToken. */
 export async function verifyEmail(db: Db, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { userId } = await redeemToken(trx, secret, "VERIFY_EMAIL");
@@ -68,8 +62,9 @@ export async function verifyEmail(db: Db, secret: string): Promise<void> {
 }
 
 /**
- * The id of the account that e-mail and password open. Throws auth.wrongCredentials,
- * auth.useGoogle, auth.suspended, auth.notVerified or request.tooMany; takes as long for an unknown address.
+ * An unknown address takes as long as a wrong password, so that the time tells nobody who has an
+ * account. Throws auth.wrongCredentials, auth.useGoogle, auth.suspended, auth.notVerified or
+ * request.tooMany.
  */
 export async function checkCredentials(
   db: Db,
@@ -93,7 +88,6 @@ export async function checkCredentials(
   return user.id;
 }
 
-/** Puts the verification letter into the outbox; its link ends the one before. */
 export async function sendVerification(
   trx: Transaction<Database>,
   user: { id: number; username: string; email: string; locale: Locale },

@@ -11,10 +11,7 @@ import { type Proof, withProof } from "./proof";
 import { getAccount } from "./queries";
 import { issueToken, redeemToken } from "./tokens";
 
-/**
- * Mails a link to a person's new address, and to the one of now a link that stops it; nothing changes
- * before the first is opened. Throws user.mailUsed, request.tooMany and what withProof throws.
- */
+/** The old address gets a link that stops the change. Throws user.mailUsed, request.tooMany. */
 export async function requestEmailChange(
   db: Db,
   viewer: Person,
@@ -47,10 +44,7 @@ export async function requestEmailChange(
   });
 }
 
-/**
- * Makes the address that a mailed link confirms the account's, and tells the old one; what was mailed
- * to that ends. Throws auth.missingToken, auth.invalidToken or user.mailUsed.
- */
+/** Throws auth.missingToken, auth.invalidToken or user.mailUsed. */
 export async function confirmEmailChange(db: Db, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { userId, email } = await redeemToken(trx, secret, "CHANGE_EMAIL");
@@ -68,11 +62,7 @@ export async function confirmEmailChange(db: Db, secret: string): Promise<void> 
   });
 }
 
-/**
- * Stops a change of address by the link that the address of now was mailed. Who did not ask for it
- * does not know who else is in: every session, known browser and open link ends with it. Throws
- * auth.missingToken or auth.invalidToken.
- */
+/** Ends all access, since an intruder asked. Throws auth.missingToken or auth.invalidToken. */
 export async function stopEmailChange(db: Db, secret: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { userId } = await redeemToken(trx, secret, "STOP_EMAIL_CHANGE");

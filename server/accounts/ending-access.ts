@@ -6,21 +6,16 @@ import { type Asker, findKnownDevice, forgetDevices } from "./known-devices";
 import { endOpenLinks } from "./open-links";
 import { closeOtherSessions } from "./sessions";
 
-/** Where a person is while they end what opens their account elsewhere. */
 export interface Here {
   sessionTokenHash: string | null;
   asker: Asker;
 }
 
-/** Logs a person out everywhere else. */
 export async function logOutElsewhere(db: Db, viewer: Person, here: Here): Promise<void> {
   await db.transaction().execute((trx) => endOtherAccess(trx, viewer.id, here));
 }
 
-/**
- * Ends whatever else opens an account or was about to: sessions, mailed links and codes, and the
- * browsers that are known; without `here` all of them.
- */
+/** Ends all sessions, mailed links, codes and known devices, except those of `here`. */
 export async function endOtherAccess(
   trx: Transaction<Database>,
   userId: number,

@@ -5,18 +5,13 @@ import type { Person } from "../permissions";
 import { insertAccount } from "./new-account";
 import { getAccount } from "./queries";
 
-/** What Google says of somebody; the address only where Google has verified it. */
+/** Only with an address that Google has verified. */
 export interface GoogleIdentity {
   id: string;
   email: string;
 }
 
-/**
- * The account of a Google identity: the one it is linked to, else the verified one of its address,
- * which is linked now; undefined for a newcomer. Throws auth.emailAlreadyLinked where the address
- * belongs to an account that never confirmed it or that has another Google identity, or
- * auth.suspended.
- */
+/** Never links an unconfirmed account. Throws auth.emailAlreadyLinked or auth.suspended. */
 export async function findGoogleAccount(
   db: Db,
   { id, email }: GoogleIdentity,
@@ -43,10 +38,7 @@ export async function findGoogleAccount(
   });
 }
 
-/**
- * Makes the account of a newcomer from Google, verified at once. Throws user.usernameUsed or
- * user.mailUsed.
- */
+/** Throws user.usernameUsed or user.mailUsed. */
 export async function signUpWithGoogle(
   db: Db,
   account: { username: string; google: GoogleIdentity; locale: Locale },
@@ -62,7 +54,7 @@ export async function signUpWithGoogle(
   );
 }
 
-/** Links a Google identity to one's account. Throws auth.emailAlreadyLinked. */
+/** Throws auth.emailAlreadyLinked. */
 export async function linkGoogle(db: Db, viewer: Person, { id }: GoogleIdentity): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const holder = await trx
@@ -75,7 +67,7 @@ export async function linkGoogle(db: Db, viewer: Person, { id }: GoogleIdentity)
   });
 }
 
-/** Unlinks it; throws auth.useGoogle where it is the only way in. */
+/** Throws auth.useGoogle if there is no password: Google is the only way to log in. */
 export async function unlinkGoogle(db: Db, viewer: Person): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { passwordHash } = await getAccount(trx, viewer.id);

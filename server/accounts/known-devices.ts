@@ -4,19 +4,15 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { hashSecret, newSecret } from "../secrets";
 
-/** A person has so many; the one in which they logged in longest ago makes room. */
+/** Of one person; the one used longest ago is forgotten for a new one. */
 export const MAX_KNOWN_DEVICES = 20;
-/** As long as its cookie lives. */
 export const DEVICE_DAYS = 365;
 
-/** Who asks for something before it is known who they are. */
 export interface Asker {
   address: string;
-  /** What their browser was given when somebody logged in to an account there. */
   deviceSecret(userId: number): string | undefined;
 }
 
-/** The stored hash of the browser that asks, if somebody logged in to the account there before. */
 export async function findKnownDevice(
   db: Kysely<Database>,
   userId: number,
@@ -33,7 +29,7 @@ export async function findKnownDevice(
   return device?.tokenHash;
 }
 
-/** Knows a browser from now on; returns the secret for its cookie, the one it has if that is known. */
+/** Returns the secret for the device's cookie: the old one if the device was known. */
 export async function rememberDevice(db: Db, userId: number, asker: Asker): Promise<string> {
   const now = Date.now();
   return db.transaction().execute(async (trx) => {
@@ -60,7 +56,6 @@ export async function rememberDevice(db: Db, userId: number, asker: Asker): Prom
   });
 }
 
-/** Knows no browser of a person any more but the one they are using. */
 export async function forgetDevices(
   db: Kysely<Database>,
   userId: number,
@@ -73,7 +68,6 @@ export async function forgetDevices(
     .execute();
 }
 
-/** Forgets browsers whose cookie has ended. */
 export async function forgetOldDevices(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - DEVICE_DAYS * 86_400_000;
   return inBatches(signal, (limit) =>

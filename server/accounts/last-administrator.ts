@@ -1,9 +1,6 @@
 import { AppError } from "../errors";
 
-/**
- * Writes what could leave Popote without an administrator who can log in. Throws
- * user.lastAdministrator where the database, which decides, refuses it.
- */
+/** A database trigger refuses to remove the last administrator who can log in. */
 export async function keepingAdministrator<Written>(write: Promise<Written>): Promise<Written> {
   try {
     return await write;

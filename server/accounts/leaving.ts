@@ -5,15 +5,14 @@ import type { Person } from "../permissions";
 import { keepingAdministrator } from "./last-administrator";
 import { type Proof, withProof } from "./proof";
 
-/** Deletes an account for who proves that it is theirs. Throws what withProof throws, or user.lastAdministrator. */
+/** Throws what withProof throws, or user.lastAdministrator. */
 export async function deleteAccount(db: Db, viewer: Person, proof: Proof): Promise<void> {
   await withProof(db, viewer, proof, (trx) => removeAccount(trx, viewer.id), "DELETE_ACCOUNT");
 }
 
 /**
- * Removes a person and all that is theirs alone. A cookbook with other members goes on: its oldest
- * administrator keeps it, or its oldest member becomes one; a suspended one only where nobody else
- * is left. Throws user.lastAdministrator.
+ * A cookbook with other members goes to its oldest administrator, else to its oldest member, to a
+ * suspended one only if nobody else is left. Throws user.lastAdministrator.
  */
 export async function removeAccount(trx: Transaction<Database>, userId: number): Promise<void> {
   await leaveCookbooks(trx, userId);

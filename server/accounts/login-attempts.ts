@@ -4,22 +4,18 @@ import { AppError } from "../errors";
 import { forgetAttempts, takeAttempt } from "../rate-limit";
 import { type Asker, findKnownDevice } from "./known-devices";
 
-/** Past the limit of an account, strangers have so many attempts in a minute together. */
+/** Attempts per minute that all strangers together have after an account's limit. */
 const SLOWLY = 1;
 const DAY_MINUTES = 24 * 60;
 
-/** The account of an address that somebody tries to log in to. */
 interface Tried {
   id: number;
-  /** Whether its owner may be written to. */
   isConfirmed: boolean;
 }
 
 /**
- * Counts an attempt to log in to the account of an address, if it has one, and returns what to
- * forgive where it was right. A browser in which somebody logged in to it before has a count of its
- * own, which nobody elsewhere can use up. Others have one by address and one by account: past that
- * they slow down, and the owner is told. Throws request.tooMany.
+ * Known devices have limits of their own, so that strangers cannot lock the owner out. Past the
+ * account's limit strangers are slowed down and the owner gets an e-mail. Throws request.tooMany.
  */
 export async function takeLoginAttempt(
   db: Db,
@@ -41,7 +37,6 @@ export async function takeLoginAttempt(
   }
 }
 
-/** Lifts what strangers used up, once the owner has shown that they read the account's mail. */
 export async function liftLoginLimit(
   db: Parameters<typeof forgetAttempts>[0],
   { id, email }: { id: number; email: string },
@@ -57,7 +52,7 @@ async function take(db: Db, subjects: string[]): Promise<string[]> {
   return subjects;
 }
 
-/** Says so at most once a day, however long it goes on. */
+/** At most one e-mail a day. */
 async function tellOwner(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const first = await takeAttempt(trx, [`told ${userId}`], 1, DAY_MINUTES).then(

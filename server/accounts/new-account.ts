@@ -6,10 +6,7 @@ import { indexUser } from "../full-text/indexing";
 
 type NewUser = Omit<Insertable<Database["users"]>, "username_key" | "role" | "created_at">;
 
-/**
- * Makes an account; the very first one administers. Returns its id. Throws user.mailUsed or
- * user.usernameUsed.
- */
+/** The first account administers. Throws user.mailUsed or user.usernameUsed. */
 export async function insertAccount(trx: Transaction<Database>, user: NewUser): Promise<number> {
   await refuseTaken(trx, user);
   const first = await trx.selectFrom("users").select("id").limit(1).executeTakeFirst();

@@ -6,10 +6,9 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 
-/** What ends with a kind: nobody ends the way to stop a change and keeps the change. */
+/** Whoever ends the link that stops a change ends the change too. */
 const ENDS_WITH: Partial<Record<TokenKind, TokenKind>> = { CHANGE_EMAIL: "STOP_EMAIL_CHANGE" };
 
-/** The mailed links and codes of a person that still work, the newest first. */
 export async function listOpenLinks(db: Db, viewer: Person) {
   const rows = await db
     .selectFrom("tokens")
@@ -24,7 +23,7 @@ export async function listOpenLinks(db: Db, viewer: Person) {
   });
 }
 
-/** Ends one's open link of a kind; one that has ended already is fine. Throws request.invalid. */
+/** Throws request.invalid for an unknown kind. */
 export async function endOpenLink(db: Db, viewer: Person, named: unknown): Promise<void> {
   const kind = OPEN_LINK_KINDS.find((each) => each === named);
   if (!kind) throw new AppError("request.invalid");
@@ -35,7 +34,6 @@ export async function endOpenLink(db: Db, viewer: Person, named: unknown): Promi
     .execute();
 }
 
-/** Ends every open link and code of a person. */
 export async function endOpenLinks(trx: Transaction<Database>, userId: number): Promise<void> {
   await trx.deleteFrom("tokens").where("user_id", "=", userId).execute();
 }

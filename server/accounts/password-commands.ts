@@ -13,14 +13,10 @@ import { checkPassword } from "./proof";
 import { getAccount } from "./queries";
 import { issueToken, redeemToken } from "./tokens";
 
-/** So long a link that a person asked for where they are known is not ended by strangers. */
+/** How long strangers cannot replace a link that was requested from a known device. */
 const UNDISTURBED_MS = 3_600_000;
 
-/**
- * Mails a link to choose a new password, if the address has an account; the caller cannot tell
- * whether it has. A browser in which somebody logged in to it before has a count of its own, and
- * strangers end no link that was asked for there. Throws request.tooMany.
- */
+/** Does not tell whether the address has an account. Throws request.tooMany. */
 export async function requestPasswordReset(db: Db, email: string, asker: Asker): Promise<void> {
   const user = await db
     .selectFrom("users")
@@ -37,7 +33,6 @@ export async function requestPasswordReset(db: Db, email: string, asker: Asker):
   });
 }
 
-/** Puts the letter with the link into the outbox; its link ends the one before. */
 export async function sendResetLink(
   trx: Transaction<Database>,
   user: { id: number; username: string; email: string; locale: Locale },
@@ -53,11 +48,7 @@ export async function sendResetLink(
   });
 }
 
-/**
- * Sets the password of a mailed link's account and ends whatever else opens it. Who reads the mail
- * owns the address, so the account is verified with it, and may log in whatever strangers tried.
- * Returns whose it was. Throws auth.missingToken or auth.invalidToken.
- */
+/** The link proves the address as well. Throws auth.missingToken or auth.invalidToken. */
 export async function resetPassword(db: Db, secret: string, password: string): Promise<number> {
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (trx) => {
@@ -78,10 +69,7 @@ export async function resetPassword(db: Db, secret: string, password: string): P
   });
 }
 
-/**
- * Changes one's password, ends whatever else opens the account and says so by mail. Throws
- * auth.wrongPassword, auth.useGoogle (there is none to change) or request.tooMany.
- */
+/** Throws auth.wrongPassword, auth.useGoogle (no password to change) or request.tooMany. */
 export async function updatePassword(
   db: Db,
   viewer: Person,

@@ -13,10 +13,7 @@ import {
 } from "../pictures/write-with-picture";
 import { accountExistsFor } from "../visibility/accounts";
 
-/**
- * Changes a person's picture without their form, if a change was asked for. Throws user.notFound,
- * user.notAllowedToEdit, image.invalid or image.tooLarge.
- */
+/** Throws user.notFound, user.notAllowedToEdit, image.invalid or image.tooLarge. */
 export async function uploadUserPicture(
   db: Db,
   dataDir: string,
@@ -33,7 +30,6 @@ export async function uploadUserPicture(
   });
 }
 
-/** The last thing that a transaction does which writes a profile. */
 export async function changeUserPicture(
   trx: Transaction<Database>,
   viewer: Person,

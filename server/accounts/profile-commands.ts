@@ -16,10 +16,7 @@ export interface Profile {
   picture: PictureChange;
 }
 
-/**
- * Changes a person's name, their picture and who may see and follow them, all or nothing. Throws
- * user.usernameUsed.
- */
+/** Throws user.usernameUsed. */
 export async function updateProfile(
   db: Db,
   dataDir: string,
@@ -53,12 +50,10 @@ export async function updateProfile(
   });
 }
 
-/** The language of the mails one gets. */
 export async function updateLocale(db: Db, viewer: Person, locale: Locale): Promise<void> {
   await db.updateTable("users").set({ locale }).where("id", "=", viewer.id).execute();
 }
 
-/** Whether one wants pages without script and with small pictures, wherever one is signed in. */
 export async function updateLightPages(db: Db, viewer: Person, isLight: boolean): Promise<void> {
   await db
     .updateTable("users")

@@ -8,18 +8,13 @@ import { type CodeKind, redeemCode } from "./codes";
 import { matchesPassword } from "./passwords";
 import { getAccount } from "./queries";
 
-/** What somebody typed to prove that an account is theirs, and from where. */
 export interface Proof {
-  /** The account's password, or the code that was mailed to it where it has none. */
+  /** The password, or a mailed code for an account without one. */
   typed: string;
   address: string;
 }
 
-/**
- * Does what a borrowed session must not do: only for who knows the password, or reads the account's
- * mail where there is none. A code is good for what it was asked for, and used up with it. Throws
- * auth.wrongPassword, auth.wrongCode or request.tooMany.
- */
+/** Against stolen sessions. Throws auth.wrongPassword, auth.wrongCode, request.tooMany. */
 export async function withProof<Done>(
   db: Db,
   viewer: Person,
@@ -41,7 +36,7 @@ export async function withProof<Done>(
   return done;
 }
 
-/** Throws auth.wrongPassword, auth.useGoogle or request.tooMany unless it is the person's password. */
+/** Throws auth.wrongPassword, auth.useGoogle (there is no password) or request.tooMany. */
 export async function checkPassword(
   db: Db,
   viewer: Person,
@@ -55,7 +50,7 @@ export async function checkPassword(
   await forgiveAttempt(db, subjects);
 }
 
-/** Counted apart from log-ins: what strangers try keeps nobody from their own account. */
+/** Not the limits of logging in: strangers who use those up do not lock the owner out here. */
 function subjectsOf(viewer: Person, address: string): string[] {
   return [`proof ${address}`, `proof ${viewer.id}`];
 }

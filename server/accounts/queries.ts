@@ -5,7 +5,7 @@ import { AppError } from "../errors";
 import type { Viewer } from "../permissions";
 import { accountExistsFor } from "../visibility/accounts";
 
-/** What a person may see of their own account, and the hash that nobody sees; throws user.notFound. */
+/** passwordHash must never leave the server. Throws user.notFound. */
 export async function getAccount(db: Kysely<Database>, userId: number) {
   const account = await db
     .selectFrom("users")
@@ -28,7 +28,6 @@ export async function getAccount(db: Kysely<Database>, userId: number) {
   return account;
 }
 
-/** The picture of a person who is there for a viewer. */
 export async function findUserPicture(db: Db, viewer: Viewer, userId: number) {
   return db
     .selectFrom("users")

@@ -6,15 +6,12 @@ import type { Person, Viewer } from "../permissions";
 import { hashSecret, newSecret } from "../secrets";
 import type { GoogleIdentity } from "./google-commands";
 
-/** A session ends a year after it was last used. */
 export const SESSION_DAYS = 365;
-/** A session of who is not signed in holds a message for the next page. */
+/** A visitor's session only holds a flash message. */
 const VISIT_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** How often a session in use is written again. */
 const TOUCH_EVERY_MS = 3_600_000;
 const MAX_USER_AGENT = 300;
-/** Of the hash, in hexadecimal signs. */
 const SESSION_NAME_LENGTH = 16;
 
 export interface SessionRow {
@@ -22,27 +19,22 @@ export interface SessionRow {
   viewer: Viewer;
   data: SessionData;
   seenAt: number;
-  /** Whether who is signed in wants light pages. */
   hasLightPages: boolean;
 }
 
 export interface SessionData {
   flash?: Flash;
-  /** Until when its person, who proved who they are, may link Google. */
+  /** A time in ms, set once its person has proved who they are. */
   mayLinkUntil?: number;
-  /** Back from Google as a newcomer who has yet to pick a username. */
   google?: GoogleIdentity;
 }
 
-/** A message for the next page: a key of the locales and what it names. */
 export interface Flash {
   key: string;
   values?: Record<string, string | number>;
-  /** What was asked for was not done. */
   isRefusal?: boolean;
 }
 
-/** Opens a session and returns its secret, which only the visitor's cookie holds. */
 export async function openSession(
   db: Db,
   session: { userId: number | null; userAgent: string; data?: SessionData },
@@ -64,7 +56,7 @@ export async function openSession(
   return secret;
 }
 
-/** The living session of a secret, with who is signed in; a suspended person's is none. */
+/** undefined for an expired session and for a suspended person's. */
 export async function findSession(db: Db, secret: string): Promise<SessionRow | undefined> {
   const row = await db
     .selectFrom("sessions")
@@ -89,7 +81,6 @@ export async function findSession(db: Db, secret: string): Promise<SessionRow | 
   return { tokenHash, viewer, data: JSON.parse(data), seenAt, hasLightPages: lightPages === 1 };
 }
 
-/** Moves the end of a session in use; returns whether it was time to. */
 export async function touchSession(db: Db, session: SessionRow): Promise<boolean> {
   const now = Date.now();
   if (now - session.seenAt < TOUCH_EVERY_MS) return false;
@@ -113,7 +104,6 @@ export async function closeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("sessions").where("token_hash", "=", tokenHash).execute();
 }
 
-/** Ends every session of a person but the one they are using. */
 export async function closeOtherSessions(
   db: Kysely<Database>,
   userId: number,
@@ -126,12 +116,11 @@ export async function closeOtherSessions(
     .execute();
 }
 
-/** A session's name on its person's page: enough to end it, and nothing that opens it. */
+/** Enough of the hash to end a session, too little to open one. */
 export function sessionName(tokenHash: string): string {
   return tokenHash.slice(0, SESSION_NAME_LENGTH);
 }
 
-/** Ends one of a person's sessions; one that has ended already is fine. */
 export async function closeNamedSession(db: Db, viewer: Person, name: string): Promise<void> {
   await db
     .deleteFrom("sessions")
@@ -142,7 +131,6 @@ export async function closeNamedSession(db: Db, viewer: Person, name: string): P
     .execute();
 }
 
-/** A person's living sessions, the one used last first. */
 export async function listSessions(db: Db, viewer: Person) {
   return db
     .selectFrom("sessions")

@@ -9,7 +9,6 @@ import { hashSecret, newSecret } from "../secrets";
 
 export type TokenProblem = "auth.missingToken" | "auth.invalidToken" | "auth.suspended";
 
-/** What is mailed, to whom and where; `email` is null where it is handed over in another way. */
 export interface Issued {
   userId: number;
   kind: TokenKind;
@@ -17,14 +16,13 @@ export interface Issued {
   isFromKnownDevice?: boolean;
 }
 
-/** Makes the secret of a mailed link; an older one of the same kind dies with it. */
+/** The link replaces an older one of its kind. */
 export async function issueToken(trx: Transaction<Database>, issued: Issued): Promise<string> {
   const secret = newSecret();
   await putToken(trx, issued, { secret, minutes: LINK_HOURS * 60 });
   return secret;
 }
 
-/** Puts a secret where one of its kind may be already: that one dies. */
 export async function putToken(
   trx: Transaction<Database>,
   { userId, kind, email, isFromKnownDevice = false }: Issued,
@@ -45,10 +43,7 @@ export async function putToken(
     .execute();
 }
 
-/**
- * Uses a link up and returns whose it was, with the address that it was sent to. Throws
- * auth.missingToken, auth.invalidToken for a used, old or made-up one, or auth.suspended.
- */
+/** A link works once. Throws auth.missingToken, auth.invalidToken or auth.suspended. */
 export async function redeemToken(
   trx: Transaction<Database>,
   secret: string,
@@ -67,7 +62,6 @@ export async function redeemToken(
   return used;
 }
 
-/** Why a link cannot be used, if so; the link stays as it is. */
 export async function findTokenProblem(
   db: Db,
   secret: string,
@@ -95,7 +89,6 @@ async function isSuspended(trx: Transaction<Database>, userId: number): Promise<
   return suspended_at !== null;
 }
 
-/** Forgets links that do not live any more. */
 export async function forgetDeadTokens(db: Db, signal: AbortSignal): Promise<number> {
   const now = Date.now();
   return inBatches(signal, (limit) =>

@@ -5,10 +5,7 @@ import { removeAccount } from "./leaving";
 const UNCONFIRMED_DAYS = 30;
 const ACCOUNTS_AT_ONCE = 100;
 
-/**
- * Removes the accounts whose address nobody confirmed in a month, one at a time with other work in
- * between; never an ADMIN's, who may have been made one without a mail server.
- */
+/** Spares administrators, who may have been named without a mail server. */
 export async function removeUnconfirmedAccounts(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - UNCONFIRMED_DAYS * 86_400_000;
   let removed = 0;
@@ -38,7 +35,7 @@ function listUnconfirmed(db: Db, before: number, after: number) {
     .execute();
 }
 
-/** The link may have been opened since the account was listed. */
+/** The address may have been confirmed since the account was listed. */
 function removeStillUnconfirmed(db: Db, id: number): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const account = await trx

@@ -8,9 +8,8 @@ import { accountExistsFor } from "../visibility/accounts";
 import { noteOnCookbook, requireAdministrator } from "./membership";
 
 /**
- * Adds somebody whom the administrator follows or is followed by; who is a member already stays one.
- * Returns their username as they write it. Throws cookbook.notFound, cookbook.notAdministrator,
- * user.notFound, request.onYourself or follow.notFound.
+ * For people who follow the administrator or whom they follow. Throws cookbook.notFound,
+ * cookbook.notAdministrator, user.notFound, request.onYourself or follow.notFound.
  */
 export async function addMember(
   db: Db,
@@ -58,7 +57,6 @@ async function isMember(
   return member !== undefined;
 }
 
-/** Whether one follows the other, accepted. */
 async function isFollowBetween(
   trx: Transaction<Database>,
   oneId: number,

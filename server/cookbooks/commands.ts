@@ -19,10 +19,7 @@ export interface CookbookSave {
   content: CookbookContent;
 }
 
-/**
- * Makes a cookbook that its creator administers, with a first recipe in it where one is given.
- * Returns its id. Throws recipe.notFound or recipe.notAllowedToSee.
- */
+/** Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function createCookbook(
   db: Db,
   viewer: Person,
@@ -37,10 +34,7 @@ export async function createCookbook(
   });
 }
 
-/**
- * Makes a cookbook, or renames and describes one, with its picture, all or nothing. Returns its id.
- * Throws cookbook.notFound or cookbook.notAdministrator.
- */
+/** Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function saveCookbook(
   db: Db,
   dataDir: string,
@@ -59,10 +53,7 @@ export async function saveCookbook(
   });
 }
 
-/**
- * Removes a cookbook and its picture; its recipes stay their cooks'. Returns its name. Throws
- * cookbook.notFound or cookbook.notAdministrator.
- */
+/** Its recipes stay; returns its name. Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function deleteCookbook(db: Db, viewer: Person, id: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const place = await requireAdministrator(trx, viewer, id);
@@ -87,7 +78,6 @@ async function rewrite(
   await noteOnCookbook(trx, viewer, place, "cookbook.edit");
 }
 
-/** The cookbook that this very form made before. */
 async function findMade(
   trx: Transaction<Database>,
   viewer: Person,

@@ -15,15 +15,12 @@ const whole = z.number().int();
 const timeAndId = z.tuple([whole, whole]);
 const onlyId = z.tuple([whole]);
 
-/*
- * These lists take the cookbook as `getCookbook` gave it: who was refused it cannot ask what is in it.
- */
+/** These lists take a cookbook from `getCookbook`, which has checked that the viewer may see it. */
 
 export interface HeldRecipe extends RecipeCard {
   mayRemove: boolean;
 }
 
-/** A page of the recipes of a cookbook that the viewer may see, the last added first. */
 export async function listHeldRecipes(
   db: Db,
   viewer: Person,
@@ -58,14 +55,12 @@ export async function listHeldRecipes(
   };
 }
 
-/** What the name of a recipe's file and its picture need. */
 export interface HeldTitle {
   id: number;
   title: string;
   imageVersion: number | null;
 }
 
-/** All of its recipes that the viewer may see, in the same order. */
 export async function listHeldTitles(
   db: Db,
   viewer: Person,
@@ -82,7 +77,6 @@ export async function listHeldTitles(
     .execute();
 }
 
-/** The same, each with how many lines, steps and tips it has. */
 export async function listHeldSizes(
   db: Db,
   viewer: Person,
@@ -112,7 +106,6 @@ export async function listHeldSizes(
   return held.map(({ id, lines, paragraphs }) => ({ id, rows: (lines ?? 0) + (paragraphs ?? 0) }));
 }
 
-/** A page of the members of a cookbook who are there for the viewer. */
 export async function listMembers(
   db: Db,
   viewer: Person,

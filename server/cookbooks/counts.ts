@@ -4,7 +4,6 @@ import type { Viewer } from "../permissions";
 import { accountExistsFor } from "../visibility/accounts";
 import { visibleTo } from "../visibility/recipes";
 
-/** What a query of cookbooks selects to count the recipes and members that a viewer may see. */
 export function countsFor(viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "cookbooks">) =>
     [

@@ -3,7 +3,7 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { hiddenFrom } from "../visibility/hidden-people";
 
-/** Throws cookbook.lastAdministrator for the one person, suspended ones aside, who administers it. */
+/** Suspended administrators do not count. Throws cookbook.lastAdministrator. */
 export async function refuseLastAdministrator(
   trx: Transaction<Database>,
   cookbookId: number,
@@ -21,7 +21,7 @@ export async function refuseLastAdministrator(
   if (isLast) throw new AppError("cookbook.lastAdministrator");
 }
 
-/** Writes what could leave a cookbook without administrator; the database refuses it as well. */
+/** Turns the error of the database's own trigger into cookbook.lastAdministrator. */
 export async function keepingAdministrator<Written>(write: Promise<Written>): Promise<Written> {
   try {
     return await write;

@@ -11,7 +11,6 @@ const PAGE_SIZE = 24;
 
 const placeSchema = z.tuple([z.number().int()]);
 
-/** A page of the cookbooks that somebody is a member of and the viewer may see, newest first. */
 export async function listCookbooks(
   db: Db,
   viewer: Person,
@@ -33,7 +32,6 @@ export async function listCookbooks(
   };
 }
 
-/** One of one's cookbooks, and whether a recipe is in it already. */
 export interface CookbookChoice {
   id: number;
   name: string;
@@ -42,7 +40,7 @@ export interface CookbookChoice {
   mayRemove: boolean;
 }
 
-/** A page of one's cookbooks, newest first, for putting a recipe into them that one may see. */
+/** For the page that puts a recipe into cookbooks. */
 export async function listCookbooksFor(
   db: Db,
   viewer: Person,

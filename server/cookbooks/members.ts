@@ -7,13 +7,12 @@ import { accountExistsFor } from "../visibility/accounts";
 import { keepingAdministrator, refuseLastAdministrator } from "./last-administrator";
 import { getOwnPlace, noteOnCookbook, type OwnPlace, requireAdministrator } from "./membership";
 
-/*
- * Each command but leaving is an administrator's and about another member: all throw
- * cookbook.notFound, cookbook.notAdministrator, request.onYourself and user.notFound besides what
- * they say. They return the other one's username.
+/**
+ * All but leaveCookbook throw cookbook.notFound, cookbook.notAdministrator, request.onYourself or
+ * user.notFound.
  */
 
-/** Takes somebody out of a cookbook. Throws cookbook.lastAdministrator. */
+/** Also throws cookbook.lastAdministrator. */
 export async function removeMember(
   db: Db,
   viewer: Person,
@@ -28,7 +27,6 @@ export async function removeMember(
   });
 }
 
-/** Lets a member administer the cookbook as well. */
 export async function makeAdministrator(
   db: Db,
   viewer: Person,
@@ -43,7 +41,7 @@ export async function makeAdministrator(
   });
 }
 
-/** Makes an administrator a member like others. Throws cookbook.lastAdministrator. */
+/** Also throws cookbook.lastAdministrator. */
 export async function unmakeAdministrator(
   db: Db,
   viewer: Person,
@@ -59,10 +57,7 @@ export async function unmakeAdministrator(
   });
 }
 
-/**
- * Leaves a cookbook; returns its name. Throws cookbook.notFound, cookbook.notMember or
- * cookbook.lastAdministrator.
- */
+/** Throws cookbook.notFound, cookbook.notMember or cookbook.lastAdministrator. */
 export async function leaveCookbook(db: Db, viewer: Person, cookbookId: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const { name, membership } = await getOwnPlace(trx, viewer, cookbookId);
@@ -72,7 +67,6 @@ export async function leaveCookbook(db: Db, viewer: Person, cookbookId: number):
   });
 }
 
-/** Somebody else in a cookbook that the viewer administers. */
 async function getOtherMember(
   trx: Transaction<Database>,
   viewer: Person,

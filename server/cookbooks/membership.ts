@@ -10,12 +10,11 @@ import {
   type Person,
 } from "../permissions";
 
-/** A cookbook as a command begins with it: what it is called, and what the viewer is in it. */
 export interface OwnPlace extends OwnCookbook {
   name: string;
 }
 
-/** Where the viewer stands in a cookbook; throws cookbook.notFound. */
+/** Throws cookbook.notFound. */
 export async function getOwnPlace(
   db: Kysely<Database>,
   viewer: Person,
@@ -33,7 +32,7 @@ export async function getOwnPlace(
   return { id: cookbookId, name: row.name, membership: membershipOf(row) };
 }
 
-/** The same for who administers it; throws cookbook.notFound or cookbook.notAdministrator. */
+/** Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function requireAdministrator(
   db: Kysely<Database>,
   viewer: Person,
@@ -46,7 +45,7 @@ export async function requireAdministrator(
   return place;
 }
 
-/** Writes down what an ADMIN does who stepped into the cookbook. */
+/** Only for an administrator who stepped in; the log has the cookbook's number, not its name. */
 export async function noteOnCookbook(
   trx: Kysely<Database>,
   viewer: Person,
@@ -57,7 +56,6 @@ export async function noteOnCookbook(
   await appendSteppingIn(trx, viewer, act, `#${id}`, details);
 }
 
-/** The membership of a row that was joined with it. */
 export function membershipOf(row: { isAdministrator: number | null }): Membership {
   return row.isAdministrator === null ? null : { isAdministrator: row.isAdministrator === 1 };
 }

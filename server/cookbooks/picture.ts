@@ -11,10 +11,7 @@ import {
 } from "../pictures/write-with-picture";
 import { noteOnCookbook, type OwnPlace, requireAdministrator } from "./membership";
 
-/**
- * Changes a cookbook's picture without its form, if a change was asked for. Throws
- * cookbook.notFound, cookbook.notAdministrator, image.invalid or image.tooLarge.
- */
+/** Throws cookbook.notFound, cookbook.notAdministrator, image.invalid or image.tooLarge. */
 export async function uploadCookbookPicture(
   db: Db,
   dataDir: string,
@@ -25,14 +22,14 @@ export async function uploadCookbookPicture(
   await requireAdministrator(db, viewer, id);
   const change = await keepUpload(db, dataDir, viewer, "cookbooks", upload);
   await writeWithPicture(db, dataDir, viewer, "cookbooks", change, async (trx, picture) => {
-    // While the picture was made the right to change it may have gone, or the cookbook.
+    // The cookbook or the right to change it may be gone since the picture was uploaded.
     const place = await requireAdministrator(trx, viewer, id);
     placedFor(picture, id);
     await changeCookbookPicture(trx, viewer, id, place, picture);
   });
 }
 
-/** The last thing that a transaction does which writes a cookbook. */
+/** Comes last in a transaction that writes a cookbook. */
 export async function changeCookbookPicture(
   trx: Transaction<Database>,
   viewer: Person,

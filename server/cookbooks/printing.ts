@@ -5,14 +5,11 @@ import { listRecipes, type Recipe } from "../recipes/queries";
 import { listHeldSizes } from "./contents";
 import type { Cookbook } from "./queries";
 
-/** So many recipes a page to print holds at most, and so many lines, steps and tips: 28 of the longest. */
+/** On one printed page; 6,000 lines, steps and tips are 28 of the longest recipes. */
 const PART_SIZE = 200;
 const PART_ROWS = 6_000;
 
-/**
- * A part of a cookbook, as `getCookbook` gave it, with all of each recipe that the viewer may see, and
- * how many parts there are; the first where `part` is none of them.
- */
+/** Takes a cookbook from `getCookbook`. A `part` that does not exist means the first one. */
 export async function getPrinted(
   db: Db,
   viewer: Person,
@@ -30,7 +27,6 @@ export async function getPrinted(
   return { recipes, part: shown, parts: Math.max(1, parts.length) };
 }
 
-/** The ids of the recipes of each part. */
 function partsOf(held: { id: number; rows: number }[]): number[][] {
   const parts: number[][] = [];
   let left = 0;

@@ -14,19 +14,18 @@ import { hiddenFrom } from "../visibility/hidden-people";
 import { countsFor } from "./counts";
 import { membershipOf } from "./membership";
 
-/** A cookbook as the viewer sees it, and what they may do with it. */
 export interface Cookbook extends CookbookCard {
   description: string;
   membership: Membership;
   can: {
     administer: boolean;
     addRecipe: boolean;
-    /** Not for the only administrator, who must name another first. */
+    /** Not for the last administrator, who must name another first. */
     leave: boolean;
   };
 }
 
-/** The cookbook for a viewer; throws cookbook.notFound or cookbook.notAllowedToSee. */
+/** Throws cookbook.notFound or cookbook.notAllowedToSee. */
 export async function getCookbook(db: Db, viewer: Viewer, id: number): Promise<Cookbook> {
   const row = await selectCookbook(db, viewer, id)
     .where(cookbookVisibleTo(viewer))
@@ -39,7 +38,7 @@ export async function getCookbook(db: Db, viewer: Viewer, id: number): Promise<C
   );
 }
 
-/** The cookbook for who administers it; throws cookbook.notFound or cookbook.notAdministrator. */
+/** Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function getEditableCookbook(db: Db, viewer: Person, id: number): Promise<Cookbook> {
   const row = await selectCookbook(db, viewer, id).executeTakeFirst();
   if (!row) throw new AppError("cookbook.notFound");
@@ -48,7 +47,7 @@ export async function getEditableCookbook(db: Db, viewer: Person, id: number): P
   return cookbook;
 }
 
-/** Whether this very form saved a cookbook before: it was sent twice. */
+/** Whether this form already saved a cookbook: a second press is no conflict. */
 export async function wasCookbookSavedBy(db: Db, formKey: string): Promise<boolean> {
   const saved = await db
     .selectFrom("cookbooks")
@@ -58,7 +57,6 @@ export async function wasCookbookSavedBy(db: Db, formKey: string): Promise<boole
   return saved !== undefined;
 }
 
-/** Whose cookbooks a list is about; throws user.notFound. */
 export async function getReader(db: Db, viewer: Person, userId: number) {
   const reader = await db
     .selectFrom("users")

@@ -13,15 +13,14 @@ import { getRecipe } from "../recipes/queries";
 import { visibleTo } from "../visibility/recipes";
 import { getOwnPlace, noteOnCookbook } from "./membership";
 
-/** What was put or taken, and where. */
 export interface RecipeMove {
   title: string;
   cookbook: string;
 }
 
 /**
- * Adds a recipe to a cookbook. Throws cookbook.notFound, cookbook.notMember, recipe.notFound,
- * recipe.notAllowedToSee or cookbook.alreadyHasRecipe.
+ * Throws cookbook.notFound, cookbook.notMember, cookbook.alreadyHasRecipe and what getRecipe
+ * throws.
  */
 export async function addRecipe(
   db: Db,
@@ -32,7 +31,6 @@ export async function addRecipe(
   return db.transaction().execute((trx) => putRecipe(trx, viewer, cookbookId, recipeId));
 }
 
-/** The same in a transaction that is under way. */
 export async function putRecipe(
   trx: Transaction<Database>,
   viewer: Person,
@@ -58,10 +56,7 @@ export async function putRecipe(
   return { title: recipe.title, cookbook: place.name };
 }
 
-/**
- * Takes a recipe out of a cookbook; one that the viewer may not see is not in it for them. Throws
- * cookbook.notFound, cookbook.notAllowedToRemoveRecipe or cookbook.lacksRecipe.
- */
+/** Throws cookbook.notFound, cookbook.notAllowedToRemoveRecipe or cookbook.lacksRecipe. */
 export async function removeRecipe(
   db: Db,
   viewer: Person,

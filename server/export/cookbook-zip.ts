@@ -9,15 +9,13 @@ import { translations } from "../translations";
 import { type Asker, FILE_KINDS, findPartAs } from "./export-recipe";
 import { uniqueFileNames } from "./file-name";
 
-/** What stands beside a recipe is called as it is. */
 const PICTURE = ".webp";
 
-/** Recipes as Cooklang, each with its picture beside it, in an archive that is written while it is sent. */
 export function zipOfRecipes(db: Db, dataDir: string, asker: Asker, held: HeldTitle[]): Readable {
   const zip = new ZipFile();
   const nameOf = uniqueFileNames(PICTURE, translations(asker.locale).t("export:untitled"));
   let open: Readable | undefined;
-  /** The content is asked for only when the archive comes to it. */
+  /** The content is read only when the archive comes to it. */
   const add = (name: string, isPacked: boolean, give: () => Promise<Readable>) =>
     zip.addReadStreamLazy(name, { compress: !isPacked }, (done) => {
       give().then(
@@ -40,12 +38,12 @@ export function zipOfRecipes(db: Db, dataDir: string, asker: Asker, held: HeldTi
   zip.end();
   const sent = Readable.from(zip.outputStream);
   zip.once("error", (error) => sent.destroy(error as Error));
-  // Who leaves in the middle leaves no file open.
+  // A download that breaks off leaves no file open.
   sent.once("close", () => open?.destroy());
   return sent;
 }
 
-/** A picture that was replaced or removed meanwhile is empty. */
+/** A picture that was replaced or removed meanwhile becomes an empty file. */
 async function openPicture(file: string): Promise<Readable> {
   const isThere = await access(file).then(
     () => true,

@@ -9,7 +9,6 @@ interface Place {
   to: number;
 }
 
-/** Where a step calls a line by its whole name. */
 export interface Mark extends Place {
   line: number;
 }
@@ -21,14 +20,9 @@ interface Word extends Place {
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-/** What may stand between two words of a name. */
 const BETWEEN = /^[ \u00a0'’-]{1,3}$/;
 
-/**
- * Where each step calls a line by its whole name for the first time, in the order of the text; a line
- * is marked once. Of a catalogue's ingredient any name and its plural will do, since it is known again
- * by them; one's own name has to stand there as it is.
- */
+/** Each line's first mention: a catalogue ingredient by any name, an own name as written. */
 export function marksOf(
   steps: string[],
   lines: Pick<RecipeLine, "ingredientId">[],
@@ -58,7 +52,7 @@ export function marksOf(
   });
 }
 
-/** The longest names first: "cream cheese" is no cream. */
+/** Longest first, so that "cream cheese" is not taken for cream. */
 function sortedNames(names: IngredientName[][], keyOf: KeyOf) {
   return names
     .flatMap((all, line) =>
@@ -71,7 +65,6 @@ function sortedNames(names: IngredientName[][], keyOf: KeyOf) {
     .sort((a, b) => b.keys.length - a.keys.length);
 }
 
-/** Where the words of a name stand side by side in a step, which is read once. */
 function placesIn(step: string, keyOf: KeyOf): (name: string, keys: string[]) => Place[] {
   const words = wordsIn(step, keyOf);
   const byKey = new Map<string, number[]>();
@@ -93,7 +86,6 @@ function placesIn(step: string, keyOf: KeyOf): (name: string, keys: string[]) =>
   };
 }
 
-/** Where words that begin at one of the step's end, if they stand there. */
 function endOfRun(step: string, words: Word[], at: number, keys: string[]): number | undefined {
   for (const [index, key] of keys.entries()) {
     const [before, word] = [words[at + index - 1], words[at + index]];
@@ -111,7 +103,6 @@ function wordsIn(text: string, keyOf: KeyOf): Word[] {
   }));
 }
 
-/** Works a word's key out once, however often a recipe has it. */
 function remembered(keyOf: KeyOf): KeyOf {
   const keys = new Map<string, string>();
   return (word) => {

@@ -7,10 +7,7 @@ import { translations } from "../translations";
 import { marksOf } from "./cooklang-marks";
 import { cooklangIngredient, cooklangNote, cooklangProse } from "./cooklang-text";
 
-/**
- * A recipe as Cooklang (https://cooklang.org/docs/spec). `names`: what each line may be called in a
- * step; a line that no step calls by one of them is in a first step that gathers them.
- */
+/** https://cooklang.org/docs/spec; lines that no step mentions go into an additional first step. */
 export function recipeCooklang(recipe: Recipe, names: IngredientName[][], locale: Locale): string {
   const { ingredients, steps, tips } = recipe;
   const marks = marksOf(steps, ingredients, names);
@@ -38,7 +35,7 @@ export function recipeCooklang(recipe: Recipe, names: IngredientName[][], locale
   ].join("\n\n")}\n`;
 }
 
-/** The names that Cooklang's programs agree on; what is not known is not there. */
+/** The keys of Cooklang's canonical metadata. */
 function frontMatterOf(recipe: Recipe, locale: Locale): string {
   const t = translations(locale).t;
   const { preparationMinutes, cookingMinutes, cookingTemperature, category } = recipe;
@@ -54,7 +51,7 @@ function frontMatterOf(recipe: Recipe, locale: Locale): string {
     course: category ? t(`recipe:category.${category}`) : undefined,
     locale: recipe.language,
   };
-  // In quotes a text is a text to every reader of YAML, old or new: "no", "1:30", "0x10".
+  // Quoted, so that every YAML reader takes "no", "1:30" and "0x10" as text.
   return stringify(known, {
     defaultStringType: "QUOTE_DOUBLE",
     defaultKeyType: "PLAIN",
@@ -62,7 +59,6 @@ function frontMatterOf(recipe: Recipe, locale: Locale): string {
   });
 }
 
-/** "1h30m", which needs no language. */
 function durationOf(minutes: number | null): string | undefined {
   if (minutes === null) return undefined;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -14,14 +14,9 @@ import { listRecipes, type Recipe } from "../recipes/queries";
 import { hiddenFrom } from "../visibility/hidden-people";
 import { recipeJsonLd } from "./recipe-json-ld";
 
-/** So many recipes are read at once, and stand in memory. */
 const BATCH = 20;
 
-/**
- * Everything that Popote keeps of a person, as one ZIP that is written while it is sent: the
- * profile, each recipe as JSON and as schema.org JSON-LD with its picture, cookbooks, likes, follows,
- * secret addresses, and where they are and were logged in. Throws request.tooMany.
- */
+/** A ZIP of all personal data, written while it is sent. Throws request.tooMany. */
 export async function exportAccount(
   db: Db,
   dataDir: string,
@@ -56,7 +51,7 @@ export async function exportAccount(
   return sent;
 }
 
-/** Gives the recipe at a place, whose batch is read when the first of it is asked for; throws recipe.notFound. */
+/** The archive asks in order, so that each batch is read once. Throws recipe.notFound. */
 function readInBatches(
   all: { id: number }[],
   read: (ids: number[]) => Promise<Recipe[]>,
@@ -75,7 +70,6 @@ function readInBatches(
   };
 }
 
-/** Asked for only when the archive comes to it, so that it never stands in memory whole. */
 function addJson(zip: ZipFile, name: string, give: () => Promise<unknown>): void {
   zip.addReadStreamLazy(name, (done) => {
     give().then(
@@ -85,7 +79,7 @@ function addJson(zip: ZipFile, name: string, give: () => Promise<unknown>): void
   });
 }
 
-/** A picture is compressed already, and one that went meanwhile is left out. */
+/** Not compressed again; left out if it was removed meanwhile. */
 async function addPicture(
   zip: ZipFile,
   dataDir: string,

@@ -12,14 +12,10 @@ import { type Asker, FILE_KINDS, findPartAs } from "./export-recipe";
 import { fileNameOf } from "./file-name";
 import { markdownLine, markdownText } from "./markdown-text";
 
-/** In a quarter of an hour: a file takes what all recipes in it take. */
+/** Per rate limit window; one file costs as much as all its recipes. */
 const MAX_FILES = 20;
 
-/**
- * A cookbook as `getCookbook` gave it, with the recipes in it that the viewer may see, as one file that
- * is written while it is sent: one recipe after the other, so that none but one stands in memory.
- * Throws request.tooMany.
- */
+/** `cookbook` is from `getCookbook`. One recipe at a time is in memory. Throws request.tooMany. */
 export async function exportCookbook(
   db: Db,
   dataDir: string,
@@ -41,7 +37,7 @@ export async function exportCookbook(
   return { name: nameWith(ending), type, body: Readable.from(text) };
 }
 
-/** One after the other, and others are served in between; what went meanwhile is left out. */
+/** Gives way to other requests between recipes; leaves out recipes that were deleted meanwhile. */
 async function* partsOf(
   db: Db,
   asker: Asker,
@@ -55,7 +51,6 @@ async function* partsOf(
   }
 }
 
-/** One graph: the cookbook, then its recipes. */
 async function* jsonLdOf(
   { name, description }: Cookbook,
   recipes: AsyncGenerator<string>,

@@ -11,23 +11,20 @@ import { fileNameOf } from "./file-name";
 import { recipeNode } from "./json-ld";
 import { recipeMarkdown } from "./markdown";
 
-/** What a recipe is asked for with: by whom, for a reader of which language, from which site. */
 export interface Asker {
   viewer: Viewer;
   locale: Locale;
   origin: string;
-  /** Of the recipe's secret address. */
   key?: string | null;
 }
 
-/** How the file of each format ends, and what it is. */
 export const FILE_KINDS: Record<RecipeFormat, { ending: string; type: string }> = {
   jsonld: { ending: ".jsonld", type: "application/ld+json; charset=utf-8" },
   cooklang: { ending: ".cook", type: "text/plain; charset=utf-8" },
   markdown: { ending: ".md", type: "text/markdown; charset=utf-8" },
 };
 
-/** A recipe as a file for who may see it; throws recipe.notFound or recipe.notAllowedToSee. */
+/** Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function exportRecipe(
   db: Db,
   asker: Asker,
@@ -40,7 +37,7 @@ export async function exportRecipe(
   return { name: name + ending, type, body: text };
 }
 
-/** The text of a recipe inside a larger file; undefined where it is not there to be seen any more. */
+/** undefined if the viewer cannot see the recipe any more. */
 export async function findPartAs(
   db: Db,
   asker: Asker,
@@ -55,10 +52,7 @@ export async function findPartAs(
   }
 }
 
-/**
- * What programs read is in the language that the recipe is written in, where Popote speaks it, so that
- * its lines and its steps call things the same; Markdown, which people read, is in the reader's.
- */
+/** Files for programs are in the recipe's language, so that lines and steps use the same words. */
 async function writeAs(
   db: Db,
   { viewer, locale: readers, origin, key = null }: Asker,

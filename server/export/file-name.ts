@@ -1,17 +1,14 @@
-/** Of a name with its ending, in UTF-8: file systems take 255, archives inside folders less. */
+/** In UTF-8 with the ending: file systems allow 255, archives inside folders less. */
 const MAX_BYTES = 100;
 
-/** What no file may be called on Windows, whatever its ending. */
+/** Windows reserves these names, whatever the ending. */
 const RESERVED = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 
-/**
- * The name of a file from somebody's title, without its ending: safe on every system, never a path,
- * never hidden. `ending` is what will follow; `otherwise` what it is called where nothing is left.
- */
+/** Never a path, never hidden, valid everywhere; `otherwise` if nothing of the title is left. */
 export function fileNameOf(title: string, ending: string, otherwise: string): string {
   const plain = title
     .normalize("NFC")
-    // Controls, halves of characters, and marks that turn the direction: "cook.exe" from "exe.kooc".
+    // Control characters, lone surrogates, marks that show "exe.kooc" as "cook.exe".
     .replace(/\p{C}/gu, " ")
     .replace(/[<>:"/\\|?*]/g, "-")
     .replace(/\s+/g, " ");
@@ -21,7 +18,7 @@ export function fileNameOf(title: string, ending: string, otherwise: string): st
   return RESERVED.test(stem.trim()) ? `_${name}` : name;
 }
 
-/** Gives each title a name that no other has, also where a system sees no case. */
+/** Unique also where upper and lower case are the same. */
 export function uniqueFileNames(ending: string, otherwise: string): (title: string) => string {
   const taken = new Set<string>();
   return (title) => {
@@ -36,12 +33,11 @@ export function uniqueFileNames(ending: string, otherwise: string): (title: stri
   };
 }
 
-/** Without the spaces, dots and dashes around it, which hide a file or which Windows drops. */
+/** Leading dots hide a file, and Windows drops trailing ones. */
 function trimmed(text: string): string {
   return text.replace(/^[\s.-]+/, "").replace(/[\s.]+$/, "");
 }
 
-/** As many whole characters as fit. */
 function cut(text: string, bytes: number): string {
   let [kept, size] = ["", 0];
   for (const character of text) {

@@ -1,4 +1,4 @@
-/** Somebody's text of one line so that nothing in it is a mark, a link, a picture or HTML. */
+/** Escapes all markup of a single line. */
 export function markdownLine(text: string): string {
   return text
     .trim()
@@ -8,7 +8,7 @@ export function markdownLine(text: string): string {
     .replace(/^(\d{1,9})([.)])/, "$1\\$2");
 }
 
-/** The same of several lines and paragraphs; those after the first begin with `indent`. */
+/** Escapes several lines; `indent` begins every paragraph but the first. */
 export function markdownText(text: string, indent = ""): string {
   return text
     .split("\n")

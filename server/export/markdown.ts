@@ -5,7 +5,7 @@ import type { Recipe } from "../recipes/queries";
 import { translations } from "../translations";
 import { markdownLine, markdownText } from "./markdown-text";
 
-/** A recipe as Markdown (https://commonmark.org), in a reader's language; `level`: of its title. */
+/** Markdown (https://commonmark.org); `level` is the level of the title's heading. */
 export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): string {
   const t = translations(locale).t;
   const heading = (text: string, depth: number) => `${"#".repeat(depth)} ${text}`;
@@ -30,7 +30,6 @@ export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): strin
   ].join("\n\n")}\n`;
 }
 
-/** Servings, times, oven and author; what is not known is not there. */
 function factsOf(recipe: Recipe, locale: Locale): string[] {
   const t = translations(locale).t;
   const {
@@ -55,7 +54,6 @@ function factsOf(recipe: Recipe, locale: Locale): string[] {
   ];
 }
 
-/** An address or a book; nothing in it is a link but what a reader makes one of by itself. */
 function sourceOf({ source }: Recipe, locale: Locale): string[] {
   if (!source) return [];
   const t = translations(locale).t;

@@ -3,10 +3,7 @@ import type { Person } from "../permissions";
 import type { FollowDone } from "./commands";
 import { getOther } from "./other-person";
 
-/**
- * Blocks somebody: neither follows the other any more, and nothing of one is there for them. They
- * are not told. Twice is the same as once. Throws request.onYourself or user.notFound.
- */
+/** The blocked person is not told. Throws request.onYourself or user.notFound. */
 export async function blockUser(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
   return db.transaction().execute(async (trx) => {
     const { username } = await getOther(trx, viewer, userId);
@@ -28,7 +25,7 @@ export async function blockUser(db: Db, viewer: Person, userId: number): Promise
   });
 }
 
-/** Takes a block back, if there is one. Throws request.onYourself or user.notFound. */
+/** Throws request.onYourself or user.notFound. */
 export async function unblockUser(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
   return db.transaction().execute(async (trx) => {
     const { username } = await getOther(trx, viewer, userId);

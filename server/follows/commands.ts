@@ -6,21 +6,14 @@ import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { getOther } from "./other-person";
 
-/** What became of a command, and of whom it was about. */
 export interface FollowDone {
   outcome: FollowOutcome;
   username: string;
 }
 
-/*
- * Each command is about another person by their id. All throw request.onYourself and user.notFound
- * besides what they say.
- */
+/** All commands throw request.onYourself or user.notFound; each names what else it throws. */
 
-/**
- * Asks to follow somebody; accepted at once by who accepts everybody. Throws follow.alreadyFollowed
- * (also while asking), or request.invalid where one of the two blocked the other.
- */
+/** Throws follow.alreadyFollowed (or requested), or request.invalid after a block either way. */
 export async function requestFollow(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
   return db.transaction().execute(async (trx) => {
     const { username, autoAccepts } = await getOther(trx, viewer, userId);
@@ -41,7 +34,7 @@ export async function requestFollow(db: Db, viewer: Person, userId: number): Pro
   });
 }
 
-/** Follows somebody no more, or takes the request back. Throws follow.notFollowing. */
+/** Also withdraws a request. Throws follow.notFollowing. */
 export async function unfollow(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
   return db.transaction().execute(async (trx) => {
     const { username } = await getOther(trx, viewer, userId);
@@ -56,7 +49,7 @@ export async function unfollow(db: Db, viewer: Person, userId: number): Promise<
   });
 }
 
-/** Lets somebody who asked follow one. Throws follow.noRequest. */
+/** Throws follow.noRequest. */
 export async function acceptFollow(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
   return db.transaction().execute(async (trx) => {
     const { username } = await getOther(trx, viewer, userId);
@@ -72,12 +65,12 @@ export async function acceptFollow(db: Db, viewer: Person, userId: number): Prom
   });
 }
 
-/** Turns somebody who asked away; they may ask again. Throws follow.noRequest. */
+/** The other person may ask again. Throws follow.noRequest. */
 export async function declineFollow(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
   return endFollower(db, viewer, userId, "declined");
 }
 
-/** Ends that somebody follows one. Throws follow.noRequest where they do not. */
+/** Throws follow.noRequest. */
 export async function removeFollower(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
   return endFollower(db, viewer, userId, "removed");
 }

@@ -13,11 +13,10 @@ const onlyId = z.tuple([whole]);
 
 export interface PeoplePage {
   people: RelatedPerson[];
-  /** The cursor of the next page. */
   next: string | null;
 }
 
-/** Where one stands oneself in a list of follows, where the other one does, and what orders it. */
+/** The columns of the viewer, of the other person and of the order, for each list. */
 const FOLLOW_LISTS = {
   followers: {
     own: "follows.followed_id",
@@ -37,10 +36,6 @@ const FOLLOW_LISTS = {
 } as const;
 export type FollowList = keyof typeof FOLLOW_LISTS;
 
-/**
- * A page of one's followers, of the requests that wait for one's answer, or of those whom one
- * follows or asked to; the newest first.
- */
 export async function listFollows(
   db: Db,
   viewer: Person,
@@ -68,7 +63,6 @@ export async function listFollows(
   return pageOf(rows, (last) => [last.since ?? 0, last.id]);
 }
 
-/** A page of those whom one blocked. */
 export async function listBlocked(
   db: Db,
   viewer: Person,
@@ -88,7 +82,6 @@ export async function listBlocked(
   return pageOf(rows, (last) => [last.id]);
 }
 
-/** A page of the other public accounts, but for those whom one blocked; the newest first. */
 export async function listPublicAccounts(
   db: Db,
   viewer: Person,

@@ -4,7 +4,7 @@ import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { accountExistsFor } from "../visibility/accounts";
 
-/** The other person that a command is about; throws request.onYourself or user.notFound. */
+/** Throws request.onYourself or user.notFound. */
 export async function getOther(trx: Transaction<Database>, viewer: Person, userId: number) {
   if (userId === viewer.id) throw new AppError("request.onYourself");
   const other = await trx

@@ -8,24 +8,22 @@ import { accountExistsFor, accountVisibleTo } from "../visibility/accounts";
 import { hiddenFrom } from "../visibility/hidden-people";
 import { type RelatedPerson, relatedColumns, relatedPersonOf } from "./relations";
 
-/** The bell names so many; the page of requests has them all. */
+/** For the bell; the page of requests shows all. */
 const MAX_PENDING = 20;
 
-/** How many people follow somebody, and how many they follow; requests are not counted. */
 export interface FollowCounts {
   followers: number;
   following: number;
 }
 
-/** Somebody as their page shows them; without counts where the viewer may not see the account. */
+/** `counts` is null if the viewer may not see the account. */
 export interface Profile {
   person: RelatedPerson;
-  /** Whether anybody may see the account. */
   isPublic: boolean;
   counts: FollowCounts | null;
 }
 
-/** Somebody's profile for a viewer; throws user.notFound. */
+/** Throws user.notFound. */
 export async function getProfile(db: Db, viewer: Viewer, userId: number): Promise<Profile> {
   const row = await db
     .selectFrom("users")
@@ -52,7 +50,6 @@ export async function getProfile(db: Db, viewer: Viewer, userId: number): Promis
   };
 }
 
-/** Who waits for an answer to their request, the newest first: the bell's twenty. */
 export async function listPendingFollowers(db: Db, viewer: Person): Promise<PersonCard[]> {
   return db
     .selectFrom("follows")

@@ -4,13 +4,12 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Viewer } from "../permissions";
 
-/** Nobody has this id: a visitor stands to nobody in any way. */
+/** No user has this id. */
 const NOBODY = 0;
 
-/** Somebody, and how the viewer and they stand to each other. */
 export type RelatedPerson = PersonCard & Relation;
 
-/** What a query of users selects to make a `relatedPersonOf` of each row. */
+/** Columns for `relatedPersonOf`, in a query of users. */
 export function relatedColumns(viewer: Viewer) {
   const viewerId = viewer?.id ?? NOBODY;
   return (eb: ExpressionBuilder<Database, "users">) =>
@@ -41,13 +40,12 @@ interface RelatedRow extends PersonCard {
   blockedAt: number | null;
 }
 
-/** The person of a row with those columns. */
 export function relatedPersonOf(row: RelatedRow): RelatedPerson {
   const { id, username, imageVersion, following, follower, blockedAt } = row;
   return { id, username, imageVersion, following, follower, isBlocked: blockedAt !== null };
 }
 
-/** These people in this order, each with how the viewer and they stand to each other. */
+/** In the order of `people`. */
 export async function relate(
   db: Db,
   viewer: Viewer,

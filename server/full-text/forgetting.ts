@@ -4,7 +4,7 @@ import type { Db } from "../db/open";
 import { forgetWord, listKnownWords } from "../db/vocabulary";
 import { placed } from "./index-terms";
 
-/** Where a word that is known for its typos may stand. */
+/** The term prefixes under which an index may hold a word. */
 const USES: [index: WordIndex, places: ((word: string) => string)[]][] = [
   ["public_recipe_words", [placed.title, placed.ingredient, placed.body]],
   ["other_recipe_words", [placed.title, placed.ingredient, placed.body]],
@@ -12,10 +12,6 @@ const USES: [index: WordIndex, places: ((word: string) => string)[]][] = [
   ["user_words", [placed.username]],
 ];
 
-/**
- * Forgets the words that nothing written here has any more, a few at a time between requests, until
- * told to stop. Returns how many they were.
- */
 export async function forgetUnusedWords(db: Db, signal: AbortSignal): Promise<number> {
   let forgotten = 0;
   for (let after: string | undefined = ""; after !== undefined && !signal.aborted; ) {

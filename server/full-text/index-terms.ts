@@ -1,6 +1,6 @@
 import type { Visibility } from "#domain/recipe";
 
-/** Where a word stands in what is found by it: the letters in front of it in a word index. */
+/** The prefix of a term says in which field the word stands. */
 export const placed = {
   title: (stem: string) => `t_${stem}`,
   ingredient: (stem: string) => `g_${stem}`,
@@ -9,12 +9,12 @@ export const placed = {
   username: (word: string) => `u_${word}`,
 };
 
-/** A whole title or username as one word, to find what is called just so. */
+/** A whole title or username as one term, for exact matches. */
 export function wholeName(words: string[]): string {
   return `n_${words.join("_")}`;
 }
 
-/** The readers that a recipe which is not public is for. */
+/** The term for the readers of a recipe that is not public. */
 export function scopeOf({ authorId, visibility }: { authorId: number; visibility: Visibility }) {
   return visibility === "PROTECTED" ? protectedBy(authorId) : privateOf(authorId);
 }

@@ -8,7 +8,6 @@ import { placed, scopeOf, wholeName } from "./index-terms";
 
 type Trx = Kysely<Database>;
 
-/** Makes a recipe findable as it now is; part of the transaction that writes it. */
 export async function indexRecipe(trx: Trx, id: number): Promise<void> {
   const { index, words, stems } = wordsOfRecipe(await textsOfRecipe(trx, id));
   const other = index === "public_recipe_words" ? "other_recipe_words" : "public_recipe_words";
@@ -17,7 +16,6 @@ export async function indexRecipe(trx: Trx, id: number): Promise<void> {
   await learnWords(trx, stems);
 }
 
-/** Reads what of a recipe it is found by. */
 export async function textsOfRecipe(trx: Trx, id: number): Promise<RecipeTexts> {
   const recipe = await trx
     .selectFrom("recipes")
@@ -37,10 +35,7 @@ export async function textsOfRecipe(trx: Trx, id: number): Promise<RecipeTexts> 
   return { ...recipe, lines, texts: paragraphs.map(({ text }) => text) };
 }
 
-/**
- * The same for many recipes at once whose readers stay who they were and that say nothing new: words
- * only left them, or changed their place.
- */
+/** Only if visibility stayed and no word is new: it keeps the index and learns no words. */
 export async function indexChangedRecipes(trx: Trx, ids: number[]): Promise<void> {
   const recipes = await trx
     .selectFrom("recipes")
@@ -73,18 +68,16 @@ export async function indexChangedRecipes(trx: Trx, ids: number[]): Promise<void
   }
 }
 
-/** What of a recipe it is found by. */
 export interface RecipeTexts {
   authorId: number;
   visibility: Visibility;
   title: string;
   description: string;
   lines: { ingredientId: number | null; customName: string | null; complement: string }[];
-  /** Steps and tips. */
   texts: string[];
 }
 
-/** The index that a recipe stands in, its words there, and the stems in which typos are forgiven. */
+/** `stems` are the words in which a search forgives typos. */
 export function wordsOfRecipe({ title, description, lines, texts, ...recipe }: RecipeTexts) {
   const inTitle = stemsOf([title]);
   const own = stemsOf(lines.map((line) => line.customName ?? ""));
@@ -104,7 +97,6 @@ export function wordsOfRecipe({ title, description, lines, texts, ...recipe }: R
   };
 }
 
-/** Makes a person findable by their username. */
 export async function indexUser(trx: Trx, id: number): Promise<void> {
   const { username } = await trx
     .selectFrom("users")
@@ -116,21 +108,18 @@ export async function indexUser(trx: Trx, id: number): Promise<void> {
   await learnWords(trx, stems);
 }
 
-/** The words that a username is found by, and those in which typos are forgiven. */
 export function wordsOfUser(username: string) {
   const words = wordsOf(username);
   const stems = [...words, ...words.map(stemOf)];
   return { words: [wholeName(words), ...stems.map(placed.username)], stems };
 }
 
-/** Makes an ingredient findable by its names and aliases in both languages. */
 export async function indexIngredient(trx: Trx, id: number): Promise<void> {
   const { words, stems } = await wordsOfIngredient(trx, id);
   await putWords(trx, "ingredient_words", id, words);
   await learnWords(trx, stems);
 }
 
-/** The words that an ingredient is found by, and those in which typos are forgiven. */
 export async function wordsOfIngredient(trx: Trx, id: number) {
   const names = await trx
     .selectFrom("ingredient_names")

@@ -12,14 +12,12 @@ import {
   standsAt,
 } from "./query";
 
-/** Where a page of hits ended: in which tier, at which recipe, and whether typos were forgiven. */
 export interface HitsCursor {
   isForgiving: boolean;
   tier: number;
   id: number;
 }
 
-/** An index, and whose recipes are read in it. */
 interface Source {
   index: WordIndex;
   scope: Wanted[];
@@ -27,16 +25,14 @@ interface Source {
 
 export interface RecipeHits {
   ids: number[];
-  /** What was looked for in the end: as typed, or with typos forgiven. */
   sought: SearchQuery;
   isForgiving: boolean;
   next: HitsCursor | null;
 }
 
 /**
- * The recipes that a viewer may see and that have every word: best first, in tiers (so called; in
- * the title; the ingredient; title or ingredients; anywhere), and newest first in a tier. Where none
- * is found one typo in a longer word is forgiven.
+ * In tiers: exact title, title, beginning of words in the title, ingredient, title or ingredient,
+ * anywhere; newest first in a tier. If nothing matches, one typo in a longer word is forgiven.
  */
 export async function findRecipes(
   db: Db,
@@ -56,7 +52,6 @@ export async function findRecipes(
   return { ids: hits.ids, sought, isForgiving: true, next: cursorOf(hits.last, true) };
 }
 
-/** Whether a word is written in a recipe that the viewer's search reads, or names an ingredient. */
 async function isReadable(db: Db, sources: Source[], word: string): Promise<boolean> {
   const somewhere = {
     any: [placed.title, placed.ingredient, placed.body].map((place) => ({ word: place(word) })),
@@ -67,13 +62,11 @@ async function isReadable(db: Db, sources: Source[], word: string): Promise<bool
   return isCatalogueWord(db, word);
 }
 
-/** What to ask an index of words for. */
 export interface Reading {
   index: WordIndex;
   wanted: Wanted;
 }
 
-/** Where the recipes are found that have every word anywhere, among those that a viewer's search reads. */
 export async function readingsOf(db: Db, viewer: Viewer, sought: SearchQuery): Promise<Reading[]> {
   const words = tellingOf(sought);
   if (words.length === 0) return [];
@@ -84,7 +77,6 @@ export async function readingsOf(db: Db, viewer: Viewer, sought: SearchQuery): P
   }));
 }
 
-/** What each tier asks for, best first. */
 function tiersOf(sought: SearchQuery): Wanted[] {
   const words = tellingOf(sought);
   if (words.length === 0) return [];
@@ -166,11 +158,7 @@ async function visibleIds(
   return rows.map(({ id }) => id);
 }
 
-/**
- * Which indexes a viewer's search reads: everybody that of the public recipes; who is signed in also
- * the other one, there only what is theirs, of people they follow or of cooks they share a cookbook
- * with. What is nobody's business of theirs is not even looked at; `visibleTo` still decides.
- */
+/** Recipes that are not public are searched only under authors who may let the viewer see some. */
 async function sourcesFor(db: Db, viewer: Viewer): Promise<Source[]> {
   const everybody = { index: "public_recipe_words" as const, scope: [] };
   if (!viewer) return [everybody];
@@ -197,10 +185,7 @@ async function sourcesFor(db: Db, viewer: Viewer): Promise<Source[]> {
   return [everybody, { index: "other_recipe_words", scope: [scope] }];
 }
 
-/**
- * One letter is a word of its own, and says nothing of an ingredient; as the last of several it is
- * the beginning of what is still being typed.
- */
+/** A single letter is a whole word; as the last of several it is unfinished and left out. */
 function tellingOf({ words }: SearchQuery): QueryWord[] {
   const [last] = words.slice(-1);
   const isUnfinished = words.length > 1 && last !== undefined && isLetter(last);

@@ -6,13 +6,12 @@ import type { Database } from "../db/tables";
 import { forgetWords } from "../db/vocabulary";
 import { indexIngredient, indexRecipe, indexUser } from "./indexing";
 
-/** Raised whenever `indexing.ts` or the stems change, so that what is stored is indexed anew. */
+/** Raise it when `indexing.ts` or the stemmer changes: the next start indexes everything again. */
 const RULES = "1";
 const ROWS_AT_ONCE = 500;
 
 type Trx = Kysely<Database>;
 
-/** Indexes every row anew where it was indexed by older rules, or not yet. */
 export async function bringIndexesUp(db: Db): Promise<void> {
   const version = await db
     .selectFrom("versions")
@@ -41,7 +40,6 @@ const INDEXES = [
   "ingredient_words",
 ] as const;
 
-/** Its names are stemmed by today's rules, too. */
 async function renameIngredient(trx: Trx, id: number): Promise<void> {
   const names = await trx
     .selectFrom("ingredient_names")

@@ -14,17 +14,15 @@ import { appendProblem, putItems } from "./items";
 
 const MAX_NAME = 200;
 
-/** What is brought in, by which form. */
 export interface Begun {
-  /** Names the form: sent twice it brings in one thing. */
+  /** Names the form: sent twice it makes one import. */
   formKey: string;
   kind: ImportKind;
-  /** The address, or what the file was called. */
   name: string;
   locale: Locale;
 }
 
-/** Begins with recipes that are read already, and with what could not be; returns the import's id. */
+/** An item that is a string says why a recipe could not be parsed. Returns the import's id. */
 export async function beginWithRecipes(
   db: Db,
   dataDir: string,
@@ -47,10 +45,7 @@ export async function beginWithRecipes(
   return id ?? idBegunBy(db, viewer, begun.formKey);
 }
 
-/**
- * Begins with a file of the imports folder that is read from now on; returns the import's id. Throws
- * request.tooMany for who has several at work.
- */
+/** Throws request.tooMany while several files of this person are being imported. */
 export async function beginWithFile(
   db: Db,
   dataDir: string,
@@ -68,10 +63,7 @@ export async function beginWithFile(
   return id ?? idBegunBy(db, viewer, begun.formKey);
 }
 
-/**
- * Asks for all recipes that were found to be saved, or for those that have twins as well; also what
- * was found before the reading failed, whose reason then stands below the recipes.
- */
+/** If reading the file failed half-way, the reason becomes the import's last item. */
 export async function askForItems(
   db: Db,
   viewer: Person,
@@ -104,12 +96,10 @@ export async function askForItems(
   });
 }
 
-/** What is not saved yet waits for another word. */
 export async function pauseImport(db: Db, viewer: Person, id: number): Promise<void> {
   await db.transaction().execute((trx) => pauseImports(trx, viewer.id, id));
 }
 
-/** The same as part of what else is done, for all that a person has being saved or one of it. */
 export async function pauseImports(
   trx: Transaction<Database>,
   userId: number,
@@ -134,10 +124,7 @@ export async function pauseImports(
     .execute();
 }
 
-/**
- * Notes that an item was saved through the recipe form; returns whether more wait for a look. Nothing
- * happens to what is not the viewer's.
- */
+/** Returns whether more items are waiting; leaves somebody else's import alone. */
 export async function noteSaved(
   db: Db,
   viewer: Person,
@@ -172,7 +159,6 @@ export async function noteSaved(
   return false;
 }
 
-/** Forgets an import and its file; the recipes that were saved stay. */
 export async function dropImport(
   db: Db,
   dataDir: string,
@@ -202,7 +188,7 @@ function insertFile(
   });
 }
 
-/** Undefined where this very form made one before. */
+/** Returns undefined if this form made an import before. */
 async function insertImport(
   db: Db,
   viewer: Person,

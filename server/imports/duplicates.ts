@@ -3,17 +3,15 @@ import { foldedKey } from "#domain/text";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 
-/** A recipe of one's own that is like one that is brought in. */
 export interface Duplicate {
   id: number;
   title: string;
-  /** Whether it comes from the same address; else it has the same title. */
+  /** It comes from the same address; otherwise it has the same title. */
   hasSameSource: boolean;
 }
 
 const MAX_TWINS = 5;
 
-/** One's own recipes from the same address, then those of the same title. */
 export async function findDuplicates(
   db: Db,
   viewer: Person,

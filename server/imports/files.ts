@@ -4,7 +4,6 @@ import type { Db } from "../db/open";
 
 const STRAY_HOURS = 24;
 
-/** Where files lie that recipes are read from; the names in it are made here. */
 export function importsFolder(dataDir: string): string {
   return path.join(dataDir, "imports");
 }
@@ -17,7 +16,7 @@ export async function removeImportFile(dataDir: string, file: string | null): Pr
   if (file !== null) await rm(importFile(dataDir, file), { force: true });
 }
 
-/** Removes files of no import: their upload broke off, or the account went. Returns how many. */
+/** Removes files without an import: their upload broke off, or the account was deleted. */
 export async function removeStrayImports(
   db: Db,
   signal: AbortSignal,
@@ -41,7 +40,7 @@ export async function removeStrayImports(
   return removed;
 }
 
-/** One that went meanwhile is not. */
+/** false if the file disappeared meanwhile. */
 async function isOld(file: string): Promise<boolean> {
   const found = await stat(file).catch(() => undefined);
   return found !== undefined && found.mtimeMs < Date.now() - STRAY_HOURS * 3_600_000;

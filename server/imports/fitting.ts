@@ -15,17 +15,12 @@ import { translations } from "../translations";
 import { cut, fitSteps, fitTips } from "./texts";
 import { yieldOf } from "./yield";
 
-/** A recipe that was found, as the recipe form holds it. */
 export interface FittedRecipe {
   values: RecipeFormValues;
-  /** How many of its lines somebody should look at. */
   doubts: number;
 }
 
-/**
- * Makes of what was found what the recipe form holds: lines understood, texts in their bounds. What
- * has no field, or no room in it, becomes a tip, so that nothing is lost. It is PRIVATE.
- */
+/** What has no field, or does not fit into its field, becomes a tip, so that nothing is lost. */
 export async function fitRecipe(
   db: Db,
   found: ParsedRecipe,
@@ -88,7 +83,7 @@ async function fitLines(
   return { lines: lines.filter(({ name }) => name !== ""), tooLong };
 }
 
-/** A choice of another Popote counts only where this one calls the ingredient the same. */
+/** A choice made in another Popote counts only if its ingredient has the same name here. */
 async function keepChoices(db: Db, lines: IngredientLine[]): Promise<IngredientLine[]> {
   const idOf = ({ choice, name }: IngredientLine) => {
     const chosen = readChoice(choice, name);
@@ -112,7 +107,6 @@ function valuesOf(line: IngredientLine, typed: string, locale: Locale): LineValu
   return { name, amount: text, unit, complement, written, choice, typed };
 }
 
-/** A title that fits, and the whole of it where something was cut off. */
 function fitTitle(found: string): { title: string; rest: string } {
   const whole = cleanLine(found);
   if (lengthOf(whole) <= MAX_TITLE) return { title: whole, rest: "" };
@@ -120,13 +114,12 @@ function fitTitle(found: string): { title: string; rest: string } {
   return { title: `${start.replace(/\s+\S*$/, "")}…`, rest: cleanText(whole) };
 }
 
-/** What becomes a tip with a word in front of it. */
 const TOLD = ["yield", "preparation", "cooking", "total", "tools"] as const;
 
-/** Where its text goes, which i18next itself would search for its own marks, and in "$t($t(…" for minutes. */
+/** Filled in after translation: i18next would interpret "$t(" and "{{" in the recipe's text. */
 const SLOT = "{text}";
 
-/** The times that are no minutes, or more of them than a recipe may say. */
+/** The times that are no number of minutes, or too many minutes. */
 function timesOf({ times, preparationMinutes, cookingMinutes }: ParsedRecipe): ParsedTimes {
   return {
     preparation: times?.preparation || tooLong(preparationMinutes),

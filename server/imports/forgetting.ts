@@ -2,10 +2,9 @@ import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import { removeImportFile } from "./files";
 
-/** What was brought in, or begun to be, is listed this long after its last change. */
+/** Counted from an import's last change. */
 const IMPORT_DAYS = 7;
 
-/** Forgets imports that are over or that nobody came back for, with their files. */
 export async function forgetOldImports(
   db: Db,
   signal: AbortSignal,

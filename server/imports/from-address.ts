@@ -12,16 +12,12 @@ import { fetchFor, keepItemPicture } from "./item-picture";
 import { getImport, isOneFound } from "./queries";
 import { readInThread } from "./read-in-thread";
 
-/** So many texts one person may paste in a window of time. */
+/** Per person and rate limit window. */
 export const MAX_PASTES = 60;
 
-/** What came of looking for recipes: an import that has begun, or none. */
 export type Looked = { kind: "begun"; id: number } | { kind: "noRecipe" };
 
-/**
- * Brings in the recipes of a page. Throws Unreachable, or request.tooMany for who asks for page
- * after page.
- */
+/** Throws Unreachable, or request.tooMany after too many pages. */
 export async function importAddress(
   db: Db,
   dataDir: string,
@@ -34,10 +30,7 @@ export async function importAddress(
   return beginWith(db, dataDir, viewer, begun, read, outgoing);
 }
 
-/**
- * Brings in the recipes of a text that was pasted: a page, its JSON-LD, or plain text. Throws
- * request.tooMany for who pastes one after another without end.
- */
+/** Text: a page's HTML, its JSON-LD, or plain text. Throws request.tooMany after MAX_PASTES. */
 export async function importText(
   db: Db,
   dataDir: string,
@@ -62,7 +55,7 @@ async function beginWith(
   outgoing: Outgoing | undefined,
 ): Promise<Looked> {
   if (recipes.length === 0) return { kind: "noRecipe" };
-  // What is beyond the bounds is told of.
+  // The list says that there were more recipes than the limit.
   const all: (ParsedRecipe | Unreadable)[] = isMore ? [...recipes, "more"] : recipes;
   const id = await beginWithRecipes(db, dataDir, viewer, begun, all);
   const isOne = isOneFound(await getImport(db, viewer, id));

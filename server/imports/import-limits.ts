@@ -5,14 +5,13 @@ import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { removeImportFile } from "./files";
 
-/** So many things one person may have begun to bring in; the oldest that is not at work makes room. */
+/** Of one person; the oldest inactive import is deleted for a new one. */
 const MAX_IMPORTS = 10;
-/** So many of their files lie on the disk, and so many may be at work at once. */
+/** Files of one person on the disk, and being read or saved at once. */
 const MAX_FILES = 3;
 const WAIT_SECONDS = 60;
 const AT_REST = ["READY", "DONE", "FAILED"] as const;
 
-/** Forgets what is too much of a person's older imports, and their files before that. */
 export async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise<void> {
   const kept = db
     .selectFrom("imports")
@@ -31,7 +30,7 @@ export async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise
   await giveUpFiles(db, dataDir, viewer);
 }
 
-/** Throws request.tooMany where more of a person's files are at work than may be. */
+/** Throws request.tooMany. */
 export async function refuseMoreFiles(trx: Transaction<Database>, viewer: Person): Promise<void> {
   const atWork = await trx
     .selectFrom("imports")
@@ -44,7 +43,7 @@ export async function refuseMoreFiles(trx: Transaction<Database>, viewer: Person
   throw new AppError("request.tooMany", { "Retry-After": String(WAIT_SECONDS) });
 }
 
-/** Of older files the recipes are still there, without their pictures. */
+/** Their recipes stay, without the pictures. */
 async function giveUpFiles(db: Db, dataDir: string, viewer: Person): Promise<void> {
   const files = await db
     .selectFrom("imports")

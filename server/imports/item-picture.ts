@@ -13,13 +13,10 @@ import { importFile } from "./files";
 import { prepareItem } from "./opening";
 import { readFileText } from "./read-file-text";
 
-/** So many pages and pictures one person may ask for in a window of time. */
+/** Pages and pictures, per person and rate limit window. */
 const MAX_FETCHES = 60;
 
-/**
- * Fetches something from elsewhere for somebody, one thing at a time; throws request.tooMany for who
- * asks for one after another without end.
- */
+/** One outgoing request of a person at a time. Throws request.tooMany after MAX_FETCHES. */
 export async function fetchFor<Fetched>(
   db: Db,
   viewer: Person,
@@ -29,10 +26,7 @@ export async function fetchFor<Fetched>(
   return withPersonMutex(viewer.id, fetching);
 }
 
-/**
- * Keeps the picture of an item for the recipe form, out of the import's file or from its address,
- * where it can be had: a recipe is worth more than its picture. Throws import.notFound.
- */
+/** Without the picture the recipe is imported all the same. Throws import.notFound. */
 export async function keepItemPicture(
   db: Db,
   dataDir: string,

@@ -4,15 +4,13 @@ import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 
-/** A recipe of a file, under the name that it has there; or why it could not be read. */
 export type ParsedItem = { name: string } & ({ recipe: ParsedRecipe } | { problem: string });
 
 const MAX_NAME = 200;
-/** The longest recipe that can be saved takes a third of each: its lines are to be put right in the form. */
+/** Three times the longest recipe that can be saved: its author can shorten it in the form. */
 const MAX_JSON = 256 * 1024;
 const MAX_LINES = 300;
 
-/** Notes what was found, from a position on; returns how much text that is, as JSON. */
 export async function putItems(
   db: Kysely<Database>,
   importId: number,
@@ -35,7 +33,6 @@ export async function putItems(
   return rows.reduce((size, { found }) => size + (found?.length ?? 0), 0);
 }
 
-/** Notes behind what was found why the rest could not be read. */
 export async function appendProblem(
   db: Kysely<Database>,
   importId: number,
@@ -50,7 +47,6 @@ export async function appendProblem(
   await putItems(db, importId, (last?.position ?? 0) + 1, [{ name, problem }]);
 }
 
-/** What is longer than any recipe is none. */
 function withinBounds(item: ParsedItem) {
   if (!("recipe" in item)) return item;
   const json = JSON.stringify(item.recipe);
@@ -62,7 +58,6 @@ function withinBounds(item: ParsedItem) {
 
 export type WaitingItem = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;
 
-/** The next recipe of an import that is to be saved. */
 export function findWaiting(db: Db, importId: number) {
   return db
     .selectFrom("import_items")
@@ -74,7 +69,7 @@ export function findWaiting(db: Db, importId: number) {
     .executeTakeFirst();
 }
 
-/** Whether one is still to be saved: who stops an import stops what is under way, too. */
+/** false after the import was stopped. */
 export async function isWaiting(db: Db, importId: number, position: number): Promise<boolean> {
   const item = await db
     .selectFrom("import_items")
@@ -86,7 +81,7 @@ export async function isWaiting(db: Db, importId: number, position: number): Pro
   return item !== undefined;
 }
 
-/** Notes what became of one; what was saved or decided meanwhile stays as it is. */
+/** Leaves an item alone that was saved or decided meanwhile. */
 export async function settleItem(
   db: Db,
   importId: number,
@@ -107,7 +102,6 @@ export async function settleItem(
     .execute();
 }
 
-/** The recipe of an item as it was found. */
 export function parsedRecipeOf(json: string): ParsedRecipe {
   return JSON.parse(json);
 }

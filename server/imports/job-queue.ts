@@ -1,13 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 
-/** After a piece of work the server is everybody else's for so many times as long as it took. */
+/** The rest after a turn, as a multiple of the turn's length; other requests run meanwhile. */
 const REST = 2;
-/** A piece holds the server for some 10 ms; what takes longer waited for others, or for the disk. */
+/** A turn takes about 10 ms of processor time; a longer one waited for the disk or for others. */
 const LONGEST_REST_MS = 150;
 
 export type TakeTurn = <Done>(work: () => Promise<Done>) => Promise<Done>;
 
-/** Pieces of work one after another, in the order in which they are asked for, with rests between. */
 export function openJobQueue(signal: AbortSignal): TakeTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -13,14 +13,12 @@ import { readFileText } from "./read-file-text";
 import { readItems, TooMuch } from "./reading";
 import { type ImportContext, saveItem } from "./saving";
 
-/** An import that is to be read or saved. */
 export interface Job {
   id: number;
   formKey: string;
   locale: Locale;
   state: "READING" | "SAVING";
   viewer: Person;
-  /** Its file; undefined where there is none, or none any more. */
   upload: Upload | undefined;
 }
 
@@ -28,7 +26,7 @@ export interface JobContext extends ImportContext {
   signal: AbortSignal;
 }
 
-/** What is to be done, the oldest first: one import of each person, and none of those who are served. */
+/** The oldest import of each person, except people who have one running. */
 export async function listJobs(
   db: Db,
   dataDir: string,
@@ -61,7 +59,7 @@ export async function listJobs(
   }));
 }
 
-/** Does a job to its end, or until told to stop: it is taken up again then where it stands. */
+/** Runs a job to its end, or until aborted; the next start resumes it. */
 export async function workOn(shop: JobContext, job: Job): Promise<void> {
   if (job.state === "READING") await readAll(shop, job);
   else await saveAll(shop, job);
@@ -87,7 +85,7 @@ async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job):
     if (signal.aborted) return;
     const problem = problemOf(error);
     const isThere = await become(db, id, { state: "FAILED", problem });
-    // One that was forgotten meanwhile fails, too, and nobody asks why.
+    // A job of an import that was deleted meanwhile fails too; that is not worth a log line.
     if (isThere && problem === "fault") log.error({ err: error, import: id }, "import not read");
   } finally {
     await opened?.close();
@@ -96,7 +94,7 @@ async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job):
 
 async function saveAll(shop: JobContext, job: Job): Promise<void> {
   const { signal } = shop;
-  // Without its file the recipes still come in, only their pictures do not.
+  // Without its file the recipes are saved without pictures.
   const opened = job.upload && (await openUpload(job.upload, readFileText).catch(() => undefined));
   try {
     while (!signal.aborted) {
@@ -108,7 +106,7 @@ async function saveAll(shop: JobContext, job: Job): Promise<void> {
   }
 }
 
-/** Saves one more recipe; false where that was the last one, or there is no room. */
+/** Returns false after the last recipe, or when the disk is full. */
 async function saveNext(
   shop: JobContext,
   job: Job,
@@ -134,7 +132,7 @@ async function saveNext(
   }
 }
 
-/** Over, unless more was asked for meanwhile. */
+/** Unless more items were queued meanwhile. */
 async function finish(db: Db, id: number): Promise<void> {
   const waiting = db
     .selectFrom("import_items")
@@ -150,7 +148,7 @@ async function finish(db: Db, id: number): Promise<void> {
     .execute();
 }
 
-/** Returns whether it is still being read. */
+/** Returns false if the import was deleted meanwhile. */
 async function become(
   db: Db,
   id: number,

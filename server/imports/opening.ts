@@ -6,16 +6,14 @@ import { findPendingImage, keepPendingImage } from "../pictures/pending-uploads"
 import { parsedRecipeOf } from "./items";
 import { itemKey } from "./saving";
 
-/** An item that is looked at in the recipe form. */
 export interface OpenedItem {
   found: ParsedRecipe;
   formKey: string;
   pendingImage: string | undefined;
-  /** What was made of it already. */
   recipeId: number | null;
 }
 
-/** The recipe of an import for who began it; throws import.notFound. */
+/** Throws import.notFound. */
 export async function getItem(
   db: Db,
   viewer: Person,
@@ -47,10 +45,7 @@ export async function getItem(
   };
 }
 
-/**
- * Keeps an item's picture for the form that it is opened in next, once; without one where there is
- * none or it cannot be used.
- */
+/** Stores the picture for the recipe form, unless it is stored already or cannot be used. */
 export async function prepareItem(
   db: Db,
   dataDir: string,

@@ -8,7 +8,6 @@ import type { Person } from "../permissions";
 const PAGE_SIZE = 50;
 const placeSchema = z.tuple([z.number().int()]);
 
-/** Something that a person brought in, with how many of its recipes are in which state. */
 export interface Import {
   id: number;
   kind: ImportKind;
@@ -19,7 +18,6 @@ export interface Import {
   counts: Record<ItemState, number>;
 }
 
-/** One of its recipes. */
 export interface ImportItem {
   position: number;
   name: string;
@@ -27,13 +25,12 @@ export interface ImportItem {
   state: ItemState;
   problem: string | null;
   doubts: number;
-  /** Whether it was read, and can be looked at in the recipe form. */
   isRead: boolean;
-  /** What was made of it, or what it is the twin of. */
+  /** The saved recipe, or the one that it duplicates. */
   recipe: { id: number; title: string } | null;
 }
 
-/** The import, for who began it and nobody else; throws import.notFound. */
+/** Throws import.notFound, also for somebody else's import. */
 export async function getImport(db: Db, viewer: Person, id: number): Promise<Import> {
   const row = await selectImports(db, viewer).where("id", "=", id).executeTakeFirst();
   if (!row) throw new AppError("import.notFound");
@@ -41,19 +38,17 @@ export async function getImport(db: Db, viewer: Person, id: number): Promise<Imp
   return found as Import;
 }
 
-/** Whether an import is one recipe that waits for a look: its list would be that of one. */
+/** An import of a single recipe opens in the form instead of a list. */
 export function isOneFound({ counts }: Import): boolean {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return all === 1 && counts.FOUND === 1;
 }
 
-/** What somebody brought in, newest first. */
 export async function listImports(db: Db, viewer: Person): Promise<Import[]> {
   const rows = await selectImports(db, viewer).orderBy("id", "desc").execute();
   return withCounts(db, rows);
 }
 
-/** A page of the recipes of an import that is the viewer's, of one state or of all, in their order. */
 export async function listItems(
   db: Db,
   viewer: Person,

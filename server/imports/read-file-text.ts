@@ -3,10 +3,10 @@ import { type ReadText, readText, type TextToRead } from "#reader/pages/read-tex
 import { AppError } from "../errors";
 import { readInThread } from "./read-in-thread";
 
-/** In characters; less is read sooner than a thread begins. */
+/** In characters; parsing less is faster than starting a thread. */
 const LONG = 200_000;
 
-/** Reads the page or the text of a file, a long one in a thread of its own. Throws ArchiveFault "tooLarge". */
+/** Throws ArchiveFault "tooLarge". */
 export async function readFileText(text: TextToRead): Promise<ReadText> {
   if (text.text.length < LONG) return readText(text);
   try {

@@ -5,7 +5,7 @@ import type { ReadText, TextToRead } from "#reader/pages/read-text";
 import { AppError } from "../errors";
 import { log } from "../log";
 
-/** From Popote's own folder, in which every command stands; the build puts it there. */
+/** Relative to the working directory, which is the project's; vite.config.ts builds it. */
 const THREAD = "build/server/reader-thread.js";
 const AT_ONCE = 2;
 /** The longest text that may be pasted takes a few seconds. */
@@ -15,10 +15,7 @@ const MAX_MEGABYTES = 512;
 let underWay = 0;
 const waiting: (() => void)[] = [];
 
-/**
- * Reads a page or a paste in a thread of its own, two at a time, so that nobody else waits for it.
- * Throws request.tooLarge for what takes too long or too much memory.
- */
+/** Throws request.tooLarge for a text that takes too long or too much memory. */
 export async function readInThread(text: TextToRead): Promise<ReadText> {
   // Developers run from the sources, where there may be no build.
   if (!existsSync(THREAD)) return (await import("#reader/pages/read-text")).readText(text);

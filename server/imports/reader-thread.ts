@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { readText } from "#reader/pages/read-text";
 
-// The thread that reads one page or paste, apart from the server: its own bundle (vite.config.ts).
+// A bundle of its own (vite.config.ts), started by read-in-thread.ts.
 parentPort?.postMessage(readText(workerData));

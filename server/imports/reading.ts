@@ -2,17 +2,12 @@ import type { Db } from "../db/open";
 import { type ParsedItem, putItems } from "./items";
 import type { TakeTurn } from "./job-queue";
 
-/** So many recipes one file may hold, and so much text all of them, as JSON. */
 const MAX_ITEMS = 10_000;
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
-/** What a file holds that cannot be taken at all. */
 export class TooMuch extends Error {}
 
-/**
- * Notes every recipe of a file, in turns; begins again where that was broken off before. Returns how
- * many there are. Throws TooMuch.
- */
+/** Starts over if an earlier run was interrupted. Throws TooMuch. */
 export async function readItems(
   db: Db,
   importId: number,

@@ -19,7 +19,6 @@ export interface ImportContext {
   takeTurn: TakeTurn;
 }
 
-/** An import that is being saved, for the person who asked for it. */
 export interface Saving {
   id: number;
   formKey: string;
@@ -27,19 +26,14 @@ export interface Saving {
   viewer: Person;
 }
 
-/** Gives the bytes of a picture in the file; undefined where it is not there. */
+/** `entry` is a picture's name in the file; undefined if it is not there. */
 export type ReadPicture = (entry: string) => Promise<Buffer | undefined>;
 
-/** The key under which an item becomes one recipe, however often it is saved. */
 export function itemKey(formKey: string, position: number): string {
   return `${formKey}.${position}`;
 }
 
-/**
- * Saves a recipe of an import as a new one that is PRIVATE, unless there is a twin that was not asked
- * about yet; notes what became of it. Its picture is made between two turns: that is the work of
- * other threads.
- */
+/** The picture is decoded between two turns, because that is another process's work. */
 export async function saveItem(
   { db, dataDir, takeTurn }: ImportContext,
   saving: Saving,
@@ -50,7 +44,7 @@ export async function saveItem(
   const settle = (became: Parameters<typeof settleItem>[3]) =>
     settleItem(db, id, item.position, became);
   const formKey = itemKey(saving.formKey, item.position);
-  // Saved before the power went and not noted yet, saved in the form meanwhile, or stopped.
+  // Saved before a crash and not marked yet, saved in the form meanwhile, or stopped.
   const isOver = async () => {
     const made = await findMade(db, viewer, formKey);
     if (made) {
@@ -83,7 +77,6 @@ export async function saveItem(
   });
 }
 
-/** What is to be saved; or what became of it, where it is not to be. */
 async function understand(
   db: Db,
   { locale, viewer }: Saving,
@@ -95,7 +88,7 @@ async function understand(
 > {
   const recipe = parsedRecipeOf(found ?? "null");
   const { values, doubts } = await fitRecipe(db, recipe, locale);
-  // What is left empty in a form is not sent on to its schema.
+  // As a form would: an empty field is not sent.
   const parsed = recipeSchema.safeParse({ ...values, category: values.category || undefined });
   if (!parsed.success) return { state: "FAILED", problem: problemOf(parsed.error.issues) };
   const content = parsed.data;
@@ -113,12 +106,11 @@ function findMade(db: Db, viewer: Person, key: string) {
     .executeTakeFirst();
 }
 
-/** Whether the file has a picture of it. */
 function picturedIn({ found }: WaitingItem): boolean {
   return found !== null && parsedRecipeOf(found).picture?.kind === "entry";
 }
 
-/** Undefined where there is one that cannot be used. Addresses in a file are not followed. */
+/** undefined if it cannot be used. Addresses in a file are not fetched. */
 async function takePicture(
   db: Db,
   dataDir: string,
@@ -137,7 +129,6 @@ async function takePicture(
   }
 }
 
-/** What of a recipe is out of its bounds. */
 function problemOf(issues: { path: PropertyKey[] }[]): string {
   const [field] = issues[0]?.path ?? [];
   const known = ["title", "ingredients", "steps", "tips"].find((each) => each === field);

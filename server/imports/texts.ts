@@ -1,17 +1,16 @@
 import { MAX_PARAGRAPH, MAX_STEPS, MAX_TIPS } from "#domain/recipe";
 import { cleanText, lengthOf } from "#domain/text";
 
-/** Texts as steps: none longer than one may be, and no more than there may be where they can be joined. */
+/** Cuts texts that are too long and joins short neighbours if there are too many. */
 export function fitSteps(texts: string[]): string[] {
   return joined(texts.flatMap(cut), MAX_STEPS);
 }
 
-/** The same as tips. */
 export function fitTips(texts: string[]): string[] {
   return joined(texts.flatMap(cut), MAX_TIPS);
 }
 
-/** A text in pieces that each fit, cut where a line, a sentence, a word or, if need be, none ends. */
+/** Cuts at the end of a line, else of a sentence, else of a word, else anywhere. */
 export function cut(text: string): string[] {
   const pieces: string[] = [];
   const whole = [...cleanText(text)];
@@ -26,7 +25,6 @@ export function cut(text: string): string[] {
   return pieces.filter((piece) => piece !== "");
 }
 
-/** How many characters of a text that is full belong to its last whole line, sentence or word. */
 function endOfPiece(full: string): number {
   for (const end of [/\n/g, /[.!?…](?=\s)/g, /\s/g]) {
     const last = [...full.matchAll(end)].at(-1);
@@ -36,7 +34,6 @@ function endOfPiece(full: string): number {
   return MAX_PARAGRAPH;
 }
 
-/** Neighbours that are short stand together where there are more than may be. */
 function joined(texts: string[], most: number): string[] {
   if (texts.length <= most) return texts;
   const fewer: string[] = [];

@@ -1,9 +1,9 @@
 import { MAX_YIELD } from "#domain/recipe";
 
-/** Words that say no more than that the number counts servings. */
+/** Words that only say that the number counts servings. */
 const SERVINGS_ALONE =
   /^(?:about|approx(?:imately)?|env(?:iron)?|for|für|voor|para|per|makes?|pour|serves?|servings?|portions?|portionen|portioner|porsjoner|porties|porciones|porções|porzioni|porcj[ei]|adag|pessoas|personnes?|people|persons?|personen|personer|personas|persone|pers|convives?|parts?|yields?|rendement|donne|[:.~]|\s)*$/i;
-/** What a number measures that counts no servings: how much, how large, how long, how many dozens. */
+/** Units after a number that does not count servings. */
 const MEASURE = new RegExp(
   `^[\\s-]*(?:[½¼¾⅓⅔⅛]|["″”]|(?:${[
     "[cdm]?l|mls?|k?g|mg|lbs?|oz|fl\\. ?oz|[cm]m|c\\. ?à|inch(?:es)?|pouces?|dozens?|doz|douzaines?",
@@ -12,19 +12,15 @@ const MEASURE = new RegExp(
   ].join("|")})(?!\\p{L}))`,
   "iu",
 );
-/** "6 portions (250 ml each)": what is in brackets says how large they are. */
+/** The brackets give the size of a serving: "6 portions (250 ml each)". */
 const SIZED =
   /^[^\d(]{0,30}(\d{1,3}) ?(?:servings?|portions?|personnes?|people|persons?) ?\([^()]*\)$/i;
 const RANGE = /(\d{1,4})\s*(?:-|–|to|à|or|ou|bis|tot)\s*(\d{1,4})/i;
-/** "6/8 personnes": six to eight of them. */
+/** "6/8 personnes" means six to eight. */
 const SLASHED = /(?<![\d/.,])([2-9]|[1-9]\d)\/(\d{1,2})(?![\d/])/g;
 const MAX_LENGTH = 200;
 
-/**
- * The servings of a recipe from what is written ("4", "Serves 4", "24 biscuits"; of "4 to 6" the
- * first), and the whole text where that says more than this number. What is measured ("500 ml",
- * "3 dozen") is no number of servings.
- */
+/** "4", "Serves 4", "4 to 6" (the first), not "500 ml"; `says`: the text, if it says more. */
 export function yieldOf(written: string): { servings: number | null; says: string } {
   const whole = written.trim().replace(/\(s\)/gi, "s");
   const text = whole.slice(0, MAX_LENGTH).replace(SLASHED, (both, from, to) => {

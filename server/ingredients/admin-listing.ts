@@ -2,16 +2,13 @@ import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import { type ListedIngredient, listIngredients } from "./listing";
 
-/** An ingredient as the list of the administrators shows it. */
 export interface CaredIngredient extends ListedIngredient {
-  /** Null for what an administrator added. */
+  /** null if an administrator added it. */
   source: string | null;
   isEdited: boolean;
-  /** How many lines of recipes use it. */
   uses: number;
 }
 
-/** A page of the catalogue as `listIngredients` gives it, with where each comes from and its use. */
 export async function listCaredIngredients(
   db: Db,
   locale: Locale,

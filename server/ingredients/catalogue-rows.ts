@@ -2,7 +2,6 @@ import { parse } from "csv-parse/sync";
 import type { IngredientWords } from "#domain/ingredient";
 import { isIngredientCategory } from "#domain/ingredient-category";
 
-/** The rows of a catalogue file: what goes into `ingredients`, and the names beside it. */
 export function readCatalogue(csv: string) {
   const cells: Record<string, string>[] = parse(csv, { columns: true });
   return cells.map((row) => ({ ingredient: ingredientOf(row), words: wordsOf(row) }));
@@ -44,7 +43,7 @@ function text(cell: string | undefined): string {
   return cell;
 }
 
-/** The file writes its apostrophes as a keyboard does, Popote as a book does. */
+/** The file has straight apostrophes, Popote shows typographic ones. */
 function name(cell: string | undefined): string {
   return text(cell).replaceAll("'", "’");
 }
@@ -54,7 +53,7 @@ function category(cell: string | undefined) {
   return cell;
 }
 
-/** An empty cell means that the source gives no figure. */
+/** An empty cell: the source gives no value. */
 function figure(cell: string | undefined): number | null {
   return cell ? Number(cell) : null;
 }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-// Where the figures come from and under which licences: docs/ingredient-data.md.
+// Sources and licences of the data: docs/ingredient-data.md.
 import catalogue from "./catalogue.csv?raw";
 import { readCatalogue } from "./catalogue-rows";
 import { replaceNames } from "./names";
@@ -11,10 +11,7 @@ import { newIngredientId } from "./removal";
 type Trx = Transaction<Database>;
 type CatalogueRow = ReturnType<typeof readCatalogue>[number];
 
-/**
- * Brings the ingredients up to the catalogue that comes with Popote, by source and source code; what
- * an administrator made, changed or retired stays as it is. Returns how many rows were written.
- */
+/** Leaves ingredients that an administrator added, edited or retired as they are. */
 export async function loadCatalogue(db: Db, csv: string = catalogue): Promise<number> {
   const hash = createHash("sha256").update(csv).digest("hex");
   if ((await versionOf(db)) === hash) return 0;
@@ -62,10 +59,7 @@ function codeOf(row: { source: string; source_code: string }): string {
   return JSON.stringify([row.source, row.source_code]);
 }
 
-/**
- * Inserts a row under a new id or updates it; returns its id, or undefined where an administrator's
- * own version of it stands.
- */
+/** Returns undefined if an administrator edited the ingredient: theirs stays. */
 async function writeRow(
   trx: Trx,
   { ingredient, words }: CatalogueRow,
@@ -86,7 +80,7 @@ async function writeRow(
   return written?.id;
 }
 
-/** Rows that the file does not hold, or not any more, are found by the names they carry themselves. */
+/** Ingredients that the file does not hold (any more) are found by their own two names. */
 async function nameTheNameless(trx: Trx): Promise<void> {
   const nameless = await trx
     .selectFrom("ingredients")

@@ -4,17 +4,15 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 
-/** An ingredient as administrators see it. */
 export interface KeptIngredient {
   id: number;
   content: IngredientContent;
-  /** When an administrator changed it last; null for what is as the catalogue brought it. */
   editedAt: number | null;
-  /** Null for what an administrator added. */
+  /** null if an administrator added it. */
   source: string | null;
 }
 
-/** The ingredient with this id; throws ingredient.notFound. */
+/** Throws ingredient.notFound. */
 export async function getKeptIngredient(db: Db, id: number): Promise<KeptIngredient> {
   const row = await db
     .selectFrom("ingredients")
@@ -44,7 +42,6 @@ export async function getKeptIngredient(db: Db, id: number): Promise<KeptIngredi
   };
 }
 
-/** The names and aliases of an ingredient in both languages. */
 export async function getWords(
   db: Db,
   { id, name_en, name_fr }: { id: number; name_en: string; name_fr: string },
@@ -64,7 +61,6 @@ export async function getWords(
   };
 }
 
-/** The columns of a content, its names beside them left out. */
 export function columnsOf({ words, figures, ...content }: IngredientContent) {
   const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = figures;
   return {
@@ -82,7 +78,7 @@ export function columnsOf({ words, figures, ...content }: IngredientContent) {
   } satisfies Partial<Database["ingredients"]>;
 }
 
-/** Whether two contents say the same; the order of aliases and those said twice say nothing. */
+/** The order of aliases and repeated aliases make no difference. */
 export function isSameContent(a: IngredientContent, b: IngredientContent): boolean {
   const said = (content: IngredientContent) =>
     JSON.stringify([

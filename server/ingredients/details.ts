@@ -4,7 +4,6 @@ import type { UnitKind } from "#domain/units";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 
-/** An ingredient for its page, with its names in one language; null where nothing is known. */
 export interface Ingredient {
   id: number;
   name: string;
@@ -16,7 +15,6 @@ export interface Ingredient {
   /** Grams per millilitre. */
   volumicMass: number | null;
   measuredBy: UnitKind[];
-  /** Where the figures come from; null for what an administrator added. */
   source: { name: string; code: string } | null;
   isEdited: boolean;
 }
@@ -34,7 +32,7 @@ export interface Figures {
   sodium: number | null;
 }
 
-/** The ingredient with this id; throws ingredient.notFound. */
+/** Throws ingredient.notFound. */
 export async function getIngredient(db: Db, id: number, locale: Locale): Promise<Ingredient> {
   const row = await selectIngredient(db, id);
   if (!row) throw new AppError("ingredient.notFound");
@@ -64,7 +62,7 @@ export async function getIngredient(db: Db, id: number, locale: Locale): Promise
   };
 }
 
-/** How many ingredients come from each source; null counts those that administrators added. */
+/** The key null counts those that administrators added. */
 export async function countBySource(db: Db): Promise<Map<string | null, number>> {
   const rows = await db
     .selectFrom("ingredients")

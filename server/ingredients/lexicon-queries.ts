@@ -2,10 +2,9 @@ import { allowedUnits } from "#domain/units";
 import type { CatalogueName, Lexicon } from "#reader/lines/lexicon";
 import type { Db } from "../db/open";
 
-/** What SQLite takes in one question, with room to spare. */
+/** SQLite allows 32,766 parameters in a statement. */
 const STEMS_AT_ONCE = 20_000;
 
-/** The names of the catalogue, for who reads lines. */
 export function lexiconOf(db: Db): Lexicon {
   return async (stems) => {
     const found = new Map<string, CatalogueName[]>();

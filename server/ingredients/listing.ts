@@ -6,12 +6,11 @@ import type { Db } from "../db/open";
 import { type FoundIngredient, findIngredients } from "./search-queries";
 
 const PAGE_SIZE = 48;
-/** How many matches are looked at for those of one category. */
+/** How many matches of a search are filtered by category. */
 const MAX_CANDIDATES = 1_000;
 
 const placeSchema = z.tuple([z.string(), z.number().int()]);
 
-/** What a reader asks the catalogue for. */
 export interface IngredientFilters {
   category: IngredientCategory | null;
   search: string;
@@ -22,13 +21,10 @@ export type ListedIngredient = Omit<FoundIngredient, "units">;
 
 export interface IngredientPage {
   ingredients: ListedIngredient[];
-  /** The cursor of the next page; a search has one page only. */
   next: string | null;
-  /** Whether a search found more than are shown. */
   hasMore: boolean;
 }
 
-/** A page of the catalogue: what was searched, best first, or else all by name. */
 export async function listIngredients(
   db: Db,
   locale: Locale,
@@ -55,7 +51,7 @@ async function byName(db: Db, locale: Locale, { category, cursor }: IngredientFi
     .innerJoin("ingredients", "ingredients.id", "named.ingredient_id")
     .select(["ingredients.id", "named.name", "ingredients.category", "named.key"])
     .where("named.locale", "=", locale)
-    // Not a parameter: only then the index of names in order is used.
+    // Not a parameter: SQLite would not use the partial index of names.
     .where((eb) => eb("named.is_alias", "=", eb.lit(0)))
     .$if(category !== null, (query) => query.where("ingredients.category", "=", category))
     .$if(after !== null, (query) =>

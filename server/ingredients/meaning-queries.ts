@@ -3,18 +3,12 @@ import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import { listIngredientsNamed, listKnownIngredients } from "./queries";
 
-/** What the name of a line means. */
 export type Meaning =
   | { kind: "catalogue"; ingredient: KnownIngredient }
-  /** The author said that it is none of the catalogue's. */
   | { kind: "own" }
-  /** Several ingredients have this name, or none has. */
   | { kind: "unclear"; candidates: KnownIngredient[] };
 
-/**
- * What the names of lines mean, in their order: the ingredient that their author chose, else the
- * one that the catalogue has by that name. Only what names none, or several, can be an author's own.
- */
+/** A name that means exactly one ingredient is always that one, never an author's own. */
 export async function listMeanings(
   db: Db,
   lines: { name: string; choice?: string }[],

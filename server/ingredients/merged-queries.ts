@@ -1,18 +1,17 @@
 import type { Db } from "../db/open";
 
-/** What an ingredient that is gone was merged into, if it was. */
 export async function findMergedInto(db: Db, id: number): Promise<number | undefined> {
   const [current] = await listCurrentIds(db, [id]);
   return current === id ? undefined : current;
 }
 
-/** These ids as they are today: merged ones by what they became, deleted ones left out. */
+/** Replaces merged ids by what they were merged into and leaves out deleted ones. */
 export async function listCurrentIds(db: Db, ids: number[]): Promise<number[]> {
   const current = await listEachCurrentId(db, ids);
   return [...new Set(current.filter((id) => id !== null))];
 }
 
-/** Each of these ids as it is today: what it was merged into, null where it was deleted. */
+/** One result for each id: the ingredient it was merged into, or null if it was deleted. */
 export async function listEachCurrentId(db: Db, ids: number[]): Promise<(number | null)[]> {
   if (ids.length === 0) return [];
   const gone = await db

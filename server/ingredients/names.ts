@@ -6,7 +6,6 @@ import { stemKey } from "#domain/words";
 import type { Database } from "../db/tables";
 import { indexIngredient } from "../full-text/indexing";
 
-/** Puts these names in the place of those by which an ingredient was found until now. */
 export async function replaceNames(
   trx: Transaction<Database>,
   ingredientId: number,
@@ -21,10 +20,7 @@ export async function replaceNames(
   await indexIngredient(trx, ingredientId);
 }
 
-/**
- * The same where an administrator gives an ingredient more names: where they are new to it, the
- * catalogue's next file leaves it alone.
- */
+/** With a new alias the ingredient counts as edited, and catalogue updates leave it alone. */
 export async function giveNames(
   trx: Transaction<Database>,
   ingredientId: number,
@@ -43,7 +39,6 @@ export async function giveNames(
     .execute();
 }
 
-/** These names with more aliases after them. */
 export function withAliases(
   words: IngredientWords,
   more: Partial<Record<Locale, string[]>>,
@@ -55,7 +50,6 @@ export function withAliases(
   };
 }
 
-/** The name and the aliases of a language; of those that fold to the same key the first stays. */
 function namesIn(locale: Locale, words: IngredientWords) {
   const { name, aliases } = words[locale];
   const names = [name, ...aliases].map((each, index) => ({

@@ -5,13 +5,12 @@ import { type FoundIngredient, findIngredients } from "./search-queries";
 
 const OFFERS = 8;
 
-/** What a typed name names: an ingredient for sure, or some that it may mean. */
+/** `named` is the one ingredient with this name; `offers` are those that it may mean. */
 export interface Naming {
   named: FoundIngredient | undefined;
   offers: FoundIngredient[];
 }
 
-/** The ingredient that somebody means by a name, in either language. */
 export async function whichIngredient(db: Db, typed: string, locale: Locale): Promise<Naming> {
   const offers = await findIngredients(db, typed, locale, OFFERS);
   const named = offers.find((offer) => isNamed(offer, typed));

@@ -7,10 +7,7 @@ import { findIngredients } from "./search-queries";
 
 const MAX_OFFERS = 5;
 
-/**
- * The catalogue's ingredients that a name comes close to, nearest first: those that have all its
- * words, else those whose whole name is a part of it ("brown butter": Butter).
- */
+/** All words of the name, else whole names that are part of it ("brown butter": Butter). */
 export async function listNearest(
   db: Db,
   name: string,
@@ -43,7 +40,6 @@ async function listWithin(db: Db, name: string, locale: Locale): Promise<Offered
   });
 }
 
-/** Every run of consecutive words, with how many words it has. */
 function runsOf(words: string[]): Map<string, number> {
   const runs = words.flatMap((_, start) =>
     words.slice(start).map((_word, more): [string, number] => {

@@ -5,10 +5,7 @@ import { allowedUnits } from "#domain/units";
 import { stemKey } from "#domain/words";
 import type { Db } from "../db/open";
 
-/**
- * The ids of the catalogue's ingredients that these names name, by the name's key: in either
- * language, aliases too, without regard to case, accents and plural. Several where it is unclear.
- */
+/** By the name's key, ignoring case, accents and plurals; several ids for an ambiguous name. */
 export async function listIngredientsNamed(
   db: Db,
   names: string[],
@@ -34,7 +31,6 @@ export async function listIngredientsNamed(
   );
 }
 
-/** These ingredients of the catalogue as a recipe form needs them, by id. */
 export async function listKnownIngredients(
   db: Db,
   ids: number[],
@@ -57,7 +53,7 @@ export async function listKnownIngredients(
   );
 }
 
-/** 0 is best: the reader's language first, then just this name, then a name before an alias. */
+/** 0 is best: the reader's language first, then the exact spelling, then a name before an alias. */
 function rankOf(
   named: { locale: Locale; key: string; isAlias: number },
   key: string,
@@ -66,7 +62,7 @@ function rankOf(
   return (named.locale === locale ? 0 : 4) + (named.key === key ? 0 : 2) + named.isAlias;
 }
 
-/** The names of these ingredients, in the order of the ids; who is gone is left out. */
+/** In the order of the ids; deleted ingredients are left out. */
 export async function listIngredientNames(
   db: Db,
   ids: number[],
@@ -81,7 +77,6 @@ export async function listIngredientNames(
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** Every name and alias of these ingredients, in both languages, by their ids. */
 export async function listNamesOf(db: Db, ids: number[]): Promise<Map<number, IngredientName[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db

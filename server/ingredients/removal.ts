@@ -1,17 +1,13 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/tables";
 
-/** An ingredient that is about to go. */
 interface Leaving {
   id: number;
   source: string | null;
   source_code: string | null;
 }
 
-/**
- * Removes an ingredient that no line uses any more. The catalogue does not bring it back, its id
- * leads to the one that it was merged into, and no other ingredient gets that id.
- */
+/** `gone_ingredients` redirects old links and reserves the id. */
 export async function removeIngredient(
   trx: Transaction<Database>,
   { id, source, source_code }: Leaving,
@@ -37,7 +33,6 @@ export async function removeIngredient(
   await trx.deleteFrom("ingredients").where("id", "=", id).execute();
 }
 
-/** An id that no ingredient has or had. */
 export async function newIngredientId(trx: Kysely<Database>): Promise<number> {
   const [here, gone] = await Promise.all(
     (["ingredients", "gone_ingredients"] as const).map((table) =>

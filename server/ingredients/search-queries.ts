@@ -14,24 +14,19 @@ import {
   standsAt,
 } from "../full-text/query";
 
-/** As many at least are ranked; more have the words only where next to nothing was typed. */
+/** At least so many are ranked; a query that matches more is a letter or two. */
 const MIN_CANDIDATES = 150;
 
 export interface FoundIngredient {
   id: number;
-  /** In the reader's language. */
   name: string;
   category: IngredientCategory;
-  /** Those that it allows. */
   units: Unit[];
-  /** The alias, or the name in the other language, that was found; null where it was the name. */
+  /** The alias or foreign name that matched; null if the name itself did. */
   matchedName: string | null;
 }
 
-/**
- * The catalogue's ingredients with every word of a text in their names, of either language: best
- * first; one typo in a longer word is forgiven where there is none else.
- */
+/** Best match first. If nothing matches, one typo in a longer word is forgiven. */
 export async function findIngredients(
   db: Db,
   text: string,
@@ -41,7 +36,6 @@ export async function findIngredients(
   return findIngredientsWith(db, await parseQuery(db, text), locale, limit);
 }
 
-/** The same for words that were read already. */
 export async function findIngredientsWith(
   db: Db,
   typed: SearchQuery,
@@ -90,7 +84,6 @@ async function namesOf(db: Db, ids: number[]) {
     .execute();
 }
 
-/** Each ingredient once, by the best of its names. */
 function ranked(
   names: Named[],
   { words }: SearchQuery,
@@ -116,7 +109,7 @@ function ranked(
   return [...found.values()].slice(0, limit);
 }
 
-/** 0 is best: just these words, names that begin with them, that have them, that have their beginnings. */
+/** 0 is best: exactly these words, then at the beginning, then anywhere, then as prefixes. */
 function rankOf(named: Named, words: QueryWord[], locale: Locale): number {
   const stems = wordsOf(named.name).map(stemOf);
   const isBeginning = words.every((word, at) => word.stems.includes(stems[at] ?? ""));

@@ -7,18 +7,15 @@ import type { Db } from "../db/open";
 import { listEachCurrentId } from "../ingredients/merged-queries";
 import { type AskedIngredients, askIngredients } from "./asked-ingredients";
 
-/** What a list's address asks for. */
 export interface AskedFilters extends Omit<AskedIngredients, "isFull"> {
   filters: RecipeFilters;
-  /** The name of an ingredient that is to be added, as typed. */
   add: string;
-  /** The filters that say something that means nothing, or name an ingredient that there is not. */
   wrong: FilterName[];
-  /** Whether there are more ingredients than a list is narrowed by; those left over are not looked at. */
+  /** More ingredients were given than a list can be filtered by; the rest are ignored. */
   hasTooMany: boolean;
 }
 
-/** Reads a list's address, with its ingredients as they are today: merged ones by what they became. */
+/** Reads a list's address. A merged ingredient counts as the one that it was merged into. */
 export async function askFilters(
   db: Db,
   query: URLSearchParams,

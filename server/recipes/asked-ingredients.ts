@@ -6,18 +6,14 @@ import { whichIngredient } from "../ingredients/naming-queries";
 import { listIngredientNames } from "../ingredients/queries";
 import type { FoundIngredient } from "../ingredients/search-queries";
 
-/** The ingredients that a list's recipes are to have, and one that is being added by its name. */
 export interface AskedIngredients {
   chosen: { id: number; name: string }[];
-  /** The name that names no ingredient for sure, and which ones it may mean. */
+  /** The typed name is ambiguous: `offers` are the ingredients that it may mean. */
   unsure: { name: string; offers: FoundIngredient[] } | null;
-  /** The filters with the one that the name names. */
   widened: RecipeFilters | null;
-  /** Whether it would be one too many. */
   isFull: boolean;
 }
 
-/** Names what the filters name by id, and finds what is added ("" for nothing). */
 export async function askIngredients(
   db: Db,
   filters: RecipeFilters,

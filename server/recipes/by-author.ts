@@ -9,7 +9,6 @@ import { PAGE_SIZE } from "./listing";
 
 const placeSchema = z.tuple([z.number().int(), z.number().int()]);
 
-/** A page of somebody's recipes that the viewer may see, newest first, and the next one's cursor. */
 export async function listRecipesBy(
   db: Db,
   viewer: Viewer,

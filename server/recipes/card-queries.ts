@@ -2,7 +2,6 @@ import type { ExpressionBuilder, Selectable } from "kysely";
 import type { RecipeCard } from "#domain/recipe";
 import type { Database } from "../db/tables";
 
-/** What a query of recipes selects to show cards of them. */
 export const CARD_COLUMNS = [
   "recipes.id",
   "recipes.title",
@@ -31,7 +30,6 @@ type CardRow = Pick<
   | "likes_count"
 > & { authorName: string | null };
 
-/** The card of a row with those columns. */
 export function cardOf(row: CardRow): RecipeCard {
   const { id, title, language, category, visibility } = row;
   const { preparation_minutes: preparation, cooking_minutes: cooking } = row;
@@ -50,7 +48,7 @@ export function cardOf(row: CardRow): RecipeCard {
   };
 }
 
-/** Looked up card by card, so that who lists recipes need not join their authors. */
+/** A subquery, so that a list of recipes needs no join with its authors. */
 function authorName(eb: ExpressionBuilder<Database, "recipes">) {
   return eb
     .selectFrom("users as author")

@@ -27,35 +27,24 @@ import {
 import { changeRecipePicture } from "./picture";
 
 export interface RecipeSave {
-  /** Which recipe is saved; undefined for a new one. */
   id?: number;
-  /** The version that the writer began with; a newer one on file is a conflict. */
   version?: number;
-  /** Names the form: one form makes one recipe, and sent twice it does not conflict with itself. */
+  /** Names the form: it makes one recipe, and sent twice it does not conflict with itself. */
   formKey: string;
   content: RecipeContent;
-  /** Language whose ingredient names win. */
   locale: Locale;
   picture: PictureChange;
-  /** Whether the author can be asked what an unclear name means; else it stays their own. */
+  /** Whether the author can be asked what an unclear name means; if not, it stays their own. */
   asks?: boolean;
-  /** Whether the author's next recipe begins with this one's visibility; so it does unless this is false. */
   remembersVisibility?: boolean;
 }
 
-/**
- * Saved; or not, because somebody else saved `version` of recipe `id` meanwhile, or because of lines
- * that the catalogue does not allow or understand.
- */
 export type SaveOutcome =
   | { kind: "saved"; id: number }
   | { kind: "changedMeanwhile"; id: number; version: number }
   | RefusedLines;
 
-/**
- * Writes a new recipe or a new version of one with its picture, all or nothing. Throws
- * recipe.notFound or recipe.notAllowedToEdit.
- */
+/** Recipe and picture in one transaction. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function saveRecipe(
   db: Db,
   dataDir: string,
@@ -85,13 +74,13 @@ export async function saveRecipe(
   return writeWithPicture(db, dataDir, viewer, "recipes", save.picture, write);
 }
 
-/** The id of what was saved; throws where it was not, for writers that nobody can ask. */
+/** For callers that can ask nobody: throws unless the recipe was saved. */
 export function savedId(outcome: SaveOutcome): number {
   if (outcome.kind === "saved") return outcome.id;
   throw new Error(`The recipe was not saved: ${JSON.stringify(outcome)}`);
 }
 
-/** Removes a recipe, its content and its picture. Throws recipe.notFound or recipe.notAllowedToEdit. */
+/** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const recipe = await trx
@@ -109,7 +98,7 @@ export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<
   });
 }
 
-/** The recipe that is saved again: the one named, or the one that this very form made before. */
+/** The recipe to overwrite: the one with this id, or the one that the same form created before. */
 async function findSaved(trx: Transaction<Database>, viewer: Person, save: RecipeSave) {
   const query = trx
     .selectFrom("recipes")
@@ -133,7 +122,7 @@ async function findSaved(trx: Transaction<Database>, viewer: Person, save: Recip
   return found;
 }
 
-/** The recipe is called as it was before. */
+/** The audit log shows the title from before the change. */
 async function noteOnRecipe(
   trx: Transaction<Database>,
   viewer: Person,

@@ -4,7 +4,6 @@ import { foldedKey } from "#domain/text";
 import type { Database } from "../db/tables";
 import type { ResolvedLine } from "./line-resolution";
 
-/** Writes a recipe's lines, steps and tips in place of those it had. */
 export async function replaceContent(
   trx: Transaction<Database>,
   recipeId: number,

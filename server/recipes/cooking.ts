@@ -6,16 +6,14 @@ import type { Viewer } from "../permissions";
 import { listLineNames } from "./line-names";
 import { getRecipe, type Recipe } from "./queries";
 
-/** A step as somebody does it. */
 export interface CookingStep {
   text: string;
-  /** The places of the ingredient lines that it speaks of. */
   lines: number[];
-  /** The times that it names, in seconds. */
+  /** In seconds. */
   times: number[];
 }
 
-/** What somebody cooks by, who may have the `key` of a secret address; throws recipe.notFound or recipe.notAllowedToSee. */
+/** `key` is that of a secret address. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getCooking(
   db: Db,
   viewer: Viewer,

@@ -3,17 +3,14 @@ import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { hashSecret, newSecret } from "../secrets";
 
-/** Far above the longest recipe; more is not a form of ours. */
+/** In characters, far above the longest recipe; a longer form is not one of ours. */
 const MAX_DRAFT_LENGTH = 500_000;
-/** What was being written when a session ended is kept this long. */
 export const DRAFT_DAYS = 7;
-/** So many drafts one person may have; the oldest make room. */
 const MAX_DRAFTS = 5;
 
-/** A recipe form as it was sent: its fields in order. */
 export type DraftForm = [name: string, value: string][];
 
-/** Who a form's `writer` secret belongs to. */
+/** The person whose forms carry this secret. */
 export async function findWriter(db: Db, writer: string): Promise<number | undefined> {
   const user = await db
     .selectFrom("users")
@@ -23,7 +20,7 @@ export async function findWriter(db: Db, writer: string): Promise<number | undef
   return user?.id;
 }
 
-/** Keeps a form for its writer, who gets it back and nobody else; returns the cookie's secret. */
+/** Only this writer can read the draft again. Returns the secret for the cookie. */
 export async function keepDraft(
   db: Db,
   writerId: number,
@@ -45,7 +42,6 @@ export async function keepDraft(
   return secret;
 }
 
-/** The form that this person was writing. */
 export async function findDraft(
   db: Db,
   viewer: Person,

@@ -5,17 +5,15 @@ import type { Db } from "../db/open";
 import { listCurrentIds } from "../ingredients/merged-queries";
 import type { Person } from "../permissions";
 
-/** The filters of the recipe list that a person chose last, or those that everybody begins with. */
 export async function getSavedFilters(db: Db, viewer: Person): Promise<RecipeFilters> {
   const saved = await findSaved(db, viewer);
   if (saved === null) return FIRST_FILTERS;
   const filters = filtersFrom(new URLSearchParams(saved));
   if (filters.sources.length === 0) return FIRST_FILTERS;
-  // Ingredients may have been merged or deleted meanwhile.
+  // Ingredients may have been merged or deleted since.
   return { ...filters, ingredients: await listCurrentIds(db, filters.ingredients) };
 }
 
-/** Keeps the filters that a person chose; writes only where they are others than before. */
 export async function rememberFilters(
   db: Db,
   viewer: Person,

@@ -2,11 +2,10 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { RecipeFilters } from "#domain/recipe-filters";
 import type { Database } from "../db/tables";
 
-/** `found`: the recipes that have the words of the list's search. */
+/** `found` is the common table expression with the recipes that match the list's search. */
 export type WithFound = Database & { found: { id: number } };
 type Recipes = ExpressionBuilder<WithFound, "recipes">;
 
-/** The scope of the recipes that a list is narrowed to. */
 export function matching({ categories, ingredients, maxTime, search }: RecipeFilters) {
   return (eb: Recipes): Expression<SqlBool> =>
     eb.and([
@@ -26,7 +25,7 @@ function hasAll(eb: Recipes, ingredientIds: number[]) {
   return eb(kinds, "=", ingredientIds.length);
 }
 
-/** Preparation and cooking together; a recipe that names neither is not known to be quick. */
+/** Preparation and cooking together; a recipe without either is not taken for a quick one. */
 function isWithin(eb: Recipes, minutes: number) {
   const preparation = eb.fn.coalesce("recipes.preparation_minutes", eb.lit(0));
   const cooking = eb.fn.coalesce("recipes.cooking_minutes", eb.lit(0));

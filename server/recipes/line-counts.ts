@@ -1,13 +1,11 @@
 import { UNIT_KIND, type Unit, type UnitKind } from "#domain/units";
 import type { Db } from "../db/open";
 
-/** How many lines there are, and of them how many in units of each kind. */
 export interface LineCounts {
   lines: number;
   byKind: Record<UnitKind, number>;
 }
 
-/** Counts the lines of all recipes that use an ingredient. */
 export async function countLinesOf(db: Db, ingredientId: number): Promise<LineCounts> {
   const rows = await db
     .selectFrom("recipe_ingredients")
@@ -18,7 +16,6 @@ export async function countLinesOf(db: Db, ingredientId: number): Promise<LineCo
   return countsOf(rows);
 }
 
-/** Counts the lines of all recipes that have a name of their author's own. */
 export async function countLinesNamed(db: Db, customKey: string): Promise<LineCounts> {
   const rows = await db
     .selectFrom("recipe_ingredients")
@@ -29,7 +26,6 @@ export async function countLinesNamed(db: Db, customKey: string): Promise<LineCo
   return countsOf(rows);
 }
 
-/** How many of the lines are in units that an ingredient with these does not allow. */
 export function countNotAllowed({ byKind }: LineCounts, allowed: Unit[]): number {
   const kinds = new Set(allowed.map((unit) => UNIT_KIND[unit]));
   return Object.entries(byKind).reduce(

@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import { listNamesOf } from "../ingredients/queries";
 import type { Recipe } from "./queries";
 
-/** What each line of a recipe may be called in a text: every name of the catalogue's, or its own. */
+/** Every name of a line's ingredient, for finding the line in a step's text. */
 export async function listLineNames(
   db: Db,
   { ingredients, language }: Pick<Recipe, "ingredients" | "language">,

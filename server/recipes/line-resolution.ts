@@ -7,12 +7,11 @@ import type { Db } from "../db/open";
 import { listMeanings } from "../ingredients/meaning-queries";
 import { listNearest } from "../ingredients/nearest-queries";
 
-/** A line with what it is made of: of the catalogue, or (null) the author's own. */
 export interface ResolvedLine extends IngredientLine {
   ingredientId: number | null;
 }
 
-/** Problems by field of the form, and what their author is asked. */
+/** Problems by form field, and the questions for the author. */
 export interface RefusedLines {
   kind: "refused";
   problems: Record<string, string>;
@@ -26,11 +25,7 @@ const UNIT_PROBLEMS: Record<UnitKind, string> = {
   volume: problem.unitNotVolume,
 };
 
-/**
- * Each line becomes the catalogue's ingredient that its name means, else it is the author's own.
- * Refused where an ingredient does not allow the unit, and where a name is unclear that its author is
- * asked about.
- */
+/** Refuses units that an ingredient does not allow, and unclear names that need an answer. */
 export async function resolveLines(
   db: Db,
   lines: IngredientLine[],
@@ -58,13 +53,9 @@ export async function resolveLines(
     : { kind: "resolved", lines: resolved };
 }
 
-/** So many names are asked about at a time, because looking for what comes close takes its time. */
 const MAX_QUESTIONS = 20;
 
-/**
- * Every unclear name once, with what it may mean; a name that comes close to none is no question. Not
- * for a transaction: nobody else would get to the database meanwhile.
- */
+/** Never in a transaction: searching for similar names is slow and would block every writer. */
 export async function listQuestions(
   db: Db,
   lines: IngredientLine[],

@@ -5,22 +5,18 @@ import type { RecipeLine } from "./lines";
 
 type Measured = Pick<RecipeLine, "amount" | "unit">;
 
-/**
- * A line as a text that a program reads: "200 g Butter, softened". Where the author has words of their
- * own for the measure they stand there: "7 oz Butter", not the grams that were made of them.
- */
+/** For programs: "200 g Butter, softened", or the author's own measure: "7 oz Butter". */
 export function lineWords(line: RecipeLine, locale: Locale): string {
   return joined(line.written || measureWords(line, locale), line.name, line.complement);
 }
 
-/** The same as the recipe's page says it: "198.45 g Butter (7 oz), softened". */
+/** For the recipe's page: "198.45 g Butter (7 oz), softened". */
 export function shownLineWords(line: RecipeLine, locale: Locale): string {
   const { amount, name, written, complement } = line;
   if (!amount || !written) return lineWords(line, locale);
   return joined(measureWords(line, locale), `${name} (${written})`, complement);
 }
 
-/** The unit of a line after its amount; "" where none is said. */
 export function unitWords({ amount, unit }: Measured, locale: Locale): string {
   if (unit === "NONE" || unit === "UNIT") return "";
   const count = amount ? Math.max(1, amount.numerator / amount.denominator) : 1;

@@ -6,19 +6,17 @@ import type { Db } from "../db/open";
 
 export interface RecipeLine {
   name: string;
-  /** Of the catalogue; null for the author's own. */
+  /** null for a name that is the author's own. */
   ingredientId: number | null;
   amount: Amount | null;
   unit: Unit;
   complement: string;
-  /** The author's own words for the measure, or "". */
+  /** The measure as its author wrote it, or "". */
   written: string;
 }
 
-/** A line with what the catalogue knows of its ingredient. */
 export type CountedLine = RecipeLine & { food: Food | null };
 
-/** The lines of recipes in their order, by the recipe's id. */
 export async function listLines(
   db: Db,
   recipeIds: number[],

@@ -19,16 +19,12 @@ type Inner = ExpressionBuilder<WithFound, never>;
 
 export interface RecipePage {
   recipes: RecipeCard[];
-  /** The cursor of the page after this one. */
   next: string | null;
-  /** The cursor of the first page, where its order would be lost without. */
+  /** The cursor of the first page, where the address alone would start another order. */
   first: string | null;
 }
 
-/**
- * A page of the recipes that these filters choose and the viewer may see. Throws request.invalid for
- * a cursor that is not of this order.
- */
+/** Throws request.invalid for a cursor of another order. */
 export async function listRecipes(
   db: Db,
   viewer: Person,
@@ -72,7 +68,6 @@ export async function listRecipes(
   };
 }
 
-/** The ids of a page and of one recipe more, by which it is known whether another page follows. */
 function selectIds(eb: Inner, place: Place) {
   const { order, after } = place;
   return eb
@@ -92,7 +87,6 @@ function selectIds(eb: Inner, place: Place) {
     .limit(PAGE_SIZE + 1);
 }
 
-/** The recipes with the words of a search; none where nothing is looked for. */
 function foundIn(db: QueryCreator<Database>, readings: Reading[]) {
   const [first, ...others] = readings.map(({ index, wanted }) =>
     db.selectFrom(rowsWith(index, wanted)).select("hit.id"),

@@ -4,17 +4,11 @@ import { lengthOf } from "#domain/text";
 import type { Database } from "../db/tables";
 import { indexChangedRecipes } from "../full-text/indexing";
 
-/** So many recipes are held in memory. */
 const RECIPES_AT_ONCE = 200;
 
 type Trx = Transaction<Database>;
 
-/**
- * Makes lines of any recipe use an ingredient of the catalogue: those that use another one, or
- * those that have a name of their author's own, which is kept in the line's complement where
- * `keepsText` and there is room. Units and versions stay; the recipes are found as they now are.
- * Returns how many lines were moved.
- */
+/** `keepsText` puts the author's own name into the line's complement if there is room. */
 export async function moveLines(
   trx: Trx,
   from: { ingredientId: number } | { customKey: string; keepsText: boolean },
@@ -83,7 +77,7 @@ async function adoptLinesOf(
   return lines.length;
 }
 
-/** "melted" and "beurre noisette": "beurre noisette, melted"; the complement alone where it is full. */
+/** "beurre noisette" and "melted" become "beurre noisette, melted", if that fits. */
 function withText(complement: string, name: string): string {
   const both = complement === "" ? name : `${name}, ${complement}`;
   return lengthOf(both) <= MAX_COMPLEMENT ? both : complement;

@@ -8,18 +8,14 @@ import type { Database } from "../db/tables";
 type Recipes = ExpressionBuilder<Database, "recipes">;
 type Key<Value> = ExpressionWrapper<Database, "recipes", Value>;
 
-/** A prime below 2^26: what is multiplied by it stays exact, whoever calculates. */
+/** Below 2^26, so that the product of two remainders is exact in SQLite and JavaScript. */
 const PRIME = 67_108_859;
 
-/**
- * How a list is ordered, and where its page begins. `since` is what keeps the order while one pages:
- * the seed of a RANDOM one; when a list by LIKES was opened, because later likes do not count in it.
- */
+/** `since` fixes the order for all pages: the seed of RANDOM, or when a LIKES list was opened. */
 export interface Place {
   sort: Sort;
   order: Order;
   since: number;
-  /** The key and the id of the last recipe before; null at the beginning. */
   after: [key: string | number, id: number] | null;
 }
 
@@ -31,7 +27,7 @@ const cursorSchema = z.union([
   z.tuple([z.literal("RANDOM"), z.literal("asc"), whole.min(1).max(PRIME - 1)]),
 ]);
 
-/** Where a page begins; throws request.invalid for a cursor of another order or of none. */
+/** Throws request.invalid for a cursor that is malformed or of another order. */
 export function placeOf({ sort, order: asked }: RecipeFilters, cursor: string | null): Place {
   const order = sort === "RANDOM" ? "asc" : asked;
   if (cursor === null) return { sort, order, since: beginningOf(sort), after: null };
@@ -40,17 +36,14 @@ export function placeOf({ sort, order: asked }: RecipeFilters, cursor: string | 
   return { sort, order, since, after: key === undefined || id === undefined ? null : [key, id] };
 }
 
-/** The cursor of the page after a recipe. */
 export function cursorAfter(place: Place, key: string | number, id: number): string {
   return encodeCursor([place.sort, place.order, place.since, key, id]);
 }
 
-/** The cursor that leads back to the beginning of the same order; null where the address alone does. */
 export function cursorOfBeginning({ sort, order, since }: Place): string | null {
   return sort === "RANDOM" ? encodeCursor([sort, order, since]) : null;
 }
 
-/** What a list is ordered by; the id decides among equals. */
 export function keyOf({ sort, since, after }: Place) {
   return (eb: Recipes): Key<string | number> => {
     if (sort === "NAME") return eb.ref("recipes.title_key");
@@ -65,7 +58,7 @@ function beginningOf(sort: Sort): number {
   return sort === "LIKES" ? Date.now() : 0;
 }
 
-/** Another order of the ids for each seed, worked out with whole numbers alone. */
+/** Another order of the ids for each seed, in integer arithmetic only. */
 function shuffled(eb: Recipes, seed: number): Key<number> {
   const spread = () => {
     const id = eb.parens(eb("recipes.id", "%", eb.lit(PRIME)));
@@ -75,7 +68,7 @@ function shuffled(eb: Recipes, seed: number): Key<number> {
   return eb(squared, "%", eb.lit(PRIME));
 }
 
-/** What somebody liked while another pages must not move a recipe from a later page to one before. */
+/** A like given while somebody pages must not move a recipe between pages. */
 function likesUntil(eb: Recipes, moment: number): Key<number> {
   const later = eb
     .selectFrom("likes")

@@ -3,10 +3,7 @@ import type { Person } from "../permissions";
 import { keepUpload, type PictureUpload } from "../pictures/upload";
 import { requireEditable, setRecipePicture } from "./picture";
 
-/**
- * Changes a recipe's picture without its form, if a change was asked for. Throws recipe.notFound,
- * recipe.notAllowedToEdit, image.invalid or image.tooLarge.
- */
+/** Throws recipe.notFound, recipe.notAllowedToEdit, image.invalid or image.tooLarge. */
 export async function uploadRecipePicture(
   db: Db,
   dataDir: string,

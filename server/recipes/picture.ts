@@ -13,10 +13,7 @@ import {
 } from "../pictures/write-with-picture";
 import { recipeExistsFor } from "../visibility/recipes";
 
-/**
- * Gives a recipe a picture that was kept, or takes its picture away, and leaves its text. Throws
- * recipe.notFound or recipe.notAllowedToEdit.
- */
+/** Sets or removes the picture alone. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function setRecipePicture(
   db: Db,
   dataDir: string,
@@ -31,7 +28,7 @@ export async function setRecipePicture(
   });
 }
 
-/** The last thing that a transaction does which writes a recipe. */
+/** Comes last in a transaction that writes a recipe. */
 export async function changeRecipePicture(
   trx: Transaction<Database>,
   viewer: Person,

@@ -4,11 +4,10 @@ import type { Viewer } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
 
 const FEED_ENTRIES = 30;
-/** Of ids; a sitemap may name 50 000 addresses (https://www.sitemaps.org/protocol.html). */
+/** In ids; a sitemap may hold 50,000 addresses (https://www.sitemaps.org/protocol.html). */
 export const SITEMAP_PART = 25_000;
 const SITEMAP_BATCH = 1_000;
 
-/** The newest PUBLIC recipes that are there for a viewer, of one cook or one category where asked. */
 export async function listNewest(
   db: Db,
   viewer: Viewer,
@@ -41,7 +40,6 @@ export async function listNewest(
     .execute();
 }
 
-/** How many parts the sitemap has: a part for each so many ids. */
 export async function countSitemapParts(db: Db): Promise<number> {
   const last = await db
     .selectFrom("recipes")
@@ -53,7 +51,7 @@ export async function countSitemapParts(db: Db): Promise<number> {
   return last ? Math.ceil(last.id / SITEMAP_PART) : 0;
 }
 
-/** The PUBLIC recipes of a part, some at a time, so that a slow reader holds nothing up. */
+/** Yields the recipes in batches, so that a slow client does not hold the database. */
 export async function* sitemapRecipes(db: Db, part: number) {
   const end = part * SITEMAP_PART;
   let after = end - SITEMAP_PART;

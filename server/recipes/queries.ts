@@ -8,7 +8,6 @@ import { mayEditRecipe, type Person, type Viewer } from "../permissions";
 import { openedBy, recipeExistsFor, visibleTo } from "../visibility/recipes";
 import { type CountedLine, listLines, type RecipeLine } from "./lines";
 
-/** A whole recipe for its page and its form; texts as written, catalogue names in one language. */
 export interface Recipe extends Omit<RecipeContent, "ingredients" | "language" | "source"> {
   source: string;
   language: Language;
@@ -21,10 +20,7 @@ export interface Recipe extends Omit<RecipeContent, "ingredients" | "language" |
   ingredients: RecipeLine[];
 }
 
-/**
- * The recipe for a viewer, who may have the `key` of its secret address; throws recipe.notFound or
- * recipe.notAllowedToSee.
- */
+/** `key` is that of a secret address. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getRecipe(
   db: Db,
   viewer: Viewer,
@@ -36,10 +32,7 @@ export async function getRecipe(
   return recipe;
 }
 
-/**
- * The same with what its ingredients add up to, whether it has a secret address, and whether the
- * viewer sees it by that alone.
- */
+/** `isShared`: the recipe has a secret address; `isByKey`: the viewer sees it by that alone. */
 export async function getRecipeWithNutrition(
   db: Db,
   viewer: Viewer,
@@ -63,7 +56,7 @@ export async function getRecipeWithNutrition(
   throw new AppError(hidden ? "recipe.notAllowedToSee" : "recipe.notFound");
 }
 
-/** The recipe for somebody who edits it; throws recipe.notFound or recipe.notAllowedToEdit. */
+/** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function getEditableRecipe(
   db: Db,
   viewer: Person,
@@ -77,7 +70,6 @@ export async function getEditableRecipe(
   return (whole as WholeRecipe).recipe;
 }
 
-/** Those of several recipes that the viewer may see, in no order. */
 export async function listRecipes(
   db: Db,
   viewer: Viewer,
@@ -91,7 +83,6 @@ export async function listRecipes(
   return (await withContent(db, rows, locale)).map(({ recipe }) => recipe);
 }
 
-/** Whether a viewer may see a recipe, by its key or else, and with it which picture. */
 export async function findVisibility(
   db: Db,
   viewer: Viewer,
@@ -107,10 +98,7 @@ export async function findVisibility(
   return find.where(openedBy(key, viewer)).executeTakeFirst();
 }
 
-/**
- * What a person's recipe forms begin with: the visibility chosen last, and the secret by which the
- * server knows later who was writing.
- */
+/** `writer` is the secret by which the server knows the writer after their session ended. */
 export async function getFormBeginning(
   db: Db,
   viewer: Person,
@@ -122,7 +110,7 @@ export async function getFormBeginning(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether this very form already saved a recipe: it was sent twice. */
+/** Whether this form already saved a recipe, so that a second press can be told from a conflict. */
 export async function wasSavedBy(db: Db, formKey: string): Promise<boolean> {
   const saved = await db
     .selectFrom("recipes")
@@ -199,7 +187,6 @@ async function withContent(db: Db, rows: RecipeRow[], locale: Locale): Promise<W
   });
 }
 
-/** The steps and tips of recipes, in their order, by the recipe's id. */
 async function listTexts(db: Db, recipeIds: number[]) {
   const rows = await db
     .selectFrom("recipe_paragraphs")

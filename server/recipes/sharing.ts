@@ -8,7 +8,6 @@ import { mayEditRecipe, type Person } from "../permissions";
 import { newSecret } from "../secrets";
 import { recipeExistsFor } from "../visibility/recipes";
 
-/** A recipe and what its secret address opens it with, if it has one. */
 export interface Sharing {
   title: string;
   visibility: Visibility;
@@ -27,10 +26,7 @@ export async function getSharing(db: Db, viewer: Person, id: number): Promise<Sh
   return { title, visibility, key: link?.key ?? null, sharedAt: link?.sharedAt ?? null };
 }
 
-/**
- * Makes the secret address of a recipe; one that it has already stays. Throws recipe.notFound,
- * recipe.notAllowedToEdit, or request.invalid for a PUBLIC recipe, which needs none.
- */
+/** Throws recipe.notFound, recipe.notAllowedToEdit, or request.invalid for a PUBLIC recipe. */
 export async function shareRecipe(db: Db, viewer: Person, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const recipe = await getOwn(trx, viewer, id);
@@ -45,7 +41,7 @@ export async function shareRecipe(db: Db, viewer: Person, id: number): Promise<v
   });
 }
 
-/** Revokes the secret address of a recipe, if it has one: it opens nothing any more. Throws likewise. */
+/** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function unshareRecipe(db: Db, viewer: Person, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const recipe = await getOwn(trx, viewer, id);

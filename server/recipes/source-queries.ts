@@ -5,7 +5,7 @@ import type { Person } from "../permissions";
 
 type Recipes = ExpressionBuilder<Database, "recipes">;
 
-/** The scope of a source's recipes, each once, whether the person may see them or not. */
+/** Says nothing about visibility: combine it with `visibleTo`. */
 export function ofSource(viewer: Person, source: Source) {
   return (eb: Recipes): Expression<SqlBool> => SCOPES[source](eb, viewer.id);
 }

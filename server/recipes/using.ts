@@ -13,7 +13,6 @@ const placeSchema = z.tuple([z.number().int()]);
 
 type Lines = Database["recipe_ingredients"];
 
-/** A page of the recipes with an ingredient that the viewer may see, newest first. */
 export async function listRecipesUsing(
   db: Db,
   viewer: Viewer,
@@ -40,7 +39,7 @@ export async function listRecipesUsing(
   };
 }
 
-/** A recipe may use an ingredient on several lines: the first stands for it. */
+/** A recipe may use an ingredient on several lines; only the first one counts. */
 function isFirstLine(eb: ExpressionBuilder<Database & { line: Lines }, "line">) {
   return eb.not(
     eb.exists(

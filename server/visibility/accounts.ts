@@ -3,12 +3,7 @@ import type { Database } from "../db/tables";
 import { steppedInto, type Viewer } from "../permissions";
 import { hiddenFrom } from "./hidden-people";
 
-/**
- * The scope of the accounts that are there for a viewer: an account whose address is not confirmed
- * yet and a suspended one are there for nobody, one whose owner blocked the viewer not for the
- * viewer; the one that an ADMIN stepped into is for them. Username and picture of all others may be
- * seen.
- */
+/** Confirmed, not suspended, not blocking the viewer; username and picture are public. */
 export function accountExistsFor(viewer: Viewer) {
   const opened = steppedInto(viewer, "USER");
   return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
@@ -20,10 +15,7 @@ export function accountExistsFor(viewer: Viewer) {
   };
 }
 
-/**
- * The scope of the accounts that a viewer may see, of those that are there: public ones, their own,
- * those of people whom they follow.
- */
+/** The profiles that a viewer may see: public ones, their own, and those of people they follow. */
 export function accountVisibleTo(viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "users">): Expression<SqlBool> => {
     const exists = accountExistsFor(viewer)(eb);

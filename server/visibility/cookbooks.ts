@@ -3,13 +3,9 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { steppedInto, type Viewer } from "../permissions";
 
-/** Nobody has this id: a visitor is a member of nothing. */
+/** No user has this id. */
 const NOBODY = 0;
 
-/**
- * The scope of the cookbooks that a viewer may see: those they are a member of; the one that an
- * ADMIN stepped into is seen by them.
- */
 export function cookbookVisibleTo(viewer: Viewer) {
   const opened = steppedInto(viewer, "COOKBOOK");
   return (eb: ExpressionBuilder<Database, "cookbooks">): Expression<SqlBool> => {
@@ -24,7 +20,6 @@ export function cookbookVisibleTo(viewer: Viewer) {
   };
 }
 
-/** The picture of a cookbook that a viewer may see. */
 export async function findCookbookPicture(db: Db, viewer: Viewer, id: number) {
   return db
     .selectFrom("cookbooks")

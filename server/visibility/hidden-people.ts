@@ -2,10 +2,7 @@ import { expressionBuilder } from "kysely";
 import type { Database } from "../db/tables";
 import type { Viewer } from "../permissions";
 
-/**
- * The ids of the people who are not there for a viewer, for scopes: the suspended for everybody, who
- * blocked the viewer for the viewer. Nothing of theirs is there either.
- */
+/** Suspended people, and those who blocked the viewer. */
 export function hiddenFrom(viewer: Viewer) {
   const eb = expressionBuilder<Database>();
   const suspended = eb

@@ -3,7 +3,6 @@ import type { Database } from "../db/tables";
 import { steppedInto, type Viewer } from "../permissions";
 import { hiddenFrom } from "./hidden-people";
 
-/** The scope of the recipes that are there for a viewer: not those of people who are not. */
 export function recipeExistsFor(viewer: Viewer) {
   const opened = steppedInto(viewer, "RECIPE");
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
@@ -12,11 +11,7 @@ export function recipeExistsFor(viewer: Viewer) {
   };
 }
 
-/**
- * The scope of the recipes that a viewer may see, of those that are there: PUBLIC to everybody;
- * PROTECTED to the author, the author's accepted followers and the members of a cookbook that holds
- * it; PRIVATE to the author; the one that an ADMIN stepped into to them.
- */
+/** PROTECTED: for the author, accepted followers, and members of a cookbook that holds it. */
 export function visibleTo(viewer: Viewer) {
   const opened = steppedInto(viewer, "RECIPE");
   const openedBook = steppedInto(viewer, "COOKBOOK");
@@ -41,7 +36,6 @@ export function visibleTo(viewer: Viewer) {
   };
 }
 
-/** The scope of the recipe that a secret address opens for whoever has it, if it is there for them. */
 export function openedBy(key: string, viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
     const shared = eb
