@@ -4,9 +4,11 @@ import type { Actor } from "../audit-log";
 import type { Config } from "../config";
 import type { Db } from "../db/open";
 import { log } from "../log";
+import { startLoop } from "../loop";
 import type { Progress } from "./format";
 import { dueAt, listScheduled, scheduledName } from "./next-backup";
 import { makeNotedBackup, Stopped } from "./recorded-backup";
+import { assertYazlFields } from "./zip-writing";
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -24,20 +26,20 @@ export interface Backups {
   stop(): Promise<void>;
 }
 
-/** Makes a backup into BACKUP_DIR whenever one is due, until stopped. */
+/** Makes a backup into BACKUP_DIR whenever one is due, until stopped; throws where none could be written. */
 export function startBackups(db: Db, config: Config): Backups {
+  assertYazlFields();
   const { backupDir: dir, backupEveryHours } = config;
   let progress: Progress | undefined;
-  let isStopping = false;
   let work: Promise<void> = Promise.resolve();
   const nextDue = async () =>
     dir ? dueAt(db, dir, backupEveryHours * 3_600_000, Date.now()) : undefined;
 
   const start = (asker: Actor | "SCHEDULE") => {
-    if (!dir || progress || isStopping) return;
+    if (!dir || progress || loop.signal.aborted) return;
     progress = { stage: "database", done: 0, total: 0 };
     const onProgress = (now: Progress) => {
-      if (isStopping) throw new Stopped();
+      if (loop.signal.aborted) throw new Stopped();
       progress = now;
     };
     work = makeScheduled(db, config, dir, asker, onProgress).finally(() => {
@@ -49,20 +51,14 @@ export function startBackups(db: Db, config: Config): Backups {
     if (due === undefined || due > Date.now()) return;
     if (await hasPeople(db).catch(() => false)) start("SCHEDULE");
   };
-  let looking = look();
-  const timer = setInterval(() => {
-    looking = look();
-  }, LOOK_EVERY_MS);
-  timer.unref();
+  const loop = startLoop(LOOK_EVERY_MS, look, "backups cannot be looked for");
   return {
     dir,
     running: () => progress,
     nextDue,
     start,
     async stop() {
-      isStopping = true;
-      clearInterval(timer);
-      await looking;
+      await loop.stop();
       await work;
     },
   };

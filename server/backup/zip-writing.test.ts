@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { open } from "yauzl-promise";
 import { emptyFolder } from "../../tests/support/folders";
-import { writeZip } from "./zip-writing";
+import { assertYazlFields, writeZip } from "./zip-writing";
 
 const MEGABYTE = 1_000_000;
 
@@ -20,4 +20,17 @@ test("a ZIP of many pictures is written without keeping them in memory, and hold
   const read = await open(file);
   expect(await read.readEntries()).toHaveLength(300);
   await read.close();
+});
+
+test("a yazl of other private fields is refused before anything is written", () => {
+  assertYazlFields();
+  const doFileDataPump = () => undefined;
+  for (const zip of [
+    {},
+    { entries: [] },
+    { entries: [{ state: 2, doFileDataPump }] },
+    { entries: [{ state: 3 }] },
+  ]) {
+    expect(() => assertYazlFields(zip)).toThrow("yazl is not the version");
+  }
 });

@@ -8,14 +8,15 @@ import { ZipFile } from "yazl";
 /** Of the database: a higher one takes far longer and saves little. */
 const LEVEL = 3;
 
-/** What yazl says of an entry that is written whole. */
-const WRITTEN = 3;
-
-interface YazlEntry {
-  state: number;
-  /** Holds its bytes. */
-  doFileDataPump: unknown;
+/** The private fields of yazl 3.3.1 that `writeZip` uses; see docs/upgrade-hazards.md. */
+interface YazlFields {
+  entries: {
+    state: number;
+    /** A closure that holds the entry's bytes. */
+    doFileDataPump: unknown;
+  }[];
 }
+const WRITTEN = 3;
 
 export interface WrittenZip {
   /** Adds a large file, packed; `onBytes` hears how much of it was read, and ends it by throwing. */
@@ -33,8 +34,22 @@ export interface WrittenZip {
   abandon(): Promise<void>;
 }
 
+/** Throws where yazl's private fields are not those that `writeZip` relies on. */
+export function assertYazlFields(zip: object = zipOfOneEntry()): void {
+  const [entry] = (zip as Partial<YazlFields>).entries ?? [];
+  if (entry?.state === WRITTEN && typeof entry.doFileDataPump === "function") return;
+  throw new Error("yazl is not the version that backups rely on: see docs/upgrade-hazards.md");
+}
+
+function zipOfOneEntry(): ZipFile {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from("."), "entry", { compress: false });
+  return zip;
+}
+
 /** Writes a ZIP to a new file that only its owner reads; what is added goes out at once. */
 export function writeZip(to: string): WrittenZip {
+  assertYazlFields();
   const zip = new ZipFile();
   const stream = zip.outputStream as PassThrough;
   const giveUp = (error: Error) => stream.destroy(error);
@@ -44,11 +59,10 @@ export function writeZip(to: string): WrittenZip {
     createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
   );
   written.catch(() => undefined);
-  // yazl looks through all its entries at each step, and each holds the bytes that it was given: with
-  // many pictures that takes minutes and all memory. Those that are written wait here, without their
-  // bytes, until the directory at the end is.
-  const inner = zip as unknown as { entries: YazlEntry[] };
-  const aside: YazlEntry[] = [];
+  // yazl goes through all its entries at each step, and each holds its bytes: with many pictures that
+  // takes minutes and all memory. Written entries wait here, without bytes, for the directory.
+  const inner = zip as unknown as YazlFields;
+  const aside: YazlFields["entries"] = [];
   const setWrittenAside = () => {
     for (let entry = inner.entries[0]; entry?.state === WRITTEN; entry = inner.entries[0]) {
       inner.entries.shift();

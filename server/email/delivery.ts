@@ -1,6 +1,7 @@
 import type { Config } from "../config";
 import type { Db } from "../db/open";
 import { log } from "../log";
+import { startLoop } from "../loop";
 import { type Claimed, claimNext, releaseClaims } from "./claims";
 import type { Email } from "./commands";
 import { noteFailed, noteSent, noteUntried } from "./outcome";
@@ -9,67 +10,53 @@ import { openTransport } from "./transport";
 
 const LOOK_EVERY_MS = 1_000;
 /** However many small signs of life a mail server gives. */
-const LETTER_MS = 120_000;
-/** When told to stop, a letter under way may still be taken for this long. */
+const EMAIL_MS = 120_000;
+/** When told to stop, an e-mail under way may still be taken for this long. */
 const LAST_MS = 3_000;
 
 export interface Delivery {
-  /** Ends within seconds, whatever the mail server does; what was not taken stays in the outbox. */
+  /** Ends within seconds, whatever the mail server does; e-mails that were not taken stay in the outbox. */
   stop(): Promise<void>;
 }
 
-/** Sends what waits in the outbox, several letters at once, until stopped. */
+/** Sends what waits in the outbox, several e-mails at once, until stopped. */
 export function startDelivery(db: Db, config: Config, origin: () => string): Delivery {
   const post = openTransport(config);
   const underWay = new Map<Claimed, Promise<void>>();
   const cutting = new AbortController();
-  let isStopped = false;
-  let taking: Promise<void> | undefined;
+  let areClaimsReleased = false;
 
-  const take = (first?: () => Promise<void>) => {
-    taking ??= takeWaiting(first)
-      .catch((error) => log.error({ err: error }, "mail delivery failed"))
-      .finally(() => {
-        taking = undefined;
+  const takeWaiting = async (signal: AbortSignal) => {
+    if (!areClaimsReleased) await releaseClaims(db);
+    areClaimsReleased = true;
+    while (!signal.aborted) {
+      const email = await claimNext(db, [...underWay.keys()]);
+      if (!email) return;
+      const sent = send(email).finally(() => {
+        underWay.delete(email);
+        loop.again();
       });
-  };
-  const takeWaiting = async (first?: () => Promise<void>) => {
-    await first?.();
-    while (!isStopped) {
-      const letter = await claimNext(db, [...underWay.keys()]);
-      if (!letter) return;
-      underWay.set(
-        letter,
-        send(letter).finally(() => ended(letter)),
-      );
+      underWay.set(email, sent);
     }
   };
-  const ended = (letter: Claimed) => {
-    underWay.delete(letter);
-    if (!isStopped) take();
-  };
-  const send = async (letter: Claimed) => {
+  const send = async (email: Claimed) => {
     try {
-      const { id, kind, recipient, locale, details } = letter;
+      const { id, kind, recipient, locale, details } = email;
       const content = { kind, recipient, locale, details: JSON.parse(details) } as Email;
-      const signal = AbortSignal.any([cutting.signal, AbortSignal.timeout(LETTER_MS)]);
+      const signal = AbortSignal.any([cutting.signal, AbortSignal.timeout(EMAIL_MS)]);
       await post(id, recipient, renderEmail(content, origin()), signal);
     } catch (error) {
-      const note = cutting.signal.aborted ? noteUntried(db, letter) : noteFailed(db, letter, error);
+      const note = cutting.signal.aborted ? noteUntried(db, email) : noteFailed(db, email, error);
       return note.catch(cannotNote);
     }
-    await noteSent(db, letter).catch(cannotNote);
+    await noteSent(db, email).catch(cannotNote);
   };
 
-  take(() => releaseClaims(db));
-  const timer = setInterval(take, LOOK_EVERY_MS);
-  timer.unref();
+  const loop = startLoop(LOOK_EVERY_MS, takeWaiting, "mail delivery failed");
   return {
     async stop() {
-      isStopped = true;
-      clearInterval(timer);
       const cut = setTimeout(() => cutting.abort(), LAST_MS);
-      await taking;
+      await loop.stop();
       await Promise.all(underWay.values());
       clearTimeout(cut);
     },

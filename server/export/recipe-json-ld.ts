@@ -1,3 +1,4 @@
+import type { NutritionInformation, Recipe as RecipeNode, WithContext } from "schema-dts";
 import type { Locale } from "#domain/locales";
 import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/nutrition";
 import { figureOf } from "#domain/nutrition-figure";
@@ -16,7 +17,7 @@ export function recipeJsonLd(
   recipe: Recipe,
   locale: Locale,
   published?: { origin: string; nutrition: Nutrition },
-): Record<string, unknown> {
+): WithContext<RecipeNode> {
   const t = translations(locale).t;
   const { preparationMinutes, cookingMinutes, author } = recipe;
   const isTimed = preparationMinutes !== null || cookingMinutes !== null;
@@ -71,7 +72,7 @@ export function durationOf(minutes: number | null): string | undefined {
 }
 
 /** What schema.org calls the figures (https://schema.org/NutritionInformation). */
-const CONTENTS: Record<Nutrient, string> = {
+const CONTENTS = {
   calories: "calories",
   carbohydrates: "carbohydrateContent",
   sugars: "sugarContent",
@@ -81,7 +82,7 @@ const CONTENTS: Record<Nutrient, string> = {
   unsaturatedFat: "unsaturatedFatContent",
   cholesterol: "cholesterolContent",
   sodium: "sodiumContent",
-};
+} as const satisfies Record<Nutrient, keyof NutritionInformation>;
 const UNITS = { kilocalorie: "calories", gram: "g", milligram: "mg" };
 
 /** Of a serving; only what every ingredient of the recipe is counted in. */
@@ -89,7 +90,7 @@ function nutritionJsonLd(
   servings: number | null,
   { counted, of, totals }: Nutrition,
   locale: Locale,
-) {
+): NutritionInformation | undefined {
   const t = translations(locale).t;
   if (servings === null || counted === 0 || counted < of) return undefined;
   const figures = NUTRIENTS.flatMap((nutrient) => {

@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { Db } from "../db/open";
 import { log } from "../log";
+import { startLoop } from "../loop";
 import { openJobQueue } from "./job-queue";
 import { listJobs, workOn } from "./jobs";
 
@@ -19,15 +20,10 @@ export interface Imports {
 
 /** Reads and saves what people bring in, also what was broken off when the server stopped last. */
 export function startImports(db: Db, dataDir: string): Imports {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const takeTurn = openJobQueue(signal);
   /** By the person's id. */
   const running = new Map<number, Promise<void>>();
-  let looking: Promise<void> = Promise.resolve();
 
-  const look = async () => {
-    if (signal.aborted) return;
+  const look = async (signal: AbortSignal) => {
     const jobs = await listJobs(db, dataDir, [...running.keys()], AT_ONCE - running.size);
     for (const job of jobs) {
       const work = workOn({ db, dataDir, takeTurn, signal }, job)
@@ -37,22 +33,17 @@ export function startImports(db: Db, dataDir: string): Imports {
         })
         .finally(() => {
           running.delete(job.viewer.id);
-          wake();
+          loop.again();
         });
       running.set(job.viewer.id, work);
     }
   };
-  const wake = () => {
-    looking = looking.then(look).catch((error) => {
-      log.error({ err: error }, "imports cannot be looked for");
-    });
-  };
-  wake();
+  const loop = startLoop(undefined, look, "imports cannot be looked for");
+  const takeTurn = openJobQueue(loop.signal);
   return {
-    wake,
+    wake: loop.again,
     async stop() {
-      stopping.abort();
-      await looking;
+      await loop.stop();
       await Promise.all(running.values());
     },
   };

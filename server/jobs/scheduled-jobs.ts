@@ -12,6 +12,7 @@ import { forgetOldOutcomes } from "../idempotency/outcomes";
 import { removeStrayImports } from "../imports/files";
 import { forgetOldImports } from "../imports/forgetting";
 import { log } from "../log";
+import { type Loop, startLoop } from "../loop";
 import { removeStrayFiles } from "../pictures/leftover-files";
 import { forgetOldPendingImages } from "../pictures/pending-uploads";
 import { removeUnusedImages } from "../pictures/unused-pictures";
@@ -19,8 +20,8 @@ import { forgetOldAttempts } from "../rate-limit";
 import { forgetOldDrafts } from "../recipes/drafts";
 
 const OFTEN_MS = 600_000;
-const HOUR_MS = 3_600_000;
-const HOURS_A_DAY = 24;
+const RUNS_AN_HOUR = 6;
+const RUNS_A_DAY = 24 * RUNS_AN_HOUR;
 
 /** Removes what is over, a little at a time, until told to stop; returns how much that was. */
 type Task = (db: Db, signal: AbortSignal, dataDir: string) => Promise<number>;
@@ -55,33 +56,19 @@ export const DAILY: Record<string, Task> = {
 };
 
 /**
- * Removes what is over, at start and every hour, or ten minutes, until stopped; what takes longer an hour after the
- * start and once a day from then on.
+ * Removes what is over until stopped: at start, then every ten minutes or every hour; what takes longer
+ * an hour after the start, then once a day.
  */
-export function startScheduledJobs(db: Db, dataDir: string): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  let hours = 0;
-  let running = runTasks(db, dataDir, stopping.signal, { ...OFTEN, ...HOURLY });
-  const often = setInterval(() => {
-    running = running.then(() => runTasks(db, dataDir, stopping.signal, OFTEN));
-  }, OFTEN_MS);
-  const timer = setInterval(() => {
-    const isDaily = hours % HOURS_A_DAY === 0;
-    hours += 1;
-    running = running
-      .then(() => runTasks(db, dataDir, stopping.signal, HOURLY))
-      .then(() => (isDaily ? runDaily(db, dataDir, stopping.signal) : undefined));
-  }, HOUR_MS);
-  often.unref();
-  timer.unref();
-  return {
-    stop() {
-      clearInterval(often);
-      clearInterval(timer);
-      stopping.abort();
-      return running;
-    },
+export function startScheduledJobs(db: Db, dataDir: string): Pick<Loop, "stop"> {
+  let runs = 0;
+  const runDue = async (signal: AbortSignal) => {
+    const isHourly = runs % RUNS_AN_HOUR === 0;
+    const isDaily = runs % RUNS_A_DAY === RUNS_AN_HOUR;
+    runs += 1;
+    await runTasks(db, dataDir, signal, isHourly ? { ...OFTEN, ...HOURLY } : OFTEN);
+    if (isDaily) await runDaily(db, dataDir, signal);
   };
+  return startLoop(OFTEN_MS, runDue, "upkeep failed");
 }
 
 async function runDaily(db: Db, dataDir: string, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { Recipe, WithContext } from "schema-dts";
 import { LOCALES, type Locale } from "#domain/locales";
 import { translations } from "../../translations";
 
@@ -16,7 +17,7 @@ export interface PageHead {
   /** The path of an Atom feed. */
   feed?: { path: string; title: string };
   /** schema.org, as JSON-LD. */
-  structured?: Record<string, unknown>;
+  structured?: WithContext<Recipe>;
 }
 
 /**

@@ -48,3 +48,17 @@ test("a connection on which nobody asks is closed after the grace, be it new or 
   expect(await drain({ graceMs: 0, deadlineMs: 10_000 })).toBe(0);
   await Promise.all(ended);
 });
+
+test("an answer that a slow line has not taken yet is sent to its end", async () => {
+  const bytes = 20_000_000;
+  const { server, drain, port } = await listen((_request, response) =>
+    response.end(Buffer.alloc(bytes)),
+  );
+  const asked = request({ port, host: "127.0.0.1" }).end();
+  const [answer] = await once(asked, "response");
+  const drained = drain({ graceMs: 0, deadlineMs: 10_000 });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  let received = 0;
+  for await (const chunk of answer) received += chunk.length;
+  expect([received, await drained, server.listening]).toEqual([bytes, 0, false]);
+});

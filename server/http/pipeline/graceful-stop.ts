@@ -5,50 +5,50 @@ import { Server, type Socket } from "node:net";
 export interface Drain {
   /** For requests that were sent on connections that look idle. */
   graceMs: number;
-  /** For what is under way, the grace included. */
+  /** For the requests under way, grace included. */
   deadlineMs: number;
 }
 
 /**
- * Watches a server so that it can be stopped without cutting anybody off. The returned function takes
- * no more connections, closes those on which nobody asks within the grace, lets what is under way be
- * answered until the deadline, and then cuts the rest. Returns how many were cut.
+ * Watches a server so that it can be stopped without cutting anybody off. The returned function
+ * listens no longer, closes connections without a request after the grace, lets requests under way be
+ * answered until the deadline, then cuts the rest and returns how many those were.
+ *
+ * Node's own `close` and `closeIdleConnections` (20.20 to 26) would cut an answer that a slow client has
+ * not received yet, and would leave connections open that never sent a request.
  */
 export function watchRequests(server: HttpServer): (drain: Drain) => Promise<number> {
-  const sockets = new Map<Socket, number>();
+  const open = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
-  let isDraining = false;
+  let isStopping = false;
+  const isIdle = (socket: Socket) => ![...underWay].some(({ req }) => req.socket === socket);
 
   server.on("connection", (socket: Socket) => {
-    sockets.set(socket, 0);
-    socket.once("close", () => sockets.delete(socket));
+    open.add(socket);
+    socket.once("close", () => open.delete(socket));
   });
   server.prependListener("request", ({ socket }, response) => {
-    sockets.set(socket, (sockets.get(socket) ?? 0) + 1);
     underWay.add(response);
-    if (isDraining) sayLast(response);
+    if (isStopping) announceClose(response);
     response.once("close", () => {
       underWay.delete(response);
-      const left = (sockets.get(socket) ?? 1) - 1;
-      if (sockets.has(socket)) sockets.set(socket, left);
-      if (isDraining && left === 0) socket.end();
+      if (isStopping && isIdle(socket)) socket.end();
     });
   });
 
   return async ({ graceMs, deadlineMs }) => {
-    isDraining = true;
-    // An HTTP server's own close would destroy at once what looks idle.
+    isStopping = true;
     const closed = new Promise<void>((resolve) => {
       Server.prototype.close.call(server, () => resolve());
     });
-    for (const response of underWay) sayLast(response);
+    for (const response of underWay) announceClose(response);
     const grace = setTimeout(() => {
-      for (const [socket, requests] of sockets) if (requests === 0) socket.destroy();
+      for (const socket of open) if (isIdle(socket)) socket.destroy();
     }, graceMs);
     let cut = 0;
     const deadline = setTimeout(() => {
       cut = underWay.size;
-      for (const socket of sockets.keys()) socket.destroy();
+      server.closeAllConnections();
     }, deadlineMs);
     await closed;
     clearTimeout(grace);
@@ -57,7 +57,6 @@ export function watchRequests(server: HttpServer): (drain: Drain) => Promise<num
   };
 }
 
-/** Tells who asks that this connection takes no further request. */
-function sayLast(response: ServerResponse): void {
+function announceClose(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
 }
