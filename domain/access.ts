@@ -1,14 +1,12 @@
 import type { Act } from "./audit";
 
-/** What an administrator can step into. */
 export type AccessKind = "RECIPE" | "COOKBOOK" | "USER";
 
 export const MIN_ACCESS_REASON = 10;
 export const MAX_ACCESS_REASON = 500;
-/** Stepping in lasts this long. */
 export const ACCESS_MINUTES = 60;
 
-/** What an administrator can have done there, as its owner is told. */
+/** Only these acts of an administrator are told to the thing's owner. */
 export const OWNER_ACTS = [
   "recipe.read",
   "recipe.edit",

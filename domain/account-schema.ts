@@ -30,14 +30,14 @@ export const email = z
   })
   .pipe(z.email({ error: problem.email }));
 
-/** Passwords are never trimmed, only brought to one Unicode form, so that every keyboard agrees. */
+/** NFC, because keyboards write one accented letter in two ways; never trimmed. */
 const newPassword = z
   .string({ error: problem.required })
   .transform((value) => value.normalize("NFC"))
   .refine((value) => lengthOf(value) >= MIN_PASSWORD, problem.atLeast(MIN_PASSWORD))
   .refine((value) => lengthOf(value) <= MAX_PASSWORD, problem.atMost(MAX_PASSWORD));
 
-/** A password that somebody types to prove who they are: as long as it may be, and not judged. */
+/** A password to check: bounded, but not held to the rules for new ones. */
 const givenPassword = z
   .string({ error: problem.required })
   .max(1000, problem.atMost(MAX_PASSWORD))
@@ -55,7 +55,7 @@ const DIFFER = { error: problem.passwordsDiffer, path: ["passwordAgain"] };
 
 export const signupSchema = z.object({ username, email, ...twice }).refine(isTwiceTheSame, DIFFER);
 
-/** As a call gives it: whoever writes a program is not asked twice. */
+/** A program that calls the API gives the password once, a form twice. */
 export const chosenPasswordSchema = z.object({ password: newPassword });
 
 export const newPasswordSchema = z.object(twice).refine(isTwiceTheSame, DIFFER);
@@ -68,7 +68,6 @@ export const emailSchema = z.object({ email });
 
 export const usernameSchema = z.object({ username });
 
-/** A checkbox that is not ticked is not sent. */
 const tick = z
   .string()
   .optional()
@@ -78,7 +77,6 @@ export const profileSchema = z.object({ username, isPublic: tick, autoAcceptsFol
 
 export const passwordSchema = z.object({ password: givenPassword });
 
-/** The code of a mail, however it is written down. */
 export const codeSchema = z.object({
   code: z.string({ error: problem.required }).max(100, problem.atMost(100)),
 });

@@ -1,22 +1,17 @@
 import { type Amount, amountOf, isDecimal, scaleAmount } from "./amount";
 import { isMetric, type Unit } from "./units";
 
-/** Parts of a whole that cooks measure, in 24ths: halves, thirds, quarters, sixths and eighths. */
+/** In 24ths: halves, thirds, quarters, sixths and eighths. */
 const COOKS_24THS = [0, 3, 4, 6, 8, 9, 12, 15, 16, 18, 20, 21, 24];
 
-/** How far a written decimal may be from the fraction that it means: 0.66, 0.67 and 2/3. */
 const NEAR = { ofTheAmount: 0.015, atMost: 0.01 };
 
-/** Nobody weighs more finely than to a thousandth: finer is what was converted from other units. */
+/** Finer than a thousandth is a converted amount: nobody weighs so finely. */
 const FINEST = 1000;
 
-/** Between 1/16 and 1/12, the least fractions that a cook is shown. */
 const SIXTEENTH_TO_TWELFTH = 7 / 96;
 
-/**
- * What a cook is shown of an amount in a recipe times `ratio`: as it is written where that is 1, else
- * rounded to what can be measured in a kitchen. Never 0.
- */
+/** An amount times `ratio`, rounded to what a kitchen can measure unless `ratio` is 1. Never 0. */
 export function shownAmount(amount: Amount, unit: Unit, ratio: Amount): Amount {
   if (ratio.numerator === ratio.denominator) return asMeant(amount, unit);
   const { numerator, denominator } = scaleAmount(amount, ratio);
@@ -24,7 +19,6 @@ export function shownAmount(amount: Amount, unit: Unit, ratio: Amount): Amount {
   return isMetric(unit) ? toDigits(value, value < 100 ? 2 : 3) : measurable(value);
 }
 
-/** A decimal that is nearly a cook's fraction is that fraction; a pint in millilitres is 473. */
 function asMeant(amount: Amount, unit: Unit): Amount {
   if (!isDecimal(amount, unit)) return amount;
   if (isMetric(unit)) {
@@ -40,7 +34,6 @@ function asMeant(amount: Amount, unit: Unit): Amount {
   return isMeant ? fraction : amount;
 }
 
-/** Whole numbers from 20, halves from 10, fractions below; decimals for what no spoon holds. */
 function measurable(value: number): Amount {
   if (value >= 20) return amountOf(Math.round(value), 1);
   if (value >= 10) return amountOf(Math.round(value * 2), 2);
@@ -58,7 +51,6 @@ function nearestFraction(value: number): Amount {
   return amountOf(whole * 24 + nearest, 24);
 }
 
-/** Rounded to so many significant digits. */
 function toDigits(value: number, digits: number): Amount {
   const exponent = Number(value.toExponential(digits - 1).split("e")[1]);
   const decimals = digits - 1 - exponent;

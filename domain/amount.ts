@@ -1,21 +1,20 @@
 import { numberFormat } from "./intl";
 import { isMetric, type Unit } from "./units";
 
-/** An exact amount: a third stays a third. Both numbers are whole, positive and in lowest terms. */
+/** A third stays a third: positive whole numbers in lowest terms. */
 export interface Amount {
   numerator: number;
   denominator: number;
 }
 
 export const MAX_AMOUNT = 100_000;
-/** A fluid ounce has ten: 29.5735295625 mL. More would not be exact beside 100 000. */
+/** A fluid ounce is 29.5735295625 mL; with more decimals a double is not exact beside 100,000. */
 const MAX_DECIMALS = 10;
 const MAX_DENOMINATOR = 1_000;
 
-/** Denominators that cooks write as a fraction; other finite ones read better as decimals. */
 const COOKS_DENOMINATORS = [2, 3, 4, 6, 8, 12, 16];
 
-/** 1250 to one reader and 1.25 to another. */
+/** "1,250" is 1250 in English and 1.25 in French. */
 const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
 
 const VULGAR_FRACTIONS: Record<string, string> = {
@@ -41,10 +40,7 @@ const VULGAR_FRACTIONS: Record<string, string> = {
 
 export type AmountProblem = "unreadable" | "ambiguous" | "outOfRange";
 
-/**
- * Reads an amount as cooks write it: "250", "1.5", "1,5", "1/3", "1 1/2", "1½", "1 000".
- * "1,250" is refused as ambiguous.
- */
+/** Reads an amount as cooks write it: "250", "1.5", "1,5", "1/3", "1 1/2", "1½", "1 000". */
 export function parseAmount(text: string): Amount | { problem: AmountProblem } {
   const plain = text
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒]/g, (sign) => ` ${VULGAR_FRACTIONS[sign]}`)
@@ -62,7 +58,7 @@ export function parseAmount(text: string): Amount | { problem: AmountProblem } {
   return inRange ? amountOf(amount.numerator, amount.denominator) : { problem: "outOfRange" };
 }
 
-/** Writes an amount for a reader of `locale`: "1 1/2", "0,2"; exact, and readable by parseAmount. */
+/** Writes "1 1/2" or "0,2", exactly, so that parseAmount reads the same amount back. */
 export function formatAmount(amount: Amount, unit: Unit, locale: string): string {
   const { numerator, denominator } = amount;
   const decimal = formatDecimal(numerator / denominator, locale);
@@ -72,25 +68,21 @@ export function formatAmount(amount: Amount, unit: Unit, locale: string): string
   return whole > 0 ? `${formatDecimal(whole, locale)} ${rest}` : rest;
 }
 
-/** Whether an amount is written with decimals (or is whole) rather than as a fraction. */
 export function isDecimal({ denominator }: Amount, unit: Unit): boolean {
   const ends = decimalsOf(denominator) !== undefined;
   return ends && (isMetric(unit) || !COOKS_DENOMINATORS.includes(denominator));
 }
 
-/** The quotient of two whole positive numbers, in lowest terms. */
 export function amountOf(numerator: number, denominator: number): Amount {
   const divisor = greatestCommonDivisor(numerator, denominator);
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-/** An amount times a ratio such as 6 servings to 4, exactly. */
 export function scaleAmount(amount: Amount, ratio: Amount): Amount {
   return amountOf(amount.numerator * ratio.numerator, amount.denominator * ratio.denominator);
 }
 
 function formatDecimal(value: number, locale: string): string {
-  // Four digits are not grouped: "1,250" would be ambiguous when typed back.
   return numberFormat(locale, {
     maximumFractionDigits: MAX_DECIMALS,
     useGrouping: false,
@@ -122,7 +114,6 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b);
 }
 
-/** How many decimals 1/denominator has, or undefined when they never end (or are too many). */
 function decimalsOf(denominator: number): number | undefined {
   for (let decimals = 0; decimals <= MAX_DECIMALS; decimals++) {
     if (10 ** decimals % denominator === 0) return decimals;

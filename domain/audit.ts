@@ -1,4 +1,3 @@
-/** What administrators do and read that is written down; the wording is in admin.json, under `act`. */
 export const ACTS = [
   "user.grant",
   "user.revoke",

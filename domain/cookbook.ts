@@ -1,13 +1,12 @@
 export const MAX_COOKBOOK_NAME = 50;
 export const MAX_COOKBOOK_DESCRIPTION = 500;
 
-/** A cookbook as its administrators write it. */
 export interface CookbookContent {
   name: string;
   description: string;
 }
 
-/** What a list shows of a cookbook; it counts only what the viewer may see. */
+/** Counts only the recipes and members that the viewer may see. */
 export interface CookbookCard {
   id: number;
   name: string;
@@ -16,7 +15,6 @@ export interface CookbookCard {
   members: number;
 }
 
-/** Somebody in a cookbook. */
 export interface CookbookMember {
   id: number;
   username: string;

@@ -1,7 +1,4 @@
-/**
- * Where in a recipe of so many steps an address leads: 0 is the beginning, where one gets things
- * ready, and one more than the steps is the end. What is no step is the beginning.
- */
+/** 0 is the page before the first step, `steps + 1` the one after the last. */
 export function placeOf(step: string | null, steps: number): number {
   return /^[1-9]\d{0,3}$/.test(step ?? "") ? Math.min(Number(step), steps + 1) : 0;
 }

@@ -1,4 +1,3 @@
-/** What is left of a countdown as a clock shows it: "4:59", "1:00:00"; 0:00 once it is over. */
 export function clockText(seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   const [hours, minutes] = [Math.floor(left / 3600), Math.floor(left / 60) % 60];

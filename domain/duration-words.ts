@@ -12,7 +12,6 @@ const PARTS = new Map([
   ...wordsFor(1 / 2, "half demi demie"),
   ...wordsFor(1 / 4, "quarter quarters quart quarts"),
 ]);
-/** "10 more minutes", "une bonne heure", "30-minute". */
 const BETWEEN = new Set(
   (
     "- more full good whole long further additional extra short scant " +
@@ -21,31 +20,27 @@ const BETWEEN = new Set(
 );
 const OF = new Set("- of a an d l".split(" "));
 const ARTICLES = new Set("a un".split(" "));
-/** What "1 h 30" is no time before: the 30 belongs to it. */
+/** "1 h 30 g" is one hour: the 30 belongs to the unit. */
 const MEASURES = new Set(
   (
     "g kg mg ml cl dl l lb lbs oz ° % cm mm x c cup cups tbsp tsp tasse tasses " +
     "cuilleree cuillerees"
   ).split(" "),
 );
-/** "1 h 3" is no time, and "1 h 60" neither. */
+/** Minutes after "1 h": "1 h 3" and "1 h 60" are no times. */
 const REST = { atLeast: 5, below: 60 };
 
-/** A time that was read, and the token after it. */
 export interface Duration {
   seconds: number;
-  /** Seconds of the unit that was named first. */
   unit: number;
   next: number;
 }
 
-/** The time that begins at a token, in English or French: "20 minutes", "1 h 30", "half an hour". */
 export function readDuration(tokens: string[], at: number): Duration | undefined {
   const main = readPart(tokens, at) ?? readWhole(tokens, at);
   return main && withRest(tokens, main);
 }
 
-/** "Half an hour", "un bon quart d'heure", "three quarters of an hour". */
 function readPart(tokens: string[], at: number): Duration | undefined {
   const number = readNumber(tokens, at);
   const named = skip(tokens, number?.next ?? at, BETWEEN);
@@ -57,21 +52,18 @@ function readPart(tokens: string[], at: number): Duration | undefined {
   return { seconds: (number?.value ?? 1) * part * unit, unit, next: end + 1 };
 }
 
-/** "20 minutes", "2 more hours", "30-minute". */
 function readWhole(tokens: string[], at: number): Duration | undefined {
   const number = readNumber(tokens, at);
   if (!number) return undefined;
   const end = skip(tokens, number.next, BETWEEN);
   const word = tokens[end] ?? "";
   const unit = UNIT_SECONDS.get(word);
-  // A single letter is a unit after digits only, and "the 70s" are no time.
   const isLetter = word.length === 1 && !/^\d/.test(tokens[at] ?? "");
   const isDecade = word === "s" && tokens[at - 1] === "the";
   if (unit === undefined || isLetter || isDecade) return undefined;
   return { seconds: number.value * unit, unit, next: end + 1 };
 }
 
-/** Adds what follows hours or minutes: "1 h 30", "2 minutes et demie", "1 hour and 20 minutes". */
 function withRest(tokens: string[], main: Duration): Duration {
   if (main.unit === 1) return main;
   const isLinked = ["and", "et"].includes(tokens[main.next] ?? "");
@@ -79,7 +71,6 @@ function withRest(tokens: string[], main: Duration): Duration {
   return withPart(tokens, main) ?? withSmaller(tokens, main, main.next + 1) ?? main;
 }
 
-/** "And a half", "et quart". */
 function withPart(tokens: string[], { seconds, unit, next }: Duration): Duration | undefined {
   const named = skip(tokens, next + 1, ARTICLES);
   const part = PARTS.get(tokens[named] ?? "");
@@ -87,7 +78,6 @@ function withPart(tokens: string[], { seconds, unit, next }: Duration): Duration
   return { seconds: seconds + part * unit, unit, next: named + 1 };
 }
 
-/** "20 minutes" after hours, "30 seconds" after minutes. */
 function withSmaller(tokens: string[], main: Duration, at: number): Duration | undefined {
   const { seconds, unit } = main;
   const number = readNumber(tokens, at);
@@ -95,7 +85,6 @@ function withSmaller(tokens: string[], main: Duration, at: number): Duration | u
   return { seconds: seconds + (number.value * unit) / 60, unit, next: number.next + 1 };
 }
 
-/** A bare number after hours or minutes: "1 h 30", "une heure trente", "2 h 1/2". */
 function withNumber(tokens: string[], main: Duration): Duration | undefined {
   const named = withSmaller(tokens, main, main.next);
   const number = readNumber(tokens, main.next);

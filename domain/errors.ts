@@ -1,4 +1,3 @@
-/** Every refusal the server can report; the wording is in locales/<language>/errors.json. */
 export const ERROR_CODES = [
   "auth.sessionNotFound",
   "auth.notVerified",
@@ -57,19 +56,16 @@ export function asErrorCode(value: unknown): ErrorCode | undefined {
   return ERROR_CODES.find((code) => code === value);
 }
 
-/** What a page is told about a fault of ours: by what to find it in the log. */
 export type Fault = {
   code?: undefined;
   details?: undefined;
   requestId: string;
 };
 
-/** What a page or a call is told about a refusal. */
 export interface Refusal {
   code: ErrorCode;
   requestId?: undefined;
-  /** What else a person needs to put it right. */
   details?: Record<string, string>;
-  /** What was sent is kept, and there when its form is opened again. */
+  /** Whether the form was stored as a draft. */
   isKept?: boolean;
 }

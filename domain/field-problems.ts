@@ -1,7 +1,4 @@
-/**
- * What can be wrong with a field. A problem travels as one string, its bounds behind colons
- * ("atMost:50"), because form libraries carry strings; `problemWords` in ui/ puts it in words.
- */
+/** Each is one string, as Conform carries them, with its limits after colons. */
 export const problem = {
   required: "required",
   atMost: (characters: number) => `atMost:${characters}`,

@@ -2,10 +2,9 @@ import { z } from "zod";
 import { problem } from "./field-problems";
 import { cleanLine, cleanText, lengthOf } from "./text";
 
-// What no field of a form has a word for, such as a list where a text is meant, is said in one of ours.
+// For what zod words itself, such as a list where a text is expected.
 z.config({ customError: () => problem.unreadable });
 
-/** A line of text, cleaned, from 1 to `most` characters. */
 export function line(most: number) {
   return z
     .string({ error: problem.required })
@@ -14,7 +13,6 @@ export function line(most: number) {
     .refine((value) => lengthOf(value) <= most, problem.atMost(most));
 }
 
-/** A text of several lines, cleaned, from 1 to `most` characters. */
 export function text(most: number) {
   return z
     .string({ error: problem.required })
@@ -23,7 +21,6 @@ export function text(most: number) {
     .refine((value) => lengthOf(value) <= most, problem.atMost(most));
 }
 
-/** A line of text that may be left out: "" then. */
 export function optionalLine(most: number) {
   return z
     .string()
@@ -32,7 +29,6 @@ export function optionalLine(most: number) {
     .refine((value) => lengthOf(value) <= most, problem.atMost(most));
 }
 
-/** A text of several lines that may be left out: "" then. */
 export function optionalText(most: number) {
   return z
     .string()
@@ -41,7 +37,6 @@ export function optionalText(most: number) {
     .refine((value) => lengthOf(value) <= most, problem.atMost(most));
 }
 
-/** A whole number that may be left out: null then. */
 export function optionalWhole(lowest: number, highest: number) {
   const between = problem.between(lowest, highest);
   return z

@@ -2,12 +2,11 @@ import type { Locale } from "./locales";
 
 const MAX_DECIMALS = 6;
 
-/** 1250 to one reader of English and 1.25 to another; in French a comma is a decimal. */
+/** "1,250" is 1250 in English and 1.25 in French. */
 const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
 
 export type FigureProblem = "unreadable" | "ambiguous";
 
-/** Reads a figure of the catalogue, with a decimal point or comma: "12", "1,5", "38 758". */
 export function parseFigure(text: string, locale: Locale): number | { problem: FigureProblem } {
   const plain = text.replace(/\s+/g, " ").trim();
   const isGrouped = /^\d{1,3}( \d{3})+([.,]\d{1,6})?$/.test(plain);
@@ -17,7 +16,6 @@ export function parseFigure(text: string, locale: Locale): number | { problem: F
   return Number(figure.replace(",", "."));
 }
 
-/** Writes a figure for a field, as parseFigure reads it in the same language; "" for none. */
 export function formatFigure(figure: number | null, locale: Locale): string {
   if (figure === null) return "";
   return new Intl.NumberFormat(locale, {

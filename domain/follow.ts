@@ -1,17 +1,12 @@
-/** How far a follow is: asked for, or accepted by the one followed. */
 export type FollowState = "PENDING" | "ACCEPTED";
 
-/** How somebody and another person stand to each other. */
 export interface Relation {
-  /** Whether one follows them. */
   following: FollowState | null;
-  /** Whether they follow one. */
   follower: FollowState | null;
-  /** Whether one blocked them. */
+  /** Whether the viewer blocked the other person; the reverse is never told. */
   isBlocked: boolean;
 }
 
-/** What one may do about another person. */
 export const FOLLOW_INTENTS = [
   "follow",
   "unfollow",
@@ -23,7 +18,6 @@ export const FOLLOW_INTENTS = [
 ] as const;
 export type FollowIntent = (typeof FOLLOW_INTENTS)[number];
 
-/** What became of it, as it is said on the next page. */
 export type FollowOutcome =
   | "requested"
   | "following"
@@ -35,13 +29,11 @@ export type FollowOutcome =
   | "blocked"
   | "unblocked";
 
-/** Somebody as a list or a button names them. */
 export interface PersonCard {
   id: number;
   username: string;
   imageVersion: number | null;
 }
 
-/** The lists of people that /user/list shows, one at a time. */
 export const PEOPLE_LISTS = ["followers", "following", "requests", "blocked", "find"] as const;
 export type PeopleList = (typeof PEOPLE_LISTS)[number];

@@ -4,19 +4,16 @@ import { line, optionalLine } from "./fields";
 import { sourceAddress } from "./source";
 
 const MAX_ADDRESS = 2_000;
-/** Of a page that is pasted. */
 const MAX_PASTED = 5_000_000;
 
 const isAddress = (address: string) => sourceAddress(address) !== undefined;
 
-/** A recipe's address. */
 export const importAddressSchema = z.object({
   address: line(MAX_ADDRESS).refine(isAddress, problem.address),
 });
 
-/** A recipe that is pasted, and the address that it comes from where that is known. */
 export const importTextSchema = z.object({
-  // It may be five megabytes: it is cleaned where it is read, not by the thread that answers.
+  // Up to 5 MB: the thread that reads it cleans it, so that requests do not wait.
   text: z
     .string({ error: problem.required })
     .refine((text) => /\S/.test(text), { error: problem.required, abort: true })
@@ -27,5 +24,4 @@ export const importTextSchema = z.object({
   ),
 });
 
-/** A file is received beside the form's fields. */
 export const importFileSchema = z.object({});

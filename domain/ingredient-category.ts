@@ -1,4 +1,3 @@
-/** The shelves of the catalogue, in the order in which they are offered. */
 export const INGREDIENT_CATEGORIES = [
   "VEGETABLE",
   "FRUIT",

@@ -18,14 +18,13 @@ import { MAX_INGREDIENT_NAME } from "./recipe";
 import { cleanLine, lengthOf } from "./text";
 import { stemKey } from "./words";
 
-/** The parts of a food and the whole are measured apart: so many grams are no contradiction. */
+/** Grams: sources measure a whole and its parts apart, so the parts may add up to a little more. */
 const TOLERANCE = 1;
 
 const MOST = { kilocalorie: MAX_CALORIES, gram: MAX_GRAMS, milligram: MAX_MILLIGRAMS };
 
 const PROBLEMS = { unreadable: problem.figure, ambiguous: problem.amountAmbiguous };
 
-/** An ingredient as its form sends it, with figures as they are written in a language. */
 export function ingredientSchema(locale: Locale) {
   const figureOf = (nutrient: Nutrient) => {
     const most = MOST[unitOf(nutrient)];
@@ -99,14 +98,13 @@ function contentOf({ nameEn, aliasesEn, nameFr, aliasesFr, ...row }: Row): Ingre
   };
 }
 
-/** The catalogue writes its apostrophes as a book does; a name of signs alone could not be found. */
+/** Typographic apostrophes, as in the catalogue; a name needs a letter or digit to be found by. */
 function name() {
   return line(MAX_INGREDIENT_NAME)
     .transform((value) => value.replaceAll("'", "’"))
     .refine((value) => stemKey(value) !== "", problem.required);
 }
 
-/** One on a line. */
 function aliases() {
   return z
     .string()

@@ -1,15 +1,13 @@
-/** A format of numbers, made once: making one costs a hundred times what using it does. */
+/** Made once: making a format costs a hundred times what using it does. */
 export const numberFormat = madeOnce(
   (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
 
-/** The same for dates. */
 export const dateFormat = madeOnce(
   (locale: string, options?: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options),
 );
 
-/** The same for lists. */
 export const listFormat = madeOnce(
   (locale: string, options?: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 );

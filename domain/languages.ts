@@ -1,4 +1,4 @@
-/** Languages that a recipe can be written in, by their ISO 639-1 codes. */
+/** ISO 639-1 codes. */
 export const LANGUAGES = [
   "ar",
   "ca",

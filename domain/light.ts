@@ -1,5 +1,2 @@
-/**
- * Why a page is light, without script and with small pictures: its reader's browser saves data
- * (`Save-Data: on`), or its reader has chosen so.
- */
+/** The browser sends `Save-Data: on`, or the reader chose light pages. */
 export type LightReason = "saveData" | "chosen";

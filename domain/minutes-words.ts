@@ -3,7 +3,6 @@ import { numberFormat } from "./intl";
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** Words for a time in minutes: "45 min", "1 h 30 min", "2 d"; null where there is none. */
 export function minutesInWords(minutes: number | null, language: string): string | null {
   if (minutes === null) return null;
   const parts = [
@@ -14,7 +13,6 @@ export function minutesInWords(minutes: number | null, language: string): string
   return parts.filter(Boolean).join(" ");
 }
 
-/** One number of a time with its unit. */
 export function timePart(
   value: number,
   unit: "day" | "hour" | "minute" | "second",

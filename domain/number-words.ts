@@ -1,10 +1,8 @@
-/** A number that was read, and the token after it. */
 export interface ReadNumber {
   value: number;
   next: number;
 }
 
-/** English and French together: what is written alike means the same. */
 const ONES: Record<string, number> = {
   ...counted(1, "one two three four five six seven eight nine ten"),
   ...counted(11, "eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"),
@@ -20,18 +18,16 @@ const TENS: Record<string, number> = {
 
 const ARTICLES = ["a", "an", "another"];
 
-/** "Une vingtaine de minutes", "a couple of hours". */
 const ROUGHLY: Record<string, number> = {
   ...{ couple: 2, dozen: 12, dizaine: 10, douzaine: 12, quinzaine: 15, vingtaine: 20 },
   ...{ trentaine: 30, quarantaine: 40, cinquantaine: 50, soixantaine: 60 },
 };
 
-/** Those that cooks say of a time; any other is a range: 4/5 is "4 to 5". */
+/** Others are ranges: a cook who writes 4/5 means "4 to 5". */
 const FRACTIONS: Record<string, number> = {
   ...{ "1/2": 1 / 2, "1/3": 1 / 3, "2/3": 2 / 3, "1/4": 1 / 4, "3/4": 3 / 4 },
 };
 
-/** The number that begins at a token: "20", "1.5", "1 1/2", "twenty-five", "une vingtaine de". */
 export function readNumber(tokens: string[], at: number): ReadNumber | undefined {
   const read = readDigits(tokens, at) ?? readRoughly(tokens, at) ?? readWords(tokens, at);
   if (!read || tokens.slice(read.next, read.next + 3).join(" ") !== "and a half") return read;
@@ -74,7 +70,6 @@ function readWords(tokens: string[], at: number): ReadNumber | undefined {
   return { value: tens, next };
 }
 
-/** Whether a word of tens and one of ones are one number: "vingt-cinq", "soixante et onze". */
 function isCompound(word: string, tens: number, ones: number, link: string | undefined): boolean {
   if (ones === 0) return false;
   if (word === "dix") return link === "-" && ones >= 7 && ones <= 9;

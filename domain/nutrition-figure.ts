@@ -1,15 +1,11 @@
 import { type Nutrient, type NutrientTotal, unitOf } from "./nutrition";
 import { multiply, type Rational, roundTo } from "./rational";
 
-/** A total as it is shown; "unknown" where nothing above 0 can be vouched for. */
 export type Figure =
   | { kind: "equal" | "atLeast" | "lessThan"; value: number }
   | { kind: "unknown" };
 
-/**
- * Rounds a total times `ratio`: whole kcal and mg, grams with a decimal below 10. What some
- * ingredients lack is rounded down, and nothing that is there becomes 0.
- */
+/** Rounds a total times `ratio`: down where a figure is missing, and never something to 0. */
 export function figureOf(nutrient: Nutrient, total: NutrientTotal, ratio: Rational): Figure {
   if (!total.known) return { kind: "unknown" };
   const exact = multiply(total.known, ratio);

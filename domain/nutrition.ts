@@ -15,16 +15,12 @@ export const NUTRIENTS = [
 ] as const;
 export type Nutrient = (typeof NUTRIENTS)[number];
 
-/** kcal, mg or g, as the catalogue gives them. */
 export type NutrientUnit = "kilocalorie" | "milligram" | "gram";
 
-/** What the catalogue knows of an ingredient; null is what its source gives no figure for. */
+/** Figures are per 100 g in NutrientUnits, weightPerUnit in g, volumicMass in g/mL; null: unknown. */
 export interface Food {
-  /** Of 100 g, each in its NutrientUnit. */
   figures: Record<Nutrient, number | null>;
-  /** Grams. */
   weightPerUnit: number | null;
-  /** Grams of a millilitre. */
   volumicMass: number | null;
 }
 
@@ -36,7 +32,6 @@ export interface NutritionLine {
   food: Food | null;
 }
 
-/** Why a line is not counted, in the order in which they are looked for. */
 export const UNCOUNTED_REASONS = [
   "custom",
   "noAmount",
@@ -47,21 +42,19 @@ export const UNCOUNTED_REASONS = [
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number];
 
 export interface NutrientTotal {
-  /** Of the lines that are known; null where none is. */
+  /** Of the lines with a figure; null where none has one. */
   known: Rational | null;
-  /** The counted ingredients whose source gives no figure. */
   lacking: string[];
 }
 
 export interface Nutrition {
-  /** How many of how many lines are in the totals. */
   counted: number;
   of: number;
   totals: Record<Nutrient, NutrientTotal>;
   uncounted: { name: string; reason: UncountedReason }[];
 }
 
-/** Adds up exactly what the lines of a recipe hold, all servings together. */
+/** All servings together, not rounded. */
 export function nutritionOf(lines: NutritionLine[]): Nutrition {
   const uncounted: Nutrition["uncounted"] = [];
   const portions: Portion[] = [];
@@ -79,7 +72,6 @@ export function nutritionOf(lines: NutritionLine[]): Nutrition {
   };
 }
 
-/** What a figure of the nutrient counts. */
 export function unitOf(nutrient: Nutrient): NutrientUnit {
   if (nutrient === "calories") return "kilocalorie";
   return nutrient === "cholesterol" || nutrient === "sodium" ? "milligram" : "gram";
@@ -91,7 +83,6 @@ interface Portion {
   figures: Food["figures"];
 }
 
-/** The weight of a line: volume × volumicMass, amount × weightPerUnit; or why it is not known. */
 function gramsOf(amount: Amount | null, unit: Unit, food: Food | null): Rational | UncountedReason {
   if (!food) return "custom";
   if (!amount) return "noAmount";

@@ -1,4 +1,3 @@
-/** What is mailed and works for a while, as its owner sees it. */
 export const OPEN_LINK_KINDS = [
   "VERIFY_EMAIL",
   "RESET_PASSWORD",
@@ -8,5 +7,4 @@ export const OPEN_LINK_KINDS = [
 ] as const;
 export type OpenLinkKind = (typeof OPEN_LINK_KINDS)[number];
 
-/** How long a mailed link lives. */
 export const LINK_HOURS = 24;

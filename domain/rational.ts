@@ -1,4 +1,4 @@
-/** An exact number in lowest terms; the denominator is positive. */
+/** In lowest terms; the denominator is positive. */
 export interface Rational {
   numerator: bigint;
   denominator: bigint;
@@ -6,12 +6,11 @@ export interface Rational {
 
 export const ZERO: Rational = { numerator: 0n, denominator: 1n };
 
-/** The exact quotient of two whole numbers; the second is not 0. */
 export function rational(numerator: number | bigint, denominator: number | bigint = 1): Rational {
   return reduced(BigInt(numerator), BigInt(denominator));
 }
 
-/** A number exactly as its decimals write it: 0.1 is a tenth, not the double next to it. */
+/** Exactly the decimals of a number: 0.1 is a tenth, not the double next to it. */
 export function decimal(value: number): Rational {
   const [digits = "", exponent = "0"] = String(value).split("e");
   const [whole = "", decimals = ""] = digits.split(".");
@@ -22,7 +21,7 @@ export function decimal(value: number): Rational {
     : rational(unscaled * 10n ** BigInt(power));
 }
 
-/** a + b. Knuth, The Art of Computer Programming, 4.5.1: no factor is found in more than is needed. */
+/** Knuth, The Art of Computer Programming, 4.5.1: smaller divisors than those of the whole sum. */
 export function add(a: Rational, b: Rational): Rational {
   const shared = greatestCommonDivisor(a.denominator, b.denominator);
   const sum = a.numerator * (b.denominator / shared) + b.numerator * (a.denominator / shared);
@@ -33,7 +32,6 @@ export function add(a: Rational, b: Rational): Rational {
   };
 }
 
-/** a × b. */
 export function multiply(a: Rational, b: Rational): Rational {
   const one = greatestCommonDivisor(a.numerator, b.denominator);
   const other = greatestCommonDivisor(b.numerator, a.denominator);
@@ -43,7 +41,7 @@ export function multiply(a: Rational, b: Rational): Rational {
   };
 }
 
-/** The nearest number with so many decimals (a half goes up), or the nearest below; for value >= 0. */
+/** For value >= 0; "nearest" rounds a half up. */
 export function roundTo(value: Rational, decimals: number, way: "nearest" | "down"): number {
   const scale = 10n ** BigInt(decimals);
   const doubled = 2n * value.numerator * scale;
@@ -56,7 +54,6 @@ function reduced(numerator: bigint, denominator: bigint): Rational {
   return { numerator: numerator / divisor, denominator: denominator / divisor };
 }
 
-/** Of whole numbers, neither below 0. */
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {
   let [larger, smaller] = [a, b];
   while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];

@@ -18,7 +18,6 @@ const several = <Value>(schema: z.ZodType<Value>) =>
     .transform((values) => [...new Set(values.filter((value) => value !== null))]);
 const whole = (pattern: RegExp) => z.string().regex(pattern).transform(Number);
 
-/** The parameters that filter a list, and what each may say. */
 const VALUES = {
   source: z.enum(SOURCES),
   category: z.enum(CATEGORIES),
@@ -28,7 +27,7 @@ const VALUES = {
   order: z.enum(ORDERS),
 };
 
-/** A value that means nothing is as if it were not there; `wrongFiltersIn` tells of it. */
+/** An unreadable value is ignored here; `wrongFiltersIn` lists it for the page. */
 const filtersSchema = z
   .object({
     sources: several(VALUES.source),
@@ -43,18 +42,14 @@ const filtersSchema = z
     (given): RecipeFilters => ({ ...given, order: given.order ?? usualOrder(given.sort) }),
   );
 
-/** The parameters that choose what a list shows; `search` alone looks everywhere. */
 const CHOOSING = ["source", "category", "ingredient", "maxTime", "sort", "order", "by"];
 
-/** Whether an address chooses what the list shows, if only by a form that was left empty. */
+/** Also true for a form that was sent empty: its parameters are there. */
 export function choosesFilters(query: URLSearchParams): boolean {
   return CHOOSING.some((name) => query.has(name));
 }
 
-/**
- * The filters of a list's address, or of what its form sent: there `by` names sort and order in one.
- * An address with nothing but a search looks in every source.
- */
+/** In a form, `by` is sort and order in one ("NAME.asc"). */
 export function filtersFrom(query: URLSearchParams): RecipeFilters {
   const [sort, order] = sortingIn(query);
   const filters = filtersSchema.parse({
@@ -69,7 +64,6 @@ export function filtersFrom(query: URLSearchParams): RecipeFilters {
   return choosesFilters(query) ? filters : { ...filters, sources: [...SOURCES] };
 }
 
-/** The filters of an address that say something that means nothing; one left empty says nothing. */
 export function wrongFiltersIn(query: URLSearchParams): FilterName[] {
   const [sort, order] = sortingIn(query);
   const given = {
@@ -85,7 +79,6 @@ export function wrongFiltersIn(query: URLSearchParams): FilterName[] {
   );
 }
 
-/** Whether an address names more ingredients than `filtersFrom` reads. */
 export function hasTooManyIngredients(query: URLSearchParams): boolean {
   return new Set(query.getAll("ingredient")).size > MAX_INGREDIENTS;
 }

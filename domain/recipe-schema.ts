@@ -54,7 +54,6 @@ const ingredientLine = z
     path: ["name"],
   });
 
-/** What the recipe form, the calls and the demo world hand in; lines left blank are dropped. */
 export const recipeSchema: z.ZodType<RecipeContent, unknown> = z.object({
   title: line(MAX_TITLE),
   description: optionalText(MAX_PARAGRAPH),

@@ -1,4 +1,3 @@
-/** A recipe as its form holds it: every field is text. */
 // A type, not an interface: only a type has the index signature that Conform asks for.
 export type RecipeFormValues = {
   title: string;
@@ -21,10 +20,9 @@ export interface LineValues {
   amount: string;
   unit: string;
   complement: string;
-  /** The author's own words for the measure. */
   written: string;
-  /** What the author says that the name means, as `choiceText` writes it; "" where they do not. */
+  /** As `choiceText` writes it; "" where the author chose nothing. */
   choice: string;
-  /** The line as it was found elsewhere, where somebody should look at what was made of it; else "". */
+  /** An imported line as it was, where somebody should check it; else "". */
   typed: string;
 }

@@ -22,31 +22,26 @@ export const MAX_TIPS = 20;
 export const MAX_TITLE = 100;
 export const MAX_PARAGRAPH = 500;
 export const MAX_COMPLEMENT = 100;
-/** Of an author's own words for a measure. */
 export const MAX_WRITTEN = 100;
-/** Of an address or a book that a recipe comes from. */
 export const MAX_SOURCE = 500;
-/** Of a custom name; no name or alias of the catalogue is longer. */
 export const MAX_INGREDIENT_NAME = 50;
 export const MAX_YIELD = 999;
 /** One week. */
 export const MAX_MINUTES = 10_080;
 export const MAX_CELSIUS = 500;
 
-/** A recipe as its author writes it: what the form, the calls and the demo world hand to a command. */
 export interface RecipeContent {
   title: string;
   description: string;
   yield: number | null;
   preparationMinutes: number | null;
   cookingMinutes: number | null;
-  /** Degrees Celsius. */
   cookingTemperature: number | null;
   category: Category | null;
   visibility: Visibility;
-  /** The address, book or person that it comes from; "" where it is the author's own. */
+  /** An address, a book or a person; "" where the recipe is the author's own. */
   source?: string;
-  /** What it is written in; undefined where the writer did not say. */
+  /** Undefined: the language of the form that sent it. */
   language?: Language;
   ingredients: IngredientLine[];
   steps: string[];
@@ -54,20 +49,17 @@ export interface RecipeContent {
 }
 
 export interface IngredientLine {
-  /** As typed: it names a catalogue ingredient, or it stays the author's own. */
   name: string;
   amount: Amount | null;
   unit: Unit;
   complement: string;
-  /** The author's own words for the measure where amount and unit do not say the same: "7 oz", "3-4 cloves". */
+  /** The author's own measure where amount and unit differ from it: "7 oz", "3-4 cloves". */
   written?: string;
-  /** What the author says that the name means, as `choiceText` writes it. */
   choice?: string;
-  /** Its place in the form, where blank lines count; else the one it has in the list. */
+  /** Its place in the form, where blank lines count. */
   place?: number;
 }
 
-/** What a list shows of a recipe. */
 export interface RecipeCard {
   id: number;
   title: string;

@@ -1,4 +1,3 @@
-/** The address that a source is; undefined where it is a book, a person or nothing. */
 export function sourceAddress(source: string): URL | undefined {
   if (!/^https?:\/\//i.test(source)) return undefined;
   try {
@@ -9,7 +8,7 @@ export function sourceAddress(source: string): URL | undefined {
   }
 }
 
-/** A key under which the ways to write the address of one page are the same; null for what is none. */
+/** One key for all ways to write a page's address; null where `source` is no address. */
 export function sourceKey(source: string): string | null {
   const url = sourceAddress(source);
   if (!url) return null;
@@ -21,5 +20,5 @@ export function sourceKey(source: string): string | null {
   return host + url.pathname.replace(/\/+(index\.html?|amp)?\/*$/, "") + url.search;
 }
 
-/** What only says how somebody came to a page. */
+/** Parameters that only tell how a visitor came to a page. */
 const FOLLOWING = /^(utm_.*|fbclid|gclid|msclkid|mc_[ce]id|igshid|ref|ref_src|print)$/i;

@@ -1,17 +1,16 @@
 import { type IngredientName, SAYS, type Says, saidBy } from "./ingredient-name";
 import { stemOf, wordsOf } from "./words";
 
-/** What a French step says of what it does is what it does it with. */
+/** French verbs that name an ingredient: "saler" is to add salt. */
 const VERBS: Record<string, string> = {
   ...{ saler: "sel", salez: "sel", poivrer: "poivre", poivrez: "poivre" },
   ...{ sucrer: "sucre", sucrez: "sucre", beurrer: "beurre", beurrez: "beurre" },
   ...{ fariner: "farine", farinez: "farine", huiler: "huile", huilez: "huile" },
 };
 const PHRASE_END = /[.,;:!?()\n–—]+/;
-/** Comparisons of a word with a name that has it; a large recipe of a book needs some 5,000. */
+/** Bounds the time of a hostile recipe; a large real one needs some 5,000 comparisons. */
 const MAX_COMPARED = 50_000;
 
-/** Words of a phrase, side by side, that a name of a line has. */
 interface Claim {
   line: number;
   from: number;
@@ -20,10 +19,8 @@ interface Claim {
 }
 
 /**
- * Which lines each step speaks of, as places in `lines`, by any of their names: a word of a step is
- * the line's that has most of the words around it ("lemon juice" is not the lemon), and a word that
- * says little counts only for a line that no step names better. Where names and steps are the same
- * words again and again, the later steps speak of none.
+ * For each step the indexes of the `lines` that it names. A word goes to the line with most of the
+ * words around it ("lemon juice" is not the lemon). Past MAX_COMPARED, later steps name none.
  */
 export function linesOfSteps(steps: string[], lines: IngredientName[][]): number[][] {
   const names: Names = { byStem: namesByStem(lines), left: MAX_COMPARED };
@@ -39,12 +36,10 @@ export function linesOfSteps(steps: string[], lines: IngredientName[][]): number
   });
 }
 
-/** The names that have a stem, counted through all lines, and what it says of each. */
 type NamesByStem = Map<string, { name: number; line: number; says: Says }[]>;
 
 interface Names {
   byStem: NamesByStem;
-  /** How many words may still be compared. */
   left: number;
 }
 
@@ -61,7 +56,6 @@ function namesByStem(lines: IngredientName[][]): NamesByStem {
   return byStem;
 }
 
-/** The strongest claims on the words of a phrase. */
 function claimsIn(phrase: string, names: Names): Claim[] {
   if (names.left <= 0) return [];
   const stems = wordsOf(phrase).map((word) => stemOf(VERBS[word] ?? word));
@@ -77,7 +71,6 @@ function claimsIn(phrase: string, names: Names): Claim[] {
   });
 }
 
-/** The runs of words that a name has, where they say anything. */
 function runsOf(stems: string[], names: Names): Claim[] {
   const runs: Claim[] = [];
   const last = new Map<number, Claim>();

@@ -2,26 +2,22 @@ import { type Duration, readDuration } from "./duration-words";
 import { readNumber } from "./number-words";
 import { foldedKey } from "./text";
 
-/** "Just a second" needs no timer, and one of days would outlive the page. */
+/** Seconds: "just a second" needs no timer, and one of days would outlive the page. */
 const MIN_SECONDS = 5;
 const MAX_SECONDS = 24 * 60 * 60;
 
 const TO = setOf("- – — ~ / to a or ou");
-/** "Every 10 minutes" says how often, not how long. */
+/** "Every 10 minutes" is no duration. */
 const HOW_OFTEN = setOf("every each chaque per par once twice times fois");
-/** "20 minutes per pound" is not yet a time. */
+/** "20 minutes per pound" is no duration yet. */
 const PER = setOf("per par a");
 const WEIGHTS = setOf("g gram grams gramme grammes kg kilo kilos lb lbs pound pounds livre livres");
-/** A minute steak, and a minute amount. */
 const NOT_A_TIME = setOf("steak steaks amount amounts");
-/** "À 18 h" is a time of the day, from this hour on. */
+/** "À 18 h" is a time of day, from this hour on. */
 const CLOCK = setOf("a at vers des");
 const FIRST_CLOCK_HOUR = 5;
 
-/**
- * The times that a step names, in seconds, each once, in its order; of a range the lower end. In
- * English and French: "20 minutes", "1 h 30", "30–40 min", "half an hour", "une bonne demi-heure".
- */
+/** In seconds, in the order of the text, each once; of a range the lower end. */
 export function timesIn(text: string): number[] {
   const tokens = tokensOf(text);
   const times = new Set<number>();
@@ -36,7 +32,6 @@ export function timesIn(text: string): number[] {
   return [...times];
 }
 
-/** Numbers, fractions, words and signs; no case, no accents, no apostrophe after d and l. */
 function tokensOf(text: string): string[] {
   const apart = text.replace(/[½⅓⅔¼¾]/g, " $&");
   const folded = foldedKey(apart)
@@ -45,7 +40,6 @@ function tokensOf(text: string): string[] {
   return folded.match(/\d\/[2-4](?!\d)|\d+(?:[.,]\d+)?|\p{L}+|[^\s\p{L}\d]/gu) ?? [];
 }
 
-/** "30 to 40 min": what the first number says in the unit of the second. */
 function readRange(tokens: string[], at: number): Duration | undefined {
   const low = readNumber(tokens, at);
   if (!low || !isTo(tokens, at, low.next)) return undefined;
@@ -54,7 +48,6 @@ function readRange(tokens: string[], at: number): Duration | undefined {
   return { ...high, seconds: low.value * high.unit };
 }
 
-/** Where "30 min to 1 h" ends; without an upper end, where the time itself does. */
 function endOfRange(tokens: string[], at: number, { seconds, next }: Duration): number {
   const high = isTo(tokens, at, next) ? readDuration(tokens, next + 1) : undefined;
   return high && high.seconds > seconds ? high.next : next;
@@ -67,7 +60,6 @@ function isTo(tokens: string[], at: number, to: number): boolean {
   return TO.has(token);
 }
 
-/** Whether a time says how long something takes: not how often, not when, not per pound. */
 function isHowLong(tokens: string[], at: number, next: number): boolean {
   const [before = "", earlier = ""] = [tokens[at - 1], tokens[at - 2]];
   const isAll = before === "les" && (earlier === "toutes" || earlier === "tous");

@@ -1,4 +1,4 @@
-/** Text as it is stored: trimmed, NFC, with plain line feeds and without control characters. */
+/** Before storing: trims, composes (NFC), drops control characters and carriage returns. */
 export function cleanText(text: string): string {
   return (
     text
@@ -10,12 +10,11 @@ export function cleanText(text: string): string {
   );
 }
 
-/** The same for a field of one line. */
 export function cleanLine(text: string): string {
   return cleanText(text.replace(/\s+/g, " "));
 }
 
-/** How many characters a person sees: code points, not UTF-16 units. */
+/** Code points, not UTF-16 units. */
 export function lengthOf(text: string): number {
   let length = text.length;
   for (let at = 1; at < text.length; at++) {
@@ -27,7 +26,7 @@ export function lengthOf(text: string): number {
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** A key under which "Crème Brûlée", "creme brulee" and "CRÈME  BRÛLÉE" are the same. */
+/** One key for "Crème Brûlée", "creme brulee" and "CRÈME  BRÛLÉE". */
 export function foldedKey(text: string): string {
   return text
     .normalize("NFKD")
@@ -40,7 +39,6 @@ export function foldedKey(text: string): string {
     .trim();
 }
 
-/** The key of a username: usernames are unique without regard to case. */
 export function usernameKey(username: string): string {
   return username.normalize("NFKC").toLowerCase();
 }

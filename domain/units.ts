@@ -1,4 +1,4 @@
-/** The units of an ingredient line; null in the database means the same as NONE. */
+/** In the database null means NONE. */
 export const UNITS = [
   "NONE",
   "UNIT",
@@ -24,32 +24,29 @@ export const UNIT_KIND: Record<Unit, UnitKind> = {
   CUP: "volume",
 };
 
-/** Grams of a unit of weight, millilitres of a unit of volume; exact as written. */
+/** Exactly, in grams or millilitres; spoons and cups are the Canadian kitchen measures. */
 export const UNIT_SIZE = {
   GRAM: 1,
   /** International avoirdupois pound, 1959. */
   POUND: 453.59237,
   MILLILITERS: 1,
-  /** Canadian kitchen measures. */
   TEASPOON: 5,
   TABLESPOON: 15,
   CUP: 250,
 } as const satisfies Partial<Record<Unit, number>>;
 
-/** Which kinds of units an ingredient allows, 0 or 1 as the catalogue keeps them. */
 export interface AllowedKinds {
   allowAmount: number;
   allowWeight: number;
   allowVolume: number;
 }
 
-/** The units that an ingredient allows, in the order of UNITS; NONE always. */
 export function allowedUnits({ allowAmount, allowWeight, allowVolume }: AllowedKinds): Unit[] {
   const allowed = { none: 1, amount: allowAmount, weight: allowWeight, volume: allowVolume };
   return UNITS.filter((unit) => allowed[UNIT_KIND[unit]] === 1);
 }
 
-/** Metric units are written with decimals (12.5 g), kitchen measures with fractions (1 1/2 cups). */
+/** Metric amounts show decimals (12.5 g), kitchen measures fractions (1 1/2 cups). */
 export function isMetric(unit: Unit): boolean {
   return unit === "GRAM" || unit === "MILLILITERS";
 }

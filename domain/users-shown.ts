@@ -1,3 +1,2 @@
-/** Which accounts the list of the admin area shows. */
 export const USERS_SHOWN = ["all", "unverified", "suspended", "administrators"] as const;
 export type UsersShown = (typeof USERS_SHOWN)[number];

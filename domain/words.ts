@@ -3,7 +3,6 @@ import { foldedKey } from "./text";
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const FOLDED_WORD = /[\p{L}\p{N}]+/gu;
 
-/** Words that say nothing about a dish, in both languages, as they are written. */
 const STOP_WORDS = new Set(
   (
     "a an and in of on or the to with for s " +
@@ -11,20 +10,17 @@ const STOP_WORDS = new Set(
   ).split(" "),
 );
 
-/** The words of a text, folded (no case, no accents), without those that say nothing. */
+/** Folded (no case, no accents) and without stop words, unless there are only stop words. */
 export function wordsOf(text: string): string[] {
   const written = text.normalize("NFC").toLowerCase().match(WORD) ?? [];
   const telling = written.filter((word) => !STOP_WORDS.has(word));
-  // Folding makes words of some signs: ½ is 1⁄2.
+  // Folding makes several words of some signs: ½ becomes 1⁄2.
   return (telling.length > 0 ? telling : written).flatMap(
     (word) => foldedKey(word).match(FOLDED_WORD) ?? [],
   );
 }
 
-/**
- * What a folded word has in common with its plural, in English and in French: "berries" and "berry"
- * are "berri", "chevaux" and "cheval" "chevau", "tomates" and "tomate" "tomat".
- */
+/** "berries" and "berry" are "berri", "chevaux" and "cheval" "chevau", "tomates" "tomat". */
 export function stemOf(word: string): string {
   if (word.length <= 3) return word;
   const singular = word.replace(/([^s])s$/, "$1").replace(/ux$/, "u");
@@ -32,25 +28,23 @@ export function stemOf(word: string): string {
   return bare.length <= 3 ? bare : bare.replace(/al$/, "au").replace(/f$/, "v").replace(/y$/, "i");
 }
 
-/** Before the e's at the end; three letters stay. (An expression tries each of them as the first.) */
+/** A loop, because /e+$/ takes quadratic time on many e's. */
 function endOfStem(word: string): number {
   let end = word.length;
   while (end > 3 && word[end - 1] === "e") end -= 1;
   return end;
 }
 
-/** A key under which "Pommes de terre" and "pomme de terre" are the same. */
+/** One key for "Pommes de terre" and "pomme de terre". */
 export function stemKey(text: string): string {
   return (foldedKey(text).match(WORD) ?? []).map(stemOf).join(" ");
 }
 
-/** A piece of a text; `isHit` where it is a word that was looked for. */
 export interface Marked {
   text: string;
   isHit: boolean;
 }
 
-/** Cuts a text where words begin and end that were looked for; together the pieces are the text. */
 export function markHits(text: string, isHit: (stem: string, word: string) => boolean): Marked[] {
   const pieces: Marked[] = [];
   let end = 0;
@@ -65,7 +59,7 @@ export function markHits(text: string, isHit: (stem: string, word: string) => bo
   return pieces;
 }
 
-/** Whether one typo (a letter more, less, other, or two swapped) makes one word of the other. */
+/** A letter more, less or other, or two neighbours swapped. */
 export function isOneTypoApart(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
