@@ -4,7 +4,7 @@ import type { MailTroubleKind } from "#domain/mail";
 import type { OpenLinkKind } from "#domain/open-links";
 import type { Visibility } from "#domain/recipe";
 
-/** A column that the database fills when a row is made, and that is never changed. */
+/** Written once, by the insert. */
 export type Fixed<T> = ColumnType<T, T, never>;
 
 export interface UsersTable {
@@ -24,7 +24,6 @@ export interface UsersTable {
   verified_at: number | null;
   suspended_at: number | null;
   form_secret: Generated<string>;
-  /** The query string of the recipe list that was chosen last. */
   recipe_filters: string | null;
   light_pages: Generated<number>;
   created_at: Fixed<number>;
@@ -40,22 +39,20 @@ export interface SessionsTable {
   expires_at: number;
 }
 
-/** By the last one a change of address is stopped; it is no link of its own to its owner. */
+/** STOP_EMAIL_CHANGE goes to the old address, to stop a change of address. */
 export type TokenKind = OpenLinkKind | "STOP_EMAIL_CHANGE";
 
 export interface TokensTable {
   token_hash: string;
   kind: TokenKind;
-  /** Where it was sent, which a change of address confirms; null where it was given by hand. */
+  /** Where it was sent; null where somebody handed it over. */
   email: string | null;
-  /** Whether who asked had logged in there before. */
   is_from_known_device: Generated<number>;
   user_id: number;
   created_at: number;
   expires_at: number;
 }
 
-/** A browser in which somebody logged in before. */
 export interface KnownDevicesTable {
   token_hash: Fixed<string>;
   user_id: Fixed<number>;
@@ -87,16 +84,15 @@ export interface OutboxTable {
   locale: Locale;
   details: string;
   created_at: Fixed<number>;
-  /** When an administrator had it tried again. */
   retried_at: number | null;
   tries: Generated<number>;
   next_try_at: number;
   sent_at: number | null;
   failed_at: number | null;
   last_error: string | null;
-  /** Since when it has been on its way; null while nobody sends it. */
+  /** Since when a process has been sending it. */
   claimed_at: number | null;
-  /** Why its last try failed, when that was, and since when its tries have failed. */
+  /** Why and when its last try failed, and since when all have. */
   trouble: MailTroubleKind | null;
   troubled_at: number | null;
   troubled_since: number | null;

@@ -17,26 +17,22 @@ export interface AdministrationTables {
   gone_ingredients: GoneIngredientsTable;
 }
 
-/** Only added to. */
 interface AuditTable {
   id: Generated<number>;
   acted_at: Fixed<number>;
   actor_id: Fixed<number | null>;
-  /** Null where the command line acted. */
   actor_name: Fixed<string | null>;
   act: Fixed<Act>;
-  /** The name of what was acted on, as it was. */
   subject: Fixed<string>;
   details: Fixed<string>;
 }
 
-/** Only added to, and ended. */
 interface AccessGrantsTable {
   id: Generated<number>;
   actor_id: Fixed<number | null>;
   actor_name: Fixed<string>;
   kind: Fixed<AccessKind>;
-  /** Of the three the one that `kind` names, until it is gone. */
+  /** The one that `kind` names; null once it is deleted. */
   recipe_id: Fixed<number | null>;
   cookbook_id: Fixed<number | null>;
   user_id: Fixed<number | null>;
@@ -49,7 +45,6 @@ interface AccessGrantsTable {
 interface AccessNoticesTable {
   grant_id: Fixed<number>;
   user_id: Fixed<number>;
-  /** What the thing was called when somebody stepped in. */
   subject: Fixed<string>;
 }
 
@@ -58,14 +53,12 @@ interface AccessActsTable {
   grant_id: Fixed<number>;
 }
 
-/** One row while maintenance is on, else none. */
 interface MaintenanceTable {
   id: 1;
   message: string;
   since: number;
 }
 
-/** Those that ended, well or not. */
 interface BackupsTable {
   id: Generated<number>;
   started_at: Fixed<number>;
@@ -73,34 +66,30 @@ interface BackupsTable {
   file: Fixed<string>;
   bytes: Fixed<number>;
   error: Fixed<string | null>;
-  /** When it was read back; null where it failed, and in those of before that was done. */
+  /** When it was read back; null where it failed, or an older Popote made it. */
   verified_at: Fixed<number | null>;
 }
 
-/** The last of each kind. */
 interface DatabaseChecksTable {
   kind: Fixed<"QUICK" | "WHOLE">;
   checked_at: number;
-  /** What is wrong, a line each; empty where nothing is. */
+  /** One fault a line; empty where there is none. */
   faults: string;
 }
 
-/** Kept in step by the database. */
+/** Triggers write these rows and those of custom_names. */
 interface UnusedImagesTable {
   folder: StoredFolder;
   name: string;
   since: number;
 }
 
-/** Kept in step by the lines of recipes. */
 interface CustomNamesTable {
   key: ColumnType<string, never, never>;
   uses: ColumnType<number, never, never>;
-  /** The most used first. */
   rank: ColumnType<number, never, never>;
 }
 
-/** Ingredients that were deleted or, where it says into which, merged. */
 interface GoneIngredientsTable {
   id: Fixed<number>;
   merged_into: number | null;

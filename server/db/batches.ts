@@ -1,13 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import type { DeleteResult } from "kysely";
 
-/** So many rows are gone in some milliseconds. */
+/** Deleted within milliseconds, so that requests hardly wait. */
 const ROWS_AT_ONCE = 500;
 
-/**
- * Removes what there is to remove, however much, a bounded number of rows at a time with other work
- * in between, until nothing is left or it is told to stop. Returns how many rows went.
- */
 export async function inBatches(
   signal: AbortSignal,
   removeSome: (limit: number) => Promise<Pick<DeleteResult, "numDeletedRows">>,

@@ -1,22 +1,20 @@
 import Sqlite from "better-sqlite3";
 import { databaseFile } from "./open";
 
-/** Tells cheaply whether anything was written to a database, by whichever process. */
 export interface Changes {
-  /** Another number than before, once something was committed in between; NaN where it cannot be told. */
+  /** Changes with every commit of any process; NaN (equal to nothing) where it cannot be read. */
   version(): number;
   close(): void;
 }
 
-/** Watches the database of a data folder, which is there, over a connection that only reads. */
 export function watchChanges(dataDir: string): Changes {
   const sqlite = new Sqlite(databaseFile(dataDir), { readonly: true });
-  // https://www.sqlite.org/pragma.html#pragma_data_version: it counts what other connections commit.
+  // It counts what other connections commit: https://www.sqlite.org/pragma.html#pragma_data_version
   const read = sqlite.prepare("PRAGMA data_version").pluck();
   let known: number | undefined;
   return {
     version() {
-      // Requests that came together are answered together: nobody among them can know of a later write.
+      // Once per turn of the event loop: requests that came together cannot know of later writes.
       if (known === undefined) setImmediate(() => (known = undefined));
       known ??= versionBy(read);
       return known;

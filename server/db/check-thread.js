@@ -1,4 +1,4 @@
-// A thread of its own: SQLite's check of a large database takes seconds, in which nobody would be answered.
+// A thread, because SQLite's check of a large database takes seconds.
 import { parentPort, workerData } from "node:worker_threads";
 import Sqlite from "better-sqlite3";
 
@@ -29,7 +29,6 @@ function listFaults() {
   }
 }
 
-/** What the last check of this kind found, and for the whole one also the last quick one. */
 function findNoted() {
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {

@@ -3,23 +3,18 @@ import { Worker } from "node:worker_threads";
 import type { Kysely } from "kysely";
 import type { Database } from "./tables";
 
-/** Beside this module's bundle there are no sources: it lies where Popote does, which every process stands in. */
+/** Relative to Popote's folder, where every process starts: the bundle holds no copy of it. */
 const THREAD = "server/db/check-thread.js";
 
-/** QUICK finds damaged pages and rows; WHOLE also indexes and keys that do not match their tables. */
+/** QUICK checks pages and rows; WHOLE also whether indexes and foreign keys match the tables. */
 export type CheckKind = "QUICK" | "WHOLE";
 
 export interface Damage {
-  /** What is wrong, a line each, twenty at most; none where the file is sound. */
   faults: string[];
-  /** What stands written down that such a check may take back, as one text. */
   noted: string;
 }
 
-/**
- * Looks on a thread of its own what is wrong with how a database file is stored. Throws what the disk
- * and SQLite say.
- */
+/** On a thread of its own. Throws errors of the disk and of SQLite. */
 export async function findDamage(file: string, kind: CheckKind): Promise<Damage> {
   const workerData = { file, isWhole: kind === "WHOLE" };
   const thread = new Worker(path.resolve(THREAD), { workerData });
@@ -29,7 +24,6 @@ export async function findDamage(file: string, kind: CheckKind): Promise<Damage>
   });
 }
 
-/** Writes down what the last check of a kind found; the whole one includes the quick one. */
 export async function noteCheck(
   db: Kysely<Database>,
   kind: CheckKind,
@@ -46,7 +40,6 @@ export async function noteCheck(
     .execute();
 }
 
-/** What the last checks found wrong; empty where the database is sound as far as it was looked at. */
 export async function listNotedFaults(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom("database_checks").select("faults").orderBy("kind").execute();
   return rows.flatMap(({ faults }) => faults.split("\n")).filter(Boolean);

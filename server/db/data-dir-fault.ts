@@ -1,2 +1,2 @@
-/** Something is wrong with the data folder; the message tells who runs Popote what mends it. */
+/** Its message tells whoever runs Popote what to do. */
 export class DataDirFault extends Error {}

@@ -1,7 +1,7 @@
 import { whyNotWritten } from "../write-errors";
 import { DataDirFault } from "./data-dir-fault";
 
-/** What is wrong with a data folder, for the person who runs Popote; undefined for another fault. */
+/** Words for whoever runs Popote; undefined where the error is not about the data folder. */
 export function dataDirFault(error: unknown, dataDir: string): string | undefined {
   if (error instanceof DataDirFault) return error.message;
   const { code = "", syscall } = error as { code?: string; syscall?: string };
@@ -18,7 +18,6 @@ export function dataDirFault(error: unknown, dataDir: string): string | undefine
   return undefined;
 }
 
-/** Why a file or folder of a data folder cannot be written, and what mends it; undefined for another error. */
 export function placeFault(error: unknown, place: string, dataDir: string): string | undefined {
   const { code = "" } = error as { code?: string };
   switch (whyNotWritten(error, dataDir)) {
@@ -33,7 +32,6 @@ export function placeFault(error: unknown, place: string, dataDir: string): stri
   }
 }
 
-/** How a folder is given to the user who runs this. */
 export function ownerCommand(folder: string): string {
   const own = process.geteuid?.();
   return own === undefined ? "." : `: sudo chown -R ${own} ${folder}`;

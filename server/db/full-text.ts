@@ -1,10 +1,7 @@
 import { type AliasedRawBuilder, type Kysely, sql } from "kysely";
 import type { Database } from "./tables";
 
-/*
- * Everything that knows how SQLite finds words (FTS5). Another database answers the same questions
- * with its own means: rows are put with their words, and found by a combination of words.
- */
+// All that is peculiar to SQLite's full-text index: https://www.sqlite.org/fts5.html
 
 export type WordIndex =
   | "public_recipe_words"
@@ -12,7 +9,6 @@ export type WordIndex =
   | "user_words"
   | "ingredient_words";
 
-/** What a row must have: a word of some place, a word that begins so, all of these, any of these. */
 export type Wanted =
   | { word: string }
   | { prefix: string }
@@ -20,7 +16,6 @@ export type Wanted =
   | { any: Wanted[] }
   | { all: Wanted[]; none: Wanted[] };
 
-/** Makes a row findable by these words and no others. */
 export async function putWords(
   db: Kysely<Database>,
   index: WordIndex,
@@ -32,7 +27,6 @@ export async function putWords(
   await sql`INSERT INTO ${sql.table(index)} (rowid, words) VALUES (${id}, ${text})`.execute(db);
 }
 
-/** The same for many rows at once. */
 export async function putWordsOfMany(
   db: Kysely<Database>,
   index: WordIndex,
@@ -48,12 +42,10 @@ export async function dropWords(db: Kysely<Database>, index: WordIndex, id: numb
   await sql`DELETE FROM ${sql.table(index)} WHERE rowid = ${id}`.execute(db);
 }
 
-/** Forgets every row of an index, before it is filled anew. */
 export async function emptyIndex(db: Kysely<Database>, index: WordIndex): Promise<void> {
   await sql`INSERT INTO ${sql.table(index)} (${sql.ref(index)}) VALUES ('delete-all')`.execute(db);
 }
 
-/** A figure for the words of each row of an index, by the row's id, to compare with `sumOfWords`. */
 export async function sumRows(
   db: Kysely<Database>,
   index: WordIndex,
@@ -72,7 +64,7 @@ export async function sumRows(
   return sums;
 }
 
-/** A figure for words in whatever order; two lists that differ have the same one time in 2^32. */
+/** In any order; two different lists have the same checksum once in 2^32. */
 export function sumOfWords(words: Iterable<string>): number {
   let sum = 0;
   for (const word of new Set(words)) sum += hashOf(word);
@@ -88,10 +80,7 @@ function hashOf(word: string): number {
   return hash >>> 0;
 }
 
-/**
- * The ids of the rows that have what is wanted, as a source `hit` to select from; ordered by
- * `hit.id` descending and limited, it reads no more rows than it gives.
- */
+/** Ordered by `hit.id` descending, a LIMIT reads no more rows than it returns. */
 export function rowsWith(
   index: WordIndex,
   wanted: Wanted,
@@ -102,7 +91,7 @@ export function rowsWith(
   )`.as("hit");
 }
 
-/** In FTS5's language; words come from `wordsOf` and the like, and are quoted all the same. */
+/** Words are quoted, so that FTS5 takes none for an operator. */
 function expressionOf(wanted: Wanted): string {
   if ("word" in wanted) return quoted(wanted.word);
   if ("prefix" in wanted) return `${quoted(wanted.prefix)} *`;

@@ -3,13 +3,12 @@ import type { Database } from "./tables";
 
 type Handle = Kysely<Database>;
 
-/** The names of the tables that there are, in a database of whatever age. */
 export async function listTables(db: Handle): Promise<Set<string>> {
   const tables = await db.introspection.getTables();
   return new Set(tables.map(({ name }) => name));
 }
 
-/** The last migration that ran; undefined in a database that is not Popote's. */
+/** Undefined where the database is not Popote's. */
 export async function findSchema(db: Handle): Promise<string | undefined> {
   const { rows: known } = await sql`
     SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'`.execute(db);
@@ -19,14 +18,12 @@ export async function findSchema(db: Handle): Promise<string | undefined> {
   return rows[0]?.name;
 }
 
-/** What is wrong with how the database is stored, a line each; none where it is sound. */
 export async function listDatabaseFaults(db: Handle): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`PRAGMA integrity_check`.execute(db);
   const lines = rows.map((row) => row.integrity_check).filter((line) => line !== "ok");
   return [...lines, ...(await listHangingRows(db))];
 }
 
-/** Rows that name a row which is not there. */
 async function listHangingRows(db: Handle): Promise<string[]> {
   const { rows } = await sql<{ table: string; rowid: number | null; parent: string }>`
     PRAGMA foreign_key_check`.execute(db);
@@ -36,7 +33,7 @@ async function listHangingRows(db: Handle): Promise<string[]> {
   );
 }
 
-/** Makes the indexes anew from the tables, where only they are damaged. */
+/** Repairs damage that is only in indexes. */
 export async function rebuildIndexes(db: Handle): Promise<void> {
   await sql`REINDEX`.execute(db);
 }

@@ -3,18 +3,14 @@ import { Kysely, SqliteDialect } from "kysely";
 import { MIGRATION_NAMES, migrateUpTo } from "./migrate";
 import type { Database } from "./tables";
 
-/** What SQLite itself keeps beside the tables of a program. */
 const OF_SQLITE: Record<string, string> = {
   "table sqlite_sequence": "CREATE TABLE sqlite_sequence(name,seq)",
   "table sqlite_stat1": "CREATE TABLE sqlite_stat1(tbl,idx,stat)",
   "table sqlite_stat4": "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
 };
 
-/**
- * What in a database file of somebody else's is not as our migrations up to `schema` make it, as
- * "trigger evil": nothing of it may run when the database is used. Only the list of what there is is
- * read. Throws what SQLite says of a damaged file.
- */
+// What a database file has that our migrations up to `schema` do not make, such as "trigger evil".
+// Reads only the list of objects, so that none of them runs. Throws SQLite's errors.
 export async function listStrangeObjects(file: string, schema: string): Promise<string[]> {
   const expected = await makeReference(schema);
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
@@ -32,7 +28,6 @@ export async function listStrangeObjects(file: string, schema: string): Promise<
   }
 }
 
-/** How a database is made whose last migration is this one. */
 async function makeReference(schema: string): Promise<Map<string, string>> {
   const sqlite = new Sqlite(":memory:");
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: sqlite }) });
@@ -44,7 +39,6 @@ async function makeReference(schema: string): Promise<Map<string, string>> {
   }
 }
 
-/** Each object's kind and name, and how it was made; indexes that SQLite makes of itself are left out. */
 function objectsIn(sqlite: Sqlite.Database): Map<string, string> {
   const rows = sqlite
     .prepare<[], { kind: string; name: string; made: string | null }>(

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./tables";
 
-/** The recipes whose kept number of likes is not the number of their likes. */
 export async function listMiscounted(
   db: Kysely<Database>,
 ): Promise<{ id: number; title: string; kept: number; counted: number }[]> {
@@ -14,7 +13,7 @@ export async function listMiscounted(
   return rows;
 }
 
-/** Counts a recipe's likes anew; else triggers keep the number. */
+/** Repairs a count; otherwise triggers keep it up to date. */
 export async function recountLikes(db: Kysely<Database>, id: number): Promise<void> {
   await sql`
     UPDATE recipes SET likes_count =

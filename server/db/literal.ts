@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** A constant of ours written into the statement: only so is an index of a part of a table used. */
+/** SQLite uses a partial index only where the constant is in the statement, not a parameter. */
 export function literal<Value extends string>(value: Value): RawBuilder<Value> {
   return sql.lit(value);
 }

@@ -3,7 +3,6 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { DataDirFault } from "./data-dir-fault";
 
-/** Another process has the data folder. */
 export class DataDirInUse extends DataDirFault {}
 
 export const LOCK_FILE = "popote.lock";
@@ -12,10 +11,7 @@ export interface Lock {
   release(): void;
 }
 
-/**
- * Takes a data folder (made where missing) for this process alone. Throws DataDirInUse, and
- * DataDirFault where its lock cannot be written: such a lock would hold nobody off.
- */
+/** Throws DataDirInUse, and DataDirFault where an unwritable lock would lock nothing. */
 export function lockDataDir(dataDir: string): Lock {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, LOCK_FILE);
@@ -26,19 +22,15 @@ export function lockDataDir(dataDir: string): Lock {
   );
 }
 
-/**
- * Locks a file, made where missing; undefined where another one holds it. The lock is an open
- * transaction, which ends with the process however that ends, so none is ever left behind. Nothing
- * else may open that file: closing it again would end the lock. Throws DataDirFault.
- */
+// An open transaction, which ends with the process, however that ends. Nothing else in the process may
+// open the file: closing it again would release the lock. Throws DataDirFault.
 export function tryLock(file: string): Lock | undefined {
   let lock: Sqlite.Database | undefined;
   try {
     lock = new Sqlite(file, { timeout: 0 });
-    // Nothing is ever committed: no journal file beside it.
     lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
-    // SQLite opens what it may not write for reading, and then locks nothing: a write tells.
+    // SQLite opens an unwritable file read-only, without a lock: only a write fails.
     lock.pragma("user_version = 1");
   } catch (error) {
     lock?.close();

@@ -7,20 +7,16 @@ const migrations = Object.fromEntries(
   Object.entries(files).map(([file, migration]) => [file.replace(/^.*\/|\.ts$/g, ""), migration]),
 );
 
-/** Every migration that there is, in the order in which they run. */
 export const MIGRATION_NAMES = Object.keys(migrations).sort();
 
-/** Brings the schema up to date; returns the names of the migrations that ran. */
 export async function migrateToLatest(db: Db): Promise<string[]> {
   return outcome(await migrator(db).migrateToLatest());
 }
 
-/** Brings the schema to what it was when this was the last migration. */
 export async function migrateUpTo(db: Db, name: string): Promise<void> {
   outcome(await migrator(db).migrateTo(name));
 }
 
-/** Takes every migration back, for developers. */
 export async function migrateToNothing(db: Db): Promise<string[]> {
   const names = Object.keys(migrations);
   const ran: string[] = [];

@@ -13,26 +13,22 @@ import {
 import { preparingOnce } from "./statements";
 import type { Database } from "./tables";
 
-/** The handle every query and command takes first. */
 export type Db = Kysely<Database>;
 
 const BUSY_TIMEOUT_MS = 5_000;
-/** After a burst of writes the write-ahead log shrinks to this. */
 const MAX_RESTING_LOG_BYTES = 64 * 1024 * 1024;
 
-/** Where the database of a data folder lies. */
 export function databaseFile(dataDir: string): string {
   return path.join(dataDir, "popote.sqlite");
 }
 
-/** Opens (and makes, where missing) the database of a data folder; `onQuery` hears every statement. */
 export function openDatabase(dataDir: string, onQuery?: (sql: string) => void): Db {
   mkdirSync(dataDir, { recursive: true });
   const sqlite = new Sqlite(databaseFile(dataDir), { timeout: BUSY_TIMEOUT_MS });
   sqlite.pragma("journal_mode = WAL");
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
-  // What a schema brings along may call nothing that reaches beyond the database.
+  // A crafted schema may not call functions that reach beyond the database.
   sqlite.pragma("trusted_schema = OFF");
   sqlite.pragma("cell_size_check = ON");
   sqlite.pragma(`journal_size_limit = ${MAX_RESTING_LOG_BYTES}`);
@@ -42,10 +38,7 @@ export function openDatabase(dataDir: string, onQuery?: (sql: string) => void): 
   });
 }
 
-/**
- * Transactions take the write lock when they begin, so that what they read first is still true when
- * they write, also when a second process (the command line) writes at the same time.
- */
+/** BEGIN IMMEDIATE: what a transaction read is still true when it writes. */
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #sqlite: Sqlite.Database;
 
@@ -76,7 +69,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // On a full disk SQLite has rolled back by itself; what is then told is that, not this.
+    // A full disk makes SQLite roll back by itself; a second rollback would hide that error.
     if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection);
   }
 }

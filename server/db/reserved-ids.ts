@@ -1,10 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Database } from "./tables";
 
-/**
- * An id that no row of a table has or will get, but for one that is inserted with it. SQLite lets its
- * counters be written to: https://www.sqlite.org/autoinc.html
- */
+/** No other row gets it: https://www.sqlite.org/autoinc.html lets us write sqlite_sequence. */
 export async function reserveId(
   db: Kysely<Database>,
   table: "recipes" | "cookbooks",

@@ -4,13 +4,10 @@ import { DataDirFault } from "./data-dir-fault";
 import { MIGRATION_NAMES } from "./migrate";
 import { databaseFile } from "./open";
 
-/** How a database stands to this version of Popote; "older" also where nothing is in it yet. */
 export type SchemaAge = "none" | "older" | "current" | "newer";
 
-/** The database is of a version of Popote that came after this one. */
 export class NewerSchema extends DataDirFault {}
 
-/** Reads how old the database of a data folder is, and changes nothing. */
 export function ageOfSchema(dataDir: string): SchemaAge {
   const file = databaseFile(dataDir);
   if (!existsSync(file)) return "none";
@@ -19,10 +16,7 @@ export function ageOfSchema(dataDir: string): SchemaAge {
   return ran.length === MIGRATION_NAMES.length ? "current" : "older";
 }
 
-/**
- * Refuses a database that this version cannot open: throws NewerSchema, and DataDirFault for one that
- * another program made.
- */
+/** Throws NewerSchema, and DataDirFault for a database of another program. */
 export function refuseUnknownSchema(dataDir: string): void {
   if (ageOfSchema(dataDir) === "newer") {
     throw new NewerSchema(
@@ -37,10 +31,7 @@ export function refuseUnknownSchema(dataDir: string): void {
   }
 }
 
-/**
- * Whether nobody has an account in a data folder: there is no database, nothing is in it, or a Popote
- * where nobody signed up yet. One that was begun anew on purpose does not count.
- */
+/** Whether there is no database or no account; a database begun anew by command counts as used. */
 export function isWithoutAccounts(dataDir: string): boolean {
   const file = databaseFile(dataDir);
   if (isMissingOrEmpty(file)) return true;
@@ -52,7 +43,7 @@ export function isWithoutAccounts(dataDir: string): boolean {
   });
 }
 
-/** Nothing, or the empty file that a power cut can leave of one. */
+/** A power cut can leave an empty file. */
 export function isMissingOrEmpty(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
 }

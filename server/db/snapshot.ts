@@ -4,14 +4,10 @@ import { Kysely, SqliteDialect } from "kysely";
 import type { Db } from "./open";
 import type { Database } from "./tables";
 
-/** So few that a request between two steps waits a few milliseconds at most. */
+/** A request between two steps waits a few milliseconds at most. */
 const PAGES_AT_ONCE = 256;
 
-/**
- * Copies the database of a data folder, as it is at this moment, into a file, a few pages at a time.
- * The moment is held: what is written meanwhile does not get into the copy, and does not make it
- * begin again. `onPages` hears how far it is, and stops it by throwing.
- */
+/** Later writes neither enter nor restart the copy; `onPages` may throw to stop it. */
 export async function copyDatabase(
   dataDir: string,
   file: string,
@@ -30,7 +26,6 @@ export async function copyDatabase(
   }
 }
 
-/** A handle that reads the database of a data folder as it is at this moment, whatever is written. */
 export function openMoment(dataDir: string): Db {
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: openHeld(dataDir) }) });
 }

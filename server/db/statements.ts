@@ -2,13 +2,10 @@ import type Sqlite from "better-sqlite3";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
 
-/** More than all pages have; a statement that names another number of ids is another one. */
+/** More than all pages use; lists of ids of different lengths are different statements. */
 const MAX_KEPT = 500;
 
-/**
- * A database as Kysely needs it, where a statement that is run again is not prepared again. Kysely
- * runs one at a time, so that none is run while its rows are still being read.
- */
+/** Kysely runs one statement at a time, so none is run again while its rows are read. */
 export function preparingOnce(sqlite: Sqlite.Database): SqliteDatabase {
   const kept = new LRUCache<string, SqliteStatement>({ max: MAX_KEPT });
   return {

@@ -101,12 +101,9 @@ interface RecipesTable {
   id: Generated<number>;
   author_id: Fixed<number>;
   title: string;
-  /** `foldedKey` of the title. */
   title_key: string;
   description: string;
-  /** The address, book or person that it comes from, or "". */
   source: Generated<string>;
-  /** `sourceKey` of the source. */
   source_key: string | null;
   yield: number | null;
   preparation_minutes: number | null;
@@ -122,7 +119,6 @@ interface RecipesTable {
   save_key: string;
   created_at: Fixed<number>;
   updated_at: number;
-  /** Kept in step by the database. */
   likes_count: ColumnType<number, never, never>;
 }
 
@@ -131,13 +127,11 @@ interface RecipeIngredientsTable {
   position: number;
   ingredient_id: number | null;
   custom_name: string | null;
-  /** `foldedKey` of the custom name. */
   custom_key: string | null;
   amount_numerator: number | null;
   amount_denominator: number | null;
   unit: Unit | null;
   complement: string;
-  /** The author's own words for the measure where amount and unit do not say the same, or "". */
   written: Generated<string>;
 }
 
@@ -179,17 +173,15 @@ interface ReportsTable {
   id: Generated<number>;
   reporter_id: number | null;
   kind: "RECIPE" | "PICTURE" | "USER";
-  /** Null once the recipe of a settled report is gone. */
   recipe_id: number | null;
   user_id: number | null;
-  /** What is reported, in one; made by the database. */
+  /** Generated: kind and id, by which a reporter has one open report. */
   thing: ColumnType<string, never, never>;
   reason: string;
   reported_at: Fixed<number>;
   settled_at: number | null;
   settled_by: number | null;
   outcome: ReportOutcome | null;
-  /** The name of what was reported, as it was when it was settled. */
   subject: string | null;
 }
 
@@ -212,7 +204,7 @@ interface CookbooksTable {
   image_version: number | null;
   last_image_version: Generated<number>;
   created_by: number | null;
-  /** Of the form that made it, and of the form that saved it last. */
+  /** Idempotency keys of the forms that made it and saved it last. */
   creation_key: string | null;
   save_key: string | null;
   created_at: Fixed<number>;

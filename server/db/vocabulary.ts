@@ -2,15 +2,14 @@ import type { Kysely } from "kysely";
 import { isOneTypoApart } from "#domain/words";
 import type { Database } from "./tables";
 
-/** A typo is forgiven where the stem meant or the one typed has at least so many letters. */
+/** Letters of the longer one of a word and its typo. */
 const MIN_LONGER_WORD = 4;
 const MAX_WORD = 24;
-/** SQLite takes some 32 000 values in a statement. */
+/** SQLite allows 32,766 parameters in a statement. */
 const ROWS_AT_ONCE = 5_000;
-/** Each has some eight fragments, all of which are read past. */
+/** A word has some eight fragments, and all rows are read. */
 const WORDS_AT_ONCE = 1_000;
 
-/** Remembers words, so that they are found in spite of a typo. */
 export async function learnWords(db: Kysely<Database>, words: Iterable<string>): Promise<void> {
   const learnable = [...new Set(words)].filter(isForgiving);
   if (learnable.length === 0) return;
@@ -37,7 +36,6 @@ export async function learnWords(db: Kysely<Database>, words: Iterable<string>):
   }
 }
 
-/** The known words that are one typo away from one of these forms of a word, in order. */
 export async function listNeighbours(db: Kysely<Database>, forms: string[]): Promise<string[]> {
   const short = forms.filter((form) => form.length <= MAX_WORD);
   const fragments = [...new Set(short.flatMap(fragmentsOf))];
@@ -61,7 +59,6 @@ export async function listNeighbours(db: Kysely<Database>, forms: string[]): Pro
     );
 }
 
-/** Some of the known words, in order, after the one given; `last` is where the next ones begin. */
 export async function listKnownWords(
   db: Kysely<Database>,
   after: string,
@@ -86,17 +83,15 @@ export async function forgetWord(db: Kysely<Database>, word: string): Promise<vo
     .execute();
 }
 
-/** Forgets every word, before they are learnt anew. */
 export async function forgetWords(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom("word_fragments").execute();
 }
 
-/** Whether a word is one of those that are remembered. */
 export function isForgiving(word: string): boolean {
   return word.length >= MIN_LONGER_WORD - 1 && word.length <= MAX_WORD && /^\p{L}+$/u.test(word);
 }
 
-/** The word itself, and what is left without one of its letters. */
+/** Words one typo apart share a fragment: the word itself, or it without one letter. */
 function fragmentsOf(word: string): string[] {
   const letters = [...word];
   const shorter = letters.map((_, at) => letters.toSpliced(at, 1).join(""));
