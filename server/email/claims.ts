@@ -2,13 +2,12 @@ import { type SqlBool, sql } from "kysely";
 import type { Db } from "../db/open";
 import { LONGEST_WAIT_MS } from "./lifetime";
 
-/** A letter that is being sent is not taken again for this long, should nobody note what became of it. */
+/** An older claim is void: nobody recorded what became of the e-mail. */
 const CLAIM_MS = 5 * 60_000;
 
 const AT_ONCE = 5;
-/** Letters that failed before leave the rest to those that are new. */
+/** Retries must not hold up new e-mails, nor one domain's slow mail server the others. */
 const RETRIES_AT_ONCE = 2;
-/** A mail server that is slow for one domain leaves the rest to the others. */
 const FOR_A_DOMAIN_AT_ONCE = 2;
 
 export interface Claimed {
@@ -17,11 +16,10 @@ export interface Claimed {
   recipient: string;
   locale: string;
   details: string;
-  /** This one counted. */
   tries: number;
 }
 
-/** Nobody but this process sends: what was being sent when the last one ended can be sent at once. */
+/** At start: only this process sends, so claims of the last one are dead. */
 export async function releaseClaims(db: Db): Promise<void> {
   await db
     .updateTable("outbox")
@@ -30,10 +28,7 @@ export async function releaseClaims(db: Db): Promise<void> {
     .execute();
 }
 
-/**
- * Takes the letter that is next: new ones before those that failed, and none that would wait behind
- * a slow one of the same recipient. Undefined where none is due or enough are under way.
- */
+/** New e-mails first. Undefined where none is due or enough are being sent. */
 export async function claimNext(db: Db, underWay: Claimed[]): Promise<Claimed | undefined> {
   if (underWay.length >= AT_ONCE) return undefined;
   const now = Date.now();
@@ -50,7 +45,7 @@ export async function claimNext(db: Db, underWay: Claimed[]): Promise<Claimed | 
         .select("id")
         .where("sent_at", "is", null)
         .where("failed_at", "is", null)
-        // A try that is further away than any wait was set by a clock that was wrong.
+        // A time further away than any wait was set under a wrong clock.
         .where(({ or, eb }) =>
           or([eb("next_try_at", "<=", now), eb("next_try_at", ">", now + LONGEST_WAIT_MS)]),
         )

@@ -2,7 +2,6 @@ import type { Transaction } from "kysely";
 import type { Locale } from "#domain/locales";
 import type { Database } from "../db/tables";
 
-/** What a letter says; the sender adds the words and the link. */
 export type Email = { recipient: string; locale: Locale } & (
   | {
       kind: "verifyEmail" | "resetPassword" | "confirmNewEmail";
@@ -14,7 +13,7 @@ export type Email = { recipient: string; locale: Locale } & (
   | { kind: "emailChanged"; details: { username: string; email: string } }
 );
 
-/** Puts a letter into the outbox, in the transaction of what caused it. */
+/** In the transaction of what causes the e-mail: either both happen or none. */
 export async function enqueueEmail(trx: Transaction<Database>, letter: Email): Promise<void> {
   const now = Date.now();
   await trx

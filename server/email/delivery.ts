@@ -9,17 +9,15 @@ import { renderEmail } from "./render-email";
 import { openTransport } from "./transport";
 
 const LOOK_EVERY_MS = 1_000;
-/** However many small signs of life a mail server gives. */
+/** For one e-mail, however alive the mail server seems. */
 const EMAIL_MS = 120_000;
-/** When told to stop, an e-mail under way may still be taken for this long. */
 const LAST_MS = 3_000;
 
 export interface Delivery {
-  /** Ends within seconds, whatever the mail server does; e-mails that were not taken stay in the outbox. */
+  /** Ends within seconds, whatever the mail server does; unsent e-mails stay in the outbox. */
   stop(): Promise<void>;
 }
 
-/** Sends what waits in the outbox, several e-mails at once, until stopped. */
 export function startDelivery(db: Db, config: Config, origin: () => string): Delivery {
   const post = openTransport(config);
   const underWay = new Map<Claimed, Promise<void>>();

@@ -1,6 +1,5 @@
 import type { MailTroubleKind } from "#domain/mail";
 
-/** What a mail server or the way to it answers with, as nodemailer says it. */
 interface Failure {
   code?: string;
   originalCode?: string;
@@ -18,12 +17,10 @@ const BY_CODE: Record<string, MailTroubleKind> = {
   ECONNECTION: "CONNECTION",
   ESOCKET: "CONNECTION",
 };
-/** How Node and OpenSSL name what is wrong with a certificate or a handshake. */
 const TLS_FAULT = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
-/** The mail server wants a password first (RFC 4954). */
+/** The mail server wants another log-in (RFC 4954). */
 const LOGIN_WANTED = [530, 534, 535, 538];
 
-/** Says of what kind a failed try is, so that it is known what can be done about it. */
 export function kindOfFailure(error: unknown): MailTroubleKind {
   const { code = "", originalCode = "", responseCode = 0, command }: Failure = Object(error);
   if (LOGIN_WANTED.includes(responseCode)) return "LOGIN";

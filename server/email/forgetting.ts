@@ -2,11 +2,10 @@ import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 
 const SENT_DAYS = 30;
-/** A letter that never arrived is asked about longer. */
+/** People ask longer about an e-mail that never arrived. */
 const GIVEN_UP_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** Forgets letters that arrived a month ago, and those that were given up a season ago. */
 export async function deleteOldEmails(db: Db, signal: AbortSignal): Promise<number> {
   const sent = await forgetBefore(db, signal, "sent_at", SENT_DAYS);
   return sent + (await forgetBefore(db, signal, "failed_at", GIVEN_UP_DAYS));

@@ -1,7 +1,6 @@
 import { LINK_HOURS } from "#domain/open-links";
 import type { Email } from "./commands";
 
-/** Which letters hold a link that ends: without it they are no use. */
 const HAS_LINK: Record<Email["kind"], boolean> = {
   verifyEmail: true,
   resetPassword: true,
@@ -21,28 +20,24 @@ const LINK_MS = LINK_HOURS * 3_600_000;
 const TRIED_FOR_MS = 24 * 3_600_000;
 
 const FIRST_WAIT_MS = 5_000;
-/** The next try is never further away. */
 export const LONGEST_WAIT_MS = 3_600_000;
 
-/** What a letter's life is counted from. */
 export interface Lifetime {
   kind: string;
   created_at: number;
   retried_at: number | null;
 }
 
-/** When sending a letter is given up: a day after it was asked for, and never after its link ended. */
+/** A day after it was asked for or retried, but never after its link expired. */
 export function givenUpAt(letter: Lifetime): number {
   const end = (letter.retried_at ?? letter.created_at) + TRIED_FOR_MS;
   return Math.min(end, linkEndsAt(letter));
 }
 
-/** Whether the link in a letter has ended, so that sending it would help nobody. */
 export function isLinkOver(letter: Lifetime): boolean {
   return linkEndsAt(letter) <= Date.now();
 }
 
-/** The letters written before have a link that has ended, where they have one. */
 export function oldestLivingLink(): number {
   return Date.now() - LINK_MS;
 }
@@ -51,7 +46,7 @@ function linkEndsAt({ kind, created_at }: Lifetime): number {
   return KINDS_WITH_LINK.includes(kind) ? created_at + LINK_MS : Number.POSITIVE_INFINITY;
 }
 
-/** How long to wait after so many tries that failed, in milliseconds. */
+/** Milliseconds. */
 export function waitAfter(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS);
 }

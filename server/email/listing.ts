@@ -11,7 +11,7 @@ const PAGE_SIZE = 24;
 const whole = z.number().int();
 const placeSchema = z.tuple([whole, whole]);
 
-/** What administrators see of a letter: nothing of what it says. */
+/** What administrators see of an e-mail: nothing of its text. */
 export interface OutboxEmail {
   id: number;
   kind: Email["kind"];
@@ -23,20 +23,16 @@ export interface OutboxEmail {
   sentAt: number | null;
   failedAt: number | null;
   lastError: string | null;
-  /** Whether the mail server refused it for good. */
   isRefused: boolean;
-  /** Whether its link has ended: it is not sent any more. */
   isLinkOver: boolean;
 }
 
-/** What a list is ordered by, and whether the newest come first. */
 const ORDERS = {
   waiting: { key: "id", order: "asc" },
   failed: { key: "failed_at", order: "desc" },
   sent: { key: "sent_at", order: "desc" },
 } as const;
 
-/** A page of one of the lists: what waits longest, what was given up or sent last comes first. */
 export async function listEmails(
   db: Db,
   list: MailList,

@@ -4,11 +4,11 @@ import type { Claimed } from "./claims";
 import { kindOfFailure } from "./failure";
 import { givenUpAt, waitAfter } from "./lifetime";
 
-/** However wrong the clock was: a day of growing waits is fewer tries than this. */
+/** A bound under a wrong clock: a day of growing waits is fewer. */
 const MOST_TRIES = 40;
 const UNTROUBLED = { trouble: null, troubled_at: null, troubled_since: null };
 
-/** Notes that a letter was sent; the link's secret leaves the database with it. */
+/** Deletes the link's secret, too. */
 export async function noteSent(db: Db, { id }: Claimed): Promise<void> {
   await db
     .updateTable("outbox")
@@ -17,7 +17,7 @@ export async function noteSent(db: Db, { id }: Claimed): Promise<void> {
     .execute();
 }
 
-/** Puts a letter back whose sending was cut short by this process, as if it had not been tried. */
+/** For a try that this process cut short: it does not count. */
 export async function noteUntried(db: Db, { id }: Claimed): Promise<void> {
   await db
     .updateTable("outbox")
@@ -27,7 +27,7 @@ export async function noteUntried(db: Db, { id }: Claimed): Promise<void> {
     .execute();
 }
 
-/** Puts a letter back for a later try, or gives it up: at once where it was refused for good. */
+/** Puts the e-mail back for another try; gives it up where it was refused for good. */
 export async function noteFailed(db: Db, { id, tries }: Claimed, error: unknown): Promise<void> {
   const now = Date.now();
   const letter = await db
@@ -58,7 +58,7 @@ export async function noteFailed(db: Db, { id, tries }: Claimed, error: unknown)
     .execute();
 }
 
-/** A mail server's own words name the recipient; its codes do not. */
+/** Not the message: a mail server's words may name the recipient. */
 function pickCause(error: unknown): { code?: unknown; responseCode?: unknown } {
   const { code, responseCode } = Object(error);
   return { code, responseCode };

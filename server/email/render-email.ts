@@ -5,11 +5,10 @@ import type { Email } from "./commands";
 export interface RenderedEmail {
   subject: string;
   text: string;
-  /** What the reader is asked to open. */
   link: string;
 }
 
-/** Puts a letter in its reader's words; links start with `origin`, never with what a request said. */
+/** `origin` comes from the settings, never from a request, whose Host header may be forged. */
 export function renderEmail(letter: Email, origin: string): RenderedEmail {
   const t = translations(letter.locale).t;
   const link = origin + pathOf(letter);

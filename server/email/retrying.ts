@@ -3,10 +3,10 @@ import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { isLinkOver, KINDS_WITH_LINK, oldestLivingLink } from "./lifetime";
 
-/** What became of the wish; a letter that was sent meanwhile, or whose link ended, is left alone. */
+/** An e-mail that was sent meanwhile, or whose link expired, is left alone. */
 export type Retried = "retried" | "sent" | "linkOver";
 
-/** Has a letter tried again at once, as if it were new. Throws mail.notFound. */
+/** Throws mail.notFound. */
 export async function retryEmail(db: Db, actor: Actor, id: number): Promise<Retried> {
   return db.transaction().execute(async (trx) => {
     const letter = await trx
@@ -23,7 +23,7 @@ export async function retryEmail(db: Db, actor: Actor, id: number): Promise<Retr
   });
 }
 
-/** The same for every letter that was given up, but for those whose link ended; returns how many. */
+/** All but those whose link expired; returns how many. */
 export async function retryFailed(db: Db, actor: Actor): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
@@ -40,13 +40,11 @@ export async function retryFailed(db: Db, actor: Actor): Promise<number> {
   });
 }
 
-/** Tried at once, then after short waits again, and given up a day from now at the earliest. */
 function asNew() {
   const now = Date.now();
   return { retried_at: now, next_try_at: now, tries: 0, failed_at: null };
 }
 
-/** Whose letter it is; nothing else of what it says is looked at. */
 function addressee(details: string): string {
   return (JSON.parse(details) as { username: string }).username;
 }

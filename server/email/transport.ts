@@ -6,10 +6,10 @@ import { log } from "../log";
 import type { RenderedEmail } from "./render-email";
 
 const CONNECTION_MS = 15_000;
-/** Some servers let strangers wait before they greet or answer. */
+/** Some servers make unknown senders wait for the greeting. */
 const ANSWER_MS = 30_000;
 
-/** Hands a letter over; throws what the mail server said. An abort ends it at once. */
+/** Throws what the mail server answered; an abort ends it at once. */
 export type SendEmail = (
   id: number,
   recipient: string,
@@ -17,7 +17,6 @@ export type SendEmail = (
   signal: AbortSignal,
 ) => Promise<void>;
 
-/** The way that the settings give: a mail server, or else a folder. */
 export function openTransport(config: Config): SendEmail {
   return config.smtpUrl ? bySmtp(config, config.smtpUrl) : intoFolder(config);
 }
@@ -39,7 +38,7 @@ function bySmtp(config: Config, smtpUrl: string): SendEmail {
   };
 }
 
-/** Without a mail server a newcomer finds the letter in the data folder and its link in the log. */
+/** Without a mail server: the e-mail goes to the data folder, its link to the log. */
 function intoFolder(config: Config): SendEmail {
   const writer = createTransport({ streamTransport: true, buffer: true });
   return async (id, recipient, { subject, text, link }) => {

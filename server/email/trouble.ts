@@ -1,20 +1,16 @@
 import { type MailTroubleKind, OF_ONE_LETTER } from "#domain/mail";
 import type { Db } from "../db/open";
 
-/** A mail server may put a letter off for a while. */
+/** A mail server may defer an e-mail for a while (greylisting). */
 const PATIENCE_MS = 3_600_000;
 
 export interface MailTrouble {
   kind: Exclude<MailTroubleKind, "REFUSED">;
   since: number;
-  /** How many letters wait to be sent. */
   waiting: number;
 }
 
-/**
- * Why mail does not leave, and since when; undefined where it does. A letter that was sent ends the
- * trouble before it. What one recipient's server puts off is told of once that lasts for an hour.
- */
+/** Undefined where an e-mail left since; one recipient's deferrals count only after an hour. */
 export async function findMailTrouble(db: Db): Promise<MailTrouble | undefined> {
   const now = Date.now();
   const failing = (await listFailing(db, now)).sort((one, other) => other.at - one.at);
@@ -26,7 +22,6 @@ export async function findMailTrouble(db: Db): Promise<MailTrouble | undefined> 
   return { kind: last.kind, since: Math.max(began, last.lastSent), waiting: last.waiting };
 }
 
-/** Each kind of trouble since a letter was sent last. */
 function listFailing(db: Db, now: number) {
   const outbox = db.selectFrom("outbox");
   const lastSent = outbox

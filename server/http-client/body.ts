@@ -11,7 +11,7 @@ const DECODERS: Record<string, () => Duplex> = {
   br: createBrotliDecompress,
 };
 
-/** Reads a body, unpacked; both as sent and unpacked it has at most `maxBytes`. Throws Unreachable. */
+/** `maxBytes` holds both as sent and unpacked (zip bombs). Throws Unreachable. */
 export async function readBody(
   response: IncomingMessage,
   maxBytes: number,

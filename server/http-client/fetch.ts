@@ -8,18 +8,14 @@ import { Unreachable } from "./unreachable";
 const MAX_HOPS = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** What an address gave; `address`: the last one, where others led to it. */
 export interface Fetched {
   address: string;
   contentType: string;
   body: Buffer;
 }
 
-/**
- * Fetches what a stranger wrote the address of: the only way out of this server, besides mail. It
- * reaches public servers alone, each redirect is checked like the first address, nothing of ours is
- * told and nothing that is told is kept. `maxBytes`: as sent and unpacked. Throws Unreachable.
- */
+// The only way from this server to an address that a stranger wrote. It reaches public servers alone,
+// checks each redirect like the first address, and sends and stores no cookies. Throws Unreachable.
 export async function fetchGuarded(
   address: string,
   wanted: { accept: string; maxBytes: number },
@@ -32,16 +28,14 @@ export async function fetchGuarded(
     const body = await readBody(response, wanted.maxBytes, stopping.signal);
     return { address: url.href, contentType: response.headers["content-type"] ?? "", body };
   } catch (error) {
-    // Node does not always say that it was stopped: what ends then may look broken.
+    // Node does not always report the abort: an aborted body may look broken.
     throw stopping.signal.aborted ? new Unreachable("tooSlow") : asUnreachable(error);
   } finally {
     clearTimeout(whole);
-    // Whatever is still open is not for us.
     stopping.abort();
   }
 }
 
-/** Goes where an address leads, to the first answer that is not a redirect, which is to be a 200. */
 async function follow(
   address: string,
   accept: string,
@@ -57,7 +51,7 @@ async function follow(
     if (!REDIRECTS.includes(statusCode) || !headers.location) {
       throw new Unreachable("refused", statusCode);
     }
-    // Node reads headers as Latin-1; sites write their accents in UTF-8.
+    // Node reads headers as Latin-1; sites write UTF-8.
     next = Buffer.from(headers.location, "latin1").toString();
     base = url;
   }
@@ -80,7 +74,7 @@ async function hop(
   }
 }
 
-/** A name server cannot be told to stop; it is not waited for. */
+/** A DNS lookup cannot be aborted, only abandoned. */
 function inTime(looking: Promise<Target>, signal: AbortSignal): Promise<Target> {
   return new Promise((resolve, reject) => {
     signal.addEventListener("abort", () => reject(new Unreachable("tooSlow")), { once: true });

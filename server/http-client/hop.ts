@@ -8,10 +8,10 @@ import { Unreachable } from "./unreachable";
 
 const USER_AGENT = `Popote/${VERSION} (recipe import)`;
 const MAX_HEADER_BYTES = 64 * 1024;
-/** For each of the addresses that a name leads to, before the next one is tried; not among the types. */
+/** For each IP address, before the next is tried; the option is missing from Node's types. */
 const CONNECTING = { autoSelectFamilyAttemptTimeout: 2_500 };
 
-/** Asks a target once and gives what it answers, its body not yet read. Throws Unreachable. */
+/** Gives the response with its body unread. Throws Unreachable. */
 export function askOnce(
   { url, host, port, addresses }: Target,
   accept: string,
@@ -37,7 +37,7 @@ export function askOnce(
       maxHeaderSize: MAX_HEADER_BYTES,
       signal,
     });
-    // Before a byte is sent: whatever connects us has to have gone where was looked.
+    // Before a byte is sent: the connection must have gone to an address that was checked.
     asking.once("socket", (socket) => {
       socket.once("connect", () => {
         const reached = plainAddress(socket.remoteAddress ?? "");
@@ -47,13 +47,12 @@ export function askOnce(
     });
     asking.once("response", resolve);
     asking.on("error", (error) => reject(asUnreachable(error)));
-    // Such as an answer that would change the protocol.
     asking.once("close", () => reject(new Unreachable("broken")));
     asking.end();
   });
 }
 
-/** The names of the addresses are not asked for again: an answer may have changed since the check. */
+/** No second DNS lookup: its answer may differ from the checked one (DNS rebinding). */
 function handOut(addresses: Target["addresses"]): LookupFunction {
   return (_host, { all }, found) => {
     const [first] = addresses;
@@ -62,7 +61,6 @@ function handOut(addresses: Target["addresses"]): LookupFunction {
   };
 }
 
-/** What an error of the network comes down to. */
 export function asUnreachable(error: unknown): Unreachable {
   if (error instanceof Unreachable) return error;
   const { name, code } = error as { name?: string; code?: string };

@@ -10,7 +10,7 @@ const PAGE_TYPE = /^\s*(text\/|application\/([\w.-]+\+)?(json|xml)\b|$)/i;
 const PICTURES = "image/avif,image/webp,image/*";
 const PICTURE_TYPE = /^\s*(image\/|application\/octet-stream\b)/i;
 
-/** Fetches a page, or the JSON of one, as text; `address`: where it came from. Throws Unreachable. */
+/** `address`: the last one, after redirects. Throws Unreachable. */
 export async function fetchPage(
   address: string,
   outgoing?: Outgoing,
@@ -21,7 +21,7 @@ export async function fetchPage(
   return { address: fetched.address, html: decodePage(fetched.body, fetched.contentType) };
 }
 
-/** Fetches a picture, whatever it turns out to be; it is no larger than one may be. Throws Unreachable. */
+/** Throws Unreachable. */
 export async function fetchPicture(address: string, outgoing?: Outgoing): Promise<Buffer> {
   const wanted = { accept: PICTURES, maxBytes: MAX_IMAGE_BYTES };
   const { body, contentType } = await fetchGuarded(address, wanted, outgoing);

@@ -1,10 +1,6 @@
-/** The last of what each person waits for. */
 const turns = new Map<number, Promise<unknown>>();
 
-/**
- * Fetches for a person once all that they asked for before has come or failed, so that one of them
- * holds no more of the memory and of the line than one page takes.
- */
+/** One request at a time for each person, so that nobody fills memory or the line with many. */
 export async function withPersonMutex<Fetched>(
   personId: number,
   fetching: () => Promise<Fetched>,

@@ -4,22 +4,17 @@ import { Unreachable } from "./unreachable";
 
 const MAX_ADDRESS = 2_048;
 const USUAL_PORTS: Record<string, number> = { "http:": 80, "https:": 443 };
-/** Names that mean something within a machine or a house, wherever they lead. */
+/** Names within a machine or a home network, wherever they lead. */
 const HOME_NAMES = /(^|\.)(localhost|local|internal|home\.arpa)$/;
 
-/** Where a request goes: to one of these IP addresses and nowhere else. */
 export interface Target {
   url: URL;
-  /** Without the brackets of an IPv6 address. */
   host: string;
   port: number;
   addresses: { address: string; family: number }[];
 }
 
-/**
- * Reads an address, relative to `base` where there is one, and looks its host up once. Throws
- * Unreachable unless everything that it leads to is allowed.
- */
+/** Looks the host up once. Throws Unreachable unless all its addresses are allowed. */
 export async function targetOf(address: string, outgoing: Outgoing, base?: URL): Promise<Target> {
   const url = parseAddress(address, base);
   const usual = USUAL_PORTS[url.protocol];
@@ -30,14 +25,14 @@ export async function targetOf(address: string, outgoing: Outgoing, base?: URL):
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const addresses = await addressesOf(host, outgoing);
   if (addresses.length === 0) throw new Unreachable("unknownHost");
-  // One that is not allowed among them is a sign of a trap, not of a choice.
+  // A forbidden address among others is a sign of an attack.
   if (!addresses.every(({ address }) => outgoing.isAllowed(address))) {
     throw new Unreachable("forbiddenAddress");
   }
   return { url, host, port, addresses };
 }
 
-/** The parser makes one host of all its ways of being written: `0x7f.1`, `2130706433`, `１２７.1`. */
+/** `new URL` brings `0x7f.1` and `2130706433` to one form. */
 function parseAddress(address: string, base?: URL): URL {
   if (address.length > MAX_ADDRESS || !URL.canParse(address, base)) {
     throw new Unreachable("notAnAddress");

@@ -1,5 +1,5 @@
 const DEFAULT = "utf-8";
-/** Browsers look no further for what a page says of itself. */
+/** Browsers look no further for an encoding in the page. */
 const PRESCAN_BYTES = 1_024;
 const BYTE_ORDER_MARKS: [mark: number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], "utf-8"],
@@ -7,11 +7,7 @@ const BYTE_ORDER_MARKS: [mark: number[], encoding: string][] = [
   [[0xff, 0xfe], "utf-16le"],
 ];
 
-/**
- * A page as text, in the encoding that its first bytes, its Content-Type or its `<meta>` say, in this
- * order, as browsers have it; else, or where they name none that there is, in the one that it reads as:
- * UTF-16 by its zeros, Windows-1252 by more broken than whole letters of UTF-8, else UTF-8.
- */
+// As browsers: the byte order mark, then Content-Type, then `<meta>`; else guessed from the bytes.
 export function decodePage(body: Buffer, contentType: string): string {
   const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, at) => body[at] === byte));
   const named = marked?.[1] ?? namedIn(contentType.slice(0, PRESCAN_BYTES)) ?? namedInPage(body);
@@ -25,7 +21,7 @@ export function decodePage(body: Buffer, contentType: string): string {
 }
 
 function decoded(body: Buffer, decoder: TextDecoder): string {
-  // In one go Node 20 takes Windows-1252, the apostrophes of so many pages, for Latin-1.
+  // Decoding in one call, Node 20 takes Windows-1252 (so many apostrophes) for Latin-1.
   return decoder.decode(body, { stream: true }) + decoder.decode();
 }
 
@@ -35,7 +31,7 @@ function countOf(text: string, form: RegExp): number {
   return count;
 }
 
-/** UTF-16 without its mark: every other byte of what pages begin with is zero. */
+/** UTF-16 without a mark: every other byte of HTML is zero. */
 function wideIn(body: Buffer): string | undefined {
   const start = body.subarray(0, PRESCAN_BYTES);
   const zeros = [0, 0];
@@ -55,7 +51,7 @@ function namedInPage(body: Buffer): string | undefined {
   const start = body.toString("latin1", 0, PRESCAN_BYTES);
   const tags = start.match(/<meta[^>]*>/gi) ?? [];
   const named = tags.map(namedIn).find((name) => name !== undefined);
-  // Whoever could read that it is UTF-16 has shown that it is not.
+  // A page whose `<meta>` was readable is not UTF-16.
   return named && /^utf-?16/i.test(named) ? DEFAULT : named;
 }
 

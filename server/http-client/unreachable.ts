@@ -1,4 +1,4 @@
-/** Why nothing came from an address; `refused`: the site answered, with another status than 200. */
+/** `refused`: the site answered with another status than 200. */
 export type UnreachableReason =
   | "notAnAddress"
   | "scheme"
@@ -13,10 +13,9 @@ export type UnreachableReason =
   | "wrongType"
   | "broken";
 
-/** What an address could not be fetched for. It tells no more: whoever asks may not know our network. */
+/** Only the reason: details would tell a stranger about our network. */
 export class Unreachable extends Error {
   readonly reason: UnreachableReason;
-  /** Of the answer, where it is `refused`. */
   readonly status: number | undefined;
 
   constructor(reason: UnreachableReason, status?: number) {

@@ -4,37 +4,31 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { hashSecret } from "../secrets";
 
-/** Whoever did not get an answer asks for it again within so long. */
+/** A sender who got no answer asks again within this time. */
 const KEPT_MS = 10 * 60_000;
 const MAX_EXPIRED_AT_ONCE = 50;
-/** What a row takes beside its outcome, in the table and its indexes. */
+/** Of a row and its index entries, beside the outcome. */
 const ROW_BYTES = 1_000;
 
-/**
- * In bytes: the longest outcome, what one sender has at most (their oldest go first), and what all of
- * a kind have together: past it nothing new is remembered, and what others have stays.
- */
+/** Bytes of one outcome, of one sender (the oldest go first), and of all (then none is stored). */
 const LIMITS = {
   user: { one: 200_000, each: 1_000_000, all: 64_000_000 },
   address: { one: 20_000, each: 100_000, all: 16_000_000 },
 };
 
-/** Who sent a form: a session of a person, or, of nobody who is signed in, the visitor's address. */
 export type Sender = { userId: number; sessionHash: string } | { address: string };
 
-/** What came of a form, as text, and the digest of the body that it came of. */
 export interface Outcome {
   bodyDigest: string;
   text: string;
 }
 
-/** Names what a sender sent to an address under a key; somebody else, or elsewhere, it is another. */
+/** The same key from another sender or to another address has another name. */
 export function outcomeName(sender: Sender, method: string, address: string, key: string): string {
   const whose = "address" in sender ? ["address", sender.address] : ["session", sender.sessionHash];
   return hashSecret(JSON.stringify([...whose, method, address, key]));
 }
 
-/** What came of a form that was sent in the last ten minutes, however wrong the clock was meanwhile. */
 export async function findOutcome(db: Db, name: string): Promise<Outcome | undefined> {
   const now = Date.now();
   const row = await db
@@ -47,7 +41,6 @@ export async function findOutcome(db: Db, name: string): Promise<Outcome | undef
   return row;
 }
 
-/** Remembers what came of a form for ten minutes; returns whether there was room for it. */
 export async function rememberOutcome(
   db: Db,
   sender: Sender,
@@ -79,7 +72,6 @@ export async function rememberOutcome(
   });
 }
 
-/** Forgets what is older than ten minutes. */
 export async function forgetOldOutcomes(db: Db, signal: AbortSignal): Promise<number> {
   return inBatches(signal, (limit) => removeExpired(db, Date.now(), limit));
 }
@@ -93,14 +85,14 @@ async function isRoom(trx: Transaction<Database>, sender: Sender): Promise<boole
   const { total } = await trx
     .selectFrom("idempotency_outcomes")
     .select((eb) => eb.fn.sum<number | null>("bytes").as("total"))
-    // "!" is the sign after " ".
+    // "!" is the character after " ": a range over a prefix.
     .where("owner", ">=", `${kind} `)
     .where("owner", "<", `${kind}!`)
     .executeTakeFirstOrThrow();
   return (total ?? 0) < LIMITS[kind].all;
 }
 
-/** Whether the session that sent it has not ended meanwhile. */
+/** The session may have ended while the form was handled. */
 async function isThere(trx: Transaction<Database>, sender: Sender): Promise<boolean> {
   if ("address" in sender) return true;
   const session = await trx

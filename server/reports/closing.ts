@@ -3,17 +3,13 @@ import type { ReportOutcome } from "#domain/report";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
 
-/** What reports are about: of one kind, or of any. */
 export interface Matter {
   kind?: "RECIPE" | "PICTURE" | "USER";
   recipe?: number;
   user?: number;
 }
 
-/**
- * Closes all open reports about a matter, in the transaction of what is done about it; `subject` is
- * its name as it is now. Returns how many there were.
- */
+/** `subject`: the thing's name today, which the row keeps. Returns the number of reports. */
 export async function closeReports(
   trx: Transaction<Database>,
   by: Person,

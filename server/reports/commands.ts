@@ -4,10 +4,7 @@ import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
 import { getReported } from "./queries";
 
-/**
- * Tells the administrators of a recipe, a person or a picture. The same report again, while the
- * first is open, changes nothing. Throws what getReported throws, and request.tooMany.
- */
+/** One open report each. Throws what getReported throws, and request.tooMany. */
 export async function fileReport(
   db: Db,
   viewer: Person,

@@ -6,33 +6,27 @@ import type { Person } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
 
 const PAGE_SIZE = 24;
-/** Of what several people say of one thing, so many are shown; the others are counted. */
 const MAX_COMPLAINTS = 10;
 
 const placeSchema = z.tuple([z.number().int()]);
 
-/** A thing with what is open against it. */
 export interface ReportedThing {
-  /** Of its oldest report. */
   id: number;
   kind: "RECIPE" | "PICTURE" | "USER";
-  /** Null where a person is reported, or their picture. */
+  /** Null where a person, or their picture, is reported. */
   recipe: ReportedRecipe | null;
-  /** Who is reported, or whose recipe it is. */
+  /** The reported person, or the recipe's author. */
   person: { id: number; username: string; isAdmin: boolean; isSuspended: boolean };
-  /** Of the recipe's picture, or the person's. */
   imageVersion: number | null;
-  /** The oldest first. */
   complaints: Complaint[];
   count: number;
 }
 
 export interface ReportedRecipe {
   id: number;
-  /** Null where it is PRIVATE by now: the administrator steps in to read it. */
+  /** Null where it is PRIVATE by now: the administrator must step in to read it. */
   title: string | null;
   visibility: Visibility;
-  /** Whether its page is there for the administrator as for others. */
   isVisible: boolean;
 }
 
@@ -40,11 +34,11 @@ export interface Complaint {
   id: number;
   reason: string;
   reportedAt: number;
-  /** Null once they left. */
+  /** Null once their account is deleted. */
   reporter: { id: number; username: string } | null;
 }
 
-/** A page of the things with open reports: the one that waits longest first. */
+/** The one that waits longest first. */
 export async function listOpenReports(
   db: Db,
   viewer: Person,
@@ -70,7 +64,6 @@ export async function listOpenReports(
 
 type Row = Awaited<ReturnType<typeof selectFirstReports>>[number];
 
-/** The oldest open report of each thing. */
 async function selectFirstReports(db: Db, cursor: string | null) {
   const [after] = cursor === null ? [0] : decodeCursor(cursor, placeSchema);
   return db
@@ -158,7 +151,7 @@ function thingOf(row: Row, complaints: ComplaintRow[], visible: Set<number>): Re
   };
 }
 
-/** What was reported by somebody who saw it may be known, but not what its owner then made private. */
+/** Its reporter saw it, so its title may be shown, unless its owner made it private since. */
 function recipeOf(
   id: number,
   title: string,
@@ -170,7 +163,6 @@ function recipeOf(
   return { id, title: isKnown ? title : null, visibility, isVisible };
 }
 
-/** Those of several recipes whose pages are there for a viewer. */
 async function visibleAmong(db: Db, viewer: Person, ids: (number | null)[]): Promise<Set<number>> {
   const rows = await db
     .selectFrom("recipes")

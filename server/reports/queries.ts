@@ -5,11 +5,8 @@ import type { Person } from "../permissions";
 import { accountExistsFor } from "../visibility/accounts";
 import { recipeExistsFor, visibleTo } from "../visibility/recipes";
 
-/**
- * The name of what somebody is about to report. Throws recipe.notFound, recipe.notAllowedToSee or
- * user.notFound; request.onYourself for what is theirs; request.invalid where no one thing is named
- * or it has no picture.
- */
+// Throws recipe.notFound, recipe.notAllowedToSee, user.notFound, request.onYourself, or request.invalid
+// where not exactly one thing is named, or it has no picture.
 export async function getReported(db: Db, viewer: Person, reported: Reported): Promise<string> {
   const { recipe, user, isPicture } = reported;
   if ((recipe === undefined) === (user === undefined)) throw new AppError("request.invalid");
@@ -35,7 +32,7 @@ async function getRecipe(db: Db, viewer: Person, id: number) {
   return recipe;
 }
 
-/** Username and picture of every account that is there may be seen, and so be reported. */
+/** Username and picture of every account may be seen, and so be reported. */
 async function getPerson(db: Db, viewer: Person, id: number) {
   const person = await db
     .selectFrom("users")

@@ -11,21 +11,17 @@ const placeSchema = z.tuple([whole, whole]);
 export interface SettledReport {
   id: number;
   kind: "RECIPE" | "PICTURE" | "USER";
-  /** Its name when it was settled. */
   subject: string;
-  /** What is still there of it. */
   recipeId: number | null;
   userId: number | null;
   reason: string;
   reportedAt: number;
-  /** Null once they left. */
   reporter: string | null;
   outcome: ReportOutcome;
   settledAt: number;
   settledBy: string | null;
 }
 
-/** A page of the settled reports: the last settled first. */
 export async function listSettledReports(
   db: Db,
   cursor: string | null,

@@ -5,25 +5,20 @@ import type { Viewer } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { visibleTo } from "../visibility/recipes";
 
-/** As many ingredients as one may say to have. */
 export const MAX_AT_HAND = 40;
-/** Of each ingredient so many of the newest recipes are looked at: what a page costs stays bounded. */
+/** Recipes looked at for each ingredient: bounds the cost of a page. */
 const NEWEST = 1_500;
 const CANDIDATES = 120;
 const SHOWN = 24;
 
 export interface Cookable {
   card: RecipeCard;
-  /** How many of its ingredients are at hand, and how many it has. */
   atHand: number;
   count: number;
   missing: string[];
 }
 
-/**
- * The recipes a viewer may see with the most of their ingredients at hand, the fewest missing first
- * among equals; what is missing is named in the reader's language.
- */
+/** Most ingredients at hand first, then fewest missing. */
 export async function listCookable(
   db: Db,
   viewer: Viewer,
@@ -52,7 +47,6 @@ export async function listCookable(
   });
 }
 
-/** The recipes that have the most of them, counted over the newest of each. */
 async function listCandidates(db: Db, viewer: Viewer, ingredientIds: number[]): Promise<number[]> {
   const counts = new Map<number, number>();
   for (const ingredientId of ingredientIds) {
@@ -93,7 +87,6 @@ async function withIngredients(
     .execute();
   const had = new Set(ingredientIds);
   return recipeIds.map((id) => {
-    // An ingredient on two lines is one ingredient.
     const names = new Map(
       lines
         .filter(({ recipeId }) => recipeId === id)

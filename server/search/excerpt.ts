@@ -1,12 +1,12 @@
 import { type Marked, markHits } from "#domain/words";
 
-/** Characters that are shown around the first word found. */
+/** Characters around the first hit. */
 const BEFORE = 60;
 const AFTER = 120;
 
 type IsHit = Parameters<typeof markHits>[1];
 
-/** The part of the first text around the word that is to be seen; null where no text has it. */
+/** Around the first hit that is to be seen; null where no text has one. */
 export function excerptOf(texts: string[], isSeen: IsHit, isHit: IsHit): Marked[] | null {
   for (const text of texts) {
     const pieces = markHits(text, isSeen);

@@ -7,19 +7,17 @@ import type { FoundIngredient } from "../ingredients/search-queries";
 import type { Person } from "../permissions";
 import { type Cookable, listCookable, MAX_AT_HAND } from "./cooking";
 
-/** What somebody has at hand and what they can cook with it. */
 export interface Kitchen {
   have: { id: number; name: string }[];
   cookable: Cookable[];
-  /** The name that names no ingredient for sure, and which ones it may mean. */
+  /** A typed name that may mean several ingredients: `offers`. */
   asked: string | null;
   offers: FoundIngredient[];
   isFull: boolean;
-  /** All that is at hand once the name that was added is among it. */
   added: number[] | null;
 }
 
-/** A kitchen with these ingredients, to which one is added by its name ("" for none). */
+/** `add`: a typed name, "" for none. */
 export async function getKitchen(
   db: Db,
   viewer: Person,

@@ -11,7 +11,7 @@ export interface FoundPerson {
   imageVersion: number | null;
 }
 
-/** The people a viewer may see whose username has every word; who is called just so comes first. */
+/** Whoever has exactly this username comes first. */
 export async function findPeople(
   db: Db,
   viewer: Viewer,

@@ -6,18 +6,16 @@ import type { QueryWord, SearchQuery } from "../full-text/query";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { excerptOf } from "./excerpt";
 
-/** A found recipe as a page shows it, with what was found in it marked. */
 export interface RecipeHit {
   card: RecipeCard;
   author: { id: number; username: string };
   title: Marked[];
-  /** Its ingredients that have a word that was looked for. */
   ingredients: Marked[][];
-  /** Of its texts, around a word that neither title nor ingredients show. */
+  /** Around a hit that neither title nor ingredients show. */
   excerpt: Marked[] | null;
 }
 
-/** These recipes in this order, which the viewer was found to see. */
+/** `ids` must be recipes that the viewer may see. */
 export async function getHits(
   db: Db,
   ids: number[],
@@ -65,7 +63,7 @@ interface Line {
   name: string;
 }
 
-/** An ingredient found by another of its names is marked whole. */
+/** An ingredient found by an alias is marked whole. */
 function markLine(line: Line, words: QueryWord[]): Marked[] {
   const marked = markHits(line.name, isHitOf(words));
   const isAlias = !marked.some(({ isHit }) => isHit) && words.some((word) => isOf(line, word));

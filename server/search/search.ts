@@ -14,7 +14,7 @@ const PEOPLE = 12;
 const INGREDIENTS = 12;
 
 const whole = z.number().int().min(0);
-/** Whether typos were forgiven, the tier, the recipe. */
+/** Whether typos were forgiven, the tier, the recipe's id. */
 const placeSchema = z.tuple([whole, whole, whole]);
 
 export interface Found {
@@ -22,16 +22,13 @@ export interface Found {
   next: string | null;
   ingredients: FoundIngredient[];
   people: FoundPerson[];
-  /** Whether nothing has the words as typed, and these have some that are one typo away. */
+  /** Whether nothing has the typed words, and the hits are one typo away. */
   isForgiving: boolean;
-  /** Whether more was typed than was looked for. */
+  /** Whether the text was too long and only its beginning was searched for. */
   isCut: boolean;
 }
 
-/**
- * What a text finds for a viewer: recipes, people, and (for who is signed in) ingredients. Throws
- * request.invalid for a cursor that is none.
- */
+/** Ingredients are for signed-in viewers only. Throws request.invalid for a broken cursor. */
 export async function search(
   db: Db,
   viewer: Viewer,

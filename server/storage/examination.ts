@@ -29,15 +29,11 @@ const FOLDERS = [
   "imports",
   "mail",
 ];
-/** SQLite needs this much before it answers the first question, and a migration some more. */
+/** SQLite needs this much before its first answer, and a migration some more. */
 const NEEDED_BYTES = 256 * 1024;
 const PROBE = ".popote-write-probe";
 
-/**
- * Tries before anything is served whether all that Popote writes can be written: the data folder
- * (made where missing), the files of the database, the lock, pictures, imports, mails and BACKUP_DIR.
- * Throws DataDirFault with what mends it.
- */
+/** Tries whether all that Popote writes can be written. Throws DataDirFault with the remedy. */
 export function examineStorage({
   dataDir,
   backupDir,
@@ -73,7 +69,7 @@ function examineFolder(folder: string, dataDir: string): void {
   });
 }
 
-/** A full disk for backups keeps nobody from cooking: the backup that fails is told. */
+/** A fault is only logged: without backups people can still cook. */
 function examineBackupDir(backupDir: string): void {
   try {
     mkdirSync(backupDir, { recursive: true });
@@ -86,7 +82,7 @@ function examineBackupDir(backupDir: string): void {
   }
 }
 
-/** What root makes in another user's folder could not be written by that user any more. */
+/** Files that root makes could not be written later by the folder's owner. */
 function refuseRootElsewhere(dataDir: string): void {
   if (process.geteuid?.() === 0) refuseOtherOwner(dataDir, statSync(dataDir), dataDir);
 }
@@ -108,7 +104,7 @@ function telling(place: string, dataDir: string, examine: () => void): void {
   }
 }
 
-/** Writes a file and removes it; some disks tell that they are full only where it is flushed. */
+/** Some disks report that they are full only on fsync. */
 function probe(folder: string, bytes: number): void {
   const file = path.join(folder, PROBE);
   rmSync(file, { force: true });
