@@ -14,7 +14,7 @@ import { type Db, openDatabase } from "./db/open";
 import { refuseUnknownSchema } from "./db/schema";
 import { startDelivery } from "./email/delivery";
 import { watchDisk } from "./full-disk";
-import { bringIndexesUp } from "./full-text/reindexing";
+import { updateIndexes } from "./full-text/reindexing";
 import { type Drain, watchRequests } from "./http/pipeline/graceful-stop";
 import { cutSlowBodies } from "./http/pipeline/slow-bodies";
 import { discardUnreadBodies } from "./http/pipeline/unread-bodies";
@@ -87,7 +87,7 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   await refuseNewWorld(config);
   const db = openDatabase(config.dataDir, onQuery);
   await migrateToLatest(db);
-  await bringIndexesUp(db);
+  await updateIndexes(db);
   await loadCatalogue(db);
   await noteOpenedFiles(config.dataDir);
   let origin = config.publicUrl ?? `http://localhost:${config.port}`;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { addRecipe } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/recipes";
 import { CAST } from "./support/cast";
 import { launchChromium } from "./support/chromium";
 import { makeCookbook } from "./support/cookbooks";
@@ -48,7 +48,7 @@ test("a cookbook is as light as a recipe", async () => {
   const book = await makeCookbook(server.db, "alice");
   for (let count = 0; count < 24; count++) {
     const recipe = await writeRecipe(server.db, "alice", { title: `Dish ${count} of the book` });
-    await addRecipe(server.db, CAST.alice, book, recipe);
+    await addRecipeToCookbook(server.db, CAST.alice, book, recipe);
   }
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
@@ -110,7 +110,7 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
   const inShort = await counted();
   for (let count = 0; count < 30; count++) {
     const recipe = await writeRecipe(server.db, "alice");
-    await addRecipe(server.db, CAST.alice, book, recipe);
+    await addRecipeToCookbook(server.db, CAST.alice, book, recipe);
     await makeCookbook(server.db, "alice", { members: ["dana"] });
   }
   expect({

@@ -7,18 +7,18 @@ import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
 import { getAccount } from "./queries";
-import { putToken, redeemToken } from "./tokens";
+import { redeemToken, storeToken } from "./tokens";
 
 export const CODE_MINUTES = 30;
 /** Crockford's base 32, without letters that look like digits; ten characters are 50 bits. */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 10;
 
-const LETTERS = { CONFIRM_CODE: "confirmationCode", DELETE_ACCOUNT: "deleteAccount" } as const;
-export type CodeKind = keyof typeof LETTERS;
+const EMAIL_KINDS = { CONFIRM_CODE: "confirmationCode", DELETE_ACCOUNT: "deleteAccount" } as const;
+export type CodeKind = keyof typeof EMAIL_KINDS;
 
 /** Mails a code to prove an account without password; an older one ends. Throws request.tooMany. */
-export async function mailCode(
+export async function sendCode(
   db: Db,
   viewer: Person,
   kind: CodeKind,
@@ -28,13 +28,13 @@ export async function mailCode(
   return db.transaction().execute(async (trx) => {
     const { email, username, locale } = await getAccount(trx, viewer.id);
     const code = Array.from({ length: CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join("");
-    await putToken(
+    await storeToken(
       trx,
       { userId: viewer.id, kind, email },
       { secret: secretOf(viewer.id, code), minutes: CODE_MINUTES },
     );
     const details = { username, code: `${code.slice(0, 5)}-${code.slice(5)}` };
-    await enqueueEmail(trx, { kind: LETTERS[kind], recipient: email, locale, details });
+    await enqueueEmail(trx, { kind: EMAIL_KINDS[kind], recipient: email, locale, details });
     return email;
   });
 }

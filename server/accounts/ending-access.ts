@@ -6,12 +6,12 @@ import { type Asker, findKnownDevice, forgetDevices } from "./known-devices";
 import { endOpenLinks } from "./open-links";
 import { closeOtherSessions } from "./sessions";
 
-export interface Here {
+export interface CurrentAccess {
   sessionTokenHash: string | null;
   asker: Asker;
 }
 
-export async function logOutElsewhere(db: Db, viewer: Person, here: Here): Promise<void> {
+export async function logOutElsewhere(db: Db, viewer: Person, here: CurrentAccess): Promise<void> {
   await db.transaction().execute((trx) => endOtherAccess(trx, viewer.id, here));
 }
 
@@ -19,7 +19,7 @@ export async function logOutElsewhere(db: Db, viewer: Person, here: Here): Promi
 export async function endOtherAccess(
   trx: Transaction<Database>,
   userId: number,
-  here?: Here,
+  here?: CurrentAccess,
 ): Promise<void> {
   const device = here && (await findKnownDevice(trx, userId, here.asker));
   await closeOtherSessions(trx, userId, here?.sessionTokenHash ?? null);

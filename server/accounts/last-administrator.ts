@@ -1,7 +1,9 @@
 import { AppError } from "../errors";
 
 /** A database trigger refuses to remove the last administrator who can log in. */
-export async function keepingAdministrator<Written>(write: Promise<Written>): Promise<Written> {
+export async function requireRemainingAdministrator<Written>(
+  write: Promise<Written>,
+): Promise<Written> {
   try {
     return await write;
   } catch (error) {

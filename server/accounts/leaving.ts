@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
-import { keepingAdministrator } from "./last-administrator";
+import { requireRemainingAdministrator } from "./last-administrator";
 import { type Proof, withProof } from "./proof";
 
 /** Throws what withProof throws, or user.lastAdministrator. */
@@ -16,7 +16,7 @@ export async function deleteAccount(db: Db, viewer: Person, proof: Proof): Promi
  */
 export async function removeAccount(trx: Transaction<Database>, userId: number): Promise<void> {
   await leaveCookbooks(trx, userId);
-  await keepingAdministrator(trx.deleteFrom("users").where("id", "=", userId).execute());
+  await requireRemainingAdministrator(trx.deleteFrom("users").where("id", "=", userId).execute());
 }
 
 async function leaveCookbooks(trx: Transaction<Database>, userId: number): Promise<void> {

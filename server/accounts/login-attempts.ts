@@ -8,7 +8,7 @@ import { type Asker, findKnownDevice } from "./known-devices";
 const SLOWLY = 1;
 const DAY_MINUTES = 24 * 60;
 
-interface Tried {
+interface TriedAccount {
   id: number;
   isConfirmed: boolean;
 }
@@ -20,7 +20,7 @@ interface Tried {
 export async function takeLoginAttempt(
   db: Db,
   email: string,
-  account: Tried | undefined,
+  account: TriedAccount | undefined,
   asker: Asker,
 ): Promise<string[]> {
   const device = account && (await findKnownDevice(db, account.id, asker));
@@ -31,7 +31,7 @@ export async function takeLoginAttempt(
     return [byAddress, ...(await take(db, [accountSubject(email)]))];
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (account?.isConfirmed) await tellOwner(db, account.id);
+    if (account?.isConfirmed) await warnOwner(db, account.id);
     await takeAttempt(db, [slowSubject(email)], SLOWLY, 1);
     return [byAddress, slowSubject(email)];
   }
@@ -53,7 +53,7 @@ async function take(db: Db, subjects: string[]): Promise<string[]> {
 }
 
 /** At most one e-mail a day. */
-async function tellOwner(db: Db, userId: number): Promise<void> {
+async function warnOwner(db: Db, userId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const first = await takeAttempt(trx, [`told ${userId}`], 1, DAY_MINUTES).then(
       () => true,

@@ -5,7 +5,7 @@ import type { Database } from "../db/tables";
 import { enqueueEmail } from "../email/commands";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
-import { endOtherAccess, type Here } from "./ending-access";
+import { type CurrentAccess, endOtherAccess } from "./ending-access";
 import { type Asker, findKnownDevice } from "./known-devices";
 import { liftLoginLimit } from "./login-attempts";
 import { hashPassword } from "./passwords";
@@ -74,7 +74,7 @@ export async function updatePassword(
   db: Db,
   viewer: Person,
   change: { current: string; password: string },
-  here: Here,
+  here: CurrentAccess,
 ): Promise<void> {
   const { address } = here.asker;
   await checkPassword(db, viewer, { typed: change.current, address });

@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from "../secrets";
 
 export type TokenProblem = "auth.missingToken" | "auth.invalidToken" | "auth.suspended";
 
-export interface Issued {
+export interface NewToken {
   userId: number;
   kind: TokenKind;
   email: string | null;
@@ -17,15 +17,15 @@ export interface Issued {
 }
 
 /** The link replaces an older one of its kind. */
-export async function issueToken(trx: Transaction<Database>, issued: Issued): Promise<string> {
+export async function issueToken(trx: Transaction<Database>, issued: NewToken): Promise<string> {
   const secret = newSecret();
-  await putToken(trx, issued, { secret, minutes: LINK_HOURS * 60 });
+  await storeToken(trx, issued, { secret, minutes: LINK_HOURS * 60 });
   return secret;
 }
 
-export async function putToken(
+export async function storeToken(
   trx: Transaction<Database>,
-  { userId, kind, email, isFromKnownDevice = false }: Issued,
+  { userId, kind, email, isFromKnownDevice = false }: NewToken,
   { secret, minutes }: { secret: string; minutes: number },
 ): Promise<void> {
   const now = Date.now();

@@ -6,8 +6,8 @@ import { appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
-import { getWords } from "../ingredients/content";
-import { giveNames } from "../ingredients/names";
+import { getAllNames } from "../ingredients/content";
+import { addAliases } from "../ingredients/names";
 import type { Person } from "../permissions";
 import { moveLines } from "../recipes/moving-lines";
 import { spellingOf } from "./custom-names";
@@ -43,12 +43,12 @@ export async function adoptInto(
     if (!row) throw new AppError("ingredient.notFound");
     const written = await spellingOf(trx, foldedKey(name));
     if (written === undefined) return { name, into: row.name_en, lines: 0 };
-    const words = await getWords(trx, row);
+    const words = await getAllNames(trx, row);
     const isName = [words.en, words.fr].some((each) =>
       [each.name, ...each.aliases].some((known) => stemKey(known) === stemKey(written)),
     );
     const aliases = Object.fromEntries(locales.map((locale) => [locale, [written]]));
-    await giveNames(trx, row.id, words, aliases);
+    await addAliases(trx, row.id, words, aliases);
     const lines = await adoptName(
       trx,
       viewer,

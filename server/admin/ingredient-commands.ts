@@ -9,9 +9,9 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import {
   columnsOf,
-  getKeptIngredient,
+  type EditableIngredient,
+  getEditableIngredient,
   isSameContent,
-  type KeptIngredient,
 } from "../ingredients/content";
 import { replaceNames, withAliases } from "../ingredients/names";
 import { newIngredientId, removeIngredient } from "../ingredients/removal";
@@ -32,7 +32,7 @@ export interface IngredientSave {
 /** Saved; or not, as somebody else changed it meanwhile, or another one has the name of a language. */
 export type IngredientOutcome =
   | { kind: "saved"; id: number }
-  | { kind: "changedMeanwhile"; current: KeptIngredient }
+  | { kind: "changedMeanwhile"; current: EditableIngredient }
   | { kind: "nameUsed"; locales: Locale[] };
 
 /**
@@ -49,7 +49,7 @@ export async function saveIngredient(
     const current = await findSame(trx, known?.id ?? taken[0]?.id, content);
     if (current) return { kind: "saved", id: current.id };
     if (known) {
-      const before = await getKeptIngredient(trx, known.id);
+      const before = await getEditableIngredient(trx, known.id);
       if (before.editedAt !== known.editedAt) return { kind: "changedMeanwhile", current: before };
     }
     if (taken.length > 0) return { kind: "nameUsed", locales: taken.map(({ locale }) => locale) };
@@ -101,7 +101,7 @@ async function listTaken(trx: Trx, { words }: IngredientContent, id = 0) {
 }
 
 async function findSame(trx: Trx, id: number | undefined, content: IngredientContent) {
-  const kept = id === undefined ? undefined : await getKeptIngredient(trx, id);
+  const kept = id === undefined ? undefined : await getEditableIngredient(trx, id);
   return kept && isSameContent(kept.content, content) ? kept : undefined;
 }
 

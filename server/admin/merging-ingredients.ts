@@ -3,8 +3,8 @@ import { appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
-import { getWords } from "../ingredients/content";
-import { giveNames } from "../ingredients/names";
+import { getAllNames } from "../ingredients/content";
+import { addAliases } from "../ingredients/names";
 import { removeIngredient } from "../ingredients/removal";
 import type { Person } from "../permissions";
 import { moveLines } from "../recipes/moving-lines";
@@ -23,8 +23,8 @@ export async function mergeIngredients(
   return db.transaction().execute(async (trx) => {
     const leaving = await getRow(trx, id);
     const staying = await getRow(trx, into);
-    const words = await getWords(trx, leaving);
-    await giveNames(trx, into, await getWords(trx, staying), {
+    const words = await getAllNames(trx, leaving);
+    await addAliases(trx, into, await getAllNames(trx, staying), {
       en: [words.en.name, ...words.en.aliases],
       fr: [words.fr.name, ...words.fr.aliases],
     });

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { keepingAdministrator } from "../accounts/last-administrator";
+import { requireRemainingAdministrator } from "../accounts/last-administrator";
 import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
@@ -37,7 +37,7 @@ export async function revokeAdministration(
   return db.transaction().execute(async (trx) => {
     const { id, username, role } = await getOther(trx, actor, named);
     if (role === "USER") return { username };
-    await keepingAdministrator(
+    await requireRemainingAdministrator(
       trx.updateTable("users").set({ role: "USER" }).where("id", "=", id).execute(),
     );
     await appendToAuditLog(trx, actor, "user.revoke", username);

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { keepingAdministrator } from "../accounts/last-administrator";
+import { requireRemainingAdministrator } from "../accounts/last-administrator";
 import { closeOtherSessions } from "../accounts/sessions";
 import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
@@ -32,7 +32,7 @@ export async function suspend(
 ): Promise<{ username: string }> {
   const { id, username, email, suspended_at } = await getOther(trx, actor, named);
   if (suspended_at !== null) return { username };
-  await keepingAdministrator(
+  await requireRemainingAdministrator(
     trx.updateTable("users").set({ suspended_at: Date.now() }).where("id", "=", id).execute(),
   );
   await closeOtherSessions(trx, id, null);

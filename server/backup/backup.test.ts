@@ -23,7 +23,7 @@ import { lockDataDir } from "../db/lock";
 import { MIGRATION_NAMES } from "../db/migrate";
 import { openDatabase } from "../db/open";
 import { parseQuery } from "../full-text/query";
-import { findRecipes } from "../full-text/recipe-ranking";
+import { searchRecipes } from "../full-text/recipe-ranking";
 import { keepPendingImage } from "../pictures/pending-uploads";
 import { imageFile } from "../pictures/store";
 import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
@@ -68,7 +68,7 @@ test("what was backed up is there again: rows, pictures, and what is found", asy
   }
   const picture = (folder: string) => readFileSync(imageFile(folder, "users", "1-v1"));
   expect(picture(restored.dataDir)).toEqual(picture(dataDir));
-  const { ids } = await findRecipes(restored.db, null, await parseQuery(restored.db, "leek"), {
+  const { ids } = await searchRecipes(restored.db, null, await parseQuery(restored.db, "leek"), {
     after: null,
     limit: 9,
   });

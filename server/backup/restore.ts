@@ -10,7 +10,7 @@ import { lockDataDir } from "../db/lock";
 import { migrateToLatest } from "../db/migrate";
 import { type Db, databaseFile, openDatabase } from "../db/open";
 import { refuseUnknownSchema } from "../db/schema";
-import { bringIndexesUp } from "../full-text/reindexing";
+import { updateIndexes } from "../full-text/reindexing";
 import { loadCatalogue } from "../ingredients/catalogue";
 import { countNamedPictures, FOLDERS_OF, namedPictures } from "../pictures/referenced-pictures";
 import { imageFile } from "../pictures/store";
@@ -95,7 +95,7 @@ async function bringUpToDate(
     const faults = await listDatabaseFaults(db);
     if (faults.length > 0) throw new BackupFault(`${file} is damaged: ${faults.join("; ")}.`);
     await migrateToLatest(db);
-    await bringIndexesUp(db);
+    await updateIndexes(db);
     await loadCatalogue(db);
     await refuseUnlessPicturesThere(db, folder, manifest, onProgress);
     await appendToAuditLog(db, "COMMAND_LINE", "backup.restore", path.basename(file), {

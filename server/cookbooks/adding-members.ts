@@ -5,7 +5,7 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { accountExistsFor } from "../visibility/accounts";
-import { noteOnCookbook, requireAdministrator } from "./membership";
+import { logOnCookbook, requireAdministrator } from "./membership";
 
 /**
  * For people who follow the administrator or whom they follow. Throws cookbook.notFound,
@@ -38,7 +38,7 @@ export async function addMember(
         joined_at: Date.now(),
       })
       .execute();
-    await noteOnCookbook(trx, viewer, place, "cookbook.addMember", { member: other.username });
+    await logOnCookbook(trx, viewer, place, "cookbook.addMember", { member: other.username });
     return other.username;
   });
 }

@@ -9,9 +9,14 @@ import {
   placedFor,
   writeWithPicture,
 } from "../pictures/write-with-picture";
-import { getOwnPlace, noteOnCookbook, type OwnPlace, requireAdministrator } from "./membership";
+import {
+  type CookbookMembership,
+  getCookbookMembership,
+  logOnCookbook,
+  requireAdministrator,
+} from "./membership";
 import { changeCookbookPicture } from "./picture";
-import { putRecipe } from "./recipes";
+import { insertIntoCookbook } from "./recipes";
 
 export interface CookbookSave {
   /** Names the form: one form makes one cookbook, however often it is sent. */
@@ -26,10 +31,10 @@ export async function createCookbook(
   save: CookbookSave & { recipeId?: number },
 ): Promise<number> {
   return db.transaction().execute(async (trx) => {
-    const made = await findMade(trx, viewer, save.formKey);
+    const made = await findCreatedByForm(trx, viewer, save.formKey);
     if (made !== undefined) return made;
     const id = await insertCookbook(trx, viewer, save);
-    if (save.recipeId !== undefined) await putRecipe(trx, viewer, id, save.recipeId);
+    if (save.recipeId !== undefined) await insertIntoCookbook(trx, viewer, id, save.recipeId);
     return id;
   });
 }
@@ -42,12 +47,12 @@ export async function saveCookbook(
   { id, picture: change, ...save }: CookbookSave & { id?: number; picture: PictureChange },
 ): Promise<number> {
   return writeWithPicture(db, dataDir, viewer, "cookbooks", change, async (trx, picture) => {
-    const existing = id ?? (await findMade(trx, viewer, save.formKey));
+    const existing = id ?? (await findCreatedByForm(trx, viewer, save.formKey));
     if (existing !== undefined) await requireAdministrator(trx, viewer, existing);
     const newId = placedFor(picture, existing);
     const saved = existing ?? (await insertCookbook(trx, viewer, save, newId));
-    const place = await getOwnPlace(trx, viewer, saved);
-    if (id !== undefined) await rewrite(trx, viewer, id, place, save);
+    const place = await getCookbookMembership(trx, viewer, saved);
+    if (id !== undefined) await updateCookbook(trx, viewer, id, place, save);
     await changeCookbookPicture(trx, viewer, saved, place, picture);
     return saved;
   });
@@ -57,17 +62,17 @@ export async function saveCookbook(
 export async function deleteCookbook(db: Db, viewer: Person, id: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const place = await requireAdministrator(trx, viewer, id);
-    await noteOnCookbook(trx, viewer, place, "cookbook.remove");
+    await logOnCookbook(trx, viewer, place, "cookbook.remove");
     await trx.deleteFrom("cookbooks").where("id", "=", id).execute();
     return place.name;
   });
 }
 
-async function rewrite(
+async function updateCookbook(
   trx: Transaction<Database>,
   viewer: Person,
   id: number,
-  place: OwnPlace,
+  place: CookbookMembership,
   { content, formKey }: CookbookSave,
 ): Promise<void> {
   await trx
@@ -75,10 +80,10 @@ async function rewrite(
     .set({ name: content.name, description: content.description, save_key: formKey })
     .where("id", "=", id)
     .execute();
-  await noteOnCookbook(trx, viewer, place, "cookbook.edit");
+  await logOnCookbook(trx, viewer, place, "cookbook.edit");
 }
 
-async function findMade(
+async function findCreatedByForm(
   trx: Transaction<Database>,
   viewer: Person,
   formKey: string,

@@ -9,9 +9,9 @@ import { openTestDatabase } from "../../tests/support/server";
 import { deleteAccount } from "../accounts/leaving";
 import { findImageVersion } from "../pictures/versions";
 import { deleteCookbook } from "./commands";
-import { keepingAdministrator } from "./last-administrator";
+import { requireCookbookAdministrator } from "./last-administrator";
 import { uploadCookbookPicture } from "./picture";
-import { addRecipe } from "./recipes";
+import { addRecipeToCookbook } from "./recipes";
 
 const picture = async () => ({
   bytes: await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } })
@@ -28,7 +28,7 @@ test("the database itself refuses to leave a cookbook without administrator, in 
     db.deleteFrom("cookbook_members").where("cookbook_id", "=", cookbook).execute(),
   ];
   for (const write of writes) {
-    await expect(keepingAdministrator(write)).rejects.toMatchObject({
+    await expect(requireCookbookAdministrator(write)).rejects.toMatchObject({
       code: "cookbook.lastAdministrator",
       status: 409,
     });
@@ -38,7 +38,7 @@ test("the database itself refuses to leave a cookbook without administrator, in 
     .insertInto("cookbook_members")
     .values(before.members[0] as never)
     .execute();
-  await expect(keepingAdministrator(other)).rejects.toThrow(/UNIQUE constraint failed/);
+  await expect(requireCookbookAdministrator(other)).rejects.toThrow(/UNIQUE constraint failed/);
 });
 
 test("whoever deletes their account leaves their cookbooks to the others, and nobody else’s recipes go", async () => {
@@ -53,7 +53,7 @@ test("whoever deletes their account leaves their cookbooks to the others, and no
     await writeRecipe(db, "alice", { visibility: "PUBLIC" }),
     await writeRecipe(db, "dana", { visibility: "PUBLIC" }),
   ];
-  for (const recipe of [hers, danas]) await addRecipe(db, CAST.alice, shared, recipe);
+  for (const recipe of [hers, danas]) await addRecipeToCookbook(db, CAST.alice, shared, recipe);
   await uploadCookbookPicture(db, dataDir, CAST.alice, alone, {
     file: await picture(),
     isRemoved: false,

@@ -22,7 +22,9 @@ export async function refuseLastAdministrator(
 }
 
 /** Turns the error of the database's own trigger into cookbook.lastAdministrator. */
-export async function keepingAdministrator<Written>(write: Promise<Written>): Promise<Written> {
+export async function requireCookbookAdministrator<Written>(
+  write: Promise<Written>,
+): Promise<Written> {
   try {
     return await write;
   } catch (error) {

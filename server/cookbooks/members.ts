@@ -4,8 +4,13 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { accountExistsFor } from "../visibility/accounts";
-import { keepingAdministrator, refuseLastAdministrator } from "./last-administrator";
-import { getOwnPlace, noteOnCookbook, type OwnPlace, requireAdministrator } from "./membership";
+import { refuseLastAdministrator, requireCookbookAdministrator } from "./last-administrator";
+import {
+  type CookbookMembership,
+  getCookbookMembership,
+  logOnCookbook,
+  requireAdministrator,
+} from "./membership";
 
 /**
  * All but leaveCookbook throw cookbook.notFound, cookbook.notAdministrator, request.onYourself or
@@ -22,7 +27,7 @@ export async function removeMember(
   return db.transaction().execute(async (trx) => {
     const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await endMembership(trx, cookbookId, userId);
-    await noteOnCookbook(trx, viewer, place, "cookbook.removeMember", { member: username });
+    await logOnCookbook(trx, viewer, place, "cookbook.removeMember", { member: username });
     return username;
   });
 }
@@ -36,7 +41,7 @@ export async function makeAdministrator(
   return db.transaction().execute(async (trx) => {
     const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await setAdministrator(trx, cookbookId, userId, 1);
-    await noteOnCookbook(trx, viewer, place, "cookbook.makeAdministrator", { member: username });
+    await logOnCookbook(trx, viewer, place, "cookbook.makeAdministrator", { member: username });
     return username;
   });
 }
@@ -52,7 +57,7 @@ export async function unmakeAdministrator(
     const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await refuseLastAdministrator(trx, cookbookId, userId);
     await setAdministrator(trx, cookbookId, userId, 0);
-    await noteOnCookbook(trx, viewer, place, "cookbook.unmakeAdministrator", { member: username });
+    await logOnCookbook(trx, viewer, place, "cookbook.unmakeAdministrator", { member: username });
     return username;
   });
 }
@@ -60,7 +65,7 @@ export async function unmakeAdministrator(
 /** Throws cookbook.notFound, cookbook.notMember or cookbook.lastAdministrator. */
 export async function leaveCookbook(db: Db, viewer: Person, cookbookId: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const { name, membership } = await getOwnPlace(trx, viewer, cookbookId);
+    const { name, membership } = await getCookbookMembership(trx, viewer, cookbookId);
     if (!membership) throw new AppError("cookbook.notMember");
     await endMembership(trx, cookbookId, viewer.id);
     return name;
@@ -72,7 +77,7 @@ async function getOtherMember(
   viewer: Person,
   cookbookId: number,
   userId: number,
-): Promise<{ place: OwnPlace; username: string }> {
+): Promise<{ place: CookbookMembership; username: string }> {
   const place = await requireAdministrator(trx, viewer, cookbookId);
   if (userId === viewer.id) throw new AppError("request.onYourself");
   const other = await trx
@@ -93,7 +98,7 @@ async function setAdministrator(
   userId: number,
   isAdministrator: 0 | 1,
 ): Promise<void> {
-  await keepingAdministrator(
+  await requireCookbookAdministrator(
     trx
       .updateTable("cookbook_members")
       .set({ is_administrator: isAdministrator })
@@ -109,7 +114,7 @@ async function endMembership(
   userId: number,
 ): Promise<void> {
   await refuseLastAdministrator(trx, cookbookId, userId);
-  await keepingAdministrator(
+  await requireCookbookAdministrator(
     trx
       .deleteFrom("cookbook_members")
       .where("cookbook_id", "=", cookbookId)

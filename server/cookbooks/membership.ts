@@ -10,16 +10,16 @@ import {
   type Person,
 } from "../permissions";
 
-export interface OwnPlace extends OwnCookbook {
+export interface CookbookMembership extends OwnCookbook {
   name: string;
 }
 
 /** Throws cookbook.notFound. */
-export async function getOwnPlace(
+export async function getCookbookMembership(
   db: Kysely<Database>,
   viewer: Person,
   cookbookId: number,
-): Promise<OwnPlace> {
+): Promise<CookbookMembership> {
   const row = await db
     .selectFrom("cookbooks")
     .leftJoin("cookbook_members as own", (join) =>
@@ -37,8 +37,8 @@ export async function requireAdministrator(
   db: Kysely<Database>,
   viewer: Person,
   cookbookId: number,
-): Promise<OwnPlace> {
-  const place = await getOwnPlace(db, viewer, cookbookId);
+): Promise<CookbookMembership> {
+  const place = await getCookbookMembership(db, viewer, cookbookId);
   if (!mayAdministerCookbook(viewer, place)) {
     throw new AppError("cookbook.notAdministrator");
   }
@@ -46,10 +46,10 @@ export async function requireAdministrator(
 }
 
 /** Only for an administrator who stepped in; the log has the cookbook's number, not its name. */
-export async function noteOnCookbook(
+export async function logOnCookbook(
   trx: Kysely<Database>,
   viewer: Person,
-  { id }: OwnPlace,
+  { id }: CookbookMembership,
   act: OwnerAct,
   details: Record<string, string> = {},
 ): Promise<void> {

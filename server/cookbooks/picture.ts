@@ -9,7 +9,7 @@ import {
   placedFor,
   writeWithPicture,
 } from "../pictures/write-with-picture";
-import { noteOnCookbook, type OwnPlace, requireAdministrator } from "./membership";
+import { type CookbookMembership, logOnCookbook, requireAdministrator } from "./membership";
 
 /** Throws cookbook.notFound, cookbook.notAdministrator, image.invalid or image.tooLarge. */
 export async function uploadCookbookPicture(
@@ -34,9 +34,9 @@ export async function changeCookbookPicture(
   trx: Transaction<Database>,
   viewer: Person,
   id: number,
-  place: OwnPlace,
+  place: CookbookMembership,
   picture: PictureWrite,
 ): Promise<void> {
   const act = await changePicture(trx, viewer, "cookbooks", id, picture);
-  if (act) await noteOnCookbook(trx, viewer, place, act);
+  if (act) await logOnCookbook(trx, viewer, place, act);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
-import { listRecipes, type Recipe } from "../recipes/queries";
+import { listRecipesByIds, type Recipe } from "../recipes/queries";
 import { listHeldSizes } from "./contents";
 import type { Cookbook } from "./queries";
 
@@ -21,7 +21,7 @@ export async function getPrinted(
   const shown = part <= parts.length ? part : 1;
   const ids = parts[shown - 1] ?? [];
   const placeOf = new Map(ids.map((id, place) => [id, place]));
-  const recipes = (await listRecipes(db, viewer, ids, locale)).sort(
+  const recipes = (await listRecipesByIds(db, viewer, ids, locale)).sort(
     (one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0),
   );
   return { recipes, part: shown, parts: Math.max(1, parts.length) };

@@ -11,7 +11,7 @@ import {
 } from "../permissions";
 import { getRecipe } from "../recipes/queries";
 import { visibleTo } from "../visibility/recipes";
-import { getOwnPlace, noteOnCookbook } from "./membership";
+import { getCookbookMembership, logOnCookbook } from "./membership";
 
 export interface RecipeMove {
   title: string;
@@ -22,22 +22,22 @@ export interface RecipeMove {
  * Throws cookbook.notFound, cookbook.notMember, cookbook.alreadyHasRecipe and what getRecipe
  * throws.
  */
-export async function addRecipe(
+export async function addRecipeToCookbook(
   db: Db,
   viewer: Person,
   cookbookId: number,
   recipeId: number,
 ): Promise<RecipeMove> {
-  return db.transaction().execute((trx) => putRecipe(trx, viewer, cookbookId, recipeId));
+  return db.transaction().execute((trx) => insertIntoCookbook(trx, viewer, cookbookId, recipeId));
 }
 
-export async function putRecipe(
+export async function insertIntoCookbook(
   trx: Transaction<Database>,
   viewer: Person,
   cookbookId: number,
   recipeId: number,
 ): Promise<RecipeMove> {
-  const place = await getOwnPlace(trx, viewer, cookbookId);
+  const place = await getCookbookMembership(trx, viewer, cookbookId);
   if (!mayAddToCookbook(viewer, place)) throw new AppError("cookbook.notMember");
   const recipe = await getRecipe(trx, viewer, recipeId, "en");
   const { numInsertedOrUpdatedRows } = await trx
@@ -52,19 +52,19 @@ export async function putRecipe(
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError("cookbook.alreadyHasRecipe");
   const details = { recipe: loggedTitle(recipe) };
-  await noteOnCookbook(trx, viewer, place, "cookbook.addRecipe", details);
+  await logOnCookbook(trx, viewer, place, "cookbook.addRecipe", details);
   return { title: recipe.title, cookbook: place.name };
 }
 
 /** Throws cookbook.notFound, cookbook.notAllowedToRemoveRecipe or cookbook.lacksRecipe. */
-export async function removeRecipe(
+export async function removeRecipeFromCookbook(
   db: Db,
   viewer: Person,
   cookbookId: number,
   recipeId: number,
 ): Promise<RecipeMove> {
   return db.transaction().execute(async (trx) => {
-    const place = await getOwnPlace(trx, viewer, cookbookId);
+    const place = await getCookbookMembership(trx, viewer, cookbookId);
     const isStranger = place.membership === null && !mayAdministerCookbook(viewer, place);
     if (isStranger) throw new AppError("cookbook.notAllowedToRemoveRecipe");
     const held = await findHeld(trx, viewer, cookbookId, recipeId);
@@ -78,7 +78,7 @@ export async function removeRecipe(
       .where("recipe_id", "=", recipeId)
       .execute();
     const details = { recipe: loggedTitle(held) };
-    await noteOnCookbook(trx, viewer, place, "cookbook.removeRecipe", details);
+    await logOnCookbook(trx, viewer, place, "cookbook.removeRecipe", details);
     return { title: held.title, cookbook: place.name };
   });
 }

@@ -14,7 +14,7 @@ import { listHeldRecipes, listMembers } from "../cookbooks/contents";
 import { listCookbooks, listCookbooksFor } from "../cookbooks/listing";
 import { listFollows, listPublicAccounts } from "../follows/listing";
 import { listPendingFollowers } from "../follows/queries";
-import { listCaredIngredients } from "../ingredients/admin-listing";
+import { listIngredientsWithUses } from "../ingredients/admin-listing";
 import { loadCatalogue } from "../ingredients/catalogue";
 import { listIngredients } from "../ingredients/listing";
 import { listRecipesBy } from "../recipes/by-author";
@@ -290,7 +290,7 @@ test("the counts of an administrator’s pages read the lines they count, and no
   const queries: string[] = [];
   const heard = openDatabase(dataDir, (query) => queries.push(query));
   onTestFinished(() => heard.destroy());
-  await listCaredIngredients(heard, "en", { search: "", cursor: null });
+  await listIngredientsWithUses(heard, "en", { search: "", cursor: null });
   await countLinesOf(heard, 1);
   await countLinesNamed(heard, "own");
   await spellingOf(heard, "own");

@@ -6,12 +6,17 @@ import type { HeldTitle } from "../cookbooks/contents";
 import type { Db } from "../db/open";
 import { imageFile, imageName } from "../pictures/store";
 import { translations } from "../translations";
-import { type Asker, FILE_KINDS, findPartAs } from "./export-recipe";
+import { type ExportContext, FILE_KINDS, findRecipePart } from "./export-recipe";
 import { uniqueFileNames } from "./file-name";
 
 const PICTURE = ".webp";
 
-export function zipOfRecipes(db: Db, dataDir: string, asker: Asker, held: HeldTitle[]): Readable {
+export function zipOfRecipes(
+  db: Db,
+  dataDir: string,
+  asker: ExportContext,
+  held: HeldTitle[],
+): Readable {
   const zip = new ZipFile();
   const nameOf = uniqueFileNames(PICTURE, translations(asker.locale).t("export:untitled"));
   let open: Readable | undefined;
@@ -29,7 +34,7 @@ export function zipOfRecipes(db: Db, dataDir: string, asker: Asker, held: HeldTi
   for (const { id, title, imageVersion } of held) {
     const name = nameOf(title);
     add(name + FILE_KINDS.cooklang.ending, false, async () =>
-      Readable.from([(await findPartAs(db, asker, id, "cooklang")) ?? ""]),
+      Readable.from([(await findRecipePart(db, asker, id, "cooklang")) ?? ""]),
     );
     if (imageVersion === null) continue;
     const file = imageFile(dataDir, "recipes", imageName(id, imageVersion));

@@ -29,7 +29,7 @@ export function marksOf(
   names: IngredientName[][],
 ): Mark[][] {
   const meant = linesOfSteps(steps, names);
-  const keyOf = remembered((word) => stemOf(foldedKey(word)));
+  const keyOf = memoized((word) => stemOf(foldedKey(word)));
   const sorted = sortedNames(names, keyOf);
   const left = new Set(lines.keys());
   return steps.map((step, index) => {
@@ -103,7 +103,7 @@ function wordsIn(text: string, keyOf: KeyOf): Word[] {
   }));
 }
 
-function remembered(keyOf: KeyOf): KeyOf {
+function memoized(keyOf: KeyOf): KeyOf {
   const keys = new Map<string, string>();
   return (word) => {
     const key = keys.get(word) ?? keyOf(word);

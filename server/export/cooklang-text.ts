@@ -1,6 +1,6 @@
 import { formatAmount } from "#domain/amount";
 import type { Locale } from "#domain/locales";
-import { unitWords } from "../recipes/line-words";
+import { unitText } from "../recipes/line-words";
 import type { RecipeLine } from "../recipes/lines";
 
 /** "@flour{200%g}(sifted)"; `name` is the name as the step writes it. */
@@ -29,7 +29,7 @@ function quantityOf({ amount, unit, written }: RecipeLine, locale: Locale): stri
     return figure && rest ? `${figure}%${quantityPart(rest)}` : quantityPart(written);
   }
   if (!amount) return "";
-  const measure = unitWords({ amount, unit }, locale);
+  const measure = unitText({ amount, unit }, locale);
   return formatAmount(amount, unit, "en") + (measure && `%${measure}`);
 }
 

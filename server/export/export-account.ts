@@ -10,7 +10,7 @@ import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { imageFile, imageName } from "../pictures/store";
 import { takeAttempt } from "../rate-limit";
-import { listRecipes, type Recipe } from "../recipes/queries";
+import { listRecipesByIds, type Recipe } from "../recipes/queries";
 import { hiddenFrom } from "../visibility/hidden-people";
 import { recipeJsonLd } from "./recipe-json-ld";
 
@@ -39,7 +39,7 @@ export async function exportAccount(
     .where("author_id", "=", viewer.id)
     .orderBy("id")
     .execute();
-  const recipeAt = readInBatches(recipes, (ids) => listRecipes(db, viewer, ids, locale));
+  const recipeAt = readInBatches(recipes, (ids) => listRecipesByIds(db, viewer, ids, locale));
   for (const [place, { id, imageVersion }] of recipes.entries()) {
     addJson(zip, `recipes/${id}.json`, () => recipeAt(place));
     addJson(zip, `recipes/${id}.jsonld`, async () => recipeJsonLd(await recipeAt(place), locale));

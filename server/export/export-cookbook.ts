@@ -8,7 +8,7 @@ import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
 import { translations } from "../translations";
 import { zipOfRecipes } from "./cookbook-zip";
-import { type Asker, FILE_KINDS, findPartAs } from "./export-recipe";
+import { type ExportContext, FILE_KINDS, findRecipePart } from "./export-recipe";
 import { fileNameOf } from "./file-name";
 import { markdownLine, markdownText } from "./markdown-text";
 
@@ -19,7 +19,7 @@ const MAX_FILES = 20;
 export async function exportCookbook(
   db: Db,
   dataDir: string,
-  asker: Asker & { viewer: Person },
+  asker: ExportContext & { viewer: Person },
   cookbook: Cookbook,
   format: RecipeFormat,
 ): Promise<{ name: string; type: string; body: Readable }> {
@@ -40,13 +40,13 @@ export async function exportCookbook(
 /** Gives way to other requests between recipes; leaves out recipes that were deleted meanwhile. */
 async function* partsOf(
   db: Db,
-  asker: Asker,
+  asker: ExportContext,
   held: HeldTitle[],
   format: RecipeFormat,
 ): AsyncGenerator<string> {
   for (const { id } of held) {
     await turn();
-    const part = await findPartAs(db, asker, id, format);
+    const part = await findRecipePart(db, asker, id, format);
     if (part !== undefined) yield part;
   }
 }

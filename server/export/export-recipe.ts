@@ -11,7 +11,7 @@ import { fileNameOf } from "./file-name";
 import { recipeNode } from "./json-ld";
 import { recipeMarkdown } from "./markdown";
 
-export interface Asker {
+export interface ExportContext {
   viewer: Viewer;
   locale: Locale;
   origin: string;
@@ -27,25 +27,25 @@ export const FILE_KINDS: Record<RecipeFormat, { ending: string; type: string }> 
 /** Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function exportRecipe(
   db: Db,
-  asker: Asker,
+  asker: ExportContext,
   id: number,
   format: RecipeFormat,
 ): Promise<{ name: string; type: string; body: string }> {
   const { ending, type } = FILE_KINDS[format];
-  const { title, text } = await writeAs(db, asker, id, format, "whole");
+  const { title, text } = await formatRecipe(db, asker, id, format, "whole");
   const name = fileNameOf(title, ending, translations(asker.locale).t("export:untitled"));
   return { name: name + ending, type, body: text };
 }
 
 /** undefined if the viewer cannot see the recipe any more. */
-export async function findPartAs(
+export async function findRecipePart(
   db: Db,
-  asker: Asker,
+  asker: ExportContext,
   id: number,
   format: RecipeFormat,
 ): Promise<string | undefined> {
   try {
-    return (await writeAs(db, asker, id, format, "part")).text;
+    return (await formatRecipe(db, asker, id, format, "part")).text;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
@@ -53,9 +53,9 @@ export async function findPartAs(
 }
 
 /** Files for programs are in the recipe's language, so that lines and steps use the same words. */
-async function writeAs(
+async function formatRecipe(
   db: Db,
-  { viewer, locale: readers, origin, key = null }: Asker,
+  { viewer, locale: readers, origin, key = null }: ExportContext,
   id: number,
   format: RecipeFormat,
   extent: "whole" | "part",

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locales";
 import { minutesInWords } from "#domain/minutes-words";
-import { shownLineWords } from "../recipes/line-words";
+import { displayedLineText } from "../recipes/line-words";
 import type { Recipe } from "../recipes/queries";
 import { translations } from "../translations";
 import { markdownLine, markdownText } from "./markdown-text";
@@ -19,7 +19,7 @@ export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): strin
       .join("\n"),
     ...section(
       "ingredients",
-      recipe.ingredients.map((line) => `- ${markdownLine(shownLineWords(line, locale))}`),
+      recipe.ingredients.map((line) => `- ${markdownLine(displayedLineText(line, locale))}`),
     ),
     ...section("steps", recipe.steps.map(numbered)),
     ...section(

@@ -5,7 +5,7 @@ import { figureOf } from "#domain/nutrition-figure";
 import { imagePaths, paths } from "#domain/paths";
 import { rational } from "#domain/rational";
 import { sourceAddress } from "#domain/source";
-import { lineWords } from "../recipes/line-words";
+import { lineText } from "../recipes/line-words";
 import type { Recipe } from "../recipes/queries";
 import { translations } from "../translations";
 
@@ -49,7 +49,7 @@ export function recipeJsonLd(
     prepTime: durationOf(preparationMinutes),
     cookTime: durationOf(cookingMinutes),
     totalTime: isTimed ? durationOf((preparationMinutes ?? 0) + (cookingMinutes ?? 0)) : undefined,
-    recipeIngredient: recipe.ingredients.map((line) => lineWords(line, locale)),
+    recipeIngredient: recipe.ingredients.map((line) => lineText(line, locale)),
     recipeInstructions: recipe.steps.map((text, index) => ({
       "@type": "HowToStep",
       name: t("recipe:jsonLd.step", { number: index + 1 }),

@@ -1,12 +1,12 @@
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
-import type { FollowDone } from "./commands";
-import { getOther } from "./other-person";
+import type { FollowResult } from "./commands";
+import { getOtherPerson } from "./other-person";
 
 /** The blocked person is not told. Throws request.onYourself or user.notFound. */
-export async function blockUser(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
+export async function blockUser(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
-    const { username } = await getOther(trx, viewer, userId);
+    const { username } = await getOtherPerson(trx, viewer, userId);
     await trx
       .insertInto("blocks")
       .values({ blocker_id: viewer.id, blocked_id: userId, blocked_at: Date.now() })
@@ -26,9 +26,9 @@ export async function blockUser(db: Db, viewer: Person, userId: number): Promise
 }
 
 /** Throws request.onYourself or user.notFound. */
-export async function unblockUser(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
+export async function unblockUser(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
-    const { username } = await getOther(trx, viewer, userId);
+    const { username } = await getOtherPerson(trx, viewer, userId);
     await trx
       .deleteFrom("blocks")
       .where("blocker_id", "=", viewer.id)

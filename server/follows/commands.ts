@@ -4,9 +4,9 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { getOther } from "./other-person";
+import { getOtherPerson } from "./other-person";
 
-export interface FollowDone {
+export interface FollowResult {
   outcome: FollowOutcome;
   username: string;
 }
@@ -14,9 +14,9 @@ export interface FollowDone {
 /** All commands throw request.onYourself or user.notFound; each names what else it throws. */
 
 /** Throws follow.alreadyFollowed (or requested), or request.invalid after a block either way. */
-export async function requestFollow(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
+export async function requestFollow(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
-    const { username, autoAccepts } = await getOther(trx, viewer, userId);
+    const { username, autoAccepts } = await getOtherPerson(trx, viewer, userId);
     if (await isBlockBetween(trx, viewer.id, userId)) throw new AppError("request.invalid");
     const now = Date.now();
     const { numInsertedOrUpdatedRows } = await trx
@@ -35,9 +35,9 @@ export async function requestFollow(db: Db, viewer: Person, userId: number): Pro
 }
 
 /** Also withdraws a request. Throws follow.notFollowing. */
-export async function unfollow(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
+export async function unfollow(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
-    const { username } = await getOther(trx, viewer, userId);
+    const { username } = await getOtherPerson(trx, viewer, userId);
     const ended = await trx
       .deleteFrom("follows")
       .where("follower_id", "=", viewer.id)
@@ -50,9 +50,9 @@ export async function unfollow(db: Db, viewer: Person, userId: number): Promise<
 }
 
 /** Throws follow.noRequest. */
-export async function acceptFollow(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
+export async function acceptFollow(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
-    const { username } = await getOther(trx, viewer, userId);
+    const { username } = await getOtherPerson(trx, viewer, userId);
     const { numUpdatedRows } = await trx
       .updateTable("follows")
       .set({ accepted_at: Date.now() })
@@ -66,12 +66,16 @@ export async function acceptFollow(db: Db, viewer: Person, userId: number): Prom
 }
 
 /** The other person may ask again. Throws follow.noRequest. */
-export async function declineFollow(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
+export async function declineFollow(db: Db, viewer: Person, userId: number): Promise<FollowResult> {
   return endFollower(db, viewer, userId, "declined");
 }
 
 /** Throws follow.noRequest. */
-export async function removeFollower(db: Db, viewer: Person, userId: number): Promise<FollowDone> {
+export async function removeFollower(
+  db: Db,
+  viewer: Person,
+  userId: number,
+): Promise<FollowResult> {
   return endFollower(db, viewer, userId, "removed");
 }
 
@@ -80,9 +84,9 @@ async function endFollower(
   viewer: Person,
   userId: number,
   outcome: "declined" | "removed",
-): Promise<FollowDone> {
+): Promise<FollowResult> {
   return db.transaction().execute(async (trx) => {
-    const { username } = await getOther(trx, viewer, userId);
+    const { username } = await getOtherPerson(trx, viewer, userId);
     const { numDeletedRows } = await trx
       .deleteFrom("follows")
       .where("follower_id", "=", userId)

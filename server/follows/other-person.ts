@@ -5,7 +5,7 @@ import type { Person } from "../permissions";
 import { accountExistsFor } from "../visibility/accounts";
 
 /** Throws request.onYourself or user.notFound. */
-export async function getOther(trx: Transaction<Database>, viewer: Person, userId: number) {
+export async function getOtherPerson(trx: Transaction<Database>, viewer: Person, userId: number) {
   if (userId === viewer.id) throw new AppError("request.onYourself");
   const other = await trx
     .selectFrom("users")

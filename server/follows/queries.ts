@@ -17,14 +17,14 @@ export interface FollowCounts {
 }
 
 /** `counts` is null if the viewer may not see the account. */
-export interface Profile {
+export interface UserProfile {
   person: RelatedPerson;
   isPublic: boolean;
   counts: FollowCounts | null;
 }
 
 /** Throws user.notFound. */
-export async function getProfile(db: Db, viewer: Viewer, userId: number): Promise<Profile> {
+export async function getProfile(db: Db, viewer: Viewer, userId: number): Promise<UserProfile> {
   const row = await db
     .selectFrom("users")
     .select(relatedColumns(viewer))

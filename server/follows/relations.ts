@@ -46,7 +46,7 @@ export function relatedPersonOf(row: RelatedRow): RelatedPerson {
 }
 
 /** In the order of `people`. */
-export async function relate(
+export async function withRelations(
   db: Db,
   viewer: Viewer,
   people: PersonCard[],

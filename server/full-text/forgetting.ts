@@ -2,14 +2,14 @@ import { setImmediate } from "node:timers/promises";
 import { rowsWith, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import { forgetWord, listKnownWords } from "../db/vocabulary";
-import { placed } from "./index-terms";
+import { termFor } from "./index-terms";
 
 /** The term prefixes under which an index may hold a word. */
 const USES: [index: WordIndex, places: ((word: string) => string)[]][] = [
-  ["public_recipe_words", [placed.title, placed.ingredient, placed.body]],
-  ["other_recipe_words", [placed.title, placed.ingredient, placed.body]],
-  ["ingredient_words", [placed.ingredient]],
-  ["user_words", [placed.username]],
+  ["public_recipe_words", [termFor.title, termFor.ingredient, termFor.body]],
+  ["other_recipe_words", [termFor.title, termFor.ingredient, termFor.body]],
+  ["ingredient_words", [termFor.ingredient]],
+  ["user_words", [termFor.username]],
 ];
 
 export async function forgetUnusedWords(db: Db, signal: AbortSignal): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Visibility } from "#domain/recipe";
 
 /** The prefix of a term says in which field the word stands. */
-export const placed = {
+export const termFor = {
   title: (stem: string) => `t_${stem}`,
   ingredient: (stem: string) => `g_${stem}`,
   catalogue: (ingredientId: number) => `i_${ingredientId}`,

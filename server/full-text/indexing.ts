@@ -4,7 +4,7 @@ import { stemOf, wordsOf } from "#domain/words";
 import { dropWords, putWords, putWordsOfMany } from "../db/full-text";
 import type { Database } from "../db/tables";
 import { learnWords } from "../db/vocabulary";
-import { placed, scopeOf, wholeName } from "./index-terms";
+import { scopeOf, termFor, wholeName } from "./index-terms";
 
 type Trx = Kysely<Database>;
 
@@ -84,10 +84,10 @@ export function wordsOfRecipe({ title, description, lines, texts, ...recipe }: R
   const body = stemsOf([description, ...lines.map((line) => line.complement), ...texts]);
   const words = [
     wholeName(inTitle),
-    ...inTitle.map(placed.title),
-    ...own.map(placed.ingredient),
-    ...lines.flatMap(({ ingredientId }) => (ingredientId ? [placed.catalogue(ingredientId)] : [])),
-    ...body.map(placed.body),
+    ...inTitle.map(termFor.title),
+    ...own.map(termFor.ingredient),
+    ...lines.flatMap(({ ingredientId }) => (ingredientId ? [termFor.catalogue(ingredientId)] : [])),
+    ...body.map(termFor.body),
   ];
   const isPublic = recipe.visibility === "PUBLIC";
   return {
@@ -111,7 +111,7 @@ export async function indexUser(trx: Trx, id: number): Promise<void> {
 export function wordsOfUser(username: string) {
   const words = wordsOf(username);
   const stems = [...words, ...words.map(stemOf)];
-  return { words: [wholeName(words), ...stems.map(placed.username)], stems };
+  return { words: [wholeName(words), ...stems.map(termFor.username)], stems };
 }
 
 export async function indexIngredient(trx: Trx, id: number): Promise<void> {
@@ -127,7 +127,7 @@ export async function wordsOfIngredient(trx: Trx, id: number) {
     .where("ingredient_id", "=", id)
     .execute();
   const stems = stemsOf(names.map(({ name }) => name));
-  return { words: stems.map(placed.ingredient), stems };
+  return { words: stems.map(termFor.ingredient), stems };
 }
 
 function stemsOf(texts: string[]): string[] {

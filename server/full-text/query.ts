@@ -2,7 +2,7 @@ import { stemOf, wordsOf } from "#domain/words";
 import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import { listNeighbours } from "../db/vocabulary";
-import { placed } from "./index-terms";
+import { termFor } from "./index-terms";
 
 export const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 8;
@@ -11,7 +11,7 @@ const MAX_INGREDIENTS = 120;
 
 /** How many words one typo away are checked, and how many of them are searched for. */
 const MAX_NEIGHBOURS = 300;
-const MAX_MEANT = 12;
+const MAX_CORRECTIONS = 12;
 const MIN_WITH_END = 5;
 
 export interface SearchQuery {
@@ -46,7 +46,7 @@ export async function parseQuery(db: Db, text: string): Promise<SearchQuery> {
 export type IsReadable = (word: string) => Promise<boolean>;
 
 /** Adds words one typo away that the reader may know of, unless the word is in the catalogue. */
-export async function forgiving(
+export async function withTyposForgiven(
   db: Db,
   { words, isCut }: SearchQuery,
   isReadable: IsReadable,
@@ -54,17 +54,17 @@ export async function forgiving(
   const wider = await Promise.all(
     words.map(async (word) => ({
       ...word,
-      stems: [...word.stems, ...(await meantBy(db, word.typed, isReadable))],
+      stems: [...word.stems, ...(await correctionsOf(db, word.typed, isReadable))],
     })),
   );
   return { words: await withIngredients(db, wider), isCut };
 }
 
 export async function isCatalogueWord(db: Db, stem: string): Promise<boolean> {
-  return isWritten(db, "ingredient_words", { word: placed.ingredient(stem) });
+  return hasMatch(db, "ingredient_words", { word: termFor.ingredient(stem) });
 }
 
-export async function isWritten(db: Db, index: WordIndex, wanted: Wanted): Promise<boolean> {
+export async function hasMatch(db: Db, index: WordIndex, wanted: Wanted): Promise<boolean> {
   const row = await db
     .selectFrom(rowsWith(index, wanted))
     .select("hit.id")
@@ -73,25 +73,25 @@ export async function isWritten(db: Db, index: WordIndex, wanted: Wanted): Promi
   return row !== undefined;
 }
 
-async function meantBy(db: Db, typed: string, isReadable: IsReadable): Promise<string[]> {
+async function correctionsOf(db: Db, typed: string, isReadable: IsReadable): Promise<string[]> {
   const stem = stemOf(typed);
   if (await isCatalogueWord(db, stem)) return [];
   const neighbours = await listNeighbours(db, [...new Set([stem, typed])]);
   const meant: string[] = [];
-  for (const word of [...withoutItsEnd(typed), ...neighbours].slice(0, MAX_NEIGHBOURS)) {
+  for (const word of [...withEndCorrected(typed), ...neighbours].slice(0, MAX_NEIGHBOURS)) {
     if (await isReadable(word)) meant.push(word);
   }
-  return meant.slice(0, MAX_MEANT);
+  return meant.slice(0, MAX_CORRECTIONS);
 }
 
 /** Undoes an extra or swapped last letter, which would mislead the stemmer's plural endings. */
-function withoutItsEnd(typed: string): string[] {
+function withEndCorrected(typed: string): string[] {
   if (typed.length < MIN_WITH_END) return [];
   const [last = "", beforeLast = ""] = [typed.at(-1), typed.at(-2)];
   return [typed.slice(0, -1), typed.slice(0, -2) + last + beforeLast].map(stemOf);
 }
 
-export function standsAt(place: (stem: string) => string, word: Omit<QueryWord, "ingredientIds">) {
+export function matchIn(place: (stem: string) => string, word: Omit<QueryWord, "ingredientIds">) {
   const { stems, prefix } = word;
   const wanted: Wanted[] = stems.map((stem) => ({ word: place(stem) }));
   if (prefix !== null) wanted.push({ prefix: place(prefix) });
@@ -105,7 +105,7 @@ async function withIngredients(
   return Promise.all(
     words.map(async (word) => {
       const found = await db
-        .selectFrom(rowsWith("ingredient_words", standsAt(placed.ingredient, word)))
+        .selectFrom(rowsWith("ingredient_words", matchIn(termFor.ingredient, word)))
         .select("hit.id")
         .orderBy("hit.id", "desc")
         .limit(MAX_INGREDIENTS)

@@ -2,14 +2,14 @@ import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
-import { placed, privateOf, protectedBy, wholeName } from "./index-terms";
+import { privateOf, protectedBy, termFor, wholeName } from "./index-terms";
 import {
-  forgiving,
+  hasMatch,
   isCatalogueWord,
-  isWritten,
+  matchIn,
   type QueryWord,
   type SearchQuery,
-  standsAt,
+  withTyposForgiven,
 } from "./query";
 
 export interface HitsCursor {
@@ -18,14 +18,14 @@ export interface HitsCursor {
   id: number;
 }
 
-interface Source {
+interface SearchedIndex {
   index: WordIndex;
   scope: Wanted[];
 }
 
 export interface RecipeHits {
   ids: number[];
-  sought: SearchQuery;
+  query: SearchQuery;
   isForgiving: boolean;
   next: HitsCursor | null;
 }
@@ -34,7 +34,7 @@ export interface RecipeHits {
  * In tiers: exact title, title, beginning of words in the title, ingredient, title or ingredient,
  * anywhere; newest first in a tier. If nothing matches, one typo in a longer word is forgiven.
  */
-export async function findRecipes(
+export async function searchRecipes(
   db: Db,
   viewer: Viewer,
   typed: SearchQuery,
@@ -43,34 +43,38 @@ export async function findRecipes(
   if (!after?.isForgiving) {
     const strict = await hitsOf(db, viewer, tiersOf(typed), { after, limit });
     if (strict.ids.length > 0 || after) {
-      return { ...strict, sought: typed, isForgiving: false, next: cursorOf(strict.last, false) };
+      return { ...strict, query: typed, isForgiving: false, next: cursorOf(strict.last, false) };
     }
   }
-  const sources = await sourcesFor(db, viewer);
-  const sought = await forgiving(db, typed, (word) => isReadable(db, sources, word));
+  const sources = await indexesFor(db, viewer);
+  const sought = await withTyposForgiven(db, typed, (word) => isReadable(db, sources, word));
   const hits = await hitsOf(db, viewer, tiersOf(sought), { after, limit });
-  return { ids: hits.ids, sought, isForgiving: true, next: cursorOf(hits.last, true) };
+  return { ids: hits.ids, query: sought, isForgiving: true, next: cursorOf(hits.last, true) };
 }
 
-async function isReadable(db: Db, sources: Source[], word: string): Promise<boolean> {
+async function isReadable(db: Db, sources: SearchedIndex[], word: string): Promise<boolean> {
   const somewhere = {
-    any: [placed.title, placed.ingredient, placed.body].map((place) => ({ word: place(word) })),
+    any: [termFor.title, termFor.ingredient, termFor.body].map((place) => ({ word: place(word) })),
   };
   for (const { index, scope } of sources) {
-    if (await isWritten(db, index, { all: [...scope, somewhere] })) return true;
+    if (await hasMatch(db, index, { all: [...scope, somewhere] })) return true;
   }
   return isCatalogueWord(db, word);
 }
 
-export interface Reading {
+export interface IndexQuery {
   index: WordIndex;
   wanted: Wanted;
 }
 
-export async function readingsOf(db: Db, viewer: Viewer, sought: SearchQuery): Promise<Reading[]> {
-  const words = tellingOf(sought);
+export async function indexQueriesOf(
+  db: Db,
+  viewer: Viewer,
+  sought: SearchQuery,
+): Promise<IndexQuery[]> {
+  const words = searchedWordsOf(sought);
   if (words.length === 0) return [];
-  const sources = await sourcesFor(db, viewer);
+  const sources = await indexesFor(db, viewer);
   return sources.map(({ index, scope }) => ({
     index,
     wanted: { all: [...scope, anywhere(words)] },
@@ -78,20 +82,20 @@ export async function readingsOf(db: Db, viewer: Viewer, sought: SearchQuery): P
 }
 
 function tiersOf(sought: SearchQuery): Wanted[] {
-  const words = tellingOf(sought);
+  const words = searchedWordsOf(sought);
   if (words.length === 0) return [];
   const exact = words.map((word) => ({ ...word, prefix: null }));
-  const inTitle = words.map((word) => standsAt(placed.title, word));
+  const inTitle = words.map((word) => matchIn(termFor.title, word));
   const inIngredients = words.map(isIngredient);
   const whole = words
     .map((word) => word.ingredientIds)
     .reduce((both, ids) => both.filter((id) => ids.includes(id)));
   const tiers: Wanted[] = [
     { word: wholeName(words.map(({ stems }) => stems[0] ?? "")) },
-    { all: exact.map((word) => standsAt(placed.title, word)) },
+    { all: exact.map((word) => matchIn(termFor.title, word)) },
     { all: inTitle },
     {
-      any: [...whole.map(asWord), { all: words.map((word) => standsAt(placed.ingredient, word)) }],
+      any: [...whole.map(asWord), { all: words.map((word) => matchIn(termFor.ingredient, word)) }],
     },
     { all: words.map((_, at) => either(inTitle[at], inIngredients[at])) },
     anywhere(words),
@@ -102,13 +106,13 @@ function tiersOf(sought: SearchQuery): Wanted[] {
 function anywhere(words: QueryWord[]): Wanted {
   return {
     all: words.map((word) =>
-      either(standsAt(placed.title, word), isIngredient(word), standsAt(placed.body, word)),
+      either(matchIn(termFor.title, word), isIngredient(word), matchIn(termFor.body, word)),
     ),
   };
 }
 
 function isIngredient(word: QueryWord) {
-  return { any: [...standsAt(placed.ingredient, word).any, ...word.ingredientIds.map(asWord)] };
+  return { any: [...matchIn(termFor.ingredient, word).any, ...word.ingredientIds.map(asWord)] };
 }
 
 async function hitsOf(
@@ -117,7 +121,7 @@ async function hitsOf(
   tiers: Wanted[],
   { after, limit }: { after: HitsCursor | null; limit: number },
 ) {
-  const sources = await sourcesFor(db, viewer);
+  const sources = await indexesFor(db, viewer);
   const found: { id: number; tier: number }[] = [];
   for (let tier = after?.tier ?? 0; tier < tiers.length && found.length <= limit; tier++) {
     const wanted = tiers[tier] as Wanted;
@@ -159,7 +163,7 @@ async function visibleIds(
 }
 
 /** Recipes that are not public are searched only under authors who may let the viewer see some. */
-async function sourcesFor(db: Db, viewer: Viewer): Promise<Source[]> {
+async function indexesFor(db: Db, viewer: Viewer): Promise<SearchedIndex[]> {
   const everybody = { index: "public_recipe_words" as const, scope: [] };
   if (!viewer) return [everybody];
   const authors = await db
@@ -186,7 +190,7 @@ async function sourcesFor(db: Db, viewer: Viewer): Promise<Source[]> {
 }
 
 /** A single letter is a whole word; as the last of several it is unfinished and left out. */
-function tellingOf({ words }: SearchQuery): QueryWord[] {
+function searchedWordsOf({ words }: SearchQuery): QueryWord[] {
   const [last] = words.slice(-1);
   const isUnfinished = words.length > 1 && last !== undefined && isLetter(last);
   return (isUnfinished ? words.slice(0, -1) : words).map((word) =>
@@ -203,7 +207,7 @@ function either(...wanted: (Wanted | undefined)[]): Wanted {
 }
 
 function asWord(ingredientId: number): Wanted {
-  return { word: placed.catalogue(ingredientId) };
+  return { word: termFor.catalogue(ingredientId) };
 }
 
 function cursorOf(last: { id: number; tier: number } | undefined, isForgiving: boolean) {

@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 500;
 
 type Trx = Kysely<Database>;
 
-export async function bringIndexesUp(db: Db): Promise<void> {
+export async function updateIndexes(db: Db): Promise<void> {
   const version = await db
     .selectFrom("versions")
     .select("value")
@@ -23,9 +23,9 @@ export async function bringIndexesUp(db: Db): Promise<void> {
     for (const index of INDEXES) await emptyIndex(trx, index);
     await forgetWords(trx);
   });
-  await everyRow(db, "ingredients", renameIngredient);
-  await everyRow(db, "recipes", indexRecipe);
-  await everyRow(db, "users", indexUser);
+  await forEachRow(db, "ingredients", reindexIngredient);
+  await forEachRow(db, "recipes", indexRecipe);
+  await forEachRow(db, "users", indexUser);
   await db
     .insertInto("versions")
     .values({ name: "words", value: RULES })
@@ -40,7 +40,7 @@ const INDEXES = [
   "ingredient_words",
 ] as const;
 
-async function renameIngredient(trx: Trx, id: number): Promise<void> {
+async function reindexIngredient(trx: Trx, id: number): Promise<void> {
   const names = await trx
     .selectFrom("ingredient_names")
     .select(["key", "locale", "name"])
@@ -58,7 +58,7 @@ async function renameIngredient(trx: Trx, id: number): Promise<void> {
   await indexIngredient(trx, id);
 }
 
-async function everyRow(
+async function forEachRow(
   db: Db,
   table: "ingredients" | "recipes" | "users",
   index: (trx: Trx, id: number) => Promise<void>,

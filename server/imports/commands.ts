@@ -9,12 +9,12 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { removeImportFile } from "./files";
-import { makeRoom, refuseMoreFiles } from "./import-limits";
-import { appendProblem, putItems } from "./items";
+import { deleteOldestImports, refuseMoreFiles } from "./import-limits";
+import { appendProblem, insertItems } from "./items";
 
 const MAX_NAME = 200;
 
-export interface Begun {
+export interface NewImport {
   /** Names the form: sent twice it makes one import. */
   formKey: string;
   kind: ImportKind;
@@ -23,11 +23,11 @@ export interface Begun {
 }
 
 /** An item that is a string says why a recipe could not be parsed. Returns the import's id. */
-export async function beginWithRecipes(
+export async function createImportFromRecipes(
   db: Db,
   dataDir: string,
   viewer: Person,
-  begun: Begun,
+  begun: NewImport,
   recipes: (ParsedRecipe | Unreadable)[],
 ): Promise<number> {
   const id = await db.transaction().execute(async (trx) => {
@@ -37,20 +37,20 @@ export async function beginWithRecipes(
         name: begun.name,
         ...(typeof read === "string" ? { problem: read } : { recipe: read }),
       }));
-      await putItems(trx, made, 1, items);
+      await insertItems(trx, made, 1, items);
     }
     return made;
   });
-  await makeRoom(db, dataDir, viewer);
-  return id ?? idBegunBy(db, viewer, begun.formKey);
+  await deleteOldestImports(db, dataDir, viewer);
+  return id ?? getImportOfForm(db, viewer, begun.formKey);
 }
 
 /** Throws request.tooMany while several files of this person are being imported. */
-export async function beginWithFile(
+export async function createImportFromFile(
   db: Db,
   dataDir: string,
   viewer: Person,
-  begun: Begun,
+  begun: NewImport,
   file: string,
 ): Promise<number> {
   const name = path.basename(file);
@@ -59,12 +59,12 @@ export async function beginWithFile(
     throw error;
   });
   if (id === undefined) await removeImportFile(dataDir, name);
-  await makeRoom(db, dataDir, viewer);
-  return id ?? idBegunBy(db, viewer, begun.formKey);
+  await deleteOldestImports(db, dataDir, viewer);
+  return id ?? getImportOfForm(db, viewer, begun.formKey);
 }
 
 /** If reading the file failed half-way, the reason becomes the import's last item. */
-export async function askForItems(
+export async function queueItems(
   db: Db,
   viewer: Person,
   id: number,
@@ -125,7 +125,7 @@ export async function pauseImports(
 }
 
 /** Returns whether more items are waiting; leaves somebody else's import alone. */
-export async function noteSaved(
+export async function markItemSaved(
   db: Db,
   viewer: Person,
   id: number,
@@ -159,7 +159,7 @@ export async function noteSaved(
   return false;
 }
 
-export async function dropImport(
+export async function deleteImport(
   db: Db,
   dataDir: string,
   viewer: Person,
@@ -178,7 +178,7 @@ export async function dropImport(
 function insertFile(
   db: Db,
   viewer: Person,
-  begun: Begun,
+  begun: NewImport,
   file: string,
 ): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
@@ -192,7 +192,7 @@ function insertFile(
 async function insertImport(
   db: Db,
   viewer: Person,
-  { formKey, kind, name, locale }: Begun,
+  { formKey, kind, name, locale }: NewImport,
   rest: { state: "READING" | "READY"; file: string | null },
 ): Promise<number | undefined> {
   const now = Date.now();
@@ -214,7 +214,7 @@ async function insertImport(
   return row?.id;
 }
 
-async function idBegunBy(db: Db, viewer: Person, formKey: string): Promise<number> {
+async function getImportOfForm(db: Db, viewer: Person, formKey: string): Promise<number> {
   const { id } = await db
     .selectFrom("imports")
     .select("id")

@@ -12,7 +12,7 @@ import type { Db } from "../db/open";
 import { lexiconOf } from "../ingredients/lexicon-queries";
 import { listNamesOf } from "../ingredients/queries";
 import { translations } from "../translations";
-import { cut, fitSteps, fitTips } from "./texts";
+import { cutText, fitSteps, fitTips } from "./texts";
 import { yieldOf } from "./yield";
 
 export interface FittedRecipe {
@@ -31,12 +31,12 @@ export async function fitRecipe(
   const title = fitTitle(found.title);
   const source = cleanLine(found.source);
   const isSourceShort = lengthOf(source) <= MAX_SOURCE;
-  const [description = "", ...more] = cut([title.rest, found.description].join("\n"));
+  const [description = "", ...more] = cutText([title.rest, found.description].join("\n"));
   const { servings, says } = yieldOf(found.yield);
   const t = translations(language && isLocale(language) ? language : locale).t;
   const told = { yield: says, ...timesOf(found), tools: found.tools ?? "" };
   const besides = [
-    ...TOLD.flatMap((what) =>
+    ...TIP_KINDS.flatMap((what) =>
       told[what] ? [t(`import:tip.${what}`, { text: SLOT }).replace(SLOT, () => told[what])] : [],
     ),
     ...(isSourceShort ? [] : [source]),
@@ -70,7 +70,7 @@ async function fitLines(
   const typed = found.filter((line) => typeof line === "string").map(cleanLine);
   const understood = await understandLines(lexiconOf(db), typed, { locale, language });
   const tooLong = understood.filter(({ doubt }) => doubt === "tooLong").map(({ typed }) => typed);
-  const exact = await keepChoices(
+  const exact = await checkChoices(
     db,
     found.filter((line) => typeof line !== "string"),
   );
@@ -84,7 +84,7 @@ async function fitLines(
 }
 
 /** A choice made in another Popote counts only if its ingredient has the same name here. */
-async function keepChoices(db: Db, lines: IngredientLine[]): Promise<IngredientLine[]> {
+async function checkChoices(db: Db, lines: IngredientLine[]): Promise<IngredientLine[]> {
   const idOf = ({ choice, name }: IngredientLine) => {
     const chosen = readChoice(choice, name);
     return typeof chosen === "number" ? chosen : undefined;
@@ -114,7 +114,7 @@ function fitTitle(found: string): { title: string; rest: string } {
   return { title: `${start.replace(/\s+\S*$/, "")}…`, rest: cleanText(whole) };
 }
 
-const TOLD = ["yield", "preparation", "cooking", "total", "tools"] as const;
+const TIP_KINDS = ["yield", "preparation", "cooking", "total", "tools"] as const;
 
 /** Filled in after translation: i18next would interpret "$t(" and "{{" in the recipe's text. */
 const SLOT = "{text}";

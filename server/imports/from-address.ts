@@ -7,27 +7,27 @@ import { fetchPage } from "../http-client/page";
 import { withPersonMutex } from "../http-client/person-mutex";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
-import { type Begun, beginWithRecipes } from "./commands";
-import { fetchFor, keepItemPicture } from "./item-picture";
-import { getImport, isOneFound } from "./queries";
+import { createImportFromRecipes, type NewImport } from "./commands";
+import { fetchFor, saveItemPicture } from "./item-picture";
+import { getImport, isSingleRecipe } from "./queries";
 import { readInThread } from "./read-in-thread";
 
 /** Per person and rate limit window. */
 export const MAX_PASTES = 60;
 
-export type Looked = { kind: "begun"; id: number } | { kind: "noRecipe" };
+export type ImportResult = { kind: "begun"; id: number } | { kind: "noRecipe" };
 
 /** Throws Unreachable, or request.tooMany after too many pages. */
-export async function importAddress(
+export async function importFromPage(
   db: Db,
   dataDir: string,
   viewer: Person,
-  begun: Begun,
+  begun: NewImport,
   outgoing: Outgoing | undefined,
-): Promise<Looked> {
+): Promise<ImportResult> {
   const page = await fetchFor(db, viewer, () => fetchPage(begun.name, outgoing));
   const read = await readInThread({ kind: "page", text: page.html, address: page.address });
-  return beginWith(db, dataDir, viewer, begun, read, outgoing);
+  return createImport(db, dataDir, viewer, begun, read, outgoing);
 }
 
 /** Text: a page's HTML, its JSON-LD, or plain text. Throws request.tooMany after MAX_PASTES. */
@@ -35,30 +35,30 @@ export async function importText(
   db: Db,
   dataDir: string,
   viewer: Person,
-  begun: Begun,
+  begun: NewImport,
   { text, address }: { text: string; address: string },
   outgoing: Outgoing | undefined,
-): Promise<Looked> {
+): Promise<ImportResult> {
   await takeAttempt(db, [`paste ${viewer.id}`], MAX_PASTES);
   const read = await withPersonMutex(viewer.id, () =>
     readInThread({ kind: "pasted", text, address: address || null }),
   );
-  return beginWith(db, dataDir, viewer, begun, read, outgoing);
+  return createImport(db, dataDir, viewer, begun, read, outgoing);
 }
 
-async function beginWith(
+async function createImport(
   db: Db,
   dataDir: string,
   viewer: Person,
-  begun: Begun,
+  begun: NewImport,
   { recipes, isMore }: ReadText,
   outgoing: Outgoing | undefined,
-): Promise<Looked> {
+): Promise<ImportResult> {
   if (recipes.length === 0) return { kind: "noRecipe" };
   // The list says that there were more recipes than the limit.
   const all: (ParsedRecipe | Unreadable)[] = isMore ? [...recipes, "more"] : recipes;
-  const id = await beginWithRecipes(db, dataDir, viewer, begun, all);
-  const isOne = isOneFound(await getImport(db, viewer, id));
-  if (isOne) await keepItemPicture(db, dataDir, viewer, id, 1, outgoing);
+  const id = await createImportFromRecipes(db, dataDir, viewer, begun, all);
+  const isOne = isSingleRecipe(await getImport(db, viewer, id));
+  if (isOne) await saveItemPicture(db, dataDir, viewer, id, 1, outgoing);
   return { kind: "begun", id };
 }

@@ -12,7 +12,7 @@ const MAX_FILES = 3;
 const WAIT_SECONDS = 60;
 const AT_REST = ["READY", "DONE", "FAILED"] as const;
 
-export async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise<void> {
+export async function deleteOldestImports(db: Db, dataDir: string, viewer: Person): Promise<void> {
   const kept = db
     .selectFrom("imports")
     .select("id")
@@ -27,7 +27,7 @@ export async function makeRoom(db: Db, dataDir: string, viewer: Person): Promise
     .returning("file")
     .execute();
   for (const { file } of old) await removeImportFile(dataDir, file);
-  await giveUpFiles(db, dataDir, viewer);
+  await deleteOldestFiles(db, dataDir, viewer);
 }
 
 /** Throws request.tooMany. */
@@ -44,7 +44,7 @@ export async function refuseMoreFiles(trx: Transaction<Database>, viewer: Person
 }
 
 /** Their recipes stay, without the pictures. */
-async function giveUpFiles(db: Db, dataDir: string, viewer: Person): Promise<void> {
+async function deleteOldestFiles(db: Db, dataDir: string, viewer: Person): Promise<void> {
   const files = await db
     .selectFrom("imports")
     .select(["id", "file"])

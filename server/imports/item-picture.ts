@@ -10,7 +10,7 @@ import { Unreachable } from "../http-client/unreachable";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
 import { importFile } from "./files";
-import { prepareItem } from "./opening";
+import { storeItemPicture } from "./opening";
 import { readFileText } from "./read-file-text";
 
 /** Pages and pictures, per person and rate limit window. */
@@ -27,7 +27,7 @@ export async function fetchFor<Fetched>(
 }
 
 /** Without the picture the recipe is imported all the same. Throws import.notFound. */
-export async function keepItemPicture(
+export async function saveItemPicture(
   db: Db,
   dataDir: string,
   viewer: Person,
@@ -40,7 +40,7 @@ export async function keepItemPicture(
     return fetchFor(db, viewer, () => fetchPicture(picture.address, outgoing));
   };
   try {
-    await prepareItem(db, dataDir, viewer, importId, position, read);
+    await storeItemPicture(db, dataDir, viewer, importId, position, read);
   } catch (error) {
     const isWithout = error instanceof Unreachable || error instanceof ArchiveFault;
     const isBraked = error instanceof AppError && error.code === "request.tooMany";

@@ -11,7 +11,7 @@ const MAX_NAME = 200;
 const MAX_JSON = 256 * 1024;
 const MAX_LINES = 300;
 
-export async function putItems(
+export async function insertItems(
   db: Kysely<Database>,
   importId: number,
   from: number,
@@ -44,7 +44,7 @@ export async function appendProblem(
     .select((eb) => eb.fn.max("position").as("position"))
     .where("import_id", "=", importId)
     .executeTakeFirst();
-  await putItems(db, importId, (last?.position ?? 0) + 1, [{ name, problem }]);
+  await insertItems(db, importId, (last?.position ?? 0) + 1, [{ name, problem }]);
 }
 
 function withinBounds(item: ParsedItem) {

@@ -8,9 +8,9 @@ import type { Person } from "../permissions";
 import { pauseImport } from "./commands";
 import { importFile } from "./files";
 import { findWaiting, settleItem } from "./items";
-import { prepareItem } from "./opening";
+import { storeItemPicture } from "./opening";
 import { readFileText } from "./read-file-text";
-import { readItems, TooMuch } from "./reading";
+import { readItems, TooManyItems } from "./reading";
 import { type ImportContext, saveItem } from "./saving";
 
 export interface Job {
@@ -60,7 +60,7 @@ export async function listJobs(
 }
 
 /** Runs a job to its end, or until aborted; the next start resumes it. */
-export async function workOn(shop: JobContext, job: Job): Promise<void> {
+export async function runJob(shop: JobContext, job: Job): Promise<void> {
   if (job.state === "READING") await readAll(shop, job);
   else await saveAll(shop, job);
 }
@@ -76,15 +76,15 @@ async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job):
     if (signal.aborted) return;
     if (count === 0) throw new ArchiveFault("notARecipe");
     if (count === 1) {
-      await prepareItem(db, dataDir, viewer, id, 1, (found) =>
+      await storeItemPicture(db, dataDir, viewer, id, 1, (found) =>
         found.kind === "entry" ? picture(found.name) : Promise.resolve(undefined),
       ).catch((error) => log.warn({ err: error, import: id }, "picture of an import not kept"));
     }
-    await become(db, id, { state: "READY" });
+    await setReadingResult(db, id, { state: "READY" });
   } catch (error) {
     if (signal.aborted) return;
     const problem = problemOf(error);
-    const isThere = await become(db, id, { state: "FAILED", problem });
+    const isThere = await setReadingResult(db, id, { state: "FAILED", problem });
     // A job of an import that was deleted meanwhile fails too; that is not worth a log line.
     if (isThere && problem === "fault") log.error({ err: error, import: id }, "import not read");
   } finally {
@@ -149,7 +149,7 @@ async function finish(db: Db, id: number): Promise<void> {
 }
 
 /** Returns false if the import was deleted meanwhile. */
-async function become(
+async function setReadingResult(
   db: Db,
   id: number,
   became: { state: "READY" } | { state: "FAILED"; problem: string },
@@ -165,5 +165,5 @@ async function become(
 
 function problemOf(error: unknown): string {
   if (error instanceof ArchiveFault) return error.reason;
-  return error instanceof TooMuch ? "tooMany" : "fault";
+  return error instanceof TooManyItems ? "tooMany" : "fault";
 }

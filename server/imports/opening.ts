@@ -6,8 +6,8 @@ import { findPendingImage, keepPendingImage } from "../pictures/pending-uploads"
 import { parsedRecipeOf } from "./items";
 import { itemKey } from "./saving";
 
-export interface OpenedItem {
-  found: ParsedRecipe;
+export interface ItemForForm {
+  parsed: ParsedRecipe;
   formKey: string;
   pendingImage: string | undefined;
   recipeId: number | null;
@@ -19,7 +19,7 @@ export async function getItem(
   viewer: Person,
   importId: number,
   position: number,
-): Promise<OpenedItem> {
+): Promise<ItemForForm> {
   const row = await db
     .selectFrom("import_items as item")
     .innerJoin("imports", "imports.id", "item.import_id")
@@ -36,7 +36,7 @@ export async function getItem(
     .executeTakeFirst();
   if (!row?.found) throw new AppError("import.notFound");
   return {
-    found: parsedRecipeOf(row.found),
+    parsed: parsedRecipeOf(row.found),
     formKey: itemKey(row.formKey, position),
     pendingImage: row.pendingImage
       ? await findPendingImage(db, viewer, "recipes", row.pendingImage)
@@ -46,7 +46,7 @@ export async function getItem(
 }
 
 /** Stores the picture for the recipe form, unless it is stored already or cannot be used. */
-export async function prepareItem(
+export async function storeItemPicture(
   db: Db,
   dataDir: string,
   viewer: Person,
@@ -54,7 +54,7 @@ export async function prepareItem(
   position: number,
   readPicture: (picture: ParsedPicture) => Promise<Buffer | undefined>,
 ): Promise<void> {
-  const { found, pendingImage, recipeId } = await getItem(db, viewer, importId, position);
+  const { parsed: found, pendingImage, recipeId } = await getItem(db, viewer, importId, position);
   if (!found.picture || pendingImage || recipeId !== null) return;
   const bytes = await readPicture(found.picture);
   if (!bytes) return;

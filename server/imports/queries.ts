@@ -39,7 +39,7 @@ export async function getImport(db: Db, viewer: Person, id: number): Promise<Imp
 }
 
 /** An import of a single recipe opens in the form instead of a list. */
-export function isOneFound({ counts }: Import): boolean {
+export function isSingleRecipe({ counts }: Import): boolean {
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return all === 1 && counts.FOUND === 1;
 }

@@ -1,11 +1,11 @@
 import type { Db } from "../db/open";
-import { type ParsedItem, putItems } from "./items";
+import { insertItems, type ParsedItem } from "./items";
 import type { TakeTurn } from "./job-queue";
 
 const MAX_ITEMS = 10_000;
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
-export class TooMuch extends Error {}
+export class TooManyItems extends Error {}
 
 /** Starts over if an earlier run was interrupted. Throws TooMuch. */
 export async function readItems(
@@ -22,12 +22,12 @@ export async function readItems(
       const size = await takeTurn(async () => {
         const { value, done } = await entries.next();
         if (done) return undefined;
-        return putItems(db, importId, count + 1, [value]);
+        return insertItems(db, importId, count + 1, [value]);
       });
       if (size === undefined) break;
       count += 1;
       bytes += size;
-      if (count > MAX_ITEMS || bytes > MAX_JSON_BYTES) throw new TooMuch();
+      if (count > MAX_ITEMS || bytes > MAX_JSON_BYTES) throw new TooManyItems();
     }
   } finally {
     await entries.return(undefined);

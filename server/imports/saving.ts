@@ -19,7 +19,7 @@ export interface ImportContext {
   takeTurn: TakeTurn;
 }
 
-export interface Saving {
+export interface ImportToSave {
   id: number;
   formKey: string;
   locale: Locale;
@@ -36,7 +36,7 @@ export function itemKey(formKey: string, position: number): string {
 /** The picture is decoded between two turns, because that is another process's work. */
 export async function saveItem(
   { db, dataDir, takeTurn }: ImportContext,
-  saving: Saving,
+  saving: ImportToSave,
   item: WaitingItem,
   readPicture: ReadPicture,
 ): Promise<void> {
@@ -46,22 +46,22 @@ export async function saveItem(
   const formKey = itemKey(saving.formKey, item.position);
   // Saved before a crash and not marked yet, saved in the form meanwhile, or stopped.
   const isOver = async () => {
-    const made = await findMade(db, viewer, formKey);
+    const made = await findSavedRecipe(db, viewer, formKey);
     if (made) {
-      const lacks = made.image_version === null && picturedIn(item);
+      const lacks = made.image_version === null && hasPicture(item);
       await settle({ state: "SAVED", recipe_id: made.id, problem: lacks ? "picture" : null });
     }
     return made !== undefined || !(await isWaiting(db, id, item.position));
   };
   const understood = await takeTurn(async () => {
     if (await isOver()) return undefined;
-    const became = await understand(db, saving, item);
+    const became = await fitItem(db, saving, item);
     if ("state" in became) await settle(became);
     return "state" in became ? undefined : became;
   });
   if (!understood) return;
-  const { content, doubts, found } = understood;
-  const picture = await takePicture(db, dataDir, viewer, found.picture, readPicture);
+  const { content, doubts, parsed: found } = understood;
+  const picture = await storePicture(db, dataDir, viewer, found.picture, readPicture);
   await takeTurn(async () => {
     if (await isOver()) return;
     const outcome = await saveRecipe(db, dataDir, viewer, {
@@ -77,12 +77,12 @@ export async function saveItem(
   });
 }
 
-async function understand(
+async function fitItem(
   db: Db,
-  { locale, viewer }: Saving,
+  { locale, viewer }: ImportToSave,
   { found, allowsTwin }: WaitingItem,
 ): Promise<
-  | { content: RecipeContent; doubts: number; found: ParsedRecipe }
+  | { content: RecipeContent; doubts: number; parsed: ParsedRecipe }
   | { state: "FAILED"; problem: string }
   | { state: "THERE"; recipe_id: number }
 > {
@@ -94,10 +94,10 @@ async function understand(
   const content = parsed.data;
   const [twin] = allowsTwin ? [] : await findDuplicates(db, viewer, { source: "", ...content });
   if (twin) return { state: "THERE", recipe_id: twin.id };
-  return { content, doubts, found: recipe };
+  return { content, doubts, parsed: recipe };
 }
 
-function findMade(db: Db, viewer: Person, key: string) {
+function findSavedRecipe(db: Db, viewer: Person, key: string) {
   return db
     .selectFrom("recipes")
     .select(["id", "image_version"])
@@ -106,12 +106,12 @@ function findMade(db: Db, viewer: Person, key: string) {
     .executeTakeFirst();
 }
 
-function picturedIn({ found }: WaitingItem): boolean {
+function hasPicture({ found }: WaitingItem): boolean {
   return found !== null && parsedRecipeOf(found).picture?.kind === "entry";
 }
 
 /** undefined if it cannot be used. Addresses in a file are not fetched. */
-async function takePicture(
+async function storePicture(
   db: Db,
   dataDir: string,
   viewer: Person,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { cpuMilliseconds } from "../../tests/support/cpu-time";
-import { cut } from "./texts";
+import { cutText } from "./texts";
 
 test("a long text is cut where its sentences end, and no word of it is lost", () => {
   const text = Array.from({ length: 90 }, (_, at) => `Stir it ${at} times.`).join(" ");
-  const pieces = cut(text);
+  const pieces = cutText(text);
   expect(pieces.length).toBeGreaterThan(1);
   expect(pieces.every((piece) => piece.endsWith(".") && piece.length <= 500)).toBe(true);
   expect(pieces.join(" ")).toBe(text);
@@ -14,6 +14,6 @@ test.each(["word ", "w", ". ", "a\n", "é"])(
   "a text of nothing but %j, as long as a file may hold, is cut in little time",
   (text) => {
     const long = text.repeat(500_000 / text.length);
-    expect(cpuMilliseconds(() => cut(long))).toBeLessThan(1_500);
+    expect(cpuMilliseconds(() => cutText(long))).toBeLessThan(1_500);
   },
 );

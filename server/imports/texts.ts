@@ -3,15 +3,15 @@ import { cleanText, lengthOf } from "#domain/text";
 
 /** Cuts texts that are too long and joins short neighbours if there are too many. */
 export function fitSteps(texts: string[]): string[] {
-  return joined(texts.flatMap(cut), MAX_STEPS);
+  return joined(texts.flatMap(cutText), MAX_STEPS);
 }
 
 export function fitTips(texts: string[]): string[] {
-  return joined(texts.flatMap(cut), MAX_TIPS);
+  return joined(texts.flatMap(cutText), MAX_TIPS);
 }
 
 /** Cuts at the end of a line, else of a sentence, else of a word, else anywhere. */
-export function cut(text: string): string[] {
+export function cutText(text: string): string[] {
   const pieces: string[] = [];
   const whole = [...cleanText(text)];
   for (let start = 0; start < whole.length; ) {

@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import { log } from "../log";
 import { startLoop } from "../loop";
 import { openJobQueue } from "./job-queue";
-import { listJobs, workOn } from "./jobs";
+import { listJobs, runJob } from "./jobs";
 
 /** So many imports go on side by side, each another person's, in turns; the others wait. */
 const AT_ONCE = 4;
@@ -26,7 +26,7 @@ export function startImports(db: Db, dataDir: string): Imports {
   const look = async (signal: AbortSignal) => {
     const jobs = await listJobs(db, dataDir, [...running.keys()], AT_ONCE - running.size);
     for (const job of jobs) {
-      const work = workOn({ db, dataDir, takeTurn, signal }, job)
+      const work = runJob({ db, dataDir, takeTurn, signal }, job)
         .catch((error) => {
           log.error({ err: error, import: job.id }, "import failed");
           return setTimeout(AGAIN_MS, undefined, { signal }).catch(() => undefined);

@@ -2,21 +2,21 @@ import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import { type ListedIngredient, listIngredients } from "./listing";
 
-export interface CaredIngredient extends ListedIngredient {
+export interface IngredientWithUses extends ListedIngredient {
   /** null if an administrator added it. */
   source: string | null;
   isEdited: boolean;
   uses: number;
 }
 
-export async function listCaredIngredients(
+export async function listIngredientsWithUses(
   db: Db,
   locale: Locale,
   filters: { search: string; cursor: string | null },
-): Promise<{ ingredients: CaredIngredient[]; next: string | null; hasMore: boolean }> {
+): Promise<{ ingredients: IngredientWithUses[]; next: string | null; hasMore: boolean }> {
   const page = await listIngredients(db, locale, { ...filters, category: null });
   const ids = page.ingredients.map(({ id }) => id);
-  const rows = ids.length === 0 ? [] : await selectCare(db, ids).execute();
+  const rows = ids.length === 0 ? [] : await selectUses(db, ids).execute();
   const careOf = new Map(rows.map((row) => [row.id, row]));
   return {
     ...page,
@@ -32,7 +32,7 @@ export async function listCaredIngredients(
   };
 }
 
-function selectCare(db: Db, ids: number[]) {
+function selectUses(db: Db, ids: number[]) {
   return db
     .selectFrom("ingredients")
     .select(["id", "source", "edited_at as editedAt"])

@@ -24,8 +24,8 @@ export async function loadCatalogue(db: Db, csv: string = catalogue): Promise<nu
       if (id !== undefined) written++;
       if (id === nextId) nextId++;
     }
-    await nameTheNameless(trx);
-    await noteVersion(trx, hash);
+    await addMissingNames(trx);
+    await saveVersion(trx, hash);
     return written;
   });
 }
@@ -39,7 +39,7 @@ async function versionOf(db: Db): Promise<string | undefined> {
   return version?.value;
 }
 
-async function noteVersion(trx: Trx, hash: string): Promise<void> {
+async function saveVersion(trx: Trx, hash: string): Promise<void> {
   await trx
     .insertInto("versions")
     .values({ name: "catalogue", value: hash })
@@ -81,7 +81,7 @@ async function writeRow(
 }
 
 /** Ingredients that the file does not hold (any more) are found by their own two names. */
-async function nameTheNameless(trx: Trx): Promise<void> {
+async function addMissingNames(trx: Trx): Promise<void> {
   const nameless = await trx
     .selectFrom("ingredients")
     .leftJoin("ingredient_names", "ingredient_names.ingredient_id", "ingredients.id")

@@ -4,7 +4,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 
-export interface KeptIngredient {
+export interface EditableIngredient {
   id: number;
   content: IngredientContent;
   editedAt: number | null;
@@ -13,7 +13,7 @@ export interface KeptIngredient {
 }
 
 /** Throws ingredient.notFound. */
-export async function getKeptIngredient(db: Db, id: number): Promise<KeptIngredient> {
+export async function getEditableIngredient(db: Db, id: number): Promise<EditableIngredient> {
   const row = await db
     .selectFrom("ingredients")
     .selectAll()
@@ -26,7 +26,7 @@ export async function getKeptIngredient(db: Db, id: number): Promise<KeptIngredi
     editedAt: row.edited_at,
     source: row.source,
     content: {
-      words: await getWords(db, row),
+      words: await getAllNames(db, row),
       category,
       figures: {
         ...{ calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium },
@@ -42,7 +42,7 @@ export async function getKeptIngredient(db: Db, id: number): Promise<KeptIngredi
   };
 }
 
-export async function getWords(
+export async function getAllNames(
   db: Db,
   { id, name_en, name_fr }: { id: number; name_en: string; name_fr: string },
 ): Promise<IngredientWords> {

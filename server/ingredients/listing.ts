@@ -3,7 +3,7 @@ import type { IngredientCategory } from "#domain/ingredient-category";
 import type { Locale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
-import { type FoundIngredient, findIngredients } from "./search-queries";
+import { type IngredientMatch, searchIngredients } from "./search-queries";
 
 const PAGE_SIZE = 48;
 /** How many matches of a search are filtered by category. */
@@ -17,7 +17,7 @@ export interface IngredientFilters {
   cursor: string | null;
 }
 
-export type ListedIngredient = Omit<FoundIngredient, "units">;
+export type ListedIngredient = Omit<IngredientMatch, "units">;
 
 export interface IngredientPage {
   ingredients: ListedIngredient[];
@@ -35,7 +35,7 @@ export async function listIngredients(
 
 async function bySearch(db: Db, locale: Locale, { search, category }: IngredientFilters) {
   const limit = category ? MAX_CANDIDATES : PAGE_SIZE + 1;
-  const found = await findIngredients(db, search, locale, limit);
+  const found = await searchIngredients(db, search, locale, limit);
   const wanted = found.filter((ingredient) => !category || ingredient.category === category);
   return {
     ingredients: wanted.slice(0, PAGE_SIZE),

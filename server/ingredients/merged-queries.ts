@@ -7,12 +7,12 @@ export async function findMergedInto(db: Db, id: number): Promise<number | undef
 
 /** Replaces merged ids by what they were merged into and leaves out deleted ones. */
 export async function listCurrentIds(db: Db, ids: number[]): Promise<number[]> {
-  const current = await listEachCurrentId(db, ids);
+  const current = await resolveMergedIds(db, ids);
   return [...new Set(current.filter((id) => id !== null))];
 }
 
 /** One result for each id: the ingredient it was merged into, or null if it was deleted. */
-export async function listEachCurrentId(db: Db, ids: number[]): Promise<(number | null)[]> {
+export async function resolveMergedIds(db: Db, ids: number[]): Promise<(number | null)[]> {
   if (ids.length === 0) return [];
   const gone = await db
     .selectFrom("gone_ingredients")

@@ -21,7 +21,7 @@ export async function replaceNames(
 }
 
 /** With a new alias the ingredient counts as edited, and catalogue updates leave it alone. */
-export async function giveNames(
+export async function addAliases(
   trx: Transaction<Database>,
   ingredientId: number,
   before: IngredientWords,

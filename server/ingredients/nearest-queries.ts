@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locales";
 import { stemKey } from "#domain/words";
 import type { Db } from "../db/open";
 import { listKnownIngredients } from "./queries";
-import { findIngredients } from "./search-queries";
+import { searchIngredients } from "./search-queries";
 
 const MAX_OFFERS = 5;
 
@@ -13,7 +13,7 @@ export async function listNearest(
   name: string,
   locale: Locale,
 ): Promise<OfferedIngredient[]> {
-  const found = await findIngredients(db, name, locale, MAX_OFFERS);
+  const found = await searchIngredients(db, name, locale, MAX_OFFERS);
   return found.length > 0 ? found : listWithin(db, name, locale);
 }
 

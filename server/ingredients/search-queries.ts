@@ -4,20 +4,20 @@ import { allowedUnits, type Unit } from "#domain/units";
 import { stemOf, wordsOf } from "#domain/words";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
-import { placed } from "../full-text/index-terms";
+import { termFor } from "../full-text/index-terms";
 import {
-  forgiving,
   isCatalogueWord,
+  matchIn,
   parseQuery,
   type QueryWord,
   type SearchQuery,
-  standsAt,
+  withTyposForgiven,
 } from "../full-text/query";
 
 /** At least so many are ranked; a query that matches more is a letter or two. */
 const MIN_CANDIDATES = 150;
 
-export interface FoundIngredient {
+export interface IngredientMatch {
   id: number;
   name: string;
   category: IngredientCategory;
@@ -27,30 +27,30 @@ export interface FoundIngredient {
 }
 
 /** Best match first. If nothing matches, one typo in a longer word is forgiven. */
-export async function findIngredients(
+export async function searchIngredients(
   db: Db,
   text: string,
   locale: Locale,
   limit: number,
-): Promise<FoundIngredient[]> {
-  return findIngredientsWith(db, await parseQuery(db, text), locale, limit);
+): Promise<IngredientMatch[]> {
+  return searchIngredientsByQuery(db, await parseQuery(db, text), locale, limit);
 }
 
-export async function findIngredientsWith(
+export async function searchIngredientsByQuery(
   db: Db,
   typed: SearchQuery,
   locale: Locale,
   limit: number,
-): Promise<FoundIngredient[]> {
+): Promise<IngredientMatch[]> {
   const strict = await idsOf(db, typed, limit);
   if (strict.length > 0) return ranked(await namesOf(db, strict), typed, locale, limit);
-  const forgiven = await forgiving(db, typed, (word) => isCatalogueWord(db, word));
+  const forgiven = await withTyposForgiven(db, typed, (word) => isCatalogueWord(db, word));
   return ranked(await namesOf(db, await idsOf(db, forgiven, limit)), forgiven, locale, limit);
 }
 
 async function idsOf(db: Db, { words }: SearchQuery, limit: number): Promise<number[]> {
   if (words.length === 0) return [];
-  const wanted = { all: words.map((word) => standsAt(placed.ingredient, word)) };
+  const wanted = { all: words.map((word) => matchIn(termFor.ingredient, word)) };
   const rows = await db
     .selectFrom(rowsWith("ingredient_words", wanted))
     .select("hit.id")
@@ -89,7 +89,7 @@ function ranked(
   { words }: SearchQuery,
   locale: Locale,
   limit: number,
-): FoundIngredient[] {
+): IngredientMatch[] {
   const byRank = names
     .map((named) => ({ named, rank: rankOf(named, words, locale) }))
     .sort(
@@ -98,7 +98,7 @@ function ranked(
         a.named.key.length - b.named.key.length ||
         a.named.key.localeCompare(b.named.key),
     );
-  const found = new Map<number, FoundIngredient>();
+  const found = new Map<number, IngredientMatch>();
   for (const { named } of byRank) {
     const { id, category } = named;
     const name = locale === "fr" ? named.name_fr : named.name_en;

@@ -4,10 +4,10 @@ import type { FilterName, RecipeFilters } from "#domain/recipe-filters";
 import { filtersFrom, hasTooManyIngredients, wrongFiltersIn } from "#domain/recipe-filters-schema";
 import { cleanLine } from "#domain/text";
 import type { Db } from "../db/open";
-import { listEachCurrentId } from "../ingredients/merged-queries";
-import { type AskedIngredients, askIngredients } from "./asked-ingredients";
+import { resolveMergedIds } from "../ingredients/merged-queries";
+import { type ResolvedIngredients, resolveIngredients } from "./asked-ingredients";
 
-export interface AskedFilters extends Omit<AskedIngredients, "isFull"> {
+export interface RequestedFilters extends Omit<ResolvedIngredients, "isFull"> {
   filters: RecipeFilters;
   add: string;
   wrong: FilterName[];
@@ -16,17 +16,17 @@ export interface AskedFilters extends Omit<AskedIngredients, "isFull"> {
 }
 
 /** Reads a list's address. A merged ingredient counts as the one that it was merged into. */
-export async function askFilters(
+export async function readRequestedFilters(
   db: Db,
   query: URLSearchParams,
   locale: Locale,
-): Promise<AskedFilters> {
+): Promise<RequestedFilters> {
   const asked = filtersFrom(query);
-  const today = await listEachCurrentId(db, asked.ingredients);
+  const today = await resolveMergedIds(db, asked.ingredients);
   const ingredients = [...new Set(today.filter((id) => id !== null))];
   const filters = { ...asked, ingredients };
   const add = cleanLine(query.get("add") ?? "").slice(0, MAX_INGREDIENT_NAME);
-  const { isFull, ...found } = await askIngredients(db, filters, add, locale);
+  const { isFull, ...found } = await resolveIngredients(db, filters, add, locale);
   const hasTooMany = isFull || hasTooManyIngredients(query);
   const wrong = new Set(wrongFiltersIn(query));
   const isGone = today.includes(null) || found.chosen.length < ingredients.length;

@@ -2,29 +2,29 @@ import type { Locale } from "#domain/locales";
 import { MAX_INGREDIENTS } from "#domain/recipe";
 import type { RecipeFilters } from "#domain/recipe-filters";
 import type { Db } from "../db/open";
-import { whichIngredient } from "../ingredients/naming-queries";
+import { resolveIngredientName } from "../ingredients/naming-queries";
 import { listIngredientNames } from "../ingredients/queries";
-import type { FoundIngredient } from "../ingredients/search-queries";
+import type { IngredientMatch } from "../ingredients/search-queries";
 
-export interface AskedIngredients {
+export interface ResolvedIngredients {
   chosen: { id: number; name: string }[];
   /** The typed name is ambiguous: `offers` are the ingredients that it may mean. */
-  unsure: { name: string; offers: FoundIngredient[] } | null;
+  unsure: { name: string; offers: IngredientMatch[] } | null;
   widened: RecipeFilters | null;
   isFull: boolean;
 }
 
-export async function askIngredients(
+export async function resolveIngredients(
   db: Db,
   filters: RecipeFilters,
   add: string,
   locale: Locale,
-): Promise<AskedIngredients> {
+): Promise<ResolvedIngredients> {
   const { ingredients } = filters;
   const chosen = await listIngredientNames(db, ingredients, locale);
   const nothing = { chosen, unsure: null, widened: null, isFull: false };
   if (add === "") return nothing;
-  const { named, offers } = await whichIngredient(db, add, locale);
+  const { named, offers } = await resolveIngredientName(db, add, locale);
   if (!named) return { ...nothing, unsure: { name: add, offers } };
   const all = [...new Set([...ingredients, named.id])];
   if (all.length > MAX_INGREDIENTS) return { ...nothing, isFull: true };

@@ -54,7 +54,7 @@ export async function saveRecipe(
   const { content, locale } = save;
   const questions = save.asks ? await listQuestions(db, content.ingredients, locale) : [];
   const write = async (trx: Transaction<Database>, picture: PictureWrite): Promise<SaveOutcome> => {
-    const existing = await findSaved(trx, viewer, save);
+    const existing = await findExisting(trx, viewer, save);
     if (existing) {
       if (!mayEditRecipe(viewer, existing)) throw new AppError("recipe.notAllowedToEdit");
       const { id, version } = existing;
@@ -67,7 +67,7 @@ export async function saveRecipe(
     const id = existing
       ? await updateRecipe(trx, existing.id, save, resolved.lines)
       : await insertRecipe(trx, viewer, save, resolved.lines, newId);
-    if (existing) await noteOnRecipe(trx, viewer, "recipe.edit", existing);
+    if (existing) await logOnRecipe(trx, viewer, "recipe.edit", existing);
     await changeRecipePicture(trx, viewer, id, picture);
     return { kind: "saved", id };
   };
@@ -94,12 +94,12 @@ export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<
     if (!recipe) throw new AppError("recipe.notFound");
     if (!mayEditRecipe(viewer, recipe)) throw new AppError("recipe.notAllowedToEdit");
     await trx.deleteFrom("recipes").where("id", "=", id).execute();
-    await noteOnRecipe(trx, viewer, "recipe.remove", recipe);
+    await logOnRecipe(trx, viewer, "recipe.remove", recipe);
   });
 }
 
 /** The recipe to overwrite: the one with this id, or the one that the same form created before. */
-async function findSaved(trx: Transaction<Database>, viewer: Person, save: RecipeSave) {
+async function findExisting(trx: Transaction<Database>, viewer: Person, save: RecipeSave) {
   const query = trx
     .selectFrom("recipes")
     .innerJoin("users as author", "author.id", "recipes.author_id")
@@ -123,7 +123,7 @@ async function findSaved(trx: Transaction<Database>, viewer: Person, save: Recip
 }
 
 /** The audit log shows the title from before the change. */
-async function noteOnRecipe(
+async function logOnRecipe(
   trx: Transaction<Database>,
   viewer: Person,
   act: "recipe.edit" | "recipe.remove",

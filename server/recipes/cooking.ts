@@ -14,7 +14,7 @@ export interface CookingStep {
 }
 
 /** `key` is that of a secret address. Throws recipe.notFound or recipe.notAllowedToSee. */
-export async function getCooking(
+export async function getRecipeForCooking(
   db: Db,
   viewer: Viewer,
   id: number,

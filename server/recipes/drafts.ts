@@ -21,7 +21,7 @@ export async function findWriter(db: Db, writer: string): Promise<number | undef
 }
 
 /** Only this writer can read the draft again. Returns the secret for the cookie. */
-export async function keepDraft(
+export async function saveDraft(
   db: Db,
   writerId: number,
   form: DraftForm,
@@ -38,7 +38,7 @@ export async function keepDraft(
       created_at: Date.now(),
     })
     .execute();
-  await makeRoom(db, writerId);
+  await deleteOldestDrafts(db, writerId);
   return secret;
 }
 
@@ -80,7 +80,7 @@ export async function forgetOldDrafts(db: Db, signal: AbortSignal): Promise<numb
   );
 }
 
-async function makeRoom(db: Db, writerId: number): Promise<void> {
+async function deleteOldestDrafts(db: Db, writerId: number): Promise<void> {
   const kept = db
     .selectFrom("recipe_drafts")
     .select("token_hash")

@@ -6,7 +6,7 @@ import { listCurrentIds } from "../ingredients/merged-queries";
 import type { Person } from "../permissions";
 
 export async function getSavedFilters(db: Db, viewer: Person): Promise<RecipeFilters> {
-  const saved = await findSaved(db, viewer);
+  const saved = await findSavedQuery(db, viewer);
   if (saved === null) return FIRST_FILTERS;
   const filters = filtersFrom(new URLSearchParams(saved));
   if (filters.sources.length === 0) return FIRST_FILTERS;
@@ -14,13 +14,9 @@ export async function getSavedFilters(db: Db, viewer: Person): Promise<RecipeFil
   return { ...filters, ingredients: await listCurrentIds(db, filters.ingredients) };
 }
 
-export async function rememberFilters(
-  db: Db,
-  viewer: Person,
-  filters: RecipeFilters,
-): Promise<void> {
+export async function saveFilters(db: Db, viewer: Person, filters: RecipeFilters): Promise<void> {
   const [, chosen = ""] = paths.recipeList(queryOf(filters)).split("?");
-  if (chosen === (await findSaved(db, viewer))) return;
+  if (chosen === (await findSavedQuery(db, viewer))) return;
   await db
     .updateTable("users")
     .set({ recipe_filters: chosen })
@@ -28,7 +24,7 @@ export async function rememberFilters(
     .execute();
 }
 
-async function findSaved(db: Db, viewer: Person): Promise<string | null> {
+async function findSavedQuery(db: Db, viewer: Person): Promise<string | null> {
   const { saved } = await db
     .selectFrom("users")
     .select("recipe_filters as saved")

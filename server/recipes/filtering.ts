@@ -3,10 +3,10 @@ import type { RecipeFilters } from "#domain/recipe-filters";
 import type { Database } from "../db/tables";
 
 /** `found` is the common table expression with the recipes that match the list's search. */
-export type WithFound = Database & { found: { id: number } };
-type Recipes = ExpressionBuilder<WithFound, "recipes">;
+export type WithMatches = Database & { found: { id: number } };
+type Recipes = ExpressionBuilder<WithMatches, "recipes">;
 
-export function matching({ categories, ingredients, maxTime, search }: RecipeFilters) {
+export function matchingFilters({ categories, ingredients, maxTime, search }: RecipeFilters) {
   return (eb: Recipes): Expression<SqlBool> =>
     eb.and([
       ...(categories.length > 0 ? [eb("recipes.category", "in", categories)] : []),

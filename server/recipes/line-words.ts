@@ -6,27 +6,27 @@ import type { RecipeLine } from "./lines";
 type Measured = Pick<RecipeLine, "amount" | "unit">;
 
 /** For programs: "200 g Butter, softened", or the author's own measure: "7 oz Butter". */
-export function lineWords(line: RecipeLine, locale: Locale): string {
-  return joined(line.written || measureWords(line, locale), line.name, line.complement);
+export function lineText(line: RecipeLine, locale: Locale): string {
+  return joined(line.written || measureText(line, locale), line.name, line.complement);
 }
 
 /** For the recipe's page: "198.45 g Butter (7 oz), softened". */
-export function shownLineWords(line: RecipeLine, locale: Locale): string {
+export function displayedLineText(line: RecipeLine, locale: Locale): string {
   const { amount, name, written, complement } = line;
-  if (!amount || !written) return lineWords(line, locale);
-  return joined(measureWords(line, locale), `${name} (${written})`, complement);
+  if (!amount || !written) return lineText(line, locale);
+  return joined(measureText(line, locale), `${name} (${written})`, complement);
 }
 
-export function unitWords({ amount, unit }: Measured, locale: Locale): string {
+export function unitText({ amount, unit }: Measured, locale: Locale): string {
   if (unit === "NONE" || unit === "UNIT") return "";
   const count = amount ? Math.max(1, amount.numerator / amount.denominator) : 1;
   return translations(locale).t(`recipe:unit.${unit}`, { count });
 }
 
-function measureWords({ amount, unit }: Measured, locale: Locale): string {
+function measureText({ amount, unit }: Measured, locale: Locale): string {
   if (!amount) return "";
   const figure = formatAmount(amount, unit, locale);
-  return `${figure} ${unitWords({ amount, unit }, locale)}`.trim();
+  return `${figure} ${unitText({ amount, unit }, locale)}`.trim();
 }
 
 function joined(measure: string, name: string, complement: string): string {

@@ -15,13 +15,13 @@ export interface RecipeLine {
   written: string;
 }
 
-export type CountedLine = RecipeLine & { food: Food | null };
+export type LineWithFood = RecipeLine & { food: Food | null };
 
 export async function listLines(
   db: Db,
   recipeIds: number[],
   locale: Locale,
-): Promise<Map<number, CountedLine[]>> {
+): Promise<Map<number, LineWithFood[]>> {
   const rows = await db
     .selectFrom("recipe_ingredients as line")
     .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
@@ -53,7 +53,7 @@ export async function listLines(
     .orderBy("line.recipe_id")
     .orderBy("line.position")
     .execute();
-  const lines = new Map<number, CountedLine[]>(recipeIds.map((id) => [id, []]));
+  const lines = new Map<number, LineWithFood[]>(recipeIds.map((id) => [id, []]));
   for (const row of rows) {
     const { recipeId, numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
     lines.get(recipeId)?.push({

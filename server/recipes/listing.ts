@@ -5,17 +5,17 @@ import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { parseQuery } from "../full-text/query";
-import { type Reading, readingsOf } from "../full-text/recipe-ranking";
+import { type IndexQuery, indexQueriesOf } from "../full-text/recipe-ranking";
 import type { Person } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
 import { CARD_COLUMNS, cardOf } from "./card-queries";
-import { matching, type WithFound } from "./filtering";
-import { cursorAfter, cursorOfBeginning, keyOf, type Place, placeOf } from "./ordering";
+import { matchingFilters, type WithMatches } from "./filtering";
+import { cursorAfter, firstPageCursor, type ListPosition, positionOf, sortKeyOf } from "./ordering";
 import { ofSource } from "./source-queries";
 
 export const PAGE_SIZE = 24;
 
-type Inner = ExpressionBuilder<WithFound, never>;
+type Inner = ExpressionBuilder<WithMatches, never>;
 
 export interface RecipePage {
   recipes: RecipeCard[];
@@ -31,16 +31,16 @@ export async function listRecipes(
   filters: RecipeFilters,
   cursor: string | null,
 ): Promise<RecipePage> {
-  const place = placeOf(filters, cursor);
+  const place = positionOf(filters, cursor);
   const [first, ...others] = filters.sources;
   if (!first) return { recipes: [], next: null, first: null };
-  const readings = await readingsOf(db, viewer, await parseQuery(db, filters.search));
+  const readings = await indexQueriesOf(db, viewer, await parseQuery(db, filters.search));
   const pageOf = (eb: Inner, source: Source) =>
     eb
       .selectFrom(
         selectIds(eb, place)
           .where(ofSource(viewer, source))
-          .where(matching(filters))
+          .where(matchingFilters(filters))
           .where(visibleTo(viewer))
           .as("page"),
       )
@@ -48,7 +48,7 @@ export async function listRecipes(
   const rows = await db
     .with(
       (cte) => cte("found").materialized(),
-      (words) => foundIn(words, readings),
+      (words) => selectMatches(words, readings),
     )
     .selectFrom((eb) =>
       others.reduce((all, more) => all.union(pageOf(eb, more)), pageOf(eb, first)).as("listed"),
@@ -64,19 +64,19 @@ export async function listRecipes(
   return {
     recipes: page.map(cardOf),
     next: rows.length > PAGE_SIZE && last ? cursorAfter(place, last.key, last.id) : null,
-    first: cursorOfBeginning(place),
+    first: firstPageCursor(place),
   };
 }
 
-function selectIds(eb: Inner, place: Place) {
+function selectIds(eb: Inner, place: ListPosition) {
   const { order, after } = place;
   return eb
     .selectFrom("recipes")
-    .select((eb) => ["recipes.id", keyOf(place)(eb).as("key")])
+    .select((eb) => ["recipes.id", sortKeyOf(place)(eb).as("key")])
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(
-          eb.refTuple(keyOf(place)(eb), "recipes.id"),
+          eb.refTuple(sortKeyOf(place)(eb), "recipes.id"),
           order === "asc" ? ">" : "<",
           eb.tuple(after?.[0] ?? 0, after?.[1] ?? 0),
         ),
@@ -87,7 +87,7 @@ function selectIds(eb: Inner, place: Place) {
     .limit(PAGE_SIZE + 1);
 }
 
-function foundIn(db: QueryCreator<Database>, readings: Reading[]) {
+function selectMatches(db: QueryCreator<Database>, readings: IndexQuery[]) {
   const [first, ...others] = readings.map(({ index, wanted }) =>
     db.selectFrom(rowsWith(index, wanted)).select("hit.id"),
   );

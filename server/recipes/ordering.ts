@@ -12,7 +12,7 @@ type Key<Value> = ExpressionWrapper<Database, "recipes", Value>;
 const PRIME = 67_108_859;
 
 /** `since` fixes the order for all pages: the seed of RANDOM, or when a LIKES list was opened. */
-export interface Place {
+export interface ListPosition {
   sort: Sort;
   order: Order;
   since: number;
@@ -28,23 +28,26 @@ const cursorSchema = z.union([
 ]);
 
 /** Throws request.invalid for a cursor that is malformed or of another order. */
-export function placeOf({ sort, order: asked }: RecipeFilters, cursor: string | null): Place {
+export function positionOf(
+  { sort, order: asked }: RecipeFilters,
+  cursor: string | null,
+): ListPosition {
   const order = sort === "RANDOM" ? "asc" : asked;
-  if (cursor === null) return { sort, order, since: beginningOf(sort), after: null };
+  if (cursor === null) return { sort, order, since: newOrderOf(sort), after: null };
   const schema = cursorSchema.refine(([its, way]) => its === sort && way === order);
   const [, , since, key, id] = decodeCursor(cursor, schema);
   return { sort, order, since, after: key === undefined || id === undefined ? null : [key, id] };
 }
 
-export function cursorAfter(place: Place, key: string | number, id: number): string {
+export function cursorAfter(place: ListPosition, key: string | number, id: number): string {
   return encodeCursor([place.sort, place.order, place.since, key, id]);
 }
 
-export function cursorOfBeginning({ sort, order, since }: Place): string | null {
+export function firstPageCursor({ sort, order, since }: ListPosition): string | null {
   return sort === "RANDOM" ? encodeCursor([sort, order, since]) : null;
 }
 
-export function keyOf({ sort, since, after }: Place) {
+export function sortKeyOf({ sort, since, after }: ListPosition) {
   return (eb: Recipes): Key<string | number> => {
     if (sort === "NAME") return eb.ref("recipes.title_key");
     if (sort === "DATE") return eb.ref("recipes.created_at");
@@ -53,7 +56,7 @@ export function keyOf({ sort, since, after }: Place) {
   };
 }
 
-function beginningOf(sort: Sort): number {
+function newOrderOf(sort: Sort): number {
   if (sort === "RANDOM") return randomInt(1, PRIME);
   return sort === "LIKES" ? Date.now() : 0;
 }

@@ -8,7 +8,7 @@ const FEED_ENTRIES = 30;
 export const SITEMAP_PART = 25_000;
 const SITEMAP_BATCH = 1_000;
 
-export async function listNewest(
+export async function listNewestRecipes(
   db: Db,
   viewer: Viewer,
   only: { authorId?: number; category?: Category },

@@ -6,7 +6,7 @@ import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { mayEditRecipe, type Person, type Viewer } from "../permissions";
 import { openedBy, recipeExistsFor, visibleTo } from "../visibility/recipes";
-import { type CountedLine, listLines, type RecipeLine } from "./lines";
+import { type LineWithFood, listLines, type RecipeLine } from "./lines";
 
 export interface Recipe extends Omit<RecipeContent, "ingredients" | "language" | "source"> {
   source: string;
@@ -70,7 +70,7 @@ export async function getEditableRecipe(
   return (whole as WholeRecipe).recipe;
 }
 
-export async function listRecipes(
+export async function listRecipesByIds(
   db: Db,
   viewer: Viewer,
   ids: number[],
@@ -99,7 +99,7 @@ export async function findVisibility(
 }
 
 /** `writer` is the secret by which the server knows the writer after their session ended. */
-export async function getFormBeginning(
+export async function getFormDefaults(
   db: Db,
   viewer: Person,
 ): Promise<{ visibility: Visibility; writer: string }> {
@@ -111,7 +111,7 @@ export async function getFormBeginning(
 }
 
 /** Whether this form already saved a recipe, so that a second press can be told from a conflict. */
-export async function wasSavedBy(db: Db, formKey: string): Promise<boolean> {
+export async function wasRecipeSavedBy(db: Db, formKey: string): Promise<boolean> {
   const saved = await db
     .selectFrom("recipes")
     .select("id")
@@ -163,7 +163,7 @@ type RecipeRow = NonNullable<
 
 interface WholeRecipe {
   recipe: Recipe;
-  lines: CountedLine[];
+  lines: LineWithFood[];
   isShared: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface Sharing {
 
 /** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function getSharing(db: Db, viewer: Person, id: number): Promise<Sharing> {
-  const { title, visibility } = await getOwn(db, viewer, id);
+  const { title, visibility } = await getEditable(db, viewer, id);
   const link = await db
     .selectFrom("share_links")
     .select(["secret as key", "shared_at as sharedAt"])
@@ -29,7 +29,7 @@ export async function getSharing(db: Db, viewer: Person, id: number): Promise<Sh
 /** Throws recipe.notFound, recipe.notAllowedToEdit, or request.invalid for a PUBLIC recipe. */
 export async function shareRecipe(db: Db, viewer: Person, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const recipe = await getOwn(trx, viewer, id);
+    const recipe = await getEditable(trx, viewer, id);
     if (recipe.visibility === "PUBLIC") throw new AppError("request.invalid");
     const made = await trx
       .insertInto("share_links")
@@ -37,26 +37,26 @@ export async function shareRecipe(db: Db, viewer: Person, id: number): Promise<v
       .onConflict((conflict) => conflict.column("recipe_id").doNothing())
       .returning("recipe_id")
       .executeTakeFirst();
-    if (made) await note(trx, viewer, "recipe.share", recipe);
+    if (made) await logSharing(trx, viewer, "recipe.share", recipe);
   });
 }
 
 /** Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function unshareRecipe(db: Db, viewer: Person, id: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const recipe = await getOwn(trx, viewer, id);
+    const recipe = await getEditable(trx, viewer, id);
     const revoked = await trx
       .deleteFrom("share_links")
       .where("recipe_id", "=", id)
       .returning("recipe_id")
       .executeTakeFirst();
-    if (revoked) await note(trx, viewer, "recipe.unshare", recipe);
+    if (revoked) await logSharing(trx, viewer, "recipe.unshare", recipe);
   });
 }
 
-type Own = Awaited<ReturnType<typeof getOwn>>;
+type SharedRecipe = Awaited<ReturnType<typeof getEditable>>;
 
-async function getOwn(db: Db, viewer: Person, id: number) {
+async function getEditable(db: Db, viewer: Person, id: number) {
   const recipe = await db
     .selectFrom("recipes")
     .innerJoin("users as author", "author.id", "recipes.author_id")
@@ -75,11 +75,11 @@ async function getOwn(db: Db, viewer: Person, id: number) {
   return recipe;
 }
 
-async function note(
+async function logSharing(
   trx: Transaction<Database>,
   viewer: Person,
   act: "recipe.share" | "recipe.unshare",
-  recipe: Own,
+  recipe: SharedRecipe,
 ): Promise<void> {
   await appendSteppingIn(trx, viewer, act, loggedTitle(recipe), { author: recipe.authorName });
 }

@@ -1,9 +1,9 @@
 import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
 import { listCurrentIds } from "../ingredients/merged-queries";
-import { whichIngredient } from "../ingredients/naming-queries";
+import { resolveIngredientName } from "../ingredients/naming-queries";
 import { listIngredientNames } from "../ingredients/queries";
-import type { FoundIngredient } from "../ingredients/search-queries";
+import type { IngredientMatch } from "../ingredients/search-queries";
 import type { Person } from "../permissions";
 import { type Cookable, listCookable, MAX_AT_HAND } from "./cooking";
 
@@ -12,7 +12,7 @@ export interface Kitchen {
   cookable: Cookable[];
   /** A typed name that may mean several ingredients: `offers`. */
   asked: string | null;
-  offers: FoundIngredient[];
+  offers: IngredientMatch[];
   isFull: boolean;
   added: number[] | null;
 }
@@ -30,7 +30,7 @@ export async function getKitchen(
   const isFull = ids.length >= MAX_AT_HAND;
   const isAsked = add !== "" && !isFull;
   const { named, offers } = isAsked
-    ? await whichIngredient(db, add, locale)
+    ? await resolveIngredientName(db, add, locale)
     : { named: undefined, offers: [] };
   return {
     have,

@@ -1,7 +1,7 @@
 import { rowsWith, type Wanted } from "../db/full-text";
 import type { Db } from "../db/open";
-import { placed, wholeName } from "../full-text/index-terms";
-import { forgiving, type SearchQuery, standsAt } from "../full-text/query";
+import { termFor, wholeName } from "../full-text/index-terms";
+import { matchIn, type SearchQuery, withTyposForgiven } from "../full-text/query";
 import type { Viewer } from "../permissions";
 import { accountVisibleTo } from "../visibility/accounts";
 
@@ -25,14 +25,14 @@ export async function findPeople(
   const found = [...exact, ...others].slice(0, limit);
   if (found.length > 0) return found;
   const isReadable = async (word: string) => {
-    const wanted = { word: placed.username(word) };
+    const wanted = { word: termFor.username(word) };
     return (await peopleWith(db, viewer, wanted, 1)).length > 0;
   };
-  return peopleWith(db, viewer, havingAll(await forgiving(db, typed, isReadable)), limit);
+  return peopleWith(db, viewer, havingAll(await withTyposForgiven(db, typed, isReadable)), limit);
 }
 
 function havingAll({ words }: SearchQuery): Wanted {
-  return { all: words.map((word) => standsAt(placed.username, word)) };
+  return { all: words.map((word) => matchIn(termFor.username, word)) };
 }
 
 async function peopleWith(

@@ -6,8 +6,8 @@ import { openTestDatabase } from "../../tests/support/server";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import { forgetUnusedWords } from "../full-text/forgetting";
-import { placed } from "../full-text/index-terms";
-import { bringIndexesUp } from "../full-text/reindexing";
+import { termFor } from "../full-text/index-terms";
+import { updateIndexes } from "../full-text/reindexing";
 
 const isKnown = async (db: Db, word: string) =>
   (await db.selectFrom("word_fragments").select("word").where("word", "=", word).execute()).length >
@@ -16,7 +16,7 @@ const isKnown = async (db: Db, word: string) =>
 const idsIn = async (db: Db, stem: string) =>
   (
     await db
-      .selectFrom(rowsWith("other_recipe_words", { word: placed.title(stem) }))
+      .selectFrom(rowsWith("other_recipe_words", { word: termFor.title(stem) }))
       .select("hit.id")
       .execute()
   ).map(({ id }) => id);
@@ -41,7 +41,7 @@ test("what was indexed by older rules is indexed anew when Popote starts", async
   const id = await writeRecipe(db, "alice", { title: "Zanzibar" });
   await db.updateTable("versions").set({ value: "0" }).where("name", "=", "words").execute();
   await db.updateTable("recipes").set({ title: "Timbuktu" }).execute();
-  await bringIndexesUp(db);
+  await updateIndexes(db);
   expect(await idsIn(db, "zanzibar")).toEqual([]);
   expect(await idsIn(db, "timbuktu")).toEqual([id]);
   expect(await isKnown(db, "zanzibar")).toBe(false);

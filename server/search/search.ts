@@ -3,8 +3,8 @@ import type { Locale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { parseQuery } from "../full-text/query";
-import { findRecipes } from "../full-text/recipe-ranking";
-import { type FoundIngredient, findIngredientsWith } from "../ingredients/search-queries";
+import { searchRecipes } from "../full-text/recipe-ranking";
+import { type IngredientMatch, searchIngredientsByQuery } from "../ingredients/search-queries";
 import type { Viewer } from "../permissions";
 import { type FoundPerson, findPeople } from "./people";
 import { getHits, type RecipeHit } from "./results";
@@ -20,7 +20,7 @@ const placeSchema = z.tuple([whole, whole, whole]);
 export interface Found {
   recipes: RecipeHit[];
   next: string | null;
-  ingredients: FoundIngredient[];
+  ingredients: IngredientMatch[];
   people: FoundPerson[];
   /** Whether nothing has the typed words, and the hits are one typo away. */
   isForgiving: boolean;
@@ -36,14 +36,14 @@ export async function search(
   { cursor, locale }: { cursor: string | null; locale: Locale },
 ): Promise<Found> {
   const sought = await parseQuery(db, text);
-  const hits = await findRecipes(db, viewer, sought, { after: placeOf(cursor), limit: RECIPES });
+  const hits = await searchRecipes(db, viewer, sought, { after: placeOf(cursor), limit: RECIPES });
   const { next, isForgiving } = hits;
   const isFirst = cursor === null;
   return {
-    recipes: await getHits(db, hits.ids, hits.sought, locale),
+    recipes: await getHits(db, hits.ids, hits.query, locale),
     next: next && encodeCursor([next.isForgiving ? 1 : 0, next.tier, next.id]),
     ingredients:
-      isFirst && viewer ? await findIngredientsWith(db, sought, locale, INGREDIENTS) : [],
+      isFirst && viewer ? await searchIngredientsByQuery(db, sought, locale, INGREDIENTS) : [],
     people: isFirst ? await findPeople(db, viewer, sought, PEOPLE) : [],
     isForgiving: isForgiving && hits.ids.length > 0,
     isCut: sought.isCut,

@@ -4,7 +4,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "#server/db/open";
-import { bringIndexesUp } from "#server/full-text/reindexing";
+import { updateIndexes } from "#server/full-text/reindexing";
 import { makeWorld, type WorldSize } from "./world";
 
 const SMALL: WorldSize = { recipes: 300, users: 60, seed: 1 };
@@ -38,7 +38,7 @@ test("the bench's world is indexed just as if its people had written it", async 
   expect(made.map((rows) => rows.length > 100)).toEqual([true, true, true, true, true]);
   sqlite.prepare("DELETE FROM versions WHERE name = 'words'").run();
   const db = openDatabase(folder);
-  await bringIndexesUp(db);
+  await updateIndexes(db);
   await db.destroy();
   expect(indexed(sqlite)).toEqual(made);
 });

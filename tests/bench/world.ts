@@ -4,7 +4,7 @@ import Sqlite from "better-sqlite3";
 import { migrateToLatest } from "#server/db/migrate";
 import { openDatabase } from "#server/db/open";
 import { learnWords } from "#server/db/vocabulary";
-import { bringIndexesUp } from "#server/full-text/reindexing";
+import { updateIndexes } from "#server/full-text/reindexing";
 import { loadCatalogue } from "#server/ingredients/catalogue";
 import { chanceOf } from "./world/chance";
 import { pantryOf } from "./world/pantry";
@@ -41,7 +41,7 @@ export async function makeWorld(folder: string, size: WorldSize): Promise<WorldF
   const db = openDatabase(folder);
   await migrateToLatest(db);
   await loadCatalogue(db);
-  await bringIndexesUp(db);
+  await updateIndexes(db);
   await db.destroy();
   const filled = await fill(path.join(folder, "popote.sqlite"), size);
   await learn(folder, [...filled.stems]);

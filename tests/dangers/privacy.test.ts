@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RECIPE_FORMATS } from "#domain/recipe-format";
 import { findGrant, stepIn } from "#server/admin/stepping-in";
-import { addRecipe } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/recipes";
 import { actsOf } from "../support/acts";
 import { secondAdministrator } from "../support/administrators";
 import { CAST } from "../support/cast";
@@ -29,7 +29,7 @@ async function openKitchen(visibility: "PRIVATE" | "PROTECTED" = "PRIVATE") {
     visibility,
   });
   const book = await makeCookbook(db, "alice", { name: "Quiddities" });
-  await addRecipe(db, CAST.alice, book, recipe);
+  await addRecipeToCookbook(db, CAST.alice, book, recipe);
   const picture = { image_version: 1, last_image_version: 1 };
   await db.updateTable("recipes").set(picture).where("id", "=", recipe).execute();
   await db.updateTable("cookbooks").set(picture).where("id", "=", book).execute();
@@ -300,7 +300,7 @@ test("an administrator's edit stays the owner's recipe, and touches neither draf
 test("a cookbook that is stepped into shows its administrators' recipes but no PRIVATE one, and tells them", async () => {
   const { server, db, recipe, book, ada, alice } = await openKitchen();
   const shown = await writeRecipe(db, "alice", { title: "For members", visibility: "PROTECTED" });
-  await addRecipe(db, CAST.alice, book, shown);
+  await addRecipeToCookbook(db, CAST.alice, book, shown);
   expect((await ada.post(`/admin/access?cookbook=${book}`, { reason: REASON })).location).toBe(
     `/admin/cookbook?cookbook=${book}`,
   );

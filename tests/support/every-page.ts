@@ -4,7 +4,7 @@ import { issueToken } from "#server/accounts/tokens";
 import { stepIn } from "#server/admin/stepping-in";
 import type { TokenKind } from "#server/db/account-tables";
 import type { Db } from "#server/db/open";
-import { beginWithRecipes } from "#server/imports/commands";
+import { createImportFromRecipes } from "#server/imports/commands";
 import type { Person } from "#server/permissions";
 import { newSecret } from "#server/secrets";
 import routes from "~/routes";
@@ -71,7 +71,7 @@ export async function makeEveryPage(
     await stepIn(db, administrator, thing, "A complaint.");
   const begun = { formKey: newSecret(), kind: "TEXT" as const, name: "", locale: "en" as const };
   const found = [blankRecipe("Leek pie"), blankRecipe("Leek tart")];
-  const brought = await beginWithRecipes(db, dataDir, administrator, begun, found);
+  const brought = await createImportFromRecipes(db, dataDir, administrator, begun, found);
   const token = (kind: TokenKind, email = "other@popote.example") =>
     db.transaction().execute((trx) => issueToken(trx, { userId: other.id, kind, email }));
   return {

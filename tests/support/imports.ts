@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { ImportState } from "#domain/import";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "#server/db/open";
-import { beginWithRecipes } from "#server/imports/commands";
+import { createImportFromRecipes } from "#server/imports/commands";
 import { newSecret } from "#server/secrets";
 import { type CastName, personOf } from "./cast";
 import type { Client } from "./client";
@@ -15,7 +15,7 @@ export function bringIn(
   recipes: ParsedRecipe[],
 ): Promise<number> {
   const begun = { formKey: newSecret(), kind: "TEXT" as const, name: "", locale: "en" as const };
-  return beginWithRecipes(db, dataDir, personOf(who), begun, recipes);
+  return createImportFromRecipes(db, dataDir, personOf(who), begun, recipes);
 }
 
 /** Waits until an import is in a state; returns its items as they are then. */

@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import { VISIBILITIES, type Visibility } from "#domain/recipe";
-import { addRecipe } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/recipes";
 import type { Db } from "#server/db/open";
 import type { Database } from "#server/db/tables";
 import type { Person } from "#server/permissions";
@@ -90,10 +90,10 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
     kimsCookbook,
   };
   for (const id of [...Object.values(scene.recipes), ...Object.values(scene.liked)])
-    await addRecipe(db, people.alice, cookbook, id);
+    await addRecipeToCookbook(db, people.alice, cookbook, id);
   await likeAll(db, people, Object.values(scene.liked));
-  await addRecipe(db, people.dana, cookbook, scene.byDana);
-  await addRecipe(db, people.kim, cookbook, scene.byKim);
+  await addRecipeToCookbook(db, people.dana, cookbook, scene.byDana);
+  await addRecipeToCookbook(db, people.kim, cookbook, scene.byKim);
   await db.updateTable("recipes").set(picture).execute();
   await db.updateTable("cookbooks").set(picture).execute();
   for (const id of Object.values(scene.recipes))

@@ -1,5 +1,5 @@
 import type { Visibility } from "#domain/recipe";
-import { addRecipe } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/recipes";
 import type { Db } from "#server/db/open";
 import type { Person } from "#server/permissions";
 import { imageName } from "#server/pictures/store";
@@ -154,7 +154,12 @@ async function fillCookbooks(
       members: others.map((owner) => people[owner]),
     });
     for (const [owner, visibility] of holds)
-      await addRecipe(db, people[owner], id, recipes.get(keyOf(owner, visibility))?.id ?? 0);
+      await addRecipeToCookbook(
+        db,
+        people[owner],
+        id,
+        recipes.get(keyOf(owner, visibility))?.id ?? 0,
+      );
     hangPicture(dataDir, "cookbooks", imageName(id, 1));
     words.push(`/image/cookbooks/${id}-v1.webp`);
     const seenBy = READERS.filter((reader) => includes(members, reader));

@@ -3,7 +3,7 @@ import { hashPassword } from "#server/accounts/passwords";
 import { migrateToLatest } from "#server/db/migrate";
 import { openDatabase } from "#server/db/open";
 import { indexUser } from "#server/full-text/indexing";
-import { bringIndexesUp } from "#server/full-text/reindexing";
+import { updateIndexes } from "#server/full-text/reindexing";
 import { loadCatalogue } from "#server/ingredients/catalogue";
 import { CAST, PASSWORD } from "./cast";
 
@@ -11,7 +11,7 @@ import { CAST, PASSWORD } from "./cast";
 export async function makeTemplate(folder: string): Promise<void> {
   const db = openDatabase(folder);
   await migrateToLatest(db);
-  await bringIndexesUp(db);
+  await updateIndexes(db);
   await loadCatalogue(db);
   const now = Date.now();
   const passwordHash = await hashPassword(PASSWORD);

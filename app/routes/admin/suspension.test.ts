@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import { liftSuspension, suspendUser } from "#server/admin/suspension";
-import { addRecipe } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/recipes";
 import { imageName } from "#server/pictures/store";
 import { likeRecipe } from "#server/recipes/liking";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";
@@ -146,7 +146,7 @@ async function openWorld(server: TestServer) {
   await setFollow(db, "alice", "charlie", "PENDING");
   const book = await makeCookbook(db, "dana", { members: ["alice", "bob"] });
   await join(db, book, "ada", 1);
-  for (const id of [recipe, shared]) await addRecipe(db, CAST.alice, book, id);
+  for (const id of [recipe, shared]) await addRecipeToCookbook(db, CAST.alice, book, id);
   const version = { image_version: 1, last_image_version: 1 };
   await db.updateTable("recipes").set(version).execute();
   await db.updateTable("users").set(version).where("id", "=", CAST.alice.id).execute();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { stepIn } from "#server/admin/stepping-in";
-import { addRecipe } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/recipes";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Answer, Client } from "../../../tests/support/client";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
@@ -23,8 +23,8 @@ async function openWorld() {
     await write("Dana’s find"),
     await write("Loose leaf"),
   ];
-  await addRecipe(db, CAST.alice, cookbook, byAlice);
-  await addRecipe(db, CAST.dana, cookbook, byDana);
+  await addRecipeToCookbook(db, CAST.alice, cookbook, byAlice);
+  await addRecipeToCookbook(db, CAST.dana, cookbook, byDana);
   return { server, cookbook, byAlice, byDana, loose };
 }
 type World = Awaited<ReturnType<typeof openWorld>>;

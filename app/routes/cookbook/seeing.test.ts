@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { addRecipe } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/recipes";
 import { CAST, type CastName } from "../../../tests/support/cast";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
 import { illustrate } from "../../../tests/support/dinner";
@@ -19,7 +19,7 @@ async function openShared() {
   });
   const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } });
   await illustrate(server, recipe, await picture.png().toBuffer());
-  await addRecipe(server.db, CAST.alice, cookbook, recipe);
+  await addRecipeToCookbook(server.db, CAST.alice, cookbook, recipe);
   return { server, cookbook, recipe };
 }
 

@@ -5,7 +5,7 @@ import { type AppError, InvalidFields } from "../../errors";
 import { refusalOf } from "../../full-disk";
 import { findPendingImage, keepSentImage, showsTakenPicture } from "../../pictures/pending-uploads";
 import type { PictureChange } from "../../pictures/write-with-picture";
-import { wasSavedBy } from "../../recipes/queries";
+import { wasRecipeSavedBy } from "../../recipes/queries";
 import type { ViewerCall } from "../pipeline/route-guards";
 import type { ChosenFile } from "./picture-upload";
 import { writtenIn } from "./recipe-form";
@@ -87,7 +87,7 @@ async function wasSaved(
 ): Promise<boolean> {
   switch (pictured.type) {
     case "recipes":
-      return wasSavedBy(db, writtenIn(fields).formKey);
+      return wasRecipeSavedBy(db, writtenIn(fields).formKey);
     case "cookbooks":
       return wasCookbookSavedBy(db, writtenIn(fields).formKey);
     case "users": {

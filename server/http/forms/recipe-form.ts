@@ -3,7 +3,7 @@ import { type KnownNames, nameKey } from "#domain/ingredient-choice";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import { listMeanings } from "../../ingredients/meaning-queries";
 import { takeAttempt } from "../../rate-limit";
-import { DRAFT_DAYS, findWriter, keepDraft } from "../../recipes/drafts";
+import { DRAFT_DAYS, findWriter, saveDraft } from "../../recipes/drafts";
 import { newSecret } from "../../secrets";
 import { draftCookie, setCookie } from "../pipeline/cookies";
 import { asId } from "../pipeline/id-parameters";
@@ -54,7 +54,7 @@ export async function keepForWriter(
   const { id, writer } = writtenIn(fields);
   const writerId = await findWriter(db, writer);
   const form = [...fields].map(([name, value]): [string, string] => [name, String(value)]);
-  const secret = writerId && (await keepDraft(db, writerId, form));
+  const secret = writerId && (await saveDraft(db, writerId, form));
   return secret ? [setCookie(draftCookie(id), secret, { ...context, days: DRAFT_DAYS })] : [];
 }
 

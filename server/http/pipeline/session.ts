@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { paths } from "#domain/paths";
-import type { Here } from "../../accounts/ending-access";
+import type { CurrentAccess } from "../../accounts/ending-access";
 import { type Asker, rememberDevice } from "../../accounts/known-devices";
 import {
   closeSession,
@@ -44,7 +44,7 @@ export function askerOf({ request, context }: Visit): Asker {
 }
 
 /** What stays when a person ends whatever else opens their account. */
-export async function hereOf(visit: Visit): Promise<Here> {
+export async function hereOf(visit: Visit): Promise<CurrentAccess> {
   const session = await sessionOf(visit);
   return { sessionTokenHash: session?.tokenHash ?? null, asker: askerOf(visit) };
 }

@@ -4,7 +4,7 @@ import { ACTS } from "#domain/audit";
 import { grantAdministration } from "#server/admin/roles";
 import { stepIn } from "#server/admin/stepping-in";
 import { appendToAuditLog } from "#server/audit-log";
-import { addRecipe } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/recipes";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
 import { join, makeCookbook } from "../../../../tests/support/cookbooks";
@@ -98,7 +98,7 @@ test("and with a cookbook that they stepped into, not with one that they adminis
   const ada = await server.as("ada");
   const soup = await writeRecipe(server.db, "alice", { title: "Soup", visibility: "PUBLIC" });
   const run = async (book: number, edit: string, remove: string) => {
-    await addRecipe(server.db, CAST.alice, book, soup);
+    await addRecipeToCookbook(server.db, CAST.alice, book, soup);
     const save = { intent: "save", formKey: "a", name: "Monday", description: "" };
     await ada.post(edit, save);
     for (const intent of ["makeAdministrator", "unmakeAdministrator", "removeMember"])

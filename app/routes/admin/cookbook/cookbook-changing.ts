@@ -1,7 +1,7 @@
 import { paths } from "#domain/paths";
 import { stepOut } from "#server/admin/stepping-in";
 import { deleteCookbook } from "#server/cookbooks/commands";
-import { removeRecipe } from "#server/cookbooks/recipes";
+import { removeRecipeFromCookbook } from "#server/cookbooks/recipes";
 import { AppError } from "#server/errors";
 import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
 import { asId } from "#server/http/pipeline/id-parameters";
@@ -30,7 +30,9 @@ async function changeBySent(call: SteppedInCall, form: SentForm) {
     case "unmakeAdministrator":
       return changeMember(call, fields, intent, to);
     case "removeRecipe": {
-      const values = { ...(await removeRecipe(db, viewer, thing.id, idOf(fields, "recipe"))) };
+      const values = {
+        ...(await removeRecipeFromCookbook(db, viewer, thing.id, idOf(fields, "recipe"))),
+      };
       return redirectWithFlash(call, to, { key: "flash.recipeTaken", values });
     }
     case "delete": {

@@ -2,9 +2,9 @@ import { findCustomName } from "#server/admin/custom-names";
 import { AppError } from "#server/errors";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { getKeptIngredient, type KeptIngredient } from "#server/ingredients/content";
+import { type EditableIngredient, getEditableIngredient } from "#server/ingredients/content";
 import { listKnownIngredients } from "#server/ingredients/queries";
-import { findIngredients } from "#server/ingredients/search-queries";
+import { searchIngredients } from "#server/ingredients/search-queries";
 import { countLinesOf, countNotAllowed, type LineCounts } from "#server/recipes/line-counts";
 import { nameOf, type Sent } from "../parts/ingredient-saving";
 import { blankValues, valuesOf } from "../parts/ingredient-values";
@@ -30,7 +30,7 @@ async function loadNew({ db, url }: ViewerCall) {
   };
 }
 
-async function loadKept(call: ViewerCall, { id, content, editedAt, source }: KeptIngredient) {
+async function loadKept(call: ViewerCall, { id, content, editedAt, source }: EditableIngredient) {
   const { db, locale } = call;
   const counts = await countLinesOf(db, id);
   const sent: Sent = { id, editedAt, adopts: undefined };
@@ -54,7 +54,7 @@ async function loadKept(call: ViewerCall, { id, content, editedAt, source }: Kep
 /** What was looked for to be merged into, what was found, and what the chosen one would get. */
 async function loadMerging({ db, url, locale }: ViewerCall, id: number, counts: LineCounts) {
   const search = nameOf(url.searchParams.get("merge")) ?? "";
-  const found = search === "" ? [] : await findIngredients(db, search, locale, OFFERS + 1);
+  const found = search === "" ? [] : await searchIngredients(db, search, locale, OFFERS + 1);
   const into = asId(url.searchParams.get("into"));
   const known = into === undefined || into === id ? [] : [into];
   const chosen = (await listKnownIngredients(db, known, locale)).get(into ?? 0);
@@ -73,7 +73,7 @@ async function loadMerging({ db, url, locale }: ViewerCall, id: number, counts: 
 async function ingredientToEdit({ db, url, context }: ViewerCall) {
   if (!url.searchParams.has("ingredient")) return undefined;
   try {
-    return await getKeptIngredient(db, idFrom(url, "ingredient", "ingredient.notFound"));
+    return await getEditableIngredient(db, idFrom(url, "ingredient", "ingredient.notFound"));
   } catch (error) {
     if (error instanceof AppError && context.hasFormErrors) return undefined;
     throw error;

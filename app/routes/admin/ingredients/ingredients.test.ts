@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ingredientSchema } from "#domain/ingredient-schema";
 import { LOCALES } from "#domain/locales";
 import { loadCatalogue } from "#server/ingredients/catalogue";
-import { getKeptIngredient, isSameContent } from "#server/ingredients/content";
+import { getEditableIngredient, isSameContent } from "#server/ingredients/content";
 import {
   actsOf,
   catalogueRows,
@@ -187,7 +187,7 @@ test("everything that the catalogue brings can be saved as its form shows it, in
   expect(ids).toHaveLength(1186);
   const schemas = LOCALES.map((locale) => [locale, ingredientSchema(locale)] as const);
   for (const { id } of ids) {
-    const { content } = await getKeptIngredient(db, id);
+    const { content } = await getEditableIngredient(db, id);
     for (const [locale, schema] of schemas) {
       const { allowAmount, allowWeight, allowVolume, ...texts } = valuesOf(content, locale);
       const ticks = { allowAmount, allowWeight, allowVolume };
@@ -274,10 +274,10 @@ test("what an administrator changed is found by its new names only, and a newer 
   const found = async (search: string) =>
     (await ada.get(`/ingredient/list?search=${search}`)).text.includes(`ingredient=${id}"`);
   expect([await found("courge+gland"), await found("courgeron")]).toEqual([true, false]);
-  const before = await getKeptIngredient(server.db, id);
+  const before = await getEditableIngredient(server.db, id);
   expect(before.content.figures).toMatchObject({ calories: null, fibers: 2.5 });
   expect(await loadCatalogue(server.db, CSV.replace("Acorn squash,", "Acorn gourd,"))).toBe(1185);
-  expect(await getKeptIngredient(server.db, id)).toEqual(before);
+  expect(await getEditableIngredient(server.db, id)).toEqual(before);
   expect(await actsOf(server.db, "ingredient.edit")).toMatchObject([{ subject: "Pepper squash" }]);
 });
 
@@ -297,10 +297,10 @@ test("of two who change one ingredient the later is told, loses nothing, and may
   expect(said).not.toMatch(/Carbohydrates \(g\) 10.42/);
   const typed = ingredientForm(late.text);
   expect(typed).toMatchObject({ calories: "44", proteins: "0.9" });
-  const { content } = await getKeptIngredient(server.db, id);
+  const { content } = await getEditableIngredient(server.db, id);
   expect(content.figures).toMatchObject({ calories: 41, proteins: 0.8 });
   expect((await ada.post(address, typed)).status).toBe(303);
-  const mine = await getKeptIngredient(server.db, id);
+  const mine = await getEditableIngredient(server.db, id);
   expect(mine.content.figures).toMatchObject({ calories: 44, proteins: 0.9 });
 });
 

@@ -4,7 +4,10 @@ import { paths } from "#domain/paths";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import { cleanLine } from "#domain/text";
 import { forAdmin } from "#server/http/pipeline/route-guards";
-import { type CaredIngredient, listCaredIngredients } from "#server/ingredients/admin-listing";
+import {
+  type IngredientWithUses,
+  listIngredientsWithUses,
+} from "#server/ingredients/admin-listing";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "../parts/admin-nav";
@@ -16,7 +19,7 @@ export const handle = { i18n: ["admin", "ingredient"], title: "admin:ingredients
 export const loader = forAdmin(async ({ db, url, locale }) => {
   const search = cleanLine(url.searchParams.get("search") ?? "").slice(0, MAX_INGREDIENT_NAME);
   const cursor = url.searchParams.get("cursor");
-  const page = await listCaredIngredients(db, locale, { search, cursor });
+  const page = await listIngredientsWithUses(db, locale, { search, cursor });
   return { ...page, search, isFirstPage: cursor === null || search !== "" };
 });
 
@@ -51,7 +54,7 @@ export default function AdminIngredients() {
   );
 }
 
-function Row({ ingredient }: { ingredient: CaredIngredient }) {
+function Row({ ingredient }: { ingredient: IngredientWithUses }) {
   const { t } = useTranslation(["admin", "ingredient"]);
   const { id, name, matchedName, category, source, isEdited, uses } = ingredient;
   const facts = [

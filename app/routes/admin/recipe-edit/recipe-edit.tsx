@@ -8,7 +8,7 @@ import { knownNames, writtenIn } from "#server/http/forms/recipe-form";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { steppedInCall } from "#server/http/pipeline/stepping-in";
-import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
+import { getEditableRecipe, getFormDefaults } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
 import { useReply } from "~/ui/reply";
 import { RecipeForm } from "../../recipe/edit/edit-form";
@@ -29,7 +29,7 @@ export const loader = forAdmin(async (call) => {
   const { db, viewer, thing, locale } = await steppedInCall(call, "RECIPE");
   const recipe = await getEditableRecipe(db, viewer, thing.id, locale);
   await noteReading(db, viewer);
-  const { writer } = await getFormBeginning(db, viewer);
+  const { writer } = await getFormDefaults(db, viewer);
   const values = valuesOf(recipe, locale);
   const { reason, expiresAt } = viewer.access;
   return {
@@ -56,7 +56,7 @@ export const action = forAdmin(async (call) => {
   const inside = await steppedInCall(call, "RECIPE");
   const { db, viewer, thing } = inside;
   return withSentPicture(call, async (form) => {
-    const { writer } = await getFormBeginning(db, viewer);
+    const { writer } = await getFormDefaults(db, viewer);
     const written = { ...writtenIn(form.fields), id: thing.id };
     if (written.writer !== writer) throw new AppError("auth.sessionNotFound");
     return saveForm(inside, written, form, async (id, title) => {

@@ -3,7 +3,7 @@ import { cookbookSchema } from "#domain/cookbook-schema";
 import { paths } from "#domain/paths";
 import { createCookbook } from "#server/cookbooks/commands";
 import { listCookbooksFor } from "#server/cookbooks/listing";
-import { addRecipe, removeRecipe } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook, removeRecipeFromCookbook } from "#server/cookbooks/recipes";
 import { AppError } from "#server/errors";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { writtenIn } from "#server/http/forms/recipe-form";
@@ -15,8 +15,8 @@ import { newSecret } from "#server/secrets";
 
 /** What a button of the list does, and what the next page says of it. */
 const MOVES = {
-  addRecipe: { command: addRecipe, flash: "flash.recipeAdded" },
-  removeRecipe: { command: removeRecipe, flash: "flash.recipeTaken" },
+  addRecipe: { command: addRecipeToCookbook, flash: "flash.recipeAdded" },
+  removeRecipe: { command: removeRecipeFromCookbook, flash: "flash.recipeTaken" },
 };
 
 /** The recipe of the address, and one's cookbooks with whether it is in them. */

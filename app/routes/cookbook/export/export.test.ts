@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import yauzl from "yauzl-promise";
 import type { RecipeContent } from "#domain/recipe";
 import { RECIPE_FORMATS } from "#domain/recipe-format";
-import { addRecipe } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/recipes";
 import { imageName } from "#server/pictures/store";
 import { CAST, type CastName } from "../../../../tests/support/cast";
 import { join, makeCookbook } from "../../../../tests/support/cookbooks";
@@ -24,7 +24,7 @@ async function put(
   content: Partial<RecipeContent>,
 ) {
   const id = await writeRecipe(db, who, content);
-  await addRecipe(db, CAST[who], book, id);
+  await addRecipeToCookbook(db, CAST[who], book, id);
   return id;
 }
 

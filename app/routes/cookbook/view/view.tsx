@@ -5,7 +5,7 @@ import { deleteCookbook } from "#server/cookbooks/commands";
 import { listHeldRecipes, listMembers } from "#server/cookbooks/contents";
 import { leaveCookbook } from "#server/cookbooks/members";
 import { getCookbook } from "#server/cookbooks/queries";
-import { removeRecipe } from "#server/cookbooks/recipes";
+import { removeRecipeFromCookbook } from "#server/cookbooks/recipes";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/forms/form";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
@@ -47,7 +47,7 @@ export const action = forViewer(async (call) => {
     case "removeRecipe": {
       const recipeId = asId(fields.get("recipe"));
       if (recipeId === undefined) throw new AppError("request.invalid");
-      const values = { ...(await removeRecipe(db, viewer, id, recipeId)) };
+      const values = { ...(await removeRecipeFromCookbook(db, viewer, id, recipeId)) };
       return redirectWithFlash(call, paths.cookbookView(id), { key: "flash.recipeTaken", values });
     }
     case "leave": {

@@ -9,9 +9,9 @@ import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { writtenIn } from "#server/http/forms/recipe-form";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { Unreachable } from "#server/http-client/unreachable";
-import { beginWithFile } from "#server/imports/commands";
-import { importAddress, importText } from "#server/imports/from-address";
-import { getImport, isOneFound } from "#server/imports/queries";
+import { createImportFromFile } from "#server/imports/commands";
+import { importFromPage, importText } from "#server/imports/from-address";
+import { getImport, isSingleRecipe } from "#server/imports/queries";
 
 /** Of thousands of recipes with their pictures. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024;
@@ -28,7 +28,7 @@ export async function beginAddress(call: ViewerCall, fields: FormData) {
     try {
       const begun = begunBy(call, fields, "ADDRESS", address);
       const { db, viewer, context } = call;
-      const looked = await importAddress(db, context.dataDir, viewer, begun, context.outgoing);
+      const looked = await importFromPage(db, context.dataDir, viewer, begun, context.outgoing);
       return looked.kind === "begun" ? toImport(call, looked) : reply(problem.noRecipe);
     } catch (error) {
       if (error instanceof Unreachable) return reply(problemOf(error));
@@ -65,7 +65,7 @@ export async function beginFile(
   return runForForm(call, submission, { extra: () => extra }, async () => {
     const { db, viewer, context } = call;
     const begun = begunBy(call, fields, "FILE", file.name);
-    const id = await beginWithFile(db, context.dataDir, viewer, begun, file.path);
+    const id = await createImportFromFile(db, context.dataDir, viewer, begun, file.path);
     context.imports.wake();
     return redirect(paths.importView(id), 303);
   });
@@ -77,7 +77,7 @@ function begunBy({ locale }: ViewerCall, fields: FormData, kind: ImportKind, nam
 
 /** To the recipe form where it is one recipe, else to the list of them. */
 async function toImport({ db, viewer }: ViewerCall, { id }: { id: number }) {
-  const isOne = isOneFound(await getImport(db, viewer, id));
+  const isOne = isSingleRecipe(await getImport(db, viewer, id));
   return redirect(isOne ? paths.importItem(id, 1) : paths.importView(id), 303);
 }
 

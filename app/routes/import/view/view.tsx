@@ -9,9 +9,9 @@ import { readForm } from "#server/http/forms/form";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { askForItems, dropImport, pauseImport } from "#server/imports/commands";
-import { keepItemPicture } from "#server/imports/item-picture";
-import { getImport, isOneFound, listItems } from "#server/imports/queries";
+import { deleteImport, pauseImport, queueItems } from "#server/imports/commands";
+import { saveItemPicture } from "#server/imports/item-picture";
+import { getImport, isSingleRecipe, listItems } from "#server/imports/queries";
 import { Pager } from "~/ui/pager";
 import { ItemRows } from "./view-items";
 import { ImportProgress } from "./view-progress";
@@ -27,7 +27,8 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
   const cursor = url.searchParams.get("cursor");
   const show = ITEM_STATES.find((each) => each === url.searchParams.get("show"));
   const found = await getImport(db, viewer, id);
-  if (found.state === "READY" && isOneFound(found)) throw redirect(paths.importItem(id, 1), 303);
+  if (found.state === "READY" && isSingleRecipe(found))
+    throw redirect(paths.importItem(id, 1), 303);
   const page = await listItems(db, viewer, id, show, cursor);
   return { found, show: show ?? null, isFirstPage: cursor === null, ...page };
 });
@@ -40,7 +41,7 @@ export const action = forViewer(async (call) => {
   switch (fields.get("intent")) {
     case "save":
     case "saveTwins":
-      await askForItems(db, viewer, id, fields.get("intent") === "save" ? "FOUND" : "THERE");
+      await queueItems(db, viewer, id, fields.get("intent") === "save" ? "FOUND" : "THERE");
       context.imports.wake();
       return redirect(paths.importView(id), 303);
     case "pause":
@@ -48,10 +49,10 @@ export const action = forViewer(async (call) => {
       return redirect(paths.importView(id), 303);
     case "open":
       if (item === undefined) throw new AppError("import.notFound");
-      await keepItemPicture(db, context.dataDir, viewer, id, item, context.outgoing);
+      await saveItemPicture(db, context.dataDir, viewer, id, item, context.outgoing);
       return redirect(paths.importItem(id, item), 303);
     case "drop":
-      await dropImport(db, context.dataDir, viewer, id);
+      await deleteImport(db, context.dataDir, viewer, id);
       return redirectWithFlash(call, paths.imports(), { key: "import:view.dropped" });
     default:
       throw new AppError("request.invalid");

@@ -1,6 +1,6 @@
 import type { OfferedIngredient } from "#domain/ingredient-choice";
 import { forCaller, requireSession } from "#server/http/pipeline/api-calls";
-import { findIngredients } from "#server/ingredients/search-queries";
+import { searchIngredients } from "#server/ingredients/search-queries";
 
 const MAX_TYPED = 50;
 const MAX_SUGGESTIONS = 10;
@@ -10,7 +10,7 @@ export const loader = forCaller({
   GET: async (call) => {
     await requireSession(call);
     const typed = (call.url.searchParams.get("search") ?? "").slice(0, MAX_TYPED);
-    const found = await findIngredients(call.db, typed, call.locale, MAX_SUGGESTIONS);
+    const found = await searchIngredients(call.db, typed, call.locale, MAX_SUGGESTIONS);
     const ingredients = found.map(
       ({ id, name, matchedName, units }): OfferedIngredient => ({ id, name, matchedName, units }),
     );

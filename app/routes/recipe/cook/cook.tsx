@@ -9,7 +9,7 @@ import { isOnlyShownOtherwise } from "#domain/servings";
 import { cacheable } from "#server/http/page-cache/page-cache";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { getCooking } from "#server/recipes/cooking";
+import { getRecipeForCooking } from "#server/recipes/cooking";
 import { useServings } from "../parts/servings";
 import viewCss from "../view/view.css?url";
 import { CookEnd } from "./cook-end";
@@ -37,7 +37,7 @@ export const loader = forAnyone(async (call) => {
   const { db, viewer, url, locale } = call;
   const id = idFrom(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  return cacheable(call, () => getCooking(db, viewer, id, locale, key));
+  return cacheable(call, () => getRecipeForCooking(db, viewer, id, locale, key));
 });
 
 /** The whole recipe is here: from step to step nothing is asked of the server, nor of the line. */

@@ -3,7 +3,7 @@ import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { asId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { noteSaved } from "#server/imports/commands";
+import { markItemSaved } from "#server/imports/commands";
 import { findDuplicates } from "#server/imports/duplicates";
 import { fitRecipe } from "#server/imports/fitting";
 import { getItem } from "#server/imports/opening";
@@ -21,7 +21,7 @@ export async function importedFor({ db, viewer, url, locale, context }: ViewerCa
   if (item.recipeId !== null && !context.hasFormErrors) {
     throw redirect(paths.recipeView(item.recipeId), 303);
   }
-  const { values } = await fitRecipe(db, item.found, locale);
+  const { values } = await fitRecipe(db, item.parsed, locale);
   const { formKey, pendingImage } = item;
   return { values, formKey, pendingImage, twins: await findDuplicates(db, viewer, values) };
 }
@@ -33,7 +33,7 @@ export async function afterImport(
 ): Promise<string | undefined> {
   const asked = askedFor(url);
   if (!asked) return undefined;
-  const isMore = await noteSaved(db, viewer, asked.importId, asked.item, recipeId);
+  const isMore = await markItemSaved(db, viewer, asked.importId, asked.item, recipeId);
   return isMore ? paths.importView(asked.importId) : undefined;
 }
 

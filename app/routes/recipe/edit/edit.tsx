@@ -8,7 +8,7 @@ import { clearCookie, draftCookie, readCookie } from "#server/http/pipeline/cook
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { dropDraft, findDraft } from "#server/recipes/drafts";
-import { getFormBeginning } from "#server/recipes/queries";
+import { getFormDefaults } from "#server/recipes/queries";
 import { useReply } from "~/ui/reply";
 import { RecipeForm } from "./edit-form";
 import { afterImport, isImport } from "./edit-importing";
@@ -33,7 +33,7 @@ export const action = forViewer(
 async function saveSent(call: ViewerCall, form: SentForm) {
   const { db, viewer } = call;
   const { fields } = form;
-  const { writer } = await getFormBeginning(db, viewer);
+  const { writer } = await getFormDefaults(db, viewer);
   const written = writtenIn(fields);
   if (written.writer !== "" && written.writer !== writer)
     throw await writtenByAnother(call, fields);

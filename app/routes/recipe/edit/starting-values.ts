@@ -7,7 +7,7 @@ import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { findPendingImage } from "#server/pictures/pending-uploads";
 import { findDraft } from "#server/recipes/drafts";
-import { getEditableRecipe, getFormBeginning } from "#server/recipes/queries";
+import { getEditableRecipe, getFormDefaults } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
 import { importedFor } from "./edit-importing";
 import { blankValues, valuesOf } from "./form-values";
@@ -17,7 +17,7 @@ export async function beginningOf(call: ViewerCall) {
   const { db, viewer, locale } = call;
   const recipe = await recipeToEdit(call);
   const imported = await importedFor(call);
-  const { visibility, writer } = await getFormBeginning(db, viewer);
+  const { visibility, writer } = await getFormDefaults(db, viewer);
   const kept = await draftFor(call, recipe?.id);
   // What was being written of another recipe waits until that one is opened.
   const draft = imported && kept?.formKey !== imported.formKey ? undefined : kept;

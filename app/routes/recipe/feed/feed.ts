@@ -3,7 +3,7 @@ import { CATEGORIES } from "#domain/recipe";
 import { AppError } from "#server/errors";
 import { atomResponse } from "#server/http/documents/atom-feed";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { listNewest } from "#server/recipes/publishing";
+import { listNewestRecipes } from "#server/recipes/publishing";
 import { translations } from "#server/translations";
 import { feedEntries } from "../parts/feed-entries";
 
@@ -21,7 +21,7 @@ export const loader = forAnyone(
       pageUrl: origin + paths.search(),
       feedUrl: origin + paths.recipeFeed(category),
       language: locale,
-      entries: feedEntries(await listNewest(db, viewer, { category }), origin),
+      entries: feedEntries(await listNewestRecipes(db, viewer, { category }), origin),
     });
   },
 );

@@ -2,10 +2,10 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { queryOf, type RecipeFilters } from "#domain/recipe-filters";
-import type { AskedIngredients } from "#server/recipes/asked-ingredients";
+import type { ResolvedIngredients } from "#server/recipes/asked-ingredients";
 import { ListChoices } from "./list-choices";
 
-export type ListIngredientsProps = Pick<AskedIngredients, "chosen" | "unsure">;
+export type ListIngredientsProps = Pick<ResolvedIngredients, "chosen" | "unsure">;
 
 /** The ingredients that every recipe has, to be unticked, and what a name that was added may mean. */
 export function ListIngredients({

@@ -6,8 +6,8 @@ import { queryOf } from "#domain/recipe-filters";
 import { choosesFilters } from "#domain/recipe-filters-schema";
 import { ifRoom } from "#server/full-disk";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { askFilters } from "#server/recipes/asked-filters";
-import { getSavedFilters, rememberFilters } from "#server/recipes/filter-memory";
+import { readRequestedFilters } from "#server/recipes/asked-filters";
+import { getSavedFilters, saveFilters } from "#server/recipes/filter-memory";
 import { listRecipes } from "#server/recipes/listing";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
@@ -28,7 +28,7 @@ export const loader = forViewer(async ({ db, viewer, url, locale }) => {
   if (!isChosen && !searchParams.has("search")) {
     throw redirect(paths.recipeList(queryOf(await getSavedFilters(db, viewer))));
   }
-  const { widened, ...asked } = await askFilters(db, searchParams, locale);
+  const { widened, ...asked } = await readRequestedFilters(db, searchParams, locale);
   const { filters, add, wrong } = asked;
   const lacksSource = filters.sources.length === 0;
   const isRefused = lacksSource || wrong.length > 0;
@@ -37,7 +37,7 @@ export const loader = forViewer(async ({ db, viewer, url, locale }) => {
   if (searchParams.has("by") && wrong.length === 0) {
     throw redirect(paths.recipeList({ ...queryOf(filters), add: add || undefined }));
   }
-  if (isChosen && !isRefused) await ifRoom(rememberFilters(db, viewer, filters));
+  if (isChosen && !isRefused) await ifRoom(saveFilters(db, viewer, filters));
   const cursor = searchParams.get("cursor");
   const shown = isRefused ? { ...filters, sources: [] } : filters;
   const page = await listRecipes(db, viewer, shown, cursor);

@@ -1,10 +1,10 @@
 import { imagePaths, paths } from "#domain/paths";
 import type { FeedEntry } from "#server/http/documents/atom-feed";
-import type { listNewest } from "#server/recipes/publishing";
+import type { listNewestRecipes } from "#server/recipes/publishing";
 
 /** Recipes as a feed names them. */
 export function feedEntries(
-  recipes: Awaited<ReturnType<typeof listNewest>>,
+  recipes: Awaited<ReturnType<typeof listNewestRecipes>>,
   origin: string,
 ): FeedEntry[] {
   return recipes.map(({ id, title, description, language, imageVersion, ...recipe }) => ({

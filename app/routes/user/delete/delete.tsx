@@ -4,7 +4,7 @@ import { data, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
-import { mailCode } from "#server/accounts/codes";
+import { sendCode } from "#server/accounts/codes";
 import { deleteAccount } from "#server/accounts/leaving";
 import { getAccount } from "#server/accounts/queries";
 import { ERROR_STATUS } from "#server/errors";
@@ -40,7 +40,7 @@ export const action = forViewer(async (call) => {
   const { address } = context;
   const { fields } = await readForm(call.request);
   if (fields.get("intent") === "mailCode") {
-    const email = await mailCode(db, viewer, "DELETE_ACCOUNT", address);
+    const email = await sendCode(db, viewer, "DELETE_ACCOUNT", address);
     return redirectWithFlash(call, paths.accountDelete(), {
       key: "flash.codeMailed",
       values: { email },

@@ -4,7 +4,7 @@ import { getProfile } from "#server/follows/queries";
 import { atomResponse } from "#server/http/documents/atom-feed";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { listNewest } from "#server/recipes/publishing";
+import { listNewestRecipes } from "#server/recipes/publishing";
 import { translations } from "#server/translations";
 import { feedEntries } from "../../recipe/parts/feed-entries";
 
@@ -18,7 +18,7 @@ export const loader = forAnyone(
       pageUrl: origin + paths.userView(person.id),
       feedUrl: origin + paths.userFeed(person.id),
       language: locale,
-      entries: feedEntries(await listNewest(db, viewer, { authorId: person.id }), origin),
+      entries: feedEntries(await listNewestRecipes(db, viewer, { authorId: person.id }), origin),
     });
   },
 );

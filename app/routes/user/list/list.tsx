@@ -4,7 +4,7 @@ import { PEOPLE_LISTS } from "#domain/follow";
 import { paths } from "#domain/paths";
 import { cleanLine } from "#domain/text";
 import { listBlocked, listFollows, listPublicAccounts } from "#server/follows/listing";
-import { relate } from "#server/follows/relations";
+import { withRelations } from "#server/follows/relations";
 import { parseQuery } from "#server/full-text/query";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { findPeople } from "#server/search/people";
@@ -80,5 +80,5 @@ async function pageOf(
 async function found({ db, viewer }: ViewerCall, search: string) {
   const people = await findPeople(db, viewer, await parseQuery(db, search), FOUND);
   const others = people.filter(({ id }) => id !== viewer.id);
-  return { people: await relate(db, viewer, others), next: null };
+  return { people: await withRelations(db, viewer, others), next: null };
 }

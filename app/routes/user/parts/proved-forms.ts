@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { codeSchema, emailSchema, passwordSchema } from "#domain/account-schema";
 import { paths } from "#domain/paths";
-import { mailCode } from "#server/accounts/codes";
+import { sendCode } from "#server/accounts/codes";
 import { requestEmailChange } from "#server/accounts/email-commands";
 import { withProof } from "#server/accounts/proof";
 import { getAccount } from "#server/accounts/queries";
@@ -42,7 +42,7 @@ export async function changeEmail(call: ViewerCall, fields: FormData) {
 
 /** Mails a code; the new address that was typed already stays. */
 export async function mailCodeFor(call: ViewerCall, fields: FormData) {
-  const codeSentTo = await mailCode(call.db, call.viewer, "CONFIRM_CODE", call.context.address);
+  const codeSentTo = await sendCode(call.db, call.viewer, "CONFIRM_CODE", call.context.address);
   const result = { initialValue: { email: String(fields.get("email") ?? "") } };
   return data({ result, form: "email" as const, codeSentTo });
 }
