@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_ACCESS_REASON, MIN_ACCESS_REASON } from "./access";
 import { problem } from "./field-problems";
-import { text } from "./fields";
+import { text } from "./form-fields";
 import { lengthOf } from "./text";
 
 export const accessSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Act } from "./audit";
+import type { Act } from "./audit-actions";
 
 export type AccessKind = "RECIPE" | "COOKBOOK" | "USER";
 

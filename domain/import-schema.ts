@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { problem } from "./field-problems";
-import { line, optionalLine } from "./fields";
-import { sourceAddress } from "./source";
+import { line, optionalLine } from "./form-fields";
+import { sourceAddress } from "./source-address";
 
 const MAX_ADDRESS = 2_000;
 const MAX_PASTED = 5_000_000;

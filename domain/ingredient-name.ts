@@ -1,6 +1,6 @@
 import type { Language } from "./languages";
 import { foldedKey } from "./text";
-import { stemOf, wordsOf } from "./words";
+import { stemOf, wordsOf } from "./word-stems";
 
 export interface IngredientName {
   text: string;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { problem } from "./field-problems";
-import { line } from "./fields";
-import { parseFigure } from "./figure";
+import { line } from "./form-fields";
 import {
   type IngredientContent,
   MAX_ALIASES,
@@ -13,10 +12,11 @@ import {
 } from "./ingredient";
 import { INGREDIENT_CATEGORIES } from "./ingredient-category";
 import type { Locale } from "./locales";
+import { parseFigure } from "./number-field";
 import { type Nutrient, unitOf } from "./nutrition";
 import { MAX_INGREDIENT_NAME } from "./recipe";
 import { cleanLine, lengthOf } from "./text";
-import { stemKey } from "./words";
+import { stemKey } from "./word-stems";
 
 /** Grams: sources measure a whole and its parts apart, so the parts may add up to a little more. */
 const TOLERANCE = 1;

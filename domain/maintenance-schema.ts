@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalText } from "./fields";
+import { optionalText } from "./form-fields";
 import { MAX_MAINTENANCE_MESSAGE } from "./maintenance";
 
 export const maintenanceSchema = z.object({ message: optionalText(MAX_MAINTENANCE_MESSAGE) });

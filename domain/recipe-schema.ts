@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Amount, type AmountProblem, parseAmount } from "./amount";
 import { problem } from "./field-problems";
-import { line, optionalLine, optionalText, optionalWhole } from "./fields";
+import { line, optionalLine, optionalText, optionalWhole } from "./form-fields";
 import { LANGUAGES } from "./languages";
 import {
   CATEGORIES,

@@ -1,5 +1,5 @@
 import { type IngredientName, SAYS, type Says, saidBy } from "./ingredient-name";
-import { stemOf, wordsOf } from "./words";
+import { stemOf, wordsOf } from "./word-stems";
 
 /** French verbs that name an ingredient: "saler" is to add salt. */
 const VERBS: Record<string, string> = {

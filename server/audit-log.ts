@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { OwnerAct } from "#domain/access";
-import type { Act } from "#domain/audit";
+import type { Act } from "#domain/audit-actions";
 import type { Database } from "./db/tables";
 import type { Person } from "./permissions";
 

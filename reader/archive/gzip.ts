@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { ArchiveFault } from "./fault";
+import { ArchiveFault } from "./archive-error";
 
 const unpack = promisify(gunzip);
 

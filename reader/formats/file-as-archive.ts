@@ -1,7 +1,7 @@
 import { open, readFile, stat } from "node:fs/promises";
-import { ArchiveFault } from "../archive/fault";
-import { shownName } from "../archive/names";
-import type { Archive } from "../archive/open";
+import { ArchiveFault } from "../archive/archive-error";
+import { shownName } from "../archive/entry-names";
+import type { Archive } from "../archive/open-archive";
 import { hasZipMark } from "./marks";
 
 /** Whether a file is a ZIP, whatever it is called. */

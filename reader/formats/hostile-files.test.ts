@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { cpuMilliseconds } from "../../tests/support/cpu-time";
 import { readText } from "../pages/read-text";
-import { readCooklang } from "./cooklang";
-import type { Place } from "./found-entry";
-import { readJson } from "./json";
-import { readPageFile } from "./page-file";
+import { readCooklang } from "./cooklang/read-cooklang";
+import { readJson } from "./json-formats";
+import type { Place } from "./parsed-file";
+import { readPageFile } from "./saved-page";
 
 const place: Place = {
   name: "Pie",

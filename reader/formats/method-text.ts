@@ -1,5 +1,5 @@
-import { headingOf } from "../pages/headings";
-import { splitSteps } from "../pages/split-steps";
+import { headingOf } from "../pages/text/headings";
+import { splitSteps } from "../pages/text/split-steps";
 
 /**
  * The steps of a text without Markdown, and as a tip each what stands under a heading of notes, up to

@@ -1,13 +1,13 @@
-import { languageOf } from "../language";
-import { categoryOf } from "../pages/categories";
-import { saysSomething } from "../pages/merging";
-import { recipesIn } from "../pages/schema";
-import { listed } from "../pages/values";
+import { categoryOf } from "../pages/json-ld/category-names";
+import { listed } from "../pages/json-ld/node-values";
+import { recipesIn } from "../pages/json-ld/schema-recipe";
+import { saysSomething } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
-import type { Place } from "./found-entry";
-import { isJson, type Json, textOf } from "./loose";
+import { languageOf } from "../recipe-language";
+import type { Place } from "./parsed-file";
 import { headedMarkdown, plainMarkdown } from "./plain-markdown";
-import { toolsOf } from "./tools";
+import { toolsOf } from "./tool-names";
+import { isJson, type Json, textOf } from "./untyped-json";
 
 /** Whether this is a recipe as Nextcloud Cookbook keeps it, schema.org's in a folder of its own. */
 export function isNextcloud(json: Json, { name }: Place): boolean {

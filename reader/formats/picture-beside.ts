@@ -1,5 +1,5 @@
 import type { ParsedPicture } from "../parsed-recipe";
-import type { Place } from "./found-entry";
+import type { Place } from "./parsed-file";
 
 const ENDS = ["webp", "jpg", "jpeg", "png", "avif", "gif"];
 const PICTURE = new RegExp(`\\.(${ENDS.join("|")})$`, "i");

@@ -1,4 +1,4 @@
-import { plainText } from "../pages/plain";
+import { plainText } from "../pages/html/html-to-text";
 
 /** Beyond it there is no recipe, only an attack. */
 const MAX_TEXT = 20_000;

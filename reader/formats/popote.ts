@@ -5,9 +5,9 @@ import { LANGUAGES } from "#domain/languages";
 import { CATEGORIES, type IngredientLine } from "#domain/recipe";
 import { UNITS } from "#domain/units";
 import type { ParsedRecipe } from "../parsed-recipe";
-import type { Place } from "./found-entry";
-import { type Json, listOf } from "./loose";
+import type { Place } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
+import { type Json, listOf } from "./untyped-json";
 
 const MAX_DENOMINATOR = 1_000_000;
 

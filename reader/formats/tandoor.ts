@@ -1,12 +1,12 @@
-import { MAX_TEXT } from "../pages/limits";
+import { MAX_TEXT } from "../pages/reading-limits";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { inCategory } from "./category-in";
-import type { Place } from "./found-entry";
-import { isJson, type Json, numberOf, objectsOf, textOf } from "./loose";
+import { headingLine, writtenLine } from "./ingredient-line-text";
 import { methodText } from "./method-text";
+import type { Place } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
 import { headedMarkdown, oneLine, plainMarkdown } from "./plain-markdown";
-import { headingLine, writtenLine } from "./written-line";
+import { isJson, type Json, numberOf, objectsOf, textOf } from "./untyped-json";
 
 /** Whether this is a recipe as Tandoor exports it. */
 export function isTandoor(json: Json): boolean {

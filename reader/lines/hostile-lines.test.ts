@@ -3,7 +3,7 @@ import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe
 import { lengthOf } from "#domain/text";
 import { lexiconOf } from "#server/ingredients/lexicon-queries";
 import { openTestDatabase } from "../../tests/support/server";
-import { understandLines } from "./understand";
+import { understandLines } from "./understand-lines";
 
 const N = 10_000;
 const LINES = 100;

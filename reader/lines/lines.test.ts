@@ -9,8 +9,8 @@ import { foldedKey } from "#domain/text";
 import type { Db } from "#server/db/open";
 import { lexiconOf } from "#server/ingredients/lexicon-queries";
 import { openTestDatabase } from "../../tests/support/server";
-import { namesWithPieces } from "./catalogue-pieces";
-import { type UnderstoodLine, understandLines } from "./understand";
+import { type UnderstoodLine, understandLines } from "./understand-lines";
+import { namesWithPieces } from "./units/catalogue-pieces";
 
 /** Words of amounts and units, each an expression: a line keeps them as its unit. */
 const MEASURES = (

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { cpuMilliseconds } from "../../tests/support/cpu-time";
-import { MAX_PAGE } from "./limits";
-import { readPage } from "./page";
-import { readPasted } from "./pasted";
-import { recipesIn } from "./schema";
-import { wholeList } from "./whole-list";
+import { wholeList } from "./complete-ingredients";
+import { recipesIn } from "./json-ld/schema-recipe";
+import { readPage } from "./read-page";
+import { readPasted } from "./read-pasted";
+import { MAX_PAGE } from "./reading-limits";
 
 /** JSON-LD of fifty recipes whose every step points at one node. */
 function pointing(node: Record<string, unknown>): string {

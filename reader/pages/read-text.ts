@@ -1,7 +1,7 @@
 import { cleanText } from "#domain/text";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { readPage } from "./page";
-import { isMoreThanRead, readPasted } from "./pasted";
+import { readPage } from "./read-page";
+import { isMoreThanRead, readPasted } from "./read-pasted";
 
 /** A page as it came from an address or a file, a text as it was pasted, or that of a file. */
 export interface TextToRead {

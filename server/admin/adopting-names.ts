@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Locale } from "#domain/locales";
 import { foldedKey } from "#domain/text";
-import { stemKey } from "#domain/words";
+import { stemKey } from "#domain/word-stems";
 import { appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

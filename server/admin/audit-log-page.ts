@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Act } from "#domain/audit";
+import type { Act } from "#domain/audit-actions";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 

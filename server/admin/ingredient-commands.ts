@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { IngredientContent } from "#domain/ingredient";
 import { LOCALES, type Locale } from "#domain/locales";
 import { foldedKey } from "#domain/text";
-import { stemKey } from "#domain/words";
+import { stemKey } from "#domain/word-stems";
 import { appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

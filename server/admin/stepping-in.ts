@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { ACCESS_MINUTES, type AccessKind } from "#domain/access";
-import type { Act } from "#domain/audit";
+import type { Act } from "#domain/audit-actions";
 import { appendToAuditLog, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

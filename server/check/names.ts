@@ -1,6 +1,6 @@
 import { paths } from "#domain/paths";
 import { foldedKey } from "#domain/text";
-import { stemKey } from "#domain/words";
+import { stemKey } from "#domain/word-stems";
 import { indexIngredient } from "../full-text/indexing";
 import { replaceNames } from "../ingredients/names";
 import type { Looked, Problem } from "./problem";

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
+import type { MailTroubleKind } from "#domain/email-delivery";
 import type { Locale } from "#domain/locales";
-import type { MailTroubleKind } from "#domain/mail";
 import type { OpenLinkKind } from "#domain/open-links";
 import type { Visibility } from "#domain/recipe";
 

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AccessKind } from "#domain/access";
-import type { Act } from "#domain/audit";
+import type { Act } from "#domain/audit-actions";
 import type { StoredFolder } from "#domain/picture";
 import type { Fixed } from "./account-tables";
 

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { isOneTypoApart } from "#domain/words";
+import { isOneTypoApart } from "#domain/word-stems";
 import type { Database } from "./tables";
 
 /** Letters of the longer one of a word and its typo. */

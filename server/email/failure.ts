@@ -1,4 +1,4 @@
-import type { MailTroubleKind } from "#domain/mail";
+import type { MailTroubleKind } from "#domain/email-delivery";
 
 interface Failure {
   code?: string;

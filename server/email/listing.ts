@@ -1,6 +1,6 @@
 import { z } from "zod";
+import type { MailList, MailTroubleKind } from "#domain/email-delivery";
 import type { Locale } from "#domain/locales";
-import type { MailList, MailTroubleKind } from "#domain/mail";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Email } from "./commands";

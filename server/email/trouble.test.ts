@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { MailTroubleKind } from "#domain/mail";
+import type { MailTroubleKind } from "#domain/email-delivery";
 import { letterOf, putLetter } from "../../tests/support/letters";
 import { answering, receivedMail } from "../../tests/support/mail";
 import { openTestDatabase } from "../../tests/support/server";

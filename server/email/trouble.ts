@@ -1,4 +1,4 @@
-import { type MailTroubleKind, OF_ONE_LETTER } from "#domain/mail";
+import { type MailTroubleKind, OF_ONE_LETTER } from "#domain/email-delivery";
 import type { Db } from "../db/open";
 
 /** A mail server may defer an e-mail for a while (greylisting). */

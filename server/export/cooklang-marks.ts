@@ -1,7 +1,7 @@
 import type { IngredientName } from "#domain/ingredient-name";
 import { linesOfSteps } from "#domain/step-ingredients";
 import { foldedKey } from "#domain/text";
-import { stemOf } from "#domain/words";
+import { stemOf } from "#domain/word-stems";
 import type { RecipeLine } from "../recipes/lines";
 
 interface Place {

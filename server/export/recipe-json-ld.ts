@@ -1,10 +1,10 @@
 import type { NutritionInformation, Recipe as RecipeNode, WithContext } from "schema-dts";
 import type { Locale } from "#domain/locales";
+import { figureOf } from "#domain/nutrient-rounding";
 import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/nutrition";
-import { figureOf } from "#domain/nutrition-figure";
 import { imagePaths, paths } from "#domain/paths";
 import { rational } from "#domain/rational";
-import { sourceAddress } from "#domain/source";
+import { sourceAddress } from "#domain/source-address";
 import { lineText } from "../recipes/line-words";
 import type { Recipe } from "../recipes/queries";
 import { translations } from "../translations";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Visibility } from "#domain/recipe";
-import { stemOf, wordsOf } from "#domain/words";
+import { stemOf, wordsOf } from "#domain/word-stems";
 import { dropWords, putWords, putWordsOfMany } from "../db/full-text";
 import type { Database } from "../db/tables";
 import { learnWords } from "../db/vocabulary";

@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from "#domain/words";
+import { stemOf, wordsOf } from "#domain/word-stems";
 import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import { listNeighbours } from "../db/vocabulary";

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { stemKey } from "#domain/words";
+import { stemKey } from "#domain/word-stems";
 import { emptyIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Transaction } from "kysely";
 import type { ImportKind } from "#domain/import";
 import type { Locale } from "#domain/locales";
-import type { Unreadable } from "#reader/archive/fault";
+import type { Unreadable } from "#reader/archive/archive-error";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

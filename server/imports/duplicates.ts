@@ -1,4 +1,4 @@
-import { sourceKey } from "#domain/source";
+import { sourceKey } from "#domain/source-address";
 import { foldedKey } from "#domain/text";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";

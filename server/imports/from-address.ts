@@ -1,4 +1,4 @@
-import type { Unreadable } from "#reader/archive/fault";
+import type { Unreadable } from "#reader/archive/archive-error";
 import type { ReadText } from "#reader/pages/read-text";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";

@@ -1,5 +1,5 @@
-import { ArchiveFault } from "#reader/archive/fault";
-import { openUpload } from "#reader/formats/read";
+import { ArchiveFault } from "#reader/archive/archive-error";
+import { openUpload } from "#reader/formats/open-upload";
 import type { ParsedPicture } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";

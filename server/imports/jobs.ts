@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locales";
-import { ArchiveFault } from "#reader/archive/fault";
-import { type OpenUpload, openUpload, type Upload } from "#reader/formats/read";
+import { ArchiveFault } from "#reader/archive/archive-error";
+import { type OpenUpload, openUpload, type Upload } from "#reader/formats/open-upload";
 import type { Db } from "../db/open";
 import { refusalOf } from "../full-disk";
 import { log } from "../log";

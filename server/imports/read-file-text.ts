@@ -1,4 +1,4 @@
-import { ArchiveFault } from "#reader/archive/fault";
+import { ArchiveFault } from "#reader/archive/archive-error";
 import { type ReadText, readText, type TextToRead } from "#reader/pages/read-text";
 import { AppError } from "../errors";
 import { readInThread } from "./read-in-thread";

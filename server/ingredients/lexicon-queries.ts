@@ -1,5 +1,5 @@
 import { allowedUnits } from "#domain/units";
-import type { CatalogueName, Lexicon } from "#reader/lines/lexicon";
+import type { CatalogueName, Lexicon } from "#reader/lines/names/lexicon";
 import type { Db } from "../db/open";
 
 /** SQLite allows 32,766 parameters in a statement. */

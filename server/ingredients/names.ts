@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { IngredientWords } from "#domain/ingredient";
 import { LOCALES, type Locale } from "#domain/locales";
 import { foldedKey } from "#domain/text";
-import { stemKey } from "#domain/words";
+import { stemKey } from "#domain/word-stems";
 import type { Database } from "../db/tables";
 import { indexIngredient } from "../full-text/indexing";
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/locales";
-import { stemKey } from "#domain/words";
+import { stemKey } from "#domain/word-stems";
 import type { Db } from "../db/open";
 import { type IngredientMatch, searchIngredients } from "./search-queries";
 

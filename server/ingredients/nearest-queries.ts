@@ -1,6 +1,6 @@
 import type { OfferedIngredient } from "#domain/ingredient-choice";
 import type { Locale } from "#domain/locales";
-import { stemKey } from "#domain/words";
+import { stemKey } from "#domain/word-stems";
 import type { Db } from "../db/open";
 import { listKnownIngredients } from "./queries";
 import { searchIngredients } from "./search-queries";

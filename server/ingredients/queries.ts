@@ -2,7 +2,7 @@ import { type KnownIngredient, nameKey } from "#domain/ingredient-choice";
 import type { IngredientName } from "#domain/ingredient-name";
 import type { Locale } from "#domain/locales";
 import { allowedUnits } from "#domain/units";
-import { stemKey } from "#domain/words";
+import { stemKey } from "#domain/word-stems";
 import type { Db } from "../db/open";
 
 /** By the name's key, ignoring case, accents and plurals; several ids for an ambiguous name. */

@@ -1,7 +1,7 @@
 import type { IngredientCategory } from "#domain/ingredient-category";
 import type { Locale } from "#domain/locales";
 import { allowedUnits, type Unit } from "#domain/units";
-import { stemOf, wordsOf } from "#domain/words";
+import { stemOf, wordsOf } from "#domain/word-stems";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import { termFor } from "../full-text/index-terms";

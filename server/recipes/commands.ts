@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Locale } from "#domain/locales";
 import type { RecipeContent, Visibility } from "#domain/recipe";
-import { sourceKey } from "#domain/source";
+import { sourceKey } from "#domain/source-address";
 import { foldedKey } from "#domain/text";
 import { appendSteppingIn, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";

@@ -1,4 +1,4 @@
-import { type Marked, markHits } from "#domain/words";
+import { type Marked, markHits } from "#domain/word-stems";
 
 /** Characters around the first hit. */
 const BEFORE = 60;

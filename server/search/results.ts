@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locales";
 import type { RecipeCard } from "#domain/recipe";
-import { type Marked, markHits } from "#domain/words";
+import { type Marked, markHits } from "#domain/word-stems";
 import type { Db } from "../db/open";
 import type { QueryWord, SearchQuery } from "../full-text/query";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";

@@ -1,6 +1,6 @@
 import { formatAmount } from "#domain/amount";
+import { figureOf } from "#domain/nutrient-rounding";
 import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/nutrition";
-import { figureOf } from "#domain/nutrition-figure";
 import { type Rational, rational } from "#domain/rational";
 import type { Unit } from "#domain/units";
 import type { Likes } from "#server/recipes/liking";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { ArchiveFault } from "#reader/archive/fault";
-import { openUpload } from "#reader/formats/read";
+import { ArchiveFault } from "#reader/archive/archive-error";
+import { openUpload } from "#reader/formats/open-upload";
 import { openSession } from "#server/accounts/sessions";
 import { MAX_PASTES } from "#server/imports/from-address";
 import { readFileText } from "#server/imports/read-file-text";

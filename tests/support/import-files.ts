@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { type FoundEntry, type OpenUpload, openUpload } from "#reader/formats/read";
+import { type FoundEntry, type OpenUpload, openUpload } from "#reader/formats/open-upload";
 import { emptyFolder } from "./folders";
 
 export { zipOf } from "./zip";

@@ -1,6 +1,6 @@
 import { readChoice } from "#domain/ingredient-choice";
 import type { Locale } from "#domain/locales";
-import { understandLines } from "#reader/lines/understand";
+import { understandLines } from "#reader/lines/understand-lines";
 import { lexiconOf } from "#server/ingredients/lexicon-queries";
 import { openTestDatabase } from "./server";
 

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/paths";
-import type { Marked } from "#domain/words";
+import type { Marked } from "#domain/word-stems";
 import type { RecipeHit } from "#server/search/results";
 
 /** More ingredients than these that were found are not named. */

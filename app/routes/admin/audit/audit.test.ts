@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { ACTS } from "#domain/audit";
+import { ACTS } from "#domain/audit-actions";
 import { grantAdministration } from "#server/admin/roles";
 import { stepIn } from "#server/admin/stepping-in";
 import { appendToAuditLog } from "#server/audit-log";

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { MAIL_LISTS } from "#domain/mail";
+import { MAIL_LISTS } from "#domain/email-delivery";
 import { paths } from "#domain/paths";
 import { listEmails } from "#server/email/listing";
 import { retryEmail, retryFailed } from "#server/email/retrying";

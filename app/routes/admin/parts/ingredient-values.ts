@@ -1,6 +1,6 @@
-import { formatFigure } from "#domain/figure";
 import { FIGURES, type IngredientContent } from "#domain/ingredient";
 import type { Locale } from "#domain/locales";
+import { formatFigure } from "#domain/number-field";
 
 export const MEASURES = ["allowAmount", "allowWeight", "allowVolume"] as const;
 export const PORTIONS = ["weightPerUnit", "volumicMass"] as const;

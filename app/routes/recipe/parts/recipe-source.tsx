@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { sourceAddress } from "#domain/source";
+import { sourceAddress } from "#domain/source-address";
 
 /** Where a recipe comes from: a link where that is an address; nothing where it is the author's own. */
 export function RecipeSource({ source }: { source: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { numberFormat } from "#domain/intl";
+import { figureOf } from "#domain/nutrient-rounding";
 import { type Nutrient, type NutrientTotal, unitOf } from "#domain/nutrition";
-import { figureOf } from "#domain/nutrition-figure";
 import type { Rational } from "#domain/rational";
 
 /** A nutrient's total times a ratio in words: "1.5 g", "at least 12 mg", "not known". */

@@ -1,0 +1,220 @@
+import { randomBytes } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { deflateRawSync, gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { ZipFile } from "yazl";
+import { uploadOf, zipOf } from "../../tests/support/import-files";
+import { ArchiveFault } from "./archive-error";
+import { unpackGzip } from "./gzip";
+import { openArchive } from "./open-archive";
+
+const MEGABYTE = 1024 * 1024;
+
+async function opened(bytes: Buffer) {
+  const archive = await openArchive(bytes);
+  onTestFinished(() => archive.close());
+  return archive;
+}
+
+/** A ZIP whose bytes are changed wherever `from` stands in it. */
+function replaced(zip: Buffer, from: string, to: string): Buffer {
+  return Buffer.from(zip.toString("latin1").replaceAll(from, to), "latin1");
+}
+
+/** The places of the entries' headers in the list at the end of a ZIP. */
+function headersOf(zip: Buffer): number[] {
+  const places: number[] = [];
+  for (
+    let at = zip.indexOf("PK\u0001\u0002");
+    at !== -1;
+    at = zip.indexOf("PK\u0001\u0002", at + 1)
+  )
+    places.push(at);
+  return places;
+}
+
+const fault = (reason: string) => expect.objectContaining({ reason });
+
+test("files are read by their names, folders and what programs hide are left out", async () => {
+  const zip = new ZipFile();
+  for (const name of [
+    "a/one.json",
+    "__MACOSX/a/._one.json",
+    ".DS_Store",
+    "a/.git/x",
+    "a//b/./c.txt",
+  ])
+    zip.addBuffer(Buffer.from(name), name.replace("//", "/").replace("./", ""));
+  zip.addEmptyDirectory("a/empty");
+  zip.end();
+  const archive = await opened(await buffer(zip.outputStream));
+  expect(archive.names).toEqual(["a/one.json", "a/b/c.txt"]);
+  expect(archive.refused).toEqual([]);
+  expect(String(await archive.read("a/one.json", 100))).toBe("a/one.json");
+});
+
+test("a name that is not there is a fault, not another file", async () => {
+  const archive = await opened(await zipOf({ "a.json": "{}" }));
+  await expect(archive.read("../a.json", 100)).rejects.toEqual(fault("notARecipe"));
+  await expect(archive.read("__proto__", 100)).rejects.toEqual(fault("notARecipe"));
+});
+
+test.each([
+  ["../../etc/passwd"],
+  ["a/../../x.json "],
+  ["/etc/passwd.json"],
+  ["C:/windows.json."],
+  ["..\\..\\windows.x"],
+  ["\\\\host\\share.x"],
+  ["a/\u0000hidden.jsn"],
+  ["a/\u001b[31mred.x"],
+])("an entry called %j is refused and the others are read", async (name) => {
+  const plain = "x".repeat(Buffer.byteLength(name));
+  const zip = replaced(await zipOf({ [plain]: "harm", "good.json": "{}" }), plain, name);
+  const archive = await opened(zip);
+  expect(archive.names).toEqual(["good.json"]);
+  expect(archive.refused).toHaveLength(1);
+  expect(archive.refused[0]).not.toMatch(/\p{Cc}/u);
+});
+
+test("a name may be long, but not longer than any program writes", async () => {
+  const archive = await opened(
+    await zipOf({ [`${"é".repeat(140)}.json`]: "", [`${"é".repeat(200)}.json`]: "" }),
+  );
+  expect(archive.names).toEqual([`${"é".repeat(140)}.json`]);
+  expect(archive.refused).toHaveLength(1);
+});
+
+test("a backslash of Windows parts folders as a slash does", async () => {
+  const zip = replaced(await zipOf({ "a/b.json": "{}" }), "a/b.json", "a\\b.json");
+  expect((await opened(zip)).names).toEqual(["a/b.json"]);
+});
+
+test("names are read in UTF-8, said or not, and in the old code page", async () => {
+  const utf8 = await zipOf({ "crème.json": "1" });
+  for (const at of [...headersOf(utf8).map((place) => place + 8), 6]) utf8[at + 1] = 0;
+  expect((await opened(utf8)).names).toEqual(["crème.json"]);
+  const old = replaced(await zipOf({ "cr_me.json": "1" }), "cr_me", "cr\u008ame");
+  expect((await opened(old)).names).toEqual(["crème.json"]);
+});
+
+test("of two entries of one name the second is refused", async () => {
+  const zip = replaced(await zipOf({ "a.json": "1", "b.json": "2" }), "b.json", "a.json");
+  const archive = await opened(zip);
+  expect(archive.names).toEqual(["a.json"]);
+  expect(archive.refused).toEqual(["a.json"]);
+  expect(String(await archive.read("a.json", 10))).toBe("1");
+});
+
+test.each([
+  ["link", 0o120777],
+  ["device", 0o060666],
+  ["pipe", 0o010644],
+])("a %s is refused", async (_, mode) => {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from("/etc/passwd"), "link.json", { mode });
+  zip.addBuffer(Buffer.from("{}"), "good.json", { mode: 0o100644 });
+  zip.end();
+  const archive = await opened(await buffer(zip.outputStream));
+  expect(archive.names).toEqual(["good.json"]);
+  expect(archive.refused).toEqual(["link.json"]);
+});
+
+test("an archive with a secret entry is refused as encrypted", async () => {
+  const zip = await zipOf({ "a.json": "{}" });
+  for (const at of headersOf(zip)) zip[at + 8] = (zip[at + 8] ?? 0) | 1;
+  await expect(openArchive(zip)).rejects.toEqual(fault("encrypted"));
+});
+
+test("an entry that unpacks to far more than it is packed in is not unpacked", async () => {
+  const archive = await opened(await zipOf({ "bomb.json": Buffer.alloc(20 * MEGABYTE) }));
+  await expect(archive.read("bomb.json", 100 * MEGABYTE)).rejects.toEqual(fault("tooLarge"));
+});
+
+test("an entry is read up to what is asked for, and no further", async () => {
+  const archive = await opened(await zipOf({ "a.txt": "x".repeat(1001) }));
+  await expect(archive.read("a.txt", 1000)).rejects.toEqual(fault("tooLarge"));
+  expect(await archive.read("a.txt", 1001)).toHaveLength(1001);
+});
+
+test("texts that repeat themselves are read", async () => {
+  const lines = Array.from(
+    { length: 100_000 },
+    (_, at) => `{"name":"Recipe ${at}","note":null},\n`,
+  );
+  const archive = await opened(await zipOf({ "a.json": lines.join("") }));
+  expect(await archive.read("a.json", 10 * MEGABYTE)).toHaveLength(lines.join("").length);
+});
+
+test("an entry that says it is shorter than it is, is damaged, and unpacking it stops there", async () => {
+  const zip = await zipOf({ "liar.json": Buffer.alloc(5 * MEGABYTE, "x") });
+  for (const at of headersOf(zip)) zip.writeUInt32LE(1_000, at + 24);
+  const archive = await opened(zip);
+  await expect(archive.read("liar.json", 10 * MEGABYTE)).rejects.toEqual(fault("damaged"));
+});
+
+test("entries that say they are 3 GB together are too large", async () => {
+  const zip = await zipOf({ "a.json": "1", "b.json": "2" });
+  for (const at of headersOf(zip)) zip.writeUInt32LE(1.5 * 1024 ** 3, at + 24);
+  for (const at of headersOf(zip)) zip.writeUInt16LE(8, at + 10);
+  await expect(openArchive(zip)).rejects.toEqual(fault("tooLarge"));
+});
+
+test("entries that share their bytes are refused", async () => {
+  const zip = await zipOf({ "a.json": "same", "b.json": "same" });
+  const [first = 0, second = 0] = headersOf(zip);
+  zip.copy(zip, second + 42, first + 42, first + 46);
+  await expect(openArchive(zip)).rejects.toEqual(fault("damaged"));
+});
+
+test("an archive may hold so many entries and not one more", async () => {
+  const three = await zipOf({ "a.json": "", "b.json": "", "c.json": "" });
+  await expect(openArchive(three, 2)).rejects.toEqual(fault("tooMany"));
+  await (await openArchive(three, 3)).close();
+});
+
+test("20 001 entries are too many", async () => {
+  const zip = new ZipFile();
+  for (let at = 0; at < 20_001; at++)
+    zip.addBuffer(Buffer.alloc(0), `${at}.json`, { compress: false });
+  zip.end();
+  const bytes = await buffer(zip.outputStream);
+  await expect(openArchive(bytes)).rejects.toEqual(fault("tooMany"));
+});
+
+test("an archive that is cut short, or nothing like one, is damaged", async () => {
+  const zip = await zipOf({ "a.json": "x".repeat(10_000), "b.json": "{}" });
+  for (const length of [0, 3, 21, 60, zip.length - 30, zip.length - 1])
+    await expect(openArchive(zip.subarray(0, length))).rejects.toBeInstanceOf(ArchiveFault);
+});
+
+test("an entry whose bytes changed is damaged, and the archive can still be closed", async () => {
+  const zip = await zipOf({ "a.json": "hello hello hello", "b.json": "{}" });
+  const packed = deflateRawSync("hello hello hello");
+  const at = zip.indexOf(packed.subarray(0, 4));
+  zip[at + 2] = (zip[at + 2] ?? 0) ^ 0xff;
+  const archive = await openArchive(zip);
+  await expect(archive.read("a.json", 100)).rejects.toEqual(fault("damaged"));
+  expect(String(await archive.read("b.json", 100))).toBe("{}");
+  await archive.close();
+});
+
+test("an archive can be closed as soon as a read of it has failed", async () => {
+  const zip = await zipOf({ "liar.json": randomBytes(5 * MEGABYTE) });
+  for (const at of headersOf(zip)) zip.writeUInt32LE(1_000, at + 24);
+  const { path } = uploadOf("a.zip", zip);
+  const archive = await openArchive(path);
+  await expect(archive.read("liar.json", 10 * MEGABYTE)).rejects.toEqual(fault("damaged"));
+  await archive.close();
+});
+
+test("an empty archive holds nothing", async () => {
+  expect((await opened(await zipOf({}))).names).toEqual([]);
+});
+
+test("a gzip is unpacked up to what is asked for", async () => {
+  const packed = gzipSync(Buffer.alloc(MEGABYTE));
+  expect(await unpackGzip(packed, MEGABYTE)).toHaveLength(MEGABYTE);
+  await expect(unpackGzip(packed, MEGABYTE - 1)).rejects.toEqual(fault("tooLarge"));
+  await expect(unpackGzip(packed.subarray(0, 100), MEGABYTE)).rejects.toEqual(fault("damaged"));
+});

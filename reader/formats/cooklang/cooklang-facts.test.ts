@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { foundIn, zipOf } from "../../../tests/support/import-files";
+
+const recipeOf = async (text: string, name = "Supper.cook") => {
+  const { entries } = await foundIn(name, text);
+  const [entry] = entries;
+  if (!entry || !("recipe" in entry)) throw new Error(JSON.stringify(entries));
+  return entry.recipe;
+};
+
+test("metadata is found under the names that cooks give it, in both languages", async () => {
+  const french = await recipeOf(`---
+titre: "Pouding: celui de Léa"
+portions: 6
+rendement: 500%ml
+temps de préparation: 20 min
+temps de cuisson: 45 min
+oven temperature: 180 °C
+auteur: Léa
+tags: Dessert, hiver
+---
+Mêler la @farine{250%ml} et le @?sel.
+`);
+  expect(french).toMatchObject({
+    title: "Pouding: celui de Léa",
+    yield: "6 portions (500 ml)",
+    preparationMinutes: 20,
+    cookingMinutes: 45,
+    cookingTemperature: 180,
+    source: "Léa",
+    category: "DESERT",
+    ingredients: ["250 ml farine", "sel, facultatif"],
+  });
+  const old =
+    ">> serving: 12 rolls\n>> preparationTime: 45 min\n>> cook_time: 12\n\nBake @dough{}.";
+  expect(await recipeOf(old, "cinnamon-rolls.cook")).toMatchObject({
+    title: "Cinnamon rolls",
+    yield: "12 rolls",
+    preparationMinutes: 45,
+    cookingMinutes: 12,
+  });
+});
+
+test("front matter that is no YAML is read line by line, and what is no fact of it stays", async () => {
+  const front = '\n---\ntitle: "Pie: the best"\ndescription: Short: nice\n--- \n';
+  expect(await recipeOf(`${front}>> Finishing\n\nBake @pie{1}.`)).toMatchObject({
+    title: "Pie: the best",
+    description: "Short: nice",
+    tips: ["Finishing"],
+  });
+});
+
+test("a folder's name is the category, and pictures may be in a folder or of a step", async () => {
+  const file = await zipOf({
+    "Desserts/Cakes/Carrot-Cake.cook": "Bake @carrots{2}.",
+    "Desserts/Cakes/images/Carrot-Cake.png": "cake",
+    "Mine/Mojito.cook": "---\ncourse: drink\n---\nMuddle @mint{}.",
+    "Mine/Mojito.1.jpg": "mint",
+    "Plans/week.menu": "= Monday\n\n@./Mine/Mojito{2}",
+  });
+  const { entries } = await foundIn("cook.zip", file);
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        title: "Carrot-Cake",
+        category: "DESERT",
+        picture: { name: "Desserts/Cakes/images/Carrot-Cake.png" },
+      },
+    },
+    { recipe: { title: "Mojito", category: "DRINK", picture: { name: "Mine/Mojito.1.jpg" } } },
+  ]);
+});
+
+test("a picture in the archive needs no network, and one named without its site is on the recipe's", async () => {
+  const named = (image: string) =>
+    `---\nimage: ${image}\nsource: https://example.org/pies/1\n---\nBake @pie{1}.`;
+  const file = await zipOf({
+    "Kept.cook": named("https://example.org/kept.jpg"),
+    "Kept.jpg": "kept",
+    "Site.cook": named("/pictures/site.jpg"),
+    "Lost.cook": named("pictures/lost.jpg"),
+  });
+  const { entries } = await foundIn("cook.zip", file);
+  expect(entries).toMatchObject([
+    { recipe: { picture: { kind: "entry", name: "Kept.jpg" } } },
+    { recipe: { picture: { kind: "address", address: "https://example.org/pictures/site.jpg" } } },
+    { recipe: { picture: null } },
+  ]);
+});
+
+const bomb = ["a: &a [x, x, x, x, x, x, x, x, x]"]
+  .concat(
+    "bcdefghi"
+      .split("")
+      .map(
+        (letter, at) => `${letter}: &${letter} [${Array(9).fill(`*${"abcdefgh"[at]}`).join(", ")}]`,
+      ),
+  )
+  .join("\n");
+
+test.each([
+  ["aliases that multiply", bomb],
+  ["brackets in brackets", `a: ${"[".repeat(9_900)}`],
+  ["lists in lists", `a:\n  ${"- ".repeat(4_900)}x`],
+  ["keys in keys", `a:\n  ${"? ".repeat(4_900)}x`],
+  ["lines ever deeper", Array.from({ length: 130 }, (_, at) => `${" ".repeat(at)}a:`).join("\n")],
+  ["more of it than anybody writes", `a: ${"x".repeat(30_000)}`],
+  ["a tag of its own", "a: !!js/function 'function () { throw 1 }'"],
+  ["what is no YAML", "a: b: c: [}"],
+  ["keys that JavaScript knows", "__proto__:\n  title: x\nconstructor: y"],
+])("front matter with %s spoils nothing", async (_, front) => {
+  const started = performance.now();
+  const recipe = await recipeOf(`---\n${front}\ntitle: Soup\n---\nBoil @leeks{2}.`);
+  expect(recipe).toMatchObject({ title: "Soup", steps: ["Boil leeks (2)."] });
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test("what cooks note in the metadata about keeping and reheating is among the tips", async () => {
+  const front =
+    "storage_days: 5\nstore: Corner shop\nreheat: Covered, 1 minute.\nréchauffage: [au four, à la poêle]\nnote: Good.";
+  const recipe = await recipeOf(`---\n${front}\n---\nBoil @leeks{2}.`);
+  expect(recipe).toMatchObject({
+    tips: [
+      "Good.",
+      "Store: Corner shop",
+      "Storage days: 5",
+      "Reheat: Covered, 1 minute.",
+      "Réchauffage\u00a0: au four",
+      "Réchauffage\u00a0: à la poêle",
+    ],
+  });
+});

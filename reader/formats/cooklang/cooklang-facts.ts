@@ -1,0 +1,95 @@
+import { categoryOf } from "../../pages/json-ld/category-names";
+import { cookingTimes } from "../../pages/json-ld/cooking-times";
+import { languageOf } from "../../pages/json-ld/language-tag";
+import { factsOf } from "../../pages/text/fact-lines";
+import type { ParsedRecipe } from "../../parsed-recipe";
+import type { Place } from "../parsed-file";
+import { baseOf, folderOf } from "../picture-beside";
+import { portionsOf } from "../portions";
+import { factOf, factsIn, type Metadata } from "./cooklang-metadata";
+
+/** What the metadata of a file says; its name is the title and its folder the category where nothing does. */
+export function cooklangFacts(metadata: Metadata, place: Place) {
+  const language = languageOf(factOf(metadata, "locale", "language", "lang"));
+  const oven = factOf(metadata, "oven temperature", "temperature", "oven", "temperature du four");
+  return {
+    title: factOf(metadata, "title", "name", "titre", "nom") || titleOf(place.name),
+    description: factOf(metadata, "description", "introduction", "summary"),
+    source: factOf(metadata, ...SOURCES),
+    language,
+    yield: yieldOf(metadata),
+    ...cookingTimes({
+      prepTime: factOf(metadata, ...PREPARATION),
+      cookTime: factOf(metadata, ...COOKING),
+      totalTime: factOf(metadata, ...TOTAL),
+    }),
+    cookingTemperature: factsOf(`oven: ${oven}`)?.cookingTemperature ?? null,
+    category:
+      categoryOf(
+        factOf(metadata, "course", "category", "categorie"),
+        metadata.get("tags") ?? metadata.get("tag"),
+        language,
+      ) ?? categoryOfFolders(place.name, language),
+    tips: [...factsIn(metadata, ...NOTES), ...adviceIn(metadata)],
+  };
+}
+
+const SOURCES = ["source.url", "source", "source.name", "url", "author", "source.author", "auteur"];
+const PREPARATION = [
+  ...["prep time", "time.prep", "preparation time", "prep", "time.preparation"],
+  ...["temps de preparation", "preparation"],
+];
+const COOKING = [
+  ...["cook time", "time.cook", "cooking time", "time.cooking", "cook", "bake time"],
+  ...["temps de cuisson", "cuisson"],
+];
+const TOTAL = [
+  ...["time", "time required", "total time", "time.total", "duration", "ready in"],
+  ...["temps total", "temps", "duree"],
+];
+const NOTES = "note,notes,tip,tips,comment,comments,astuce,astuces,conseil,conseils".split(",");
+
+/** What cooks note under names of their own about what comes after: "reheat: covered, 1 minute". */
+const ADVICE: Record<string, string> = {
+  storage: "Storage:",
+  store: "Store:",
+  "storage method": "Storage:",
+  "storage days": "Storage days:",
+  "shelf life": "Shelf life:",
+  reheat: "Reheat:",
+  reheating: "Reheating:",
+  freezing: "Freezing:",
+  "make ahead": "Make ahead:",
+  conservation: "Conservation\u00a0:",
+  congelation: "Congélation\u00a0:",
+  rechauffage: "Réchauffage\u00a0:",
+};
+
+function adviceIn(metadata: Metadata): string[] {
+  return Object.entries(ADVICE).flatMap(([name, label]) =>
+    factsIn(metadata, name).map((text) => `${label} ${text}`),
+  );
+}
+
+function yieldOf(metadata: Metadata): string {
+  const servings = factOf(metadata, "servings", "serves", "serving", "portions", "personnes");
+  const made = factOf(metadata, "yield", "yields", "makes", "rendement");
+  return portionsOf(servings.split("|")[0] ?? "", made.replace("%", " "));
+}
+
+/** "leek-tart" and "leek_tart" are "Leek tart"; a name with capitals or spaces is as its author wants it. */
+function titleOf(name: string): string {
+  const base = baseOf(name);
+  if (!/^[\p{Ll}\p{N}]+(?:[_-][\p{Ll}\p{N}]+)*$/u.test(base)) return base;
+  const words = base.replace(/[_-]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The nearest folder that is named like a category: "Desserts/Cakes/Carrot cake.cook". */
+function categoryOfFolders(name: string, language: ParsedRecipe["language"]) {
+  for (const folder of folderOf(name).split("/").reverse()) {
+    const category = categoryOf(folder.replace(/[_-]/g, " "), null, language);
+    if (category) return category;
+  }
+  return null;
+}

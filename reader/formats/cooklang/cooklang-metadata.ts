@@ -1,0 +1,93 @@
+import { parse } from "yaml";
+import { foldedKey } from "#domain/text";
+import { isJson, listOf, textOf } from "../untyped-json";
+
+/** What a file of Cooklang says about its recipe, by the names of the facts: small letters, "prep time". */
+export type Metadata = ReadonlyMap<string, unknown>;
+
+const MAX_FRONT_MATTER = 10_000;
+const MAX_ALIASES = 10;
+/** Lists in lists in lists: the parser goes into each, and at the end of its stack Node itself dies. */
+const MAX_BRACKETS = 50;
+const NESTED_DASHES = /^[ \t]*(?:[-?][ \t]+){4}/m;
+
+/** The front matter of a file, in YAML, or the older ">> key: value" lines, and the text without them. */
+export function splitMetadata(text: string): { metadata: Metadata; body: string } {
+  const lines = text.trimStart().split("\n");
+  const isFenced = lines[0]?.trim() === "---";
+  const end = isFenced ? lines.findIndex((line, at) => at > 0 && line.trimEnd() === "---") : -1;
+  const front = end === -1 ? [] : lines.slice(1, end);
+  const rest = lines.slice(end + 1).map((line) => line.replace(SECTION_LINE, "= "));
+  const old = rest.filter((line) => OLD_LINE.test(line)).map((line) => line.replace(OLD_LINE, ""));
+  return {
+    metadata: new Map([...factsOf(frontMatter(front.join("\n"))), ...plainFacts(old)]),
+    body: rest.filter((line) => !OLD_LINE.test(line)).join("\n"),
+  };
+}
+
+/** ">> steps: Pastry" in between is a section's name to those who have it so, and no fact. */
+const SECTION_LINE = /^\s*>>\s?(?:steps?|étapes?)\s*:\s*(?=\p{L})/iu;
+const OLD_LINE = /^\s*>>\s?(?=[^:]{1,100}:)/;
+
+/** Never trusted to be YAML, nor to be harmless: then its lines are read as they stand. */
+function frontMatter(text: string): unknown {
+  const brackets = text.match(/[[{]/g)?.length ?? 0;
+  if (text.length > MAX_FRONT_MATTER || brackets > MAX_BRACKETS || NESTED_DASHES.test(text)) {
+    return plainFacts(text.split("\n"));
+  }
+  try {
+    return parse(text, { maxAliasCount: MAX_ALIASES, logLevel: "error", schema: "core" });
+  } catch {
+    return plainFacts(text.split("\n"));
+  }
+}
+
+function plainFacts(lines: string[]): Map<string, unknown> {
+  const facts = new Map<string, unknown>();
+  for (const line of lines) {
+    const colon = line.indexOf(":");
+    if (colon > 0) facts.set(nameOf(line.slice(0, colon)), unquoted(line.slice(colon + 1)));
+  }
+  return facts;
+}
+
+function unquoted(text: string): string {
+  return text.trim().replace(/^(["'])(.*)\1$/, "$2");
+}
+
+/** One level of what is in it too: "time: { prep: 5 min }" is "time.prep". */
+function factsOf(value: unknown): Map<string, unknown> {
+  if (value instanceof Map) return value;
+  const facts = new Map<string, unknown>();
+  if (!isJson(value)) return facts;
+  for (const [key, fact] of Object.entries(value)) {
+    facts.set(nameOf(key), fact);
+    if (!isJson(fact)) continue;
+    for (const [inner, part] of Object.entries(fact)) facts.set(nameOf(`${key}.${inner}`), part);
+  }
+  return facts;
+}
+
+/** "Prep_Time" and "prepTime" are "prep time". */
+function nameOf(key: string): string {
+  const apart = key.slice(0, 100).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  return foldedKey(apart.replace(/[_-]/g, " "));
+}
+
+/** All that some facts say, each text of a list by itself. */
+export function factsIn(metadata: Metadata, ...names: string[]): string[] {
+  return names
+    .flatMap((name) => metadata.get(name))
+    .map(textOf)
+    .filter(Boolean);
+}
+
+/** The first of some facts that says something, as text; "" where none does. */
+export function factOf(metadata: Metadata, ...names: string[]): string {
+  for (const name of names) {
+    const fact = metadata.get(name);
+    const text = textOf(listOf(fact)[0] ?? fact);
+    if (text !== "") return text;
+  }
+  return "";
+}

@@ -1,0 +1,88 @@
+import { oneLine } from "../plain-markdown";
+
+/** An ingredient where a step names it. */
+export interface Mention {
+  name: string;
+  /** "2-3 tbsp", as written; "" where there is none. */
+  amount: string;
+  note: string;
+  isOptional: boolean;
+  /** Not to be listed: hidden, or one that an earlier step made. */
+  isHidden: boolean;
+}
+
+/** A mark, what changes its meaning, a name of words up to its braces or of one word, a note. */
+const MARK =
+  /(?<![\p{Lu}\p{Ll}\p{N}])([@#~])([?&+@-]{0,3})(?:\([^()\n]{0,60}\))?(?:([^\s@#~{}][^@#~{}]{0,100})?\{([^{}]{0,200})\}|([^\s\p{P}](?:[^\s\p{P}]|[_-](?=[\p{L}\p{N}])){0,100}))(?:\(([^()]{0,300})\))?/gu;
+
+/**
+ * A step as plain prose, with each amount behind its ingredient, and the ingredients in it. Of a
+ * paragraph that does nothing but list them, the prose is "".
+ */
+export function cooklangStep(text: string): { prose: string; mentions: Mention[] } {
+  const mentions: Mention[] = [];
+  const prose = text.replace(
+    MARK,
+    (whole, sign, modifiers: string, words = "", inside = "", word = "", note = "", at: number) => {
+      const { name, alias, before } = nameIn(words || word);
+      const amount = amountOf(inside);
+      if (sign === "~" ? !amount && !name : !name) return whole;
+      const shown = alias || name;
+      const aside = note && ` (${oneLine(note)})`;
+      if (sign === "~")
+        return timerText(text.slice(Math.max(0, at - 10), at), name, amount) + aside;
+      if (sign === "#") return shown + aside;
+      mentions.push({
+        name,
+        amount,
+        note: [before, oneLine(note)].filter(Boolean).join(", "),
+        isOptional: modifiers.includes("?") || isCalledOptional(text, at + whole.length),
+        isHidden: modifiers.includes("-") || (modifiers.includes("&") && amount === ""),
+      });
+      return amount ? `${shown} (${amount})` : shown;
+    },
+  );
+  const isList = mentions.length > 0 && !/[\p{L}\p{N}]/u.test(text.replace(MARK, ""));
+  return { prose: isList ? "" : linesOf(prose), mentions };
+}
+
+/** A timer's name says what is timed ("for ~eggs{3%min}"), or what to do where no word before it does. */
+function timerText(before: string, name: string, amount: string): string {
+  if (!amount || !name || !WANTS_VERB.test(before)) return amount || name;
+  return `${name} ${amount}`;
+}
+
+const WANTS_VERB =
+  /(?:^|(?<!(?<!\p{L})(?:approx|env|ca))[.!?:;\n]|(?<!\p{L})(?:and|then|et|puis|und|dann))\s{0,3}$/iu;
+
+/** "./sauces/Pesto" is the recipe "Pesto", and "garlic(peeled)|cloves" is garlic, called cloves, with a note; "egg(s)" is one name. */
+function nameIn(words: string): { name: string; alias: string; before: string } {
+  const [whole = "", alias = ""] = oneLine(words.replaceAll("_", " ")).split("|");
+  const name = /^\.{0,2}\//.test(whole) ? whole.slice(whole.lastIndexOf("/") + 1) : whole;
+  const [, plain = name, before = ""] = /^([^()]*[^()\s])\(([^()]{3,})\)$/.exec(name) ?? [];
+  return { name: plain, alias, before };
+}
+
+/** Whether "(optional)" follows, which many write for the mark that says the same. */
+function isCalledOptional(text: string, at: number): boolean {
+  return OPTIONAL.test(text.slice(at, at + 20));
+}
+
+const OPTIONAL = /^ ?\((?:optional|facultati(?:f|ve)s?|optionnel(?:le)?s?)\)/i;
+
+function linesOf(text: string): string {
+  return text.split("\n").map(oneLine).filter(Boolean).join("\n");
+}
+
+/** "2%tbsp" is "2 tbsp"; marks of scaling and amounts for more servings say nothing to a reader. */
+function amountOf(inside: string): string {
+  const [first = ""] = /^[^|%]*%[^|%]*\|/.test(inside) ? inside.split("|") : [inside];
+  const [quantity = "", ...unit] = first.split("%");
+  const figure = (quantity.split("|")[0] ?? "").replace(/^\s*=|\*\s*$/g, "");
+  const measure = unit.map((word) => (ITSELF.test(word.trim()) ? "" : word)).join(" ");
+  const amount = oneLine(`${figure.replace(/(\d)\s*\/\s*(\d)/g, "$1/$2")} ${measure}`);
+  return /[\p{L}\p{N}]/u.test(amount) ? amount : "";
+}
+
+/** Units that say no more than that the thing itself is counted. */
+const ITSELF = /^(?:items?|units?|unités?|pieces?|pièces?|pcs?\.?)$/i;

@@ -1,0 +1,207 @@
+import { expect, test } from "vitest";
+import { foundIn, zipOf } from "../../../tests/support/import-files";
+
+const recipeOf = async (text: string, name = "Supper.cook") => {
+  const { entries } = await foundIn(name, text);
+  const [entry] = entries;
+  if (!entry || !("recipe" in entry)) throw new Error(JSON.stringify(entries));
+  return entry.recipe;
+};
+
+test("a file of Cooklang with front matter is read whole", async () => {
+  const recipe = await recipeOf(`---
+title: Leek tart
+servings: 4|8
+time:
+  prep: 20 minutes
+  cook: 1h30m
+course: main course
+tags: [spring, leek]
+source:
+  name: Aunt Zoé
+  url: https://example.org/tart
+locale: en_CA
+description: >
+  For the first
+  warm days.
+image: https://example.org/tart.jpg
+---
+> Cold the next day, it is better still.
+
+= Pastry
+
+Rub @butter{125%g}(cold, diced) into @plain flour{2 1/2%cups} -- by hand
+and add @salt.
+
+-- a line of comment
+Rest for ~rest{30%minutes} in the #mixing bowl{}. [- not in the
+freezer -]
+
+== Filling ==
+
+Soften @leeks{3-4} and @?thyme{2%sprigs} in @butter{1 / 2%tbsp}, then season with @salt and @pepper{}.
+Bake at 180°C for ~{1/2%hour}.
+`);
+  expect(recipe).toEqual({
+    title: "Leek tart",
+    description: "For the first warm days.",
+    source: "https://example.org/tart",
+    language: "en",
+    yield: "4",
+    preparationMinutes: 20,
+    cookingMinutes: 90,
+    cookingTemperature: null,
+    category: "MAIN_DISH",
+    ingredients: [
+      "Pastry:",
+      "125 g butter, cold, diced",
+      "2 1/2 cups plain flour",
+      "salt",
+      "Filling:",
+      "3-4 leeks",
+      "2 sprigs thyme, optional",
+      "1/2 tbsp butter",
+      "pepper",
+    ],
+    steps: [
+      "Pastry: Rub butter (125 g) into plain flour (2 1/2 cups) and add salt.",
+      "Rest for 30 minutes in the mixing bowl.",
+      "Filling: Soften leeks (3-4) and thyme (2 sprigs) in butter (1/2 tbsp), then season with salt and pepper. Bake at 180°C for 1/2 hour.",
+    ],
+    tips: ["Cold the next day, it is better still."],
+    picture: { kind: "address", address: "https://example.org/tart.jpg" },
+  });
+});
+
+test("the older lines of metadata are read, and the name of the file is the title", async () => {
+  const recipe = await recipeOf(
+    ">> source: Mamie\r\n>> serves: 2\r\n>> prep time: 5 min\r\n>> cook time: 10 min\r\n>> locale: fr\r\n\r\nCasser les @œufs{3}.\r\n\r\nAjouter @?ciboulette.\r\n",
+    "Omelette.cook",
+  );
+  expect(recipe).toMatchObject({
+    title: "Omelette",
+    source: "Mamie",
+    yield: "2",
+    preparationMinutes: 5,
+    cookingMinutes: 10,
+    language: "fr",
+    ingredients: ["3 œufs", "ciboulette, facultatif"],
+    steps: ["Casser les œufs (3).", "Ajouter ciboulette."],
+  });
+});
+
+test("what a section of notes and the metadata tell beside the steps are tips", async () => {
+  const recipe = await recipeOf(`---
+note: Better with rye.
+---
+Knead @flour{500%g}.
+
+> Keeps for a week,
+wrapped in a cloth.
+
+== Notes ==
+
+Rest it longer with @spelt flour{450%g}.
+
+== Baking ==
+
+Bake.
+
+## Tips
+
+Freeze it.
+`);
+  expect(recipe).toMatchObject({
+    ingredients: ["500 g flour"],
+    steps: ["Knead flour (500 g).", "Baking: Bake."],
+    tips: [
+      "Better with rye.",
+      "Keeps for a week, wrapped in a cloth.",
+      "Rest it longer with spelt flour (450 g).",
+      "Freeze it.",
+    ],
+  });
+});
+
+test("sections that are written like metadata are sections", async () => {
+  const recipe = await recipeOf(
+    ">> servings: 6\n\n>> steps: Fond\nSabler la @farine{200%g}.\n\n>> Étapes : Crème\nFouetter la @crème{2%dl}.\n\n>> steps: 12\n",
+  );
+  expect(recipe).toMatchObject({
+    yield: "6",
+    ingredients: ["Fond:", "200 g farine", "Crème:", "2 dl crème"],
+    steps: ["Fond: Sabler la farine (200 g).", "Crème: Fouetter la crème (2 dl)."],
+  });
+});
+
+test("lines stay apart where their author ended or marked them", async () => {
+  const recipe = await recipeOf(`> Kinds of rice:\\
+Arborio,\\
+or Carnaroli.
+
+Weigh out:
+ - @salt{30%g}
+ - @water{1%l}
+
+Stir
+the pot.
+`);
+  expect(recipe.tips).toEqual(["Kinds of rice:\nArborio,\nor Carnaroli."]);
+  expect(recipe.steps).toEqual(["Weigh out:\n- salt (30 g)\n- water (1 l)", "Stir the pot."]);
+});
+
+test("a paragraph that only lists ingredients is no step", async () => {
+  const text = "= Dough\n\n- @flour{500%g}\n- @salt{=10%g}\n\nKnead the dough.";
+  expect(await recipeOf(text)).toMatchObject({
+    ingredients: ["Dough:", "500 g flour", "10 g salt"],
+    steps: ["Dough: Knead the dough."],
+  });
+});
+
+test("where a file has no paragraphs each line is a step, unless the lines are wrapped", async () => {
+  const lines = await recipeOf("Blanch the @veal{1%kg}\nSkim off the foam\nStrain.");
+  expect(lines.steps).toEqual(["Blanch the veal (1 kg)", "Skim off the foam", "Strain."]);
+  const wrapped = await recipeOf("Blanch the @veal{1%kg} and\nskim off the foam.");
+  expect(wrapped.steps).toEqual(["Blanch the veal (1 kg) and skim off the foam."]);
+});
+
+test("a folder of Cooklang is read with the pictures of the same names", async () => {
+  const file = await zipOf({
+    "cook/Soups/Leek soup.cook": "Boil @leeks{2}.",
+    "cook/Soups/Leek soup.JPG": "soup",
+    "cook/Empty.cook": "-- later\n",
+    "cook/config/aisle.conf": "[produce]\nleeks",
+    "cook/README.md": "# Our recipes",
+  });
+  const { upload, entries } = await foundIn("cook.zip", file);
+  expect(upload.format).toBe("COOKLANG");
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        title: "Leek soup",
+        ingredients: ["2 leeks"],
+        picture: { name: "cook/Soups/Leek soup.JPG" },
+      },
+    },
+    { name: "cook/Empty.cook", problem: "notARecipe" },
+  ]);
+});
+
+test.each([
+  "@",
+  "@a",
+  "@a b ",
+  "@a{",
+  "#(",
+  "@&(",
+  "~{%",
+  "[-",
+  "-- ",
+  ">> a:b\n",
+  "= a\n",
+  "@a{b}(",
+])("a file of nothing but %j is read in no time", async (piece) => {
+  const started = performance.now();
+  await foundIn("x.cook", `Boil.\n\n${piece.repeat(1_000_000 / piece.length)}`);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

@@ -1,0 +1,106 @@
+import type { Language } from "#domain/languages";
+import { webAddress } from "../../pages/json-ld/picture-address";
+import { headingOf } from "../../pages/text/headings";
+import { blankRecipe, type ParsedPicture, type ParsedRecipe } from "../../parsed-recipe";
+import { languageOf } from "../../recipe-language";
+import { headingLine } from "../ingredient-line-text";
+import type { ParsedFile, Place } from "../parsed-file";
+import { folderOf, pictureBeside } from "../picture-beside";
+import { type Block, cooklangBlocks } from "./cooklang-blocks";
+import { hideEscaped, showEscaped } from "./cooklang-escapes";
+import { cooklangFacts } from "./cooklang-facts";
+import { factOf, type Metadata, splitMetadata } from "./cooklang-metadata";
+import { cooklangStep, type Mention } from "./cooklang-step";
+
+/** Longer than any recipe. */
+const MAX_TEXT = 200_000;
+
+/** The recipe of a file of Cooklang (https://cooklang.org/docs/spec); undefined where it is empty. */
+export function readCooklang(text: string, place: Place): ParsedFile | undefined {
+  const { metadata, body } = splitMetadata(text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n"));
+  const facts = cooklangFacts(metadata, place);
+  const language = facts.language ?? languageOf({ ...blankRecipe(facts.title), steps: [body] });
+  const content = contentOf(cooklangBlocks(hideEscaped(body)), language);
+  if (content.steps.length === 0 && content.ingredients.length === 0) return undefined;
+  const recipe: ParsedRecipe = {
+    ...facts,
+    ...content,
+    tips: [...facts.tips, ...content.tips],
+    picture: pictureOf(metadata, place, facts.source),
+  };
+  return { format: "COOKLANG", recipes: [recipe] };
+}
+
+const OPTIONAL: Partial<Record<Language, string>> = { fr: "facultatif" };
+
+/** A section's name stands before its ingredients and in front of its first step; what one of notes tells is tips. */
+function contentOf(blocks: Block[], language: Language | null) {
+  const content = { ingredients: [] as string[], steps: [] as string[], tips: [] as string[] };
+  const named = new Set<string>();
+  let [section, unlisted, isNotes] = ["", "", false];
+  for (const { kind, text } of blocks) {
+    if (kind === "section") {
+      const part = headingOf(text)?.part ?? "other";
+      isNotes = part === "tips" || part === "unread";
+      section = part === "ingredients" || part === "steps" ? "" : text;
+      unlisted = section;
+      continue;
+    }
+    const { prose, mentions } = cooklangStep(text);
+    if (kind === "note" || isNotes) {
+      content.tips.push(prose);
+      continue;
+    }
+    const lines = mentions
+      .filter((mention) => isNew(mention, named))
+      .map((mention) => lineOf(mention, (language && OPTIONAL[language]) ?? "optional"));
+    if (lines.length > 0 && unlisted) content.ingredients.push(headingLine(unlisted));
+    if (lines.length > 0) unlisted = "";
+    for (const line of lines) content.ingredients.push(line);
+    if (!prose) continue;
+    content.steps.push(section ? `${section}: ${prose}` : prose);
+    section = "";
+  }
+  return {
+    ingredients: content.ingredients.map(showEscaped),
+    steps: content.steps.map(showEscaped),
+    tips: content.tips.filter(Boolean).map(showEscaped),
+  };
+}
+
+/** Each mention is a line of its own, but for one without an amount that was named before. */
+function isNew({ name, amount, isHidden }: Mention, named: Set<string>): boolean {
+  if (isHidden || (amount === "" && named.has(name.toLowerCase()))) return false;
+  named.add(name.toLowerCase());
+  return true;
+}
+
+/** What measures stands in front ("a pinch", "6 bone-in"), what tells more ("juice of 1 lime") behind. */
+function lineOf({ name, amount, note, isOptional }: Mention, optional: string): string {
+  const { measure, told } = partsOf(amount);
+  return [`${measure} ${name}`.trim(), told, note, isOptional ? optional : ""]
+    .filter(Boolean)
+    .join(", ");
+}
+
+function partsOf(amount: string): { measure: string; told: string } {
+  const [measure = "", ...others] = amount.split(/ ?, /);
+  const told = others.join(", ");
+  const isWords = told ? !/\p{N}/u.test(measure) : /^\p{L}+ /u.test(measure);
+  const isTold = /\p{N}/u.test(told) || (isWords && !MEASURING.test(measure));
+  return isTold ? { measure: "", told: amount } : { measure, told };
+}
+
+const MEASURING =
+  /^(?:an?|one|two|three|four|five|six|half|few|some|several|une?|deux|trois|quatre|cinq|demie?|quelques|plusieurs)\s/i;
+
+/** One in the archive needs no network; an address without its site's name is on the recipe's page. */
+function pictureOf(metadata: Metadata, place: Place, source: string): ParsedPicture | null {
+  const named = factOf(metadata, "image", "images", "picture", "pictures", "photo");
+  const name = named && place.find(folderOf(place.name) + named.replace(/^\.?\//, ""));
+  if (name) return { kind: "entry", name };
+  const beside = pictureBeside(place);
+  if (beside) return beside;
+  const address = webAddress(named, named.startsWith("/") ? webAddress(source, null) : null);
+  return address ? { kind: "address", address } : null;
+}

@@ -1,0 +1,40 @@
+import { ArchiveFault } from "../archive/archive-error";
+import { decodedText } from "./decoded-text";
+
+/** No program writes deeper; what is made to harm does. */
+const MAX_DEPTH = 100;
+const [QUOTE = 0, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] =
+  Buffer.from('"\\[]{}');
+
+/** The JSON that a file holds; throws ArchiveFault "damaged", or "unsafe" where it is too deep. */
+export function parseJson(bytes: Buffer): unknown {
+  if (isTooDeep(bytes)) throw new ArchiveFault("unsafe");
+  try {
+    return JSON.parse(decodedText(bytes));
+  } catch {
+    throw new ArchiveFault("damaged");
+  }
+}
+
+function isTooDeep(bytes: Buffer): boolean {
+  let depth = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index];
+    if (byte === QUOTE) index = endOfText(bytes, index);
+    else if (byte === OPEN_LIST || byte === OPEN_OBJECT) {
+      if (++depth > MAX_DEPTH) return true;
+    } else if (byte === CLOSE_LIST || byte === CLOSE_OBJECT) depth--;
+  }
+  return false;
+}
+
+/** The place of the quote that ends a text: one behind an even number of backslashes. */
+function endOfText(bytes: Buffer, start: number): number {
+  for (let end = start; ; ) {
+    end = bytes.indexOf(QUOTE, end + 1);
+    if (end === -1) return bytes.length;
+    let before = end - 1;
+    while (bytes[before] === BACKSLASH) before--;
+    if ((end - before) % 2 === 1) return end;
+  }
+}

@@ -1,0 +1,77 @@
+import { recipesIn } from "../pages/json-ld/schema-recipe";
+import { saysSomething } from "../pages/merge-recipes";
+import type { ParsedRecipe } from "../parsed-recipe";
+import { isMealieDatabase, readMealieDatabase } from "./mealie/mealie-database";
+import { isMealie, readMealie } from "./mealie/mealie-recipe";
+import { isNextcloud, readNextcloud } from "./nextcloud";
+import { isPaprika, readPaprika } from "./paprika/paprika-recipe";
+import type { Format, ParsedFile, Place } from "./parsed-file";
+import { pictureBeside } from "./picture-beside";
+import { isPopote, readPopote } from "./popote";
+import { isTandoor, readTandoor } from "./tandoor";
+import { isJson, type Json, objectsOf } from "./untyped-json";
+
+interface Shape {
+  format: Format;
+  is(json: Json): boolean;
+  /** Undefined where the program would not have written it so. */
+  read(json: Json, place: Place): ParsedRecipe | undefined;
+}
+
+/** How programs write one recipe, each known by what no other writes. */
+const SHAPES: Shape[] = [
+  { format: "POPOTE", is: isPopote, read: readPopote },
+  { format: "MEALIE", is: isMealie, read: readMealie },
+  { format: "TANDOOR", is: isTandoor, read: readTandoor },
+  { format: "PAPRIKA", is: isPaprika, read: readPaprika },
+];
+
+/** The recipes of parsed JSON; undefined where it is about something else. */
+export function readJson(json: unknown, place: Place): ParsedFile | undefined {
+  if (Array.isArray(json)) return readList(json, place);
+  if (!isJson(json)) return undefined;
+  if (isMealieDatabase(json)) {
+    return { format: "MEALIE", recipes: readMealieDatabase(json, place) };
+  }
+  const list = [json.recipes, json.items, json["@graph"], json.itemListElement].find(isLong);
+  return list ? readList(list, place) : readObject(json, place);
+}
+
+function readObject(json: Json, place: Place): ParsedFile | undefined {
+  const shape = SHAPES.find(({ is }) => is(json));
+  if (shape) return { format: shape.format, recipes: [shape.read(json, place) ?? "notARecipe"] };
+  const isOfNextcloud = isNextcloud(json, place);
+  const recipes = isOfNextcloud ? readNextcloud(json) : recipesIn(json, null).filter(saysSomething);
+  if (recipes.length === 0) return undefined;
+  const picture = recipes.length === 1 ? pictureBeside(place) : null;
+  return {
+    format: isOfNextcloud ? "NEXTCLOUD" : "JSON_LD",
+    recipes: recipes.map((recipe) => ({ ...recipe, picture: picture ?? recipe.picture })),
+  };
+}
+
+/** A list of some program's recipes, or one longer than what points to parts of itself, as a page's does. */
+function isLong(value: unknown): value is unknown[] {
+  const items = objectsOf(value);
+  const [first] = items;
+  return (
+    items.length > MOST_ON_A_PAGE || (first !== undefined && SHAPES.some(({ is }) => is(first)))
+  );
+}
+
+const MOST_ON_A_PAGE = 20;
+
+/** The format is that of the first recipe; no picture stands beside one of many. */
+function readList(list: unknown[], place: Place): ParsedFile | undefined {
+  const read = (each: unknown) => {
+    const item = isJson(each) && isJson(each.item) ? each.item : each;
+    return isJson(item) ? readObject(item, { ...place, name: "" }) : undefined;
+  };
+  const first = list.findIndex((each) => read(each) !== undefined);
+  const format = read(list[first])?.format;
+  return format && { format, recipes: recipesFrom(list.slice(first), read) };
+}
+
+function* recipesFrom(list: unknown[], read: (each: unknown) => ParsedFile | undefined) {
+  for (const each of list) yield* read(each)?.recipes ?? [];
+}

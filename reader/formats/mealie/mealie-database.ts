@@ -1,0 +1,95 @@
+import type { ParsedRecipe } from "../../parsed-recipe";
+import type { Place } from "../parsed-file";
+import { folderOf, pictureNamed } from "../picture-beside";
+import { type Json, numberOf, objectsOf, textOf } from "../untyped-json";
+import { mealieLines, type Named } from "./mealie-ingredients";
+import { mealieRecipe } from "./mealie-recipe";
+
+/** Whether this is the database of a backup of Mealie 1 or later: its tables, each a list of rows. */
+export function isMealieDatabase(json: Json): boolean {
+  return Array.isArray(json.recipes) && Array.isArray(json.recipes_ingredients);
+}
+
+/** Every recipe of the database, one after the other. */
+export function* readMealieDatabase(json: Json, place: Place): Generator<ParsedRecipe> {
+  const lines = rowsByRecipe(json.recipes_ingredients);
+  const steps = rowsByRecipe(json.recipe_instructions);
+  const notes = rowsByRecipe(json.notes);
+  const comments = rowsByRecipe(json.recipe_comments);
+  const settings = rowsByRecipe(json.recipe_settings);
+  const categories = namesByRecipe(json.recipes_to_categories, "category_id", json.categories);
+  const tags = namesByRecipe(json.recipes_to_tags, "tag_id", json.tags);
+  const tools = namesByRecipe(json.recipes_to_tools, "tool_id", json.tools);
+  const units = rowsById(json.ingredient_units);
+  const foods = rowsById(json.ingredient_foods);
+  const recipes = rowsById(json.recipes);
+  for (const recipe of objectsOf(json.recipes)) {
+    const id = keyOf(recipe.id);
+    const isWhole = isTrue(settings.get(id)?.[0]?.disable_amount);
+    const namedBy = (rows: Map<string, Json>, key: unknown): Named => rows.get(keyOf(key)) ?? null;
+    yield mealieRecipe(recipe, {
+      ingredients: inOrder(lines.get(id)).flatMap((line) =>
+        mealieLines(
+          line,
+          isWhole,
+          namedBy(units, line.unit_id),
+          namedBy(foods, line.food_id) ?? namedBy(recipes, line.referenced_recipe_id),
+        ),
+      ),
+      steps: inOrder(steps.get(id)),
+      notes: [...(notes.get(id) ?? []), ...(comments.get(id) ?? [])],
+      categories: categories.get(id) ?? [],
+      tags: tags.get(id) ?? [],
+      tools: tools.get(id) ?? [],
+      picture: pictureOf(textOf(recipe.id), place),
+    });
+  }
+}
+
+/** A backup writes an id as its database keeps it, with dashes or without. */
+function keyOf(id: unknown): string {
+  return textOf(id).replaceAll("-", "").toLowerCase();
+}
+
+function rowsByRecipe(table: unknown): Map<string, Json[]> {
+  const rows = new Map<string, Json[]>();
+  for (const row of objectsOf(table)) {
+    const id = keyOf(row.recipe_id ?? row.recipe);
+    const known = rows.get(id);
+    if (known) known.push(row);
+    else rows.set(id, [row]);
+  }
+  return rows;
+}
+
+function rowsById(table: unknown): Map<string, Json> {
+  return new Map(objectsOf(table).map((row) => [keyOf(row.id), row]));
+}
+
+function namesByRecipe(links: unknown, column: string, table: unknown): Map<string, string[]> {
+  const named = rowsById(table);
+  return new Map(
+    [...rowsByRecipe(links)].map(([id, rows]) => [
+      id,
+      rows.map((row) => textOf(named.get(keyOf(row[column]))?.name)),
+    ]),
+  );
+}
+
+function inOrder(rows: Json[] = []): Json[] {
+  return rows.toSorted((a, b) => (numberOf(a.position) ?? 0) - (numberOf(b.position) ?? 0));
+}
+
+/** SQLite writes 1, PostgreSQL true. */
+function isTrue(value: unknown): boolean {
+  return value === true || value === 1;
+}
+
+const DASHED = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
+
+/** In a folder of the id, whose name has its dashes. */
+function pictureOf(id: string, place: Place) {
+  const parts = DASHED.exec(id);
+  const folder = `${folderOf(place.name)}data/recipes/${parts ? parts.slice(1).join("-") : id}/images`;
+  return pictureNamed(`${folder}/original`, place) ?? pictureNamed(`${folder}/min-original`, place);
+}

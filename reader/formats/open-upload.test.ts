@@ -1,0 +1,236 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { expect, onTestFinished, test } from "vitest";
+import { foundIn, uploadOf, zipOf } from "../../tests/support/import-files";
+import { openUpload } from "./open-upload";
+
+const fault = (reason: string) => expect.objectContaining({ reason });
+const MEGABYTE = 1024 * 1024;
+
+const schemaRecipe = (name: string) => ({
+  "@context": "https://schema.org",
+  "@type": "Recipe",
+  name,
+  recipeIngredient: ["2 eggs"],
+  recipeInstructions: [{ "@type": "HowToStep", text: "Beat." }],
+});
+const popoteRecipe = (title: string, changed = {}) => ({
+  title,
+  visibility: "PRIVATE",
+  ingredients: [],
+  steps: ["Beat."],
+  ...changed,
+});
+
+test.each([
+  ["one of schema.org", schemaRecipe("A"), ["A"]],
+  ["a list of them", [schemaRecipe("A"), "x", null, schemaRecipe("B")], ["A", "B"]],
+  [
+    "a graph of more than a page has",
+    { "@graph": Array.from({ length: 120 }, (_, at) => schemaRecipe(`R${at}`)) },
+    Array.from({ length: 120 }, (_, at) => `R${at}`),
+  ],
+  [
+    "a list of list items",
+    {
+      "@type": "ItemList",
+      itemListElement: Array.from({ length: 60 }, (_, at) => ({
+        "@type": "ListItem",
+        position: at + 1,
+        item: schemaRecipe(`R${at}`),
+      })),
+    },
+    Array.from({ length: 60 }, (_, at) => `R${at}`),
+  ],
+  ["recipes of several programs", [popoteRecipe("A"), schemaRecipe("B")], ["A", "B"]],
+])("JSON may be %s", async (_, json, titles) => {
+  const { entries } = await foundIn("recipes.json", JSON.stringify(json));
+  expect(entries.map((entry) => "recipe" in entry && entry.recipe.title)).toEqual(titles);
+});
+
+test("a saved page and a text are read, and the name says nothing about what they are", async () => {
+  const page = `<!doctype html><script type="application/ld+json">${JSON.stringify(schemaRecipe("Eggs"))}</script>`;
+  const asPage = await foundIn("x.jpg", page);
+  expect(asPage.upload.format).toBe("JSON_LD");
+  expect(asPage.entries).toMatchObject([{ recipe: { title: "Eggs" } }]);
+  const asText = await foundIn(
+    "x.json5",
+    "Œufs brouillés\n\nIngrédients\n- 2 œufs\n- sel\n\nPréparation\n1. Battre.\n2. Cuire.\n",
+  );
+  expect(asText.upload.format).toBe("TEXT");
+  expect(asText.entries).toMatchObject([
+    { recipe: { title: "Œufs brouillés", ingredients: ["2 œufs", "sel"] } },
+  ]);
+});
+
+test("texts count only where an archive holds nothing else", async () => {
+  const text = "Eggs\n\nIngredients\n- 2 eggs\n\nMethod\n1. Beat.\n";
+  const alone = await foundIn("a.zip", await zipOf({ "eggs.txt": text, "more.md": text }));
+  expect(alone.entries).toHaveLength(2);
+  const beside = await zipOf({ "README.txt": text, "a.json": JSON.stringify(schemaRecipe("A")) });
+  expect((await foundIn("a.zip", beside)).entries).toHaveLength(1);
+});
+
+test("text of old Windows programs and of UTF-16 keeps its accents", async () => {
+  const json = JSON.stringify(popoteRecipe("Crème brûlée"));
+  for (const bytes of [
+    Buffer.from(json, "latin1"),
+    Buffer.from(`\ufeff${json}`, "utf16le"),
+    Buffer.from(`\ufeff${json}`),
+  ]) {
+    const { entries } = await foundIn("a.json", bytes);
+    expect(entries).toMatchObject([{ recipe: { title: "Crème brûlée" } }]);
+  }
+});
+
+test("one recipe that cannot be read does not stop the others", async () => {
+  const file = await zipOf({
+    "recipes/1.json": JSON.stringify(popoteRecipe("A")),
+    "recipes/2.json": '{"title": "cut',
+    "recipes/3.json": JSON.stringify(popoteRecipe("C", { steps: [1] })),
+    "recipes/4.json": JSON.stringify(popoteRecipe("D")),
+    "recipes/5.json": Buffer.alloc(40 * MEGABYTE, 0x20),
+    "recipes/6.json": `${"[".repeat(200_000)}1${"]".repeat(200_000)}`,
+    "recipes/7.zip": "PK\u0003\u0004 not really",
+    "recipes/8.paprikarecipe": gzipSync(Buffer.alloc(40 * MEGABYTE)),
+    "recipes/9.paprikarecipe": Buffer.from([0x1f, 0x8b, 1, 2]),
+    "profile.json": "{}",
+  });
+  const { entries } = await foundIn("popote.zip", file);
+  expect(
+    entries.map((entry) => [entry.name, "recipe" in entry ? entry.recipe.title : entry.problem]),
+  ).toEqual([
+    ["recipes/1.json", "A"],
+    ["recipes/2.json", "damaged"],
+    ["recipes/3.json", "notARecipe"],
+    ["recipes/4.json", "D"],
+    ["recipes/5.json", "tooLarge"],
+    ["recipes/6.json", "unsafe"],
+    ["recipes/7.zip", "damaged"],
+    ["recipes/8.paprikarecipe", "tooLarge"],
+    ["recipes/9.paprikarecipe", "damaged"],
+  ]);
+});
+
+test("what could lead out of the archive is named and left alone", async () => {
+  const harmful = "../../etc/cron.d/x.json";
+  const zip = await zipOf({
+    "a.json": JSON.stringify(popoteRecipe("A")),
+    ["x".repeat(harmful.length)]: JSON.stringify(popoteRecipe("Harm")),
+  });
+  const bytes = Buffer.from(
+    zip.toString("latin1").replaceAll("x".repeat(harmful.length), harmful),
+    "latin1",
+  );
+  const { entries } = await foundIn("a.zip", bytes);
+  expect(entries).toMatchObject([
+    { name: harmful, problem: "unsafe" },
+    { name: "a.json", recipe: { title: "A" } },
+  ]);
+});
+
+test("archives in archives in archives are not opened", async () => {
+  const recipe = JSON.stringify(popoteRecipe("A"));
+  const inner = await zipOf({ "deep.zip": await zipOf({ "a.json": recipe }), "b.json": recipe });
+  const { entries } = await foundIn("a.zip", await zipOf({ "inner.zip": inner }));
+  expect(entries).toMatchObject([
+    { name: "inner.zip!/deep.zip", problem: "unsafe" },
+    { name: "inner.zip!/b.json", recipe: { title: "A" } },
+  ]);
+});
+
+test("an archive in an archive may hold no more than a recipe needs", async () => {
+  const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`${at}.json`, "{}"]));
+  const file = await zipOf({ "many.zip": await zipOf(many) });
+  const { entries } = await foundIn("a.zip", file);
+  expect(entries).toEqual([{ name: "many.zip", problem: "tooMany" }]);
+});
+
+test("brackets and quotes inside of texts are no depth", async () => {
+  const title = `${"[{".repeat(300)} "quoted\\\\" \\\\\\" ${"[".repeat(300)}`;
+  const { entries } = await foundIn("a.json", JSON.stringify(popoteRecipe(title)));
+  expect(entries).toMatchObject([{ recipe: { title } }]);
+});
+
+test("keys that JavaScript knows change nothing", async () => {
+  const json = `{"__proto__": {"polluted": 1}, "constructor": {"prototype": {"polluted": 1}},
+    "title": "A", "visibility": "PUBLIC", "steps": [], "ingredients": [{"name": "x", "__proto__": {"choice": "1:x"}}]}`;
+  const { entries } = await foundIn("a.json", json);
+  expect(entries).toMatchObject([{ recipe: { title: "A" } }]);
+  expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  const [entry] = entries;
+  const [line] = entry && "recipe" in entry ? entry.recipe.ingredients : [];
+  expect(line).toEqual({ name: "x", amount: null, unit: "NONE", complement: "" });
+});
+
+test.each([
+  ["an empty file", "", "notARecipe"],
+  [
+    "a photo",
+    Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]),
+    "notARecipe",
+  ],
+  ["JSON about something else", '{"hello": "world"}', "notARecipe"],
+  ["JSON that is cut short", '{"title": "cut', "damaged"],
+  ["JSON of one number", "[1, 2, 3]", "notARecipe"],
+  ["too large a file", Buffer.alloc(33 * MEGABYTE, 0x20), "tooLarge"],
+  ["a ZIP that is cut short", "PK\u0003\u0004", "damaged"],
+  ["a page without a recipe", "<html><body><p>Hello</p></body></html>", "notARecipe"],
+])("%s is refused whole", async (_, content, reason) => {
+  await expect(openUpload(uploadOf("a", content))).rejects.toEqual(fault(reason));
+});
+
+test("a ZIP of nothing, of photos or of other things has no recipe", async () => {
+  const archives: Record<string, string>[] = [
+    {},
+    { "a.jpg": "Eggs" },
+    { "a.jpg": "x", "b.png": "y" },
+    { "a.json": "{}", "b.json": "[]" },
+  ];
+  for (const files of archives) {
+    const upload = uploadOf("a.zip", await zipOf(files));
+    await expect(openUpload(upload)).rejects.toEqual(fault("notARecipe"));
+  }
+});
+
+test("a picture is read only up to the size that a picture may have", async () => {
+  const file = await zipOf({
+    "recipes/1.json": JSON.stringify(popoteRecipe("A")),
+    "recipes/1.webp": Buffer.alloc(11 * MEGABYTE, "abcdefghij0123456789"),
+  });
+  const { upload, entries } = await foundIn("popote.zip", file);
+  expect(entries).toMatchObject([{ recipe: { picture: { name: "recipes/1.webp" } } }]);
+  expect(await upload.picture("recipes/1.webp")).toBeUndefined();
+  expect(await upload.picture("../recipes/1.webp")).toBeUndefined();
+  expect(await upload.picture("recipes/1.json")).toBeUndefined();
+});
+
+test("a file may be read twice, and gives the same both times", async () => {
+  const file = await zipOf({ "1.json": JSON.stringify(popoteRecipe("A")), "2.json": "{" });
+  const { upload, entries } = await foundIn("popote.zip", file);
+  const again = [];
+  for await (const entry of upload.recipes()) again.push(entry);
+  expect(again).toEqual(entries);
+});
+
+test("reading thousands of recipes leaves the server time for others", async () => {
+  const list = Array.from({ length: 3_000 }, (_, at) => schemaRecipe(`R${at}`));
+  const upload = await openUpload(uploadOf("a.json", JSON.stringify(list)));
+  onTestFinished(() => upload.close());
+  let turns = 0;
+  let count = 0;
+  const others = setInterval(() => turns++, 1);
+  for await (const _ of upload.recipes()) count++;
+  clearInterval(others);
+  expect(count).toBe(3_000);
+  expect(turns).toBeGreaterThan(10);
+});
+
+test("nothing of an archive is written to the disk, and its file stays as it was", async () => {
+  const file = await zipOf({ "recipes/1.json": JSON.stringify(popoteRecipe("A")) });
+  const kept = uploadOf("popote.zip", file);
+  const upload = await openUpload(kept);
+  for await (const _ of upload.recipes());
+  await upload.close();
+  expect(readFileSync(kept.path)).toEqual(file);
+});

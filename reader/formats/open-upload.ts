@@ -1,0 +1,81 @@
+import { ArchiveFault } from "../archive/archive-error";
+import { type Archive, openArchive } from "../archive/open-archive";
+import { readText, type TextReader } from "../pages/read-text";
+import { fileAsArchive, isZip } from "./file-as-archive";
+import type { Format, ParsedEntry } from "./parsed-file";
+import { type ReadEntry, readEntries } from "./read-entries";
+import { readPicture } from "./read-picture";
+import { recipeFiles } from "./recipe-file-names";
+
+export type { Format, ParsedEntry as FoundEntry };
+
+/** A file that somebody sent: where it lies, and what its sender called it, which is only a hint. */
+export interface Upload {
+  path: string;
+  name: string;
+}
+
+/** It stays open until `close`, so that thousands of pictures do not open it thousands of times. */
+export interface OpenUpload {
+  /** Of the first recipe in it; null where none of them can be read. */
+  format: Format | null;
+  /** All of them, one at a time, at each call from the first and in the same order. */
+  recipes(): AsyncGenerator<ParsedEntry>;
+  /** The picture that a FoundPicture of kind "entry" stands for; undefined where it cannot be had. */
+  picture(name: string): Promise<Buffer | undefined>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a file of recipes of whichever program, one or thousands. Throws ArchiveFault where it cannot
+ * be read at all, with "notARecipe" where there is no recipe in it. Long texts are given to `reader`.
+ */
+export async function openUpload(
+  { path, name }: Upload,
+  reader: TextReader = readText,
+): Promise<OpenUpload> {
+  const isArchive = await isZip(path);
+  const archive = isArchive ? await openArchive(path) : fileAsArchive(path, name);
+  try {
+    // A file that is sent alone is read whatever it is called.
+    const files = isArchive ? recipeFiles(archive.names) : archive.names;
+    const format = await findFormat(archive, files, isArchive, reader);
+    return {
+      format,
+      recipes: () => recipesOf(archive, files, reader),
+      picture: (entry) => readPicture(archive, entry),
+      close: () => archive.close(),
+    };
+  } catch (error) {
+    await archive.close();
+    throw error;
+  }
+}
+
+/** So many files that cannot be read are looked at before one gives up. */
+const MAX_LOOKED_AT = 50;
+
+async function findFormat(
+  archive: Archive,
+  files: string[],
+  isArchive: boolean,
+  reader: TextReader,
+): Promise<Format | null> {
+  let count = 0;
+  for await (const entry of readEntries(archive, reader, files)) {
+    if (entry.format) return entry.format;
+    if (!isArchive && "problem" in entry) throw new ArchiveFault(entry.problem);
+    if (++count === MAX_LOOKED_AT) break;
+  }
+  if (count === 0) throw new ArchiveFault("notARecipe");
+  return null;
+}
+
+async function* recipesOf(
+  archive: Archive,
+  files: string[],
+  reader: TextReader,
+): AsyncGenerator<ParsedEntry> {
+  for await (const { format: _, ...entry } of readEntries(archive, reader, files))
+    yield entry as ReadEntry;
+}

@@ -1,0 +1,103 @@
+import { setImmediate as turn } from "node:timers/promises";
+import { ArchiveFault } from "../archive/archive-error";
+import { unpackGzip } from "../archive/gzip";
+import { type Archive, openArchive } from "../archive/open-archive";
+import type { TextReader } from "../pages/read-text";
+import type { ParsedRecipe } from "../parsed-recipe";
+import { hasGzipMark, hasZipMark } from "./marks";
+import type { Format, ParsedEntry, Place } from "./parsed-file";
+import { isPictureName } from "./picture-beside";
+import { readFile } from "./read-recipe-file";
+import { isArchiveName, isRecipeName, maxBytesOf, recipeFiles } from "./recipe-file-names";
+
+/** An archive in the archive, as Tandoor writes one a recipe, with its picture. */
+const MAX_INNER_ENTRIES = 1_000;
+/** Of all that is unpacked to find the recipes of one upload. */
+const MAX_READ_BYTES = 2 * 1024 ** 3;
+/** Between an inner archive's name and that of an entry in it. */
+export const INSIDE = "!/";
+
+export type ReadEntry = ParsedEntry & { format: Format | null };
+
+/**
+ * What the files of an archive hold, with the format of each; one that cannot be read does not stop
+ * the others. `outer` is the name of the archive that this one is in. Throws ArchiveFault "tooLarge" for a bomb.
+ */
+export async function* readEntries(
+  archive: Archive,
+  reader: TextReader,
+  files = recipeFiles(archive.names),
+  outer = "",
+  spent = { bytes: 0 },
+): AsyncGenerator<ReadEntry> {
+  for (const name of archive.refused) yield { name: outer + name, format: null, problem: "unsafe" };
+  const around = placesIn(archive.names, files);
+  for (const name of files) {
+    if (spent.bytes > MAX_READ_BYTES) throw new ArchiveFault("tooLarge");
+    await turn();
+    try {
+      yield* readEntry(archive, { name, ...around, reader }, outer, spent);
+    } catch (error) {
+      if (!(error instanceof ArchiveFault)) throw error;
+      yield { name: outer + name, format: null, problem: error.reason };
+    }
+  }
+}
+
+async function* readEntry(
+  archive: Archive,
+  place: Place,
+  outer: string,
+  spent: { bytes: number },
+): AsyncGenerator<ReadEntry> {
+  const { name } = place;
+  const packed = await archive.read(name, maxBytesOf(name));
+  const bytes = hasGzipMark(packed) ? await unpackGzip(packed, maxBytesOf(name)) : packed;
+  spent.bytes += bytes.length;
+  if (hasZipMark(bytes)) {
+    yield* readInner(bytes, place, outer, spent);
+    return;
+  }
+  const file = await readFile(bytes, place);
+  if (!file) {
+    if (isRecipeName(name)) throw new ArchiveFault("notARecipe");
+    return;
+  }
+  let count = 0;
+  for (const found of file.recipes) {
+    if (count++ > 0) await turn();
+    if (typeof found === "string")
+      yield { name: outer + name, format: file.format, problem: found };
+    else yield { name: outer + name, format: file.format, recipe: within(outer, found) };
+  }
+}
+
+function placesIn(names: string[], files: string[]): Omit<Place, "name" | "reader"> {
+  const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const pictures = files.length === 1 ? names.filter(isPictureName) : [];
+  return {
+    find: (name) => known.get(name.toLowerCase()),
+    onlyPicture: pictures.length === 1 ? pictures[0] : undefined,
+  };
+}
+
+async function* readInner(
+  bytes: Buffer,
+  { name, reader }: Place,
+  outer: string,
+  spent: { bytes: number },
+): AsyncGenerator<ReadEntry> {
+  if (outer !== "" || !isArchiveName(name)) throw new ArchiveFault("unsafe");
+  const inner = await openArchive(bytes, MAX_INNER_ENTRIES);
+  try {
+    yield* readEntries(inner, reader, undefined, name + INSIDE, spent);
+  } finally {
+    await inner.close();
+  }
+}
+
+function within(outer: string, recipe: ParsedRecipe): ParsedRecipe {
+  const { picture } = recipe;
+  if (picture?.kind !== "entry" || outer === "") return recipe;
+  return { ...recipe, picture: { kind: "entry", name: outer + picture.name } };
+}

@@ -1,0 +1,34 @@
+import { readCooklang } from "./cooklang/read-cooklang";
+import { parseJson } from "./decode-file";
+import { decodedText } from "./decoded-text";
+import { readJson } from "./json-formats";
+import type { ParsedFile, Place } from "./parsed-file";
+import { baseOf } from "./picture-beside";
+import { readPageFile } from "./saved-page";
+
+const COOKLANG = /\.cook$/i;
+const JSON_NAME = /\.json(-?ld)?$/i;
+
+/**
+ * The recipes of one file, known by what it holds, and by its name only where texts look alike;
+ * undefined where it is about something else. Throws ArchiveFault.
+ */
+export async function readFile(bytes: Buffer, place: Place): Promise<ParsedFile | undefined> {
+  const beginning = decodedText(bytes.subarray(0, BEGINNING_BYTES)).trimStart();
+  if (COOKLANG.test(place.name)) return readCooklang(decodedText(bytes), place);
+  if (/^[{[]/.test(beginning) || JSON_NAME.test(place.name))
+    return readJson(parseJson(bytes), place);
+  if (beginning.includes("\0")) return undefined;
+  if (beginning.startsWith("<")) return readPageFile(decodedText(bytes), place);
+  const text = decodedText(bytes);
+  const { recipes: found, isMore } = await place.reader({ kind: "file", text, address: null });
+  if (found.length === 0) return undefined;
+  const recipes = found.map((recipe) => ({
+    ...recipe,
+    title: recipe.title || baseOf(place.name),
+  }));
+  return { format: "TEXT", recipes: isMore ? [...recipes, "more"] : recipes };
+}
+
+/** Even, for a text in UTF-16. */
+const BEGINNING_BYTES = 1_024;

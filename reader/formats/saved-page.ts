@@ -1,0 +1,41 @@
+import { saysSomething } from "../pages/merge-recipes";
+import type { ParsedPicture } from "../parsed-recipe";
+import { withPaprikaNotes } from "./paprika/paprika-page";
+import type { ParsedFile, Place } from "./parsed-file";
+import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
+
+/**
+ * The recipes of a page that was kept as a file, alone or with its pictures, as Paprika exports them;
+ * undefined where it tells of none.
+ */
+export async function readPageFile(html: string, place: Place): Promise<ParsedFile | undefined> {
+  const { recipes: found, isMore } = await place.reader({
+    kind: "page",
+    text: html,
+    address: null,
+  });
+  const recipes = found.filter(saysSomething);
+  const [only] = recipes;
+  if (!only) return undefined;
+  if (isMore) return { format: "JSON_LD", recipes: [...recipes, "more"] };
+  if (recipes.length > 1) return { format: "JSON_LD", recipes };
+  const picture = pictureInside(html, place) ?? pictureBeside(place) ?? only.picture;
+  return { format: "JSON_LD", recipes: [{ ...withPaprikaNotes(only, html), picture }] };
+}
+
+/** The first picture of the page that is in the archive too. */
+function pictureInside(html: string, place: Place): ParsedPicture | null {
+  for (const [, source = ""] of html.matchAll(/<img\b[^<>]{0,500}?\bsrc="([^"<>]{1,300})"/gi)) {
+    const name = isPictureName(source) && place.find(folderOf(place.name) + unescaped(source));
+    if (name) return { kind: "entry", name };
+  }
+  return null;
+}
+
+function unescaped(source: string): string {
+  try {
+    return decodeURIComponent(source.replaceAll("&amp;", "&"));
+  } catch {
+    return source;
+  }
+}

@@ -1,0 +1,90 @@
+import type { Amount } from "#domain/amount";
+import { foldedKey } from "#domain/text";
+import type { Unit } from "#domain/units";
+import { stemKey } from "#domain/word-stems";
+import type { Named } from "../names/find-ingredient";
+import type { CatalogueName } from "../names/lexicon";
+import { isPortion } from "../names/modifiers";
+import { isPieceOf, isSmallPiece } from "../units/catalogue-pieces";
+import type { ReadLine } from "./read-line";
+
+/** How much a line says that its ingredient allows. */
+export interface Measured {
+  amount: Amount | null;
+  unit: Unit;
+  written: string;
+  doubt: "amount" | "unit" | null;
+}
+
+/** Sold by weight or by volume, both in "ounces". */
+const POURED =
+  /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey|liqueur|rum|gin|vodka|tequila|mezcal|whisky|whiskey|bourbon|brandy|vermouth|sherry|bitters|cordial|nectar|schnapps|soda|tea|coffee|beer|cider|tonic|champagne|prosecco|bouillon|lait|crème|huile|jus|eau|vin|sirop|vinaigre|miel|rhum|amers?|bière|cidre|limonade|campari|aperol|cointreau|chambord|chartreuse|absinthe|kahl[uú]a|amaretto|limoncello|cognac|calvados|cava|scotch|sake|mirin|marsala|pisco|grappa|grenadine|orgeat|falernum|galliano|drambuie|lillet|cynar|fernet|pastis|ouzo|ale|lager|stout|seltzer|cola|lemonade|kombucha|espresso)(?!\p{L})/iu;
+const WEIGHED =
+  /\b(cheese|ricotta|sour|ice|chocolate|powder|coconut cream|olives|corn|peppers?|in (?:oil|water|juice|light syrup)|fromage|chocolat|poudre)(?!\p{L})/iu;
+/** A spoon that was not understood is no count of pieces. */
+const SPOON =
+  /^(?:c|cu\p{L}*)[\s.]+(?:\p{L}{1,2}[\s.]+)?[àa]\s(?:soupe|café|cafe|thé|the|table)(?!\p{L})/iu;
+
+/** Nor is a unit that stands behind something that was not understood. */
+const UNIT_LEFT =
+  /^(?:\p{L}+ )?(?:cups?|tsps?|tbsps?|tbs|tea\s?spoons?|table\s?spoons?|ounces?|oz|pounds?|lbs?|grams?|kgs?|kilos?|ml|lit(?:re|er)s?|pints?|quarts?|gallons?|fl)(?!\p{L})(?= \p{L}|\.)/iu;
+
+/** What a line measures, in a unit that the ingredient allows; else the author's own words for it. */
+export function measured(read: ReadLine, named: Named): Measured {
+  const none = { amount: null, unit: "NONE" as const, written: read.measure };
+  const { found } = named;
+  const isAllowed = (unit: Unit) => !found || found.units.includes(unit);
+  if (read.unit === "UNIT") return counted(read, named);
+  const isSure = read.amount && !read.doubt && !(read.isOunce && isPoured(found, named.name));
+  if (isSure && isAllowed(read.unit)) {
+    const written = read.isPlain ? "" : read.measure;
+    return { amount: read.amount, unit: read.unit, written, doubt: null };
+  }
+  const other = read.others.find(({ unit }) => isAllowed(unit));
+  if (other) return { ...other, written: read.measure, doubt: null };
+  if (!read.amount) return { ...none, doubt: read.doubt };
+  if (!isAllowed(read.unit) || !read.doubt) return { ...none, doubt: "unit" };
+  return { amount: read.amount, unit: read.unit, written: read.measure, doubt: "unit" };
+}
+
+/** So many pieces, where the count is of the ingredient itself, or of what the catalogue weighs. */
+function counted(read: ReadLine, named: Named): Measured {
+  const { found, left, tookCounted } = named;
+  const isPiece = (word: string) => found !== undefined && isPieceOf(found.nameEn, word);
+  const said = found ? [...left, ...lastBeside(named.name, found.nameEn)] : left;
+  const isOfPortions = said.some((word) => isPortion(word) && !isPiece(word));
+  const isPartOfPiece = read.countWord === "" && found && isSmallPiece(found.nameEn);
+  const isFraction = read.amount && read.amount.numerator < read.amount.denominator;
+  if (isPartOfPiece && isFraction) {
+    return { amount: read.amount, unit: "NONE", written: "", doubt: read.doubt };
+  }
+  const ofItself = read.countWord === "" || tookCounted;
+  if (!found && (SPOON.test(named.name) || UNIT_LEFT.test(named.name))) {
+    return { amount: null, unit: "NONE", written: read.measure, doubt: "unit" };
+  }
+  const isOne = ofItself ? !isOfPortions : isPiece(read.countWord) && !read.isSized;
+  const isUnit = isOne && (found ? found.units.includes("UNIT") : ofItself && !read.isSized);
+  const isWhole = found && !found.units.includes("MILLILITERS") && isWholeThing(found);
+  if (read.isArticle && read.countWord === "" && !isUnit && !isWhole) {
+    return { amount: null, unit: "NONE", written: read.measure, doubt: null };
+  }
+  const written = read.isPlain ? "" : read.measure;
+  return { amount: read.amount, unit: isUnit ? "UNIT" : "NONE", written, doubt: read.doubt };
+}
+
+/** "Une baguette", "un magret": one of what is bought whole, though nobody says how heavy it is. */
+function isWholeThing({ category }: CatalogueName): boolean {
+  return ["VEGETABLE", "FRUIT", "MEAT", "FISH", "BAKERY"].includes(category);
+}
+
+/** The last word of a name, if the catalogue's lacks it: "chicken tenders" are no chicken breasts. */
+function lastBeside(name: string, nameEn: string): string[] {
+  const last = /\p{L}+$/u.exec(foldedKey(name))?.[0] ?? "";
+  return stemKey(nameEn).split(" ").includes(stemKey(last)) ? [] : [last];
+}
+
+function isPoured(found: CatalogueName | undefined, name: string): boolean {
+  if (found && ["ALCOHOL", "BEVERAGE_INGREDIENT"].includes(found.category)) return true;
+  const said = found?.nameEn ?? name;
+  return POURED.test(said) && !WEIGHED.test(said);
+}

@@ -1,0 +1,165 @@
+import { type Amount, amountOf, formatAmount, parseAmount, scaleAmount } from "#domain/amount";
+import type { Language } from "#domain/languages";
+import { LOCALES } from "#domain/locales";
+import type { Unit } from "#domain/units";
+import { FILLED } from "../units/count-words";
+import { readUnit, type UnitWord } from "../units/unit-words";
+import { type ReadNumber, readNumber } from "./exact-numbers";
+import { isDigits, type Token } from "./tokens";
+
+/** A number of a line, or two between which it is. */
+export interface ReadAmount {
+  amount: Amount | null;
+  isRange: boolean;
+  end: number;
+}
+
+/** An amount with its unit. */
+export interface Measure {
+  /** In `unit`; null for a range, and where it cannot be said exactly. */
+  amount: Amount | null;
+  unit: Unit;
+  isRange: boolean;
+  /** Whether amount and unit say all that was written. */
+  isPlain: boolean;
+  /** What is not sure of it. */
+  doubt: "amount" | "unit" | null;
+  isOunce: boolean;
+  isPound: boolean;
+  end: number;
+}
+
+const DASHES = ["-", "–", "—"];
+const TO = [...DASHES, "to", "or", "à", "a", "ou"];
+const ARTICLES = ["a", "an", "un", "une"];
+
+/** The number or the range that begins at a token. */
+export function readAmount(tokens: Token[], at: number): ReadAmount | undefined {
+  const isBetween = ["entre", "between"].includes(tokens[at]?.key ?? "");
+  const from = isBetween ? at + 1 : at;
+  const low = readNumber(tokens, from);
+  if (!low) return undefined;
+  const isHyphened =
+    tokens[low.end]?.key === "-" && ["to", "à"].includes(tokens[low.end + 1]?.key ?? "");
+  const jointAt = isHyphened ? low.end + 1 : low.end;
+  const joint = tokens[jointAt]?.key ?? "";
+  const isTo = TO.includes(joint) || (isBetween && ["and", "et"].includes(joint));
+  const high = isTo && !isArticle(tokens, jointAt + 1) && readNumber(tokens, jointAt + 1);
+  if (high) return { amount: null, isRange: true, end: high.end };
+  const isList = joint === "," && isDigits(tokens[low.end + 1]) && !isArticle(tokens, from);
+  return { amount: isList ? null : low.amount, isRange: false, end: low.end };
+}
+
+/** Whether a count is only an article: "a good olive oil". */
+export function isArticle(tokens: Token[], at: number): boolean {
+  return ARTICLES.includes(tokens[at]?.key ?? "");
+}
+
+/** The amount with a unit that begins at a token: "1 1/2 cups", "2 heaping tbsp", "14-oz". */
+export function readMeasure(
+  tokens: Token[],
+  at: number,
+  language: Language | null,
+): Measure | undefined {
+  const number = readAmount(tokens, at);
+  if (!number) return undefined;
+  let from = afterOfOne(tokens, number);
+  while (FILLED.has(tokens[from]?.key ?? "") && !readUnit(tokens, from, language)) from += 1;
+  const unit = readUnit(tokens, from, language);
+  if (!unit) return undefined;
+  let end = unit.end;
+  while (FILLED.has(tokens[end]?.key ?? "") && isFrenchAfter(tokens, end)) end += 1;
+  const part = readPartAfter(tokens, end);
+  const isPart = part !== undefined && number.amount?.denominator === 1;
+  const amount = isPart && number.amount ? plus(number.amount, part.amount) : number.amount;
+  const isFilled =
+    tokens.slice(number.end, from).some(({ key }) => FILLED.has(key)) || end > unit.end;
+  const isUnclear = isRangeOfPlural(number, tokens, at, unit) || isOneOfSize(tokens, at, from);
+  return {
+    ...converted({ ...number, amount: isUnclear ? null : amount }, unit),
+    isPlain: unit.isOwn && !isFilled,
+    isOunce: unit.isOunce,
+    isPound: unit.isOwn && unit.unit === "POUND",
+    end: isPart ? part.end : end,
+  };
+}
+
+/** After the "de" of "3/4 de tasse" and "1 de c. à thé", the "of a" of "3/4 of a cup". */
+function afterOfOne(tokens: Token[], { amount, end }: ReadAmount): number {
+  if (tokens[end]?.key === "de") return end + 1;
+  if (!amount || amount.numerator >= amount.denominator || tokens[end]?.key !== "of") return end;
+  return isArticle(tokens, end + 1) ? end + 2 : end + 1;
+}
+
+/** An amount in the spec's own unit; exact, and so that the form reads back what it shows. */
+function converted({ amount, isRange }: ReadAmount, unit: UnitWord) {
+  const none = { amount: null, unit: unit.unit, isRange };
+  if (!amount) return { ...none, doubt: isRange ? null : ("amount" as const) };
+  if (unit.unit === "NONE") return { ...none, doubt: "unit" as const };
+  const exact = scaleAmount(amount, unit.times);
+  if (!isKept(exact, unit.unit)) return { ...none, doubt: "unit" as const };
+  return {
+    amount: exact,
+    unit: unit.unit,
+    isRange,
+    doubt: unit.isUnclear ? ("unit" as const) : null,
+  };
+}
+
+/** Whether the form reads back the very amount that it shows. */
+function isKept(amount: Amount, unit: Unit): boolean {
+  return LOCALES.every((locale) => {
+    const read = parseAmount(formatAmount(amount, unit, locale));
+    return (
+      !("problem" in read) &&
+      read.numerator === amount.numerator &&
+      read.denominator === amount.denominator
+    );
+  });
+}
+
+/** "2/3 cuillères": two thirds of one, or two to three of them. */
+function isRangeOfPlural(number: ReadAmount, tokens: Token[], at: number, unit: UnitWord): boolean {
+  const { numerator = 0, denominator = 0 } = number.amount ?? {};
+  if (numerator < 2 || denominator !== numerator + 1 || number.end !== at + 3) return false;
+  return tokens.slice(at, unit.end).some(({ key }) => /^cuill?i?er\w*s$/.test(key));
+}
+
+/** "1 1/2-pound lobster": one of half a pound, or one of a pound and a half. */
+function isOneOfSize(tokens: Token[], at: number, end: number): boolean {
+  const part = tokens[at + 1];
+  const isMixed = isDigits(tokens[at]) && part?.spaced && /^\p{N}/u.test(part.text);
+  return tokens[end]?.key === "-" && !tokens[end]?.spaced && isMixed === true;
+}
+
+/** French says after the spoon how full it is; "tasses de" are cups again. */
+function isFrenchAfter(tokens: Token[], at: number): boolean {
+  if (tokens[at + 1]?.key === "el") return false;
+  return /^(bien|bombee?|rase?e?|arasee|pleine|remplie|comble|tassee|normale)s?$/.test(
+    tokens[at]?.key ?? "",
+  );
+}
+
+/** The part of a unit that is said after it: "et demie", "and a half", "1/2" and "et 1/4" where "de" follows. */
+function readPartAfter(tokens: Token[], at: number): { amount: Amount; end: number } | undefined {
+  if (["and", "et"].includes(tokens[at]?.key ?? "")) {
+    const from = isArticle(tokens, at + 1) ? at + 2 : at + 1;
+    const isHalf = ["half", "demi", "demie"].includes(tokens[from]?.key ?? "");
+    return isHalf
+      ? { amount: amountOf(1, 2), end: from + 1 }
+      : partOf(readNumber(tokens, at + 1), tokens);
+  }
+  return isArticle(tokens, at) ? undefined : partOf(readNumber(tokens, at), tokens);
+}
+
+/** A number that is less than one, if French goes on after it with what it is of. */
+function partOf(part: ReadNumber | undefined, tokens: Token[]) {
+  const isOf = ["de", "d"].includes(tokens[part?.end ?? -1]?.key ?? "");
+  if (!part?.amount || !isOf || part.amount.numerator >= part.amount.denominator) return undefined;
+  const isOfUnit = readUnit(tokens, part.end + 1, null) !== undefined;
+  return isOfUnit ? undefined : { amount: part.amount, end: part.end };
+}
+
+function plus(whole: Amount, { numerator, denominator }: Amount): Amount {
+  return amountOf(whole.numerator * denominator + numerator, denominator);
+}

@@ -1,0 +1,249 @@
+import { type Amount, amountOf } from "#domain/amount";
+import type { Language } from "#domain/languages";
+import { isModifier } from "../names/modifiers";
+import { ABOUT, CONTAINERS, LENGTH, PIECES } from "../units/count-words";
+import { readUnit } from "../units/unit-words";
+import { isArticle, readAmount } from "./amount-with-unit";
+import { readMeasured } from "./measured-line";
+import { EACH, type Quantity, readInside, readQuantity, startsWith } from "./quantity";
+import { NOTHING_READ, type ReadLine } from "./read-line";
+import { afterBracket, afterOf, restOf, wordsBetween } from "./token-spans";
+import { isDigits, type Token, tokensOf } from "./tokens";
+
+const MAX_BETWEEN = 6;
+
+/** What a count is of, if not of the ingredient: "(14 oz) can", "boîte de 398 ml", "gousses". */
+interface Counted {
+  word: string;
+  /** Where its word stands. */
+  at: number;
+  isSized: boolean;
+  end: number;
+}
+
+/** A line that begins with a number and no unit: "3 eggs", "1 (14 oz) can black beans", "2 x 400g tins". */
+export function readCount(
+  line: string,
+  tokens: Token[],
+  at: number,
+  language: Language | null,
+): ReadLine | undefined {
+  const from = startsWith(tokens, at, ABOUT);
+  const number = readAmount(tokens, from);
+  if (!number || tokens[number.end]?.key === "%") return undefined;
+  const ofUnit = readUnitBeyond(line, tokens, from, number.end, language);
+  if (ofUnit) return ofUnit;
+  const isTimes = ["x", "×"].includes(tokens[number.end]?.key ?? "");
+  const half = readHalfAfter(line, tokens, at, number.end, language);
+  if (half) return half;
+  const choiceEnd = endOfChoice(tokens, number.end);
+  const start = choiceEnd ?? afterPiece(line, tokens, isTimes ? number.end + 1 : number.end);
+  const counted = readCounted(tokens, start, language);
+  const read = counted
+    ? ofCounted(line, tokens, start, counted)
+    : ofPlain(line, tokens, start, number.amount, language, isTimes);
+  const isFraction = isSlashed(line, tokens, from) && !/[^s]$/.test(counted?.word ?? "");
+  const amount = isFraction || choiceEnd ? null : number.amount;
+  const isAbout = tokens.slice(from, number.end).some(({ key }) => /(?<!dou)[zt]aines?$/.test(key));
+  const isKept = from > at || isAbout || !amount;
+  const numberEnd = choiceEnd ?? number.end;
+  const measureEnd = amount === null && counted && !counted.isSized ? counted.at + 1 : numberEnd;
+  return {
+    ...NOTHING_READ,
+    amount,
+    unit: amount ? "UNIT" : "NONE",
+    measure: isKept ? wordsBetween(line, tokens, at, measureEnd) : "",
+    isPlain: !isKept,
+    isArticle: isArticle(tokens, from) && number.end === from + 1,
+    doubt: amount || number.isRange || choiceEnd ? null : "amount",
+    ...read,
+    ...(measureEnd > numberEnd ? { lead: "" } : {}),
+  };
+}
+
+/** "1 oignon et demi": read as "1 1/2 oignon". */
+function readHalfAfter(
+  line: string,
+  tokens: Token[],
+  at: number,
+  numberEnd: number,
+  language: Language | null,
+): ReadLine | undefined {
+  const number = wordsBetween(line, tokens, at, numberEnd);
+  const after = line.slice(tokens[numberEnd]?.start ?? line.length);
+  const half = /^(\p{L}[\p{L}' ’]{1,40}?) et demie?(?!\p{L})/iu.exec(after);
+  if (!half || !/^(\d+|une?|deux|trois|quatre)$/i.test(number)) return undefined;
+  const whole = `${number} 1/2 ${half[1]}${after.slice(half[0].length)}`;
+  return readCount(whole, tokensOf(whole), 0, language);
+}
+
+/** After the "pièce" of "2 pièces carottes", or "unit", which says only that they are counted. */
+function afterPiece(line: string, tokens: Token[], at: number): number {
+  const isPiece = /^(pièces?|pcs?|pces?|units?|unités?)$/i.test(tokens[at]?.text ?? "");
+  const next = /^\.?\s*(de|d['’]|du|des)(?!\p{L})/iu.test(line.slice(tokens[at]?.end ?? 0).trim());
+  return isPiece && !next && isNameNext(tokens, at + 1) ? at + 1 : at;
+}
+
+/** "1½ (5 g) teaspoons salt", "¼ (or less) teaspoon": a unit beyond its weight, or beyond a remark. */
+function readUnitBeyond(
+  line: string,
+  tokens: Token[],
+  from: number,
+  end: number,
+  language: Language | null,
+): ReadLine | undefined {
+  const bracket = afterBracket(tokens, end);
+  if (!bracket || !readUnit(tokens, bracket, language)) return undefined;
+  const isSize = readInside(tokens, end + 1, language) !== undefined;
+  const hasNumber = tokens.slice(end + 1, bracket).some(({ text }) => /\p{N}/u.test(text));
+  if (hasNumber && !isSize) return undefined;
+  const without = [...tokens.slice(0, end), ...tokens.slice(bracket)];
+  const read = readMeasured(line, without, from, language);
+  return read && (isSize ? read : { ...read, isPlain: false });
+}
+
+/** Where the other number ends of "6 large or 8 medium celery stalks". */
+function endOfChoice(tokens: Token[], start: number): number | undefined {
+  let at = start;
+  while (at < tokens.length && isModifier(tokens[at]?.key ?? "")) at += 1;
+  const isOr = ["or", "ou"].includes(tokens[at]?.key ?? "") && isDigits(tokens[at + 1]);
+  return isOr && at > start ? readAmount(tokens, at + 1)?.end : undefined;
+}
+
+/** "2/3 carottes": two thirds of one, or two to three of them. */
+function isSlashed(line: string, tokens: Token[], at: number): boolean {
+  const [over, under] = [Number(tokens[at]?.text), Number(tokens[at + 2]?.text)];
+  const isSlash = line.slice(tokens[at]?.end, tokens[at + 2]?.start).trim() === "/";
+  return isSlash && over > 1 && under === over + 1;
+}
+
+/** The word that is counted, with the size that is said before it or after it. */
+function readCounted(
+  tokens: Token[],
+  start: number,
+  language: Language | null,
+): Counted | undefined {
+  let at = start;
+  let isSized = false;
+  for (let step = 0; step < MAX_BETWEEN; step++) {
+    const key = tokens[at]?.key ?? "";
+    if (CONTAINERS.has(key) || PIECES.has(key)) {
+      const after = tokens[at + 1]?.key === "." ? at + 2 : at + 1;
+      const size = readSize(tokens, after, language);
+      const end = startsWith(tokens, size ?? after, EACH);
+      const isCounted = isNameNext(tokens, end) && isOfItsKind(tokens, at);
+      return isCounted ? { word: key, at, isSized: isSized || size !== undefined, end } : undefined;
+    }
+    const quantity = isDigits(tokens[at]) ? readQuantity(tokens, at, language) : undefined;
+    const size = quantity?.end ?? endOfLength(tokens, at);
+    const bracket = afterBracket(tokens, at);
+    if (size || (bracket && readInside(tokens, at + 1, language))) isSized = true;
+    const next =
+      size ?? bracket ?? (isModifier(key) || key === "-" || key === "." ? at + 1 : undefined);
+    if (next === undefined) return undefined;
+    at = next;
+  }
+  return undefined;
+}
+
+/** Where the size ends that follows a container: "de 398 ml", "(14 oz)", "4/4", "de conserve". */
+function readSize(tokens: Token[], at: number, language: Language | null): number | undefined {
+  const isTinned =
+    ["de", "en"].includes(tokens[at]?.key ?? "") && tokens[at + 1]?.key === "conserve";
+  const from = isTinned ? at + 2 : at;
+  const bracket = afterBracket(tokens, from);
+  if (bracket) return bracket;
+  const format = readAmount(tokens, from);
+  if (format && ["de", "d"].includes(tokens[format.end]?.key ?? "")) return format.end;
+  const sizeAt = startsWith(tokens, afterOf(tokens, from), ABOUT);
+  const size = readQuantity(tokens, sizeAt, language)?.end ?? endOfLength(tokens, sizeAt);
+  return size ?? (isTinned ? from : undefined);
+}
+
+/** Where "5 cm" ends. */
+function endOfLength(tokens: Token[], at: number): number | undefined {
+  const number = isDigits(tokens[at]) ? readAmount(tokens, at) : undefined;
+  if (!number) return undefined;
+  const end = tokens[number.end]?.key === "-" ? number.end + 1 : number.end;
+  return LENGTH.test(tokens[end]?.key ?? "") ? end + 1 : undefined;
+}
+
+function isNameNext(tokens: Token[], at: number): boolean {
+  return /^[\p{L}\d]/u.test(tokens[afterOf(tokens, at)]?.text ?? "") && tokens[at]?.key !== ",";
+}
+
+/** A clove is of garlic: of vanilla it is a part of the name, as the bouquet is of "garni". */
+function isOfItsKind(tokens: Token[], at: number): boolean {
+  if (tokens[at + 1]?.key === "garni") return false;
+  if (!/^(cloves?|gousses?)$/.test(tokens[at]?.key ?? "")) return true;
+  return tokens
+    .slice(at + 1)
+    .some(({ key }) => key === "garlic" || key === "ail" || key === "aulx");
+}
+
+function ofCounted(line: string, tokens: Token[], start: number, counted: Counted) {
+  const { word, at, isSized, end } = counted;
+  const lead = wordsBetween(line, tokens, start, end).replace(/^\(([^()]*)\)/, "$1");
+  const rest = restOf(line, tokens, end);
+  const leadBefore = wordsBetween(line, tokens, start, at);
+  return { countWord: word, isSized, lead, leadBefore, rest, counted: restOf(line, tokens, at) };
+}
+
+/** What follows a number where nothing else is counted. */
+function ofPlain(
+  line: string,
+  tokens: Token[],
+  start: number,
+  amount: Amount | null,
+  language: Language | null,
+  isTimes: boolean,
+): Partial<ReadLine> {
+  const bracket = afterBracket(tokens, start);
+  if (bracket) {
+    const volume = readInside(tokens, start + 1, language)?.others.find(
+      (other) => other.unit === "MILLILITERS" && other.amount && !other.doubt,
+    );
+    const rest = restOf(line, tokens, bracket);
+    if (!volume || amount?.denominator === 1) {
+      return { lead: wordsBetween(line, tokens, start + 1, bracket - 1), rest };
+    }
+    const measure = wordsBetween(line, tokens, 0, bracket);
+    return { amount: volume.amount, unit: volume.unit, measure, isPlain: false, doubt: null, rest };
+  }
+  const length = endOfLength(tokens, start);
+  if (length) {
+    return { lead: wordsBetween(line, tokens, start, length), rest: restOf(line, tokens, length) };
+  }
+  const size = isDigits(tokens[start]) ? readQuantity(tokens, start, language) : undefined;
+  if (!size) return { rest: restOf(line, tokens, start) };
+  const whole = isTimes ? timesSize(line, tokens, size, amount) : undefined;
+  if (whole) return whole;
+  const isHyphened = tokens.slice(start, size.end).some(({ key }) => key === "-");
+  if (isHyphened || isTimes) {
+    const lead = wordsBetween(line, tokens, start, size.end);
+    return { lead, isSized: true, rest: restOf(line, tokens, size.end) };
+  }
+  const measure = wordsBetween(line, tokens, 0, size.end);
+  const rest = restOf(line, tokens, size.end);
+  return { amount: null, unit: "NONE", measure, isPlain: false, doubt: "amount", rest };
+}
+
+/** "2 x 400 g de tomates", "2 x 150g salmon fillets": so much in all, and so many of nothing. */
+function timesSize(
+  line: string,
+  tokens: Token[],
+  { measure, end }: Quantity,
+  count: Amount | null,
+): Partial<ReadLine> | undefined {
+  const isNamed = /^\p{L}/u.test(tokens[end]?.text ?? "");
+  const { amount, unit, isOunce, doubt } = measure;
+  if (!isNamed || !count || !amount || doubt) return undefined;
+  return {
+    amount: amountOf(count.numerator * amount.numerator, count.denominator * amount.denominator),
+    unit,
+    isOunce,
+    measure: wordsBetween(line, tokens, 0, end),
+    isPlain: false,
+    rest: restOf(line, tokens, end),
+  };
+}

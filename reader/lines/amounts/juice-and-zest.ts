@@ -1,0 +1,56 @@
+import type { Language } from "#domain/languages";
+import { isJoint, isModifier } from "../names/modifiers";
+import { readAmount } from "./amount-with-unit";
+import { readCount } from "./counted-pieces";
+import { readNumber } from "./exact-numbers";
+import type { ReadLine } from "./read-line";
+import { afterOf, restOf, wordsBetween } from "./token-spans";
+import type { Token } from "./tokens";
+
+const JUICE = new Set(
+  "juice juices zest rind peel jus zeste zestes ecorce ecorces pulp pulpe seeds graines".split(" "),
+);
+const MAX_BEFORE = 14;
+/** "1 jus de citron" is what one of them gives. */
+const SQUEEZED = /^(citron|orange|lime|pamplemousse|clementine|mandarine)s?$/;
+
+/** "Juice of 1 lemon", "le zeste et le jus de 2 citrons": so many lemons, not so much juice. */
+export function readJuiceOf(
+  line: string,
+  tokens: Token[],
+  language: Language | null,
+): ReadLine | undefined {
+  const squeezed = readSqueezed(line, tokens, language);
+  if (squeezed) return squeezed;
+  let hasJuice = false;
+  for (let at = 0; at < Math.min(tokens.length, MAX_BEFORE); at++) {
+    const { key } = tokens[at] ?? { key: "" };
+    const isOf = ["of", "from", "de", "d"].includes(key);
+    const after =
+      tokens[at + 1]?.key.replace("’", "'") === "'" || tokens[at + 1]?.key === "la"
+        ? at + 2
+        : at + 1;
+    if (hasJuice && isOf && readNumber(tokens, after)) {
+      const counted = readCount(line, tokens, after, language);
+      const lead = wordsBetween(line, tokens, 0, ["of", "from"].includes(key) ? at + 1 : at);
+      return counted && { ...counted, lead: [lead, counted.lead].filter(Boolean).join(", ") };
+    }
+    hasJuice ||= JUICE.has(key);
+    const isSaid = JUICE.has(key) || isJoint(key) || isModifier(key) || /^[&+,'’]$/.test(key);
+    if (!isSaid) return undefined;
+  }
+  return undefined;
+}
+
+function readSqueezed(
+  line: string,
+  tokens: Token[],
+  language: Language | null,
+): ReadLine | undefined {
+  const at = readAmount(tokens, 0)?.end ?? 0;
+  const isJuice = at > 0 && tokens[at]?.key === "jus";
+  const fruit = afterOf(tokens, at + 1);
+  if (!isJuice || !SQUEEZED.test(tokens[fruit]?.key ?? "")) return undefined;
+  const counted = readCount(line, tokens, 0, language);
+  return counted && { ...counted, lead: "jus", rest: restOf(line, tokens, fruit), counted: "" };
+}

@@ -1,0 +1,109 @@
+import type { Language } from "#domain/languages";
+import { isJoint } from "../names/modifiers";
+import { ABOUT, CONTAINERS, INFORMAL, LENGTH, PIECES } from "../units/count-words";
+import { readAmount } from "./amount-with-unit";
+import { readCount } from "./counted-pieces";
+import { ofQuantity, readMeasured } from "./measured-line";
+import { readQuantity } from "./quantity";
+import { NOTHING_READ, type ReadLine } from "./read-line";
+import { wordsBetween } from "./token-spans";
+import { FRACTION_SIGN, isDigits, type Token } from "./tokens";
+
+const SIGNS = [":", "-", "–", "—", ",", "(", "•", "…", "x", "×"];
+
+/** A line that ends with its amount: "Flour: 200 g", "olive oil 1 tbsp", "Œufs : 3". */
+export function readTrailing(
+  line: string,
+  tokens: Token[],
+  language: Language | null,
+): ReadLine | undefined {
+  for (let at = 1; at < tokens.length; at++) {
+    const token = tokens[at];
+    if (!token || !(isDigits(token) || FRACTION_SIGN.test(token.text))) continue;
+    const from = aboutBefore(tokens, at);
+    const isSigned = SIGNS.includes(tokens[from - 1]?.key ?? "");
+    const before = line.slice(0, tokens[isSigned ? from - 1 : from]?.start).trim();
+    if (!/\p{L}/u.test(before)) return undefined;
+    for (const end of endsOfHead(line, tokens, at)) {
+      const head = line.slice(0, tokens[end]?.start);
+      const read = readToEnd(head, tokens.slice(0, end), from, language);
+      const said = line.slice(tokens[end]?.start ?? line.length);
+      if (read) return { ...read, rest: `${before}${said}`, counted: "" };
+    }
+  }
+  return undefined;
+}
+
+/** Where the word for "about" stands before a number, or else the number. */
+function aboutBefore(tokens: Token[], at: number): number {
+  return ABOUT.some((phrase) => phrase.length === 1 && phrase[0] === tokens[at - 1]?.key)
+    ? at - 1
+    : at;
+}
+
+/** Where the amount may end: at the comma, else at a bracket before it, "Tomatoes 14 oz (1 can)". */
+function endsOfHead(line: string, tokens: Token[], at: number): number[] {
+  const end = endOfHead(line, tokens, at);
+  const bracket = tokens.findIndex(({ key }, index) => index > at && key === "(");
+  const isShort = /^\([^()]{1,24}\)[\s.]*$/.test(
+    line.slice(tokens[bracket]?.start, tokens[end]?.start),
+  );
+  return bracket > 0 && isShort ? [end, bracket] : [end];
+}
+
+/** The comma after which only words are left: "Butter 2 Tbsp, melted". */
+function endOfHead(line: string, tokens: Token[], at: number): number {
+  const comma = tokens.findIndex(
+    ({ key, end }, index) =>
+      index > at && key === "," && !/\d/.test(line.slice(end).replace(/\([^()]*\)/g, "")),
+  );
+  return comma < 0 ? tokens.length : comma;
+}
+
+/** Whether a name stands before a number, not what is done to it: "garlic 1 clove", no "cut into 8". */
+function isNamed(tokens: Token[], at: number): boolean {
+  const before = tokens.slice(0, at);
+  const last = before.at(-1)?.key ?? "";
+  return (
+    /^\p{L}/u.test(last) &&
+    !isJoint(last) &&
+    !/^(in|into|about|for|with|en|par|pour)$/.test(last) &&
+    !before.some(({ key }) =>
+      /^(cut|chopped|sliced|divided|coupe|coupes|coupee|coupees)$/.test(key),
+    )
+  );
+}
+
+function readToEnd(
+  line: string,
+  tokens: Token[],
+  at: number,
+  language: Language | null,
+): ReadLine | undefined {
+  const isEnd = (end: number) => tokens.slice(end).every(({ key }) => key === ")" || key === ".");
+  const quantity = readQuantity(tokens, at, language);
+  if (quantity && isEnd(quantity.end)) return ofQuantity(line, tokens, at, quantity);
+  const isContainer = quantity && CONTAINERS.has(tokens[quantity.end]?.key ?? "");
+  if (isContainer && isEnd(quantity.end + 1)) return readMeasured(line, tokens, at, language);
+  const number = readAmount(tokens, at);
+  const isSigned = SIGNS.includes(tokens[at - 1]?.key ?? "") || isNamed(tokens, at);
+  const piece = tokens[number?.end ?? -1]?.key ?? "";
+  const isSize = /^(small|medium|large)$/.test(piece) && isNamed(tokens, at);
+  if (number?.amount && isSize && isEnd(number.end + 1)) {
+    const lead = wordsBetween(line, tokens, number.end, number.end + 1);
+    return { ...NOTHING_READ, amount: number.amount, unit: "UNIT", lead };
+  }
+  if (number && INFORMAL.has(piece) && !LENGTH.test(piece) && isSigned && isEnd(number.end + 1)) {
+    return {
+      ...NOTHING_READ,
+      measure: wordsBetween(line, tokens, at, number.end + 1),
+      isPlain: false,
+    };
+  }
+  if (number?.amount && isSigned && PIECES.has(piece) && isEnd(number.end + 1)) {
+    const lead = wordsBetween(line, tokens, number.end, number.end + 1);
+    return { ...NOTHING_READ, amount: number.amount, unit: "UNIT", countWord: piece, lead };
+  }
+  const isCount = number && isEnd(number.end) && /^[:x×]$/.test(tokens[at - 1]?.key ?? "");
+  return isCount ? readCount(line, tokens, at, language) : undefined;
+}

@@ -1,0 +1,206 @@
+import { nameKey } from "#domain/ingredient-choice";
+import type { Locale } from "#domain/locales";
+import { stemOf } from "#domain/word-stems";
+import type { ReadLine } from "../amounts/read-line";
+import { isFresh, isTinned, tinned } from "./canned-food";
+import { cocoaStems, withCocoa } from "./cocoa-percentages";
+import { fatStems, withFat } from "./fat-percentages";
+import { isStillThat, kindCandidatesIn } from "./french-qualifiers";
+import { ofSpoon } from "./ground-spices";
+import { bestNamed, type CatalogueName } from "./lexicon";
+import { isPreparation } from "./modifiers";
+import { type Candidate, candidatesIn, choicesIn, ownNameIn } from "./name-candidates";
+import { type NameParts, namePartsOf } from "./name-parts";
+import { isSameFood } from "./same-food";
+
+/** What a line names. */
+export interface Named {
+  name: string;
+  /** The catalogue's; undefined where it is the author's own, or unclear. */
+  found: CatalogueName | undefined;
+  /** Whether it may be one of several. */
+  isUnclear: boolean;
+  before: string;
+  /** What else is said, in its order. */
+  after: string[];
+  left: string[];
+  /** Whether the word that was counted is a part of the name. */
+  tookCounted: boolean;
+}
+
+type Catalogue = Map<string, CatalogueName[]>;
+
+/** Every stem that has to be looked up before a line's name is known. */
+export function stemsToAsk(read: ReadLine): string[] {
+  const parts = namePartsOf(read.rest);
+  return [
+    ...setsOf(read, parts).flatMap(({ candidates }) =>
+      candidates.flatMap(({ stem, kind }) => (kind ? [stem, kind.word.stem] : [stem])),
+    ),
+    ...choicesIn(parts.head).flatMap(({ cut, other }) => [cut, other]),
+    ...listStems(read, parts),
+    ...cocoaStems(read.rest),
+    ...fatStems(read.rest),
+  ];
+}
+
+/** What a line's rest names in the catalogue: the longest name that leaves no other thing. */
+export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Named {
+  const parts = namePartsOf(read.rest);
+  const after = [...parts.asides, parts.tail];
+  const isKnown = (stem: string) => (catalogue.get(stem) ?? []).length > 0;
+  const isList = listStems(read, parts).some(isKnown);
+  if (isList) return ownOf(read.rest, [], false);
+  const choice = choicesIn(parts.head).find(({ cut }) => isKnown(cut));
+  if (choice) {
+    const [one, other] = [choice.cut, choice.other].map((stem) => catalogue.get(stem)?.[0]);
+    const own = ownOf(parts.head, after, true);
+    return one && one.id === other?.id
+      ? { ...own, found: { ...one, isOther: true }, isUnclear: false }
+      : own;
+  }
+  const sets = setsOf(read, parts);
+  for (const { candidates, tookCounted, others } of sets) {
+    for (const candidate of candidates) {
+      if (catalogue.get(candidate.stem)?.length === 0) return ownOf(parts.head, after, false);
+      const [found, ...more] = bestOf(candidate, catalogue, locale);
+      if (!found) continue;
+      const { kind } = candidate;
+      const isAnother = (stem: string) =>
+        isKnown(stem) && !catalogue.get(stem)?.some(({ id }) => id === found.id);
+      if (kind && (locale !== "fr" || !isStillThat(found, kind, isAnother))) continue;
+      if (isTinned(read, parts) && isFresh(found, candidate)) return ownOf(parts.head, after, true);
+      if (isCubeOf(read, found)) return ownCube(read);
+      if (isSprigOf(read, found)) continue;
+      const { name, before, left } = candidate;
+      const isUnclear = more.length > 0;
+      return {
+        name,
+        found: isUnclear ? undefined : kindOf(found, read.rest, catalogue),
+        isUnclear,
+        before,
+        after: [candidate.after, ...others],
+        left,
+        tookCounted,
+      };
+    }
+  }
+  return ownOf(parts.head, after, false);
+}
+
+/** What is found, or the kind of it that a percentage tells. */
+function kindOf(found: CatalogueName, said: string, catalogue: Catalogue): CatalogueName {
+  return withFat(withCocoa(found, said, catalogue), said, catalogue);
+}
+
+/** What follows a comma where nothing is measured, "salt, pepper": perhaps another ingredient. */
+function listStems(read: ReadLine, { tail }: NameParts): string[] {
+  return read.measure || read.amount
+    ? []
+    : tail
+        .split(/,|\s(?:and|et|&)\s/, MAX_LISTED)
+        .flatMap((each) => candidatesIn(namePartsOf(each).head).map(({ stem }) => stem));
+}
+
+/** The names that leave no other thing, then those of which a kind is told. */
+function setsOf(read: ReadLine, parts: NameParts) {
+  return [candidatesIn, kindCandidatesIn].flatMap((namesIn) => candidatesOf(read, parts, namesIn));
+}
+
+/** With the counted word first: "cube de bouillon" is no "bouillon"; then as what is in a tin, then as it is. */
+function candidatesOf(read: ReadLine, parts: NameParts, namesIn: (head: string) => Candidate[]) {
+  const counted = read.counted ? namePartsOf(read.counted) : undefined;
+  const isWhole = (each: Candidate) => each.before === "";
+  const isLonger = (each: Candidate) => each.stem.includes(" ");
+  const plain = namesIn(parts.head)
+    .flatMap(withStates)
+    .flatMap((each) => ofSpoon(each, read));
+  const others = [...parts.asides, parts.tail];
+  const isTurned = parts.tail === "" && parts.head.split(" ").length === 2;
+  const asTyped =
+    isTurned && !isTinned(read, parts) ? plain.filter(({ name }) => name === parts.head) : [];
+  const none = { candidates: [] as Candidate[], tookCounted: false, others };
+  return [
+    counted
+      ? {
+          candidates: namesIn(counted.head).filter(isWhole).filter(isLonger),
+          tookCounted: true,
+          others: [...counted.asides, counted.tail],
+        }
+      : none,
+    { ...none, candidates: namesIn === candidatesIn ? asTyped : [] },
+    {
+      ...none,
+      candidates: namesIn === candidatesIn ? invertedIn(parts) : [],
+      others: parts.asides,
+    },
+    isTinned(read, parts) ? { ...none, candidates: plain.flatMap(tinned) } : none,
+    { ...none, candidates: plain },
+  ];
+}
+
+/** "Butter, unsalted", "milk whole": the name with its end first; what is chopped is no other thing. */
+function invertedIn({ head, tail }: NameParts): Candidate[] {
+  const words = head.split(" ");
+  const last = words.at(-1) ?? "";
+  const turned = [
+    ...(tail.length <= MAX_TURNED ? [`${tail} ${head}`] : []),
+    ...(words.length === 2 && tail === "" && !DISH.test(last) ? [`${last} ${words[0]}`] : []),
+  ];
+  return turned
+    .filter((text) => text.startsWith("ground ") || !isPreparation(text.split(" ")[0] ?? ""))
+    .flatMap((text) => candidatesIn(text).slice(0, 1))
+    .filter(({ name, stem }) => stem.includes(" ") && turned.includes(name));
+}
+
+/** A cube of broth is none of it; the catalogue's cubes are found by their own names. */
+function isCubeOf(read: ReadLine, { nameEn }: CatalogueName): boolean {
+  return /^(cube|tablette)s?$/.test(read.countWord) && nameEn.endsWith(" broth");
+}
+
+/** A sprig is of the fresh herb. */
+function isSprigOf({ countWord }: ReadLine, { nameEn }: CatalogueName): boolean {
+  return /^(sprig|bunch)(es|s)?$/.test(countWord) && nameEn.startsWith("Dried ");
+}
+
+function ownCube(read: ReadLine): Named {
+  const { head, asides, tail } = namePartsOf(read.counted);
+  return { ...ownOf(head, [...asides, tail], false), tookCounted: true };
+}
+
+/** "Frozen chopped spinach" is frozen spinach; what is dried or canned is nothing else. */
+function withStates(candidate: Candidate): Candidate[] {
+  const states = [...new Set(candidate.states)];
+  const isFresh = states.every((state) => STILL_FRESH.includes(state) || state === DRIED);
+  const stated = states.flatMap((state) => [
+    { ...candidate, stem: `${state} ${candidate.stem}` },
+    { ...candidate, stem: `${candidate.stem} ${state}` },
+  ]);
+  return isFresh ? [...stated, candidate] : stated;
+}
+
+function bestOf(candidate: Candidate, catalogue: Catalogue, locale: Locale): CatalogueName[] {
+  const best = bestNamed(catalogue.get(candidate.stem) ?? [], nameKey(candidate.name), locale);
+  return best.filter((named) => isSameFood(named, candidate));
+}
+
+const MAX_LISTED = 4;
+const MAX_TURNED = 20;
+/** "Rice pudding" is no "pudding rice". */
+const DISH =
+  /^(puddings?|salads?|soups?|stews?|pies?|cakes?|breads?|sandwich(es)?|curry|dips?|spread)$/i;
+const DRIED = stemOf("dried");
+const STILL_FRESH = ["frozen", "unsalted", "surgel"];
+
+export function ownOf(head: string, after: string[], isUnclear: boolean): Named {
+  const own = ownNameIn(head);
+  return {
+    name: own.name,
+    found: undefined,
+    isUnclear,
+    before: "",
+    after: [own.after, ...after],
+    left: [],
+    tookCounted: false,
+  };
+}

@@ -1,0 +1,22 @@
+import { foldedKey } from "#domain/text";
+import { stemKey } from "#domain/word-stems";
+import type { ReadLine } from "../amounts/read-line";
+import type { Candidate } from "./name-candidates";
+
+/** What is ground where a small spoon or a pinch of it is meant, as it is looked up then. */
+const GROUND = new Map(
+  [
+    ["ginger", "ground ginger"],
+    ["coriander", "ground coriander"],
+    ["gingembre", "gingembre moulu"],
+    ["coriandre", "coriandre moulue"],
+  ].map(([said = "", ground = ""]) => [said, stemKey(ground)]),
+);
+const PINCH = /(?:pinch|pincée)/i;
+
+/** A name as it is looked up: a spoon of "ginger" of which no more is said is ground first. */
+export function ofSpoon(candidate: Candidate, { unit, measure, rest }: ReadLine): Candidate[] {
+  const stem = GROUND.get(foldedKey(rest));
+  const isLittle = unit === "TEASPOON" || PINCH.test(measure);
+  return stem && isLittle ? [{ ...candidate, stem }, candidate] : [candidate];
+}

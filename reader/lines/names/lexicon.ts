@@ -1,0 +1,64 @@
+import type { IngredientCategory } from "#domain/ingredient-category";
+import type { Locale } from "#domain/locales";
+import type { Unit } from "#domain/units";
+import { stemKey } from "#domain/word-stems";
+import { isOtherThing, otherNameOf } from "../synonyms/synonyms";
+
+/** An ingredient of the catalogue, by one of its names. */
+export interface CatalogueName {
+  id: number;
+  nameEn: string;
+  nameFr: string;
+  category: IngredientCategory;
+  units: Unit[];
+  locale: Locale;
+  key: string;
+  isAlias: number;
+  /** Whether it is found by a name that the catalogue does not have: the author's word is kept beside. */
+  isOther?: boolean;
+}
+
+/** Who knows the names of foods: gives the catalogue's ingredients by the stems of their names. */
+export type Lexicon = (stems: string[]) => Promise<Map<string, CatalogueName[]>>;
+
+/**
+ * The catalogue's ingredients that have names of these stems, by the stem, or that are called so in
+ * a language; none for what only sounds like one.
+ */
+export async function listByStem(
+  lexicon: Lexicon,
+  stems: string[],
+  locale: Locale,
+): Promise<Map<string, CatalogueName[]>> {
+  const asked = [...new Set(stems)].filter((stem) => stem !== "");
+  const others = asked.flatMap((stem) => {
+    const nameEn = otherNameOf(stem, locale);
+    return nameEn ? [{ stem, nameEn }] : [];
+  });
+  const named = await lexicon([
+    ...new Set([...asked, ...others.map(({ nameEn }) => stemKey(nameEn))]),
+  ]);
+  for (const { stem, nameEn } of others) {
+    const own = named
+      .get(stemKey(nameEn))
+      ?.filter((each) => each.nameEn === nameEn)
+      .map((each) => ({ ...each, isOther: true }));
+    const isNamed = named.get(stem)?.some((each) => each.locale === locale);
+    if (own && !isNamed) named.set(stem, own);
+  }
+  for (const stem of asked) {
+    if (!named.has(stem) && isOtherThing(stem, locale)) named.set(stem, []);
+  }
+  return named;
+}
+
+/** Those that a name names best: in the language first, then exactly, then before an alias. */
+export function bestNamed(found: CatalogueName[], key: string, locale: Locale): CatalogueName[] {
+  const rankOf = (named: CatalogueName) =>
+    (named.locale === locale ? 0 : 4) + (named.key === key ? 0 : 2) + named.isAlias;
+  const best = Math.min(...found.map(rankOf));
+  const ids = new Map(
+    found.filter((named) => rankOf(named) === best).map((each) => [each.id, each]),
+  );
+  return [...ids.values()];
+}

@@ -1,0 +1,175 @@
+import type { Kind } from "./french-qualifiers";
+import { isCutOff, isJoint, isPortion } from "./modifiers";
+import { isAlternative, isPurpose } from "./name-endings";
+import { variantsOf } from "./name-variants";
+import { type NameWord, nameWordsIn } from "./name-words";
+
+/** Words of a name that may be the catalogue's, and what is left of the name around them. */
+export interface Candidate {
+  /** As typed. */
+  name: string;
+  /** As the catalogue is asked for it. */
+  stem: string;
+  before: string;
+  after: string;
+  /** The words left, folded. */
+  left: string[];
+  /** Those of them that may make another thing of it, by their stems. */
+  states: string[];
+  /** The words left that say nothing of another thing for some foods only, folded. */
+  partial: string[];
+  /** Whether a percentage is left, which says what chocolate it is, but makes another milk. */
+  hasPercent: boolean;
+  /** What makes a kind of it, where more is said than how it is. */
+  kind?: Kind;
+}
+
+/** No name of the catalogue is longer, nor worth looking for further in. */
+const MAX_WORDS = 8;
+const MAX_BEFORE = 8;
+const MAX_LEFT = 24;
+/** "Canola/vegetable oil". */
+const BETWEEN_WORDS = /(?<=\p{L})\/(?=\p{L})/gu;
+
+/**
+ * What a name may be in the catalogue, the longest first. Only words that say how it is may be left:
+ * "brown sugar" is never sugar, nor "beurre d'arachide" butter.
+ */
+export function candidatesIn(head: string): Candidate[] {
+  const words = nameWordsIn(head);
+  const found: { candidate: Candidate; length: number }[] = [];
+  for (let start = 0; start < words.length && start <= MAX_BEFORE; start++) {
+    const ends = endsFrom(words, start);
+    for (const end of ends) {
+      const candidate = candidateOf(head, words, start, end);
+      for (const each of [candidate, ...variants(candidate, words.slice(start, end))]) {
+        found.push({ candidate: each, length: end - start });
+      }
+      const inner = words.slice(start + 1, end - 1).filter(isCutInside);
+      if (inner.length === 0) continue;
+      const kept = words.slice(start, end).filter((word) => !inner.includes(word));
+      const left = [...candidate.left, ...inner.map(({ key }) => key)];
+      const without = { ...candidate, stem: stemOfWords(kept), left };
+      found.push({ candidate: without, length: end - start - MAX_WORDS });
+    }
+    if (!words[start]?.isPassed) break;
+  }
+  return found.sort((a, b) => b.length - a.length).map(({ candidate }) => candidate);
+}
+
+/** A whole name that "or" may have cut short, and the one after it, as the catalogue is asked. */
+export interface Choice {
+  cut: string;
+  other: string;
+}
+
+/** The choices of a name: "chicken broth" and "vegetable broth" of "chicken or vegetable broth". */
+export function choicesIn(head: string): Choice[] {
+  const words = nameWordsIn(head.replace(BETWEEN_WORDS, " or "));
+  const last = words.at(-1);
+  const first = words.findIndex(({ isPassed, isPartial }) => !isPassed || isPartial);
+  return words.slice(0, MAX_WORDS).flatMap(({ key }, at) =>
+    ["or", "ou"].includes(key) && last && first >= 0 && at > first && at < words.length - 1
+      ? [
+          {
+            cut: stemOfWords([...words.slice(first, at), last]),
+            other: stemOfWords(words.slice(at + 1)),
+          },
+        ]
+      : [],
+  );
+}
+
+/** A name of nobody's catalogue: without the article before it and what it is for. */
+export function ownNameIn(head: string): { name: string; after: string } {
+  const words = nameWordsIn(head);
+  const keys = words.map(({ key }) => key);
+  const first = words.findIndex(({ key }) => !isJoint(key));
+  const isCut = (at: number) =>
+    isPurpose(keys, at) || isAlternative(keys, at) || isCutOff(keys, at);
+  const cut = words.findIndex((_, at) => at > Math.max(first, 0) && isCut(at));
+  const start = words[Math.max(first, 0)]?.start ?? 0;
+  const end = cut < 0 ? head.length : (words[cut]?.start ?? head.length);
+  const name = head.slice(start, end).replace(/[\s.,;:]+$/, "");
+  return { name: name || head.trim(), after: head.slice(end).trim() };
+}
+
+/** Where a name may end that begins here: what is left after it says nothing of another thing. */
+function endsFrom(words: NameWord[], start: number): number[] {
+  const most = Math.min(words.length, start + MAX_WORDS);
+  const ends: number[] = [];
+  for (let end = start + 1; end <= most; end++) if (isLeftOver(words, end)) ends.push(end);
+  return ends;
+}
+
+function isLeftOver(words: NameWord[], from: number): boolean {
+  let isAfterAnd = false;
+  for (const word of words.slice(from, from + MAX_LEFT)) {
+    if (word.isEnding || (word.isPreparation && !isAfterAnd)) return true;
+    if (!word.isPassed) return false;
+    isAfterAnd ||= word.key === "and" || word.key === "et";
+  }
+  return true;
+}
+
+/** The same name as the catalogue may write it. */
+function variants(candidate: Candidate, words: NameWord[]): Candidate[] {
+  return variantsOf(words).map(({ stem, dropped }) => ({
+    ...candidate,
+    stem,
+    before: [candidate.before, ...dropped.map(({ text }) => text)].join(" ").trim(),
+    left: [...candidate.left, ...dropped.map(({ key }) => key)],
+  }));
+}
+
+/** The words of a head between two places as a name, with what is said around them. */
+export function candidateOf(
+  head: string,
+  words: NameWord[],
+  start: number,
+  end: number,
+): Candidate {
+  const [first, last] = [words[start], words[end - 1]];
+  const left = [...words.slice(0, start), ...saidAfter(words, end)];
+  const nameEnd = last ? endIn(head, last) : head.length;
+  const said = words.slice(0, start).findLast(({ key }) => !isJoint(key));
+  return {
+    name: head.slice(first?.start, nameEnd),
+    stem: stemOfWords(words.slice(start, end).filter((word) => !isAdverb(word) || word === last)),
+    before: head.slice(0, said ? endIn(head, said) : 0).trim(),
+    after: head.slice(nameEnd).trim(),
+    left: left.map(({ key }) => key),
+    partial: left.filter(({ isPartial }) => isPartial).map(({ key }) => key),
+    states: left.filter(({ isState }) => isState).map(({ stem }) => stem),
+    hasPercent: left.some(({ isPercent }) => isPercent),
+  };
+}
+
+/** Where a word ends, with its "%". */
+function endIn(head: string, { end, isPercent }: NameWord): number {
+  return isPercent ? head.indexOf("%", end) + 1 : end;
+}
+
+/** What follows a name and is said of it: not what may take its place, nor into what it is cut. */
+function saidAfter(words: NameWord[], end: number): NameWord[] {
+  const other = words.findIndex((word, at) => at >= end && word.isOther);
+  const said = words.slice(end, other < 0 ? words.length : other);
+  const cut = said.findIndex(({ isPreparation, isEnding }) => isPreparation || isEnding);
+  return said.filter(({ key }, at) => cut < 0 || at < cut || !isPortion(key));
+}
+
+/** "Dried sliced shiitake mushrooms": how it is cut says nothing of what it is. */
+function isCutInside({ key }: NameWord): boolean {
+  return /^(chopped|diced|sliced|grated|shredded|crushed|peeled|crumbled|cubed|thawed|pitted|organic|fresh|freshly|small|medium|large|big|thick|thin|thinly|finely|coarsely|boneless|skinless|ripe)$/.test(
+    key,
+  );
+}
+
+/** "Amandes fraîchement grillées". */
+function isAdverb({ key }: NameWord): boolean {
+  return /^(fraiche|fine|legere|grossiere)ment$/.test(key);
+}
+
+function stemOfWords(words: NameWord[]): string {
+  return words.map(({ stem }) => stem).join(" ");
+}

@@ -1,0 +1,118 @@
+import { foldedKey } from "#domain/text";
+import { stemKey } from "#domain/word-stems";
+import { isMaker } from "./brands";
+import { MISSPELLED } from "./misspellings";
+import { isJoint, isModifier, isPortion, isPreparation, isState } from "./modifiers";
+import { isEnding } from "./name-endings";
+import { isPartial, isVariety } from "./varieties";
+
+/** A word of a name, and what it says. */
+export interface NameWord {
+  text: string;
+  key: string;
+  stem: string;
+  start: number;
+  end: number;
+  isPercent: boolean;
+  /** Whether it says only how or how big the thing is. */
+  isPassed: boolean;
+  /** Whether that holds for some foods only: "red" cherries are cherries, but red wine is no wine. */
+  isPartial: boolean;
+  isPreparation: boolean;
+  /** Whether it may make another thing of it: "frozen", "dried". */
+  isState: boolean;
+  /** Whether another ingredient begins with it: "ou", "et 2". */
+  isOther: boolean;
+  /** Whether a name that ends before it may end there, whatever follows. */
+  isEnding: boolean;
+}
+
+/** No name goes on for longer; what follows is said of it. */
+const MAX_WORDS = 40;
+const KEPT = ["à", "thé"];
+/** "Étoilé" is no "étoile". */
+const DONE = /é[es]?s?$/i;
+/** Spelled or said in more than one way: as the catalogue has them, by their stems. */
+const SPELLED = new Map([
+  ["chilli", "chili"],
+  ["chil", "chili"],
+  ["yoghurt", "yogurt"],
+  ["congel", "surgel"],
+  ...MISSPELLED,
+]);
+
+/** The words of a name; the first of them where there are very many. */
+export function nameWordsIn(head: string): NameWord[] {
+  const matches = [...head.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].slice(0, MAX_WORDS);
+  const keys = matches.map(([text]) => (KEPT.includes(text) ? text : foldedKey(text)));
+  const texts = matches.map(([text]) => text);
+  const makers = Math.max(countMakers(texts), countMarked(head, matches));
+  return matches.map(({ 0: text, index }, at) => {
+    const key = keys[at] ?? "";
+    const end = index + text.length;
+    const isPercent = /^\p{N}/u.test(text) && /^(?:[.,]\d+)?\s?%/.test(head.slice(end, end + 12));
+    const stem = stemKey(text);
+    const isPart = isPortion(key) && !DONE.test(text);
+    const isSaid = isModifier(key) || isState(key) || isPart || isJoint(key) || isMaker(text, key);
+    const isOfSome = !isSaid && at >= makers && isPartial(keys, at);
+    return {
+      text,
+      key,
+      stem: SPELLED.get(stem) ?? stem,
+      start: index,
+      end,
+      isPercent,
+      isPassed:
+        isPercent || isSaid || at < makers || isFat(keys, at) || isOfSome || isVariety(keys, at),
+      isPartial: isOfSome,
+      isState: isState(key),
+      isPreparation: isPreparation(key),
+      isOther:
+        key === "ou" || key === "or" || (key === "et" && /^(\d|en$)/.test(keys[at + 1] ?? "")),
+      isEnding:
+        isEnding(keys, at) ||
+        isKind(keys, at) ||
+        isJointOfMeat(keys, at) ||
+        /\/\s*$/.test(head.slice(0, index)),
+    };
+  });
+}
+
+/** How many words name a maker or a place, "Diamond Crystal kosher salt": not one, that may begin a line. */
+function countMakers(texts: string[]): number {
+  const count = texts.findIndex((text) => !/^\p{Lu}/u.test(text));
+  const next = texts[count] ?? "";
+  return count >= 2 && /^\p{Ll}/u.test(next) && !isJoint(next) ? count : 0;
+}
+
+/** How many words stand before the mark of a maker, "Jell-O® strawberry gelatin". */
+function countMarked(head: string, matches: RegExpExecArray[]): number {
+  const at = matches.findLastIndex(({ 0: text, index }) =>
+    /^\s?[®™]/.test(head.slice(index + text.length)),
+  );
+  const isNamed = matches.slice(0, at + 1).every(([text]) => /^\p{Lu}/u.test(text));
+  return isNamed && at < matches.length - 1 ? at + 1 : 0;
+}
+
+/** "Pork shoulder roast": what is left of the name is a piece to roast. */
+function isJointOfMeat(keys: string[], at: number): boolean {
+  return at > 0 && at === keys.length - 1 && /^(roast|joint)s?$/.test(keys[at] ?? "");
+}
+
+/** "Full-fat", "5 % fat", "a fat chilli": it leaves the thing what it is. */
+function isFat(keys: string[], at: number): boolean {
+  const isFull = (word = "") => word === "full" || /^\d/.test(word);
+  const isBig = at === 0 && keys[at] === "fat" && keys.length > 1 && keys[1] !== "free";
+  return (
+    isBig ||
+    (keys[at] === "fat" && isFull(keys[at - 1])) ||
+    (keys[at] === "full" && keys[at + 1] === "fat")
+  );
+}
+
+/** "Penne pasta", "farine T55", "farine 00". */
+function isKind(keys: string[], at: number): boolean {
+  const isFlourType = keys[at] === "t" && /^\d/.test(keys[at + 1] ?? "");
+  const isFlourNumber = keys[at - 1] === "farine" && /^\d/.test(keys[at] ?? "");
+  return isFlourType || isFlourNumber || (keys[at] === "pasta" && at === keys.length - 1);
+}

@@ -1,0 +1,161 @@
+import { choiceText } from "#domain/ingredient-choice";
+import type { Language } from "#domain/languages";
+import type { Locale } from "#domain/locales";
+import type { IngredientLine } from "#domain/recipe";
+import { cleanLine } from "#domain/text";
+import { stemKey } from "#domain/word-stems";
+import { measured } from "./amounts/allowed-measure";
+import { NOTHING_READ, type ReadLine, readLine } from "./amounts/read-line";
+import { type Fitted, fitted } from "./fit-lengths";
+import { languageOf } from "./line-language";
+import { type Named, nameOf, ownOf, stemsToAsk } from "./names/find-ingredient";
+import { type CatalogueName, type Lexicon, listByStem } from "./names/lexicon";
+import { isInstruction, isNoFood } from "./non-ingredients";
+import { asRead } from "./normalize-line";
+
+/** What a person should look at in a line that was understood. */
+export type LineDoubt = "amount" | "unit" | "ingredient" | "tooLong";
+
+/** A line in its parts, with what was typed. */
+export interface UnderstoodLine extends IngredientLine {
+  typed: string;
+  doubt: LineDoubt | null;
+  written: string;
+}
+
+/** No line that fits the bounds is longer; no more of one is read. */
+const MAX_READ = 400;
+const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*(?=\S)/;
+/** "Plus 2 tablespoons": more than the amount says. */
+const MORE_OF_IT =
+  /^\W*(?:plus|\+|and|et)\s+[\d\p{No}/ ]+\s?(?:c\b|c\.|cups?|t[bs]|table|tea|tasse|cuil|oz|ounce|g\b|gram|k?g\b|ml|cl|l\b|lb)/iu;
+/** "Et 3 brins de persil", "+ 1 jaune": another ingredient. */
+const ANOTHER = /^\W*(?:(?:et|plus|and)\s+|[+&]\s*)\d/i;
+/** "Salt, 2 tasses d'eau": another with its own measure. */
+const ANOTHER_MEASURED =
+  /^\W*[\d½¼¾][\d.,/ ½¼¾]{0,8}(?:k?gr?|[mcd]?l|tasses?|verres?|pincées?|sachets?|gousses?|c(?:\.|uill\p{L}*\.?)? ?à ?(?:s|c|soupe|café|thé|table)\.?|c[àa]?[sc]) (?:de |d['’])\p{L}/iu;
+/** "3 carottes, 2 navets, 1 poireau": several in one line. */
+const SEVERAL =
+  /^\d+(?: \p{L}+){1,3}(?:, \d+ (?!(?:oz|ounces?|lbs?|pounds?|inch\p{L}*|[ckm]?[gml]|grams?|grammes?|livres?|pouces?|min\p{L}*|hours?|heures?|cups?|tasses?)\b)\p{L}+(?: \p{L}+){0,2})+$/iu;
+/** As much for each who eats. */
+const FOR_ONE = /\b(?:par|per|pour une?|pour 1) (?:personne|person|convive|portion)\b/i;
+/** A number that is no percentage. */
+const NUMBER = /\p{N}(?![\p{N}.,]*\s?%)/u;
+const BEGINS_WITH_NUMBER = /^\W*\p{N}(?![\p{N}.,]*\s?%)/u;
+const OF_EACH = /\b(?:each|chaque|chacun)\b.*(?:,|&|\band\b|\bet\b)/iu;
+const NOTHING_MEASURED = { amount: null, unit: "NONE" as const, written: "", doubt: null };
+/** Nothing is named: the line itself stands for a name. */
+const NONE = ownOf("", [], false);
+/** "Butter*". */
+const FOOTNOTE = /(?<=[\p{L}\p{N})])\s?\*+(?=[\s,;.)]|$)/gu;
+// biome-ignore lint/suspicious/noMisleadingCharacterClass: they are taken out one by one.
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g;
+
+/**
+ * Understands ingredient lines as they are typed, in their order: how much, in what unit, of which
+ * ingredient of the catalogue. What is not understood stays as words, and what may be wrong is marked.
+ */
+export async function understandLines(
+  lexicon: Lexicon,
+  typed: string[],
+  { locale, language }: { locale: Locale; language: Language | null },
+): Promise<UnderstoodLine[]> {
+  const spoken = languageOf(typed, language);
+  const lines = typed.map((text) => readTyped(text, spoken));
+  const names = spoken === "en" || spoken === "fr" ? spoken : locale;
+  const catalogue = await listByStem(
+    lexicon,
+    lines.flatMap(({ read }) => stemsToAsk(read)),
+    names,
+  );
+  return lines.map((line, index) => {
+    const { isHeading, isNone, read } = line;
+    if (isNone) return { typed: typed[index] ?? "", ...understood(line, NONE, names) };
+    const named = isHeading ? ownOf(read.rest, [], false) : nameOf(read, catalogue, names);
+    return { typed: typed[index] ?? "", ...understood(line, named, names) };
+  });
+}
+
+/** A line that was read, with what it names. */
+function understood(
+  { text, read, isWhole }: ReadText,
+  named: Named,
+  locale: Locale,
+): Omit<UnderstoodLine, "typed"> {
+  const isNameless = named.name === "" && text !== "";
+  const measure = isNameless ? NOTHING_MEASURED : measured(read, named);
+  const lead = named.tookCounted ? read.leadBefore : read.lead;
+  const called = calledOf(named);
+  const said = isNameless ? [] : [lead, named.before, called, ...named.after];
+  const name = called && named.found ? nameIn(named.found, locale) : named.name;
+  const fit = fitted(name || text, said, measure.written);
+  const isUnclear = isNameless || SEVERAL.test(text);
+  const doubt = measure.doubt ?? (isUnclear ? "ingredient" : doubtOf(read, named, fit));
+  return {
+    name: fit.name,
+    amount: measure.amount,
+    unit: measure.unit,
+    complement: fit.complement,
+    written: fit.written,
+    doubt: fit.isCut || !isWhole ? "tooLong" : doubt,
+    ...(named.isUnclear ? {} : { choice: choiceText(named.found?.id ?? "own", fit.name) }),
+  };
+}
+
+function nameIn({ nameEn, nameFr }: CatalogueName, locale: Locale): string {
+  return locale === "fr" ? nameFr : nameEn;
+}
+
+/** What the author called it, where the catalogue's names do not say as much: "rigatoni" of "dry pasta". */
+function calledOf({ name, found }: Named): string {
+  if (!found?.isOther) return "";
+  const known = new Set(stemKey(`${found.nameEn} ${found.nameFr}`).split(" "));
+  return stemKey(name)
+    .split(" ")
+    .every((stem) => known.has(stem))
+    ? ""
+    : name;
+}
+
+/** What may be wrong with the name, or with an amount that is left in the words. */
+function doubtOf(read: ReadLine, named: Named, fit: Fitted): LineDoubt | null {
+  const isMeasured = read.measure !== "" || read.amount !== null;
+  if (read.amount && named.after.some((words) => FOR_ONE.test(words))) return "amount";
+  if (isMeasured && named.after.some((words) => MORE_OF_IT.test(words))) return "amount";
+  const hasNumber = !named.found && NUMBER.test(named.name);
+  const isLeft = hasNumber || named.after.some((words) => BEGINS_WITH_NUMBER.test(words));
+  if (isLeft && !isMeasured) return "amount";
+  const isOfEach = !named.found && OF_EACH.test(named.name);
+  const isAnother =
+    named.after.some((words) => ANOTHER.test(words)) ||
+    ANOTHER_MEASURED.test(named.after.at(-1) ?? "");
+  const isNone = !named.found && !isMeasured && isInstruction(read.rest);
+  return hasNumber || isOfEach || isAnother || isNone || named.isUnclear || fit.isNameCut
+    ? "ingredient"
+    : null;
+}
+
+interface ReadText {
+  text: string;
+  read: ReadLine;
+  /** Whether it was short enough to be read to its end. */
+  isWhole: boolean;
+  /** "Pastry:" names a group of lines, and nothing of the catalogue. */
+  isHeading: boolean;
+  /** "20 minutes" is none of an ingredient. */
+  isNone: boolean;
+}
+
+function readTyped(typed: string, language: Language | null): ReadText {
+  const clean = cleanLine(typed.slice(0, MAX_READ * 2).replace(INVISIBLE, ""))
+    .replace(BULLET, "")
+    .replace(FOOTNOTE, "");
+  const cut = [...clean].slice(0, MAX_READ).join("");
+  const isWhole = typed.length <= MAX_READ * 2 && cut.length === clean.length;
+  const text = asRead(cut);
+  const heading = /^(\P{N}+):$/u.exec(text)?.[1]?.trim();
+  const isNone = heading === undefined && isNoFood(text);
+  const none = heading ?? (isNone ? text : undefined);
+  const read: ReadLine = none ? { ...NOTHING_READ, rest: none } : readLine(text, language);
+  return { text, read, isWhole, isHeading: heading !== undefined, isNone };
+}

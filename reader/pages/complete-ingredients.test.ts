@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { readPage } from "./read-page";
+
+function told(recipeIngredient: string[], recipeInstructions: unknown = ["Mix."]): string {
+  const recipe = { "@type": "Recipe", name: "Pie", recipeIngredient, recipeInstructions };
+  return `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
+}
+
+const METHOD = "<h2>Method</h2><p>Mix.</p>";
+
+test("amounts that only the page shows come with the names that its data tells", () => {
+  const rows = [
+    ["200 g", "plain flour"],
+    ["", "salt"],
+    ["3", "eggs, beaten"],
+  ].map(([amount, name]) => `<tr><td>${amount}</td><td>${name}</td></tr>`);
+  const body = `<h1>Pie</h1><h2>Ingredients</h2><table>${rows.join("")}</table>${METHOD}`;
+  const names = ["plain flour", "salt", "eggs, beaten"];
+  expect(readPage(told(names) + body, null)[0]?.ingredients).toEqual([
+    "200 g plain flour",
+    "salt",
+    "3 eggs, beaten",
+  ]);
+  const other = body.replace("salt", "sugar");
+  expect(readPage(told(names) + other, null)[0]?.ingredients).toEqual(names);
+});
+
+test("a name in bold among a list's items is the name of a group", () => {
+  const items = ["<strong>The dough</strong>", "200 g flour", "1 egg", "<b>On top</b>", "2 plums"]
+    .map((item) => `<li itemprop="ingredients">${item}</li>`)
+    .join("\n");
+  const page = `<div itemscope itemtype="http://schema.org/Recipe"><h1 itemprop="name">Pie</h1><ul>${items}</ul><p itemprop="recipeInstructions">Mix.</p></div>`;
+  expect(readPage(page, null)[0]?.ingredients).toEqual([
+    "The dough:",
+    "200 g flour",
+    "1 egg",
+    "On top:",
+    "2 plums",
+  ]);
+  const allBold = page
+    .replace("200 g flour", "<b>200 g</b> flour")
+    .replace("2 plums", "<b>2</b> plums");
+  expect(readPage(allBold, null)[0]?.ingredients).not.toContain("The dough:");
+});
+
+test("a list in the letters of a heading is a list", () => {
+  const body = `<h1>Pie</h1><h2>Ingredients</h2><h5>• 200 g flour<br>• 1 egg<br>• salt<br>• milk</h5>${METHOD}`;
+  expect(readPage(body, null)[0]?.ingredients).toEqual(["200 g flour", "1 egg", "salt", "milk"]);
+});
+
+test("links to recipes with the same ingredients are no ingredient", () => {
+  const card =
+    '<div class="hrecipe"><h2 class="fn">Pie</h2><p class="ingredient">1 egg</p><p class="ingredient">salt</p><p class="instructions">Mix.</p><p class="ingredient">Ingredients: Egg, Salt</p></div>';
+  expect(readPage(card, null)[0]?.ingredients).toEqual(["1 egg", "salt"]);
+});
+
+test.each(["Instructions: Mix.", "Bereiden: Mix.", "Préparation : Mix.", "**Mix.**"])(
+  "%j as the data's first step is without its heading and its marks",
+  (text) => {
+    for (const steps of [text, [text], [{ "@type": "HowToStep", text }]]) {
+      expect(readPage(told(["1 egg"], steps), null)[0]?.steps).toEqual(["Mix."]);
+    }
+    const [more] = readPage(told(["1 egg"], [text, "Dough: let it rise."]), null);
+    expect(more?.steps).toEqual(["Mix.", "Dough: let it rise."]);
+  },
+);
+
+test("what stands under the known title is read where a page has no first heading", () => {
+  const facts = "<ul><li><b>Servings :</b> 4</li><li><b>Prep Time :</b> 35m</li></ul>";
+  const body = `<h3>Popular</h3><p>Soup</p><h2>Pie</h2>${facts}<h3>Ingredients</h3><ul><li>1 egg<li>salt</ul><h3>Method</h3><p>Mix.</p>`;
+  expect(readPage(told(["1 egg", "salt"]) + body, null)[0]).toMatchObject({
+    yield: "4",
+    preparationMinutes: 35,
+  });
+});
+
+test("a label and its figure may have a bar between them", () => {
+  const body = `<h1>Pie</h1><h3>Prep time | 15 minutes</h3><h2>Ingredients</h2><ul><li>1 egg<li>salt</ul>${METHOD}`;
+  expect(readPage(body, null)[0]?.preparationMinutes).toBe(15);
+});

@@ -1,0 +1,62 @@
+import { foldedKey } from "#domain/text";
+import type { ParsedLine } from "../parsed-recipe";
+import { lineKey } from "./line-key";
+import { headingOf } from "./text/headings";
+
+const MIN_TOLD = 3;
+/** Its last word stands in so much of a line. */
+const MAX_END = 100;
+
+/**
+ * Some sites leave lines out of the data that they write for machines. Where the page has one list
+ * of ingredients, and it holds all that were told and more amounts of other things, it is the page's.
+ */
+export function wholeList(told: ParsedLine[], listed: ParsedLine[], lines: string[]): ParsedLine[] {
+  const [known, all] = [told.map(keyOf), listed.map(keyOf)];
+  const isTold = (line: string) => known.some((key) => line.startsWith(key));
+  const more = listed.filter((line, at) => !isTold(all[at] ?? "") && !isName(line));
+  const isThere = (key: string) => all.some((line) => line.startsWith(key));
+  if (areNamesOnly(told, listed)) return listed;
+  const isMore = known.length >= MIN_TOLD && more.length > 0 && known.every(isThere);
+  if (!isMore || !more.every(isAmount) || lines.filter(isIngredients).length !== 1) return told;
+  const ends = new Set(told.map(lastWord));
+  const again = more.filter((line) => ends.has(lastWord(line)));
+  return again.length * 2 > more.length ? told : listed;
+}
+
+/** Whether the data names the ingredients alone, each of which the page lists with its amount. */
+function areNamesOnly(told: ParsedLine[], listed: ParsedLine[]): boolean {
+  const lines = listed.filter((line) => !isName(line));
+  return (
+    told.length >= MIN_TOLD &&
+    lines.length === told.length &&
+    !told.some(isAmount) &&
+    lines.filter(isAmount).length * 2 > lines.length &&
+    told.every((line, at) => keyOf(lines[at] ?? "").endsWith(keyOf(line)))
+  );
+}
+
+function isIngredients(line: string): boolean {
+  return headingOf(line)?.part === "ingredients";
+}
+
+function isName(line: ParsedLine): boolean {
+  return textOf(line).endsWith(":");
+}
+
+function isAmount(line: ParsedLine): boolean {
+  return /^[\d½⅓⅔¼¾⅛⅜⅝⅞]/.test(textOf(line));
+}
+
+/** "200 g flour" and "1 cup flour" are the same, measured twice. */
+function lastWord(line: ParsedLine): string {
+  return /\p{L}+(?=\P{L}*$)/u.exec(foldedKey(textOf(line).slice(-MAX_END)))?.[0] ?? "";
+}
+
+function keyOf(line: ParsedLine): string {
+  return lineKey(textOf(line));
+}
+
+function textOf(line: ParsedLine): string {
+  return typeof line === "string" ? line : line.name;
+}

@@ -1,0 +1,96 @@
+import type { AnyNode, Element } from "domhandler";
+import { MAX_TEXT } from "../reading-limits";
+import { heldApart, seamBefore } from "./element-boundaries";
+import { isElement, parsedHtml } from "./parse-html";
+
+/** Markup takes its share: of a text with tags so many times more is read. */
+const MARKUP_SHARE = 5;
+/** A text is at times encoded twice, and seldom more often. */
+const MAX_PASSES = 5;
+
+const BLOCKS = new Set(
+  "address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody tfoot thead tr ul".split(
+    " ",
+  ),
+);
+const CELLS = new Set(["td", "th"]);
+const UNREAD = new Set(
+  "button canvas head iframe math noscript object script style svg template textarea title video".split(
+    " ",
+  ),
+);
+const BLOCK_TAG = new RegExp(`</?(?:${[...BLOCKS].join("|")})[\\s/>]`, "i");
+const MARKED = /<[a-z/!?]|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,31}\d{0,2});|&nbsp/i;
+const TAG = /<\/?[a-z!][^<>]*>/gi;
+
+/**
+ * The text of a piece of HTML, or of a text that may be one: no tags, entities decoded (twice
+ * encoded ones too), a line for each paragraph, item and <br>, at most MAX_TEXT characters.
+ */
+export function plainText(html: string): string {
+  let text = html.slice(0, MARKUP_SHARE * MAX_TEXT);
+  for (let pass = 0; pass < MAX_PASSES && MARKED.test(text); pass++) {
+    const lines = BLOCK_TAG.test(text) ? text.replace(/\s+/g, " ") : text;
+    text = writtenText(parsedHtml(lastTagClosed(lines)).children);
+  }
+  return tidyText(text.replace(TAG, ""), MAX_TEXT);
+}
+
+/** The text that a reader of the page sees in an element, a line for each block, at most `most` characters. */
+export function textOf(node: AnyNode, most = MAX_TEXT): string {
+  return tidyText(writtenText([node], MARKUP_SHARE * most), most);
+}
+
+/** Spaces and blank lines that say nothing are gone; a line feed that was escaped twice is one. */
+function tidyText(text: string, most: number): string {
+  return text
+    .slice(0, MARKUP_SHARE * most)
+    .replace(/\\r\\n|\\n|\r\n?|[\u2028\u2029\v\f]/g, "\n")
+    .replace(UNSEEN, "")
+    .split("\n")
+    .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim())
+    .filter(Boolean)
+    .join("\n")
+    .slice(0, most)
+    .trim();
+}
+
+/** Controls and marks that show nothing: zero width spaces, soft hyphens, byte order marks. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u2060\ufeff]/g;
+
+/** A "<" that no ">" follows opens nothing: a parser would drop all that comes after it. */
+function lastTagClosed(text: string): string {
+  const end = text.lastIndexOf(">") + 1;
+  return text.slice(0, end) + text.slice(end).replaceAll("<", "&lt;");
+}
+
+/** With `most`, no more than about so many characters, and what a page wraps on one line. */
+function writtenText(nodes: AnyNode[], most?: number): string {
+  const parts: string[] = [];
+  const waiting: (AnyNode | string)[] = [...nodes].reverse();
+  let left = most ?? Number.POSITIVE_INFINITY;
+  for (let next = waiting.pop(); next !== undefined && left > 0; next = waiting.pop()) {
+    if (typeof next === "string") parts.push(next);
+    else if (next.type === "text") {
+      parts.push(most === undefined ? next.data : next.data.replace(/\s+/g, " "));
+      left -= parts.at(-1)?.length ?? 0;
+    } else if ("children" in next && !(isElement(next) && isUnread(next))) {
+      const edge = isElement(next) ? edgeOf(next.name) : "";
+      parts.push(edge || (isElement(next) ? seamBefore(next) : ""));
+      if (edge) waiting.push(edge);
+      for (const child of [...next.children].reverse()) waiting.push(child);
+    }
+  }
+  return heldApart(parts.join(""));
+}
+
+/** Of a choice on a page what is chosen is read: "Serves <select>". */
+function isUnread({ name, attribs }: Element): boolean {
+  return name === "option" ? attribs.selected === undefined : UNREAD.has(name);
+}
+
+function edgeOf(name: string): string {
+  if (BLOCKS.has(name)) return "\n";
+  return CELLS.has(name) ? " " : "";
+}

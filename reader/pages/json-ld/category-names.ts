@@ -1,0 +1,74 @@
+import type { Language } from "#domain/languages";
+import type { Category } from "#domain/recipe";
+import { foldedKey } from "#domain/text";
+import { lineIn, listed } from "./node-values";
+
+/** What sites call our categories, in English and French, singular, folded. */
+const NAMES: Partial<Record<Category, string[]>> = {
+  ENTREE: [
+    ..."appetizer,appetiser,starter,first course,hors d'oeuvre,hors-d'oeuvre".split(","),
+    ..."entree froide,entree chaude,petite entree".split(","),
+  ],
+  MAIN_DISH: [
+    ..."main,main course,main dish,main meal,mains,dinner,main course recipe,secondi".split(","),
+    ..."plat,plat principal,plats principaux,plat de resistance,plat unique,repas".split(","),
+  ],
+  DESERT: "dessert,desert,dessert recipe,cake,cakes and dessert,gateau,gateaux,patisserie".split(
+    ",",
+  ),
+  SALTY_SNACK: [
+    ..."savory snack,savoury snack,salty snack".split(","),
+    ..."aperitif,apero,amuse-bouche,amuse-gueule,encas sale,collation salee".split(","),
+  ],
+  SUGARY_SNACK: "sweet snack,sweet treat,gouter,encas sucre,collation sucree".split(","),
+  DRINK: "drink,beverage,cocktail,mocktail,smoothie,boisson,boisson chaude,boisson froide".split(
+    ",",
+  ),
+  OTHER: [
+    ..."other,autre,side,side dish,condiment,sauce,dressing,seasoning".split(","),
+    ..."accompagnement,assaisonnement,vinaigrette".split(","),
+  ],
+};
+
+const BY_NAME = new Map(
+  Object.entries(NAMES).flatMap(([category, names]) =>
+    names.map((name) => [name, category as Category]),
+  ),
+);
+
+/** Our category for a site's words; null where they name none, or several. */
+export function categoryOf(
+  categories: unknown,
+  keywords: unknown,
+  language: Language | null,
+): Category | null {
+  return clearOf(categories, language) ?? clearOf(keywords, language);
+}
+
+/** "Side dish" and "sauce" say least: any other category among the words wins over them. */
+function clearOf(value: unknown, language: Language | null): Category | null {
+  const found = new Set(wordsOf(value).flatMap((word) => namedBy(word, language) ?? []));
+  if (found.size > 1) found.delete("OTHER");
+  const [first = null] = found;
+  return found.size === 1 ? first : null;
+}
+
+function wordsOf(value: unknown): string[] {
+  return listed(value)
+    .slice(0, 30)
+    .flatMap((each) =>
+      lineIn(each)
+        .slice(0, 1_000)
+        .split(/[,;|/>]|&/),
+    )
+    .map((word) => foldedKey(word));
+}
+
+/** An "entree" comes first in French, and is the main dish in America. */
+function namedBy(word: string, language: Language | null): Category | undefined {
+  if (/^entrees?$/.test(word)) {
+    if (language === "fr") return "ENTREE";
+    return language === "en" ? "MAIN_DISH" : undefined;
+  }
+  return BY_NAME.get(word) ?? BY_NAME.get(word.replace(/(?<=sh)es$|(?<=[a-z]{3})s(?= |$)/g, ""));
+}

@@ -1,0 +1,54 @@
+import type { ParsedTimes } from "../../parsed-recipe";
+import { minutesOf } from "./duration";
+import { lineIn, type Node, said } from "./node-values";
+
+/**
+ * Preparation and cooking in minutes. A total fills the one that is missing; alone, it is the
+ * preparation. What minutes do not say (a range, a total with somebody's resting time in it) is in `times`.
+ */
+export function cookingTimes(node: Node): {
+  preparationMinutes: number | null;
+  cookingMinutes: number | null;
+  times?: ParsedTimes;
+} {
+  const preparation = timeOf(said(node, "prepTime", "preptime"));
+  const cooking = timeOf(said(node, "cookTime", "performTime", "cooktime"));
+  const isUntold = [preparation, cooking].every(({ minutes, says }) => minutes === 0 && !says);
+  const total = timeOf(said(node, "totalTime", "totaltime"));
+  const isAlone = !preparation.minutes && !cooking.minutes && !preparation.says && !cooking.says;
+  if (isAlone && total.minutes) {
+    return { preparationMinutes: total.minutes, cookingMinutes: null, ...besides(total.says) };
+  }
+  if (isUntold) return { preparationMinutes: null, cookingMinutes: null, ...besides(total.says) };
+  const preparationMinutes = preparation.minutes ?? restOf(total.minutes, cooking);
+  const cookingMinutes = cooking.minutes ?? restOf(total.minutes, preparation);
+  const isMore = (total.minutes ?? 0) > (preparationMinutes ?? 0) + (cookingMinutes ?? 0);
+  const whole = total.says || (isMore ? `${total.minutes} min` : "");
+  return { preparationMinutes, cookingMinutes, ...besides(whole, preparation.says, cooking.says) };
+}
+
+interface Time {
+  minutes: number | null;
+  /** What is written, where the minutes do not say all of it. */
+  says: string;
+}
+
+function timeOf(value: unknown): Time {
+  const minutes = minutesOf(value);
+  const text = lineIn(value);
+  const isTold = (minutes === null && !EMPTY_ISO.test(text)) || text.includes("(");
+  return { minutes, says: isTold ? text : "" };
+}
+
+/** "PTM", "PT-5M": what a site's program makes of no time says nothing to a cook; "P3M" does. */
+const EMPTY_ISO = /^P[0TYMWDHS.,]*$|^(?=.*-)-?P[-\dTYMWDHS.,]*$/i;
+
+function restOf(total: number | null, { minutes, says }: Time): number | null {
+  return total !== null && minutes !== null && says === "" && total > minutes
+    ? total - minutes
+    : null;
+}
+
+function besides(total: string, preparation = "", cooking = ""): { times?: ParsedTimes } {
+  return total || preparation || cooking ? { times: { preparation, cooking, total } } : {};
+}

@@ -1,0 +1,87 @@
+import { plainText } from "../html/html-to-text";
+
+/** An object of JSON(-LD). */
+export type Node = Record<string, unknown>;
+
+/** Gives the node that others point at by its @id. */
+export type Pointed = (id: string) => Node | undefined;
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** What a node says of itself under the first of these names that says anything. */
+export function said(node: Node, ...names: string[]): unknown {
+  for (const name of names) {
+    for (const prefix of PREFIXES) {
+      const value = Object.hasOwn(node, prefix + name) ? node[prefix + name] : undefined;
+      if (!isEmpty(value)) return ordered(value);
+    }
+  }
+  return undefined;
+}
+
+const PREFIXES = [
+  "",
+  "schema:",
+  ...["http://", "https://", "http://www.", "https://www."].map((start) => `${start}schema.org/`),
+];
+
+/** JSON-LD may say that the order of a list counts; some languages write a list as { "0": …, "1": … }. */
+function ordered(value: unknown): unknown {
+  const only = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  if (!isNode(only)) return value;
+  const list = only["@list"] ?? only["@set"];
+  if (Array.isArray(list)) return list;
+  return Object.keys(only).every((key) => /^\d{1,3}$/.test(key)) ? Object.values(only) : value;
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === "") return true;
+  return Array.isArray(value) && value.length === 0;
+}
+
+/** Its schema.org types in lower case, however they are written: "Recipe", "schema:Recipe" … */
+export function typesOf(node: Node): string[] {
+  return listed(said(node, "@type", "type"))
+    .filter((type) => typeof type === "string")
+    .map((type) =>
+      type
+        .replace(/^.*[/:#]/, "")
+        .trim()
+        .toLowerCase(),
+    );
+}
+
+/** One or many, as a list. */
+export function listed(value: unknown): unknown[] {
+  if (value === undefined || value === null) return [];
+  return Array.isArray(value) ? value : [value];
+}
+
+/** The node that a value points at, or the value. */
+export function resolved(value: unknown, pointed: Pointed): unknown {
+  if (!isNode(value) || typeof value["@id"] !== "string") return value;
+  const isPointer = Object.keys(value).every((key) => key === "@id" || key === "@type");
+  return (isPointer && pointed(value["@id"])) || value;
+}
+
+/** The plain text of a value in any of its shapes: of a list its first, of a node its name. */
+export function textIn(value: unknown, depth = 0): string {
+  if (typeof value === "string") return plainText(value);
+  if (typeof value === "number" && Number.isFinite(value)) return String(value);
+  if (depth > 3) return "";
+  if (Array.isArray(value)) {
+    for (const each of value.slice(0, 10)) {
+      const text = textIn(each, depth + 1);
+      if (text) return text;
+    }
+    return "";
+  }
+  return isNode(value) ? textIn(said(value, "@value", "name", "text"), depth + 1) : "";
+}
+
+/** The same on one line. */
+export function lineIn(value: unknown): string {
+  return textIn(value).replaceAll("\n", " ");
+}

@@ -1,0 +1,53 @@
+import type { ParsedPicture } from "../../parsed-recipe";
+import { MAX_DEPTH } from "../reading-limits";
+import { isNode, listed, type Pointed, resolved, said } from "./node-values";
+
+const MAX_ADDRESS = 2_000;
+const MAX_PICTURES = 50;
+
+/** The largest of a recipe's pictures whose size is known, else the first; only on the web. */
+export function pictureAddress(
+  value: unknown,
+  base: string | null,
+  pointed: Pointed,
+): ParsedPicture | null {
+  const pictures = listed(value)
+    .flat(MAX_DEPTH)
+    .slice(0, MAX_PICTURES)
+    .flatMap((each) => pictureOf(resolved(each, pointed), base));
+  const [best] = pictures.sort((one, other) => other.size - one.size);
+  if (!best) return null;
+  const whole = best.address.replace(RESIZED, "");
+  const isThere = pictures.some(({ address }) => address === whole);
+  return { kind: "address", address: isThere ? whole : best.address };
+}
+
+/** What WordPress puts in the name of a picture that it made smaller: pie-320x180.jpg. */
+const RESIZED = /-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/;
+/** Sizes that other sites put into an address: /1280x720/, _w1024h768. */
+const NAMED_SIZE = /[-_/](?:(\d{2,4})x(\d{2,4})|w(\d{2,4})h(\d{2,4}))(?!\d)/;
+
+function pictureOf(value: unknown, base: string | null): { address: string; size: number }[] {
+  const named = isNode(value) ? listed(said(value, "url", "contentUrl", "@id"))[0] : value;
+  const address = typeof named === "string" ? webAddress(named, base) : null;
+  if (!address) return [];
+  const size = isNode(value) ? pixels(said(value, "width")) * pixels(said(value, "height")) : 0;
+  const [, width, height, wide, high] = NAMED_SIZE.exec(address) ?? [];
+  return [{ address, size: size || pixels(width ?? wide) * pixels(height ?? high) }];
+}
+
+function pixels(value: unknown): number {
+  const figure = Number.parseInt(String(isNode(value) ? said(value, "value") : value), 10);
+  return figure > 0 && figure < 100_000 ? figure : 0;
+}
+
+/** An absolute address on the web, from one that may be relative to `base`; null where it is none. */
+export function webAddress(text: string, base: string | null): string | null {
+  const plain = text.trim().replaceAll("&amp;", "&");
+  if (!plain || plain.length > MAX_ADDRESS || /^[\w-]+:(?!\/\/)/.test(plain)) return null;
+  const absolute = plain.startsWith("//") && !base ? `https:${plain}` : plain;
+  if (!URL.canParse(absolute, base ?? undefined)) return null;
+  const address = new URL(absolute, base ?? undefined);
+  if (!/^https?:$/.test(address.protocol)) return null;
+  return address.username || address.password ? null : address.href;
+}

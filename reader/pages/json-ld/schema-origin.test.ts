@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import type { ParsedRecipe } from "../../parsed-recipe";
+import { recipesIn } from "./schema-recipe";
+
+/** What is said of a recipe beside its name, and what is read. */
+const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
+  [
+    "the picture that the smaller ones were made of",
+    {
+      image: [
+        "https://example.org/a-225x225.jpg",
+        "https://example.org/a-320x180.jpg",
+        "https://example.org/a.jpg",
+      ],
+    },
+    { picture: at("https://example.org/a.jpg") },
+  ],
+  [
+    "the largest by their addresses",
+    { image: ["https://example.org/660x660/a.jpg", "https://example.org/1280x720/a.jpg"] },
+    { picture: at("https://example.org/1280x720/a.jpg") },
+  ],
+  [
+    "a picture as text",
+    { image: "https://example.org/a.jpg" },
+    { picture: at("https://example.org/a.jpg") },
+  ],
+  [
+    "a picture as an object",
+    { image: { "@type": "ImageObject", url: "https://example.org/a.jpg" } },
+    { picture: at("https://example.org/a.jpg") },
+  ],
+  [
+    "a picture's contentUrl",
+    { image: { contentUrl: "https://example.org/a.jpg" } },
+    { picture: at("https://example.org/a.jpg") },
+  ],
+  [
+    "a picture's list of addresses",
+    { image: { url: ["https://example.org/a.jpg"] } },
+    { picture: at("https://example.org/a.jpg") },
+  ],
+  [
+    "the first of pictures",
+    { image: ["https://example.org/a.jpg", "https://example.org/b.jpg"] },
+    { picture: at("https://example.org/a.jpg") },
+  ],
+  [
+    "the largest of pictures",
+    {
+      image: [
+        { url: "https://example.org/a.jpg", width: 100, height: 100 },
+        { url: "https://example.org/b.jpg", width: "1200px", height: { value: 800 } },
+      ],
+    },
+    { picture: at("https://example.org/b.jpg") },
+  ],
+  [
+    "a picture without a scheme",
+    { image: "//example.org/a.jpg" },
+    { picture: at("https://example.org/a.jpg") },
+  ],
+  [
+    "a picture in a list in a list",
+    { image: [[{ "@type": "ImageObject", url: "https://example.org/a.jpg" }]] },
+    { picture: at("https://example.org/a.jpg") },
+  ],
+  [
+    "another picture where the first is none",
+    { image: [""], photo: "data:image/gif;base64,R0", thumbnailUrl: "https://example.org/a.jpg" },
+    { picture: at("https://example.org/a.jpg") },
+  ],
+  ["a relative picture of no page", { image: "/a.jpg" }, { picture: null }],
+  ["a picture inside of the text", { image: "data:image/png;base64,AAAA" }, { picture: null }],
+  ["a language", { inLanguage: "fr-CA" }, { language: "fr" }],
+  [
+    "a language as an object",
+    { inLanguage: { "@type": "Language", name: "English" } },
+    { language: "en" },
+  ],
+  ["a language of nobody", { inLanguage: "tlh" }, { language: null }],
+  ["an author, where there is no address", { author: "Jehane" }, { source: "Jehane" }],
+  [
+    "authors as objects",
+    { author: [{ "@type": "Person", name: "Ann" }, { name: "Bob" }] },
+    { source: "Ann, Bob" },
+  ],
+  [
+    "its own address",
+    { url: "https://example.org/pie", author: "Ann" },
+    { source: "https://example.org/pie" },
+  ],
+  [
+    "the page that it is in",
+    { mainEntityOfPage: { "@id": "https://example.org/pie" } },
+    { source: "https://example.org/pie" },
+  ],
+  [
+    "a description with markup",
+    { description: "<p>A <em>good</em> pie.</p><p>Really.</p>" },
+    { description: "A good pie.\nReally." },
+  ],
+  ["a main dish", { recipeCategory: ["Main Dishes", "Pork"] }, { category: "MAIN_DISH" }],
+  ["a French dessert", { recipeCategory: "Desserts et gâteaux, Dessert" }, { category: "DESERT" }],
+  ["a drink among the keywords", { keywords: "summer, cocktails" }, { category: "DRINK" }],
+  ["an entrée in French", { recipeCategory: "Entrée", inLanguage: "fr" }, { category: "ENTREE" }],
+  [
+    "an entree in American",
+    { recipeCategory: "Entree", inLanguage: "en-US" },
+    { category: "MAIN_DISH" },
+  ],
+  ["an entree in nobody's language", { recipeCategory: "Entree" }, { category: null }],
+  ["two categories at once", { recipeCategory: ["Dessert", "Drinks"] }, { category: null }],
+  [
+    "a main dish that is called a cuisine",
+    { recipeCategory: "ratatouille", recipeCuisine: "Plat principal" },
+    { category: "MAIN_DISH" },
+  ],
+  ["a category that we do not have", { recipeCategory: "Brunch" }, { category: null }],
+];
+
+function at(address: string) {
+  return { kind: "address", address } as const;
+}
+
+test.each(SHAPES)("reads %s", (_, shape, expected) => {
+  const recipes = recipesIn({ "@type": "Recipe", name: "Pie", ...shape }, null);
+  expect(recipes).toHaveLength(1);
+  expect(recipes[0]).toMatchObject({ title: "Pie", ...expected });
+});

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { recipesIn } from "./schema-recipe";
+
+const PIE = { "@type": "Recipe", name: "Pie" };
+const PLACES: [string, unknown][] = [
+  ["on top", PIE],
+  ["in a list", [{ "@type": "WebSite", name: "Pies" }, PIE]],
+  ["in a graph", { "@context": "https://schema.org", "@graph": [{ "@type": "WebPage" }, PIE] }],
+  ["as one of two types", { ...PIE, "@type": ["NewsArticle", "Recipe"] }],
+  ["by its type's address", { ...PIE, "@type": "http://schema.org/Recipe" }],
+  ["by a short name of its type", { "@type": "schema:Recipe", "schema:name": "Pie" }],
+  ["as the main thing of a page", { "@type": "WebPage", mainEntity: PIE }],
+  ["in an article", { "@type": "Article", name: "On pies", recipe: PIE }],
+  [
+    "in a list of items",
+    { "@type": "ItemList", itemListElement: [{ "@type": "ListItem", item: PIE }] },
+  ],
+  [
+    "by its longest names",
+    {
+      "@type": ["http://www.schema.org/Recipe"],
+      "http://www.schema.org/name": [{ "@value": "Pie" }],
+    },
+  ],
+  ["with a space behind its type", { ...PIE, "@type": "Recipe " }],
+  ["without a type", { name: "Pie", recipeIngredient: ["1 egg"] }],
+  ["with its name in a list", { ...PIE, name: ["Pie"] }],
+  ["with its name as a value", { ...PIE, name: { "@value": "Pie", "@language": "en" } }],
+  ["with a headline", { "@type": "Recipe", headline: "Pie" }],
+  ["with entities in its name", { ...PIE, name: "&#80;ie " }],
+];
+
+test.each(PLACES)("finds a recipe %s", (_, json) => {
+  expect(recipesIn(json, null).map(({ title }) => title)).toEqual(["Pie"]);
+});
+
+test("a list whose order counts is a list", () => {
+  const steps = { "@list": [{ "@type": "HowToStep", text: "Mix." }, "Bake."] };
+  const [pie] = recipesIn({ ...PIE, recipeInstructions: steps }, null);
+  expect(pie?.steps).toEqual(["Mix.", "Bake."]);
+});
+
+test("what is only pointed at is looked up in the graph", () => {
+  const graph = [
+    {
+      ...PIE,
+      author: { "@id": "#ann" },
+      image: { "@id": "https://example.org/pie#image" },
+      recipeInstructions: [{ "@id": "#one" }],
+    },
+    { "@type": "Person", "@id": "#ann", name: "Ann" },
+    {
+      "@type": "ImageObject",
+      "@id": "https://example.org/pie#image",
+      url: "https://example.org/a.jpg",
+    },
+    { "@type": "HowToStep", "@id": "#one", text: "Mix." },
+  ];
+  expect(recipesIn({ "@graph": graph }, null)[0]).toMatchObject({
+    source: "Ann",
+    picture: at("https://example.org/a.jpg"),
+    steps: ["Mix."],
+  });
+});
+
+test("the address that was asked for is the source, and relative pictures are relative to it", () => {
+  const json = { ...PIE, url: "https://elsewhere.example/", image: "../a.jpg" };
+  expect(recipesIn(json, "https://example.org/recipes/pie")[0]).toMatchObject({
+    source: "https://example.org/recipes/pie",
+    picture: at("https://example.org/a.jpg"),
+  });
+});
+
+test("a recipe inside of a recipe is part of it", () => {
+  const json = { ...PIE, isBasedOn: { "@type": "Recipe", name: "Tart" } };
+  expect(recipesIn(json, null).map(({ title }) => title)).toEqual(["Pie"]);
+});
+
+test("what is no recipe gives none", () => {
+  for (const json of [null, 3, "Recipe", [], { "@type": "Article", name: "Pie" }]) {
+    expect(recipesIn(json, null)).toEqual([]);
+  }
+});
+
+function at(address: string) {
+  return { kind: "address", address } as const;
+}

@@ -1,0 +1,198 @@
+import { expect, test } from "vitest";
+import { readPage } from "../read-page";
+import { recipesIn } from "./schema-recipe";
+
+function stepsOf(recipeInstructions: unknown): string[] | undefined {
+  return recipesIn({ "@type": "Recipe", name: "Pie", recipeInstructions }, null)[0]?.steps;
+}
+
+test("a step of a list that only names what comes next stands in front of it", () => {
+  expect(stepsOf(["Bake the pie.", "For the glaze:", "Stir the sugar in.", "Brush."])).toEqual([
+    "Bake the pie.",
+    "For the glaze: Stir the sugar in.",
+    "Brush.",
+  ]);
+  expect(stepsOf([{ "@type": "HowToStep", text: "Pour le sirop :" }, "Faire bouillir."])).toEqual([
+    "Pour le sirop\u00a0: Faire bouillir.",
+  ]);
+});
+
+test("a counted name above lines of its own is their heading", () => {
+  const text =
+    "Step 1: The dough\nRub the butter in.\nChill it.\n\nStep 2 - The filling\nSlice the plums.";
+  expect(stepsOf(text)).toEqual([
+    "The dough: Rub the butter in.",
+    "Chill it.",
+    "The filling: Slice the plums.",
+  ]);
+});
+
+test("a counted name behind another step's last sentence begins a step", () => {
+  const text = "Étape 1 : La pâte\nPétrir.\n\nLaisser lever. Étape 2 : La garniture\nÉmincer.";
+  expect(stepsOf(text)).toEqual([
+    "La pâte\u00a0: Pétrir.",
+    "Laisser lever.",
+    "La garniture\u00a0: Émincer.",
+  ]);
+});
+
+test("counted lines without a full stop are steps where nothing stands between them", () => {
+  expect(stepsOf("Step 1: Mix the eggs\nStep 2: Bake the pie\nStep 3: Eat it")).toEqual([
+    "Mix the eggs",
+    "Bake the pie",
+    "Eat it",
+  ]);
+});
+
+test("what is counted in some steps of a list alone is no part of them", () => {
+  const named = (texts: string[]) => texts.map((text) => ({ "@type": "HowToStep", text }));
+  expect(stepsOf(named(["Mix.", "Rest.", "3. Roll.", "4. Bake."]))).toEqual([
+    "Mix.",
+    "Rest.",
+    "Roll.",
+    "Bake.",
+  ]);
+  const others = ["Mix.", "3. Roll.", "9. Bake."];
+  expect(stepsOf(named(others))).toEqual(others);
+});
+
+test("the name of a step has the colon of the language that the page is in", () => {
+  const recipe = {
+    "@type": "Recipe",
+    name: "Flan",
+    recipeInstructions: [
+      { "@type": "HowToStep", name: "La pâte", text: "Foncer le moule." },
+      { "@type": "HowToSection", name: "L’appareil", itemListElement: ["Fouetter."] },
+    ],
+  };
+  const script = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
+  expect(readPage(`<html lang="fr">${script}`, null)[0]?.steps).toEqual([
+    "La pâte\u00a0: Foncer le moule.",
+    "L’appareil\u00a0: Fouetter.",
+  ]);
+  expect(readPage(`<html lang="en">${script}`, null)[0]?.steps[0]).toBe(
+    "La pâte: Foncer le moule.",
+  );
+});
+
+test("headings in the HTML of the steps stand in front of what they name", () => {
+  const html = `<h3>Instructions</h3><h4><strong>Dough</strong></h4><ol><li>Rub.</li><li>Chill.</li></ol>
+    <p><b>Filling</b></p><p>Slice the plums.</p><p><b>Bake until brown.</b></p><p><b>Eat</b></p>`;
+  expect(stepsOf(html)).toEqual([
+    "Dough: Rub.",
+    "Chill.",
+    "Filling: Slice the plums.",
+    "Bake until brown.",
+    "Eat",
+  ]);
+});
+
+test("a number in front of a step's name is no part of it", () => {
+  const steps = [
+    { "@type": "HowToStep", name: "Step 1: The dough", text: "Rub." },
+    { "@type": "HowToSection", name: "2. The filling", itemListElement: ["Slice."] },
+  ];
+  expect(stepsOf(steps)).toEqual(["The dough: Rub.", "The filling: Slice."]);
+});
+
+test("steps and ingredients that a program numbered as names are lists", () => {
+  const numbered = { "0": "1 egg", "1": "2 figs", "2": "3 nuts" };
+  const json = { "@type": "Recipe", name: "Pie", recipeIngredient: numbered };
+  expect(recipesIn(json, null)[0]?.ingredients).toEqual(["1 egg", "2 figs", "3 nuts"]);
+  expect(stepsOf({ "1": { text: "Mix." }, "2": "Bake." })).toEqual(["Mix.", "Bake."]);
+});
+
+test("what a site asks of its readers is no step, but a step that speaks of it is", () => {
+  expect(
+    stepsOf([
+      "Mix.",
+      "Did you make this pie? Tag @pies on Instagram!",
+      "N’oubliez pas de partager sur Facebook",
+      "Pin the dough down, and comment on nothing: tag the tin for 20 minutes.",
+      "Bake, then share it on Instagram.",
+    ]),
+  ).toEqual([
+    "Mix.",
+    "Pin the dough down, and comment on nothing: tag the tin for 20 minutes.",
+    "Bake, then share it on Instagram.",
+  ]);
+});
+
+const LONG =
+  "Whisk the eggs with the sugar until they are pale, then fold in the flour and the melted butter, bit by bit.";
+
+test.each([
+  [
+    "one after the other",
+    ["Mix.", "Bake.", "Cool.", "Mix.", "Bake.", "Cool."],
+    ["Mix.", "Bake.", "Cool."],
+  ],
+  [
+    "line by line",
+    ["Mix.", "Mix.", "Bake.", "Bake.", "Cool.", "Cool."],
+    ["Mix.", "Bake.", "Cool."],
+  ],
+  ["two long ones", [LONG, "Bake.", LONG, "Bake."], [LONG, "Bake."]],
+  [
+    "two short ones that a cook repeats",
+    ["Knead for 5 minutes.", "Rest for an hour.", "Knead for 5 minutes.", "Rest for an hour."],
+    ["Knead for 5 minutes.", "Rest for an hour.", "Knead for 5 minutes.", "Rest for an hour."],
+  ],
+  ["of nothing", ["Fold.", "Fold.", "Fold.", "Fold."], ["Fold.", "Fold.", "Fold.", "Fold."]],
+  ["of some", ["Mix.", "Rest.", "Mix.", "Bake."], ["Mix.", "Rest.", "Mix.", "Bake."]],
+])("of steps in two copies, %s, one is read", (_, texts, steps) => {
+  expect(stepsOf(texts.map((text) => ({ "@type": "HowToStep", text })))).toEqual(steps);
+});
+
+test.each([
+  "Partagez la pâte en quatre et voyez sur la photo comment façonner les pains.",
+  "Share it between four plates, decorating each with mint.",
+  "If you like it sharp, add lemon before grating the cheese.",
+  "Suivez la vidéo sur YouTube pour tresser la pâte.",
+  "Follow this video on YouTube to braid the dough.",
+])("a step that only sounds like a word to readers is kept: %s", (text) => {
+  expect(stepsOf(["Mix.", text])).toEqual(["Mix.", text]);
+});
+
+test.each([
+  "If you made this, leave a comment and a rating below!",
+  "Partagez vos photos avec @tartes",
+  "Suivez-moi sur Instagram.",
+  "Rate the recipe in the comments",
+])("a word to readers is no step: %s", (text) => {
+  expect(stepsOf(["Mix.", "Bake.", text])).toEqual(["Mix.", "Bake."]);
+});
+
+test("headings with nothing of their own below them are steps as they stand", () => {
+  expect(stepsOf("<h4>Mix the flour</h4> <h4>Bake it</h4><div><h4>Let it cool</h4></div>")).toEqual(
+    ["Mix the flour", "Bake it", "Let it cool"],
+  );
+  expect(stepsOf("<h3>Crème St. Honoré</h3><p>Whip.</p>")).toEqual(["Crème St. Honoré", "Whip."]);
+});
+
+test("a heading in French HTML has the colon of French", () => {
+  const json = { "@type": "Recipe", name: "Flan", inLanguage: "fr" };
+  const recipeInstructions = "<h3>Pâte</h3><p>Pétrir.</p><p><b>Crème</b></p><p>Fouetter.</p>";
+  expect(recipesIn({ ...json, recipeInstructions }, null)[0]?.steps).toEqual([
+    "Pâte\u00a0: Pétrir.",
+    "Crème\u00a0: Fouetter.",
+  ]);
+});
+
+test("what stands below the last of counted steps is not under it", () => {
+  expect(stepsOf("Step 1: Mix the eggs\nStep 2: Bake the pie\nEnjoy it!")).toEqual([
+    "Mix the eggs",
+    "Bake the pie",
+    "Enjoy it!",
+  ]);
+});
+
+test("the days in a step's name do not count steps", () => {
+  const steps = [{ "@type": "HowToStep", name: "2 - 3 days ahead", text: "Soak." }, "Cook."];
+  expect(stepsOf(steps)).toEqual(["2 - 3 days ahead: Soak.", "Cook."]);
+  expect(stepsOf("Whisk.\n2 - 3 minutes later, pour.\n3 - Bake.")).toEqual([
+    "Whisk.",
+    "2 - 3 minutes later, pour.",
+    "Bake.",
+  ]);
+});

@@ -1,0 +1,64 @@
+import { MAX_PAGE } from "../reading-limits";
+import { readBrokenJson } from "./broken-json";
+
+/** Longer ones are what a page's own script is fed with, and written by a machine. */
+const MAX_MENDED = 1_000_000;
+
+/**
+ * What a text says in JSON, as sites really write it: comments, CDATA, commas too many or too few, raw
+ * line breaks and quotes inside strings are mended, and so is JSON in a string. Several values, one after
+ * the other, are a list of them. Undefined where it is no JSON.
+ */
+export function parsedJson(text: string): unknown {
+  const bare = unwrapped(text.slice(0, MAX_PAGE));
+  const inner = /^"(?:\s|\\[nrt])*[[{]/.test(bare) ? parsed(bare) : undefined;
+  if (typeof inner === "string") return parsedValue(trimmed(inner));
+  return /^[[{]\s*\\"/.test(bare) ? parsedValue(unescaped(bare)) : parsedValue(bare);
+}
+
+function parsedValue(text: string): unknown {
+  if (!/^[[{]/.test(text)) return undefined;
+  const whole = parsed(text);
+  if (whole !== undefined || text.length > MAX_MENDED) return whole;
+  const isEncoded = /&(?:quot|#34|#x22);/.test(text.slice(0, 200));
+  const plain = isEncoded ? decoded(text) : text;
+  return (isEncoded ? parsed(plain) : undefined) ?? readBrokenJson(plain);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Without the wrapping that pages put around a script: comments, CDATA, a last semicolon. */
+function unwrapped(text: string): string {
+  let bare = trimmed(text);
+  for (let before = ""; before !== bare; ) {
+    before = bare;
+    bare = trimmed(
+      bare
+        .replace(/^(?:<!--|-->|\/\/ ?<!\[CDATA\[|<!\[CDATA\[|\/\*.{0,40}?\*\/)/, "")
+        .replace(/(?:\/\/ ?-->|-->|<!--|\/\/ ?\]\]>|\/\*.{0,10}?\*\/|\]\]>|;)$/, ""),
+    );
+  }
+  return bare;
+}
+
+/** Without spaces and marks that show nothing before it. */
+function trimmed(text: string): string {
+  return text.replace(/^[\s\ufeff\u200b]+/, "").trimEnd();
+}
+
+/** {\"name\": …}: a text that was made safe for a script, and left so. */
+function unescaped(text: string): string {
+  const inner = parsed(`"${text.replace(/[\n\r\t]/g, " ")}"`);
+  return typeof inner === "string" ? inner : text;
+}
+
+/** &quot;name&quot;: a text that was made safe for HTML once too often. */
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:quot|#34|#x22);/g, '"').replaceAll("&amp;", "&");
+}

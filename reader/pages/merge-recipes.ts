@@ -1,0 +1,45 @@
+import { foldedKey } from "#domain/text";
+import type { ParsedRecipe } from "../parsed-recipe";
+import { MAX_RECIPES } from "./reading-limits";
+
+/** Each recipe once: what is told twice fills its gaps from the later telling. Fullest first. */
+export function merged(tellings: ParsedRecipe[][]): ParsedRecipe[] {
+  const all: ParsedRecipe[] = [];
+  for (const told of tellings) {
+    const isOne = told.length === 1 && all.length === 1;
+    for (const recipe of told) {
+      const same = isOne ? 0 : all.findIndex((each) => isSame(each, recipe));
+      const known = all[same];
+      if (known) all[same] = filled(known, recipe);
+      else if (all.length < MAX_RECIPES) all.push(recipe);
+    }
+  }
+  return all.sort((one, other) => fullness(other) - fullness(one));
+}
+
+function isSame(one: ParsedRecipe, other: ParsedRecipe): boolean {
+  return foldedKey(one.title) === foldedKey(other.title) || !one.title || !other.title;
+}
+
+/** With what another telling of the same recipe says and it does not. */
+export function filled(known: ParsedRecipe, other: ParsedRecipe): ParsedRecipe {
+  const whole: ParsedRecipe = { ...other };
+  for (const [name, value] of Object.entries(known)) {
+    if (!isMissing(value)) Object.assign(whole, { [name]: value });
+  }
+  return whole;
+}
+
+function isMissing(value: unknown): boolean {
+  return value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether there is anything of it; a recipe that has no title is one all the same. */
+export function saysSomething(recipe: ParsedRecipe): boolean {
+  return recipe.title !== "" || fullness(recipe) > 0;
+}
+
+/** Whether it has both ingredients and steps, one of them, or neither. */
+export function fullness({ ingredients, steps }: ParsedRecipe): number {
+  return Number(ingredients.length > 0) + Number(steps.length > 0);
+}

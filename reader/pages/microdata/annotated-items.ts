@@ -1,0 +1,130 @@
+import type { Document, Element } from "domhandler";
+import { textOf } from "../html/html-to-text";
+import { elementsOf, isElement } from "../html/parse-html";
+import { type Node, said } from "../json-ld/node-values";
+import { MAX_DEPTH, MAX_LINES, MAX_RECIPES } from "../reading-limits";
+import { numberedSteps } from "./numbered-steps";
+import { openReading } from "./rereading-limit";
+import { openLoose } from "./untyped-items";
+
+/** A way to write a recipe's parts into the elements of a page. */
+export interface Syntax {
+  /** The types of an element that is a thing of its own; undefined where it is none. */
+  typesOf(element: Element): string[] | undefined;
+  /** The names of what an element says about the thing that it stands in. */
+  namesOf(element: Element): string[];
+}
+
+/** The recipes that a page's elements describe, as JSON-LD would say them. */
+export function itemsIn(page: Document, syntax: Syntax): Node[] {
+  const items: Node[] = [];
+  let mayRead: MayRead | undefined;
+  const loose = openLoose(page, syntax);
+  for (const element of elementsOf(page)) {
+    const isRecipe = syntax.typesOf(element)?.some((type) => /(?:^|[/:#])recipe$/i.test(type));
+    if (!isRecipe && items.length === 0) loose.note(element);
+    if (!isRecipe) continue;
+    mayRead ??= openReading(page);
+    const item = itemOf(element, { syntax, mayRead }, 0);
+    items.push(items.length === 0 ? withSteps(item, element, mayRead) : item);
+    if (items.length === MAX_RECIPES) break;
+  }
+  const top = items.length === 0 ? loose.top() : undefined;
+  return top ? [itemOf(top, { syntax, mayRead: openReading(page) }, 0)] : items;
+}
+
+/** Where only its ingredients are marked, its steps may be numbered. */
+function withSteps(item: Node, element: Element, mayRead: MayRead): Node {
+  const isHalf = !said(item, "recipeInstructions", "instructions");
+  if (!isHalf || !said(item, "recipeIngredient", "ingredients", "ingredient")) return item;
+  return { ...item, recipeInstructions: numberedSteps(element, mayRead) };
+}
+
+type MayRead = ReturnType<typeof openReading>;
+
+interface Reading {
+  syntax: Syntax;
+  mayRead: MayRead;
+}
+
+function itemOf(top: Document | Element, reading: Reading, depth: number): Node {
+  const { syntax } = reading;
+  const item: Record<string, unknown[]> = Object.create(null);
+  item["@type"] = depth === 0 ? ["Recipe"] : (syntax.typesOf(top as Element) ?? []);
+  const waiting = [...top.children].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!isElement(node)) continue;
+    const names = syntax.namesOf(node);
+    const isItem = syntax.typesOf(node) !== undefined;
+    const inner = isItem ? [] : names.filter((name) => holdsOneOf(node as Element, name, syntax));
+    const own = names.filter((name) => !inner.includes(name));
+    const value =
+      isItem && depth < MAX_DEPTH && own.length > 0 ? itemOf(node, reading, depth + 1) : undefined;
+    for (const name of own) {
+      item[name] ??= [];
+      const values = item[name];
+      if (values.length < MAX_LINES) values.push(value ?? saidBy(node, name, reading));
+    }
+    if (!isItem) for (const child of [...node.children].reverse()) waiting.push(child);
+  }
+  return item;
+}
+
+/** A list that is marked like each of its lines is read by its lines. */
+function holdsOneOf(element: Element, name: string, syntax: Syntax): boolean {
+  if (element.children.length === 0 || !READ_BY_LINES.has(name)) return false;
+  for (const each of elementsOf(element)) if (syntax.namesOf(each).includes(name)) return true;
+  return false;
+}
+
+const READ_BY_LINES = new Set(["recipeIngredient", "ingredients", "recipeInstructions"]);
+const ADDRESSES = new Set(["image", "photo", "url", "thumbnailUrl", "mainEntityOfPage"]);
+const LAZY_SOURCES = ["data-src", "data-lazy-src", "data-original", "src", "href", "content"];
+
+function saidBy(element: Element, name: string, { syntax, mayRead }: Reading): string {
+  const { attribs } = element;
+  if (ADDRESSES.has(name)) return addressBy(element, mayRead);
+  if (element.name === "time" && attribs.datetime) return attribs.datetime;
+  if (attribs.content && (element.name === "meta" || !READ_BY_LINES.has(name)))
+    return attribs.content;
+  if (element.name === "data" && attribs.value) return attribs.value;
+  if (!mayRead(element)) return "";
+  if (name === "description") return aboveLines(element, syntax);
+  const hidden = [...elementsOf(element)].find((each) =>
+    /\bvalue-title\b/.test(each.attribs.class ?? ""),
+  );
+  return hidden?.attribs.title ?? textOf(element);
+}
+
+/** What is told before the recipe, where a site puts all of the recipe into its description. */
+function aboveLines(element: Element, syntax: Syntax): string {
+  const texts: string[] = [];
+  for (const child of element.children) {
+    if (isElement(child) && holdsLines(child, syntax)) return texts.filter(Boolean).join("\n");
+    texts.push(textOf(child));
+  }
+  return textOf(element);
+}
+
+function holdsLines(element: Element, syntax: Syntax): boolean {
+  let looked = 0;
+  for (const each of elementsOf(element)) {
+    if (syntax.namesOf(each).some((name) => READ_BY_LINES.has(name))) return true;
+    if (++looked > MAX_INSIDE) break;
+  }
+  return false;
+}
+
+/** A description's elements that are looked at. */
+const MAX_INSIDE = 1_000;
+
+/** Of a picture that comes late the place that it comes from; of a figure its first picture's. */
+function addressBy(element: Element, mayRead: MayRead): string {
+  const own = LAZY_SOURCES.map((name) => element.attribs[name]).find(
+    (text) => text && !/^data:/.test(text),
+  );
+  if (own) return own;
+  if (!mayRead(element)) return "";
+  for (const each of elementsOf(element)) if (each.name === "img") return addressBy(each, mayRead);
+  return "";
+}

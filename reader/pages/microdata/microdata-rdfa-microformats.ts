@@ -1,0 +1,97 @@
+import type { Element } from "domhandler";
+import type { Syntax } from "./annotated-items";
+
+/** HTML's own microdata: itemscope, itemtype, itemprop. */
+const microdata: Syntax = {
+  typesOf: ({ attribs }) =>
+    attribs.itemscope === undefined && !attribs.itemtype ? undefined : wordsOf(attribs.itemtype),
+  namesOf: ({ attribs }) => wordsOf(attribs.itemprop).map(bare),
+};
+
+/** RDFa: typeof and property. */
+const rdfa: Syntax = {
+  typesOf: ({ attribs }) => (attribs.typeof === undefined ? undefined : wordsOf(attribs.typeof)),
+  namesOf: ({ attribs }) => [
+    ...wordsOf(attribs.property).map(bare),
+    ...wordsOf(attribs.rel).flatMap((name) => (RELATION.test(name) ? bare(name) : [])),
+  ],
+};
+/** What holds things of the recipe's vocabulary, and not a link's nofollow. */
+const RELATION = /^(?:v|schema):(?:ingredients?|image|photo|instructions)$/;
+
+/** The classes of the h-recipe and hRecipe microformats, and of the cards that plugins print. */
+const CLASSES: Record<string, string> = {
+  fn: "name",
+  "p-name": "name",
+  summary: "description",
+  "p-summary": "description",
+  ingredient: "recipeIngredient",
+  "p-ingredient": "recipeIngredient",
+  instructions: "recipeInstructions",
+  instruction: "recipeInstructions",
+  "e-instructions": "recipeInstructions",
+  "p-instructions": "recipeInstructions",
+  yield: "recipeYield",
+  "p-yield": "recipeYield",
+  preptime: "prepTime",
+  cooktime: "cookTime",
+  duration: "totalTime",
+  "dt-duration": "totalTime",
+  photo: "image",
+  "u-photo": "image",
+  "p-category": "keywords",
+  "wprm-recipe-name": "name",
+  "wprm-recipe-summary": "description",
+  "wprm-recipe-ingredient": "recipeIngredient",
+  "wprm-recipe-instruction-text": "recipeInstructions",
+  "wprm-recipe-servings-with-unit": "recipeYield",
+  "wprm-recipe-course": "recipeCategory",
+  "wprm-recipe-notes": "recipeNotes",
+  "wprm-recipe-image": "image",
+  "tasty-recipes-title": "name",
+  "tasty-recipes-description-body": "description",
+  "tasty-recipes-ingredients-body": "recipeIngredient",
+  "tasty-recipes-instructions-body": "recipeInstructions",
+  "tasty-recipes-notes-body": "recipeNotes",
+  "tasty-recipes-yield": "recipeYield",
+  "mv-create-title": "name",
+  "mv-create-description": "description",
+  "mv-create-ingredients": "recipeIngredient",
+  "mv-create-instructions": "recipeInstructions",
+  "mv-create-notes-content": "recipeNotes",
+  "mv-create-yield": "recipeYield",
+};
+const CARDS = /^(?:h-?recipe|wprm-recipe-container|tasty-recipes|mv-create-card)$/;
+
+const classes: Syntax = {
+  typesOf: (element) =>
+    classesOf(element).some((name) => CARDS.test(name)) ? ["Recipe"] : undefined,
+  namesOf: (element) =>
+    classesOf(element).flatMap((name) =>
+      Object.hasOwn(CLASSES, name) && !isLinkIn(element, name) ? (CLASSES[name] ?? []) : [],
+    ),
+};
+
+/** 2 <a class="ingredient">eggs</a>, beaten: the link is a word of the line, and not the line. */
+function isLinkIn(element: Element, name: string): boolean {
+  return name === "ingredient" && element.name === "a";
+}
+
+/** The ways to write a recipe into a page's elements, the most exact first. */
+export const SYNTAXES: Syntax[] = [microdata, rdfa, classes];
+
+function classesOf({ attribs }: Element): string[] {
+  return wordsOf(attribs.class);
+}
+
+const MAX_WORDS = 50;
+
+function wordsOf(text: string | undefined): string[] {
+  if (!text) return [];
+  return text.slice(0, 2_000).split(/\s+/, MAX_WORDS).filter(Boolean);
+}
+
+/** "schema:name" and "http://schema.org/name" are name. */
+function bare(name: string): string {
+  return name.replace(/^.*[/:#]/, "");
+}

@@ -1,0 +1,96 @@
+import { foldedKey } from "#domain/text";
+import type { ParsedLine } from "../../parsed-recipe";
+import { lineKey } from "../line-key";
+import { headingOf } from "../text/headings";
+import { openPlaces, type Place } from "./line-positions";
+
+const MAX_NAME = 60;
+
+/**
+ * Gives ingredients the names of their groups, where a page writes those and the data that it is read
+ * from does not, or not as names. `lines` are the page's, marked as in Markdown.
+ */
+export function openGroupNames(
+  lines: string[],
+): (ingredients: ParsedLine[], title: string) => ParsedLine[] {
+  const placesOf = openPlaces(lines);
+  const marked = new Set(lines.filter((line) => MARKED.test(line)).map(lineKey));
+  return (ingredients, title) => {
+    const written = ingredients.filter((line) => typeof line === "string");
+    if (written.length < ingredients.length || written.some((line) => line.endsWith(":"))) {
+      return ingredients;
+    }
+    const own = namesAmong(written, marked);
+    if (own.length > 0) return written.map((line) => (own.includes(line) ? `${line}:` : line));
+    return named(written, placesOf(written), lines, title);
+  };
+}
+
+/** What stands alone on its line as a heading, or in bold. */
+const MARKED = /^(?:#|\*\*)/;
+
+/** Which of the lines the page marks as headings: not most of them, none with a figure, and not the last. */
+function namesAmong(written: string[], marked: ReadonlySet<string>): string[] {
+  const names = written
+    .slice(0, -1)
+    .filter((line) => !/\d/.test(line) && marked.has(lineKey(line)));
+  return names.length * 2 <= written.length ? names : [];
+}
+
+function named(written: string[], places: Place[], lines: string[], title: string): ParsedLine[] {
+  if (places.length === 0) return written;
+  const names = written.map((_, at) => nameBetween(places[at - 1], places[at], lines));
+  const inner = names.filter(Boolean);
+  const isTelling = new Set(inner).size === inner.length && inner.length * 2 <= written.length;
+  const [first] = inner;
+  if (!first || !isTelling) return written;
+  names[0] = nameAbove(lines.slice(0, places[0]?.from), first, title);
+  return written.flatMap((line, at) => (names[at] ? [`${shown(names[at])}:`, line] : [line]));
+}
+
+/** What stands alone between two ingredients, or the heading above the second. */
+function nameBetween(before: Place | undefined, next: Place | undefined, lines: string[]): string {
+  if (!before || !next) return "";
+  const between = lines.slice(before.to + 1, next.from).filter(Boolean);
+  const last = between.at(-1) ?? "";
+  const isName = MARKED.test(last) || (between.length === 1 && !/^- |[.!?]$/.test(last));
+  const plain = shown(last);
+  const isLetters = plain.length <= MAX_NAME && /^\p{L}/u.test(plain);
+  return isName && isLetters && (isForGroup(plain) || !isOther(plain)) ? last : "";
+}
+
+/** "Ingredients for the sauce". */
+function isForGroup(plain: string): boolean {
+  return /^(?:ingr[eé]dients|zutaten) (?:for|pour|für) \D*$/i.test(plain);
+}
+
+/** Another part of the recipe, or what stands on a page between all others. */
+function isOther(plain: string): boolean {
+  return headingOf(`## ${plain}`)?.part !== "other" || ADVERT.test(foldedKey(plain));
+}
+
+const ADVERT = /^(?:advert|publicite|sponsor|ad$|jump to|print|save|scale|units?$|shop)/;
+
+/** The first group has a name where one stands above it that is marked as the others are. */
+function nameAbove(above: string[], other: string, title: string): string {
+  const name = above.findLast(Boolean) ?? "";
+  const isAlike =
+    markOf(name) === markOf(other) && (MARKED.test(name) || firstWord(name) === firstWord(other));
+  const isGeneral =
+    (headingOf(name)?.part === "ingredients" && !isForGroup(shown(name))) ||
+    foldedKey(shown(name)) === foldedKey(title);
+  return isAlike && !isGeneral && shown(name).length <= MAX_NAME ? name : "";
+}
+
+function markOf(line: string): string {
+  return /^(?:#+|\*\*)/.exec(line)?.[0] ?? "";
+}
+
+function firstWord(line: string): string {
+  return foldedKey(line.split(" ", 1)[0] ?? "");
+}
+
+/** Without its marks; what is longer than any name stays as it is. */
+function shown(line: string): string {
+  return line.length > MAX_NAME * 2 ? line : line.replace(/^[#*\s]+|[*\s:]+$/g, "");
+}

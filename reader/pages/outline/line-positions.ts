@@ -1,0 +1,113 @@
+import { lineKey } from "../line-key";
+
+/** The lines of a page that something stands in, from the first to the last. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+/** So much of a line tells where it is; behind it a page may say more than its data. */
+const MAX_KEY = 25;
+/** Between two lines of a list there is a heading or an advertisement, and not a story. */
+const MAX_BETWEEN = 400;
+const MAX_TRIES = 20;
+
+/**
+ * Finds where texts stand on a page, one after the other with little between them; [] where not all of
+ * them do. Where they do not as they are, amounts may be written behind the names.
+ */
+export function openPlaces(lines: string[]): (texts: string[]) => Place[] {
+  const page = keyedPage(lines);
+  let turned: KeyedPage | undefined;
+  return (texts) => {
+    const keys = texts.map((text) => lineKey(text).slice(0, MAX_KEY));
+    if (keys.length === 0 || keys.includes("")) return [];
+    const places = placesOf(keys, page);
+    if (places.length > 0) return places;
+    turned ??= keyedPage(lines.map(amountFirst));
+    return placesOf(keys, turned);
+  };
+}
+
+/** "Flour, sifted 200 g", as tables have it. */
+function amountFirst(line: string): string {
+  return line.length > MAX_ROW ? line : line.replace(/^(\p{L}\D*?) (\p{N}.*)$/u, "$2 $1");
+}
+
+const MAX_ROW = 100;
+
+function placesOf(keys: string[], page: KeyedPage): Place[] {
+  const longest = keys.reduce((best, key, at) => (key.length > sizeOf(keys, best) ? at : best), 0);
+  const key = keys[longest] ?? "";
+  let start = page.text.indexOf(key);
+  for (let tries = 0; start >= 0 && tries < MAX_TRIES; tries++) {
+    const starts = page.lineAt.has(start) ? runAround(start, longest, keys, page) : undefined;
+    if (starts) return starts.map((each, at) => placeOf(each, sizeOf(keys, at), page));
+    start = page.text.indexOf(key, start + 1);
+  }
+  return [];
+}
+
+interface KeyedPage {
+  /** The letters and figures of all lines, one after the other. */
+  text: string;
+  /** Where each line begins in it, and which begins where. */
+  starts: number[];
+  lineAt: Map<number, number>;
+}
+
+function keyedPage(lines: string[]): KeyedPage {
+  const keys = lines.map(lineKey);
+  const starts: number[] = [];
+  let length = 0;
+  for (const key of keys) {
+    starts.push(length);
+    length += key.length;
+  }
+  return { text: keys.join(""), starts, lineAt: new Map(starts.map((start, at) => [start, at])) };
+}
+
+/** Where each of the keys begins around the one that begins at `start`; undefined where one is missing. */
+function runAround(
+  start: number,
+  known: number,
+  keys: string[],
+  page: KeyedPage,
+): number[] | undefined {
+  const starts: number[] = [];
+  starts[known] = start;
+  for (let at = known + 1; at < keys.length; at++) {
+    const from = (starts[at - 1] ?? 0) + sizeOf(keys, at - 1);
+    const found = begunIn(page, from, from + MAX_BETWEEN, keys[at] ?? "").at(0);
+    if (found === undefined) return undefined;
+    starts[at] = found;
+  }
+  for (let at = known - 1; at >= 0; at--) {
+    const to = starts[at + 1] ?? 0;
+    const found = begunIn(page, Math.max(0, to - MAX_BETWEEN), to, keys[at] ?? "").at(-1);
+    if (found === undefined) return undefined;
+    starts[at] = found;
+  }
+  return starts;
+}
+
+/** Where lines that begin with a key do so between two places. */
+function begunIn({ text, lineAt }: KeyedPage, from: number, to: number, key: string): number[] {
+  const near = text.slice(from, to);
+  const found: number[] = [];
+  for (let at = near.indexOf(key); at >= 0; at = near.indexOf(key, at + 1)) {
+    if (lineAt.has(from + at)) found.push(from + at);
+  }
+  return found;
+}
+
+function placeOf(start: number, size: number, { starts, lineAt }: KeyedPage): Place {
+  const from = lineAt.get(start) ?? 0;
+  let to = from;
+  while ((starts[to + 1] ?? Number.POSITIVE_INFINITY) < start + size) to += 1;
+  return { from, to };
+}
+
+function sizeOf(keys: string[], at: number): number {
+  return keys[at]?.length ?? 0;
+}

@@ -1,0 +1,45 @@
+import type { Document, Element } from "domhandler";
+import { textOf } from "../html/html-to-text";
+import { isElement } from "../html/parse-html";
+import { MAX_OUTLINE } from "../reading-limits";
+
+const LISTS = new Set(["ul", "ol", "dl", "div", "section", "table"]);
+const INGREDIENTS = /(?:^|[-_])(?:ingredients?|ingr[eé]dients?)(?=$|[-_])|ingredients?[-_]?list/i;
+const STEPS =
+  /(?:^|[-_])(?:instructions?|directions?|method|steps|preparation|procedure|etapes)(?=$|[-_])|(?:instructions?|directions?|steps)[-_]?list/i;
+
+/**
+ * The text of a marked page whose lists are only named by their classes, with the headings that they
+ * lack; "" where it does not name both.
+ */
+export function namedParts(page: Document): string {
+  const ingredients = namedBy(page, INGREDIENTS);
+  const steps = namedBy(page, STEPS);
+  if (ingredients.length === 0 || steps.length === 0) return "";
+  return [
+    "## Ingredients",
+    ...ingredients.map(listText),
+    "## Instructions",
+    ...steps.map(listText),
+  ].join("\n");
+}
+
+/** The lines of a list from its first item or heading on; all the lines of what holds no items. */
+function listText(list: Element): string {
+  const lines = textOf(list, MAX_OUTLINE).split("\n");
+  const first = lines.findIndex((line) => /^(?:- |#|\*\*)/.test(line));
+  return lines.slice(Math.max(0, first)).join("\n");
+}
+
+/** The outermost elements of that name. */
+function namedBy(page: Document, form: RegExp): Element[] {
+  const found: Element[] = [];
+  const waiting = [...page.children].reverse();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (!isElement(node)) continue;
+    const names = `${node.attribs.class ?? ""} ${node.attribs.id ?? ""}`.slice(0, 500).split(/\s+/);
+    if (LISTS.has(node.name) && names.some((name) => form.test(name))) found.push(node);
+    else for (const child of [...node.children].reverse()) waiting.push(child);
+  }
+  return found;
+}

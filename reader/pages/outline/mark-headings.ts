@@ -1,0 +1,106 @@
+import { type AnyNode, type Element, Text } from "domhandler";
+import { textOf } from "../html/html-to-text";
+import { isElement } from "../html/parse-html";
+
+/** Names that sites give to what stands above a part of a list without being a heading. */
+const SMALL_HEADING =
+  /(?:section|group|block)[-_]*(?:name|title|head(?:ing|er)?|label)|list[-_]*(?:title|head(?:ing|er)?)|ingredients?[-_]+(?:label|head(?:ing|er)?)|sub-?(?:title|head)/i;
+const MAY_BE_HEADING = new Set(["p", "div", "dt", "th", "legend", "li"]);
+
+/**
+ * Marks a heading, an item or a bold line as in Markdown. A list's item is one line, in however many
+ * blocks it is written; `isParted` tells that there are items or headings in it.
+ */
+export function mark(element: Element, isParted: boolean): void {
+  const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
+  const isSmall =
+    !isParted &&
+    ((MAY_BE_HEADING.has(element.name) &&
+      SMALL_HEADING.test((element.attribs.class ?? "").slice(0, 200))) ||
+      isBoldItem(element));
+  if (element.name === "li" && !isParted) {
+    const text = textOf(element).replaceAll("\n", " ");
+    element.children = text ? [new Text(`${isSmall ? SMALL : "-"} ${text}`)] : [];
+  } else if (isSmall) begin(element, SMALL);
+  else if (level && !isList(element)) begin(element, "#".repeat(Number(level)));
+  else {
+    const bold = boldLine(element);
+    if (bold) element.children = [new Text(`**${bold}**`)];
+  }
+}
+
+const SMALL = "######";
+
+/** Lines in the letters of a heading are a list. */
+function isList(heading: Element): boolean {
+  return heading.children.filter((node) => isElement(node) && node.name === "br").length > 2;
+}
+
+/** An item all in bold, with no figure and no sentence, above one that has nothing bold in it. */
+function isBoldItem(element: Element): boolean {
+  const [only, more] = element.name === "li" ? element.children.filter(isInk) : [];
+  if (!only || more || !isBold(only) || !("children" in only)) return false;
+  const [text] = only.children;
+  if (only.children.length !== 1 || text?.type !== "text" || !NAME.test(text.data)) return false;
+  const next = element.next && !isInk(element.next) ? element.next.next : element.next;
+  const isAbove =
+    next && isElement(next) && next.name === "li" && !next.children.slice(0, 20).some(isBold);
+  return Boolean(isAbove);
+}
+
+/** A sentence in bold is a step. */
+const NAME = /^\D{0,60}[^\d.!?\s]\s*$/;
+
+function isBold(node: AnyNode): boolean {
+  return isElement(node) && (node.name === "b" || node.name === "strong");
+}
+
+function isInk(node: AnyNode): boolean {
+  return isElement(node) || (node.type === "text" && node.data.trim() !== "");
+}
+
+/** Puts a mark before the first word, which may stand in a block of its own. */
+function begin(element: Element, sign: string): void {
+  let top = element;
+  for (let first = firstIn(top); first && isElement(first) && INNER.test(first.name); ) {
+    top = first;
+    first = firstIn(top);
+  }
+  top.children.unshift(new Text(`${sign} `));
+}
+
+const INNER = /^(?:div|p)$/;
+
+function firstIn(element: Element): AnyNode | undefined {
+  return element.children.find(isInk);
+}
+
+const MAX_BOLD = 60;
+
+/** The words of what is bold, short, without a figure, and alone between two line breaks or in its paragraph. */
+function boldLine(element: Element): string {
+  if (element.name !== "b" && element.name !== "strong") return "";
+  const [only] = element.children;
+  const text = element.children.length === 1 && only?.type === "text" ? only.data.trim() : "";
+  if (!text || text.length > MAX_BOLD || /[\d*]/.test(text)) return "";
+  let top: Element = element;
+  for (let up = top.parent; up && isElement(up) && WRAPPERS.has(up.name); up = up.parent) {
+    if (!isAlone(top)) return "";
+    top = up;
+  }
+  const { parent } = top;
+  const isInBlock = parent !== null && isElement(parent) && /^(?:p|div|section)$/.test(parent.name);
+  return isInBlock && isAlone(top) ? text : "";
+}
+
+const WRAPPERS = new Set(["span", "u", "em", "i", "font"]);
+
+function isAlone({ prev, next }: Element): boolean {
+  return isEdge(prev, "prev") && isEdge(next, "next");
+}
+
+/** Whether nothing more follows on the line that way. */
+function isEdge(node: AnyNode | null, way: "prev" | "next"): boolean {
+  const beside = node?.type === "text" && !node.data.trim() ? node[way] : node;
+  return !beside || (isElement(beside) && beside.name === "br");
+}

@@ -1,0 +1,79 @@
+import type { AnyNode, Document, Element } from "domhandler";
+import { foldedKey } from "#domain/text";
+import { textOf } from "../html/html-to-text";
+import { elementsOf, isElement } from "../html/parse-html";
+import { MAX_OUTLINE } from "../reading-limits";
+import { headingOf } from "../text/headings";
+import { tidyLines } from "../text/tidy-lines";
+import { mark } from "./mark-headings";
+
+/** What frames a page, and is never the recipe. */
+const FRAME = new Set(["nav", "footer", "aside", "form"]);
+/** A link beside a line that puts it on a list. */
+const SHOPPING = /shopping|to[-_]list|add[-_]to/i;
+
+/** What a plugin prints below a post for machines: its title, its author, its date. */
+const FACTS = /(?:^|\s)aio-info(?:\s|$)/;
+
+/** Of elements; no page of a recipe has as many. */
+const MAX_MARKED = 50_000;
+/** What begins with a figure is no heading, whatever its class says. */
+const SMALL_AMOUNT = /^#{6} (?=\p{N})/u;
+const LIKE_INGREDIENTS = /^#{1,6} .{0,40}ingr[eé]dient/i;
+
+/** The lines of a page with its headings, lists and bold lines marked as in Markdown. It changes the page. */
+export function markedLines(page: Document): string[] {
+  const elements = firstOf(elementsOf(page), MAX_MARKED);
+  const titled = aroundAll(elements.filter(({ name }) => /^h[12]$/.test(name)));
+  const parted = aroundAll(elements.filter(({ name }) => /^(?:h[1-6]|li)$/.test(name)));
+  for (const element of elements) if (isBeside(element, titled)) element.children = [];
+  for (const element of elements) mark(element, parted.has(element));
+  return tidyLines(textOf(page, MAX_OUTLINE)).map((line) => line.replace(SMALL_AMOUNT, ""));
+}
+
+/** Of a page's lines those from the title that its ingredients stand under: `known`, or a first heading. */
+export function outlineOf(lines: string[], known = ""): string {
+  const ingredients = lines.findIndex(
+    (line) => LIKE_INGREDIENTS.test(line) || (/^#/.test(line) && isIngredients(line)),
+  );
+  const above = lines.slice(0, ingredients + 1);
+  const title = above.findLastIndex((line) => line.startsWith("# "));
+  const key = known && title < 0 ? foldedKey(known) : "";
+  const same = key ? above.findLastIndex((line) => foldedHeading(line) === key) : -1;
+  return lines.slice(Math.max(0, title, same)).join("\n");
+}
+
+function foldedHeading(line: string): string | undefined {
+  const [, text] = /^#{2,6} (.{1,200})$/.exec(line) ?? [];
+  return text && foldedKey(text);
+}
+
+function firstOf<Each>(all: Iterable<Each>, most: number): Each[] {
+  const first: Each[] = [];
+  for (const each of all) {
+    if (first.length === most) break;
+    first.push(each);
+  }
+  return first;
+}
+
+function isIngredients(line: string): boolean {
+  return headingOf(line)?.part === "ingredients";
+}
+
+/** Everything that one of these elements stands in. */
+function aroundAll(elements: Element[]): Set<AnyNode> {
+  const around = new Set<AnyNode>();
+  for (const { parent } of elements) {
+    for (let above = parent; above && isElement(above) && !around.has(above); above = above.parent)
+      around.add(above);
+  }
+  return around;
+}
+
+/** Pages of some systems are one large form, with their titles in it. */
+function isBeside(element: Element, titled: ReadonlySet<AnyNode>): boolean {
+  if (element.name === "a") return SHOPPING.test((element.attribs.class ?? "").slice(0, 200));
+  if (FACTS.test((element.attribs.class ?? "").slice(0, 200))) return true;
+  return FRAME.has(element.name) && !(element.name === "form" && titled.has(element));
+}

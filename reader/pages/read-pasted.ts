@@ -1,0 +1,32 @@
+import type { ParsedRecipe } from "../parsed-recipe";
+import { plainText } from "./html/html-to-text";
+import { recipesIn } from "./json-ld/schema-recipe";
+import { parsedJson } from "./lenient-json/parse-json";
+import { readPage } from "./read-page";
+import { MAX_RECIPES } from "./reading-limits";
+import { isLongText, readPlainText } from "./text/read-plain-text";
+
+const MARKUP =
+  /<(?:!doctype|html|head|body|script|meta|div|section|article|main|p|ul|ol|li|h[1-6]|br|table|span)\b[^<>]{0,2000}>/i;
+
+const JSON_START = /^[\s\ufeff]*[[{]/;
+
+/** The recipes of what somebody pasted: the HTML of a page, its JSON-LD, Markdown or plain text. */
+export function readPasted(text: string, address: string | null): ParsedRecipe[] {
+  const json = JSON_START.test(text) ? parsedJson(text) : undefined;
+  const found = json === undefined ? [] : recipesIn(json, address);
+  if (found.length > 0) return found;
+  if (!MARKUP.test(text)) return sourced(readPlainText(text), address);
+  const onPage = readPage(text, address);
+  return onPage.length > 0 ? onPage : sourced(readPlainText(plainText(text)), address);
+}
+
+/** Whether a paste of which these were read goes on beyond what is read of one. */
+export function isMoreThanRead(text: string, recipes: ParsedRecipe[]): boolean {
+  const isPlain = !MARKUP.test(text) && !JSON_START.test(text);
+  return isPlain ? isLongText(text, recipes) : recipes.length === MAX_RECIPES;
+}
+
+function sourced(recipes: ParsedRecipe[], address: string | null): ParsedRecipe[] {
+  return recipes.map((recipe) => ({ ...recipe, source: address ?? recipe.source }));
+}

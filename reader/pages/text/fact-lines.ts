@@ -1,0 +1,108 @@
+import { foldedKey } from "#domain/text";
+import type { ParsedRecipe } from "../../parsed-recipe";
+import { categoryOf } from "../json-ld/category-names";
+import { minutesOf } from "../json-ld/duration";
+import { webAddress } from "../json-ld/picture-address";
+
+/** What the lines between title and ingredients tell: times as minutes, the rest as written. */
+export interface Facts {
+  prepTime?: number;
+  cookTime?: number;
+  totalTime?: number;
+  yield?: string;
+  cookingTemperature?: number;
+  category?: ParsedRecipe["category"];
+  source?: string;
+}
+
+const LABELS: [keyof Facts, RegExp][] = [
+  [
+    "prepTime",
+    /^(?:prep(?:aration)?(?: time)?|temps de preparation|(?:active|hands[- ]on)(?: time)?)$/,
+  ],
+  ["cookTime", /^(?:cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|cuisson|temps de cuisson)$/],
+  ["totalTime", /^(?:total(?: time)?|temps(?: total)?|duree(?: totale)?|time|ready in|pret en)$/],
+  [
+    "yield",
+    /^(?:serves|servings?(?: size)?|(?:recipe )?yields?|makes|portions?|rendement|quantite|donne|(?:nombre|nb) de (?:personnes|portions|parts)|personnes|(?:recette |recipe |recept |rezept |receta |ricetta )?(?:pour|for|voor|fur|para|per)|serves about)$/,
+  ],
+  [
+    "cookingTemperature",
+    /^(?:(?:cooking |oven )?temperature|temperature (?:de cuisson|du four)|oven|four)$/,
+  ],
+  ["category", /^(?:category|categorie|course|type de plat)$/],
+  ["source", /^(?:source|from|url|link|lien|adapted from|adapte de|author|auteur|autrice|by|par)$/],
+];
+const MAX_FACTS = 300;
+const PEOPLE =
+  /^(?:~|about |environ )?\d{1,3}(?: ?(?:-|–|to|à|a|ou|or) ?\d{1,3})? (?:servings?|portions?|personnes?|pers\.?|people|parts?|convives|personen|portionen|portioner|porsjoner|porties|personas|porciones|pessoas|porções|persone|porzioni|porcj[ei]|porcí|adag)$/i;
+/** "Per 100 g: 250 kcal" says nothing of how much it makes. */
+const NUTRITION = /^(?:per|pour|for):? 100 ?(?:g|ml)(?!\p{L})/iu;
+
+/** The facts of a line ("Prep: 10 min | Serves 4"); undefined where it says anything else as well. */
+export function factsOf(line: string): Facts | undefined {
+  if (line.length > MAX_FACTS) return undefined;
+  const plain = line
+    .replace(/[*_]{2}/g, "")
+    .replace(/^[-*•·]\s+/, "")
+    .replace(/^[*_](.+)[*_]$/, "$1");
+  return (
+    (plain.includes("\t") ? allOf(plain.split("\t")) : undefined) ??
+    allOf(plain.split(/[|•·;,.](?=\s|$)/)) ??
+    allOf(plain.split(/[|•·;]|\s[–—-]\s|\t/)) ??
+    (/\|.*\|/.test(plain) ? undefined : allOf([plain.replace(/ ?\| ?/, ": ")]))
+  );
+}
+
+function allOf(parts: string[]): Facts | undefined {
+  const texts = parts.map((part) => part.trim()).filter(Boolean);
+  const all: Facts = {};
+  for (const text of texts) {
+    const facts = factOf(text);
+    if (!facts) return undefined;
+    Object.assign(all, facts);
+  }
+  return texts.length > 0 ? all : undefined;
+}
+
+function factOf(text: string): Facts | undefined {
+  if (PEOPLE.test(text)) return { yield: text };
+  if (NUTRITION.test(text)) return undefined;
+  const behind = /^(\d[^:]{1,30}?)\s+(?:de )?(prep|cook|total|pr[eé]paration|cuisson)$/i.exec(text);
+  const [, label = "", value = ""] = behind
+    ? [text, behind[2], behind[1]]
+    : (/^([^:\d]{2,40}?)\s*(?::|(?=\d)|(?<=^by|^par)\s)\s*(.{1,250})$/i.exec(text) ?? []);
+  const key = foldedKey(label.replace(/^[^\p{L}]+/u, ""));
+  const name = LABELS.find(([, form]) => form.test(key))?.[0];
+  return name && factSaid(name, value.trim(), /[:]/.test(text));
+}
+
+function factSaid(name: keyof Facts, value: string, isLabelled: boolean): Facts | undefined {
+  if (name === "prepTime" || name === "cookTime" || name === "totalTime") {
+    const minutes = minutesOf(value);
+    return minutes === null ? undefined : { [name]: minutes };
+  }
+  if (name === "yield")
+    return /\d/.test(value) && value.length <= 60 ? { yield: value } : undefined;
+  if (name === "cookingTemperature") return celsiusOf(value);
+  if (name === "source")
+    return isLabelled || NAME.test(value)
+      ? { source: webAddress(value, null) ?? value }
+      : undefined;
+  const category = isLabelled ? categoryOf(value, "", /é/i.test(value) ? "fr" : null) : null;
+  return category ? { category } : undefined;
+}
+
+/** "By Ann Smith" and "By ada", and not "By the sea we eat fish.". */
+const NAME = /^[^\s.,!?]{1,40}$|^\p{Lu}[^\s.,!?]{0,20}(?: [^\s.,!?]{1,20}){0,3}$/u;
+
+/** "180 °C", "350 °F (180 °C)", "350 F": what is not said in Celsius is worked out. */
+function celsiusOf(value: string): Facts | undefined {
+  const celsius = /(\d{2,3})\s*(?:°\s*c?|degr[eé]s?|c)(?![a-z])/i.exec(
+    value.replace(/\d+\s*°?\s*f\b/i, ""),
+  );
+  if (celsius) return { cookingTemperature: Number(celsius[1]) };
+  const fahrenheit = /(\d{2,3})\s*°?\s*f\b/i.exec(value);
+  if (!fahrenheit) return undefined;
+  return { cookingTemperature: Math.round(((Number(fahrenheit[1]) - 32) * 5) / 9) };
+}

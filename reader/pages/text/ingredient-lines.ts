@@ -1,0 +1,117 @@
+import { isNode, lineIn, type Node, said, textIn } from "../json-ld/node-values";
+import { MAX_DEPTH, MAX_LINES, MAX_TEXT } from "../reading-limits";
+
+/** The lines of a recipe's ingredients as a reader would see them, from any shape that sites give them. */
+export function ingredientLines(value: unknown): string[] {
+  const lines: string[] = [];
+  gather(value, lines, 0);
+  return separatedLines(lines);
+}
+
+/** Each line by itself, without its bullet. */
+export function separatedLines(lines: string[]): string[] {
+  const full = lines.filter(Boolean);
+  const separate = full.length === 1 ? separated(full[0] as string) : full;
+  return separate
+    .map((line) => unbulleted(line).replace(/\(\(([^()]*)\)\)/g, "($1)"))
+    .filter((line, at) => line && !EMPTY_HEADING.test(line) && !(at > 1 && TAGS.test(line)))
+    .slice(0, MAX_LINES)
+    .map((line, at, all) => (isHeading(line, all[at + 1]) ? `${line}:` : line));
+}
+
+const PURPOSE =
+  /^(?:for the|for serving|to (?:serve|garnish|finish|decorate|assemble)|pour (?:la|le|les|servir|d[eé]corer)\b|pour l['’])[^\d,:;()]{0,40}$/i;
+const CAPITALS = /^\p{Lu}[\p{Lu}\s'’&-]{3,40}$/u;
+
+/** "For the sauce" and "MARINADE" above other lines, where what follows is no such thing itself. */
+function isHeading(line: string, next: string | undefined): boolean {
+  if (next === undefined || PURPOSE.test(next)) return false;
+  return (
+    PURPOSE.test(line) || (CAPITALS.test(line) && /^[\d½⅓⅔¼¾]/.test(next) && /\p{Ll}/u.test(next))
+  );
+}
+
+function gather(value: unknown, lines: string[], depth: number): void {
+  if (lines.length >= MAX_LINES || depth > MAX_DEPTH) return;
+  if (Array.isArray(value)) for (const each of value) gather(each, lines, depth + 1);
+  else if (isNode(value)) gatherNode(value, lines, depth);
+  else lines.push(...textIn(value).split("\n"));
+}
+
+/** A group of lines under its name, or one line in parts. */
+function gatherNode(node: Node, lines: string[], depth: number): void {
+  const group = said(node, "itemListElement", "ingredients", "recipeIngredient", "item");
+  if (typeof group !== "object") {
+    lines.push(lineOf(node));
+    return;
+  }
+  const name = lineIn(said(node, "name", "title"));
+  if (name) lines.push(/:$/.test(name) ? name : `${name}:`);
+  gather(group, lines, depth + 1);
+}
+
+function lineOf(node: Node): string {
+  const whole = lineIn(said(node, "originalText", "display", "text", "@value"));
+  if (whole) return whole;
+  const quantity = said(node, "requiredQuantity", "amount", "quantity", "value");
+  const measure = isNode(quantity) ? quantity : node;
+  const parts = [
+    isNode(quantity) ? lineIn(said(quantity, "value", "amount", "name")) : lineIn(quantity),
+    lineIn(said(measure, "unitText", "unit")) || unitOfCode(lineIn(said(measure, "unitCode"))),
+    lineIn(said(node, "name", "ingredient", "food", "item")),
+  ];
+  const line = parts.filter(Boolean).join(" ");
+  const note = lineIn(said(node, "note", "notes", "preparation"));
+  return line && note ? `${line}, ${note}` : line || note;
+}
+
+/** Of UN/CEFACT's list, which schema.org's unitCode takes. */
+const UNIT_CODES: Record<string, string> = {
+  ...{ GRM: "g", KGM: "kg", MLT: "ml", CLT: "cl", DLT: "dl", LTR: "l", ONZ: "oz", LBR: "lb" },
+  ...{ C62: "", EA: "", H87: "", NMB: "" },
+};
+
+function unitOfCode(code: string): string {
+  return Object.hasOwn(UNIT_CODES, code) ? (UNIT_CODES[code] ?? "") : code;
+}
+
+/** A card's own heading, read with its lines. */
+const EMPTY_HEADING = /^(?:ingredients|ingrédients)\s*:?$/i;
+/** "Ingredients: Beef, Garlic" below a list are links to recipes with these. */
+const TAGS = /^ingr[eé]dients?\s*: \D*$/i;
+
+/**
+ * One text for all: "200 g flour, 3 eggs, 1 dl milk" is three lines where most begin with an amount. What
+ * has none is a line as well where it is measured elsewhere ("Juice of 1 lemon"), or known to need none.
+ */
+export function separated(text: string): string[] {
+  const parts = text.slice(0, MAX_TEXT).split(/[,;] (?![^()]{0,80}\))/);
+  const amounts = parts.filter((part) => BEGINS_WITH_AMOUNT.test(part));
+  const isList = BEGINS_WITH_AMOUNT.test(text) && amounts.length > 1 && parts.length > 2;
+  const isEach = parts.every((part) => isOwnLine(part));
+  if (!isList || (!isEach && amounts.length < MIN_AMOUNTS)) return [text];
+  return parts.reduce<string[]>((lines, part) => {
+    if (isOwnLine(part)) lines.push(part);
+    else lines.push(`${lines.pop()}, ${part}`);
+    return lines;
+  }, []);
+}
+
+const BEGINS_WITH_AMOUNT = /^\s*[\d½⅓⅔¼¾]/;
+/** So many amounts are a list, whatever is said of each ("2 carrots, peeled"). */
+const MIN_AMOUNTS = 3;
+
+function isOwnLine(part: string): boolean {
+  return BEGINS_WITH_AMOUNT.test(part) || UNMEASURED.test(part) || /^\p{Lu}.*\d/u.test(part);
+}
+
+/** What stands without an amount at the end of such a list. */
+const UNMEASURED =
+  /^(?:sel|poivre|huile|beurre|persil|thym|laurier|muscade|salt|pepper|oil|butter|parsley|thyme|nutmeg)\b(?!.*\d)/i;
+
+const BULLET = /^(?:[-–—*•·▢☐□▪●◦○‣✓]+ ?)+(?=\D|\d)/;
+
+/** Without the bullet or the box in front of it. */
+export function unbulleted(line: string): string {
+  return line.trim().replace(BULLET, "").trim();
+}

@@ -1,0 +1,120 @@
+import type { ParsedRecipe } from "../../parsed-recipe";
+import { cookingTimes } from "../json-ld/cooking-times";
+import { MAX_LINES } from "../reading-limits";
+import { headingOf } from "./headings";
+import { separated, separatedLines } from "./ingredient-lines";
+import { byShape, isIngredientLike } from "./line-heuristics";
+import { withoutFrames } from "./message-wrappers";
+import { pageParagraphs, paragraphsOf } from "./paragraphs";
+import { splitSteps } from "./split-steps";
+import { type WrittenParts, writtenParts } from "./text-sections";
+import { isLongPaste, tidyLines, unmarked, wholeWords } from "./tidy-lines";
+
+/**
+ * The recipes of a plain text or of Markdown, as people copy and write them; [] where there is
+ * none. `isHeaded` takes only what has headings for both its ingredients and its steps.
+ */
+export function readPlainText(text: string, { isHeaded = false } = {}): ParsedRecipe[] {
+  const rules = text.match(RULE)?.length ?? 0;
+  const lines = isHeaded ? tidyLines(text) : wholeWords(tidyLines(withoutFrames(text)));
+  return apart(lines, rules)
+    .slice(0, MAX_WRITTEN)
+    .map((lines) => writtenParts(lines, isHeaded))
+    .filter(({ headed }) => !isHeaded || (headed.has("ingredients") && headed.has("steps")))
+    .flatMap((parts) => recipeOf(parts, isHeaded) ?? []);
+}
+
+/** Whether a text goes on beyond what is read of one. */
+export function isLongText(text: string, recipes: ParsedRecipe[]): boolean {
+  return recipes.length === MAX_WRITTEN || isLongPaste(text);
+}
+
+/** Of a whole cookbook, written in one text. */
+const MAX_WRITTEN = 1_000;
+const RULE = /^-{3,}$/gm;
+
+/**
+ * Several recipes in one text are told apart by Markdown's first headings, each with its ingredients
+ * or steps; those of a book by its second ones, with a rule between two of them.
+ */
+function apart(lines: string[], rules: number): string[][] {
+  const chunks = chunksAt(lines, /^# /);
+  if (chunks.length > 1 && chunks.every((chunk) => chunk.some(isMainHeading))) return chunks;
+  const ofBook = chunksAt(lines, /^## /);
+  const isBook =
+    rules >= ofBook.length - 1 &&
+    ofBook.filter((chunk) => chunk.some(isMainHeading)).length > 1 &&
+    ofBook.every(([title = ""]) => headingOf(title)?.part === "other");
+  return isBook ? ofBook : [lines];
+}
+
+function chunksAt(lines: string[], heading: RegExp): string[][] {
+  const starts = lines.flatMap((line, at) => (heading.test(line) ? [at] : []));
+  return starts.map((start, at) => lines.slice(start, starts[at + 1]));
+}
+
+function isMainHeading(line: string): boolean {
+  const part = headingOf(line)?.part;
+  return part === "ingredients" || part === "steps";
+}
+
+function recipeOf(parts: WrittenParts, isPage: boolean): ParsedRecipe | undefined {
+  const { description, ingredients, steps } = sorted(parts);
+  const paragraphs = isPage ? pageParagraphs : paragraphsOf;
+  if (ingredients.length === 0 && steps.length === 0) return undefined;
+  const { prepTime, cookTime, totalTime } = parts.facts;
+  return {
+    title: unmarked(parts.title),
+    description: paragraphsOf(description).map(unmarked).join("\n"),
+    source: parts.facts.source ?? "",
+    language: null,
+    yield: parts.facts.yield ?? "",
+    ...cookingTimes({ prepTime, cookTime, totalTime }),
+    cookingTemperature: parts.facts.cookingTemperature ?? null,
+    category: parts.facts.category ?? null,
+    ingredients: separatedLines(joinedBullets(ingredients).map(unmarked)),
+    steps: splitSteps(paragraphs(steps).map(unmarked).join("\n")).slice(0, MAX_LINES),
+    tips: splitSteps(paragraphs(parts.lines.tips).map(unmarked).join("\n")).slice(0, MAX_LINES),
+    picture: null,
+  };
+}
+
+/** By the headings; where one of the two has none, its lines are told by their shape. */
+function sorted({ title, lines, headed }: WrittenParts): {
+  description: string[];
+  ingredients: string[];
+  steps: string[];
+} {
+  const { description, ingredients, steps } = lines;
+  if (headed.has("ingredients") && headed.has("steps")) return lines;
+  if (headed.has("ingredients")) {
+    const { before, ingredients: found, after } = byShape(ingredients);
+    return { description, ingredients: [...before, ...found], steps: after };
+  }
+  const untitled = isIngredientLike(title) ? [title, ...description] : description;
+  const { before, ingredients: found, after } = byShape(untitled.flatMap(separated));
+  if (headed.has("steps")) {
+    return { description: before, ingredients: [...found, ...after], steps };
+  }
+  const isRecipe = found.filter(isIngredientLike).length > 1;
+  return isRecipe
+    ? { description: before, ingredients: found, steps: after }
+    : { description, ingredients: [], steps: [] };
+}
+
+const BULLET = /^[-–*•·▢☐□▪●◦‣+]\s/;
+
+/** In a list with bullets, a line without one that begins small goes with the line before. */
+function joinedBullets(lines: string[]): string[] {
+  const isList =
+    lines.filter((line) => BULLET.test(line)).length * 2 > lines.filter(Boolean).length;
+  const joined: string[][] = [];
+  lines.forEach((line, at) => {
+    const open = joined.at(-1) ?? [];
+    const isRest =
+      isList && /^[\p{Ll}(]/u.test(line) && BULLET.test(open[0] ?? "") && lines[at - 1];
+    if (isRest) open.push(line);
+    else joined.push([line]);
+  });
+  return joined.map((each) => each.join(" "));
+}

@@ -1,0 +1,148 @@
+import { isItem, withoutTail } from "../outline/boilerplate";
+import { type Facts, factsOf } from "./fact-lines";
+import { BOLD, type Heading, headingOf, type Part } from "./headings";
+
+/** The lines of a written recipe by what they hold. */
+export interface WrittenParts {
+  title: string;
+  facts: Facts;
+  lines: Record<Exclude<Part, "title" | "unread" | "other">, string[]>;
+  /** Which of the parts have a heading, and how deep it is marked. */
+  headed: Map<Part, number>;
+}
+
+/**
+ * Sorts the lines under their headings; what no heading is above stands in the description. What
+ * an unknown heading is above is a tip, and on a page (`isPage`) it is no part of the recipe.
+ */
+export function writtenParts(written: string[], isPage: boolean): WrittenParts {
+  const lines = [...written.slice(0, MAX_TOP).flatMap(rowOf), ...written.slice(MAX_TOP)];
+  const parts: WrittenParts = {
+    title: "",
+    facts: {},
+    lines: { description: [], ingredients: [], steps: [], tips: [] },
+    headed: new Map(),
+  };
+  let part: Part = "description";
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as string;
+    const isTop = part === "description" || isAboveAll(part, parts);
+    const own = isTop || LAST_FACT.test(line) ? factsOf(line) : undefined;
+    const next = isTop && !own ? nextOf(lines, at) : "";
+    const facts = own ?? (next ? factsOf(`${line}: ${next}`) : undefined);
+    const heading = facts ? undefined : headingUnder(part, line);
+    if (facts) {
+      Object.assign(parts.facts, facts);
+      if (!own) at = lines.indexOf(next, at + 1);
+    } else if (heading) part = begin(heading, part, parts, isPage);
+    else if (part === "description" && !parts.title && line)
+      parts.title = line.replace(TITLE_LABEL, "");
+    else if (part !== "unread" && part !== "title" && part !== "other")
+      parts.lines[part].push(line);
+  }
+  if (isPage) {
+    const told: string[] = [];
+    for (const part of LISTED) {
+      const { list, tail } = withoutTail(parts.lines[part]);
+      parts.lines[part] = list;
+      if (part !== "tips") told.push(...tail);
+    }
+    if (told.length > 0) parts.lines.tips.push("", ...told);
+    parts.lines.ingredients = withGroups(parts.lines.ingredients);
+  }
+  return parts;
+}
+
+const LISTED = ["ingredients", "steps", "tips"] as const;
+
+/** What stands between two lists of ingredients is the name of the second. */
+function withGroups(lines: string[]): string[] {
+  const full = lines.filter(Boolean);
+  return full.flatMap((line, at) => {
+    const isName = !isItem(line) && isItem(full[at - 1]) && isItem(full[at + 1]);
+    return isName ? ["", `${line.replace(/\s*:$/, "")}:`] : [line];
+  });
+}
+
+/** Facts ("2 - 4 portions") stand at times between the ingredients' heading and the first of them. */
+function isAboveAll(part: Part, { lines }: WrittenParts): boolean {
+  return part === "ingredients" && !lines.ingredients.some(Boolean);
+}
+
+const TITLE_LABEL =
+  /^(?:(?:title|titre|recipe|recette|cookbook|nom)\s*:|(?:subject|objet)\s*:(?:\s*(?:fwd?|re|tr)\s*:)*)\s*/i;
+/** What is told under a recipe as well. */
+const LAST_FACT = /^source\s*:/i;
+const MAX_FIGURE = 40;
+const MAX_ROW = 300;
+/** Lines that may stand above the ingredients. */
+const MAX_TOP = 50;
+
+/** "Serves 4 | Rest: 1 h": where not all of a row is known, what is known still is. */
+function rowOf(line: string): string[] {
+  if (line.length > MAX_ROW || !line.includes("|") || factsOf(line)) return [line];
+  const cells = line.split("|").map((cell) => cell.trim());
+  return cells.some((cell) => factsOf(cell)) ? cells.filter(Boolean) : [line];
+}
+
+/** "Cooking time" on a line, and "20 min" on the next. */
+function nextOf(lines: string[], at: number): string {
+  const label = lines[at] as string;
+  const next = lines[at + 1] || lines[at + 2] || "";
+  const isPair = /^[^\d:]{2,40}:?$/.test(label) && next.length <= MAX_FIGURE && /^\d/.test(next);
+  return isPair ? next : "";
+}
+
+/** Begins a part, and keeps what stands beside or in its heading; gives the part that lines go to. */
+function begin(heading: Heading, before: Part, parts: WrittenParts, isPage: boolean): Part {
+  const { part, name, rest, level } = heading;
+  if (part === "title" || (part === "other" && !parts.title && parts.headed.size === 0)) {
+    return beginTitle(name, before, parts);
+  }
+  if (part === "other") {
+    if (isPage && level === BOLD && before === "description") return before;
+    const isWithin = before === "ingredients" || before === "steps";
+    const isGroup = isWithin && level > (parts.headed.get(before) ?? 0) % BOLD;
+    const elsewhere = isPage ? "unread" : "tips";
+    const goes = isGroup || before === "unread" ? before : elsewhere;
+    if (goes !== "unread") parts.lines[goes].push("", `${name}:`);
+    return goes;
+  }
+  parts.headed.set(part, level);
+  if (part === "unread") return part;
+  parts.lines[part].push("");
+  const label = name.replace(/\s*[(:].*$/, "");
+  const facts = rest
+    ? (factsOf(rest) ?? factsOf(`${label}: ${rest}`) ?? factsOf(rest.replace(/^\S+\s/, "")))
+    : undefined;
+  if (facts) Object.assign(parts.facts, facts);
+  else if (rest) parts.lines[part].push(headingIn(part, name, rest));
+  return part;
+}
+
+/** "The recipe" below the ingredients is how it is made; above them it would be its title. */
+function headingUnder(part: Part, line: string): Heading | undefined {
+  const heading = part === "ingredients" ? (RECIPE.exec(line)?.[1] ?? "") : undefined;
+  return heading === undefined || !RECIPE.test(line)
+    ? headingOf(line)
+    : { part: "steps", name: line.replace(/^#+ /, ""), rest: "", level: heading.length };
+}
+
+const RECIPE = /^(#{0,6}) ?(?:la |the )?rec(?:ette|ipe) ?:?$/i;
+
+/** "Ingredients for the sauce" and "Method for the sauce" name groups; else it is the first line. */
+function headingIn(part: Part, name: string, rest: string): string {
+  if (part === "ingredients") return /^(?:for|pour) /i.test(rest) ? `${rest}:` : rest;
+  return part === "steps" && name.endsWith(rest) && !name.includes(":") ? `${name}:` : rest;
+}
+
+function beginTitle(name: string, before: Part, parts: WrittenParts): Part {
+  if (!parts.title) {
+    parts.title = name.replace(TITLE_LABEL, "");
+    return "description";
+  }
+  if (before !== "unread" && before !== "title" && before !== "other") {
+    parts.lines[before].push("", `${name}:`);
+  }
+  return before;
+}
