@@ -4,7 +4,7 @@ import path from "node:path";
 import { type Config, readConfig, WrongSettings } from "./config";
 import { dataDirFault } from "./db/faults";
 import type { Db } from "./db/open";
-import { watchEventLoop } from "./http/pipeline/event-loop-watchdog";
+import { watchEventLoop } from "./event-loop-watchdog";
 import { log } from "./log";
 import { servePopote } from "./popote";
 

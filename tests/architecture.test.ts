@@ -81,6 +81,10 @@ test("a noun uses another one's queries and commands, and nobody what lies deepe
   expect(findInsideImports(graph)).toEqual([]);
 });
 
+test("no rooms of the server form a circle, types included", () => {
+  expect(findRoomCircles(graph)).toEqual([]);
+});
+
 test.each<[rule: string, find: (broken: ImportGraph) => unknown[], from: string, to: string]>([
   ["an arrow between parts", findWrongArrows, "domain/recipe.ts", "server/errors.ts"],
   ["an entry's arrow", findWrongArrows, "app/entry.client.tsx", "server/log.ts"],

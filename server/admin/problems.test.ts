@@ -9,7 +9,7 @@ import { takeComplaints } from "../../tests/support/watched-log";
 import { scheduledName } from "../backup/next-backup";
 import type { Backups } from "../backup/schedule";
 import { noteCheck } from "../db/damage";
-import { recentLoopHolds, watchEventLoop } from "../http/pipeline/event-loop-watchdog";
+import { recentLoopHolds, watchEventLoop } from "../event-loop-watchdog";
 import { listProblems } from "./problems";
 
 const NOTHING = "Nothing waits for you.";

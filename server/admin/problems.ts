@@ -4,8 +4,8 @@ import type { Backups } from "../backup/schedule";
 import { listNotedFaults } from "../db/damage";
 import { type Db, databaseFile } from "../db/open";
 import { findMailTrouble, type MailTrouble } from "../email/trouble";
+import { recentLoopHolds } from "../event-loop-watchdog";
 import { whyWriteFailed } from "../full-disk";
-import { recentLoopHolds } from "../http/pipeline/event-loop-watchdog";
 import { areFilesReplaced } from "../storage/identity";
 import { isReadOnlyDisk } from "../write-errors";
 

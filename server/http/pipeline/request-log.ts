@@ -6,11 +6,11 @@ import proxyAddr from "proxy-addr";
 import type { SessionRow } from "../../accounts/sessions";
 import type { Config } from "../../config";
 import { log } from "../../log";
+import { loggedPath } from "../../logged-path";
 
 /** What pages bring along and what machines ask all the time is told to who looks for a fault. */
 const EVERYDAY =
   /^\/(assets|images?|admin\/image)\/|^\/__manifest$|^\/(api\/v1\/)?health$|\.(ico|svg|txt|webmanifest)$/;
-const MAX_PATH = 200;
 
 /** Of this process; a number of its own for each request follows. */
 const PROCESS_ID = randomBytes(4).toString("hex");
@@ -72,22 +72,6 @@ function nextId(): string {
   requests = (requests + 1) % MAX_REQUESTS;
   return PROCESS_ID + requests.toString(16).padStart(8, "0");
 }
-
-/**
- * The path of an address as it may be kept: without its query, and with a sign in place of what may
- * be a secret or somebody's e-mail address: whatever is longer than a name of ours or has other signs.
- */
-export function loggedPath(address: string): string {
-  const [path = ""] = address.split("?");
-  if (PLAIN.test(path)) return path.slice(0, MAX_PATH);
-  const known = path.replace(/(?<=\/auth\/password\/reset\/).+/, "…");
-  const segments = known.split("/").map((segment) => (NAME.test(segment) ? segment : "…"));
-  return segments.join("/").slice(0, MAX_PATH);
-}
-
-/** A path of nothing but names, none of which follows one that a secret does. */
-const PLAIN = /^(\/(?!reset\/)[\w.-]{0,40})*$/;
-const NAME = /^[\w.-]{0,40}$|^…$/;
 
 function isEveryday({ method }: IncomingMessage, path: string): boolean {
   return (method === "GET" || method === "HEAD") && EVERYDAY.test(path);

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { LoopHold } from "#server/http/pipeline/event-loop-watchdog";
+import type { LoopHold } from "#server/event-loop-watchdog";
 import { Moment } from "../parts/moment";
 
 /** When the server could answer nobody for a while, for how long, and what it was working on. */

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { listProblems } from "#server/admin/problems";
 import { getSystem, listLastBackups } from "#server/admin/system";
-import { recentLoopHolds } from "#server/http/pipeline/event-loop-watchdog";
+import { recentLoopHolds } from "#server/event-loop-watchdog";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AdminNav } from "../parts/admin-nav";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { log } from "../../log";
-import { loggedPath } from "./request-log";
+import { log } from "./log";
+import { loggedPath } from "./logged-path";
 
 const BEAT_MS = 100;
 /** The event loop is held when nothing else could happen for so long. */

@@ -1,14 +1,14 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { CAST } from "../../../tests/support/cast";
-import { textOf } from "../../../tests/support/page";
-import { spawnPopote } from "../../../tests/support/popote-process";
-import { openTestDatabase } from "../../../tests/support/server";
-import { takeComplaints, watch } from "../../../tests/support/watched-log";
-import { openSession } from "../../accounts/sessions";
-import { logTo } from "../../log";
+import { CAST } from "../tests/support/cast";
+import { textOf } from "../tests/support/page";
+import { spawnPopote } from "../tests/support/popote-process";
+import { openTestDatabase } from "../tests/support/server";
+import { takeComplaints, watch } from "../tests/support/watched-log";
+import { openSession } from "./accounts/sessions";
 import { recentLoopHolds, watchEventLoop, withRequestsNoted } from "./event-loop-watchdog";
+import { logTo } from "./log";
 
 const LONG_MS = 900;
 
