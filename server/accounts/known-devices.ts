@@ -59,12 +59,12 @@ export async function rememberDevice(db: Db, userId: number, asker: Asker): Prom
 export async function forgetDevices(
   db: Kysely<Database>,
   userId: number,
-  keepTokenHash: string | null,
+  exceptTokenHash: string | null,
 ): Promise<void> {
   await db
     .deleteFrom("known_devices")
     .where("user_id", "=", userId)
-    .where("token_hash", "is not", keepTokenHash)
+    .where("token_hash", "is not", exceptTokenHash)
     .execute();
 }
 

@@ -107,12 +107,12 @@ export async function closeSession(db: Db, tokenHash: string): Promise<void> {
 export async function closeOtherSessions(
   db: Kysely<Database>,
   userId: number,
-  keepTokenHash: string | null,
+  exceptTokenHash: string | null,
 ): Promise<void> {
   await db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
-    .where("token_hash", "is not", keepTokenHash)
+    .where("token_hash", "is not", exceptTokenHash)
     .execute();
 }
 

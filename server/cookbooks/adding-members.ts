@@ -18,7 +18,7 @@ export async function addMember(
   username: string,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const place = await requireAdministrator(trx, viewer, cookbookId);
+    const cookbook = await requireAdministrator(trx, viewer, cookbookId);
     const other = await trx
       .selectFrom("users")
       .select(["users.id", "users.username"])
@@ -38,7 +38,7 @@ export async function addMember(
         joined_at: Date.now(),
       })
       .execute();
-    await logOnCookbook(trx, viewer, place, "cookbook.addMember", { member: other.username });
+    await logOnCookbook(trx, viewer, cookbook, "cookbook.addMember", { member: other.username });
     return other.username;
   });
 }

@@ -51,9 +51,9 @@ export async function saveCookbook(
     if (existing !== undefined) await requireAdministrator(trx, viewer, existing);
     const newId = placedFor(picture, existing);
     const saved = existing ?? (await insertCookbook(trx, viewer, save, newId));
-    const place = await getCookbookMembership(trx, viewer, saved);
-    if (id !== undefined) await updateCookbook(trx, viewer, id, place, save);
-    await changeCookbookPicture(trx, viewer, saved, place, picture);
+    const cookbook = await getCookbookMembership(trx, viewer, saved);
+    if (id !== undefined) await updateCookbook(trx, viewer, id, cookbook, save);
+    await changeCookbookPicture(trx, viewer, saved, cookbook, picture);
     return saved;
   });
 }
@@ -61,10 +61,10 @@ export async function saveCookbook(
 /** Its recipes stay; returns its name. Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function deleteCookbook(db: Db, viewer: Person, id: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const place = await requireAdministrator(trx, viewer, id);
-    await logOnCookbook(trx, viewer, place, "cookbook.remove");
+    const cookbook = await requireAdministrator(trx, viewer, id);
+    await logOnCookbook(trx, viewer, cookbook, "cookbook.remove");
     await trx.deleteFrom("cookbooks").where("id", "=", id).execute();
-    return place.name;
+    return cookbook.name;
   });
 }
 
@@ -72,7 +72,7 @@ async function updateCookbook(
   trx: Transaction<Database>,
   viewer: Person,
   id: number,
-  place: CookbookMembership,
+  cookbook: CookbookMembership,
   { content, formKey }: CookbookSave,
 ): Promise<void> {
   await trx
@@ -80,7 +80,7 @@ async function updateCookbook(
     .set({ name: content.name, description: content.description, save_key: formKey })
     .where("id", "=", id)
     .execute();
-  await logOnCookbook(trx, viewer, place, "cookbook.edit");
+  await logOnCookbook(trx, viewer, cookbook, "cookbook.edit");
 }
 
 async function findCreatedByForm(

@@ -25,9 +25,9 @@ export async function removeMember(
   userId: number,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
+    const { cookbook, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await endMembership(trx, cookbookId, userId);
-    await logOnCookbook(trx, viewer, place, "cookbook.removeMember", { member: username });
+    await logOnCookbook(trx, viewer, cookbook, "cookbook.removeMember", { member: username });
     return username;
   });
 }
@@ -39,9 +39,9 @@ export async function makeAdministrator(
   userId: number,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
+    const { cookbook, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await setAdministrator(trx, cookbookId, userId, 1);
-    await logOnCookbook(trx, viewer, place, "cookbook.makeAdministrator", { member: username });
+    await logOnCookbook(trx, viewer, cookbook, "cookbook.makeAdministrator", { member: username });
     return username;
   });
 }
@@ -54,10 +54,12 @@ export async function unmakeAdministrator(
   userId: number,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
-    const { place, username } = await getOtherMember(trx, viewer, cookbookId, userId);
+    const { cookbook, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await refuseLastAdministrator(trx, cookbookId, userId);
     await setAdministrator(trx, cookbookId, userId, 0);
-    await logOnCookbook(trx, viewer, place, "cookbook.unmakeAdministrator", { member: username });
+    await logOnCookbook(trx, viewer, cookbook, "cookbook.unmakeAdministrator", {
+      member: username,
+    });
     return username;
   });
 }
@@ -77,8 +79,8 @@ async function getOtherMember(
   viewer: Person,
   cookbookId: number,
   userId: number,
-): Promise<{ place: CookbookMembership; username: string }> {
-  const place = await requireAdministrator(trx, viewer, cookbookId);
+): Promise<{ cookbook: CookbookMembership; username: string }> {
+  const cookbook = await requireAdministrator(trx, viewer, cookbookId);
   if (userId === viewer.id) throw new AppError("request.onYourself");
   const other = await trx
     .selectFrom("cookbook_members")
@@ -89,7 +91,7 @@ async function getOtherMember(
     .where(accountExistsFor(viewer))
     .executeTakeFirst();
   if (!other) throw new AppError("user.notFound");
-  return { place, username: other.username };
+  return { cookbook, username: other.username };
 }
 
 async function setAdministrator(

@@ -38,11 +38,11 @@ export async function requireAdministrator(
   viewer: Person,
   cookbookId: number,
 ): Promise<CookbookMembership> {
-  const place = await getCookbookMembership(db, viewer, cookbookId);
-  if (!mayAdministerCookbook(viewer, place)) {
+  const cookbook = await getCookbookMembership(db, viewer, cookbookId);
+  if (!mayAdministerCookbook(viewer, cookbook)) {
     throw new AppError("cookbook.notAdministrator");
   }
-  return place;
+  return cookbook;
 }
 
 /** Only for an administrator who stepped in; the log has the cookbook's number, not its name. */

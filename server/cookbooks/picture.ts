@@ -23,9 +23,9 @@ export async function uploadCookbookPicture(
   const change = await keepUpload(db, dataDir, viewer, "cookbooks", upload);
   await writeWithPicture(db, dataDir, viewer, "cookbooks", change, async (trx, picture) => {
     // The cookbook or the right to change it may be gone since the picture was uploaded.
-    const place = await requireAdministrator(trx, viewer, id);
+    const cookbook = await requireAdministrator(trx, viewer, id);
     placedFor(picture, id);
-    await changeCookbookPicture(trx, viewer, id, place, picture);
+    await changeCookbookPicture(trx, viewer, id, cookbook, picture);
   });
 }
 
@@ -34,9 +34,9 @@ export async function changeCookbookPicture(
   trx: Transaction<Database>,
   viewer: Person,
   id: number,
-  place: CookbookMembership,
+  cookbook: CookbookMembership,
   picture: PictureWrite,
 ): Promise<void> {
   const act = await changePicture(trx, viewer, "cookbooks", id, picture);
-  if (act) await logOnCookbook(trx, viewer, place, act);
+  if (act) await logOnCookbook(trx, viewer, cookbook, act);
 }

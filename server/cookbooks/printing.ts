@@ -20,9 +20,9 @@ export async function getPrinted(
   const parts = partsOf(await listHeldSizes(db, viewer, cookbook));
   const shown = part <= parts.length ? part : 1;
   const ids = parts[shown - 1] ?? [];
-  const placeOf = new Map(ids.map((id, place) => [id, place]));
+  const orderOf = new Map(ids.map((id, index) => [id, index]));
   const recipes = (await listRecipesByIds(db, viewer, ids, locale)).sort(
-    (one, other) => (placeOf.get(one.id) ?? 0) - (placeOf.get(other.id) ?? 0),
+    (one, other) => (orderOf.get(one.id) ?? 0) - (orderOf.get(other.id) ?? 0),
   );
   return { recipes, part: shown, parts: Math.max(1, parts.length) };
 }

@@ -83,11 +83,11 @@ function selectCookbook(db: Db, viewer: Viewer, id: number) {
     ])
     .select((eb) =>
       eb
-        .selectFrom("cookbook_members as keeper")
-        .select((keeper) => keeper.fn.countAll<number>().as("count"))
-        .whereRef("keeper.cookbook_id", "=", "cookbooks.id")
-        .where("keeper.is_administrator", "=", 1)
-        .where("keeper.user_id", "not in", hiddenFrom(null))
+        .selectFrom("cookbook_members as administrator")
+        .select((administrator) => administrator.fn.countAll<number>().as("count"))
+        .whereRef("administrator.cookbook_id", "=", "cookbooks.id")
+        .where("administrator.is_administrator", "=", 1)
+        .where("administrator.user_id", "not in", hiddenFrom(null))
         .as("administrators"),
     )
     .select(countsFor(viewer))

@@ -37,8 +37,8 @@ export async function insertIntoCookbook(
   cookbookId: number,
   recipeId: number,
 ): Promise<RecipeMove> {
-  const place = await getCookbookMembership(trx, viewer, cookbookId);
-  if (!mayAddToCookbook(viewer, place)) throw new AppError("cookbook.notMember");
+  const cookbook = await getCookbookMembership(trx, viewer, cookbookId);
+  if (!mayAddToCookbook(viewer, cookbook)) throw new AppError("cookbook.notMember");
   const recipe = await getRecipe(trx, viewer, recipeId, "en");
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("cookbook_recipes")
@@ -52,8 +52,8 @@ export async function insertIntoCookbook(
     .executeTakeFirst();
   if (!numInsertedOrUpdatedRows) throw new AppError("cookbook.alreadyHasRecipe");
   const details = { recipe: loggedTitle(recipe) };
-  await logOnCookbook(trx, viewer, place, "cookbook.addRecipe", details);
-  return { title: recipe.title, cookbook: place.name };
+  await logOnCookbook(trx, viewer, cookbook, "cookbook.addRecipe", details);
+  return { title: recipe.title, cookbook: cookbook.name };
 }
 
 /** Throws cookbook.notFound, cookbook.notAllowedToRemoveRecipe or cookbook.lacksRecipe. */
@@ -64,12 +64,12 @@ export async function removeRecipeFromCookbook(
   recipeId: number,
 ): Promise<RecipeMove> {
   return db.transaction().execute(async (trx) => {
-    const place = await getCookbookMembership(trx, viewer, cookbookId);
-    const isStranger = place.membership === null && !mayAdministerCookbook(viewer, place);
+    const cookbook = await getCookbookMembership(trx, viewer, cookbookId);
+    const isStranger = cookbook.membership === null && !mayAdministerCookbook(viewer, cookbook);
     if (isStranger) throw new AppError("cookbook.notAllowedToRemoveRecipe");
     const held = await findHeld(trx, viewer, cookbookId, recipeId);
     if (!held) throw new AppError("cookbook.lacksRecipe");
-    if (!mayRemoveFromCookbook(viewer, place, held)) {
+    if (!mayRemoveFromCookbook(viewer, cookbook, held)) {
       throw new AppError("cookbook.notAllowedToRemoveRecipe");
     }
     await trx
@@ -78,8 +78,8 @@ export async function removeRecipeFromCookbook(
       .where("recipe_id", "=", recipeId)
       .execute();
     const details = { recipe: loggedTitle(held) };
-    await logOnCookbook(trx, viewer, place, "cookbook.removeRecipe", details);
-    return { title: held.title, cookbook: place.name };
+    await logOnCookbook(trx, viewer, cookbook, "cookbook.removeRecipe", details);
+    return { title: held.title, cookbook: cookbook.name };
   });
 }
 

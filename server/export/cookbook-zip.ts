@@ -14,11 +14,11 @@ const PICTURE = ".webp";
 export function zipOfRecipes(
   db: Db,
   dataDir: string,
-  asker: ExportContext,
+  context: ExportContext,
   held: HeldTitle[],
 ): Readable {
   const zip = new ZipFile();
-  const nameOf = uniqueFileNames(PICTURE, translations(asker.locale).t("export:untitled"));
+  const nameOf = uniqueFileNames(PICTURE, translations(context.locale).t("export:untitled"));
   let open: Readable | undefined;
   /** The content is read only when the archive comes to it. */
   const add = (name: string, isPacked: boolean, give: () => Promise<Readable>) =>
@@ -34,7 +34,7 @@ export function zipOfRecipes(
   for (const { id, title, imageVersion } of held) {
     const name = nameOf(title);
     add(name + FILE_KINDS.cooklang.ending, false, async () =>
-      Readable.from([(await findRecipePart(db, asker, id, "cooklang")) ?? ""]),
+      Readable.from([(await findRecipePart(db, context, id, "cooklang")) ?? ""]),
     );
     if (imageVersion === null) continue;
     const file = imageFile(dataDir, "recipes", imageName(id, imageVersion));

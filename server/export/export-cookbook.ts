@@ -19,19 +19,19 @@ const MAX_FILES = 20;
 export async function exportCookbook(
   db: Db,
   dataDir: string,
-  asker: ExportContext & { viewer: Person },
+  context: ExportContext & { viewer: Person },
   cookbook: Cookbook,
   format: RecipeFormat,
 ): Promise<{ name: string; type: string; body: Readable }> {
-  await takeAttempt(db, [`cookbook file ${asker.viewer.id}`], MAX_FILES);
-  const held = await listHeldTitles(db, asker.viewer, cookbook);
-  const untitled = translations(asker.locale).t("export:untitledBook");
+  await takeAttempt(db, [`cookbook file ${context.viewer.id}`], MAX_FILES);
+  const held = await listHeldTitles(db, context.viewer, cookbook);
+  const untitled = translations(context.locale).t("export:untitledBook");
   const nameWith = (ending: string) => fileNameOf(cookbook.name, ending, untitled) + ending;
   if (format === "cooklang") {
-    const body = zipOfRecipes(db, dataDir, asker, held);
+    const body = zipOfRecipes(db, dataDir, context, held);
     return { name: nameWith(".zip"), type: "application/zip", body };
   }
-  const parts = partsOf(db, asker, held, format);
+  const parts = partsOf(db, context, held, format);
   const text = format === "jsonld" ? jsonLdOf(cookbook, parts) : markdownOf(cookbook, parts);
   const { ending, type } = FILE_KINDS[format];
   return { name: nameWith(ending), type, body: Readable.from(text) };
@@ -40,13 +40,13 @@ export async function exportCookbook(
 /** Gives way to other requests between recipes; leaves out recipes that were deleted meanwhile. */
 async function* partsOf(
   db: Db,
-  asker: ExportContext,
+  context: ExportContext,
   held: HeldTitle[],
   format: RecipeFormat,
 ): AsyncGenerator<string> {
   for (const { id } of held) {
     await turn();
-    const part = await findRecipePart(db, asker, id, format);
+    const part = await findRecipePart(db, context, id, format);
     if (part !== undefined) yield part;
   }
 }

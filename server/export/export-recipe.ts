@@ -27,25 +27,25 @@ export const FILE_KINDS: Record<RecipeFormat, { ending: string; type: string }> 
 /** Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function exportRecipe(
   db: Db,
-  asker: ExportContext,
+  context: ExportContext,
   id: number,
   format: RecipeFormat,
 ): Promise<{ name: string; type: string; body: string }> {
   const { ending, type } = FILE_KINDS[format];
-  const { title, text } = await formatRecipe(db, asker, id, format, "whole");
-  const name = fileNameOf(title, ending, translations(asker.locale).t("export:untitled"));
+  const { title, text } = await formatRecipe(db, context, id, format, "whole");
+  const name = fileNameOf(title, ending, translations(context.locale).t("export:untitled"));
   return { name: name + ending, type, body: text };
 }
 
 /** undefined if the viewer cannot see the recipe any more. */
 export async function findRecipePart(
   db: Db,
-  asker: ExportContext,
+  context: ExportContext,
   id: number,
   format: RecipeFormat,
 ): Promise<string | undefined> {
   try {
-    return (await formatRecipe(db, asker, id, format, "part")).text;
+    return (await formatRecipe(db, context, id, format, "part")).text;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;
@@ -61,10 +61,10 @@ async function formatRecipe(
   extent: "whole" | "part",
 ): Promise<{ title: string; text: string }> {
   const read = (locale: Locale) => getRecipeWithNutrition(db, viewer, id, locale, key);
-  const asked = await read(readers);
-  const own = asked.recipe.language;
+  const inReadersLocale = await read(readers);
+  const own = inReadersLocale.recipe.language;
   const locale = format === "markdown" || !isLocale(own) ? readers : own;
-  const { recipe, nutrition } = locale === readers ? asked : await read(locale);
+  const { recipe, nutrition } = locale === readers ? inReadersLocale : await read(locale);
   const { title } = recipe;
   switch (format) {
     case "cooklang":

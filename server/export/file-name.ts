@@ -39,11 +39,11 @@ function trimmed(text: string): string {
 }
 
 function cut(text: string, bytes: number): string {
-  let [kept, size] = ["", 0];
+  let [start, size] = ["", 0];
   for (const character of text) {
     size += Buffer.byteLength(character);
     if (size > bytes) break;
-    kept += character;
+    start += character;
   }
-  return kept;
+  return start;
 }

@@ -77,11 +77,11 @@ async function correctionsOf(db: Db, typed: string, isReadable: IsReadable): Pro
   const stem = stemOf(typed);
   if (await isCatalogueWord(db, stem)) return [];
   const neighbours = await listNeighbours(db, [...new Set([stem, typed])]);
-  const meant: string[] = [];
+  const corrections: string[] = [];
   for (const word of [...withEndCorrected(typed), ...neighbours].slice(0, MAX_NEIGHBOURS)) {
-    if (await isReadable(word)) meant.push(word);
+    if (await isReadable(word)) corrections.push(word);
   }
-  return meant.slice(0, MAX_CORRECTIONS);
+  return corrections.slice(0, MAX_CORRECTIONS);
 }
 
 /** Undoes an extra or swapped last letter, which would mislead the stemmer's plural endings. */

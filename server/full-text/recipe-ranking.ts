@@ -47,9 +47,9 @@ export async function searchRecipes(
     }
   }
   const sources = await indexesFor(db, viewer);
-  const sought = await withTyposForgiven(db, typed, (word) => isReadable(db, sources, word));
-  const hits = await hitsOf(db, viewer, tiersOf(sought), { after, limit });
-  return { ids: hits.ids, query: sought, isForgiving: true, next: cursorOf(hits.last, true) };
+  const query = await withTyposForgiven(db, typed, (word) => isReadable(db, sources, word));
+  const hits = await hitsOf(db, viewer, tiersOf(query), { after, limit });
+  return { ids: hits.ids, query, isForgiving: true, next: cursorOf(hits.last, true) };
 }
 
 async function isReadable(db: Db, sources: SearchedIndex[], word: string): Promise<boolean> {
@@ -70,9 +70,9 @@ export interface IndexQuery {
 export async function indexQueriesOf(
   db: Db,
   viewer: Viewer,
-  sought: SearchQuery,
+  query: SearchQuery,
 ): Promise<IndexQuery[]> {
-  const words = searchedWordsOf(sought);
+  const words = searchedWordsOf(query);
   if (words.length === 0) return [];
   const sources = await indexesFor(db, viewer);
   return sources.map(({ index, scope }) => ({
@@ -81,8 +81,8 @@ export async function indexQueriesOf(
   }));
 }
 
-function tiersOf(sought: SearchQuery): Wanted[] {
-  const words = searchedWordsOf(sought);
+function tiersOf(query: SearchQuery): Wanted[] {
+  const words = searchedWordsOf(query);
   if (words.length === 0) return [];
   const exact = words.map((word) => ({ ...word, prefix: null }));
   const inTitle = words.map((word) => matchIn(termFor.title, word));

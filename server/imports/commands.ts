@@ -27,14 +27,14 @@ export async function createImportFromRecipes(
   db: Db,
   dataDir: string,
   viewer: Person,
-  begun: NewImport,
+  newImport: NewImport,
   recipes: (ParsedRecipe | Unreadable)[],
 ): Promise<number> {
   const id = await db.transaction().execute(async (trx) => {
-    const made = await insertImport(trx, viewer, begun, { state: "READY", file: null });
+    const made = await insertImport(trx, viewer, newImport, { state: "READY", file: null });
     if (made !== undefined) {
       const items = recipes.map((read) => ({
-        name: begun.name,
+        name: newImport.name,
         ...(typeof read === "string" ? { problem: read } : { recipe: read }),
       }));
       await insertItems(trx, made, 1, items);
@@ -42,7 +42,7 @@ export async function createImportFromRecipes(
     return made;
   });
   await deleteOldestImports(db, dataDir, viewer);
-  return id ?? getImportOfForm(db, viewer, begun.formKey);
+  return id ?? getImportOfForm(db, viewer, newImport.formKey);
 }
 
 /** Throws request.tooMany while several files of this person are being imported. */
@@ -50,17 +50,17 @@ export async function createImportFromFile(
   db: Db,
   dataDir: string,
   viewer: Person,
-  begun: NewImport,
+  newImport: NewImport,
   file: string,
 ): Promise<number> {
   const name = path.basename(file);
-  const id = await insertFile(db, viewer, begun, name).catch(async (error) => {
+  const id = await insertFile(db, viewer, newImport, name).catch(async (error) => {
     await removeImportFile(dataDir, name);
     throw error;
   });
   if (id === undefined) await removeImportFile(dataDir, name);
   await deleteOldestImports(db, dataDir, viewer);
-  return id ?? getImportOfForm(db, viewer, begun.formKey);
+  return id ?? getImportOfForm(db, viewer, newImport.formKey);
 }
 
 /** If reading the file failed half-way, the reason becomes the import's last item. */
@@ -78,14 +78,14 @@ export async function queueItems(
       .where("user_id", "=", viewer.id)
       .where("problem", "is not", null)
       .executeTakeFirst();
-    const asked = await trx
+    const queued = await trx
       .updateTable("imports")
       .set({ state: "SAVING", problem: null, changed_at: Date.now() })
       .where("id", "=", id)
       .where("user_id", "=", viewer.id)
       .where("state", "!=", "READING")
       .executeTakeFirstOrThrow();
-    if (asked.numUpdatedRows === 0n) throw new AppError("import.notFound");
+    if (queued.numUpdatedRows === 0n) throw new AppError("import.notFound");
     if (failed?.problem) await appendProblem(trx, id, failed.name, failed.problem);
     await trx
       .updateTable("import_items")
@@ -178,11 +178,11 @@ export async function deleteImport(
 function insertFile(
   db: Db,
   viewer: Person,
-  begun: NewImport,
+  newImport: NewImport,
   file: string,
 ): Promise<number | undefined> {
   return db.transaction().execute(async (trx) => {
-    const made = await insertImport(trx, viewer, begun, { state: "READING", file });
+    const made = await insertImport(trx, viewer, newImport, { state: "READING", file });
     if (made !== undefined) await refuseMoreFiles(trx, viewer);
     return made;
   });

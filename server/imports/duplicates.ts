@@ -10,7 +10,7 @@ export interface Duplicate {
   hasSameSource: boolean;
 }
 
-const MAX_TWINS = 5;
+const MAX_DUPLICATES = 5;
 
 export async function findDuplicates(
   db: Db,
@@ -22,15 +22,15 @@ export async function findDuplicates(
     .select(["id", "title"])
     .where("author_id", "=", viewer.id)
     .orderBy("id")
-    .limit(MAX_TWINS);
+    .limit(MAX_DUPLICATES);
   const key = sourceKey(source);
   const bySource = key === null ? [] : await own.where("source_key", "=", key).execute();
   const known = new Set(bySource.map(({ id }) => id));
   const byTitle = await own.where("title_key", "=", foldedKey(title)).execute();
   return [
-    ...bySource.map((twin) => ({ ...twin, hasSameSource: true })),
+    ...bySource.map((duplicate) => ({ ...duplicate, hasSameSource: true })),
     ...byTitle
       .filter(({ id }) => !known.has(id))
-      .map((twin) => ({ ...twin, hasSameSource: false })),
-  ].slice(0, MAX_TWINS);
+      .map((duplicate) => ({ ...duplicate, hasSameSource: false })),
+  ].slice(0, MAX_DUPLICATES);
 }

@@ -23,21 +23,23 @@ export interface FittedRecipe {
 /** What has no field, or does not fit into its field, becomes a tip, so that nothing is lost. */
 export async function fitRecipe(
   db: Db,
-  found: ParsedRecipe,
+  parsed: ParsedRecipe,
   locale: Locale,
 ): Promise<FittedRecipe> {
-  const language = languageOf(found);
-  const { lines, tooLong } = await fitLines(db, found.ingredients, locale, language);
-  const title = fitTitle(found.title);
-  const source = cleanLine(found.source);
+  const language = languageOf(parsed);
+  const { lines, tooLong } = await fitLines(db, parsed.ingredients, locale, language);
+  const title = fitTitle(parsed.title);
+  const source = cleanLine(parsed.source);
   const isSourceShort = lengthOf(source) <= MAX_SOURCE;
-  const [description = "", ...more] = cutText([title.rest, found.description].join("\n"));
-  const { servings, says } = yieldOf(found.yield);
+  const [description = "", ...more] = cutText([title.rest, parsed.description].join("\n"));
+  const { servings, says } = yieldOf(parsed.yield);
   const t = translations(language && isLocale(language) ? language : locale).t;
-  const told = { yield: says, ...timesOf(found), tools: found.tools ?? "" };
+  const tipTexts = { yield: says, ...timesOf(parsed), tools: parsed.tools ?? "" };
   const besides = [
     ...TIP_KINDS.flatMap((what) =>
-      told[what] ? [t(`import:tip.${what}`, { text: SLOT }).replace(SLOT, () => told[what])] : [],
+      tipTexts[what]
+        ? [t(`import:tip.${what}`, { text: SLOT }).replace(SLOT, () => tipTexts[what])]
+        : [],
     ),
     ...(isSourceShort ? [] : [source]),
     ...tooLong,
@@ -48,33 +50,33 @@ export async function fitRecipe(
     description,
     source: isSourceShort ? source : "",
     yield: textOf(servings),
-    preparationMinutes: minutesText(found.preparationMinutes),
-    cookingMinutes: minutesText(found.cookingMinutes),
-    cookingTemperature: textOf(found.cookingTemperature),
-    category: found.category ?? "",
+    preparationMinutes: minutesText(parsed.preparationMinutes),
+    cookingMinutes: minutesText(parsed.cookingMinutes),
+    cookingTemperature: textOf(parsed.cookingTemperature),
+    category: parsed.category ?? "",
     visibility: "PRIVATE",
     language: language ?? locale,
     ingredients: lines,
-    steps: fitSteps(found.steps),
-    tips: fitTips([...found.tips, ...besides]),
+    steps: fitSteps(parsed.steps),
+    tips: fitTips([...parsed.tips, ...besides]),
   };
   return { values, doubts: lines.filter(({ typed }) => typed !== "").length };
 }
 
 async function fitLines(
   db: Db,
-  found: ParsedLine[],
+  parsed: ParsedLine[],
   locale: Locale,
   language: Language | null,
 ): Promise<{ lines: LineValues[]; tooLong: string[] }> {
-  const typed = found.filter((line) => typeof line === "string").map(cleanLine);
+  const typed = parsed.filter((line) => typeof line === "string").map(cleanLine);
   const understood = await understandLines(lexiconOf(db), typed, { locale, language });
   const tooLong = understood.filter(({ doubt }) => doubt === "tooLong").map(({ typed }) => typed);
   const exact = await checkChoices(
     db,
-    found.filter((line) => typeof line !== "string"),
+    parsed.filter((line) => typeof line !== "string"),
   );
-  const lines = found.flatMap((line) => {
+  const lines = parsed.flatMap((line) => {
     if (typeof line !== "string") return exact.splice(0, 1).map((own) => valuesOf(own, "", locale));
     return understood
       .splice(0, 1)
@@ -107,8 +109,8 @@ function valuesOf(line: IngredientLine, typed: string, locale: Locale): LineValu
   return { name, amount: text, unit, complement, written, choice, typed };
 }
 
-function fitTitle(found: string): { title: string; rest: string } {
-  const whole = cleanLine(found);
+function fitTitle(parsed: string): { title: string; rest: string } {
+  const whole = cleanLine(parsed);
   if (lengthOf(whole) <= MAX_TITLE) return { title: whole, rest: "" };
   const start = [...whole].slice(0, MAX_TITLE - 1).join("");
   return { title: `${start.replace(/\s+\S*$/, "")}…`, rest: cleanText(whole) };

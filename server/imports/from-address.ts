@@ -22,12 +22,12 @@ export async function importFromPage(
   db: Db,
   dataDir: string,
   viewer: Person,
-  begun: NewImport,
+  newImport: NewImport,
   outgoing: Outgoing | undefined,
 ): Promise<ImportResult> {
-  const page = await fetchFor(db, viewer, () => fetchPage(begun.name, outgoing));
+  const page = await fetchFor(db, viewer, () => fetchPage(newImport.name, outgoing));
   const read = await readInThread({ kind: "page", text: page.html, address: page.address });
-  return createImport(db, dataDir, viewer, begun, read, outgoing);
+  return createImport(db, dataDir, viewer, newImport, read, outgoing);
 }
 
 /** Text: a page's HTML, its JSON-LD, or plain text. Throws request.tooMany after MAX_PASTES. */
@@ -35,7 +35,7 @@ export async function importText(
   db: Db,
   dataDir: string,
   viewer: Person,
-  begun: NewImport,
+  newImport: NewImport,
   { text, address }: { text: string; address: string },
   outgoing: Outgoing | undefined,
 ): Promise<ImportResult> {
@@ -43,21 +43,21 @@ export async function importText(
   const read = await withPersonMutex(viewer.id, () =>
     readInThread({ kind: "pasted", text, address: address || null }),
   );
-  return createImport(db, dataDir, viewer, begun, read, outgoing);
+  return createImport(db, dataDir, viewer, newImport, read, outgoing);
 }
 
 async function createImport(
   db: Db,
   dataDir: string,
   viewer: Person,
-  begun: NewImport,
+  newImport: NewImport,
   { recipes, isMore }: ReadText,
   outgoing: Outgoing | undefined,
 ): Promise<ImportResult> {
   if (recipes.length === 0) return { kind: "noRecipe" };
   // The list says that there were more recipes than the limit.
   const all: (ParsedRecipe | Unreadable)[] = isMore ? [...recipes, "more"] : recipes;
-  const id = await createImportFromRecipes(db, dataDir, viewer, begun, all);
+  const id = await createImportFromRecipes(db, dataDir, viewer, newImport, all);
   const isOne = isSingleRecipe(await getImport(db, viewer, id));
   if (isOne) await saveItemPicture(db, dataDir, viewer, id, 1, outgoing);
   return { kind: "begun", id };

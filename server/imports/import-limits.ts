@@ -13,7 +13,7 @@ const WAIT_SECONDS = 60;
 const AT_REST = ["READY", "DONE", "FAILED"] as const;
 
 export async function deleteOldestImports(db: Db, dataDir: string, viewer: Person): Promise<void> {
-  const kept = db
+  const newest = db
     .selectFrom("imports")
     .select("id")
     .where("user_id", "=", viewer.id)
@@ -23,7 +23,7 @@ export async function deleteOldestImports(db: Db, dataDir: string, viewer: Perso
     .deleteFrom("imports")
     .where("user_id", "=", viewer.id)
     .where("state", "in", AT_REST)
-    .where("id", "not in", kept)
+    .where("id", "not in", newest)
     .returning("file")
     .execute();
   for (const { file } of old) await removeImportFile(dataDir, file);

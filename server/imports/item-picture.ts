@@ -43,8 +43,8 @@ export async function saveItemPicture(
     await storeItemPicture(db, dataDir, viewer, importId, position, read);
   } catch (error) {
     const isWithout = error instanceof Unreachable || error instanceof ArchiveFault;
-    const isBraked = error instanceof AppError && error.code === "request.tooMany";
-    if (!isWithout && !isBraked) throw error;
+    const isRateLimited = error instanceof AppError && error.code === "request.tooMany";
+    if (!isWithout && !isRateLimited) throw error;
   }
 }
 

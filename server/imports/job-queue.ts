@@ -11,9 +11,9 @@ export function openJobQueue(signal: AbortSignal): TakeTurn {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(async () => {
-      const began = performance.now();
+      const startedAt = performance.now();
       const done = await work();
-      const rest = Math.min((performance.now() - began) * REST, LONGEST_REST_MS);
+      const rest = Math.min((performance.now() - startedAt) * REST, LONGEST_REST_MS);
       return { done, rested: setTimeout(rest, undefined, { signal }).catch(() => undefined) };
     });
     last = mine.then(({ rested }) => rested).catch(() => undefined);

@@ -60,9 +60,9 @@ export async function listJobs(
 }
 
 /** Runs a job to its end, or until aborted; the next start resumes it. */
-export async function runJob(shop: JobContext, job: Job): Promise<void> {
-  if (job.state === "READING") await readAll(shop, job);
-  else await saveAll(shop, job);
+export async function runJob(context: JobContext, job: Job): Promise<void> {
+  if (job.state === "READING") await readAll(context, job);
+  else await saveAll(context, job);
 }
 
 async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job): Promise<void> {
@@ -78,7 +78,7 @@ async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job):
     if (count === 1) {
       await storeItemPicture(db, dataDir, viewer, id, 1, (found) =>
         found.kind === "entry" ? picture(found.name) : Promise.resolve(undefined),
-      ).catch((error) => log.warn({ err: error, import: id }, "picture of an import not kept"));
+      ).catch((error) => log.warn({ err: error, import: id }, "picture of an import not stored"));
     }
     await setReadingResult(db, id, { state: "READY" });
   } catch (error) {
@@ -92,13 +92,13 @@ async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job):
   }
 }
 
-async function saveAll(shop: JobContext, job: Job): Promise<void> {
-  const { signal } = shop;
+async function saveAll(context: JobContext, job: Job): Promise<void> {
+  const { signal } = context;
   // Without its file the recipes are saved without pictures.
   const opened = job.upload && (await openUpload(job.upload, readFileText).catch(() => undefined));
   try {
     while (!signal.aborted) {
-      const went = await saveNext(shop, job, opened);
+      const went = await saveNext(context, job, opened);
       if (!went) break;
     }
   } finally {
@@ -108,18 +108,18 @@ async function saveAll(shop: JobContext, job: Job): Promise<void> {
 
 /** Returns false after the last recipe, or when the disk is full. */
 async function saveNext(
-  shop: JobContext,
+  context: JobContext,
   job: Job,
   opened: OpenUpload | undefined,
 ): Promise<boolean> {
-  const { db } = shop;
+  const { db } = context;
   const item = await findWaiting(db, job.id);
   if (!item) {
     await finish(db, job.id);
     return false;
   }
   try {
-    await saveItem(shop, job, item, async (entry) => opened?.picture(entry));
+    await saveItem(context, job, item, async (entry) => opened?.picture(entry));
     return true;
   } catch (error) {
     if (refusalOf(error)?.code.startsWith("storage.")) {

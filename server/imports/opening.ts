@@ -54,18 +54,18 @@ export async function storeItemPicture(
   position: number,
   readPicture: (picture: ParsedPicture) => Promise<Buffer | undefined>,
 ): Promise<void> {
-  const { parsed: found, pendingImage, recipeId } = await getItem(db, viewer, importId, position);
-  if (!found.picture || pendingImage || recipeId !== null) return;
-  const bytes = await readPicture(found.picture);
+  const { parsed, pendingImage, recipeId } = await getItem(db, viewer, importId, position);
+  if (!parsed.picture || pendingImage || recipeId !== null) return;
+  const bytes = await readPicture(parsed.picture);
   if (!bytes) return;
-  const kept = await keepPendingImage(db, dataDir, viewer, "recipes", bytes).catch((error) => {
+  const pendingId = await keepPendingImage(db, dataDir, viewer, "recipes", bytes).catch((error) => {
     if (error instanceof AppError) return undefined;
     throw error;
   });
-  if (kept === undefined) return;
+  if (pendingId === undefined) return;
   await db
     .updateTable("import_items")
-    .set({ pending_image: kept })
+    .set({ pending_image: pendingId })
     .where("import_id", "=", importId)
     .where("position", "=", position)
     .execute();

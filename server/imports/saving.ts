@@ -60,8 +60,8 @@ export async function saveItem(
     return "state" in became ? undefined : became;
   });
   if (!understood) return;
-  const { content, doubts, parsed: found } = understood;
-  const picture = await storePicture(db, dataDir, viewer, found.picture, readPicture);
+  const { content, doubts, parsed: recipe } = understood;
+  const picture = await storePicture(db, dataDir, viewer, recipe.picture, readPicture);
   await takeTurn(async () => {
     if (await isOver()) return;
     const outcome = await saveRecipe(db, dataDir, viewer, {
@@ -92,8 +92,10 @@ async function fitItem(
   const parsed = recipeSchema.safeParse({ ...values, category: values.category || undefined });
   if (!parsed.success) return { state: "FAILED", problem: problemOf(parsed.error.issues) };
   const content = parsed.data;
-  const [twin] = allowsTwin ? [] : await findDuplicates(db, viewer, { source: "", ...content });
-  if (twin) return { state: "THERE", recipe_id: twin.id };
+  const [duplicate] = allowsTwin
+    ? []
+    : await findDuplicates(db, viewer, { source: "", ...content });
+  if (duplicate) return { state: "THERE", recipe_id: duplicate.id };
   return { content, doubts, parsed: recipe };
 }
 

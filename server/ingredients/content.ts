@@ -80,12 +80,12 @@ export function columnsOf({ words, figures, ...content }: IngredientContent) {
 
 /** The order of aliases and repeated aliases make no difference. */
 export function isSameContent(a: IngredientContent, b: IngredientContent): boolean {
-  const said = (content: IngredientContent) =>
+  const comparable = (content: IngredientContent) =>
     JSON.stringify([
       columnsOf(content),
       [content.words.en, content.words.fr].map(({ name, aliases }) =>
         [...new Set(aliases)].filter((alias) => foldedKey(alias) !== foldedKey(name)).sort(),
       ),
     ]);
-  return said(a) === said(b);
+  return comparable(a) === comparable(b);
 }

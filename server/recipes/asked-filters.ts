@@ -21,15 +21,15 @@ export async function readRequestedFilters(
   query: URLSearchParams,
   locale: Locale,
 ): Promise<RequestedFilters> {
-  const asked = filtersFrom(query);
-  const today = await resolveMergedIds(db, asked.ingredients);
-  const ingredients = [...new Set(today.filter((id) => id !== null))];
-  const filters = { ...asked, ingredients };
+  const requested = filtersFrom(query);
+  const currentIds = await resolveMergedIds(db, requested.ingredients);
+  const ingredients = [...new Set(currentIds.filter((id) => id !== null))];
+  const filters = { ...requested, ingredients };
   const add = cleanLine(query.get("add") ?? "").slice(0, MAX_INGREDIENT_NAME);
-  const { isFull, ...found } = await resolveIngredients(db, filters, add, locale);
+  const { isFull, ...resolved } = await resolveIngredients(db, filters, add, locale);
   const hasTooMany = isFull || hasTooManyIngredients(query);
   const wrong = new Set(wrongFiltersIn(query));
-  const isGone = today.includes(null) || found.chosen.length < ingredients.length;
+  const isGone = currentIds.includes(null) || resolved.chosen.length < ingredients.length;
   if (isGone || hasTooMany) wrong.add("ingredient");
-  return { ...found, filters, add, wrong: [...wrong], hasTooMany };
+  return { ...resolved, filters, add, wrong: [...wrong], hasTooMany };
 }

@@ -81,7 +81,7 @@ export async function forgetOldDrafts(db: Db, signal: AbortSignal): Promise<numb
 }
 
 async function deleteOldestDrafts(db: Db, writerId: number): Promise<void> {
-  const kept = db
+  const newest = db
     .selectFrom("recipe_drafts")
     .select("token_hash")
     .where("user_id", "=", writerId)
@@ -90,6 +90,6 @@ async function deleteOldestDrafts(db: Db, writerId: number): Promise<void> {
   await db
     .deleteFrom("recipe_drafts")
     .where("user_id", "=", writerId)
-    .where("token_hash", "not in", kept)
+    .where("token_hash", "not in", newest)
     .execute();
 }

@@ -33,7 +33,7 @@ export async function resolveLines(
   questions: KnownNames["questions"] = [],
 ): Promise<{ kind: "resolved"; lines: ResolvedLine[] } | RefusedLines> {
   const meanings = await listMeanings(db, lines, locale);
-  const asked = new Set(questions.map(({ key }) => key));
+  const questionKeys = new Set(questions.map(({ key }) => key));
   const problems: Record<string, string> = {};
   const resolved = lines.map((line, index): ResolvedLine => {
     const meaning = meanings[index];
@@ -42,7 +42,7 @@ export async function resolveLines(
     if (ingredient && !ingredient.units.includes(line.unit)) {
       problems[`${field}.unit`] = UNIT_PROBLEMS[UNIT_KIND[line.unit]];
     }
-    if (meaning?.kind === "unclear" && asked.has(nameKey(line.name))) {
+    if (meaning?.kind === "unclear" && questionKeys.has(nameKey(line.name))) {
       problems[`${field}.name`] = problem.ingredientUnclear;
     }
     return { ...line, ingredientId: ingredient?.id ?? null };

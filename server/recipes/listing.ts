@@ -31,14 +31,14 @@ export async function listRecipes(
   filters: RecipeFilters,
   cursor: string | null,
 ): Promise<RecipePage> {
-  const place = positionOf(filters, cursor);
+  const position = positionOf(filters, cursor);
   const [first, ...others] = filters.sources;
   if (!first) return { recipes: [], next: null, first: null };
   const readings = await indexQueriesOf(db, viewer, await parseQuery(db, filters.search));
   const pageOf = (eb: Inner, source: Source) =>
     eb
       .selectFrom(
-        selectIds(eb, place)
+        selectIds(eb, position)
           .where(ofSource(viewer, source))
           .where(matchingFilters(filters))
           .where(visibleTo(viewer))
@@ -55,28 +55,28 @@ export async function listRecipes(
     )
     .innerJoin("recipes", "recipes.id", "listed.id")
     .select([...CARD_COLUMNS, "listed.key"])
-    .orderBy("listed.key", place.order)
-    .orderBy("listed.id", place.order)
+    .orderBy("listed.key", position.order)
+    .orderBy("listed.id", position.order)
     .limit(PAGE_SIZE + 1)
     .execute();
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
     recipes: page.map(cardOf),
-    next: rows.length > PAGE_SIZE && last ? cursorAfter(place, last.key, last.id) : null,
-    first: firstPageCursor(place),
+    next: rows.length > PAGE_SIZE && last ? cursorAfter(position, last.key, last.id) : null,
+    first: firstPageCursor(position),
   };
 }
 
-function selectIds(eb: Inner, place: ListPosition) {
-  const { order, after } = place;
+function selectIds(eb: Inner, position: ListPosition) {
+  const { order, after } = position;
   return eb
     .selectFrom("recipes")
-    .select((eb) => ["recipes.id", sortKeyOf(place)(eb).as("key")])
+    .select((eb) => ["recipes.id", sortKeyOf(position)(eb).as("key")])
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(
-          eb.refTuple(sortKeyOf(place)(eb), "recipes.id"),
+          eb.refTuple(sortKeyOf(position)(eb), "recipes.id"),
           order === "asc" ? ">" : "<",
           eb.tuple(after?.[0] ?? 0, after?.[1] ?? 0),
         ),

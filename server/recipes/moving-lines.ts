@@ -66,10 +66,10 @@ async function adoptLinesOf(
     .where("custom_key", "=", customKey)
     .execute();
   for (const { recipe_id, position, custom_name, complement } of lines) {
-    const kept = keepsText ? withText(complement, custom_name ?? "") : complement;
+    const newComplement = keepsText ? withText(complement, custom_name ?? "") : complement;
     await trx
       .updateTable("recipe_ingredients")
-      .set({ ingredient_id: to, custom_name: null, custom_key: null, complement: kept })
+      .set({ ingredient_id: to, custom_name: null, custom_key: null, complement: newComplement })
       .where("recipe_id", "=", recipe_id)
       .where("position", "=", position)
       .execute();

@@ -29,18 +29,18 @@ const cursorSchema = z.union([
 
 /** Throws request.invalid for a cursor that is malformed or of another order. */
 export function positionOf(
-  { sort, order: asked }: RecipeFilters,
+  { sort, order: requestedOrder }: RecipeFilters,
   cursor: string | null,
 ): ListPosition {
-  const order = sort === "RANDOM" ? "asc" : asked;
+  const order = sort === "RANDOM" ? "asc" : requestedOrder;
   if (cursor === null) return { sort, order, since: newOrderOf(sort), after: null };
   const schema = cursorSchema.refine(([its, way]) => its === sort && way === order);
   const [, , since, key, id] = decodeCursor(cursor, schema);
   return { sort, order, since, after: key === undefined || id === undefined ? null : [key, id] };
 }
 
-export function cursorAfter(place: ListPosition, key: string | number, id: number): string {
-  return encodeCursor([place.sort, place.order, place.since, key, id]);
+export function cursorAfter(position: ListPosition, key: string | number, id: number): string {
+  return encodeCursor([position.sort, position.order, position.since, key, id]);
 }
 
 export function firstPageCursor({ sort, order, since }: ListPosition): string | null {
