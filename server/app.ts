@@ -23,13 +23,13 @@ import { serveStaticFiles } from "./http/pipeline/static-files";
 import type { Imports } from "./imports/worker";
 import { log } from "./log";
 
-/** What only a file would answer to: a name that is not there leads no visitor to /login. */
+/** File names: a missing one answers 404 and sends no visitor to /login. */
 const FILES =
   /^(?!\/(robots\.txt|sitemap\.xml)$)(\/assets\/|.*\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$)/;
 
 const IMAGES = "/image/:folder/:name.webp";
 
-/** The handler of every request: the log, the cost gate, kept pages, and Express for all else. */
+/** The order: log, cost gate, page cache, then Express. */
 export function handlerOf(
   db: Db,
   changes: Changes,
@@ -42,7 +42,6 @@ export function handlerOf(
   return withRequestsNoted(withRequestLog(config, withCostGate(withPageCache(db, changes, app))));
 }
 
-/** Security headers, static files, images, Remix. */
 function expressOf(
   db: Db,
   config: Config,
@@ -71,14 +70,14 @@ function expressOf(
   return app;
 }
 
-/** What not even Remix could answer; express knows a handler of faults by its four parameters. */
+/** Express recognizes an error handler by its four parameters. */
 function answerFault(
   error: Error,
   _request: Request,
   response: Response,
   next: NextFunction,
 ): void {
-  // An address or a header that cannot be read is the visitor's fault, and everyday.
+  // An unreadable address or header is the visitor's fault.
   const status = error instanceof TypeError || error instanceof URIError ? 400 : 500;
   if (status === 500)
     log.error({ requestId: response.locals.requestId, err: error }, "request failed");

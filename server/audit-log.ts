@@ -4,14 +4,10 @@ import type { Act } from "#domain/audit-actions";
 import type { Database } from "./db/tables";
 import type { Person } from "./permissions";
 
-/** Who acts: an administrator, or whoever runs a command on the server. */
 export type Actor = Person | "COMMAND_LINE";
 
-/**
- * Writes an administrative act down, in the transaction of what is done. `subject` names what is
- * acted on as it is called now; `details` are what the wording of the act names beside it. Under an
- * access grant its reason is written down too.
- */
+// In the transaction of what is done. `subject`: the thing's name today; `details`: what the act's
+// wording in admin.json names. Under an access grant its reason is recorded too.
 export async function appendToAuditLog(
   trx: Kysely<Database>,
   actor: Actor,
@@ -37,10 +33,7 @@ export async function appendToAuditLog(
   await trx.insertInto("access_acts").values({ audit_id: id, grant_id: access.id }).execute();
 }
 
-/**
- * The same for a command that serves everybody: only where an ADMIN does it who stepped in. What
- * people do with what is theirs is nobody's business.
- */
+/** Only acts of an ADMIN who stepped in: what people do with their own things is not recorded. */
 export async function appendSteppingIn(
   trx: Kysely<Database>,
   viewer: Person,
@@ -51,7 +44,7 @@ export async function appendSteppingIn(
   if (viewer.access) await appendToAuditLog(trx, viewer, act, subject, details);
 }
 
-/** What the audit log calls a recipe: it is read by administrators, who may not see all titles. */
+/** Administrators read the log, but may not see private titles. */
 export function loggedTitle(recipe: { id: number; title: string; visibility: string }): string {
   return recipe.visibility === "PUBLIC" ? recipe.title : `#${recipe.id}`;
 }

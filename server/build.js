@@ -20,11 +20,8 @@ const EXIT_NOT_BUILT = 2;
 const STAMP = "build/stamp";
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
-/**
- * Builds the browser's and the server's bundle when there is none or a source changed since. Where
- * the sources are not, as in a container image, the build that came along is used as it is. What
- * building says goes to standard error: standard output is a command's answer.
- */
+// Rebuilds when a source changed. In a container image there are no sources: its build is used.
+// Output goes to standard error, since standard output is a command's answer.
 export function buildIfStale() {
   if (!existsSync("vite.config.ts")) return;
   const stamp = stampOf(SOURCES);
@@ -64,7 +61,7 @@ function giveUp(reason) {
   process.exit(EXIT_NOT_BUILT);
 }
 
-/** Compressed once here, never while somebody waits. */
+/** At build time, so that no request waits for it. */
 function compressAll(folder) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   for (const file of filesIn(folder).filter((name) => COMPRESSIBLE.test(name))) {

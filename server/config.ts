@@ -3,26 +3,26 @@ import path from "node:path";
 import { z } from "zod";
 import type { Outgoing } from "./http-client/outgoing";
 
-/** Every setting, read once at start. `.env.example` and docs/self-hosting.md describe the same. */
+/** Described in `.env.example` and docs/self-hosting.md. */
 export interface Config {
   dataDir: string;
   port: number;
   host: string;
-  /** Origin that people see, such as https://recipes.example.org; undefined when not set. */
+  /** Such as https://recipes.example.org; where undefined, http://localhost with the port. */
   publicUrl: string | undefined;
-  /** How many reverse proxies stand in front, whose X-Forwarded-* headers are believed. */
+  /** Number of reverse proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
   smtpUrl: string | undefined;
   mailFrom: string;
   google: GoogleSettings | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Whether a request is logged with the visitor's address. */
+  /** Whether the log holds visitors' IP addresses. */
   logsAddresses: boolean;
-  /** Where backups are made by themselves; undefined where they are not. */
+  /** Undefined: no scheduled backups. */
   backupDir: string | undefined;
   backupEveryHours: number;
   backupKeep: number;
-  /** Another way out of this machine, for tests: no setting gives one. */
+  /** For tests only: no setting gives it. */
   outgoing?: Outgoing;
 }
 
@@ -93,7 +93,7 @@ const settings = z
 
 export class WrongSettings extends Error {}
 
-/** Reads the settings from the environment and `.env`; throws WrongSettings naming each wrong one. */
+/** From the environment and `.env`; throws WrongSettings naming each wrong one. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   if (environment === process.env && existsSync(".env")) process.loadEnvFile(".env");
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { createServer as createViteServer } from "vite";
 
-/** Serves the sources with reload; a changed server module opens Popote anew. */
+/** A changed server module opens Popote anew. */
 export async function developPopote() {
   const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
   const config = (await load(vite)).readConfig();

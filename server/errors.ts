@@ -53,15 +53,12 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   maintenance: 503,
 };
 
-/**
- * Whether a refusal says that things are not as the page with the button had them: it is told there,
- * and not on a page of its own.
- */
+/** A conflict with the page's state is shown on that page, as a snackbar. */
 export function isConflict({ code, status }: AppError): boolean {
   return status === 409 || code === "request.onYourself";
 }
 
-/** A refusal with a code of the catalogue; anything else that is thrown is a fault of ours. */
+/** Expected refusals; anything else that is thrown is an unexpected error. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -85,7 +82,7 @@ export class AppError extends Error {
   }
 }
 
-/** What is wrong with the fields of a call or a form, by field. */
+/** Problems by field. */
 export class InvalidFields extends AppError {
   readonly problems: Record<string, string>;
 

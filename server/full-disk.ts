@@ -2,35 +2,32 @@ import { AppError } from "./errors";
 import { log } from "./log";
 import { type NoWriting, whyNotWritten } from "./write-errors";
 
-/** How often a disk that stays full, or read-only, is written about. */
+/** Between two log lines about the same disk. */
 const LOG_EVERY_MS = 60_000;
-/** So long after the last write that failed the disk counts as full, or read-only. */
+/** How long after a failed write the disk counts as unwritable. */
 const MISSED_MS = 60_000;
 let dataDir: string | undefined;
 let missed: { at: number; why: NoWriting } | undefined;
 let loggedAt = Number.NEGATIVE_INFINITY;
 
-/** From now on a disk that refuses a write of SQLite is asked whether it is read-only. */
+/** The folder in which a failed write is told apart as full or read-only. */
 export function watchDisk(folder: string): void {
   dataDir = folder;
 }
 
-/** Why a write failed within the last minute: a quota is seen by nothing else. */
+/** Within the last minute: a quota shows in no other way. */
 export function whyWriteFailed(): NoWriting | undefined {
   return missed && performance.now() - missed.at < MISSED_MS ? missed.why : undefined;
 }
 
-/**
- * The refusal that an error is: one of the catalogue's, storage.full or storage.readOnly; undefined
- * for a fault.
- */
+/** An AppError, also for an unwritable disk; undefined for an unexpected error. */
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const why = noteUnwritable(error);
   return why && new AppError(why === "full" ? "storage.full" : "storage.readOnly");
 }
 
-/** Does what a page can be without; where the disk takes nothing it is left undone and undefined comes back. */
+/** For optional writes: undefined where the disk is unwritable. */
 export async function ifRoom<Done>(write: Promise<Done>): Promise<Done | undefined> {
   try {
     return await write;

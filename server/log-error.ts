@@ -6,7 +6,7 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** An error for the log: what it says and where, without what a request may have put into it. */
+/** Without anything a request may have put into the message. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(error) };
   const { name, message, stack, cause } = error;
@@ -20,7 +20,7 @@ export function describeError(error: unknown): DescribedError {
 }
 
 const ADDRESS = /[\w.%+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi;
-/** As long as what `newSecret` makes, or named as what it is. */
+/** As long as what `newSecret` makes, or named as a secret. */
 const SECRET = /[\w-]{43,}|(?<=\b(token|password|cookie|session)=)[^\s&"';]+/gi;
 
 function withoutSecrets(text: unknown): string {

@@ -1,4 +1,3 @@
-/** A line of the log for a person at a terminal. */
 export function readable(line: string): string {
   const { time, level, msg, err, ...rest } = JSON.parse(line);
   const clock = new Date(time).toTimeString().slice(0, 8);
@@ -8,7 +7,7 @@ export function readable(line: string): string {
   return `${clock} ${mark}${said}${fault}\n`.replace(CONTROLS, "");
 }
 
-/** What would move the cursor or colour the terminal; lines and tabs stay. */
+/** Control characters could move the cursor or colour the terminal. */
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 
 function requestOf({ method, path, status, ms, bytes, ...rest }: Record<string, unknown>): string {

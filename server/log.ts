@@ -6,14 +6,10 @@ const TOGETHER_MS = 20;
 
 let hear: (line: string) => void = toStandardOutput;
 let stamp = { at: 0, text: "" };
-/** Lines that are not written yet. */
 let said = "";
 
-/**
- * What the server says of itself: one JSON line each on standard output, readable text where that
- * is a terminal. No line holds a body, a cookie, a password or a mailed secret; the one exception is
- * the link of a letter where no mail server is set.
- */
+// JSON lines, readable text on a terminal. No line holds a body, a cookie, a password or a mailed
+// secret, except the link of an e-mail where no mail server is set.
 export const log = pino(
   {
     level: "info",
@@ -25,19 +21,19 @@ export const log = pino(
   { write: (line: string) => hear(line) },
 );
 
-/** Gives every line to a listener instead of standard output. */
+/** For tests. */
 export function logTo(listener: (line: string) => void): void {
   hear = listener;
 }
 
-/** Under load many lines are of one millisecond. */
+/** Cached: under load many lines share a millisecond. */
 function isoTime(): string {
   const now = Date.now();
   if (now !== stamp.at) stamp = { at: now, text: `,"time":"${new Date(now).toISOString()}"` };
   return stamp.text;
 }
 
-/** Lines that are said together are written together, and none is lost when the process ends. */
+/** Lines are written together; `exit` writes the rest. */
 function toStandardOutput(line: string): void {
   if (said === "") setTimeout(writeSaid, TOGETHER_MS).unref();
   said += process.stdout.isTTY ? readable(line) : line;

@@ -1,4 +1,4 @@
-/** The whole server as one bundle: what start.js, develop.js and the tests open. */
+/** The entry of the server bundle, for start.js, develop.js and the tests. */
 export { runCommand } from "./command-line/run";
 export { readConfig } from "./config";
 export { log, logTo } from "./log";

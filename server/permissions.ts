@@ -1,67 +1,62 @@
 import type { AccessKind } from "#domain/access";
 
-/** Who is asking: somebody signed in, or nobody. */
 export interface Person {
   id: number;
   username: string;
   role: "USER" | "ADMIN";
   imageVersion: number | null;
-  /** Under /admin alone: what an ADMIN stepped into. */
+  /** Only under /admin. */
   access?: AccessGrant;
 }
 export type Viewer = Person | null;
 
-/** Lets an ADMIN do for a while with one thing what its owner may; its reason is shown to the owner. */
+/** Gives an ADMIN an owner's rights on one thing for a while; the owner is told the reason. */
 export interface AccessGrant {
   id: number;
   kind: AccessKind;
-  /** Of the recipe, cookbook or account. */
+  /** Id of the recipe, cookbook or account. */
   thingId: number;
   reason: string;
   expiresAt: number;
 }
 
-/*
- * Changing is decided here, on what the row says; seeing is decided in the queries themselves, by
- * the scope `visibleTo` of each noun, so that nothing unseen is ever counted, listed or timed. An
- * ADMIN is a USER like others in both, but for the one thing that they stepped into.
- */
+// This file says who may change a thing. Who may see it is a part of each query (`visibleTo`), so that
+// nothing hidden is counted, listed or timed. Without a grant an ADMIN has the rights of any USER.
 
 export function isAdmin(viewer: Viewer): boolean {
   return viewer?.role === "ADMIN";
 }
 
-/** The id of what of a kind an ADMIN stepped into; nobody's where they did not. */
+/** Undefined where the viewer did not step into a thing of this kind. */
 export function steppedInto(viewer: Viewer, kind: AccessKind): number | undefined {
   const access = isAdmin(viewer) ? viewer?.access : undefined;
   return access?.kind === kind ? access.thingId : undefined;
 }
 
-/** Edit, delete, change visibility or image of a recipe; else recipe.notAllowedToEdit. */
+/** Edit, delete, change visibility or picture; else throw recipe.notAllowedToEdit. */
 export function mayEditRecipe(viewer: Viewer, recipe: { id: number; authorId: number }): boolean {
   return viewer?.id === recipe.authorId || steppedInto(viewer, "RECIPE") === recipe.id;
 }
 
-/** Edit a person, their settings or picture; else user.notAllowedToEdit. */
+/** Else throw user.notAllowedToEdit. */
 export function mayEditUser(viewer: Viewer, userId: number): boolean {
   return viewer?.id === userId || steppedInto(viewer, "USER") === userId;
 }
 
-/** What somebody is in a cookbook; null for who is no member of it. */
+/** Null for who is no member. */
 export type Membership = { isAdministrator: boolean } | null;
 
-/** A cookbook, and what the viewer is in it. */
 export interface OwnCookbook {
   id: number;
   membership: Membership;
 }
 
-/** Add a recipe that one may see to a cookbook; else cookbook.notMember. */
+/** Else throw cookbook.notMember. */
 export function mayAddToCookbook(viewer: Viewer, cookbook: OwnCookbook): boolean {
   return cookbook.membership !== null || mayAdministerCookbook(viewer, cookbook);
 }
 
-/** Take a recipe out of a cookbook; else cookbook.notAllowedToRemoveRecipe. */
+/** Else throw cookbook.notAllowedToRemoveRecipe. */
 export function mayRemoveFromCookbook(
   viewer: Viewer,
   cookbook: OwnCookbook,
@@ -71,10 +66,7 @@ export function mayRemoveFromCookbook(
   return cookbook.membership !== null && viewer?.id === recipe.addedBy;
 }
 
-/**
- * Rename, describe, illustrate or delete a cookbook; add, remove, make and unmake its people; else
- * cookbook.notAdministrator.
- */
+/** Edit or delete it and manage its members; else throw cookbook.notAdministrator. */
 export function mayAdministerCookbook(viewer: Viewer, { id, membership }: OwnCookbook): boolean {
   return membership?.isAdministrator === true || steppedInto(viewer, "COOKBOOK") === id;
 }

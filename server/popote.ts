@@ -26,36 +26,29 @@ import { restDecoders } from "./pictures/decoders";
 import { examineStorage } from "./storage/examination";
 import { noteOpenedFiles } from "./storage/identity";
 
-/**
- * The longest address (about 5 KB), the same as referrer, Popote's cookies (5 KB with where to go back
- * to) and as much again from other sites of the same host; Node answers 431 to more.
- */
+/** Twice the longest address (5 KB; once as Referer), our cookies (5 KB) and some of other sites. */
 const MAX_HEADER_BYTES = 32 * 1024;
 
-/** A large file on a slow line takes its time; what sends no headers for a minute is cut off all the same. */
+/** For a large file on a slow line; headers must still arrive within a minute. */
 const REQUEST_MS = 3_600_000;
 
-/** Longer than the proxies of docs/self-hosting keep an idle connection (Caddy: two minutes). */
+/** Longer than a proxy keeps an idle connection (Caddy: two minutes), else it meets a closed one. */
 const KEEP_ALIVE_MS = 130_000;
 
 const DRAIN: Drain = { graceMs: 1_000, deadlineMs: 20_000 };
 
-/** Popote, opened: its database and the handler of every request. */
 export interface Popote {
   db: Db;
   handler: RequestListener;
-  /** Told once it is known where the server listens, where no PUBLIC_URL is set. */
+  /** Called once the port is known, where PUBLIC_URL is not set. */
   setOrigin(origin: string): void;
-  /** Ends the work beside requests: mails, upkeep, backups and imports. */
+  /** Stops scheduled jobs, e-mails, backups and imports. */
   rest(): Promise<void>;
-  /** The same, and closes the database. */
+  /** `rest`, then closes the database. */
   close(): Promise<void>;
 }
 
-/**
- * Opens the data folder (made, migrated and filled as needed), which is then this process's alone,
- * and builds the handler. Throws DataDirFault where it cannot be used.
- */
+/** Creates and migrates the data folder and locks it for this process. Throws DataDirFault. */
 export async function openPopote(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
   await forgetKilledBackups(config.dataDir);
   examineStorage(config);
@@ -74,7 +67,7 @@ export async function openPopote(config: Config, onQuery?: (sql: string) => void
   };
 }
 
-/** Before the room on the disk is looked at: a copy of the database may be what fills it. */
+/** First of all: a dead copy of the database may be what fills the disk. */
 async function forgetKilledBackups(dataDir: string): Promise<void> {
   const removed = await removeDeadBackups(dataDir).catch(() => 0);
   if (removed > 0) log.warn({ removed }, "backups that were killed half-way were removed");
@@ -116,10 +109,7 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   };
 }
 
-/**
- * Opens Popote and listens; `stop` finishes the requests under way, as long as they are given, and
- * closes the database.
- */
+/** `stop` lets running requests finish within the drain's deadline, then closes the database. */
 export async function servePopote(
   config: Config,
   onQuery?: (sql: string) => void,

@@ -6,13 +6,9 @@ import { AppError } from "./errors";
 
 const MOST_ATTEMPTS = 10;
 const WINDOW_MINUTES = 15;
-/** No window is longer. */
 const LONGEST_WINDOW_MINUTES = 24 * 60;
 
-/**
- * Counts one more attempt of each subject; throws request.tooMany past `most` in so many minutes.
- * A window that would end later than a new one began when the clock was wrong, and is over.
- */
+/** Throws request.tooMany. A window that ends too far ahead began under a wrong clock, and is over. */
 export async function takeAttempt(
   db: Kysely<Database>,
   subjects: string[],
@@ -50,7 +46,7 @@ export async function takeAttempt(
   }
 }
 
-/** Takes an attempt back, once it turned out to be the right person. */
+/** Undoes an attempt that succeeded. */
 export async function forgiveAttempt(db: Db, subjects: string[]): Promise<void> {
   await db
     .updateTable("attempts")
@@ -60,12 +56,10 @@ export async function forgiveAttempt(db: Db, subjects: string[]): Promise<void> 
     .execute();
 }
 
-/** Lets subjects begin anew. */
 export async function forgetAttempts(db: Kysely<Database>, subjects: string[]): Promise<void> {
   await db.deleteFrom("attempts").where("subject", "in", subjects).execute();
 }
 
-/** Forgets windows that are over. */
 export async function forgetOldAttempts(db: Db, signal: AbortSignal): Promise<number> {
   const now = Date.now();
   const latestEnd = now + LONGEST_WINDOW_MINUTES * 60_000;

@@ -9,10 +9,10 @@ import { log } from "./log";
 import { servePopote } from "./popote";
 
 const EXIT_FAULT = 1;
-/** Also where what the settings name cannot be had: the port, the data folder. */
+/** Also where the port or the data folder of the settings is not usable. */
 const EXIT_WRONG_SETTINGS = 2;
 
-/** Runs the server until it is told to stop; `demo` runs it on a world that is thrown away. */
+/** `demo` runs on a temporary data folder. */
 export async function runPopote(mode: string): Promise<void> {
   const config = settings();
   if (!config) return;
@@ -74,7 +74,7 @@ async function welcome(db: Db, origin: string, dataDir: string): Promise<string>
   return `Popote is at ${origin}, its data in ${dataDir}${next}`;
 }
 
-/** The first signal lets what is under way be finished, the second one does not. */
+/** The first signal lets running requests finish, the second ends the process. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = async (signal: string) => {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** A random secret for a cookie, a link or a hidden address: 256 bits, base64url. */
+/** 256 random bits in base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** How a secret is stored: its SHA-256, so that a stolen database opens nothing. */
+/** Only hashes are stored, so that a stolen database opens nothing. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }

@@ -1,9 +1,8 @@
-// The one way in: `npm start`, `npm run build`, `npm run dev`, `npm run demo`, `npm run admin`, …
+// The one entry: `npm start`, `npm run build`, `npm run dev`, `npm run demo`, `npm run admin`, …
 import path from "node:path";
 import { buildIfStale } from "./build.js";
 
-// Relative places (DATA_DIR, .env, build/) are meant from Popote's own folder, wherever one stands.
-// npm stands in Popote's folder itself and notes where the person stood.
+// DATA_DIR, .env and build/ are relative to Popote's folder; npm notes in INIT_CWD where it was called.
 const cwd = process.env.INIT_CWD ?? process.cwd();
 process.chdir(path.dirname(import.meta.dirname));
 

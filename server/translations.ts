@@ -6,7 +6,6 @@ const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", {
   import: "default",
 });
 
-/** The words of a language: one instance each for the whole process. */
 export function translations(locale: Locale): i18n {
   return instances[locale];
 }
@@ -35,7 +34,7 @@ function speaker(locale: Locale): i18n {
 type Ask = (key: string, ...values: unknown[]) => string;
 type AskOf = (...scope: unknown[]) => Ask;
 
-/** A text without values is looked up once for all pages; each part of each page asks for several. */
+/** Texts without values are cached: each page looks up many. */
 function rememberTexts(instance: i18n): void {
   const askOf = instance.getFixedT.bind(instance) as unknown as AskOf;
   const known = new Map<string, Ask>();

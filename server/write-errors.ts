@@ -1,10 +1,6 @@
 import { statSync, utimesSync } from "node:fs";
 
-/**
- * What the system and SQLite say where nothing more can be written: on the disk, in a quota or in the
- * size that a file may have. SQLite tells the last two, and a disk that is read-only, as an error of
- * writing.
- */
+/** Full disk, quota or file size; SQLite reports some of these as a write error. */
 const NO_ROOM = new Set([
   "ENOSPC",
   "EDQUOT",
@@ -19,13 +15,12 @@ const NO_ROOM = new Set([
   "SQLITE_IOERR_SHMMAP",
 ]);
 
-/** What they say where a file may not be written, which is so on a read-only disk, too. */
+/** Also what a read-only disk answers. */
 const DENIED = /^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY|PERM|IOERR_(DELETE|LOCK)))/;
 
-/** Why nothing can be written: no room, a read-only disk, or no right to. */
 export type NoWriting = "full" | "readOnly" | "denied";
 
-/** Why an error says that nothing can be written in a folder; undefined for an error of another kind. */
+/** Undefined for an error of another kind. */
 export function whyNotWritten(error: unknown, folder: string | undefined): NoWriting | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code !== "string") return undefined;
@@ -34,10 +29,8 @@ export function whyNotWritten(error: unknown, folder: string | undefined): NoWri
   return kind && folder !== undefined && isReadOnlyDisk(folder) ? "readOnly" : kind;
 }
 
-/**
- * Whether a folder lies on a disk that is read-only: mounted so, or turned so by an error of the disk.
- * Only a change tells: a file system that gave up after an error still grants the right to write.
- */
+// Tries a change: a file system that became read-only after a disk error still grants write access,
+// so asking for the permission is not enough.
 export function isReadOnlyDisk(folder: string): boolean {
   try {
     const { atime, mtime } = statSync(folder);

@@ -1,7 +1,7 @@
 import { paths } from "#domain/paths";
 import type { Looked, Problem } from "./problem";
 
-/** Cookbooks that nobody may look after; who is to is for people to say. */
+/** Cookbooks without an administrator; people, not a repair, must choose one. */
 export async function* cookbookProblems({ moment }: Looked): AsyncGenerator<Problem> {
   const loose = await moment
     .selectFrom("cookbooks")

@@ -4,7 +4,6 @@ import type { Looked, Problem } from "./problem";
 
 const OF_AN_INDEX = /missing from index|wrong # of entries in index|non-unique entry in index/;
 
-/** How the database is stored: SQLite's own check, and rows that name rows which are not there. */
 export async function* databaseProblems({ moment }: Looked): AsyncGenerator<Problem> {
   for (const fault of await listDatabaseFaults(moment)) {
     const words = `The database: ${fault}`;

@@ -3,7 +3,7 @@ import { foldedKey, usernameKey } from "#domain/text";
 import { listMiscounted, recountLikes } from "../db/likes-count";
 import type { Looked, Problem } from "./problem";
 
-/** What is kept beside what it is worked out from: numbers of likes, keys of titles and usernames. */
+/** Stored counts and keys that differ from what they are derived from. */
 export async function* figureProblems({ moment }: Looked): AsyncGenerator<Problem> {
   for (const { id, title, kept, counted } of await listMiscounted(moment)) {
     yield {

@@ -17,7 +17,6 @@ import type { Looked, Problem } from "./problem";
 
 type Trx = Kysely<Database>;
 
-/** Where the words of a kind of thing stand, how they are made, and how they are put there. */
 interface Kind {
   table: "ingredients" | "recipes" | "users";
   indexes: WordIndex[];
@@ -60,7 +59,7 @@ const KINDS: Kind[] = [
   },
 ];
 
-/** Whether each thing is found by the words that it has, by no others, and nothing else is. */
+/** Rows that are indexed under other words than they have, and index entries without a row. */
 export async function* wordProblems({ moment }: Looked): AsyncGenerator<Problem> {
   for (const kind of KINDS) {
     const sums = new Map<WordIndex, Map<number, number>>();
@@ -97,7 +96,6 @@ function hangingWords(index: WordIndex, id: number): Problem {
   };
 }
 
-/** Whether every word is known in which a typo is forgiven. */
 export async function* vocabularyProblems({ moment }: Looked): AsyncGenerator<Problem> {
   const unknown = new Set<string>();
   for (const kind of KINDS) {

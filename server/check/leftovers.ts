@@ -5,7 +5,7 @@ import { listDeadSnapshots, removeDead } from "../backup/leftovers";
 import { uploadsFolder } from "../pictures/leftover-files";
 import { type Looked, type Problem, SETTLED_AFTER_MS } from "./problem";
 
-/** What was being written when the power went: copies, backups, pictures, a restore. */
+/** What a power cut or a kill left half-written. */
 export async function* leftoverProblems(looked: Looked): AsyncGenerator<Problem> {
   for (const folder of await listDeadSnapshots(looked.dataDir)) {
     yield {

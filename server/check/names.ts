@@ -5,7 +5,6 @@ import { indexIngredient } from "../full-text/indexing";
 import { replaceNames } from "../ingredients/names";
 import type { Looked, Problem } from "./problem";
 
-/** The names that ingredients are found by: each has some, under the keys that they fold to. */
 export async function* nameProblems({ moment }: Looked): AsyncGenerator<Problem> {
   const nameless = await moment
     .selectFrom("ingredients")

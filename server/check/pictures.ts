@@ -6,7 +6,7 @@ import { FOLDERS_OF, type NamedPicture, namedPictures } from "../pictures/refere
 import { imageFile, storeImage } from "../pictures/store";
 import type { Looked, Problem } from "./problem";
 
-/** Whether every picture that a row names is there and whole; only a thumbnail can be made again. */
+/** Missing or broken files that a row names; only a thumbnail can be made again. */
 export async function* pictureProblems({ moment, dataDir }: Looked): AsyncGenerator<Problem> {
   for await (const picture of namedPictures(moment, Object.keys(FOLDERS_OF) as PictureType[])) {
     const fault = await faultOf(fileOf(dataDir, picture));
@@ -34,7 +34,7 @@ function kindOf({ folder }: NamedPicture): string {
   return folder === "recipes-thumbnails" ? "thumbnail" : "picture";
 }
 
-/** A WebP begins by saying how long it is. */
+/** A WebP file starts with its length. */
 async function faultOf(file: string): Promise<string | undefined> {
   const handle = await open(file).catch(() => undefined);
   if (!handle) return "is not on the disk";
@@ -57,7 +57,6 @@ async function makeThumbnail(large: string, to: string): Promise<void> {
   await storeImage(to, encoded["recipes-thumbnails"]);
 }
 
-/** What the picture shows, whose it is, and where it is looked at. */
 async function nameOf(moment: Looked["moment"], { table, id }: NamedPicture): Promise<string> {
   if (table === "recipes") {
     const { title, username } = await moment

@@ -14,7 +14,7 @@ import { unusedPictureProblems } from "./unused-pictures";
 
 export type Outcome = "found" | "repairable" | "repaired" | "failed";
 
-/** What is looked at, in this order: words are compared after the names that they come from. */
+/** The order matters: full-text words are derived from names. */
 const CHECKS: [what: string, look: (looked: Looked) => AsyncIterable<Problem>][] = [
   ["the database", databaseProblems],
   ["kept figures and keys", figureProblems],
@@ -27,10 +27,7 @@ const CHECKS: [what: string, look: (looked: Looked) => AsyncIterable<Problem>][]
   ["unfinished files", leftoverProblems],
 ];
 
-/**
- * Looks for what is not as it should be, and repairs what it safely can where that is wanted. Tells
- * each problem as it is found; returns how many are left and how many were repaired.
- */
+/** Repairs only what is safe to repair. Returns how many problems are left and were repaired. */
 export async function checkAll(
   db: Db,
   { dataDir, backupDir }: { dataDir: string; backupDir: string | undefined },
@@ -41,7 +38,7 @@ export async function checkAll(
   const faults: string[] = [];
   for (const [what, look] of CHECKS) {
     onPart(what);
-    // Each sees what the one before has repaired.
+    // A fresh snapshot, to see earlier repairs.
     const moment = openMoment(dataDir);
     try {
       for await (const problem of look({ moment, dataDir, backupDir })) {
@@ -68,7 +65,6 @@ export async function checkAll(
   return { left, repaired };
 }
 
-/** Most often nothing was wrong and nothing is; then nothing is written. */
 async function noteFaults(db: Db, faults: string[]): Promise<void> {
   if (faults.length === 0 && (await listNotedFaults(db)).length === 0) return;
   await noteCheck(db, "WHOLE", faults);

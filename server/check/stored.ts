@@ -3,12 +3,11 @@ import { type CheckKind, findDamage, noteCheck } from "../db/damage";
 import { type Db, databaseFile } from "../db/open";
 import { log } from "../log";
 
-/** Looks how the database of a data folder is stored, and writes down and logs what is wrong. */
 export async function checkStored(db: Db, dataDir: string, kind: CheckKind): Promise<void> {
   try {
     await checkAndNote(db, databaseFile(dataDir), kind);
   } catch (error) {
-    // Health tells of a database that is gone.
+    // The health check reports a missing database.
     if (existsSync(databaseFile(dataDir))) {
       log.error({ err: error }, "the database cannot be checked");
     }
@@ -20,6 +19,5 @@ async function checkAndNote(db: Db, file: string, kind: CheckKind): Promise<void
   if (faults.length > 0) {
     log.error({ faults }, "The database is damaged. Restore a backup: npm run restore");
   }
-  // Most often nothing changes, and then nothing is written.
   if (faults.join("\n") !== noted) await noteCheck(db, kind, faults);
 }

@@ -7,7 +7,7 @@ import { type Looked, type Problem, SETTLED_AFTER_MS } from "./problem";
 
 const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"];
 
-/** Picture files that no row names; those that the daily upkeep knows of are left to it. */
+/** Files that no row names, without those that the daily job will remove. */
 export async function* unusedPictureProblems({ moment, dataDir }: Looked): AsyncGenerator<Problem> {
   const known = await listKnown(moment);
   for (const folder of FOLDERS) {

@@ -1,7 +1,7 @@
 import { AppError } from "../errors";
 import { Refused } from "./command";
 
-/** Does something to the account of an address; throws a Refused that names the address it lacks. */
+/** Turns user.notFound into a Refused that names the address. */
 export async function byAddress<Done>(
   email: string,
   act: (named: { email: string }) => Promise<Done>,

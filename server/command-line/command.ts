@@ -3,15 +3,13 @@ import type { Db } from "../db/open";
 
 /** One command of `npm run admin -- …`. */
 export interface Command {
-  /** What it takes, after its name: "EMAIL"; what may be left out in brackets: "[MESSAGE]". */
+  /** Its arguments for help: "EMAIL", optional ones in brackets: "[MESSAGE]". */
   takes: string;
-  /** What it does, in a line. */
   does: string;
-  /** More for --help: options, what it changes, examples. */
   help?: string;
-  /** Options beside --help, as node:util's parseArgs names them. */
+  /** In the form of node:util's parseArgs. */
   options?: Record<string, { type: "string" | "boolean" }>;
-  /** Does it; throws a Refused with what the person can do. */
+  /** Throws a Refused with what the person can do. */
   run(given: Given): Promise<void>;
 }
 
@@ -19,21 +17,18 @@ export interface Given {
   config: Config;
   args: string[];
   options: Record<string, string | boolean | undefined>;
-  /**
-   * Opens the database as it is, closed when the command ends; throws a Refused where there is none,
-   * where it is of another version or belongs to another user.
-   */
+  /** Throws a Refused where the database is missing, of another version or another user's. */
   openDb(): Db;
-  /** Where the person stood who typed a relative path. */
+  /** The folder to which relative paths belong. */
   cwd: string;
-  /** The answer, on standard output. */
+  /** To standard output. */
   say(line: string): void;
-  /** What the person should know beside it, on standard error. */
+  /** To standard error. */
   warn(line: string): void;
 }
 
-/** Why a command did nothing, in words for who typed it; the exit code is 1. */
+/** Words for the person; exit code 1. */
 export class Refused extends Error {}
 
-/** What was typed is no command, or not what it takes; the exit code is 2. */
+/** Wrong command or arguments; exit code 2. */
 export class WrongUsage extends Error {}

@@ -8,7 +8,7 @@ import { resetLink } from "./reset-link";
 import { restore } from "./restore";
 import { revoke } from "./revoke";
 
-/** Every command by its name, in the order in which help lists them. */
+/** In the order of the help. */
 export const COMMANDS: Record<string, Command> = {
   grant,
   revoke,

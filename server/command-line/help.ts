@@ -1,6 +1,5 @@
 import type { Command } from "./command";
 
-/** Every command in a line each, and what they answer to a script. */
 export function overview(commands: Record<string, Command>): string {
   const rows = Object.entries(commands).map(([name, command]) => ({
     call: callOf(name, command),
@@ -17,7 +16,6 @@ They work on the data folder of the settings, while Popote runs or not.
 Exit codes: 0 done, 1 refused, 2 not understood.`;
 }
 
-/** What a command takes, does and changes. */
 export function helpOf(name: string, command: Command): string {
   const usage = `Usage: npm run admin -- ${callOf(name, command)}`;
   return [usage, command.does, command.help].filter(Boolean).join("\n\n");

@@ -4,10 +4,7 @@ import { type Db, openDatabase } from "../db/open";
 import { ageOfSchema, refuseUnknownSchema } from "../db/schema";
 import { Refused } from "./command";
 
-/**
- * Opens the database of a data folder as Popote left it: a command neither makes nor migrates one.
- * Throws Refused, DataDirFault, or what the disk and SQLite say.
- */
+/** Never creates or migrates. Throws Refused, DataDirFault, or errors of the disk and of SQLite. */
 export function openExistingDatabase(dataDir: string): Db {
   refuseMissing(dataDir);
   refuseOtherOwner(dataDir);
@@ -28,10 +25,7 @@ function refuseMissing(dataDir: string): void {
   );
 }
 
-/**
- * What another user writes here (root, often) could not be written by Popote any more. Throws Refused
- * unless the data folder, where there is one, belongs to who runs this.
- */
+/** What root writes here Popote could not write later. Throws Refused. */
 export function refuseOtherOwner(dataDir: string): void {
   const { uid } =
     statSync(path.join(dataDir, "popote.sqlite"), { throwIfNoEntry: false }) ??

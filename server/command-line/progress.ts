@@ -11,7 +11,7 @@ const STAGES: Record<Progress["stage"], string> = {
 const TERMINAL_EVERY_MS = 100;
 const LOG_EVERY_MS = 5_000;
 
-/** Tells on standard error how far long work is: one moving line on a terminal, else a line now and then. */
+/** One moving line on a terminal, else a line now and then. */
 export function progressOnStandardError(): { onProgress: OnProgress; end(): void } {
   const { stderr } = process;
   const every = stderr.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;

@@ -12,10 +12,7 @@ import { openExistingDatabase } from "./open-database";
 
 export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
 
-/**
- * Runs one command: its name and what follows it. Returns the exit code: 0 done, 1 refused, 2 not
- * understood. Says what it did on standard output, why it did not on standard error.
- */
+/** Returns the exit code: 0 done, 1 refused, 2 wrong usage. Errors go to standard error. */
 export async function runCommand(argv: string[], cwd: string): Promise<number> {
   const [name, ...rest] = argv;
   if (name === undefined || name === "--help" || name === "-h" || name === "help") {
