@@ -1,5 +1,5 @@
-// The process that decodes pictures, apart from the server: what a crafted picture makes it use of
-// memory and processor goes with it. It is started by decoders.ts, from here as it lies.
+// Decodes pictures in a process of its own: a crafted picture may take memory and processor time or
+// crash the process, and the server goes on.
 import os from "node:os";
 import sharp from "sharp";
 
@@ -14,10 +14,10 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 /** @type {string | Uint8Array} */
 let source = "";
 let began = process.cpuUsage();
-/** Of the processor, for the picture that was looked at last. */
+/** Processor time for the picture that was looked at last. */
 let maxCpuMs = Number.POSITIVE_INFINITY;
 
-// What hangs in the decoder cannot be asked to stop.
+// A decoder that hangs cannot be asked to stop.
 const end = () => process.kill(process.pid, "SIGKILL");
 
 setInterval(() => {
@@ -25,7 +25,7 @@ setInterval(() => {
   if ((user + system) / 1000 > maxCpuMs || process.memoryUsage.rss() > MAX_MEMORY_BYTES) end();
 }, WATCH_MS);
 
-// It ends with the server, which answers first what is under way; a terminal tells both to stop.
+// A signal from the terminal reaches both processes: this one waits until the server disconnects.
 process.on("disconnect", end);
 if (!process.connected) end();
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => undefined);
@@ -36,7 +36,6 @@ process.on("message", async (message) => {
   process.send(answer);
 });
 
-/** What the picture's header says; nothing is unpacked. */
 async function look(message) {
   began = process.cpuUsage();
   source = message.source;
@@ -47,10 +46,10 @@ async function look(message) {
   return { format, compression, width, height, isProgressive: isProgressive === true };
 }
 
-/** The WebP files of the picture that was looked at, upright and without metadata, the largest first. */
+/** Upright and without metadata, the largest first. */
 async function encode({ sizes, maxPixels }) {
   const files = [];
-  // Each smaller one is made from the one before: the original is unpacked once.
+  // Each smaller picture is made from the one before: the original is decoded once.
   for (const { side, square } of sizes) {
     const picture = sharp(files.at(-1) ?? source, { limitInputPixels: maxPixels, failOn: "error" })
       .rotate()

@@ -3,17 +3,15 @@ import { once } from "node:events";
 import { AppError } from "../errors";
 import { log } from "../log";
 
-/** From Popote's own folder, in which every command stands. */
+/** Relative to Popote's folder, where every process starts. */
 const DECODER = "server/pictures/decoder.js";
-/** Of the processor, for one picture: several times what the slowest that is let in takes. */
+/** Processor time for one picture: several times that of the slowest one that is accepted. */
 const MAX_CPU_MS = 30_000;
-/** One that has nothing to do gives its memory back. */
+/** An idle decoder ends after this time, to give its memory back. */
 const IDLE_MS = 20_000;
 
-/** A picture as it was sent: in a file of ours, or at hand. */
 export type PictureSource = { path: string } | { bytes: Uint8Array };
 
-/** What the header of a picture says. */
 export interface PictureHeader {
   format: string;
   compression?: string;
@@ -27,20 +25,15 @@ export interface PictureSize {
   square: boolean;
 }
 
-/** A process that decodes one picture at a time, for who took it. */
 export interface Decoder {
   look(source: PictureSource): Promise<PictureHeader>;
-  /** Makes WebP files of what was looked at last. */
   encode(sizes: PictureSize[], maxPixels: number): Promise<Buffer[]>;
   release(): void;
 }
 
 const idle = new Map<ChildProcess, NodeJS.Timeout>();
 
-/**
- * A process of its own for a picture, on which it spends no more of the processor than it may; both of
- * what it does throw image.invalid.
- */
+/** `look` and `encode` throw image.invalid, also where the picture used too much. */
 export function takeDecoder({ maxCpuMs } = { maxCpuMs: MAX_CPU_MS }): Decoder {
   const child = takeIdle() ?? start();
   child.ref();
@@ -61,14 +54,12 @@ export function takeDecoder({ maxCpuMs } = { maxCpuMs: MAX_CPU_MS }): Decoder {
   };
 }
 
-/** Ends the processes that have nothing to do; those that work end with the server's. */
 export function restDecoders(): void {
   for (const child of [...idle.keys()]) end(child);
 }
 
 type Answer = PictureHeader | { files: Uint8Array[] } | { fault: true };
 
-/** Rejects where the process is no more: it used too much, or the picture broke it. */
 async function ask(child: ChildProcess, message: object): Promise<Answer> {
   if (!isAlive(child)) throw new AppError("image.invalid");
   const asked = new AbortController();
@@ -91,7 +82,7 @@ function start(): ChildProcess {
   const child = fork(DECODER, {
     serialization: "advanced",
     execArgv: [],
-    // Nothing of the settings, such as passwords, is its business.
+    // Passwords among the settings must not reach the decoder.
     env: { NODE_ENV: "production" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
@@ -107,7 +98,7 @@ function takeIdle(): ChildProcess | undefined {
   return isAlive(child) ? child : takeIdle();
 }
 
-/** Waiting for a picture keeps no process alive, neither this one nor the decoder's. */
+/** Unreferenced, so that an idle decoder does not keep the server alive. */
 function leaveIdle(child: ChildProcess): void {
   if (!isAlive(child)) return;
   child.unref();

@@ -1,11 +1,11 @@
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 
-/** Of the processor, for the pictures of one person: a third of one, or nine of the dearest. */
+/** Milliseconds of processor time for each person: about nine of the most costly pictures. */
 const BUDGET_MS = 20_000;
 const WINDOW_MS = 60_000;
 
-/** Takes what a picture costs off its sender's minute; throws request.tooMany where nothing is left. */
+/** Throws request.tooMany once the sender's budget is spent. */
 export async function takeFromBudget(db: Db, personId: number, costMs: number): Promise<void> {
   const now = Date.now();
   const subject = `pictures ${personId}`;
@@ -15,7 +15,7 @@ export async function takeFromBudget(db: Db, personId: number, costMs: number): 
       .select(["count", "window_ends_at as endsAt"])
       .where("subject", "=", subject)
       .executeTakeFirst();
-    // A window that ends later than it can was begun by a clock that was wrong.
+    // A window that ends too far ahead was begun under a wrong clock.
     const isOpen = row !== undefined && row.endsAt > now && row.endsAt <= now + WINDOW_MS;
     if (isOpen && row.count >= BUDGET_MS) {
       const seconds = Math.ceil((row.endsAt - now) / 1000);

@@ -1,15 +1,11 @@
-/** So many pictures are decoded at once, of one person never more than one. */
+/** Of one person never more than one. */
 const AT_ONCE = 2;
 
-/** Who waits with what, the person whose turn is next first. */
 const lines = new Map<string, (() => void)[]>();
 const busy = new Set<string>();
 let lastHeavy: Promise<unknown> = Promise.resolve();
 
-/**
- * Does something for a person in their turn: those who wait take turns, one thing each, so that
- * whoever has a hundred waiting holds up only themself.
- */
+/** People take turns: somebody with a hundred pictures delays only themself. */
 export async function runInQueue<Done>(person: string, work: () => Promise<Done>): Promise<Done> {
   await new Promise<void>((begin) => {
     const line = lines.get(person);
@@ -21,7 +17,6 @@ export async function runInQueue<Done>(person: string, work: () => Promise<Done>
     return await work();
   } finally {
     busy.delete(person);
-    // Behind everybody else who waits.
     const rest = lines.get(person);
     lines.delete(person);
     if (rest) lines.set(person, rest);
@@ -29,7 +24,6 @@ export async function runInQueue<Done>(person: string, work: () => Promise<Done>
   }
 }
 
-/** Does what takes much memory, one after another. */
 export function oneHeavyAtATime<Done>(work: () => Promise<Done>): Promise<Done> {
   const mine = lastHeavy.then(work);
   lastHeavy = mine.catch(() => undefined);

@@ -5,7 +5,7 @@ import { FOLDERS_OF } from "./referenced-pictures";
 import { imageFile } from "./store";
 
 const FRESH_MS = 3_600_000;
-/** A page waits no longer than this for the figures. */
+/** A page waits no longer than this for the sizes. */
 const PATIENCE_MS = 250;
 
 export interface PictureSizes {
@@ -17,10 +17,7 @@ export interface PictureSizes {
 const measured = new Map<string, PictureSizes>();
 const measuring = new Map<string, Promise<PictureSizes>>();
 
-/**
- * How many picture files there are and how large they are together. They are looked at one after the
- * other, at most once an hour; undefined where that is still going on for the first time.
- */
+/** Measured at most once an hour; undefined while the first measurement is running. */
 export async function findPictureSizes(dataDir: string): Promise<PictureSizes | undefined> {
   const known = measured.get(dataDir);
   if (known && Date.now() - known.measuredAt < FRESH_MS) return known;

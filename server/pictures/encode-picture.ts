@@ -5,17 +5,14 @@ import { type PictureSource, takeDecoder } from "./decoders";
 import { costOf } from "./decoding-cost";
 import { oneHeavyAtATime, runInQueue } from "./decoding-queue";
 
-/** In whose turn a picture is made, and what it is taken from before it is unpacked. */
+/** `pay` may refuse the picture by its cost, before it is decoded. */
 export interface PictureTurn {
   person: string;
   pay?(costMs: number): Promise<void>;
 }
 
-/**
- * Makes the WebP files of an uploaded picture, upright and without metadata, for each folder, the
- * largest first, in a process of its own. What it is is decided by decoding it. Throws
- * image.tooLarge, image.invalid or what `pay` throws.
- */
+// Upright and without metadata; the format is what decoding finds, not what the sender says. Throws
+// image.tooLarge, image.invalid or what `pay` throws.
 export async function encodePicture<Folder extends ImageFolder>(
   source: PictureSource,
   folders: Folder[],

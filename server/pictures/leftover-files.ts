@@ -7,10 +7,7 @@ import { imageFile } from "./store";
 const STRAY_HOURS = 24;
 const FOLDERS: StoredFolder[] = [...(Object.keys(IMAGE_SIZES) as StoredFolder[]), "pending"];
 
-/**
- * Removes what a server that was killed left half done a day ago: files that were being sent or
- * written, and kept pictures whose row was never made. Every other file has a row or a note. Returns how many.
- */
+/** Files that a killed server left; only those older than a day, since others may be in use. */
 export async function removeStrayFiles(
   db: Db,
   signal: AbortSignal,
@@ -36,7 +33,6 @@ export async function removeStrayFiles(
   return removed;
 }
 
-/** Where a picture that is being sent lies until it is looked at. */
 export function uploadsFolder(dataDir: string): string {
   return path.join(dataDir, "uploads");
 }

@@ -12,20 +12,15 @@ import { FOLDERS_OF } from "./referenced-pictures";
 import { imageFile, imageName, linkImage, storeImage } from "./store";
 import { findImageVersion } from "./versions";
 
-/** A picture chosen in a form that was never saved is kept this long. */
 const PENDING_HOURS = 24;
-/** So many unsaved pictures one person may have; the oldest make room. */
+/** For each person. */
 const MAX_PENDING = 20;
 
-/** Whose picture it is. */
 export interface Uploader {
   id: number;
 }
 
-/**
- * Keeps a picture that somebody sent for something of this type until that is saved; returns its id.
- * Throws image.invalid, image.tooLarge, or request.tooMany for who sends more than others may wait for.
- */
+/** Throws image.invalid, image.tooLarge, or request.tooMany past the sender's budget. */
 export function keepSentImage(
   db: Db,
   dataDir: string,
@@ -37,7 +32,7 @@ export function keepSentImage(
   return keep(db, dataDir, uploader, type, source, { person: `${uploader.id}`, pay });
 }
 
-/** The same for one that Popote found, in an import: it waits for its turn, and does not ask for another. */
+/** A picture from an import takes nothing off the person's budget. */
 export function keepPendingImage(
   db: Db,
   dataDir: string,
@@ -68,7 +63,7 @@ async function keep(
   return id;
 }
 
-/** The id again if this person keeps a picture of this type under it; of any type without one. */
+/** Of any type where `type` is undefined. */
 export async function findPendingImage(
   db: Db,
   uploader: Uploader,
@@ -85,7 +80,7 @@ export async function findPendingImage(
   return row?.id;
 }
 
-/** Takes a kept picture's row away and returns its id, to one taker only. */
+/** Deletes the row; of several simultaneous takers only one gets the id. */
 export async function claimPendingImage(
   db: Kysely<Database>,
   uploader: Uploader,
@@ -102,10 +97,7 @@ export async function claimPendingImage(
   return row?.id;
 }
 
-/**
- * Whether a thing shows the picture that was kept under this id until it was taken: its form was sent
- * twice. The file of a kept picture outlives its row by a day.
- */
+/** Whether the form was sent twice: the thing shows this upload, whose file outlives its row by a day. */
 export async function showsTakenPicture(
   db: Db,
   dataDir: string,
@@ -128,7 +120,6 @@ export async function showsTakenPicture(
   return before !== undefined && now !== undefined && before.equals(now);
 }
 
-/** Puts the files of a kept picture under the name of what it is for, too. */
 export async function linkPendingImage(
   dataDir: string,
   type: PictureType,
@@ -140,7 +131,7 @@ export async function linkPendingImage(
   }
 }
 
-/** Forgets kept pictures that nobody came back for; their files go with the other unused ones. */
+/** Rows only; the files go with the other unused ones. */
 export async function forgetOldPendingImages(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - PENDING_HOURS * 3_600_000;
   return inBatches(signal, (limit) =>
@@ -157,7 +148,7 @@ function pendingFile(dataDir: string, id: string, folder?: ImageFolder): string 
   return imageFile(dataDir, "pending", folder === "recipes-thumbnails" ? `${id}-thumbnail` : id);
 }
 
-/** Their files go at once: whoever sends picture after picture must not fill the disk. */
+/** Deletes the files at once, so that nobody fills the disk with uploads. */
 async function makeRoom(db: Db, dataDir: string, uploader: Uploader): Promise<void> {
   const kept = db
     .selectFrom("pending_images")

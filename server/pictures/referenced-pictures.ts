@@ -3,7 +3,6 @@ import type { ImageFolder, PictureType } from "#domain/picture";
 import type { Database } from "../db/tables";
 import { imageName } from "./store";
 
-/** The folders in which the picture of each kind of thing lies. */
 export const FOLDERS_OF: Record<PictureType, ImageFolder[]> = {
   users: ["users"],
   recipes: ["recipes", "recipes-thumbnails"],
@@ -19,7 +18,6 @@ export interface NamedPicture {
 
 const ROWS_AT_ONCE = 1_000;
 
-/** Every picture file that the rows of these tables name, in order, a few rows at a time. */
 export async function* namedPictures(
   db: Kysely<Database>,
   tables: PictureType[],
@@ -44,7 +42,6 @@ export async function* namedPictures(
   }
 }
 
-/** How many picture files the rows of these tables name. */
 export async function countNamedPictures(
   db: Kysely<Database>,
   tables: PictureType[],

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { StoredFolder } from "#domain/picture";
 import { newSecret } from "../secrets";
 
-/** Where a picture lies in the data folder; the names are made here and never by a visitor. */
+/** Names are made by the server, never by a visitor: no path traversal. */
 export function imageFile(dataDir: string, folder: StoredFolder, name: string): string {
   return path.join(dataDir, "images", folder, `${name}.webp`);
 }
@@ -12,10 +12,8 @@ export function imageName(id: number, version: number): string {
   return `${id}-v${version}`;
 }
 
-/**
- * Writes a picture under another name first, so that a half-written one is never served; it is on the
- * disk, and its name too, before a row may name it.
- */
+// Written under another name, flushed, then renamed: a power cut leaves no half-written file, and no row
+// with a file that is not there.
 export async function storeImage(file: string, bytes: Buffer): Promise<void> {
   const folder = await makeFolder(file);
   const unfinished = `${file}.${newSecret()}.tmp`;
@@ -29,16 +27,15 @@ export async function storeImage(file: string, bytes: Buffer): Promise<void> {
   await flushFolder(folder);
 }
 
-/** Gives a stored picture a second name, without a copy where the disk knows such. */
 export async function linkImage(from: string, to: string): Promise<void> {
   const folder = await makeFolder(to);
-  // Left there where the power went between the file and its row.
+  // A power cut between file and row can have left it there.
   await rm(to, { force: true });
   await link(from, to).catch((error) => {
     if (!NO_LINKS.includes(error.code)) throw error;
     return copyFile(from, to);
   });
-  // What cleans up goes by the age of a name; a link is as old as its file.
+  // The clean-up goes by age, and a link is as old as its file.
   const now = new Date();
   await utimes(to, now, now);
   await flushFolder(folder);
@@ -53,9 +50,9 @@ async function makeFolder(file: string): Promise<string> {
   return folder;
 }
 
-/** A new name is in its folder for good only once the folder is on the disk, too. */
+/** A new name survives a power cut only once its folder is flushed. */
 export async function flushFolder(folder: string): Promise<void> {
-  // Windows opens no folders, and keeps names by itself.
+  // Windows cannot open folders, and flushes names by itself.
   if (process.platform === "win32") return;
   const opened = await open(folder);
   try {

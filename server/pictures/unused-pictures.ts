@@ -4,7 +4,7 @@ import type { Db } from "../db/open";
 import { log } from "../log";
 import { imageFile } from "./store";
 
-/** A backup that began before still finds every file that its rows name. */
+/** A backup that began before a row changed must still find the row's old file. */
 const UNUSED_HOURS = 24;
 const FILES_AT_ONCE = 100;
 
@@ -20,10 +20,7 @@ interface Unused {
   name: string;
 }
 
-/**
- * Removes the picture files that no row has used for a day: each file first, so that none is
- * forgotten, then its note. A file that a row uses after all stays, whatever its note says.
- */
+/** Each file before its row in unused_images, so that a crash forgets none. */
 export async function removeUnusedImages(
   db: Db,
   signal: AbortSignal,

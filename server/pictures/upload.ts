@@ -6,12 +6,11 @@ import { keepSentImage, type Uploader } from "./pending-uploads";
 import type { PictureChange } from "./write-with-picture";
 
 export interface PictureUpload {
-  /** Sent by a call, or why it was not taken. */
   file: PictureSource | { refused: AppError } | undefined;
   isRemoved: boolean;
 }
 
-/** Keeps a picture that a call sent until its row is written. Throws image.invalid or image.tooLarge. */
+/** Throws image.invalid or image.tooLarge. */
 export async function keepUpload(
   db: Db,
   dataDir: string,

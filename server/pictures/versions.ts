@@ -1,7 +1,6 @@
 import type { PictureType } from "#domain/picture";
 import type { Db } from "../db/open";
 
-/** The version of a thing's picture; null where it has none, or is not there any more. */
 export async function findImageVersion(
   db: Db,
   type: PictureType,

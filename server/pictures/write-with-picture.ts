@@ -14,33 +14,30 @@ import { imageName } from "./store";
 
 const FIRST_VERSION = 1;
 
-/** What a form or a call asks for: "pending" is a picture that was kept in the sizes of its type. */
 export type PictureChange = { kind: "keep" } | { kind: "remove" } | { kind: "pending"; id: string };
 
-/** The same with the picture's files in their place, under a number that no row names yet. */
+/** The upload's files are in place, under a version that no row names yet. */
 interface Placed {
   kind: "placed";
   pendingId: string;
   id: number;
   version: number;
-  /** Whether its thing is to be made, with this id. */
+  /** Whether the thing must be inserted with this id. */
   isNew: boolean;
 }
 
 export type PictureWrite = PictureChange | Placed;
 
-/** Thrown by `placedFor`; nothing was written then, or it is undone. */
+/** Rolls the transaction back: the files must be placed first, then `write` runs again. */
 class Unplaced extends Error {
   constructor(readonly id: number | undefined) {
     super("The picture has no place yet");
   }
 }
 
-/**
- * Runs a command that writes a thing and its picture, in one transaction: `write` calls `placedFor`
- * once all that could be refused was looked at, and `changePicture` last. The files are on the disk
- * before a row names them; what is left of an attempt is noted as unused.
- */
+// One transaction for a thing and its picture: `write` calls `placedFor` after every check that may refuse,
+// `changePicture` last. Files are on the disk before a row names them; a crash in between leaves them in
+// unused_images.
 export async function writeWithPicture<Done>(
   db: Db,
   dataDir: string,
@@ -60,7 +57,7 @@ export async function writeWithPicture<Done>(
   }
 }
 
-/** Sees to it that a picture is placed for this thing; for a new one it gives the id to make it with. */
+/** Returns the id that a new thing must be inserted with. */
 export function placedFor(picture: PictureWrite, id: number | undefined): number | undefined {
   if (picture.kind === "keep" || picture.kind === "remove") return undefined;
   if (picture.kind === "pending") throw new Unplaced(id);
@@ -69,12 +66,10 @@ export function placedFor(picture: PictureWrite, id: number | undefined): number
   return picture.isNew ? picture.id : undefined;
 }
 
-/** What a row that is inserted says of the picture that is placed for it. */
 export function numbersFor(newId: number | undefined) {
   return newId === undefined ? {} : { id: newId, last_image_version: FIRST_VERSION };
 }
 
-/** Names the picture in its row, or takes it away; returns which it was. */
 export async function changePicture(
   trx: Transaction<Database>,
   uploader: Uploader,
@@ -87,7 +82,7 @@ export async function changePicture(
     return "picture.remove";
   }
   if (picture.kind !== "placed") return undefined;
-  // Not there any more when the same form was sent twice.
+  // The same form, sent twice, took it already.
   if (!(await claimPendingImage(trx, uploader, type, picture.pendingId))) return undefined;
   await pointTo(trx, type, id, picture.version);
   return "picture.change";
@@ -110,7 +105,7 @@ async function place(
   return { kind: "placed", pendingId, isNew: id === undefined, ...reserved };
 }
 
-/** A number that no picture of this thing ever had; its row's trigger notes the files as unused. */
+/** No version is used twice; a trigger records its files as unused until a row names them. */
 async function reserveNext(trx: Transaction<Database>, type: PictureType, id: number) {
   const row = await trx
     .updateTable(type)
