@@ -5,17 +5,14 @@ import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { getNamed, type Named } from "./roles";
 
-/*
- * How somebody who cannot get in is helped. Each command throws user.notFound besides what it says,
- * and returns whom it was about.
- */
+// Help for people who cannot log in. Each command throws user.notFound.
 
 export interface Helped {
   username: string;
   email: string;
 }
 
-/** Takes an account's address as confirmed; twice is the same as once. */
+/** Does nothing where the address is confirmed already. */
 export async function confirmAddress(db: Db, actor: Actor, named: Named): Promise<Helped> {
   return db.transaction().execute(async (trx) => {
     const { id, username, email, verified_at } = await getNamed(trx, named);
@@ -26,10 +23,7 @@ export async function confirmAddress(db: Db, actor: Actor, named: Named): Promis
   });
 }
 
-/**
- * Sends the verification letter again. Throws request.invalid for an address that is confirmed, and
- * auth.suspended.
- */
+/** Throws request.invalid for a confirmed address, and auth.suspended. */
 export async function mailVerification(db: Db, actor: Actor, named: Named): Promise<Helped> {
   return db.transaction().execute(async (trx) => {
     const { suspended_at, verified_at, ...user } = await getNamed(trx, named);
@@ -42,7 +36,7 @@ export async function mailVerification(db: Db, actor: Actor, named: Named): Prom
   });
 }
 
-/** Mails a link to choose a new password. Throws auth.suspended. */
+/** Throws auth.suspended. */
 export async function mailResetLink(db: Db, actor: Actor, named: Named): Promise<Helped> {
   return db.transaction().execute(async (trx) => {
     const { suspended_at, ...user } = await getNamed(trx, named);

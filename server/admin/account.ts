@@ -3,21 +3,17 @@ import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { USER_COLUMNS, type UserRow } from "./users";
 
-/** Of somebody's cookbooks so many are shown. */
 const MAX_COOKBOOKS = 100;
 
-/** An account as its page of the admin area shows it. */
 export interface AccountShown extends UserRow {
   hasPassword: boolean;
   hasGoogle: boolean;
-  /** Living ones. */
   sessions: number;
   recipes: Record<Visibility, number>;
-  /** Whether the journal has something that they did. */
   hasActed: boolean;
 }
 
-/** An account, whether it is there for others or not; throws user.notFound. */
+/** Also of an account that others do not see; throws user.notFound. */
 export async function getAccountShown(db: Db, userId: number): Promise<AccountShown> {
   const row = await db
     .selectFrom("users")
@@ -50,14 +46,13 @@ export async function getAccountShown(db: Db, userId: number): Promise<AccountSh
   };
 }
 
-/** A cookbook as administrators know it who did not step in: its name is its members'. */
+/** Without its name, which administrators learn only by stepping in. */
 export interface KeptCookbook {
   id: number;
   createdAt: number;
   members: number;
 }
 
-/** The newest of the cookbooks that somebody administers. */
 export async function listKeptCookbooks(db: Db, userId: number): Promise<KeptCookbook[]> {
   return db
     .selectFrom("cookbook_members as keeper")

@@ -15,20 +15,14 @@ import { spellingOf } from "./custom-names";
 type Trx = Transaction<Database>;
 
 export interface Adoption {
-  /** A name of authors' own lines, in any spelling of the same key. */
   name: string;
   into: number;
-  /** The languages in which the name becomes an alias. */
   locales: Locale[];
-  /** Whether lines keep what their author wrote where it is not a name of the ingredient already. */
+  /** Whether lines keep their author's words where these name the ingredient otherwise. */
   keepsText: boolean;
 }
 
-/**
- * Makes every line with a name of their authors' own use an ingredient of the catalogue, which is
- * found by that name from then on. Returns the name as it is written and how many lines there were.
- * Throws ingredient.notFound.
- */
+/** Lines with an own name move to a catalogue ingredient. Throws ingredient.notFound. */
 export async function adoptInto(
   db: Db,
   viewer: Person,
@@ -59,7 +53,7 @@ export async function adoptInto(
   });
 }
 
-/** The same for an ingredient that is called so already; writes the act down. */
+/** For an ingredient that has the name already; appends to the audit log. */
 export async function adoptName(
   trx: Trx,
   viewer: Person,

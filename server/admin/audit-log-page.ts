@@ -7,20 +7,17 @@ const PAGE_SIZE = 24;
 
 const onlyId = z.tuple([z.number().int()]);
 
-/** A line of the journal. */
 export interface AuditLogEntry {
   id: number;
   actedAt: number;
-  /** Null once their account is gone, and where the command line acted. */
+  /** Null for the command line, and once the account is deleted. */
   actorId: number | null;
-  /** Null where the command line acted. */
   actorName: string | null;
   act: Act;
   subject: string;
   details: Record<string, string | number>;
 }
 
-/** A page of what was done, by everybody or by one person; the newest first. */
 export async function listAuditLog(
   db: Db,
   { actor, cursor }: { actor: number | null; cursor: string | null },

@@ -15,7 +15,6 @@ export interface CustomNamePage {
   next: string | null;
 }
 
-/** A page of the names that authors gave ingredients of their own, most used first. */
 export async function listCustomNames(
   db: Db,
   { search, cursor }: { search: string; cursor: string | null },
@@ -49,13 +48,12 @@ export async function listCustomNames(
 }
 
 export interface CustomName extends LineCounts {
-  /** As it was written last. */
+  /** In the spelling of the newest recipe. */
   name: string;
-  /** In all the ways, as far as they are few. */
   spellings: string[];
 }
 
-/** A name that authors gave an ingredient of their own; undefined where no line has it any more. */
+/** Undefined once no line has it any more. */
 export async function findCustomName(db: Db, name: string): Promise<CustomName | undefined> {
   const key = foldedKey(name);
   const written = await spellingOf(db, key);
@@ -74,7 +72,6 @@ export async function findCustomName(db: Db, name: string): Promise<CustomName |
   };
 }
 
-/** How the newest recipe writes a name. */
 export async function spellingOf(db: Db, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("recipe_ingredients")

@@ -22,23 +22,19 @@ import { adoptName } from "./adopting-names";
 type Trx = Transaction<Database>;
 
 export interface IngredientSave {
-  /** Which one is changed, and when it was changed last before its form was opened. */
+  /** `editedAt` as the form saw it, to notice other people's changes. */
   known?: { id: number; editedAt: number | null };
   content: IngredientContent;
-  /** For a new one: the name of authors' own lines, as one of them wrote it, that it adopts. */
+  /** For a new ingredient: the own name that it adopts. */
   adopts?: { name: string; locale: Locale };
 }
 
-/** Saved; or not, as somebody else changed it meanwhile, or another one has the name of a language. */
 export type IngredientOutcome =
   | { kind: "saved"; id: number }
   | { kind: "changedMeanwhile"; current: EditableIngredient }
   | { kind: "nameUsed"; locales: Locale[] };
 
-/**
- * Writes a new ingredient or changes one, which the catalogue's next file then leaves alone. What
- * says nothing new changes nothing: a form sent twice is sent once. Throws ingredient.notFound.
- */
+/** A new catalogue file then leaves the ingredient alone. Throws ingredient.notFound. */
 export async function saveIngredient(
   db: Db,
   viewer: Person,
@@ -60,10 +56,7 @@ export async function saveIngredient(
   });
 }
 
-/**
- * Deletes an ingredient that no line uses, for good: the catalogue does not bring it back. Else it
- * stays, and how many lines use it is returned. Throws ingredient.notFound.
- */
+/** The catalogue does not bring it back; one in use stays. Throws ingredient.notFound. */
 export async function deleteIngredient(
   db: Db,
   viewer: Person,
@@ -84,10 +77,7 @@ export async function deleteIngredient(
   });
 }
 
-/**
- * The other ingredients whose name in a language is this one's. Transactions begin with the write
- * lock, so that nobody takes a name between this and what is written.
- */
+/** Free of races: transactions begin with the write lock. */
 async function listTaken(trx: Trx, { words }: IngredientContent, id = 0) {
   return trx
     .selectFrom("ingredient_names")

@@ -9,11 +9,8 @@ import { removeIngredient } from "../ingredients/removal";
 import type { Person } from "../permissions";
 import { moveLines } from "../recipes/moving-lines";
 
-/**
- * Merges an ingredient into another: every line that used it uses the other, which is found by its
- * names from then on. Its own figures are given up; lines keep their units also where the other does
- * not allow them. Throws ingredient.notFound, and request.invalid for one and the same.
- */
+// One ingredient's lines and names move to the other, lines with their units; its figures are lost.
+// Throws ingredient.notFound, and request.invalid for the same id twice.
 export async function mergeIngredients(
   db: Db,
   viewer: Person,

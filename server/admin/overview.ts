@@ -2,7 +2,7 @@ import { VISIBILITIES, type Visibility } from "#domain/recipe";
 import type { Db } from "../db/open";
 
 interface Counts {
-  /** Accounts whose address is confirmed, and those whose is not. */
+  /** Accounts with a confirmed address. */
   people: number;
   unverified: number;
   suspended: number;
@@ -10,16 +10,13 @@ interface Counts {
   openReports: number;
   waitingMails: number;
   failedMails: number;
-  /** 1 while maintenance is on, else 0. */
   maintenance: number;
 }
 
-/** The numbers that administrators want first. */
 export interface Overview extends Counts {
   recipes: Record<Visibility, number>;
 }
 
-/** Counts what there is, and what waits for an administrator. */
 export async function getOverview(db: Db): Promise<Overview> {
   const written = await db
     .selectFrom("recipes")

@@ -9,7 +9,6 @@ import { whyWriteFailed } from "../full-disk";
 import { areFilesReplaced } from "../storage/identity";
 import { isReadOnlyDisk } from "../write-errors";
 
-/** Something that is wrong with this Popote; the wording is in admin.json, under `problem`. */
 export type Problem =
   | { code: "database"; fault: string }
   | { code: "replaced" }
@@ -23,16 +22,16 @@ export type Problem =
   | { code: "clock"; at: number }
   | { code: "unknown"; reason: string };
 
-/** With less than this the next pictures and a copy of the database may not find room. */
+/** With less, the next pictures or a copy of the database may not fit. */
 const LOW_BYTES = 500_000_000;
-/** A backup is looked for every minute: one that is due for so long is not being made. */
+/** Due backups are looked for every minute: one that is due for so long is not being made. */
 const OVERDUE_MS = 2 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 const HELD_MS = 500;
 const CLOCK_MS = 3_600_000;
 const BACKUPS_LOOKED_AT = 20;
 
-/** Everything that is wrong, worst first; none only where all is well as far as Popote knows. */
+/** Worst first. */
 export async function listProblems(
   db: Db,
   { dataDir, backups }: { dataDir: string; backups: Backups },
@@ -65,7 +64,7 @@ async function diskProblems(dataDir: string): Promise<Problem[]> {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   const { size } = await stat(databaseFile(dataDir));
   const free = bavail * bsize;
-  // Some file systems do not say how large they are.
+  // Some file systems do not report their size.
   if (blocks === 0 || free >= Math.max(LOW_BYTES, 2 * size)) return [];
   return [{ code: "lowDisk", freeMegabytes: Math.floor(free / 1_000_000) }];
 }
@@ -81,7 +80,7 @@ async function backupProblems(db: Db, { dir, running, nextDue }: Backups): Promi
   const last = ended.find(({ file }) => path.dirname(file) === dir);
   if (last?.error) return [{ code: "backupFailed", reason: last.error }];
   const due = (await nextDue()) ?? Number.POSITIVE_INFINITY;
-  // Zero where none was ever made: the first one comes within the minute in which somebody signs up.
+  // Zero before the first backup, which is made within a minute of the first signup.
   const isOverdue = due > 0 && !running() && due + OVERDUE_MS < Date.now();
   return isOverdue ? [{ code: "backupOverdue" }] : [];
 }
@@ -91,7 +90,7 @@ async function mailProblems(db: Db): Promise<Problem[]> {
   return trouble ? [{ code: "mail", waiting: trouble.waiting, kind: trouble.kind }] : [];
 }
 
-/** What Popote computed itself for so long that nobody was answered, within the last day. */
+/** Only holds by Popote's own computing, not by a busy machine. */
 function loopProblems(): Problem[] {
   const since = Date.now() - DAY_MS;
   const held = recentLoopHolds().filter(
@@ -100,7 +99,7 @@ function loopProblems(): Problem[] {
   return held.length === 0 ? [] : [{ code: "loopHeld", times: held.length }];
 }
 
-/** What was written down at a time that is still to come: the clock was wrong then, or is now. */
+/** A record from the future: the clock was wrong then or is wrong now. */
 async function clockProblems(db: Db): Promise<Problem[]> {
   const { acted, made, written } = await db
     .selectNoFrom((eb) => [

@@ -12,21 +12,17 @@ const PAGE_SIZE = 24;
 
 const placeSchema = z.tuple([z.number().int()]);
 
-/** Which recipes are asked for: those with the words of a search, those of an author, or all. */
 export interface AskedRecipes {
   search: string;
   author: number | undefined;
   cursor: string | null;
-  /** Language whose ingredient names a search knows. */
   locale: Locale;
 }
 
-/** What administrators see of a recipe in their list. */
 export interface AdministeredRecipe {
   id: number;
-  /** Null where it is not for everybody and not for the administrator: they step in to read it. */
+  /** Null where the administrator must step in to read it. */
   title: string | null;
-  /** Whether its page is there for the administrator as for others. */
   isVisible: boolean;
   visibility: Visibility;
   createdAt: number;
@@ -36,15 +32,11 @@ export interface AdministeredRecipe {
 
 export interface AdministeredRecipes {
   recipes: AdministeredRecipe[];
-  /** Authors who are called as was searched. */
   people: FoundPerson[];
   next: string | null;
 }
 
-/**
- * A page of everybody's recipes, the newest first; of a search the best first of those that the
- * administrator may see as anybody.
- */
+/** Newest first; a search finds only what the administrator may see as anybody. */
 export async function listAdministeredRecipes(
   db: Db,
   viewer: Person,

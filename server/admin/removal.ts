@@ -7,14 +7,9 @@ import type { Person } from "../permissions";
 import { closeReports } from "../reports/closing";
 import { visibleTo } from "../visibility/recipes";
 
-/** Whose picture is meant. */
 export type Pictured = { recipe: number } | { user: number };
 
-/**
- * Removes somebody's recipe that the administrator may know, and with it what is reported about it;
- * returns its title. The files of its picture go later, as the database notes them. Throws
- * recipe.notFound or recipe.notAllowedToSee.
- */
+/** Settles its reports, too. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function removeRecipe(db: Db, viewer: Person, id: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await requireKnown(trx, viewer, id);
@@ -22,7 +17,7 @@ export async function removeRecipe(db: Db, viewer: Person, id: number): Promise<
   });
 }
 
-/** Takes the picture of such a recipe away; returns its title. Throws likewise. */
+/** Throws like removeRecipe. */
 export async function removePicture(db: Db, viewer: Person, id: number): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await requireKnown(trx, viewer, id);
@@ -30,7 +25,7 @@ export async function removePicture(db: Db, viewer: Person, id: number): Promise
   });
 }
 
-/** Removes a recipe that was reported, whoever may see it now. */
+/** Without looking at visibility: for a recipe that was reported. */
 export async function takeRecipeAway(
   trx: Transaction<Database>,
   viewer: Person,
@@ -43,7 +38,7 @@ export async function takeRecipeAway(
   return logged;
 }
 
-/** Takes a picture away that was reported; where there is none any more nothing is noted. */
+/** Records nothing where there is no picture any more. */
 export async function takePictureAway(
   trx: Transaction<Database>,
   viewer: Person,
@@ -60,7 +55,6 @@ export async function takePictureAway(
   return logged;
 }
 
-/** What is private must be stepped into first. */
 async function requireKnown(trx: Transaction<Database>, viewer: Person, id: number): Promise<void> {
   const recipe = await trx
     .selectFrom("recipes")

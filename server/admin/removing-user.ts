@@ -3,10 +3,7 @@ import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import { getOther, type Named } from "./roles";
 
-/**
- * Removes somebody's account with all that is theirs alone; returns their username. Throws
- * user.notFound, request.onYourself or user.lastAdministrator.
- */
+/** Throws user.notFound, request.onYourself or user.lastAdministrator. */
 export async function removeUser(
   db: Db,
   actor: Actor,

@@ -4,10 +4,7 @@ import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import { getNamed, type Named } from "./roles";
 
-/**
- * Makes a link by which the owner of an account chooses a new password; it begins with `origin` and
- * is a secret that is stored nowhere. Says how the account stands, too. Throws user.notFound.
- */
+/** The link is a secret, of which only a hash is stored. Throws user.notFound. */
 export async function issueResetLink(db: Db, actor: Actor, named: Named, origin: string) {
   return db.transaction().execute(async (trx) => {
     const { id, username, verified_at, suspended_at } = await getNamed(trx, named);

@@ -5,15 +5,11 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 
-/** How an account is named: by its id on a page, by its address on the command line. */
+/** By id on a page, by e-mail address on the command line. */
 export type Named = { id: number } | { email: string };
 
-/*
- * Nobody changes their own role: each command throws request.onYourself and user.notFound besides
- * what it says. Twice is the same as once.
- */
+// Nobody changes their own role: each command throws request.onYourself, and user.notFound.
 
-/** Makes somebody an administrator. */
 export async function grantAdministration(
   db: Db,
   actor: Actor,
@@ -28,7 +24,7 @@ export async function grantAdministration(
   });
 }
 
-/** Makes an administrator somebody like others. Throws user.lastAdministrator. */
+/** Throws user.lastAdministrator, too. */
 export async function revokeAdministration(
   db: Db,
   actor: Actor,
@@ -45,14 +41,13 @@ export async function revokeAdministration(
   });
 }
 
-/** The account that is meant, which is not the actor's own; throws request.onYourself as well. */
 export async function getOther(trx: Kysely<Database>, actor: Actor, named: Named) {
   const user = await getNamed(trx, named);
   if (actor !== "COMMAND_LINE" && actor.id === user.id) throw new AppError("request.onYourself");
   return user;
 }
 
-/** The account that is meant; throws user.notFound. */
+/** Throws user.notFound. */
 export async function getNamed(trx: Kysely<Database>, named: Named) {
   const user = await trx
     .selectFrom("users")

@@ -9,11 +9,8 @@ import { closeReports } from "../reports/closing";
 import { takePictureAway, takeRecipeAway } from "./removal";
 import { suspend } from "./suspension";
 
-/**
- * Settles what a report is about, with all open reports of the same, and does what is decided.
- * Returns the name of what was reported; undefined where it was settled before, or is gone. Throws
- * request.invalid for removing a person, and what suspendUser throws.
- */
+// With all open reports of the same thing; undefined where it was settled before or is gone. Throws
+// request.invalid for removing a person, and what suspendUser throws.
 export async function settleReport(
   db: Db,
   viewer: Person,

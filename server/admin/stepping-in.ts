@@ -7,31 +7,26 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { type AccessGrant, isAdmin, type Person } from "../permissions";
 
-/** A recipe, a cookbook or an account. */
 export interface Thing {
   kind: AccessKind;
   id: number;
 }
 
-/** A thing as an administrator may know it before they step in: a name that is private is not given. */
+/** What an administrator may know before stepping in: not a private name. */
 export interface ClosedThing extends Thing {
   name: string;
-  /** Of the recipe or the account; null for a cookbook. */
   owner: string | null;
 }
 
 const COLUMNS = { RECIPE: "recipe_id", COOKBOOK: "cookbook_id", USER: "user_id" } as const;
 
-/** What an administrator is about to step into; throws its notFound, or request.onYourself for what is theirs. */
+/** Throws the thing's notFound, or request.onYourself for an own thing. */
 export async function getClosedThing(db: Db, viewer: Person, thing: Thing): Promise<ClosedThing> {
   const { logged, owner } = await getOthers(db, viewer, thing);
   return { ...thing, name: logged, owner };
 }
 
-/**
- * Steps into a thing for an hour: writes down why, and shows it to its owner, of a cookbook to its
- * administrators. Twice is the same as once while the first lasts. Throws like getClosedThing.
- */
+/** The thing's owners are told who and why. Changes nothing while a grant lasts. */
 export async function stepIn(
   db: Db,
   viewer: Person,
@@ -75,7 +70,6 @@ export async function stepIn(
   });
 }
 
-/** What lets the administrator act on a thing now, if they stepped in and did not step out again. */
 export async function findGrant(
   db: Kysely<Database>,
   viewer: Person,
@@ -91,14 +85,13 @@ export async function findGrant(
     .where(COLUMNS[kind], "=", id)
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
-    // A clock that was ahead then lets nobody in for longer.
+    // A grant from a clock that was ahead would last longer.
     .where("granted_at", "<=", now)
     .orderBy("id", "desc")
     .executeTakeFirst();
   return row && { ...row, kind, thingId: id };
 }
 
-/** Steps out before the hour is over; twice is the same as once. */
 export async function stepOut(db: Db, viewer: Person, { kind, id }: Thing): Promise<void> {
   await db
     .updateTable("access_grants")
@@ -110,7 +103,6 @@ export async function stepOut(db: Db, viewer: Person, { kind, id }: Thing): Prom
     .execute();
 }
 
-/** Writes down that the administrator reads what they stepped into. */
 export async function noteReading(db: Db, viewer: Person): Promise<void> {
   const { access } = viewer;
   if (!access) return;
@@ -121,7 +113,7 @@ export async function noteReading(db: Db, viewer: Person): Promise<void> {
   });
 }
 
-/** The same for what belongs to a page that was read: only where nothing was under this grant yet. */
+/** For parts of a page: once for each grant. */
 export async function noteReadingOnce(db: Db, viewer: Person): Promise<void> {
   const read = await db
     .selectFrom("access_acts")
@@ -133,7 +125,6 @@ export async function noteReadingOnce(db: Db, viewer: Person): Promise<void> {
   if (!read) await noteReading(db, viewer);
 }
 
-/** Whose it is, for the wording. */
 function of(owner: string | null): Record<string, string> {
   return owner === null ? {} : { author: owner };
 }
@@ -150,12 +141,10 @@ async function getOthers(db: Kysely<Database>, viewer: Person, thing: Thing) {
 }
 
 interface NamedThing {
-  /** As its owner calls it. */
   name: string;
-  /** As the audit log calls it. */
   logged: string;
   owner: string | null;
-  /** Whom it is shown to. */
+  /** Ids of those who are told. */
   owners: number[];
 }
 

@@ -7,15 +7,9 @@ import type { Database } from "../db/tables";
 import { pauseImports } from "../imports/commands";
 import { getOther, type Named } from "./roles";
 
-/*
- * Both commands throw user.notFound and request.onYourself besides what they say; twice is the same
- * as once.
- */
+// Both commands throw user.notFound and request.onYourself, and do nothing the second time.
 
-/**
- * Suspends an account: its sessions end, letters that wait for it are not sent, what it brings in
- * stops, and nothing of it is there for anybody. Throws user.lastAdministrator.
- */
+/** Ends sessions, holds e-mails back, stops imports. Throws user.lastAdministrator. */
 export async function suspendUser(
   db: Db,
   actor: Actor,
@@ -24,7 +18,6 @@ export async function suspendUser(
   return db.transaction().execute((trx) => suspend(trx, actor, named));
 }
 
-/** The same as part of what else is done about somebody. */
 export async function suspend(
   trx: Transaction<Database>,
   actor: Actor,
@@ -47,7 +40,6 @@ export async function suspend(
   return { username };
 }
 
-/** Lifts a suspension: all of the account is there again as it was. */
 export async function liftSuspension(
   db: Db,
   actor: Actor,
@@ -56,7 +48,7 @@ export async function liftSuspension(
   return db.transaction().execute(async (trx) => {
     const { id, username, suspended_at } = await getOther(trx, actor, named);
     if (suspended_at === null) return { username };
-    // A log-in that was under way when the suspension began may have left one.
+    // A log-in that was under way when the suspension began may have left a session.
     await closeOtherSessions(trx, id, null);
     await trx.updateTable("users").set({ suspended_at: null }).where("id", "=", id).execute();
     await appendToAuditLog(trx, actor, "user.unsuspend", username);

@@ -7,7 +7,7 @@ import { VERSION } from "../version";
 
 const BACKUPS_SHOWN = 10;
 
-/** What runs here, on what, and how large it has become; sizes are in bytes, `upSeconds` since start. */
+/** Sizes in bytes, times in seconds. */
 export async function getSystem(db: Db, dataDir: string) {
   const { bavail, blocks, bsize } = await statfs(dataDir);
   return {
@@ -34,13 +34,11 @@ export interface EndedBackup {
   finishedAt: number;
   file: string;
   bytes: number;
-  /** Why it failed; null where it did not. */
   error: string | null;
-  /** When it was read back; null in those of before that was done. */
+  /** Null for a backup of an older Popote, which did not read it back. */
   verifiedAt: number | null;
 }
 
-/** The backups that ended last, well or not, newest first. */
 export function listLastBackups(db: Db): Promise<EndedBackup[]> {
   return db
     .selectFrom("backups")

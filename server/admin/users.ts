@@ -12,10 +12,9 @@ const PAGE_SIZE = 24;
 const onlyId = z.tuple([z.number().int()]);
 const onlyKey = z.tuple([z.string()]);
 
-/** After every text that begins with the same letters. */
+/** Sorts after every text that begins with the same letters. */
 const LAST_LETTER = "\u{10FFFF}";
 
-/** An account as the admin area's list shows it. */
 export interface UserRow {
   id: number;
   username: string;
@@ -29,15 +28,10 @@ export interface UserRow {
 
 export interface UsersPage {
   users: UserRow[];
-  /** The cursor of the next page. */
   next: string | null;
 }
 
-/**
- * A page of the accounts, the newest first; where something is searched those whose username or
- * address begins with it, in the order of what begins so. Throws request.invalid for a cursor that
- * is none.
- */
+/** Newest first; a search lists beginnings of usernames and addresses, A to Z. */
 export async function listUsers(
   db: Db,
   { show, search, cursor }: { show: UsersShown; search: string; cursor: string | null },
@@ -60,7 +54,7 @@ async function listNewest(db: Db, show: UsersShown, cursor: string | null): Prom
   return pageOf(rows, ({ id }) => id);
 }
 
-/** Each account once: by its address only where its username does not begin so. */
+/** Lists an account by its address only where its username does not match. */
 async function listBeginning(
   db: Db,
   show: UsersShown,
@@ -101,10 +95,9 @@ async function listBeginning(
 }
 
 type Users = ExpressionBuilder<Database, "users">;
-/** A username has no @ and an address has one: no two keys are the same. */
+/** No two are equal across both columns: an address has an @, a username has none. */
 type Key = "users.username_key" | "users.email";
 
-/** What a query of users selects to show their rows. */
 export const USER_COLUMNS = [
   "users.id",
   "users.username",
