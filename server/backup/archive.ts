@@ -7,20 +7,16 @@ import { DATABASE, FORMAT, MANIFEST, type Manifest, manifestSchema, pictureOf } 
 
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
 const LARGE_BYTES = 100_000_000;
-/** A database of recipes is packed five times; one with many empty pages some ten times. */
+/** A real database packs to a fifth, one with many empty pages to a tenth. */
 const MAX_PACKED = 200;
 
-/** A backup that can be read: all that it holds by its names, and what it says of itself. */
 export interface Archive {
   entries: Map<string, Entry>;
   manifest: Manifest;
   close(): Promise<void>;
 }
 
-/**
- * Opens a backup. Every name in it is one that a backup has, none stands there twice, and it is of no
- * newer schema. Throws BackupFault.
- */
+/** Refuses unknown and repeated names, and a newer schema. Throws BackupFault. */
 export async function openArchive(file: string): Promise<Archive> {
   const zip = await openZip(file);
   try {
@@ -63,7 +59,7 @@ async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
   return entries;
 }
 
-/** What is packed so many times smaller is zeros: it would fill the disk and hold nothing. */
+/** A zip bomb would fill the disk. */
 function isBomb({ uncompressedSize, compressedSize }: Entry): boolean {
   return uncompressedSize > LARGE_BYTES && uncompressedSize > MAX_PACKED * compressedSize;
 }

@@ -1,4 +1,4 @@
-/** Why a backup could not be made or restored, in words for who runs Popote. */
+/** Its message is for whoever runs Popote. */
 export class BackupFault extends Error {}
 
 const WORDS: Record<string, string> = {
@@ -12,7 +12,6 @@ const WORDS: Record<string, string> = {
   ENOTDIR: "a part of the path is not a folder",
 };
 
-/** What went wrong, in words where it is of a known kind. */
 export function wordsOfFault(error: unknown): string {
   const { code = "", message, path } = error as NodeJS.ErrnoException;
   const words = WORDS[code];

@@ -3,7 +3,7 @@ import path from "node:path";
 import { flushFolder } from "./flush";
 import { DATABASE } from "./format";
 
-/** A restored folder grows here; the file `complete` in it says that it is whole. */
+/** The file COMPLETE says that the restored folder is whole. */
 const RESTORING = "restoring";
 const COMPLETE = "complete";
 const BEFORE = "before-restore-";
@@ -12,12 +12,11 @@ export function restoringFolder(dataDir: string): string {
   return path.join(dataDir, RESTORING);
 }
 
-/** Whether a restored database waits to be put in the place of the one that is there. */
 export function isRestoreWaiting(dataDir: string): boolean {
   return existsSync(path.join(dataDir, RESTORING, COMPLETE));
 }
 
-/** Says that the restored folder is whole; from here on the restore is finished, whatever happens. */
+/** From here on the restore will be finished, even after a power cut. */
 export function noteRestoreComplete(dataDir: string): void {
   const folder = restoringFolder(dataDir);
   mkdirSync(path.join(folder, "images"), { recursive: true });
@@ -29,18 +28,15 @@ export function noteRestoreComplete(dataDir: string): void {
   flushFolder(folder);
 }
 
-/** Removes what a restore left that was killed before it was whole; the data folder must be locked. */
+/** The data folder must be locked. */
 export function removeUnfinishedRestore(dataDir: string): void {
   if (!isRestoreWaiting(dataDir)) {
     rmSync(restoringFolder(dataDir), { recursive: true, force: true });
   }
 }
 
-/**
- * Puts a whole restored folder in the place of what is there, which is kept; does nothing where none
- * waits. Begun again after a power cut it goes on where it was: what still lies in the restored
- * folder was not put in its place yet. Returns where what was there is kept, if anything was.
- */
+// Moves the restored files to their place and the earlier ones aside. After a power cut it goes on: what
+// is still in the restored folder has not been moved. Returns the folder of the earlier files, if any.
 export function finishRestore(dataDir: string): string | undefined {
   if (!isRestoreWaiting(dataDir)) return undefined;
   const from = restoringFolder(dataDir);
@@ -56,7 +52,7 @@ export function finishRestore(dataDir: string): string | undefined {
   return existsSync(kept) ? kept : undefined;
 }
 
-/** The database comes last: until then there is none, and after it nothing is left to do. */
+/** The database comes last: once it is there, nothing is left to do. */
 const PARTS: [name: string, companions: string[]][] = [
   ["images", []],
   [DATABASE, [`${DATABASE}-wal`, `${DATABASE}-shm`]],

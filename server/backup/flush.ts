@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 
-/** After this a power cut leaves the names in a folder as they are now; not every system can. */
+/** Makes names in a folder survive a power cut; not every system can. */
 export function flushFolder(folder: string): void {
   try {
     const handle = openSync(folder, "r");

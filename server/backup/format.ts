@@ -1,9 +1,7 @@
 import { z } from "zod";
 
-/*
- * A backup is one ZIP: the database, the pictures that its rows name (as they are), and last a
- * manifest. The names in it are made from these rules, and nothing else is taken out of one.
- */
+// A backup is one ZIP: the database, the pictures that its rows name, and last a manifest. Only names
+// that follow these rules are read from it.
 
 export const FORMAT = 1;
 export const DATABASE = "popote.sqlite";
@@ -15,7 +13,7 @@ export function pictureEntry(folder: string, name: string): string {
   return `images/${folder}/${name}.webp`;
 }
 
-/** The picture that a name in a backup stands for; undefined for a name that no backup has. */
+/** Undefined for a name that no backup has. */
 export function pictureOf(entry: string): { folder: string; name: string } | undefined {
   const [, folder, name] = PICTURE.exec(entry) ?? [];
   return folder && name ? { folder, name } : undefined;
@@ -27,7 +25,7 @@ export const manifestSchema = z.object({
   format: whole,
   /** The version of Popote that made it. */
   popote: z.string(),
-  /** The last migration. */
+  /** Name of the last migration. */
   schema: z.string(),
   madeAt: z.iso.datetime(),
   counts: z.object({ people: whole, recipes: whole, cookbooks: whole, pictures: whole }),
@@ -37,11 +35,10 @@ export const manifestSchema = z.object({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** How far a backup or a restore is. */
 export interface Progress {
   stage: "database" | "packing" | "unpacking" | "checking" | "pictures" | "verifying";
   done: number;
-  /** 0 where it is not known. */
+  /** 0 where unknown. */
   total: number;
 }
 

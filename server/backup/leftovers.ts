@@ -3,35 +3,31 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Lock, tryLock } from "../db/lock";
 
-/** A copy of the database that a backup is made of lies in a folder of this name. */
+/** Folders with the copy of the database from which a backup is made. */
 export const SNAPSHOT_PREFIX = "snapshot-";
-/** Held by the process that makes the backup, for as long as it lives. */
+/** Held by the process that makes the backup: free once it died. */
 const LOCK = "backup.lock";
-/** Holds where the backup is written to. */
+/** Contains the path of the unfinished backup. */
 const PART = "part";
-/** Between making the folder and its lock no backup takes longer than this. */
+/** A younger folder may not have its lock yet. */
 const YOUNG_MS = 60_000;
 
-/** Says that a snapshot's folder is in use, and where its backup is written to. */
 export function holdSnapshot(folder: string): Lock {
   const lock = tryLock(path.join(folder, LOCK));
   if (!lock) throw new Error(`${folder} is another backup's`);
   return lock;
 }
 
-/** Where a snapshot's folder notes the unfinished backup that is made of it. */
 export function partNote(folder: string): string {
   return path.join(folder, PART);
 }
 
-/** Removes what backups left that were killed: copies of the database and unfinished files. */
 export async function removeDeadBackups(dataDir: string): Promise<number> {
   const dead = await listDeadSnapshots(dataDir);
   for (const folder of dead) await removeDead(folder);
   return dead.length;
 }
 
-/** The folders of snapshots whose process lives no more. */
 export async function listDeadSnapshots(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir).catch(() => []);
   const dead: string[] = [];
@@ -57,7 +53,7 @@ async function isDead(folder: string): Promise<boolean> {
   }
 }
 
-/** The unfinished backup first: the folder is what tells of it. */
+/** The folder last: only it tells where the unfinished backup is. */
 export async function removeDead(folder: string): Promise<void> {
   const part = await readFile(partNote(folder), "utf8").catch(() => "");
   if (path.isAbsolute(part) && part.endsWith(".part")) await rm(part, { force: true });

@@ -10,10 +10,8 @@ import { listScheduled } from "./next-backup";
 
 type Places = Pick<Config, "dataDir" | "backupDir">;
 
-/**
- * Refuses to begin a Popote without accounts, whose first visitor would administer it, where pictures
- * or backups say that there was one: its database was lost. Throws DataDirFault with the way back.
- */
+// The first account becomes administrator: where pictures or backups remain, the database was lost, and
+// a stranger could sign up first. Throws DataDirFault with the way back.
 export async function refuseNewWorld({ dataDir, backupDir }: Places): Promise<void> {
   if (!isWithoutAccounts(dataDir)) return;
   const pictures = hasPictures(dataDir) && `pictures in ${path.join(dataDir, "images")}`;
@@ -28,7 +26,7 @@ export async function refuseNewWorld({ dataDir, backupDir }: Places): Promise<vo
   );
 }
 
-/** What belongs to a Popote beside its database. */
+/** What a data folder holds. */
 const OWN = [
   "images",
   "imports",
@@ -38,7 +36,7 @@ const OWN = [
   "popote.sqlite",
 ];
 
-/** Moves what an earlier Popote left in a data folder into a folder in it; returns which. */
+/** Moves it into a new folder inside; returns its name. */
 export function setAside(dataDir: string): string {
   const name = `before-new-${new Date().toISOString().replace(/[:.]/g, "-")}`;
   const found = readdirSync(dataDir).filter((each) => OWN.includes(each));
@@ -52,7 +50,7 @@ function hasPictures(dataDir: string): boolean {
   return folders.some((folder) => isAnyIn(path.join(dataDir, "images", folder)));
 }
 
-/** Without a database nobody can have got a mail, sent a file or written a recipe. */
+/** E-mails and imports do not exist before the first account. */
 function whatIsLeft(dataDir: string): string | false {
   if (!isMissingOrEmpty(`${databaseFile(dataDir)}-wal`)) return `${databaseFile(dataDir)}-wal`;
   const folder = ["mail", "imports"].find((name) => isAnyIn(path.join(dataDir, name)));
@@ -67,7 +65,7 @@ function isAnyIn(folder: string): boolean {
   }
 }
 
-/** The newest backup in a folder that holds anybody, or that cannot be read. */
+/** The newest one that has accounts, or that cannot be read. */
 async function findBackupWithPeople(dir: string): Promise<string | undefined> {
   for (const { name } of (await listScheduled(dir)).toReversed()) {
     const file = path.join(dir, name);

@@ -12,7 +12,7 @@ import { type Snapshot, takeSnapshot } from "./snapshot";
 import { verifyBackup } from "./verify";
 import { type WrittenZip, writeZip } from "./zip-writing";
 
-/** A backup that is being written keeps changing; one that did not for so long was cut off. */
+/** A backup being written changes all the time; one unchanged for so long was cut off. */
 const ABANDONED_AFTER_MS = 3_600_000;
 
 export interface Made {
@@ -20,11 +20,8 @@ export interface Made {
   manifest: Manifest;
 }
 
-/**
- * Writes a backup of a data folder, of whatever age its schema is: the database as it is now and the
- * pictures that it names. While it is written it has another name; it is there whole, and was read
- * back, or not at all. `onProgress` stops it by throwing. Throws BackupFault.
- */
+// Works on every schema. The file has its name only once it is whole and was read back; `onProgress` may
+// throw to stop it. Throws BackupFault.
 export async function makeBackup(
   dataDir: string,
   file: string,
@@ -54,7 +51,6 @@ async function refuseWhereOneIs(file: string): Promise<void> {
   if (found) throw new BackupFault(`${file} is there already: choose another name.`);
 }
 
-/** What is left of backups of this name that were cut off. */
 async function removeAbandoned(file: string): Promise<void> {
   const folder = path.dirname(file);
   const begins = `${path.basename(file)}.`;

@@ -2,16 +2,16 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "../db/open";
 
-/** A failed one is tried again after so long. */
+/** After a failure. */
 const RETRY_MS = 3_600_000;
 const NAME = /^popote-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.zip$/;
 
-/** What a backup that Popote makes by itself is called; names are in the order of their times. */
+/** Sorted names are in the order of their times. */
 export function scheduledName(time: number): string {
   return `popote-${new Date(time).toISOString().replace(/[:.]/g, "-")}.zip`;
 }
 
-/** The backups of this name in a folder, oldest first; none where it cannot be read. */
+/** Oldest first; none where the folder cannot be read. */
 export async function listScheduled(dir: string): Promise<{ name: string; time: number }[]> {
   const names = await readdir(dir).catch(() => []);
   return names
@@ -25,11 +25,8 @@ function timeOf(name: string): number | undefined {
   return day ? Date.parse(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`) : undefined;
 }
 
-/**
- * When the next backup is due: so long after the last good one, by the files in the folder or, where
- * they were taken elsewhere, by what was written down; an hour after one that failed. A time that is
- * still to come is of a clock that was wrong, and does not count.
- */
+// An interval after the last good backup, by the files or, where they were moved away, by the rows; an
+// hour after a failure. Times in the future came from a wrong clock and do not count.
 export async function dueAt(db: Db, dir: string, everyMs: number, now: number): Promise<number> {
   const files = await listScheduled(dir);
   const rows = await listEnded(db, dir);
@@ -46,7 +43,7 @@ export async function dueAt(db: Db, dir: string, everyMs: number, now: number): 
   return Math.max(good + everyMs, failed > good ? failed + RETRY_MS : 0);
 }
 
-/** The last ones of the folder that ended, well or not. */
+/** Also failed ones. */
 async function listEnded(db: Db, dir: string) {
   const rows = await db
     .selectFrom("backups")

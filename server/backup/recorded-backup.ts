@@ -6,13 +6,9 @@ import { BackupFault, wordsOfFault } from "./fault";
 import type { OnProgress } from "./format";
 import { type Made, makeBackup } from "./make";
 
-/** Nobody asked for it: it was due. */
 type Asker = Actor | "SCHEDULE";
 
-/**
- * Makes a backup and writes down how it ended; what an administrator asked for is in the audit, too.
- * Throws BackupFault. A database of before backups were written down is left as it is.
- */
+/** Records how the backup ended, unless the database is too old to have the table. Throws BackupFault. */
 export async function makeNotedBackup(
   db: Db,
   dataDir: string,
@@ -39,7 +35,7 @@ export async function makeNotedBackup(
   }
 }
 
-/** Thrown into a backup to end it: no failure, and not written down. */
+/** Stops a backup; not a failure, so not recorded. */
 export class Stopped extends Error {}
 
 interface Outcome {

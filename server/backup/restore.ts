@@ -21,16 +21,12 @@ import { unpackBackup } from "./unpack";
 
 export interface Restored {
   manifest: Manifest;
-  /** Where what was in the data folder is kept; undefined where nothing was. */
+  /** Where the earlier files are; undefined where there were none. */
   kept: string | undefined;
 }
 
-/**
- * Makes a data folder that of a backup, brought up to today's schema. All of it is unpacked, checked
- * and brought up to date beside what is there, which is then moved aside and never removed. Throws
- * BackupFault, and then nothing is changed: also where the folder is in use, or is not empty and is
- * not to be replaced.
- */
+// Unpacks, checks and migrates the backup beside the data folder's files, which are then moved aside,
+// never deleted. Throws BackupFault, having changed nothing, also where the folder is in use or not empty.
 export async function restoreBackup(
   dataDir: string,
   file: string,
@@ -106,7 +102,7 @@ async function bringUpToDate(
   }
 }
 
-/** Before anything else looks into it: a view or a trigger of its own would run then. */
+/** Before any query: a crafted database could bring views and triggers that would run. */
 async function refuseStrange(folder: string, file: string, { schema }: Manifest): Promise<void> {
   const strange = await listStrangeObjects(databaseFile(folder), schema);
   if (strange.length === 0) return;

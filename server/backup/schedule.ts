@@ -12,21 +12,19 @@ import { assertYazlFields } from "./zip-writing";
 
 const LOOK_EVERY_MS = 60_000;
 
-/** The backups that the server makes by itself, one at a time. */
+/** Scheduled backups, one at a time. */
 export interface Backups {
-  /** Undefined where none are made. */
+  /** Undefined where BACKUP_DIR is not set. */
   dir: string | undefined;
-  /** How far the one is that is being made now. */
   running(): Progress | undefined;
-  /** When the next one is due; undefined where none are made. */
   nextDue(): Promise<number | undefined>;
-  /** Begins one now, unless one is being made; it goes on after this returns. */
+  /** Unless one is running; returns before it is made. */
   start(asker: Actor): void;
-  /** Ends the one that is being made, and makes no more. */
+  /** Cuts off the running one. */
   stop(): Promise<void>;
 }
 
-/** Makes a backup into BACKUP_DIR whenever one is due, until stopped; throws where none could be written. */
+/** Throws where no backup could be written. */
 export function startBackups(db: Db, config: Config): Backups {
   assertYazlFields();
   const { backupDir: dir, backupEveryHours } = config;
@@ -64,7 +62,7 @@ export function startBackups(db: Db, config: Config): Backups {
   };
 }
 
-/** A Popote without accounts holds nothing to keep, and its backups would push out earlier ones. */
+/** Empty backups would push out earlier good ones. */
 async function hasPeople(db: Db): Promise<boolean> {
   return (await db.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
@@ -88,7 +86,7 @@ async function makeScheduled(
   }
 }
 
-/** The newest stay, those of before the clock was set right too; nothing of another name is touched. */
+/** By names, so after a wrong clock too; files of another name stay. */
 async function removeOld(dir: string, keep: number): Promise<void> {
   const found = await listScheduled(dir);
   for (const { name } of found.slice(0, -keep)) await rm(path.join(dir, name));

@@ -8,7 +8,7 @@ import { BackupFault } from "./fault";
 import { DATABASE, type OnProgress } from "./format";
 import { holdSnapshot, partNote, SNAPSHOT_PREFIX } from "./leftovers";
 
-/** What is left free on the disk when the copy stands there, for those who write meanwhile. */
+/** Left free on the disk beside the copy, for requests meanwhile. */
 const SPARE_BYTES = 50 * 1024 * 1024;
 
 const MOMENTARY = [
@@ -20,19 +20,15 @@ const MOMENTARY = [
 
 export interface Snapshot {
   file: string;
-  /** To read from; the file stays as it is. */
+  /** Read-only. */
   db: Db;
   schema: string;
   tables: Set<string>;
   remove(): Promise<void>;
 }
 
-/**
- * Copies the database of a data folder as it is now, into a folder of its own beside it, without
- * what is only of the moment: unsaved forms and their pictures, what came of the last forms, pictures
- * that nothing uses any more.
- * `part` is the backup that will be written of it. Throws BackupFault, also for a damaged database.
- */
+// A copy of the database as it is now, without drafts, pending uploads, form outcomes and unused pictures.
+// `part`: the file that the backup is written to. Throws BackupFault, also for a damaged database.
 export async function takeSnapshot(
   dataDir: string,
   part: string,
@@ -81,7 +77,7 @@ async function refuseUnlessRoom(dataDir: string): Promise<void> {
   }
 }
 
-/** What cannot be restored is no backup, and must not push out an earlier one. */
+/** A damaged backup must not push out an earlier good one. */
 async function refuseDamaged(file: string, onProgress: OnProgress): Promise<void> {
   onProgress({ stage: "checking", done: 0, total: 0 });
   const { faults } = await findDamage(file, "WHOLE");

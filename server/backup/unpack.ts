@@ -9,10 +9,7 @@ import { openArchive } from "./archive";
 import { BackupFault, wordsOfFault } from "./fault";
 import { DATABASE, MANIFEST, type Manifest, type OnProgress, pictureOf } from "./format";
 
-/**
- * Unpacks a backup into a folder. Every name in it must be one that a backup has, every file as long
- * and as it was when it was packed; a backup of a newer schema is refused. Throws BackupFault.
- */
+/** Checks names, lengths, checksums and schema. Throws BackupFault. */
 export async function unpackBackup(
   file: string,
   into: string,
@@ -42,7 +39,7 @@ async function refuseUnlessRoom(entries: Map<string, Entry>, into: string): Prom
   );
 }
 
-/** Made of what the name stands for, never of the name itself. */
+/** Built from the name's parts, never from the name itself (path traversal). */
 function placeOf(into: string, name: string): string {
   const picture = pictureOf(name);
   return picture

@@ -4,10 +4,7 @@ import { openArchive } from "./archive";
 import { BackupFault, wordsOfFault } from "./fault";
 import type { Manifest, OnProgress } from "./format";
 
-/**
- * Reads a finished backup back, every byte of it: each file is as long and as it was when it was
- * packed, and there are as many as it says. Throws BackupFault.
- */
+/** Reads the finished file back and checks each length, checksum and count. Throws BackupFault. */
 export async function verifyBackup(
   file: string,
   { counts }: Manifest,

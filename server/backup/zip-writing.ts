@@ -5,32 +5,30 @@ import type { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
 
-/** Of the database: a higher one takes far longer and saves little. */
+/** Higher levels take far longer and save little on a database. */
 const LEVEL = 3;
 
-/** The private fields of yazl 3.3.1 that `writeZip` uses; see docs/upgrade-hazards.md. */
+/** Private fields of yazl 3.3.1: see docs/upgrade-hazards.md. */
 interface YazlFields {
   entries: {
     state: number;
-    /** A closure that holds the entry's bytes. */
     doFileDataPump: unknown;
   }[];
 }
 const WRITTEN = 3;
 
 export interface WrittenZip {
-  /** Adds a large file, packed; `onBytes` hears how much of it was read, and ends it by throwing. */
+  /** Compressed; `onBytes` may throw to stop it. */
   addPacked(
     name: string,
     file: string,
     onBytes: (done: number, total: number) => void,
   ): Promise<void>;
-  /** Adds a file that is packed already; false where it is not there. */
+  /** Not compressed; false where the file is missing. */
   addStored(name: string, file: string): Promise<boolean>;
   addText(name: string, text: string): void;
-  /** Resolves when all of it is on the disk. */
+  /** Resolves once everything is on the disk. */
   end(): Promise<void>;
-  /** Gives up. */
   abandon(): Promise<void>;
 }
 
@@ -47,7 +45,7 @@ function zipOfOneEntry(): ZipFile {
   return zip;
 }
 
-/** Writes a ZIP to a new file that only its owner reads; what is added goes out at once. */
+/** Readable by its owner only; entries are written as they are added. */
 export function writeZip(to: string): WrittenZip {
   assertYazlFields();
   const zip = new ZipFile();
@@ -59,8 +57,8 @@ export function writeZip(to: string): WrittenZip {
     createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
   );
   written.catch(() => undefined);
-  // yazl goes through all its entries at each step, and each holds its bytes: with many pictures that
-  // takes minutes and all memory. Written entries wait here, without bytes, for the directory.
+  // yazl goes through all entries at each step, and each holds its bytes: many pictures would take minutes
+  // and all memory. Finished entries wait here, without bytes, for the directory at the end.
   const inner = zip as unknown as YazlFields;
   const aside: YazlFields["entries"] = [];
   const setWrittenAside = () => {
