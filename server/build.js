@@ -61,7 +61,6 @@ function giveUp(reason) {
   process.exit(EXIT_NOT_BUILT);
 }
 
-/** At build time, so that no request waits for it. */
 function compressAll(folder) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   for (const file of filesIn(folder).filter((name) => COMPRESSIBLE.test(name))) {

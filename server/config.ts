@@ -3,7 +3,6 @@ import path from "node:path";
 import { z } from "zod";
 import type { Outgoing } from "./http-client/outgoing";
 
-/** Described in `.env.example` and docs/self-hosting.md. */
 export interface Config {
   dataDir: string;
   port: number;
@@ -16,13 +15,11 @@ export interface Config {
   mailFrom: string;
   google: GoogleSettings | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Whether the log holds visitors' IP addresses. */
   logsAddresses: boolean;
-  /** Undefined: no scheduled backups. */
   backupDir: string | undefined;
   backupEveryHours: number;
   backupKeep: number;
-  /** For tests only: no setting gives it. */
+  /** For tests only. */
   outgoing?: Outgoing;
 }
 

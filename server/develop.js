@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { createServer as createViteServer } from "vite";
 
-/** A changed server module opens Popote anew. */
 export async function developPopote() {
   const vite = await createViteServer({ server: { middlewareMode: true }, appType: "custom" });
   const config = (await load(vite)).readConfig();

@@ -58,7 +58,6 @@ export function isConflict({ code, status }: AppError): boolean {
   return status === 409 || code === "request.onYourself";
 }
 
-/** Expected refusals; anything else that is thrown is an unexpected error. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -82,7 +81,6 @@ export class AppError extends Error {
   }
 }
 
-/** Problems by field. */
 export class InvalidFields extends AppError {
   readonly problems: Record<string, string>;
 

@@ -2,7 +2,6 @@ import { AppError } from "./errors";
 import { log } from "./log";
 import { type NoWriting, whyNotWritten } from "./write-errors";
 
-/** Between two log lines about the same disk. */
 const LOG_EVERY_MS = 60_000;
 /** How long after a failed write the disk counts as unwritable. */
 const MISSED_MS = 60_000;
@@ -10,7 +9,6 @@ let dataDir: string | undefined;
 let missed: { at: number; why: NoWriting } | undefined;
 let loggedAt = Number.NEGATIVE_INFINITY;
 
-/** The folder in which a failed write is told apart as full or read-only. */
 export function watchDisk(folder: string): void {
   dataDir = folder;
 }
@@ -20,7 +18,7 @@ export function whyWriteFailed(): NoWriting | undefined {
   return missed && performance.now() - missed.at < MISSED_MS ? missed.why : undefined;
 }
 
-/** An AppError, also for an unwritable disk; undefined for an unexpected error. */
+/** Undefined for an unexpected error. */
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   const why = noteUnwritable(error);

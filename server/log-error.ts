@@ -6,7 +6,6 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** Without anything a request may have put into the message. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutSecrets(error) };
   const { name, message, stack, cause } = error;

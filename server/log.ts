@@ -21,19 +21,18 @@ export const log = pino(
   { write: (line: string) => hear(line) },
 );
 
-/** For tests. */
 export function logTo(listener: (line: string) => void): void {
   hear = listener;
 }
 
-/** Cached: under load many lines share a millisecond. */
+/** Under load many lines share a millisecond. */
 function isoTime(): string {
   const now = Date.now();
   if (now !== stamp.at) stamp = { at: now, text: `,"time":"${new Date(now).toISOString()}"` };
   return stamp.text;
 }
 
-/** Lines are written together; `exit` writes the rest. */
+/** Buffered for a moment; the rest is written on exit. */
 function toStandardOutput(line: string): void {
   if (said === "") setTimeout(writeSaid, TOGETHER_MS).unref();
   said += process.stdout.isTTY ? readable(line) : line;

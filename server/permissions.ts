@@ -14,7 +14,6 @@ export type Viewer = Person | null;
 export interface AccessGrant {
   id: number;
   kind: AccessKind;
-  /** Id of the recipe, cookbook or account. */
   thingId: number;
   reason: string;
   expiresAt: number;
@@ -27,13 +26,12 @@ export function isAdmin(viewer: Viewer): boolean {
   return viewer?.role === "ADMIN";
 }
 
-/** Undefined where the viewer did not step into a thing of this kind. */
 export function steppedInto(viewer: Viewer, kind: AccessKind): number | undefined {
   const access = isAdmin(viewer) ? viewer?.access : undefined;
   return access?.kind === kind ? access.thingId : undefined;
 }
 
-/** Edit, delete, change visibility or picture; else throw recipe.notAllowedToEdit. */
+/** Else throw recipe.notAllowedToEdit. */
 export function mayEditRecipe(viewer: Viewer, recipe: { id: number; authorId: number }): boolean {
   return viewer?.id === recipe.authorId || steppedInto(viewer, "RECIPE") === recipe.id;
 }
@@ -43,7 +41,6 @@ export function mayEditUser(viewer: Viewer, userId: number): boolean {
   return viewer?.id === userId || steppedInto(viewer, "USER") === userId;
 }
 
-/** Null for who is no member. */
 export type Membership = { isAdministrator: boolean } | null;
 
 export interface OwnCookbook {
@@ -66,7 +63,7 @@ export function mayRemoveFromCookbook(
   return cookbook.membership !== null && viewer?.id === recipe.addedBy;
 }
 
-/** Edit or delete it and manage its members; else throw cookbook.notAdministrator. */
+/** Else throw cookbook.notAdministrator. */
 export function mayAdministerCookbook(viewer: Viewer, { id, membership }: OwnCookbook): boolean {
   return membership?.isAdministrator === true || steppedInto(viewer, "COOKBOOK") === id;
 }

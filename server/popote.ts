@@ -40,11 +40,8 @@ const DRAIN: Drain = { graceMs: 1_000, deadlineMs: 20_000 };
 export interface Popote {
   db: Db;
   handler: RequestListener;
-  /** Called once the port is known, where PUBLIC_URL is not set. */
   setOrigin(origin: string): void;
-  /** Stops scheduled jobs, e-mails, backups and imports. */
   rest(): Promise<void>;
-  /** `rest`, then closes the database. */
   close(): Promise<void>;
 }
 
@@ -109,7 +106,7 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   };
 }
 
-/** `stop` lets running requests finish within the drain's deadline, then closes the database. */
+/** `stop` lets running requests finish, within limits. */
 export async function servePopote(
   config: Config,
   onQuery?: (sql: string) => void,

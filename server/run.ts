@@ -12,7 +12,6 @@ const EXIT_FAULT = 1;
 /** Also where the port or the data folder of the settings is not usable. */
 const EXIT_WRONG_SETTINGS = 2;
 
-/** `demo` runs on a temporary data folder. */
 export async function runPopote(mode: string): Promise<void> {
   const config = settings();
   if (!config) return;

@@ -34,7 +34,7 @@ function speaker(locale: Locale): i18n {
 type Ask = (key: string, ...values: unknown[]) => string;
 type AskOf = (...scope: unknown[]) => Ask;
 
-/** Texts without values are cached: each page looks up many. */
+/** Cached where there are no values: each page looks up many texts. */
 function rememberTexts(instance: i18n): void {
   const askOf = instance.getFixedT.bind(instance) as unknown as AskOf;
   const known = new Map<string, Ask>();

@@ -20,7 +20,6 @@ const DENIED = /^(EACCES|EPERM|EROFS|SQLITE_(CANTOPEN|READONLY|PERM|IOERR_(DELET
 
 export type NoWriting = "full" | "readOnly" | "denied";
 
-/** Undefined for an error of another kind. */
 export function whyNotWritten(error: unknown, folder: string | undefined): NoWriting | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code !== "string") return undefined;
