@@ -55,7 +55,6 @@ const DIFFER = { error: problem.passwordsDiffer, path: ["passwordAgain"] };
 
 export const signupSchema = z.object({ username, email, ...twice }).refine(isTwiceTheSame, DIFFER);
 
-/** A program that calls the API gives the password once, a form twice. */
 export const chosenPasswordSchema = z.object({ password: newPassword });
 
 export const newPasswordSchema = z.object(twice).refine(isTwiceTheSame, DIFFER);

@@ -66,6 +66,5 @@ export interface Refusal {
   code: ErrorCode;
   requestId?: undefined;
   details?: Record<string, string>;
-  /** Whether the form was stored as a draft. */
   isKept?: boolean;
 }

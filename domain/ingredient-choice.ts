@@ -14,11 +14,10 @@ export interface OfferedIngredient extends KnownIngredient {
 
 export interface KnownNames {
   meanings: { key: string; ingredient: KnownIngredient }[];
-  /** Names that may mean several ingredients: the author is asked. */
   questions: { key: string; offers: OfferedIngredient[] }[];
 }
 
-/** The id of a catalogue ingredient, or "own" for one that is only the author's. */
+/** The id of a catalogue ingredient, or "own" for the author's own. */
 export type Chosen = number | "own";
 
 export function nameKey(name: string): string {

@@ -28,7 +28,6 @@ export interface NutritionLine {
   name: string;
   amount: Amount | null;
   unit: Unit;
-  /** Null for the author's own ingredient. */
   food: Food | null;
 }
 

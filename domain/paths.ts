@@ -3,10 +3,8 @@ import type { PeopleList } from "./follow";
 import type { RecipeListQuery } from "./recipe-filters";
 import type { RecipeFormat } from "./recipe-format";
 
-/**
- * Every address of the site; nothing else writes one. `cursor` (and `members`, `notices`): where a
- * page of a list begins; `key`: of a recipe's secret address; `photos`: 1 to print pictures too.
- */
+// Every address of the site; nothing else writes one. `cursor`, `members` and `notices` say where a page
+// of a list begins; `key` is of a recipe's secret address; `photos` is 1 to print pictures too.
 export const paths = {
   accountData: () => "/user/data.zip",
   accountDelete: () => "/user/delete",

@@ -2,7 +2,6 @@ export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 
 export type PictureType = "users" | "recipes" | "cookbooks";
 
-/** `side`: the longer side in pixels. */
 export const IMAGE_SIZES = {
   recipes: { side: 1600, square: false },
   "recipes-thumbnails": { side: 400, square: false },

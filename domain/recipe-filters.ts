@@ -26,7 +26,6 @@ export interface RecipeFilters {
   categories: Category[];
   /** Catalogue ids; a recipe must have all of them. */
   ingredients: number[];
-  /** Minutes of preparation and cooking together. */
   maxTime: number | null;
   search: string;
   sort: Sort;

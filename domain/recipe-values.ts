@@ -21,7 +21,6 @@ export interface LineValues {
   unit: string;
   complement: string;
   written: string;
-  /** As `choiceText` writes it; "" where the author chose nothing. */
   choice: string;
   /** An imported line as it was, where somebody should check it; else "". */
   typed: string;

@@ -41,7 +41,7 @@ export interface RecipeContent {
   visibility: Visibility;
   /** An address, a book or a person; "" where the recipe is the author's own. */
   source?: string;
-  /** Undefined: the language of the form that sent it. */
+  /** Undefined: that of the form that sent it. */
   language?: Language;
   ingredients: IngredientLine[];
   steps: string[];

@@ -1,7 +1,6 @@
 import { type IngredientName, SAYS, type Says, saidBy } from "./ingredient-name";
 import { stemOf, wordsOf } from "./word-stems";
 
-/** French verbs that name an ingredient: "saler" is to add salt. */
 const VERBS: Record<string, string> = {
   ...{ saler: "sel", salez: "sel", poivrer: "poivre", poivrez: "poivre" },
   ...{ sucrer: "sucre", sucrez: "sucre", beurrer: "beurre", beurrez: "beurre" },
@@ -18,10 +17,8 @@ interface Claim {
   says: Says;
 }
 
-/**
- * For each step the indexes of the `lines` that it names. A word goes to the line with most of the
- * words around it ("lemon juice" is not the lemon). Past MAX_COMPARED, later steps name none.
- */
+// For each step the indexes of the `lines` that it names. A word goes to the line with most of the words
+// around it ("lemon juice" is not the lemon). Past MAX_COMPARED, later steps name none.
 export function linesOfSteps(steps: string[], lines: IngredientName[][]): number[][] {
   const names: Names = { byStem: namesByStem(lines), left: MAX_COMPARED };
   const claimed = steps.map((step) =>
