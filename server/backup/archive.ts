@@ -7,7 +7,6 @@ import { DATABASE, FORMAT, MANIFEST, type Manifest, manifestSchema, pictureOf } 
 
 const MAX_MANIFEST_BYTES = 16 * 1024 * 1024;
 const LARGE_BYTES = 100_000_000;
-/** A real database packs to a fifth, one with many empty pages to a tenth. */
 const MAX_PACKED = 200;
 
 export interface Archive {

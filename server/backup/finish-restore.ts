@@ -3,7 +3,6 @@ import path from "node:path";
 import { flushFolder } from "./flush";
 import { DATABASE } from "./format";
 
-/** The file COMPLETE says that the restored folder is whole. */
 const RESTORING = "restoring";
 const COMPLETE = "complete";
 const BEFORE = "before-restore-";
@@ -35,8 +34,8 @@ export function removeUnfinishedRestore(dataDir: string): void {
   }
 }
 
-// Moves the restored files to their place and the earlier ones aside. After a power cut it goes on: what
-// is still in the restored folder has not been moved. Returns the folder of the earlier files, if any.
+// Moves the earlier files aside and the restored ones in. After a power cut it goes on with what is still
+// in the restored folder. Returns the folder of the earlier files, if any.
 export function finishRestore(dataDir: string): string | undefined {
   if (!isRestoreWaiting(dataDir)) return undefined;
   const from = restoringFolder(dataDir);

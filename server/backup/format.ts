@@ -1,7 +1,6 @@
 import { z } from "zod";
 
-// A backup is one ZIP: the database, the pictures that its rows name, and last a manifest. Only names
-// that follow these rules are read from it.
+/** A ZIP of the database, the pictures that its rows name, and last a manifest; nothing else is read. */
 
 export const FORMAT = 1;
 export const DATABASE = "popote.sqlite";
@@ -13,7 +12,6 @@ export function pictureEntry(folder: string, name: string): string {
   return `images/${folder}/${name}.webp`;
 }
 
-/** Undefined for a name that no backup has. */
 export function pictureOf(entry: string): { folder: string; name: string } | undefined {
   const [, folder, name] = PICTURE.exec(entry) ?? [];
   return folder && name ? { folder, name } : undefined;
@@ -23,7 +21,6 @@ const whole = z.number().int().min(0);
 
 export const manifestSchema = z.object({
   format: whole,
-  /** The version of Popote that made it. */
   popote: z.string(),
   /** Name of the last migration. */
   schema: z.string(),
@@ -38,7 +35,6 @@ export type Manifest = z.infer<typeof manifestSchema>;
 export interface Progress {
   stage: "database" | "packing" | "unpacking" | "checking" | "pictures" | "verifying";
   done: number;
-  /** 0 where unknown. */
   total: number;
 }
 

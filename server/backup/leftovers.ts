@@ -3,11 +3,9 @@ import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { type Lock, tryLock } from "../db/lock";
 
-/** Folders with the copy of the database from which a backup is made. */
 export const SNAPSHOT_PREFIX = "snapshot-";
 /** Held by the process that makes the backup: free once it died. */
 const LOCK = "backup.lock";
-/** Contains the path of the unfinished backup. */
 const PART = "part";
 /** A younger folder may not have its lock yet. */
 const YOUNG_MS = 60_000;

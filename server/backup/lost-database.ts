@@ -10,8 +10,8 @@ import { listScheduled } from "./next-backup";
 
 type Places = Pick<Config, "dataDir" | "backupDir">;
 
-// The first account becomes administrator: where pictures or backups remain, the database was lost, and
-// a stranger could sign up first. Throws DataDirFault with the way back.
+// The first account administers: where an earlier database was lost, a stranger could sign up first.
+// Throws DataDirFault with the way back.
 export async function refuseNewWorld({ dataDir, backupDir }: Places): Promise<void> {
   if (!isWithoutAccounts(dataDir)) return;
   const pictures = hasPictures(dataDir) && `pictures in ${path.join(dataDir, "images")}`;
@@ -26,7 +26,6 @@ export async function refuseNewWorld({ dataDir, backupDir }: Places): Promise<vo
   );
 }
 
-/** What a data folder holds. */
 const OWN = [
   "images",
   "imports",
@@ -36,7 +35,6 @@ const OWN = [
   "popote.sqlite",
 ];
 
-/** Moves it into a new folder inside; returns its name. */
 export function setAside(dataDir: string): string {
   const name = `before-new-${new Date().toISOString().replace(/[:.]/g, "-")}`;
   const found = readdirSync(dataDir).filter((each) => OWN.includes(each));

@@ -20,8 +20,7 @@ export interface Made {
   manifest: Manifest;
 }
 
-// Works on every schema. The file has its name only once it is whole and was read back; `onProgress` may
-// throw to stop it. Throws BackupFault.
+/** The file has its name only once it is whole and was read back. Throws BackupFault. */
 export async function makeBackup(
   dataDir: string,
   file: string,

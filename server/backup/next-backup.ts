@@ -2,7 +2,6 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import type { Db } from "../db/open";
 
-/** After a failure. */
 const RETRY_MS = 3_600_000;
 const NAME = /^popote-(\d{4}-\d{2}-\d{2})T(\d{2})-(\d{2})-(\d{2})-(\d{3})Z\.zip$/;
 
@@ -11,7 +10,7 @@ export function scheduledName(time: number): string {
   return `popote-${new Date(time).toISOString().replace(/[:.]/g, "-")}.zip`;
 }
 
-/** Oldest first; none where the folder cannot be read. */
+/** Oldest first. */
 export async function listScheduled(dir: string): Promise<{ name: string; time: number }[]> {
   const names = await readdir(dir).catch(() => []);
   return names
@@ -25,8 +24,8 @@ function timeOf(name: string): number | undefined {
   return day ? Date.parse(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`) : undefined;
 }
 
-// An interval after the last good backup, by the files or, where they were moved away, by the rows; an
-// hour after a failure. Times in the future came from a wrong clock and do not count.
+// After the last good backup, by files or, where they were moved away, by rows; sooner after a failure.
+// Times in the future came from a wrong clock and do not count.
 export async function dueAt(db: Db, dir: string, everyMs: number, now: number): Promise<number> {
   const files = await listScheduled(dir);
   const rows = await listEnded(db, dir);
@@ -43,7 +42,6 @@ export async function dueAt(db: Db, dir: string, everyMs: number, now: number): 
   return Math.max(good + everyMs, failed > good ? failed + RETRY_MS : 0);
 }
 
-/** Also failed ones. */
 async function listEnded(db: Db, dir: string) {
   const rows = await db
     .selectFrom("backups")

@@ -8,7 +8,7 @@ import { type Made, makeBackup } from "./make";
 
 type Asker = Actor | "SCHEDULE";
 
-/** Records how the backup ended, unless the database is too old to have the table. Throws BackupFault. */
+/** Records nothing where the database is too old to have the table. Throws BackupFault. */
 export async function makeNotedBackup(
   db: Db,
   dataDir: string,

@@ -21,12 +21,11 @@ import { unpackBackup } from "./unpack";
 
 export interface Restored {
   manifest: Manifest;
-  /** Where the earlier files are; undefined where there were none. */
   kept: string | undefined;
 }
 
-// Unpacks, checks and migrates the backup beside the data folder's files, which are then moved aside,
-// never deleted. Throws BackupFault, having changed nothing, also where the folder is in use or not empty.
+// Works beside the data folder's files, which are then moved aside, never deleted. Throws BackupFault,
+// having changed nothing, also where the folder is in use or not empty.
 export async function restoreBackup(
   dataDir: string,
   file: string,

@@ -12,9 +12,7 @@ import { assertYazlFields } from "./zip-writing";
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Scheduled backups, one at a time. */
 export interface Backups {
-  /** Undefined where BACKUP_DIR is not set. */
   dir: string | undefined;
   running(): Progress | undefined;
   nextDue(): Promise<number | undefined>;

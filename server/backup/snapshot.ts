@@ -20,15 +20,14 @@ const MOMENTARY = [
 
 export interface Snapshot {
   file: string;
-  /** Read-only. */
   db: Db;
   schema: string;
   tables: Set<string>;
   remove(): Promise<void>;
 }
 
-// A copy of the database as it is now, without drafts, pending uploads, form outcomes and unused pictures.
-// `part`: the file that the backup is written to. Throws BackupFault, also for a damaged database.
+// Without drafts, pending uploads, form outcomes and unused pictures; `part`: the backup's unfinished
+// file. Throws BackupFault, also for a damaged database.
 export async function takeSnapshot(
   dataDir: string,
   part: string,

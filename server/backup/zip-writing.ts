@@ -24,7 +24,7 @@ export interface WrittenZip {
     file: string,
     onBytes: (done: number, total: number) => void,
   ): Promise<void>;
-  /** Not compressed; false where the file is missing. */
+  /** False where the file is missing. */
   addStored(name: string, file: string): Promise<boolean>;
   addText(name: string, text: string): void;
   /** Resolves once everything is on the disk. */
@@ -57,8 +57,8 @@ export function writeZip(to: string): WrittenZip {
     createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
   );
   written.catch(() => undefined);
-  // yazl goes through all entries at each step, and each holds its bytes: many pictures would take minutes
-  // and all memory. Finished entries wait here, without bytes, for the directory at the end.
+  // yazl goes through all entries at each step, and each holds its bytes: many pictures would take all
+  // memory. Finished entries wait here, without bytes, for the directory at the end.
   const inner = zip as unknown as YazlFields;
   const aside: YazlFields["entries"] = [];
   const setWrittenAside = () => {

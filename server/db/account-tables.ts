@@ -90,7 +90,6 @@ export interface OutboxTable {
   sent_at: number | null;
   failed_at: number | null;
   last_error: string | null;
-  /** Since when a process has been sending it. */
   claimed_at: number | null;
   /** Why and when its last try failed, and since when all have. */
   trouble: MailTroubleKind | null;

@@ -34,6 +34,5 @@ interface ImportItemsTable {
   problem: string | null;
   doubts: Generated<number>;
   pending_image: string | null;
-  /** The recipe made of it, or the one it duplicates. */
   recipe_id: number | null;
 }

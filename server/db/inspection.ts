@@ -33,7 +33,6 @@ async function listHangingRows(db: Handle): Promise<string[]> {
   );
 }
 
-/** Repairs damage that is only in indexes. */
 export async function rebuildIndexes(db: Handle): Promise<void> {
   await sql`REINDEX`.execute(db);
 }

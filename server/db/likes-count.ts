@@ -13,7 +13,6 @@ export async function listMiscounted(
   return rows;
 }
 
-/** Repairs a count; otherwise triggers keep it up to date. */
 export async function recountLikes(db: Kysely<Database>, id: number): Promise<void> {
   await sql`
     UPDATE recipes SET likes_count =

@@ -7,7 +7,6 @@ const MIN_LONGER_WORD = 4;
 const MAX_WORD = 24;
 /** SQLite allows 32,766 parameters in a statement. */
 const ROWS_AT_ONCE = 5_000;
-/** A word has some eight fragments, and all rows are read. */
 const WORDS_AT_ONCE = 1_000;
 
 export async function learnWords(db: Kysely<Database>, words: Iterable<string>): Promise<void> {

@@ -17,7 +17,7 @@ export async function noteSent(db: Db, { id }: Claimed): Promise<void> {
     .execute();
 }
 
-/** For a try that this process cut short: it does not count. */
+/** A try that this process cut short does not count. */
 export async function noteUntried(db: Db, { id }: Claimed): Promise<void> {
   await db
     .updateTable("outbox")
@@ -27,7 +27,6 @@ export async function noteUntried(db: Db, { id }: Claimed): Promise<void> {
     .execute();
 }
 
-/** Puts the e-mail back for another try; gives it up where it was refused for good. */
 export async function noteFailed(db: Db, { id, tries }: Claimed, error: unknown): Promise<void> {
   const now = Date.now();
   const letter = await db

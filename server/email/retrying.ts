@@ -6,7 +6,6 @@ import { isLinkOver, KINDS_WITH_LINK, oldestLivingLink } from "./lifetime";
 /** An e-mail that was sent meanwhile, or whose link expired, is left alone. */
 export type Retried = "retried" | "sent" | "linkOver";
 
-/** Throws mail.notFound. */
 export async function retryEmail(db: Db, actor: Actor, id: number): Promise<Retried> {
   return db.transaction().execute(async (trx) => {
     const letter = await trx

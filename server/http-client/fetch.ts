@@ -14,8 +14,8 @@ export interface Fetched {
   body: Buffer;
 }
 
-// The only way from this server to an address that a stranger wrote. It reaches public servers alone,
-// checks each redirect like the first address, and sends and stores no cookies. Throws Unreachable.
+// The only way to an address that a stranger wrote. It reaches public servers alone, checks redirects
+// likewise, and sends and stores no cookies. Throws Unreachable.
 export async function fetchGuarded(
   address: string,
   wanted: { accept: string; maxBytes: number },
@@ -51,7 +51,6 @@ async function follow(
     if (!REDIRECTS.includes(statusCode) || !headers.location) {
       throw new Unreachable("refused", statusCode);
     }
-    // Node reads headers as Latin-1; sites write UTF-8.
     next = Buffer.from(headers.location, "latin1").toString();
     base = url;
   }

@@ -11,7 +11,7 @@ const MAX_HEADER_BYTES = 64 * 1024;
 /** For each IP address, before the next is tried; the option is missing from Node's types. */
 const CONNECTING = { autoSelectFamilyAttemptTimeout: 2_500 };
 
-/** Gives the response with its body unread. Throws Unreachable. */
+/** Throws Unreachable. */
 export function askOnce(
   { url, host, port, addresses }: Target,
   accept: string,

@@ -9,7 +9,6 @@ export interface Outgoing {
   wholeMs: number;
 }
 
-/** Public addresses only, which no setting changes. */
 export const guarded: Outgoing = {
   lookup: (host) => lookup(host, { all: true }),
   isAllowed: isPublicAddress,

@@ -21,7 +21,6 @@ export async function fetchPage(
   return { address: fetched.address, html: decodePage(fetched.body, fetched.contentType) };
 }
 
-/** Throws Unreachable. */
 export async function fetchPicture(address: string, outgoing?: Outgoing): Promise<Buffer> {
   const wanted = { accept: PICTURES, maxBytes: MAX_IMAGE_BYTES };
   const { body, contentType } = await fetchGuarded(address, wanted, outgoing);

@@ -1,6 +1,6 @@
 const turns = new Map<number, Promise<unknown>>();
 
-/** One request at a time for each person, so that nobody fills memory or the line with many. */
+/** One request of a person at a time: nobody takes the memory and bandwidth of many. */
 export async function withPersonMutex<Fetched>(
   personId: number,
   fetching: () => Promise<Fetched>,

@@ -1,7 +1,7 @@
 import os from "node:os";
 import ipaddr from "ipaddr.js";
 
-// IANA gives out no other IPv6 block; some of the rest reach an address that they do not show (NAT64).
+// IANA gives out no other IPv6 block; NAT64 and the like lead to an address that they do not show.
 const GIVEN_OUT_IPV6 = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /** Azure's virtual host: public by its number, but inside the machine's own cloud. */

@@ -14,7 +14,7 @@ export interface Target {
   addresses: { address: string; family: number }[];
 }
 
-/** Looks the host up once. Throws Unreachable unless all its addresses are allowed. */
+/** Looks the host up once. One forbidden address is a sign of an attack: throws Unreachable. */
 export async function targetOf(address: string, outgoing: Outgoing, base?: URL): Promise<Target> {
   const url = parseAddress(address, base);
   const usual = USUAL_PORTS[url.protocol];
@@ -25,7 +25,6 @@ export async function targetOf(address: string, outgoing: Outgoing, base?: URL):
   const host = url.hostname.replace(/^\[|\]$/g, "");
   const addresses = await addressesOf(host, outgoing);
   if (addresses.length === 0) throw new Unreachable("unknownHost");
-  // A forbidden address among others is a sign of an attack.
   if (!addresses.every(({ address }) => outgoing.isAllowed(address))) {
     throw new Unreachable("forbiddenAddress");
   }

@@ -1,5 +1,4 @@
 const DEFAULT = "utf-8";
-/** Browsers look no further for an encoding in the page. */
 const PRESCAN_BYTES = 1_024;
 const BYTE_ORDER_MARKS: [mark: number[], encoding: string][] = [
   [[0xef, 0xbb, 0xbf], "utf-8"],
@@ -51,7 +50,6 @@ function namedInPage(body: Buffer): string | undefined {
   const start = body.toString("latin1", 0, PRESCAN_BYTES);
   const tags = start.match(/<meta[^>]*>/gi) ?? [];
   const named = tags.map(namedIn).find((name) => name !== undefined);
-  // A page whose `<meta>` was readable is not UTF-16.
   return named && /^utf-?16/i.test(named) ? DEFAULT : named;
 }
 

@@ -1,5 +1,4 @@
-// Decodes pictures in a process of its own: a crafted picture may take memory and processor time or
-// crash the process, and the server goes on.
+// A process of its own: a crafted picture may take memory and processor time, or crash it.
 import os from "node:os";
 import sharp from "sharp";
 
@@ -14,10 +13,9 @@ os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
 /** @type {string | Uint8Array} */
 let source = "";
 let began = process.cpuUsage();
-/** Processor time for the picture that was looked at last. */
+/** For the picture that was looked at last. */
 let maxCpuMs = Number.POSITIVE_INFINITY;
 
-// A decoder that hangs cannot be asked to stop.
 const end = () => process.kill(process.pid, "SIGKILL");
 
 setInterval(() => {

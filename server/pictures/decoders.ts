@@ -7,7 +7,7 @@ import { log } from "../log";
 const DECODER = "server/pictures/decoder.js";
 /** Processor time for one picture: several times that of the slowest one that is accepted. */
 const MAX_CPU_MS = 30_000;
-/** An idle decoder ends after this time, to give its memory back. */
+/** Idle decoders end, to give their memory back. */
 const IDLE_MS = 20_000;
 
 export type PictureSource = { path: string } | { bytes: Uint8Array };
@@ -98,7 +98,7 @@ function takeIdle(): ChildProcess | undefined {
   return isAlive(child) ? child : takeIdle();
 }
 
-/** Unreferenced, so that an idle decoder does not keep the server alive. */
+/** An idle decoder must not keep the server alive. */
 function leaveIdle(child: ChildProcess): void {
   if (!isAlive(child)) return;
   child.unref();

@@ -15,7 +15,6 @@ export async function takeFromBudget(db: Db, personId: number, costMs: number): 
       .select(["count", "window_ends_at as endsAt"])
       .where("subject", "=", subject)
       .executeTakeFirst();
-    // A window that ends too far ahead was begun under a wrong clock.
     const isOpen = row !== undefined && row.endsAt > now && row.endsAt <= now + WINDOW_MS;
     if (isOpen && row.count >= BUDGET_MS) {
       const seconds = Math.ceil((row.endsAt - now) / 1000);

@@ -1,4 +1,4 @@
-/** Of one person never more than one. */
+/** Decoded at once; of one person never more than one. */
 const AT_ONCE = 2;
 
 const lines = new Map<string, (() => void)[]>();

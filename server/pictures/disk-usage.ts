@@ -5,7 +5,6 @@ import { FOLDERS_OF } from "./referenced-pictures";
 import { imageFile } from "./store";
 
 const FRESH_MS = 3_600_000;
-/** A page waits no longer than this for the sizes. */
 const PATIENCE_MS = 250;
 
 export interface PictureSizes {

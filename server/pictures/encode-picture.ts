@@ -11,8 +11,7 @@ export interface PictureTurn {
   pay?(costMs: number): Promise<void>;
 }
 
-// Upright and without metadata; the format is what decoding finds, not what the sender says. Throws
-// image.tooLarge, image.invalid or what `pay` throws.
+/** Trusts no sender about the format. Throws image.tooLarge, image.invalid or what `pay` throws. */
 export async function encodePicture<Folder extends ImageFolder>(
   source: PictureSource,
   folders: Folder[],

@@ -13,7 +13,6 @@ import { imageFile, imageName, linkImage, storeImage } from "./store";
 import { findImageVersion } from "./versions";
 
 const PENDING_HOURS = 24;
-/** For each person. */
 const MAX_PENDING = 20;
 
 export interface Uploader {
@@ -63,7 +62,6 @@ async function keep(
   return id;
 }
 
-/** Of any type where `type` is undefined. */
 export async function findPendingImage(
   db: Db,
   uploader: Uploader,
@@ -131,7 +129,6 @@ export async function linkPendingImage(
   }
 }
 
-/** Rows only; the files go with the other unused ones. */
 export async function forgetOldPendingImages(db: Db, signal: AbortSignal): Promise<number> {
   const before = Date.now() - PENDING_HOURS * 3_600_000;
   return inBatches(signal, (limit) =>

@@ -12,8 +12,7 @@ export function imageName(id: number, version: number): string {
   return `${id}-v${version}`;
 }
 
-// Written under another name, flushed, then renamed: a power cut leaves no half-written file, and no row
-// with a file that is not there.
+/** Flushed, then renamed: a power cut leaves no half-written file and no row without a file. */
 export async function storeImage(file: string, bytes: Buffer): Promise<void> {
   const folder = await makeFolder(file);
   const unfinished = `${file}.${newSecret()}.tmp`;
@@ -29,7 +28,7 @@ export async function storeImage(file: string, bytes: Buffer): Promise<void> {
 
 export async function linkImage(from: string, to: string): Promise<void> {
   const folder = await makeFolder(to);
-  // A power cut between file and row can have left it there.
+  // A power cut between file and row may have left it.
   await rm(to, { force: true });
   await link(from, to).catch((error) => {
     if (!NO_LINKS.includes(error.code)) throw error;

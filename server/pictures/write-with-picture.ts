@@ -22,7 +22,6 @@ interface Placed {
   pendingId: string;
   id: number;
   version: number;
-  /** Whether the thing must be inserted with this id. */
   isNew: boolean;
 }
 
@@ -35,9 +34,8 @@ class Unplaced extends Error {
   }
 }
 
-// One transaction for a thing and its picture: `write` calls `placedFor` after every check that may refuse,
-// `changePicture` last. Files are on the disk before a row names them; a crash in between leaves them in
-// unused_images.
+// `write` calls `placedFor` after every check that may refuse, `changePicture` last: files are on the disk
+// before a row names them, and a crash in between leaves them in unused_images.
 export async function writeWithPicture<Done>(
   db: Db,
   dataDir: string,
@@ -57,7 +55,6 @@ export async function writeWithPicture<Done>(
   }
 }
 
-/** Returns the id that a new thing must be inserted with. */
 export function placedFor(picture: PictureWrite, id: number | undefined): number | undefined {
   if (picture.kind === "keep" || picture.kind === "remove") return undefined;
   if (picture.kind === "pending") throw new Unplaced(id);
@@ -82,7 +79,6 @@ export async function changePicture(
     return "picture.remove";
   }
   if (picture.kind !== "placed") return undefined;
-  // The same form, sent twice, took it already.
   if (!(await claimPendingImage(trx, uploader, type, picture.pendingId))) return undefined;
   await pointTo(trx, type, id, picture.version);
   return "picture.change";
