@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { addRecipeToCookbook } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { CAST } from "./support/cast";
 import { launchChromium } from "./support/chromium";
 import { makeCookbook } from "./support/cookbooks";

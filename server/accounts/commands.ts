@@ -8,7 +8,7 @@ import { forgiveAttempt, takeAttempt } from "../rate-limit";
 import type { Asker } from "./known-devices";
 import { takeLoginAttempt } from "./login-attempts";
 import { insertAccount } from "./new-account";
-import { hashPassword, matchesPassword } from "./passwords";
+import { hashPassword, matchesPassword } from "./password-hash";
 import { issueToken, redeemToken } from "./tokens";
 
 export interface NewAccount {

@@ -7,7 +7,7 @@ import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
 import { endOtherAccess } from "./ending-access";
 import { endOpenLinks } from "./open-links";
-import { type Proof, withProof } from "./proof";
+import { type Proof, withProof } from "./proof-of-identity";
 import { getAccount } from "./queries";
 import { issueToken, redeemToken } from "./tokens";
 

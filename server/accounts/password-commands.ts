@@ -8,8 +8,8 @@ import { takeAttempt } from "../rate-limit";
 import { type CurrentAccess, endOtherAccess } from "./ending-access";
 import { type Asker, findKnownDevice } from "./known-devices";
 import { liftLoginLimit } from "./login-attempts";
-import { hashPassword } from "./passwords";
-import { checkPassword } from "./proof";
+import { hashPassword } from "./password-hash";
+import { checkPassword } from "./proof-of-identity";
 import { getAccount } from "./queries";
 import { issueToken, redeemToken } from "./tokens";
 

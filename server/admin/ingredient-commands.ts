@@ -12,9 +12,9 @@ import {
   type EditableIngredient,
   getEditableIngredient,
   isSameContent,
-} from "../ingredients/content";
-import { replaceNames, withAliases } from "../ingredients/names";
-import { newIngredientId, removeIngredient } from "../ingredients/removal";
+} from "../ingredients/editable-ingredient";
+import { replaceNames, withAliases } from "../ingredients/ingredient-names";
+import { newIngredientId, removeIngredient } from "../ingredients/remove-ingredient";
 import type { Person } from "../permissions";
 import { countLinesOf } from "../recipes/line-counts";
 import { adoptName } from "./adopting-names";

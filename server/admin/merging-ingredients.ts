@@ -3,9 +3,9 @@ import { appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
-import { getAllNames } from "../ingredients/content";
-import { addAliases } from "../ingredients/names";
-import { removeIngredient } from "../ingredients/removal";
+import { getAllNames } from "../ingredients/editable-ingredient";
+import { addAliases } from "../ingredients/ingredient-names";
+import { removeIngredient } from "../ingredients/remove-ingredient";
 import type { Person } from "../permissions";
 import { moveLines } from "../recipes/moving-lines";
 

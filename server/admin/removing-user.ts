@@ -1,4 +1,4 @@
-import { removeAccount } from "../accounts/leaving";
+import { removeAccount } from "../accounts/account-deletion";
 import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import { getOther, type Named } from "./roles";

@@ -2,7 +2,7 @@ import { paths } from "#domain/paths";
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/word-stems";
 import { indexIngredient } from "../full-text/indexing";
-import { replaceNames } from "../ingredients/names";
+import { replaceNames } from "../ingredients/ingredient-names";
 import type { Looked, Problem } from "./problem";
 
 export async function* nameProblems({ moment }: Looked): AsyncGenerator<Problem> {

@@ -9,6 +9,7 @@ import {
   placedFor,
   writeWithPicture,
 } from "../pictures/write-with-picture";
+import { insertIntoCookbook } from "./cookbook-recipes";
 import {
   type CookbookMembership,
   getCookbookMembership,
@@ -16,7 +17,6 @@ import {
   requireAdministrator,
 } from "./membership";
 import { changeCookbookPicture } from "./picture";
-import { insertIntoCookbook } from "./recipes";
 
 export interface CookbookSave {
   /** Names the form: one form makes one cookbook, however often it is sent. */

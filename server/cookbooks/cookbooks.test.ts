@@ -6,12 +6,12 @@ import { administratorsOf, cookbookRows, join, makeCookbook } from "../../tests/
 import { filesTomorrow } from "../../tests/support/pictures";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
-import { deleteAccount } from "../accounts/leaving";
+import { deleteAccount } from "../accounts/account-deletion";
 import { findImageVersion } from "../pictures/versions";
 import { deleteCookbook } from "./commands";
+import { addRecipeToCookbook } from "./cookbook-recipes";
 import { requireCookbookAdministrator } from "./last-administrator";
 import { uploadCookbookPicture } from "./picture";
-import { addRecipeToCookbook } from "./recipes";
 
 const picture = async () => ({
   bytes: await sharp({ create: { width: 9, height: 9, channels: 3, background: "#c40" } })

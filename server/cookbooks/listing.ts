@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { mayRemoveFromCookbook, type Person } from "../permissions";
 import { cookbookVisibleTo } from "../visibility/cookbooks";
-import { countsFor } from "./counts";
+import { countsFor } from "./cookbook-counts";
 import { membershipOf } from "./membership";
 
 const PAGE_SIZE = 24;

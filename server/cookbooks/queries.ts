@@ -11,7 +11,7 @@ import {
 import { accountExistsFor } from "../visibility/accounts";
 import { cookbookVisibleTo } from "../visibility/cookbooks";
 import { hiddenFrom } from "../visibility/hidden-people";
-import { countsFor } from "./counts";
+import { countsFor } from "./cookbook-counts";
 import { membershipOf } from "./membership";
 
 export interface Cookbook extends CookbookCard {

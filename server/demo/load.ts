@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Locale } from "#domain/locales";
 import { recipeSchema } from "#domain/recipe-schema";
 import { insertAccount } from "../accounts/new-account";
-import { hashPassword } from "../accounts/passwords";
+import { hashPassword } from "../accounts/password-hash";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { keepPendingImage } from "../pictures/pending-uploads";

@@ -1,6 +1,6 @@
 import { formatAmount } from "#domain/amount";
 import type { Locale } from "#domain/locales";
-import { unitText } from "../recipes/line-words";
+import { unitText } from "../recipes/line-text";
 import type { RecipeLine } from "../recipes/lines";
 
 /** "@flour{200%g}(sifted)"; `name` is the name as the step writes it. */

@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locales";
 import { minutesInWords } from "#domain/minutes-words";
-import { displayedLineText } from "../recipes/line-words";
+import { displayedLineText } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 import { translations } from "../translations";
 import { markdownLine, markdownText } from "./markdown-text";

@@ -5,7 +5,7 @@ import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/nutrit
 import { imagePaths, paths } from "#domain/paths";
 import { rational } from "#domain/rational";
 import { sourceAddress } from "#domain/source-address";
-import { lineText } from "../recipes/line-words";
+import { lineText } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 import { translations } from "../translations";
 

@@ -8,9 +8,9 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { removeImportFile } from "./files";
+import { removeImportFile } from "./import-files";
 import { deleteOldestImports, refuseMoreFiles } from "./import-limits";
-import { appendProblem, insertItems } from "./items";
+import { appendProblem, insertItems } from "./item-rows";
 
 const MAX_NAME = 200;
 

@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { removeImportFile } from "./files";
+import { removeImportFile } from "./import-files";
 
 /** Of one person; the oldest inactive import is deleted for a new one. */
 const MAX_IMPORTS = 10;

@@ -9,8 +9,8 @@ import { withPersonMutex } from "../http-client/person-mutex";
 import { Unreachable } from "../http-client/unreachable";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
-import { importFile } from "./files";
-import { storeItemPicture } from "./opening";
+import { importFile } from "./import-files";
+import { storeItemPicture } from "./item-for-form";
 import { readFileText } from "./read-file-text";
 
 /** Pages and pictures, per person and rate limit window. */

@@ -6,12 +6,12 @@ import { refusalOf } from "../full-disk";
 import { log } from "../log";
 import type { Person } from "../permissions";
 import { pauseImport } from "./commands";
-import { importFile } from "./files";
-import { findWaiting, settleItem } from "./items";
-import { storeItemPicture } from "./opening";
+import { importFile } from "./import-files";
+import { storeItemPicture } from "./item-for-form";
+import { findWaiting, settleItem } from "./item-rows";
 import { readFileText } from "./read-file-text";
-import { readItems, TooManyItems } from "./reading";
-import { type ImportContext, saveItem } from "./saving";
+import { readItems, TooManyItems } from "./read-items";
+import { type ImportContext, saveItem } from "./save-item";
 
 export interface Job {
   id: number;

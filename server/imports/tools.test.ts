@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { blankRecipe } from "#reader/parsed-recipe";
 import { foundIn } from "../../tests/support/import-files";
 import { openTestDatabase } from "../../tests/support/server";
-import { fitRecipe } from "./fitting";
+import { fitRecipe } from "./fit-recipe";
 
 const nextcloud = (tool: unknown) =>
   JSON.stringify({

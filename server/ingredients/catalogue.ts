@@ -5,8 +5,8 @@ import type { Database } from "../db/tables";
 // Sources and licences of the data: docs/ingredient-data.md.
 import catalogue from "./catalogue.csv?raw";
 import { readCatalogue } from "./catalogue-rows";
-import { replaceNames } from "./names";
-import { newIngredientId } from "./removal";
+import { replaceNames } from "./ingredient-names";
+import { newIngredientId } from "./remove-ingredient";
 
 type Trx = Transaction<Database>;
 type CatalogueRow = ReturnType<typeof readCatalogue>[number];

@@ -17,7 +17,6 @@ import {
   writeWithPicture,
 } from "../pictures/write-with-picture";
 import { recipeExistsFor } from "../visibility/recipes";
-import { replaceContent } from "./content";
 import {
   listQuestions,
   type RefusedLines,
@@ -25,6 +24,7 @@ import {
   resolveLines,
 } from "./line-resolution";
 import { changeRecipePicture } from "./picture";
+import { replaceContent } from "./replace-content";
 
 export interface RecipeSave {
   id?: number;

@@ -5,9 +5,9 @@ import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
-import { forgetUnusedWords } from "../full-text/forgetting";
 import { termFor } from "../full-text/index-terms";
 import { updateIndexes } from "../full-text/reindexing";
+import { forgetUnusedWords } from "../full-text/unused-words";
 
 const isKnown = async (db: Db, word: string) =>
   (await db.selectFrom("word_fragments").select("word").where("word", "=", word).execute()).length >

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { ArchiveFault } from "#reader/archive/archive-error";
 import { openUpload } from "#reader/formats/open-upload";
 import { openSession } from "#server/accounts/sessions";
-import { MAX_PASTES } from "#server/imports/from-address";
+import { MAX_PASTES } from "#server/imports/import-page-or-text";
 import { readFileText } from "#server/imports/read-file-text";
 import { takeAttempt } from "#server/rate-limit";
 import { newSecret } from "#server/secrets";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RECIPE_FORMATS } from "#domain/recipe-format";
 import { findGrant, stepIn } from "#server/admin/stepping-in";
-import { addRecipeToCookbook } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { actsOf } from "../support/acts";
 import { secondAdministrator } from "../support/administrators";
 import { CAST } from "../support/cast";

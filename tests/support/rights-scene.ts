@@ -1,6 +1,6 @@
 import type { Updateable } from "kysely";
 import { VISIBILITIES, type Visibility } from "#domain/recipe";
-import { addRecipeToCookbook } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import type { Db } from "#server/db/open";
 import type { Database } from "#server/db/tables";
 import type { Person } from "#server/permissions";

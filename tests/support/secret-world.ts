@@ -1,5 +1,5 @@
 import type { Visibility } from "#domain/recipe";
-import { addRecipeToCookbook } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import type { Db } from "#server/db/open";
 import type { Person } from "#server/permissions";
 import { imageName } from "#server/pictures/store";

@@ -1,5 +1,5 @@
 import { usernameKey } from "#domain/text";
-import { hashPassword } from "#server/accounts/passwords";
+import { hashPassword } from "#server/accounts/password-hash";
 import { migrateToLatest } from "#server/db/migrate";
 import { openDatabase } from "#server/db/open";
 import { indexUser } from "#server/full-text/indexing";

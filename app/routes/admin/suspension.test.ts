@@ -3,7 +3,7 @@ import { setupServer } from "msw/node";
 import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import { liftSuspension, suspendUser } from "#server/admin/suspension";
-import { addRecipeToCookbook } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { imageName } from "#server/pictures/store";
 import { likeRecipe } from "#server/recipes/liking";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { formatAmount } from "#domain/amount";
 import { blankRecipe } from "#reader/parsed-recipe";
-import { forgetOldImports } from "#server/imports/forgetting";
+import { forgetOldImports } from "#server/imports/old-imports";
 import { zipOf } from "../../../tests/support/import-files";
 import {
   bringIn,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { IMAGE_SIZES, type ImageFolder } from "#domain/picture";
 import type { Db } from "#server/db/open";
-import { importFile } from "#server/imports/files";
+import { importFile } from "#server/imports/import-files";
 import { imageFile, imageName } from "#server/pictures/store";
 import type { Content, Dish, Kitchen } from "./kitchen";
 import type { Possible } from "./possible";

@@ -4,7 +4,7 @@ import { ACTS } from "#domain/audit-actions";
 import { grantAdministration } from "#server/admin/roles";
 import { stepIn } from "#server/admin/stepping-in";
 import { appendToAuditLog } from "#server/audit-log";
-import { addRecipeToCookbook } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
 import { join, makeCookbook } from "../../../../tests/support/cookbooks";

@@ -1,7 +1,7 @@
 import { paths } from "#domain/paths";
 import { stepOut } from "#server/admin/stepping-in";
 import { deleteCookbook } from "#server/cookbooks/commands";
-import { removeRecipeFromCookbook } from "#server/cookbooks/recipes";
+import { removeRecipeFromCookbook } from "#server/cookbooks/cookbook-recipes";
 import { AppError } from "#server/errors";
 import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
 import { asId } from "#server/http/pipeline/id-parameters";

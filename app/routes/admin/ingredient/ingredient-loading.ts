@@ -2,7 +2,10 @@ import { findCustomName } from "#server/admin/custom-names";
 import { AppError } from "#server/errors";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
-import { type EditableIngredient, getEditableIngredient } from "#server/ingredients/content";
+import {
+  type EditableIngredient,
+  getEditableIngredient,
+} from "#server/ingredients/editable-ingredient";
 import { listKnownIngredients } from "#server/ingredients/queries";
 import { searchIngredients } from "#server/ingredients/search-queries";
 import { countLinesOf, countNotAllowed, type LineCounts } from "#server/recipes/line-counts";

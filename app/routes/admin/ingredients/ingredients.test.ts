@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ingredientSchema } from "#domain/ingredient-schema";
 import { LOCALES } from "#domain/locales";
 import { loadCatalogue } from "#server/ingredients/catalogue";
-import { getEditableIngredient, isSameContent } from "#server/ingredients/content";
+import { getEditableIngredient, isSameContent } from "#server/ingredients/editable-ingredient";
 import {
   actsOf,
   catalogueRows,

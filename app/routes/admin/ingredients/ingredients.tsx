@@ -7,7 +7,7 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import {
   type IngredientWithUses,
   listIngredientsWithUses,
-} from "#server/ingredients/admin-listing";
+} from "#server/ingredients/listing-with-uses";
 import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "../parts/admin-nav";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import yauzl from "yauzl-promise";
 import type { RecipeContent } from "#domain/recipe";
 import { RECIPE_FORMATS } from "#domain/recipe-format";
-import { addRecipeToCookbook } from "#server/cookbooks/recipes";
+import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { imageName } from "#server/pictures/store";
 import { CAST, type CastName } from "../../../../tests/support/cast";
 import { join, makeCookbook } from "../../../../tests/support/cookbooks";

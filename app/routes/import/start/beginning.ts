@@ -10,7 +10,7 @@ import { writtenIn } from "#server/http/forms/recipe-form";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { Unreachable } from "#server/http-client/unreachable";
 import { createImportFromFile } from "#server/imports/commands";
-import { importFromPage, importText } from "#server/imports/from-address";
+import { importFromPage, importText } from "#server/imports/import-page-or-text";
 import { getImport, isSingleRecipe } from "#server/imports/queries";
 
 /** Of thousands of recipes with their pictures. */

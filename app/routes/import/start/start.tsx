@@ -4,7 +4,7 @@ import { AppError } from "#server/errors";
 import { oneOfFew } from "#server/http/forms/concurrent-uploads";
 import { receiveUpload } from "#server/http/forms/file-upload";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { importsFolder, removeImportFile } from "#server/imports/files";
+import { importsFolder, removeImportFile } from "#server/imports/import-files";
 import { listImports } from "#server/imports/queries";
 import { newSecret } from "#server/secrets";
 import { useReply } from "~/ui/reply";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Figures, Ingredient } from "#server/ingredients/details";
+import type { Figures, Ingredient } from "#server/ingredients/ingredient-details";
 import { useFigureWords } from "./figure-words";
 
 const ROWS: (keyof Figures)[] = [

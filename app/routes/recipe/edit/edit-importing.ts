@@ -5,8 +5,8 @@ import { asId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { markItemSaved } from "#server/imports/commands";
 import { findDuplicates } from "#server/imports/duplicates";
-import { fitRecipe } from "#server/imports/fitting";
-import { getItem } from "#server/imports/opening";
+import { fitRecipe } from "#server/imports/fit-recipe";
+import { getItem } from "#server/imports/item-for-form";
 
 /** The recipe of an import that the address names, for the form; leads to what was made of it already. */
 export async function importedFor({ db, viewer, url, locale, context }: ViewerCall) {

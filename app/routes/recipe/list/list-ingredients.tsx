@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { queryOf, type RecipeFilters } from "#domain/recipe-filters";
-import type { ResolvedIngredients } from "#server/recipes/asked-ingredients";
+import type { ResolvedIngredients } from "#server/recipes/requested-ingredients";
 import { ListChoices } from "./list-choices";
 
 export type ListIngredientsProps = Pick<ResolvedIngredients, "chosen" | "unsure">;

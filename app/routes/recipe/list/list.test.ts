@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { removeIngredient } from "#server/ingredients/removal";
+import { removeIngredient } from "#server/ingredients/remove-ingredient";
 import { likeRecipe } from "#server/recipes/liking";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import { follow, titlesOf } from "../../../../tests/support/lists";

@@ -6,7 +6,7 @@ import { getProfile } from "#server/follows/queries";
 import { cacheable } from "#server/http/page-cache/page-cache";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { type Call, forAnyone, forViewer } from "#server/http/pipeline/route-guards";
-import { listRecipesBy } from "#server/recipes/by-author";
+import { listRecipesBy } from "#server/recipes/listing-by-author";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { ProfileHeader } from "./profile-header";

@@ -5,7 +5,7 @@ import { filtersFrom, hasTooManyIngredients, wrongFiltersIn } from "#domain/reci
 import { cleanLine } from "#domain/text";
 import type { Db } from "../db/open";
 import { resolveMergedIds } from "../ingredients/merged-queries";
-import { type ResolvedIngredients, resolveIngredients } from "./asked-ingredients";
+import { type ResolvedIngredients, resolveIngredients } from "./requested-ingredients";
 
 export interface RequestedFilters extends Omit<ResolvedIngredients, "isFull"> {
   filters: RecipeFilters;

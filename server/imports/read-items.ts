@@ -1,5 +1,5 @@
 import type { Db } from "../db/open";
-import { insertItems, type ParsedItem } from "./items";
+import { insertItems, type ParsedItem } from "./item-rows";
 import type { TakeTurn } from "./job-queue";
 
 const MAX_ITEMS = 10_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cpuMilliseconds } from "../../tests/support/cpu-time";
-import { cutText } from "./texts";
+import { cutText } from "./fit-texts";
 
 test("a long text is cut where its sentences end, and no word of it is lost", () => {
   const text = Array.from({ length: 90 }, (_, at) => `Stir it ${at} times.`).join(" ");

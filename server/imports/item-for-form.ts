@@ -3,8 +3,8 @@ import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { findPendingImage, keepPendingImage } from "../pictures/pending-uploads";
-import { parsedRecipeOf } from "./items";
-import { itemKey } from "./saving";
+import { parsedRecipeOf } from "./item-rows";
+import { itemKey } from "./save-item";
 
 export interface ItemForForm {
   parsed: ParsedRecipe;

@@ -3,7 +3,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
 import { requireRemainingAdministrator } from "./last-administrator";
-import { type Proof, withProof } from "./proof";
+import { type Proof, withProof } from "./proof-of-identity";
 
 /** Throws what withProof throws, or user.lastAdministrator. */
 export async function deleteAccount(db: Db, viewer: Person, proof: Proof): Promise<void> {

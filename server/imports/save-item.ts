@@ -9,8 +9,8 @@ import { keepPendingImage } from "../pictures/pending-uploads";
 import type { PictureChange } from "../pictures/write-with-picture";
 import { saveRecipe } from "../recipes/commands";
 import { findDuplicates } from "./duplicates";
-import { fitRecipe } from "./fitting";
-import { isWaiting, parsedRecipeOf, settleItem, type WaitingItem } from "./items";
+import { fitRecipe } from "./fit-recipe";
+import { isWaiting, parsedRecipeOf, settleItem, type WaitingItem } from "./item-rows";
 import type { TakeTurn } from "./job-queue";
 
 export interface ImportContext {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Db } from "../db/open";
-import { removeAccount } from "./leaving";
+import { removeAccount } from "./account-deletion";
 
 const UNCONFIRMED_DAYS = 30;
 const ACCOUNTS_AT_ONCE = 100;

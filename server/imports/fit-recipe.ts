@@ -12,7 +12,7 @@ import type { Db } from "../db/open";
 import { lexiconOf } from "../ingredients/lexicon-queries";
 import { listNamesOf } from "../ingredients/queries";
 import { translations } from "../translations";
-import { cutText, fitSteps, fitTips } from "./texts";
+import { cutText, fitSteps, fitTips } from "./fit-texts";
 import { yieldOf } from "./yield";
 
 export interface FittedRecipe {

@@ -1,6 +1,6 @@
 import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
-import { removeImportFile } from "./files";
+import { removeImportFile } from "./import-files";
 
 /** Counted from an import's last change. */
 const IMPORT_DAYS = 7;

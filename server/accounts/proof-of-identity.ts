@@ -4,8 +4,8 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { forgiveAttempt, takeAttempt } from "../rate-limit";
-import { type CodeKind, redeemCode } from "./codes";
-import { matchesPassword } from "./passwords";
+import { type CodeKind, redeemCode } from "./emailed-codes";
+import { matchesPassword } from "./password-hash";
 import { getAccount } from "./queries";
 
 export interface Proof {
