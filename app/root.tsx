@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
-import { isOnlyShownOtherwise } from "#domain/servings";
+import { differsOnlyInView } from "#domain/servings";
 import { maintenanceNow } from "#server/admin/maintenance";
 import { listPendingFollowers } from "#server/follows/queries";
 import {
@@ -67,7 +67,7 @@ export const loader = forAnyone(async (call) => {
 });
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return args.defaultShouldRevalidate && !isOnlyShownOtherwise(args.currentUrl, args.nextUrl);
+  return args.defaultShouldRevalidate && !differsOnlyInView(args.currentUrl, args.nextUrl);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Act } from "./audit-actions";
+import type { AuditAction } from "./audit-actions";
 
 export type AccessKind = "RECIPE" | "COOKBOOK" | "USER";
 
@@ -7,7 +7,7 @@ export const MAX_ACCESS_REASON = 500;
 export const ACCESS_MINUTES = 60;
 
 /** Only these acts of an administrator are told to the thing's owner. */
-export const OWNER_ACTS = [
+export const OWNER_ACTIONS = [
   "recipe.read",
   "recipe.edit",
   "recipe.remove",
@@ -26,5 +26,5 @@ export const OWNER_ACTS = [
   "user.edit",
   "picture.change",
   "picture.remove",
-] as const satisfies Act[];
-export type OwnerAct = (typeof OWNER_ACTS)[number];
+] as const satisfies AuditAction[];
+export type OwnerAction = (typeof OWNER_ACTIONS)[number];

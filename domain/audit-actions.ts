@@ -1,4 +1,4 @@
-export const ACTS = [
+export const AUDIT_ACTIONS = [
   "user.grant",
   "user.revoke",
   "user.verify",
@@ -42,4 +42,4 @@ export const ACTS = [
   "check.repair",
   "database.new",
 ] as const;
-export type Act = (typeof ACTS)[number];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];

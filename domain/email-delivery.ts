@@ -1,8 +1,8 @@
-export const MAIL_LISTS = ["waiting", "failed", "sent"] as const;
-export type MailList = (typeof MAIL_LISTS)[number];
+export const EMAIL_LISTS = ["waiting", "failed", "sent"] as const;
+export type EmailList = (typeof EMAIL_LISTS)[number];
 
 /** NAME: the mail server's name is unknown; SILENCE: it does not answer in time. */
-export const MAIL_TROUBLES = [
+export const DELIVERY_ERRORS = [
   "REFUSED",
   "LATER",
   "SENDER",
@@ -13,6 +13,6 @@ export const MAIL_TROUBLES = [
   "SILENCE",
   "OTHER",
 ] as const;
-export type MailTroubleKind = (typeof MAIL_TROUBLES)[number];
+export type DeliveryErrorKind = (typeof DELIVERY_ERRORS)[number];
 /** Of one recipient alone: the next e-mail may well arrive. */
-export const OF_ONE_LETTER: MailTroubleKind[] = ["REFUSED", "LATER"];
+export const ERRORS_OF_ONE_EMAIL: DeliveryErrorKind[] = ["REFUSED", "LATER"];

@@ -56,7 +56,7 @@ export function asErrorCode(value: unknown): ErrorCode | undefined {
   return ERROR_CODES.find((code) => code === value);
 }
 
-export type Fault = {
+export type UnexpectedError = {
   code?: undefined;
   details?: undefined;
   requestId: string;

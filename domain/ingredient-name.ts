@@ -9,13 +9,13 @@ export interface IngredientName {
 
 // How likely a word, alone in a step, means the ingredient in whose name it stands: "red" of red wine
 // nothing, "tomato" of tomato sauce little, "garlic" of garlic clove much, "flour" of rice flour all.
-export const SAYS = {
+export const WORD_WEIGHT = {
   nothing: 0,
   little: 1,
   much: 2,
   all: 3,
 } as const;
-export type Says = (typeof SAYS)[keyof typeof SAYS];
+export type WordWeight = (typeof WORD_WEIGHT)[keyof typeof WORD_WEIGHT];
 
 const ADJECTIVES = stems(
   "all baby baking bitter black boneless brown candied canned chopped cold condensed cooked cooking " +
@@ -44,28 +44,28 @@ const FRENCH_OF = ["d", "de", "des", "du", "l", "la", "les"];
 const FRENCH_FOR = ["à", "au", "aux", "avec", "dans", "en", "non", "pour", "sans"];
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-export function saidBy({ text, language }: IngredientName): Map<string, Says> {
+export function wordWeights({ text, language }: IngredientName): Map<string, WordWeight> {
   const bare = text.replace(/\(.*?\)/g, " ");
   if (language === "en") return saidInEnglish(wordsOf(bare).map(stemOf));
   if (language === "fr") return saidInFrench(bare.toLowerCase().match(WORD) ?? []);
-  return new Map(wordsOf(bare).map((word) => [stemOf(word), SAYS.much]));
+  return new Map(wordsOf(bare).map((word) => [stemOf(word), WORD_WEIGHT.much]));
 }
 
-function saidInEnglish(words: string[]): Map<string, Says> {
+function saidInEnglish(words: string[]): Map<string, WordWeight> {
   const last = words.findLastIndex(
     (word, index) =>
       !ADJECTIVES.has(word) || (index === words.length - 1 && COLOURS_MEANT.has(word)),
   );
   const head = words[last] ?? words.at(-1) ?? "";
-  const others = words.map((word): [string, Says] => {
-    if (ADJECTIVES.has(word) || SAYS_NOTHING.has(word)) return [word, SAYS.nothing];
-    return [word, PARTS.has(head) ? SAYS.much : SAYS.little];
+  const others = words.map((word): [string, WordWeight] => {
+    if (ADJECTIVES.has(word) || SAYS_NOTHING.has(word)) return [word, WORD_WEIGHT.nothing];
+    return [word, PARTS.has(head) ? WORD_WEIGHT.much : WORD_WEIGHT.little];
   });
-  return new Map<string, Says>([...others, [head, SAYS.all]]);
+  return new Map<string, WordWeight>([...others, [head, WORD_WEIGHT.all]]);
 }
 
-function saidInFrench(written: string[]): Map<string, Says> {
-  const said = new Map<string, Says>();
+function saidInFrench(written: string[]): Map<string, WordWeight> {
+  const said = new Map<string, WordWeight>();
   let head = "";
   for (const [index, word] of written.entries()) {
     if (head && FRENCH_FOR.includes(word)) break;
@@ -73,8 +73,12 @@ function saidInFrench(written: string[]): Map<string, Says> {
     const stem = stemOf(foldedKey(word));
     const isHead = !head && !FRENCH_FIRST.has(stem);
     const isOf = FRENCH_OF.includes(written[index - 1] ?? "") && !SAYS_NOTHING.has(stem);
-    const says = isOf ? (PARTS.has(head) ? SAYS.much : SAYS.little) : SAYS.nothing;
-    said.set(stem, isHead ? SAYS.all : head ? says : SAYS.nothing);
+    const says = isOf
+      ? PARTS.has(head)
+        ? WORD_WEIGHT.much
+        : WORD_WEIGHT.little
+      : WORD_WEIGHT.nothing;
+    said.set(stem, isHead ? WORD_WEIGHT.all : head ? says : WORD_WEIGHT.nothing);
     if (isHead) head = stem;
   }
   return said;

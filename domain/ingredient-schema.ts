@@ -12,7 +12,7 @@ import {
 } from "./ingredient";
 import { INGREDIENT_CATEGORIES } from "./ingredient-category";
 import type { Locale } from "./locales";
-import { parseFigure } from "./number-field";
+import { parseNumberField } from "./number-field";
 import { type Nutrient, unitOf } from "./nutrition";
 import { MAX_INGREDIENT_NAME } from "./recipe";
 import { cleanLine, lengthOf } from "./text";
@@ -124,7 +124,7 @@ function figure(locale: Locale, outOfRange: string, isInRange: (value: number) =
     .default("")
     .transform((text, context): number | null => {
       if (text.trim() === "") return null;
-      const value = parseFigure(text.slice(0, 100), locale);
+      const value = parseNumberField(text.slice(0, 100), locale);
       if (typeof value === "number" && isInRange(value)) return value;
       const message = typeof value === "number" ? outOfRange : PROBLEMS[value.problem];
       context.addIssue({ code: "custom", message });

@@ -5,9 +5,12 @@ const MAX_DECIMALS = 6;
 /** "1,250" is 1250 in English and 1.25 in French. */
 const AMBIGUOUS = /^[1-9]\d{0,2},\d{3}$/;
 
-export type FigureProblem = "unreadable" | "ambiguous";
+export type NumberFieldProblem = "unreadable" | "ambiguous";
 
-export function parseFigure(text: string, locale: Locale): number | { problem: FigureProblem } {
+export function parseNumberField(
+  text: string,
+  locale: Locale,
+): number | { problem: NumberFieldProblem } {
   const plain = text.replace(/\s+/g, " ").trim();
   const isGrouped = /^\d{1,3}( \d{3})+([.,]\d{1,6})?$/.test(plain);
   const figure = isGrouped ? plain.replaceAll(" ", "") : plain;
@@ -16,7 +19,7 @@ export function parseFigure(text: string, locale: Locale): number | { problem: F
   return Number(figure.replace(",", "."));
 }
 
-export function formatFigure(figure: number | null, locale: Locale): string {
+export function formatNumberField(figure: number | null, locale: Locale): string {
   if (figure === null) return "";
   return new Intl.NumberFormat(locale, {
     maximumFractionDigits: MAX_DECIMALS,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { figureOf } from "./nutrient-rounding";
+import { roundTotal } from "./nutrient-rounding";
 import { decimal, rational } from "./rational";
 
 const shown = (
@@ -8,7 +8,7 @@ const shown = (
   lacking = false,
 ) => {
   const total = { known: value === null ? null : decimal(value), lacking: lacking ? ["Beet"] : [] };
-  const figure = figureOf(nutrient, total, rational(1));
+  const figure = roundTotal(nutrient, total, rational(1));
   return figure.kind === "unknown" ? "unknown" : `${figure.kind} ${figure.value}`;
 };
 
@@ -41,7 +41,7 @@ test.each([
 
 test("what is shown is worked out exactly from the ratio, rounded once", () => {
   const third = { known: rational(1, 3), lacking: [] };
-  expect(figureOf("sugars", third, rational(3))).toEqual({ kind: "equal", value: 1 });
+  expect(roundTotal("sugars", third, rational(3))).toEqual({ kind: "equal", value: 1 });
   const total = { known: decimal(7.5), lacking: [] };
-  expect(figureOf("calories", total, rational(1, 5))).toEqual({ kind: "equal", value: 2 });
+  expect(roundTotal("calories", total, rational(1, 5))).toEqual({ kind: "equal", value: 2 });
 });

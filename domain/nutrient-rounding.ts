@@ -1,12 +1,16 @@
 import { type Nutrient, type NutrientTotal, unitOf } from "./nutrition";
 import { multiply, type Rational, roundTo } from "./rational";
 
-export type Figure =
+export type RoundedTotal =
   | { kind: "equal" | "atLeast" | "lessThan"; value: number }
   | { kind: "unknown" };
 
 /** Rounds a total times `ratio`: down where a figure is missing, and never something to 0. */
-export function figureOf(nutrient: Nutrient, total: NutrientTotal, ratio: Rational): Figure {
+export function roundTotal(
+  nutrient: Nutrient,
+  total: NutrientTotal,
+  ratio: Rational,
+): RoundedTotal {
   if (!total.known) return { kind: "unknown" };
   const exact = multiply(total.known, ratio);
   const decimals = unitOf(nutrient) === "gram" && roundTo(exact, 0, "down") < 10 ? 1 : 0;

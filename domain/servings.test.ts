@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOnlyShownOtherwise, parseServings } from "./servings";
+import { differsOnlyInView, parseServings } from "./servings";
 
 test.each([
   ["1", 1],
@@ -30,5 +30,5 @@ test.each([
   ["/recipe/cook?id=1&step=2", "/recipe/view?id=1", false],
 ])("from %s to %s nothing else is loaded: %s", (one, other, only) => {
   const at = (path: string) => new URL(path, "http://popote.example");
-  expect(isOnlyShownOtherwise(at(one), at(other))).toBe(only);
+  expect(differsOnlyInView(at(one), at(other))).toBe(only);
 });

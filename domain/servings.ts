@@ -10,7 +10,7 @@ export function parseServings(text: string): number | undefined {
 
 const SHOWN_BY = ["servings", "step"];
 
-export function isOnlyShownOtherwise(one: URL, other: URL): boolean {
+export function differsOnlyInView(one: URL, other: URL): boolean {
   const differs = (name: string) => one.searchParams.get(name) !== other.searchParams.get(name);
   return SHOWN_BY.some(differs) && whatIsLoaded(one) === whatIsLoaded(other);
 }

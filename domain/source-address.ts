@@ -13,7 +13,7 @@ export function sourceKey(source: string): string | null {
   const url = sourceAddress(source);
   if (!url) return null;
   for (const name of [...url.searchParams.keys()]) {
-    if (FOLLOWING.test(name)) url.searchParams.delete(name);
+    if (TRACKING_PARAMETER.test(name)) url.searchParams.delete(name);
   }
   url.searchParams.sort();
   const host = url.host.replace(/^(www|m)\./, "");
@@ -21,4 +21,4 @@ export function sourceKey(source: string): string | null {
 }
 
 /** Parameters that only tell how a visitor came to a page. */
-const FOLLOWING = /^(utm_.*|fbclid|gclid|msclkid|mc_[ce]id|igshid|ref|ref_src|print)$/i;
+const TRACKING_PARAMETER = /^(utm_.*|fbclid|gclid|msclkid|mc_[ce]id|igshid|ref|ref_src|print)$/i;

@@ -1,4 +1,4 @@
-import { type IngredientName, SAYS, type Says, saidBy } from "./ingredient-name";
+import { type IngredientName, WORD_WEIGHT, type WordWeight, wordWeights } from "./ingredient-name";
 import { stemOf, wordsOf } from "./word-stems";
 
 const VERBS: Record<string, string> = {
@@ -14,7 +14,7 @@ interface Claim {
   line: number;
   from: number;
   to: number;
-  says: Says;
+  says: WordWeight;
 }
 
 // For each step the indexes of the `lines` that it names. A word goes to the line with most of the words
@@ -25,15 +25,15 @@ export function linesOfSteps(steps: string[], lines: IngredientName[][]): number
     step.split(PHRASE_END).flatMap((phrase) => claimsIn(phrase, names)),
   );
   const named = new Set(
-    claimed.flat().flatMap(({ line, says }) => (says >= SAYS.much ? [line] : [])),
+    claimed.flat().flatMap(({ line, says }) => (says >= WORD_WEIGHT.much ? [line] : [])),
   );
   return claimed.map((claims) => {
-    const meant = claims.filter(({ line, says }) => says >= SAYS.much || !named.has(line));
+    const meant = claims.filter(({ line, says }) => says >= WORD_WEIGHT.much || !named.has(line));
     return [...new Set(meant.map(({ line }) => line))].sort((a, b) => a - b);
   });
 }
 
-type NamesByStem = Map<string, { name: number; line: number; says: Says }[]>;
+type NamesByStem = Map<string, { name: number; line: number; says: WordWeight }[]>;
 
 interface Names {
   byStem: NamesByStem;
@@ -42,7 +42,9 @@ interface Names {
 
 function namesByStem(lines: IngredientName[][]): NamesByStem {
   const byStem: NamesByStem = new Map();
-  const named = lines.flatMap((names, line) => names.map((name) => ({ line, said: saidBy(name) })));
+  const named = lines.flatMap((names, line) =>
+    names.map((name) => ({ line, said: wordWeights(name) })),
+  );
   for (const [name, { line, said }] of named.entries()) {
     for (const [stem, says] of said) {
       const having = byStem.get(stem) ?? [];
@@ -87,9 +89,9 @@ function runsOf(stems: string[], names: Names): Claim[] {
       }
     }
   }
-  return runs.filter(({ says }) => says > SAYS.nothing);
+  return runs.filter(({ says }) => says > WORD_WEIGHT.nothing);
 }
 
 function strengthOf({ from, to, says }: Claim): number {
-  return (to - from) * (SAYS.all + 1) + says;
+  return (to - from) * (WORD_WEIGHT.all + 1) + says;
 }

@@ -40,13 +40,16 @@ export function stemKey(text: string): string {
   return (foldedKey(text).match(WORD) ?? []).map(stemOf).join(" ");
 }
 
-export interface Marked {
+export interface TextPiece {
   text: string;
   isHit: boolean;
 }
 
-export function markHits(text: string, isHit: (stem: string, word: string) => boolean): Marked[] {
-  const pieces: Marked[] = [];
+export function markHits(
+  text: string,
+  isHit: (stem: string, word: string) => boolean,
+): TextPiece[] {
+  const pieces: TextPiece[] = [];
   let end = 0;
   for (const match of text.matchAll(WORD)) {
     const word = foldedKey(match[0]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blankRecipe } from "./parsed-recipe";
-import { languageOf } from "./recipe-language";
+import { recipeLanguage } from "./recipe-language";
 
 test.each([
   ["Crêpes", ["250 g farine", "4 œufs", "1 pincée sel", "50 g beurre fondu"], "fr"],
@@ -9,6 +9,6 @@ test.each([
 ] as const)(
   "the kitchen words of %j tell its language where nothing else does",
   (title, ingredients, language) => {
-    expect(languageOf({ ...blankRecipe(title), ingredients: [...ingredients] })).toBe(language);
+    expect(recipeLanguage({ ...blankRecipe(title), ingredients: [...ingredients] })).toBe(language);
   },
 );

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { OwnerAct } from "#domain/access";
-import type { Act } from "#domain/audit-actions";
+import type { OwnerAction } from "#domain/access";
+import type { AuditAction } from "#domain/audit-actions";
 import type { Database } from "./db/tables";
 import type { Person } from "./permissions";
 
@@ -11,7 +11,7 @@ export type Actor = Person | "COMMAND_LINE";
 export async function appendToAuditLog(
   trx: Kysely<Database>,
   actor: Actor,
-  act: Act,
+  act: AuditAction,
   subject: string,
   details: Record<string, string | number> = {},
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function appendToAuditLog(
 export async function appendSteppingIn(
   trx: Kysely<Database>,
   viewer: Person,
-  act: OwnerAct,
+  act: OwnerAction,
   subject: string,
   details: Record<string, string | number> = {},
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { Fault, Refusal } from "#domain/errors";
+import type { Refusal, UnexpectedError } from "#domain/errors";
 import { paths } from "#domain/paths";
 import { LinkButton } from "~/ui/link-button";
 import { useErrorWords } from "./error-words";
@@ -7,7 +7,7 @@ import { MaintenanceNotice } from "./maintenance-notice";
 import { useRootData } from "./root-data";
 
 /** Says a refusal in words; the unexpected without detail, but with what it is called in the log. */
-export function ErrorPage({ refusal }: { refusal: Refusal | Fault | undefined }) {
+export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | undefined }) {
   const { t } = useTranslation();
   const words = useErrorWords();
   // Who it is can be unknown: where an action is refused, root's own data is not read.

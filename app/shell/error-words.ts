@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { Fault, Refusal } from "#domain/errors";
+import type { Refusal, UnexpectedError } from "#domain/errors";
 
 /** What a page that failed is headed with, and its tab called. */
-export function useErrorWords(): (refusal: Refusal | Fault | undefined) => string {
+export function useErrorWords(): (refusal: Refusal | UnexpectedError | undefined) => string {
   const { t } = useTranslation(["common", "errors"]);
   return (refusal) => {
     if (refusal?.code === "maintenance") return t("maintenance.title");

@@ -1,5 +1,5 @@
 /** Why a file, or one recipe in it, could not be read; "more" is what follows those that were. */
-export type Unreadable =
+export type UnreadableReason =
   | "notARecipe"
   | "damaged"
   | "tooLarge"
@@ -9,8 +9,8 @@ export type Unreadable =
   | "unsafe";
 
 /** That a file of somebody's could not be read, and why. */
-export class ArchiveFault extends Error {
-  constructor(readonly reason: Unreadable) {
+export class ArchiveError extends Error {
+  constructor(readonly reason: UnreadableReason) {
     super(reason);
   }
 }

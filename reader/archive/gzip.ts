@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
-import { ArchiveFault } from "./archive-error";
+import { ArchiveError } from "./archive-error";
 
 const unpack = promisify(gunzip);
 
@@ -10,6 +10,11 @@ export async function unpackGzip(bytes: Buffer, maxBytes: number): Promise<Buffe
     return await unpack(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
     const isTooLarge = (error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE";
-    throw new ArchiveFault(isTooLarge ? "tooLarge" : "damaged");
+    throw new ArchiveError(isTooLarge ? "tooLarge" : "damaged");
   }
+}
+
+/** Whether bytes are a gzip, as a .paprikarecipe is. */
+export function hasGzipSignature(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }

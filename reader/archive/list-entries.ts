@@ -1,5 +1,5 @@
 import type { Entry, ZipFile } from "yauzl-promise";
-import { ArchiveFault } from "./archive-error";
+import { ArchiveError } from "./archive-error";
 import { isHidden, safeName, shownName } from "./entry-names";
 
 export const MAX_ENTRIES = 20_000;
@@ -13,7 +13,7 @@ export async function listEntries(
   maxEntries: number,
 ): Promise<{ entries: Map<string, Entry>; refused: string[] }> {
   const all = await allEntries(zip, maxEntries);
-  if (all.some(({ entry }) => entry.isEncrypted())) throw new ArchiveFault("encrypted");
+  if (all.some(({ entry }) => entry.isEncrypted())) throw new ArchiveError("encrypted");
   refuseOverlaps(all.map(({ entry }) => entry));
   const entries = new Map<string, Entry>();
   const refused: string[] = [];
@@ -31,9 +31,9 @@ async function allEntries(zip: ZipFile, maxEntries: number) {
   const all: { entry: Entry; bytes: Buffer }[] = [];
   let unpacked = 0;
   for await (const entry of zip) {
-    if (all.length === maxEntries) throw new ArchiveFault("tooMany");
+    if (all.length === maxEntries) throw new ArchiveError("tooMany");
     unpacked += entry.uncompressedSize;
-    if (unpacked > MAX_UNPACKED_BYTES) throw new ArchiveFault("tooLarge");
+    if (unpacked > MAX_UNPACKED_BYTES) throw new ArchiveError("tooLarge");
     // Up to 128 KB an entry, and of no use here.
     entry.extraFields = [];
     entry.comment = "";
@@ -48,7 +48,7 @@ async function allEntries(zip: ZipFile, maxEntries: number) {
 function refuseOverlaps(entries: Entry[]): void {
   let end = 0;
   for (const entry of entries.toSorted((a, b) => a.fileHeaderOffset - b.fileHeaderOffset)) {
-    if (entry.fileHeaderOffset < end) throw new ArchiveFault("damaged");
+    if (entry.fileHeaderOffset < end) throw new ArchiveError("damaged");
     end = entry.fileHeaderOffset + LOCAL_HEADER_BYTES + entry.filenameLength + entry.compressedSize;
   }
 }

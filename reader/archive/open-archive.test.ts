@@ -4,7 +4,7 @@ import { deflateRawSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { ZipFile } from "yazl";
 import { uploadOf, zipOf } from "../../tests/support/import-files";
-import { ArchiveFault } from "./archive-error";
+import { ArchiveError } from "./archive-error";
 import { unpackGzip } from "./gzip";
 import { openArchive } from "./open-archive";
 
@@ -185,7 +185,7 @@ test("20 001 entries are too many", async () => {
 test("an archive that is cut short, or nothing like one, is damaged", async () => {
   const zip = await zipOf({ "a.json": "x".repeat(10_000), "b.json": "{}" });
   for (const length of [0, 3, 21, 60, zip.length - 30, zip.length - 1])
-    await expect(openArchive(zip.subarray(0, length))).rejects.toBeInstanceOf(ArchiveFault);
+    await expect(openArchive(zip.subarray(0, length))).rejects.toBeInstanceOf(ArchiveError);
 });
 
 test("an entry whose bytes changed is damaged, and the archive can still be closed", async () => {

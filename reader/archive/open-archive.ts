@@ -1,5 +1,5 @@
 import { type Entry, fromBuffer, open, type ZipFile } from "yauzl-promise";
-import { ArchiveFault } from "./archive-error";
+import { ArchiveError } from "./archive-error";
 import { listEntries, MAX_ENTRIES } from "./list-entries";
 
 /** Files under names, wherever they come from; a name is nothing but a name. */
@@ -31,8 +31,13 @@ export async function openArchive(
     };
   } catch (error) {
     await zip.close();
-    throw error instanceof ArchiveFault ? error : new ArchiveFault("damaged");
+    throw error instanceof ArchiveError ? error : new ArchiveError("damaged");
   }
+}
+
+/** Whether bytes begin as every ZIP does, even an empty one. */
+export function hasZipSignature(bytes: Buffer): boolean {
+  return ["PK\u0003\u0004", "PK\u0005\u0006"].includes(bytes.toString("latin1", 0, 4));
 }
 
 async function openZip(source: string | Buffer): Promise<ZipFile> {
@@ -40,24 +45,24 @@ async function openZip(source: string | Buffer): Promise<ZipFile> {
   try {
     return await (typeof source === "string" ? open(source, options) : fromBuffer(source, options));
   } catch {
-    throw new ArchiveFault("damaged");
+    throw new ArchiveError("damaged");
   }
 }
 
 /** An entry says how long it is, which is never trusted: what really comes out is counted. */
 async function readEntry(entry: Entry | undefined, maxBytes: number): Promise<Buffer> {
-  if (!entry) throw new ArchiveFault("notARecipe");
-  if (entry.uncompressedSize > maxBytes || isBomb(entry)) throw new ArchiveFault("tooLarge");
+  if (!entry) throw new ArchiveError("notARecipe");
+  if (entry.uncompressedSize > maxBytes || isBomb(entry)) throw new ArchiveError("tooLarge");
   const chunks: Buffer[] = [];
   let length = 0;
   try {
     for await (const chunk of await entry.openReadStream()) {
       length += chunk.length;
-      if (length > maxBytes) throw new ArchiveFault("tooLarge");
+      if (length > maxBytes) throw new ArchiveError("tooLarge");
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof ArchiveFault ? error : new ArchiveFault("damaged");
+    throw error instanceof ArchiveError ? error : new ArchiveError("damaged");
   }
   return Buffer.concat(chunks, length);
 }

@@ -1,18 +1,32 @@
-import { ArchiveFault } from "../archive/archive-error";
-import { decodedText } from "./decoded-text";
+import { ArchiveError } from "../archive/archive-error";
+
+const utf8 = new TextDecoder("utf-8", { fatal: true });
+const western = new TextDecoder("windows-1252");
 
 /** No program writes deeper; what is made to harm does. */
 const MAX_DEPTH = 100;
 const [QUOTE = 0, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] =
   Buffer.from('"\\[]{}');
 
+/** The text of a file: UTF-8 or UTF-16 as its first bytes say, else what old Windows programs write. */
+export function decodeText(bytes: Buffer): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    return western.decode(bytes);
+  }
+}
+
 /** The JSON that a file holds; throws ArchiveFault "damaged", or "unsafe" where it is too deep. */
 export function parseJson(bytes: Buffer): unknown {
-  if (isTooDeep(bytes)) throw new ArchiveFault("unsafe");
+  if (isTooDeep(bytes)) throw new ArchiveError("unsafe");
   try {
-    return JSON.parse(decodedText(bytes));
+    return JSON.parse(decodeText(bytes));
   } catch {
-    throw new ArchiveFault("damaged");
+    throw new ArchiveError("damaged");
   }
 }
 

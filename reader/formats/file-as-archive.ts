@@ -1,15 +1,14 @@
 import { open, readFile, stat } from "node:fs/promises";
-import { ArchiveFault } from "../archive/archive-error";
+import { ArchiveError } from "../archive/archive-error";
 import { shownName } from "../archive/entry-names";
-import type { Archive } from "../archive/open-archive";
-import { hasZipMark } from "./marks";
+import { type Archive, hasZipSignature } from "../archive/open-archive";
 
 /** Whether a file is a ZIP, whatever it is called. */
-export async function isZip(file: string): Promise<boolean> {
+export async function isZipFile(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
     const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-    return hasZipMark(buffer);
+    return hasZipSignature(buffer);
   } finally {
     await handle.close();
   }
@@ -23,7 +22,7 @@ export function fileAsArchive(file: string, name: string): Archive {
     refused: [],
     async read(_, maxBytes) {
       const { size } = await stat(file);
-      if (size > maxBytes) throw new ArchiveFault("tooLarge");
+      if (size > maxBytes) throw new ArchiveError("tooLarge");
       return readFile(file);
     },
     async close() {},

@@ -3,10 +3,10 @@ import { cpuMilliseconds } from "../../tests/support/cpu-time";
 import { readText } from "../pages/read-text";
 import { readCooklang } from "./cooklang/read-cooklang";
 import { readJson } from "./json-formats";
-import type { Place } from "./parsed-file";
-import { readPageFile } from "./saved-page";
+import type { FileContext } from "./parsed-file";
+import { readSavedPage } from "./saved-page";
 
-const place: Place = {
+const place: FileContext = {
   name: "Pie",
   find: () => undefined,
   onlyPicture: undefined,
@@ -29,7 +29,7 @@ test("a page of Paprika's with notes in notes is read in little time", () => {
   const html = `<html><body><div class="infobox"><div itemscope itemtype="http://schema.org/Recipe">
     <h1 itemprop="name">Pie</h1><p itemprop="recipeIngredient">1 egg</p>
     <p itemprop="recipeInstructions">Mix.</p></div>${notes}${"<p>abc</p>".repeat(60_000)}`;
-  expect(cpuMilliseconds(() => readPageFile(html, place))).toBeLessThan(MAX_MILLISECONDS);
+  expect(cpuMilliseconds(() => readSavedPage(html, place))).toBeLessThan(MAX_MILLISECONDS);
 });
 
 test("a step of Tandoor's that says one long line again and again says no more than a step may", () => {

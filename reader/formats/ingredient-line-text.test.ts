@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writtenLine } from "./ingredient-line-text";
+import { ingredientLineText } from "./ingredient-line-text";
 
 test.each([
   [2, "", "2"],
@@ -30,12 +30,14 @@ test.each([
   [0.0004, "g", "0.0004 g"],
   [1000, "g", "1000 g"],
 ])("an amount of %s in %s is written %s", (quantity, unit, measure) => {
-  expect(writtenLine({ quantity, unit, name: "salt", note: "" })).toBe(`${measure} salt`);
+  expect(ingredientLineText({ quantity, unit, name: "salt", note: "" })).toBe(`${measure} salt`);
 });
 
 test("what is said beside stands behind a comma, or for the name where there is none", () => {
-  expect(writtenLine({ quantity: 2, unit: "cups", name: "flour", note: "sifted\ntwice" })).toBe(
-    "2 cups flour, sifted twice",
+  expect(
+    ingredientLineText({ quantity: 2, unit: "cups", name: "flour", note: "sifted\ntwice" }),
+  ).toBe("2 cups flour, sifted twice");
+  expect(ingredientLineText({ quantity: 2, unit: "cups", name: "", note: "flour" })).toBe(
+    "2 cups flour",
   );
-  expect(writtenLine({ quantity: 2, unit: "cups", name: "", note: "flour" })).toBe("2 cups flour");
 });

@@ -1,5 +1,5 @@
 import { oneLine } from "./plain-markdown";
-import { textOf } from "./untyped-json";
+import { jsonText } from "./untyped-json";
 
 /** An ingredient as programs keep it, in parts. */
 export interface LineParts {
@@ -11,7 +11,7 @@ export interface LineParts {
 }
 
 /** The parts as a cook would write them: "2 1/2 cups flour, sifted"; "" where there are none. */
-export function writtenLine({ quantity, unit, name, note }: LineParts): string {
+export function ingredientLineText({ quantity, unit, name, note }: LineParts): string {
   const figure = figureOf(quantity, unit);
   const measured = [figure, unit, name || note].map(oneLine).filter(Boolean).join(" ");
   return name && note ? `${measured}, ${oneLine(note)}` : measured;
@@ -31,7 +31,7 @@ const MOST_DECIMALS = 3;
 function figureOf(quantity: unknown, unit: string): string {
   const number =
     typeof quantity === "string" && quantity.trim() !== "" ? Number(quantity) : quantity;
-  if (typeof number !== "number" || !Number.isFinite(number)) return textOf(quantity);
+  if (typeof number !== "number" || !Number.isFinite(number)) return jsonText(quantity);
   if (number <= 0) return "";
   const fraction = METRIC.test(unit.trim()) ? undefined : fractionOf(number);
   return fraction ?? decimalsOf(number);

@@ -1,25 +1,25 @@
-import { recipesIn } from "../pages/json-ld/schema-recipe";
-import { saysSomething } from "../pages/merge-recipes";
+import { schemaRecipes } from "../pages/json-ld/schema-recipe";
+import { hasContent } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { isMealieDatabase, readMealieDatabase } from "./mealie/mealie-database";
 import { isMealie, readMealie } from "./mealie/mealie-recipe";
 import { isNextcloud, readNextcloud } from "./nextcloud";
 import { isPaprika, readPaprika } from "./paprika/paprika-recipe";
-import type { Format, ParsedFile, Place } from "./parsed-file";
+import type { FileContext, Format, ParsedFile } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
 import { isPopote, readPopote } from "./popote";
 import { isTandoor, readTandoor } from "./tandoor";
-import { isJson, type Json, objectsOf } from "./untyped-json";
+import { isJsonObject, type JsonObject, jsonObjects } from "./untyped-json";
 
-interface Shape {
+interface ProgramFormat {
   format: Format;
-  is(json: Json): boolean;
+  is(json: JsonObject): boolean;
   /** Undefined where the program would not have written it so. */
-  read(json: Json, place: Place): ParsedRecipe | undefined;
+  read(json: JsonObject, place: FileContext): ParsedRecipe | undefined;
 }
 
 /** How programs write one recipe, each known by what no other writes. */
-const SHAPES: Shape[] = [
+const PROGRAM_FORMATS: ProgramFormat[] = [
   { format: "POPOTE", is: isPopote, read: readPopote },
   { format: "MEALIE", is: isMealie, read: readMealie },
   { format: "TANDOOR", is: isTandoor, read: readTandoor },
@@ -27,9 +27,9 @@ const SHAPES: Shape[] = [
 ];
 
 /** The recipes of parsed JSON; undefined where it is about something else. */
-export function readJson(json: unknown, place: Place): ParsedFile | undefined {
+export function readJson(json: unknown, place: FileContext): ParsedFile | undefined {
   if (Array.isArray(json)) return readList(json, place);
-  if (!isJson(json)) return undefined;
+  if (!isJsonObject(json)) return undefined;
   if (isMealieDatabase(json)) {
     return { format: "MEALIE", recipes: readMealieDatabase(json, place) };
   }
@@ -37,11 +37,13 @@ export function readJson(json: unknown, place: Place): ParsedFile | undefined {
   return list ? readList(list, place) : readObject(json, place);
 }
 
-function readObject(json: Json, place: Place): ParsedFile | undefined {
-  const shape = SHAPES.find(({ is }) => is(json));
+function readObject(json: JsonObject, place: FileContext): ParsedFile | undefined {
+  const shape = PROGRAM_FORMATS.find(({ is }) => is(json));
   if (shape) return { format: shape.format, recipes: [shape.read(json, place) ?? "notARecipe"] };
   const isOfNextcloud = isNextcloud(json, place);
-  const recipes = isOfNextcloud ? readNextcloud(json) : recipesIn(json, null).filter(saysSomething);
+  const recipes = isOfNextcloud
+    ? readNextcloud(json)
+    : schemaRecipes(json, null).filter(hasContent);
   if (recipes.length === 0) return undefined;
   const picture = recipes.length === 1 ? pictureBeside(place) : null;
   return {
@@ -52,20 +54,21 @@ function readObject(json: Json, place: Place): ParsedFile | undefined {
 
 /** A list of some program's recipes, or one longer than what points to parts of itself, as a page's does. */
 function isLong(value: unknown): value is unknown[] {
-  const items = objectsOf(value);
+  const items = jsonObjects(value);
   const [first] = items;
   return (
-    items.length > MOST_ON_A_PAGE || (first !== undefined && SHAPES.some(({ is }) => is(first)))
+    items.length > MOST_ON_A_PAGE ||
+    (first !== undefined && PROGRAM_FORMATS.some(({ is }) => is(first)))
   );
 }
 
 const MOST_ON_A_PAGE = 20;
 
 /** The format is that of the first recipe; no picture stands beside one of many. */
-function readList(list: unknown[], place: Place): ParsedFile | undefined {
+function readList(list: unknown[], place: FileContext): ParsedFile | undefined {
   const read = (each: unknown) => {
-    const item = isJson(each) && isJson(each.item) ? each.item : each;
-    return isJson(item) ? readObject(item, { ...place, name: "" }) : undefined;
+    const item = isJsonObject(each) && isJsonObject(each.item) ? each.item : each;
+    return isJsonObject(item) ? readObject(item, { ...place, name: "" }) : undefined;
   };
   const first = list.findIndex((each) => read(each) !== undefined);
   const format = read(list[first])?.format;

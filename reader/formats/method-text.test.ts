@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cpuMilliseconds } from "../../tests/support/cpu-time";
-import { methodText } from "./method-text";
+import { splitMethod } from "./method-text";
 
 test.each([
   [
@@ -34,13 +34,13 @@ test.each([
     { steps: ["Mix.", "Bake."], tips: ["Two ways.\n1. Soft.\n2. Rich."] },
   ],
 ])("%s", (_, text, read) => {
-  expect(methodText(text)).toEqual(read);
+  expect(splitMethod(text)).toEqual(read);
 });
 
 test.each(["Note:\n", "1. \n", "Notes:\n1. a\n", "a\n", ":", "Nutrition:\n2. b\n"])(
   "a megabyte of %j takes little of the processor",
   (text) => {
     const whole = text.repeat(1_000_000 / text.length);
-    expect(cpuMilliseconds(() => methodText(whole))).toBeLessThan(2_000);
+    expect(cpuMilliseconds(() => splitMethod(whole))).toBeLessThan(2_000);
   },
 );

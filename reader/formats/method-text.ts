@@ -1,4 +1,4 @@
-import { headingOf } from "../pages/text/headings";
+import { parseHeading } from "../pages/text/headings";
 import { splitSteps } from "../pages/text/split-steps";
 
 /**
@@ -6,14 +6,14 @@ import { splitSteps } from "../pages/text/split-steps";
  * the next heading or the number that the next step would have; of "Note:" its one line. What is under
  * one that recipes have no part for ("Nutrition:") keeps its heading.
  */
-export function methodText(text: string): { steps: string[]; tips: string[] } {
+export function splitMethod(text: string): { steps: string[]; tips: string[] } {
   const method: string[] = [];
   const tips: string[][] = [];
   let under = method;
   let isOneLine = false;
   let next: number | undefined = 1;
   for (const line of text.split("\n")) {
-    const part = LABEL.test(line) ? (headingOf(line)?.part ?? "other") : undefined;
+    const part = LABEL.test(line) ? (parseHeading(line)?.part ?? "other") : undefined;
     const isFull = isOneLine && under.length > 0;
     if (part === "tips" || part === "unread") {
       under = [];

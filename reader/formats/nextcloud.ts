@@ -1,28 +1,29 @@
-import { categoryOf } from "../pages/json-ld/category-names";
-import { listed } from "../pages/json-ld/node-values";
-import { recipesIn } from "../pages/json-ld/schema-recipe";
-import { saysSomething } from "../pages/merge-recipes";
+import { namedCategory } from "../pages/json-ld/category-names";
+import { asList } from "../pages/json-ld/node-values";
+import { schemaRecipes } from "../pages/json-ld/schema-recipe";
+import { hasContent } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { languageOf } from "../recipe-language";
-import type { Place } from "./parsed-file";
+import { recipeLanguage } from "../recipe-language";
+import type { FileContext } from "./parsed-file";
 import { headedMarkdown, plainMarkdown } from "./plain-markdown";
-import { toolsOf } from "./tool-names";
-import { isJson, type Json, textOf } from "./untyped-json";
+import { toolNames } from "./tool-names";
+import { isJsonObject, type JsonObject, jsonText } from "./untyped-json";
 
 /** Whether this is a recipe as Nextcloud Cookbook keeps it, schema.org's in a folder of its own. */
-export function isNextcloud(json: Json, { name }: Place): boolean {
+export function isNextcloud(json: JsonObject, { name }: FileContext): boolean {
   return /(^|\/)recipe\.json$/i.test(name) || ("printImage" in json && "recipeIngredient" in json);
 }
 
 /** A recipe of Nextcloud Cookbook, in a list; [] where it says nothing. */
-export function readNextcloud(json: Json): ParsedRecipe[] {
-  const { tools, tips } = toolsOf(listed(plainItems(json.tool)).map(textOf));
-  return recipesIn(plainNextcloud(json), null)
-    .filter(saysSomething)
+export function readNextcloud(json: JsonObject): ParsedRecipe[] {
+  const { tools, tips } = toolNames(asList(plainItems(json.tool)).map(jsonText));
+  return schemaRecipes(plainNextcloud(json), null)
+    .filter(hasContent)
     .map((recipe) => ({
       ...recipe,
       category:
-        categoryOf(json.recipeCategory, json.keywords, languageOf(recipe)) ?? recipe.category,
+        namedCategory(json.recipeCategory, json.keywords, recipeLanguage(recipe)) ??
+        recipe.category,
       tips: [...recipe.tips, ...tips],
       ...(tools ? { tools } : {}),
     }));
@@ -32,13 +33,13 @@ export function readNextcloud(json: Json): ParsedRecipe[] {
  * The same as other programs write schema.org's recipes: without Markdown, with lists where Nextcloud
  * numbered their items, and without the times of 0 that it gives a recipe whose times nobody knows.
  */
-function plainNextcloud(json: Json): Json {
+function plainNextcloud(json: JsonObject): JsonObject {
   const times = ["prepTime", "cookTime", "totalTime"].filter((key) => !isZero(json[key]));
   const { prepTime: _, cookTime: __, totalTime: ___, ...rest } = json;
   return {
     ...rest,
     ...Object.fromEntries(times.map((key) => [key, json[key]])),
-    description: plainMarkdown(textOf(json.description)),
+    description: plainMarkdown(jsonText(json.description)),
     recipeIngredient: plainItems(json.recipeIngredient),
     recipeInstructions: withHeadings(plainItems(json.recipeInstructions)),
   };
@@ -49,7 +50,7 @@ function isZero(time: unknown): boolean {
 }
 
 function plainItems(value: unknown): unknown {
-  const items = isJson(value) && !("@type" in value) ? numbered(value) : value;
+  const items = isJsonObject(value) && !("@type" in value) ? numbered(value) : value;
   if (typeof items === "string") return headedMarkdown(items);
   if (!Array.isArray(items)) return items;
   return items.map((item) => (typeof item === "string" ? headedMarkdown(item) : item));
@@ -69,6 +70,6 @@ function withHeadings(items: unknown): unknown {
 }
 
 /** The items of "{ 0: …, 2: … }", which is what PHP makes of a list with gaps. */
-function numbered(value: Json): unknown {
+function numbered(value: JsonObject): unknown {
   return Object.keys(value).every((key) => /^\d{1,4}$/.test(key)) ? Object.values(value) : value;
 }

@@ -1,13 +1,13 @@
-import { ArchiveFault } from "../archive/archive-error";
+import { ArchiveError } from "../archive/archive-error";
 import { type Archive, openArchive } from "../archive/open-archive";
 import { readText, type TextReader } from "../pages/read-text";
-import { fileAsArchive, isZip } from "./file-as-archive";
+import { fileAsArchive, isZipFile } from "./file-as-archive";
 import type { Format, ParsedEntry } from "./parsed-file";
 import { type ReadEntry, readEntries } from "./read-entries";
 import { readPicture } from "./read-picture";
 import { recipeFiles } from "./recipe-file-names";
 
-export type { Format, ParsedEntry as FoundEntry };
+export type { Format, ParsedEntry };
 
 /** A file that somebody sent: where it lies, and what its sender called it, which is only a hint. */
 export interface Upload {
@@ -21,7 +21,7 @@ export interface OpenUpload {
   format: Format | null;
   /** All of them, one at a time, at each call from the first and in the same order. */
   recipes(): AsyncGenerator<ParsedEntry>;
-  /** The picture that a FoundPicture of kind "entry" stands for; undefined where it cannot be had. */
+  /** The picture that a ParsedPicture of kind "entry" stands for; undefined where it cannot be had. */
   picture(name: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export async function openUpload(
   { path, name }: Upload,
   reader: TextReader = readText,
 ): Promise<OpenUpload> {
-  const isArchive = await isZip(path);
+  const isArchive = await isZipFile(path);
   const archive = isArchive ? await openArchive(path) : fileAsArchive(path, name);
   try {
     // A file that is sent alone is read whatever it is called.
@@ -64,10 +64,10 @@ async function findFormat(
   let count = 0;
   for await (const entry of readEntries(archive, reader, files)) {
     if (entry.format) return entry.format;
-    if (!isArchive && "problem" in entry) throw new ArchiveFault(entry.problem);
+    if (!isArchive && "problem" in entry) throw new ArchiveError(entry.problem);
     if (++count === MAX_LOOKED_AT) break;
   }
-  if (count === 0) throw new ArchiveFault("notARecipe");
+  if (count === 0) throw new ArchiveError("notARecipe");
   return null;
 }
 

@@ -1,4 +1,4 @@
-import type { Unreadable } from "../archive/archive-error";
+import type { UnreadableReason } from "../archive/archive-error";
 import type { TextReader } from "../pages/read-text";
 import type { ParsedRecipe } from "../parsed-recipe";
 
@@ -14,17 +14,20 @@ export type Format =
   | "TEXT";
 
 /** One recipe of a file, or why there is none, by the name that a person knows it by. */
-export type ParsedEntry = { name: string } & ({ recipe: ParsedRecipe } | { problem: Unreadable });
+export type ParsedEntry = { name: string } & (
+  | { recipe: ParsedRecipe }
+  | { problem: UnreadableReason }
+);
 
 /** The recipes of one file, each by the program's own way of writing it. */
 export interface ParsedFile {
   format: Format;
   /** Read one after the other, so that thousands never stand in memory; one may be unreadable. */
-  recipes: Iterable<ParsedRecipe | Unreadable>;
+  recipes: Iterable<ParsedRecipe | UnreadableReason>;
 }
 
 /** Where a file stands among others. */
-export interface Place {
+export interface FileContext {
   /** "" where it is one of many in a file. */
   name: string;
   /** The file of this name, whose letters may be large or small there; undefined where there is none. */

@@ -1,11 +1,11 @@
 import type { ParsedPicture } from "../parsed-recipe";
-import type { Place } from "./parsed-file";
+import type { FileContext } from "./parsed-file";
 
 const ENDS = ["webp", "jpg", "jpeg", "png", "avif", "gif"];
 const PICTURE = new RegExp(`\\.(${ENDS.join("|")})$`, "i");
 
 /** Where programs keep the picture of a recipe, by the folder that it is in and its name without its end. */
-const CUSTOMS: ((folder: string, base: string) => string)[] = [
+const LOCATIONS: ((folder: string, base: string) => string)[] = [
   // Popote, Cooklang
   (folder, base) => `${folder}${base}`,
   (folder, base) => `${folder}images/${base}`,
@@ -26,11 +26,11 @@ const CUSTOMS: ((folder: string, base: string) => string)[] = [
 ];
 
 /** The picture that stands with a recipe's file, by the customs of the programs that are read. */
-export function pictureBeside(place: Place): ParsedPicture | null {
+export function pictureBeside(place: FileContext): ParsedPicture | null {
   if (place.name === "") return null;
   const folder = folderOf(place.name);
   const base = baseOf(place.name);
-  for (const custom of CUSTOMS) {
+  for (const custom of LOCATIONS) {
     const found = pictureNamed(custom(folder, base), place);
     if (found) return found;
   }
@@ -38,7 +38,7 @@ export function pictureBeside(place: Place): ParsedPicture | null {
 }
 
 /** The picture of a name without its end, in whichever of the usual formats. */
-export function pictureNamed(start: string, { find }: Place): ParsedPicture | null {
+export function pictureNamed(start: string, { find }: FileContext): ParsedPicture | null {
   for (const end of ENDS) {
     const name = find(`${start}.${end}`);
     if (name !== undefined) return { kind: "entry", name };

@@ -1,11 +1,11 @@
-import { plainText } from "../pages/html/html-to-text";
+import { htmlToText } from "../pages/html/html-to-text";
 
 /** Beyond it there is no recipe, only an attack. */
 const MAX_TEXT = 20_000;
 
 /** The words of a Markdown text: no marks, no pictures, of a link its text; HTML in it is dropped too. */
 export function plainMarkdown(text: string): string {
-  return plainText(
+  return htmlToText(
     text
       .slice(0, MAX_TEXT)
       .replace(/!\[[^\]\n]{0,300}\]\([^)\n]{0,1000}\)/g, "")

@@ -5,9 +5,9 @@ import { LANGUAGES } from "#domain/languages";
 import { CATEGORIES, type IngredientLine } from "#domain/recipe";
 import { UNITS } from "#domain/units";
 import type { ParsedRecipe } from "../parsed-recipe";
-import type { Place } from "./parsed-file";
+import type { FileContext } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
-import { type Json, listOf } from "./untyped-json";
+import { type JsonObject, jsonList } from "./untyped-json";
 
 const MAX_DENOMINATOR = 1_000_000;
 
@@ -58,17 +58,18 @@ const recipe = z.object({
 });
 
 /** Whether this is a recipe as "download my data" writes it, right or wrong inside. */
-export function isPopote(json: Json): boolean {
+export function isPopote(json: JsonObject): boolean {
   return (
     typeof json.title === "string" &&
     Array.isArray(json.ingredients) &&
     Array.isArray(json.steps) &&
-    ("visibility" in json || listOf(json.ingredients).some((each) => line.safeParse(each).success))
+    ("visibility" in json ||
+      jsonList(json.ingredients).some((each) => line.safeParse(each).success))
   );
 }
 
 /** A recipe of "download my data"; undefined where it was written otherwise. Its owner is not read. */
-export function readPopote(json: Json, place: Place): ParsedRecipe | undefined {
+export function readPopote(json: JsonObject, place: FileContext): ParsedRecipe | undefined {
   const { data } = recipe.safeParse(json);
   return data && { ...data, picture: pictureBeside(place) };
 }

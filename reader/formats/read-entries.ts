@@ -1,13 +1,12 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { ArchiveFault } from "../archive/archive-error";
-import { unpackGzip } from "../archive/gzip";
-import { type Archive, openArchive } from "../archive/open-archive";
+import { ArchiveError } from "../archive/archive-error";
+import { hasGzipSignature, unpackGzip } from "../archive/gzip";
+import { type Archive, hasZipSignature, openArchive } from "../archive/open-archive";
 import type { TextReader } from "../pages/read-text";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { hasGzipMark, hasZipMark } from "./marks";
-import type { Format, ParsedEntry, Place } from "./parsed-file";
+import type { FileContext, Format, ParsedEntry } from "./parsed-file";
 import { isPictureName } from "./picture-beside";
-import { readFile } from "./read-recipe-file";
+import { readRecipeFile } from "./read-recipe-file";
 import { isArchiveName, isRecipeName, maxBytesOf, recipeFiles } from "./recipe-file-names";
 
 /** An archive in the archive, as Tandoor writes one a recipe, with its picture. */
@@ -15,7 +14,7 @@ const MAX_INNER_ENTRIES = 1_000;
 /** Of all that is unpacked to find the recipes of one upload. */
 const MAX_READ_BYTES = 2 * 1024 ** 3;
 /** Between an inner archive's name and that of an entry in it. */
-export const INSIDE = "!/";
+export const INNER_ENTRY_SEPARATOR = "!/";
 
 export type ReadEntry = ParsedEntry & { format: Format | null };
 
@@ -31,14 +30,14 @@ export async function* readEntries(
   spent = { bytes: 0 },
 ): AsyncGenerator<ReadEntry> {
   for (const name of archive.refused) yield { name: outer + name, format: null, problem: "unsafe" };
-  const around = placesIn(archive.names, files);
+  const around = contextIn(archive.names, files);
   for (const name of files) {
-    if (spent.bytes > MAX_READ_BYTES) throw new ArchiveFault("tooLarge");
+    if (spent.bytes > MAX_READ_BYTES) throw new ArchiveError("tooLarge");
     await turn();
     try {
       yield* readEntry(archive, { name, ...around, reader }, outer, spent);
     } catch (error) {
-      if (!(error instanceof ArchiveFault)) throw error;
+      if (!(error instanceof ArchiveError)) throw error;
       yield { name: outer + name, format: null, problem: error.reason };
     }
   }
@@ -46,21 +45,21 @@ export async function* readEntries(
 
 async function* readEntry(
   archive: Archive,
-  place: Place,
+  place: FileContext,
   outer: string,
   spent: { bytes: number },
 ): AsyncGenerator<ReadEntry> {
   const { name } = place;
   const packed = await archive.read(name, maxBytesOf(name));
-  const bytes = hasGzipMark(packed) ? await unpackGzip(packed, maxBytesOf(name)) : packed;
+  const bytes = hasGzipSignature(packed) ? await unpackGzip(packed, maxBytesOf(name)) : packed;
   spent.bytes += bytes.length;
-  if (hasZipMark(bytes)) {
+  if (hasZipSignature(bytes)) {
     yield* readInner(bytes, place, outer, spent);
     return;
   }
-  const file = await readFile(bytes, place);
+  const file = await readRecipeFile(bytes, place);
   if (!file) {
-    if (isRecipeName(name)) throw new ArchiveFault("notARecipe");
+    if (isRecipeName(name)) throw new ArchiveError("notARecipe");
     return;
   }
   let count = 0;
@@ -68,11 +67,11 @@ async function* readEntry(
     if (count++ > 0) await turn();
     if (typeof found === "string")
       yield { name: outer + name, format: file.format, problem: found };
-    else yield { name: outer + name, format: file.format, recipe: within(outer, found) };
+    else yield { name: outer + name, format: file.format, recipe: inOuterArchive(outer, found) };
   }
 }
 
-function placesIn(names: string[], files: string[]): Omit<Place, "name" | "reader"> {
+function contextIn(names: string[], files: string[]): Omit<FileContext, "name" | "reader"> {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
   const pictures = files.length === 1 ? names.filter(isPictureName) : [];
   return {
@@ -83,20 +82,20 @@ function placesIn(names: string[], files: string[]): Omit<Place, "name" | "reade
 
 async function* readInner(
   bytes: Buffer,
-  { name, reader }: Place,
+  { name, reader }: FileContext,
   outer: string,
   spent: { bytes: number },
 ): AsyncGenerator<ReadEntry> {
-  if (outer !== "" || !isArchiveName(name)) throw new ArchiveFault("unsafe");
+  if (outer !== "" || !isArchiveName(name)) throw new ArchiveError("unsafe");
   const inner = await openArchive(bytes, MAX_INNER_ENTRIES);
   try {
-    yield* readEntries(inner, reader, undefined, name + INSIDE, spent);
+    yield* readEntries(inner, reader, undefined, name + INNER_ENTRY_SEPARATOR, spent);
   } finally {
     await inner.close();
   }
 }
 
-function within(outer: string, recipe: ParsedRecipe): ParsedRecipe {
+function inOuterArchive(outer: string, recipe: ParsedRecipe): ParsedRecipe {
   const { picture } = recipe;
   if (picture?.kind !== "entry" || outer === "") return recipe;
   return { ...recipe, picture: { kind: "entry", name: outer + picture.name } };

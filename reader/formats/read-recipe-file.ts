@@ -1,10 +1,9 @@
 import { readCooklang } from "./cooklang/read-cooklang";
-import { parseJson } from "./decode-file";
-import { decodedText } from "./decoded-text";
+import { decodeText, parseJson } from "./decode-file";
 import { readJson } from "./json-formats";
-import type { ParsedFile, Place } from "./parsed-file";
+import type { FileContext, ParsedFile } from "./parsed-file";
 import { baseOf } from "./picture-beside";
-import { readPageFile } from "./saved-page";
+import { readSavedPage } from "./saved-page";
 
 const COOKLANG = /\.cook$/i;
 const JSON_NAME = /\.json(-?ld)?$/i;
@@ -13,14 +12,17 @@ const JSON_NAME = /\.json(-?ld)?$/i;
  * The recipes of one file, known by what it holds, and by its name only where texts look alike;
  * undefined where it is about something else. Throws ArchiveFault.
  */
-export async function readFile(bytes: Buffer, place: Place): Promise<ParsedFile | undefined> {
-  const beginning = decodedText(bytes.subarray(0, BEGINNING_BYTES)).trimStart();
-  if (COOKLANG.test(place.name)) return readCooklang(decodedText(bytes), place);
+export async function readRecipeFile(
+  bytes: Buffer,
+  place: FileContext,
+): Promise<ParsedFile | undefined> {
+  const beginning = decodeText(bytes.subarray(0, BEGINNING_BYTES)).trimStart();
+  if (COOKLANG.test(place.name)) return readCooklang(decodeText(bytes), place);
   if (/^[{[]/.test(beginning) || JSON_NAME.test(place.name))
     return readJson(parseJson(bytes), place);
   if (beginning.includes("\0")) return undefined;
-  if (beginning.startsWith("<")) return readPageFile(decodedText(bytes), place);
-  const text = decodedText(bytes);
+  if (beginning.startsWith("<")) return readSavedPage(decodeText(bytes), place);
+  const text = decodeText(bytes);
   const { recipes: found, isMore } = await place.reader({ kind: "file", text, address: null });
   if (found.length === 0) return undefined;
   const recipes = found.map((recipe) => ({

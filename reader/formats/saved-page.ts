@@ -1,20 +1,23 @@
-import { saysSomething } from "../pages/merge-recipes";
+import { hasContent } from "../pages/merge-recipes";
 import type { ParsedPicture } from "../parsed-recipe";
 import { withPaprikaNotes } from "./paprika/paprika-page";
-import type { ParsedFile, Place } from "./parsed-file";
+import type { FileContext, ParsedFile } from "./parsed-file";
 import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
 
 /**
  * The recipes of a page that was kept as a file, alone or with its pictures, as Paprika exports them;
  * undefined where it tells of none.
  */
-export async function readPageFile(html: string, place: Place): Promise<ParsedFile | undefined> {
+export async function readSavedPage(
+  html: string,
+  place: FileContext,
+): Promise<ParsedFile | undefined> {
   const { recipes: found, isMore } = await place.reader({
     kind: "page",
     text: html,
     address: null,
   });
-  const recipes = found.filter(saysSomething);
+  const recipes = found.filter(hasContent);
   const [only] = recipes;
   if (!only) return undefined;
   if (isMore) return { format: "JSON_LD", recipes: [...recipes, "more"] };
@@ -24,7 +27,7 @@ export async function readPageFile(html: string, place: Place): Promise<ParsedFi
 }
 
 /** The first picture of the page that is in the archive too. */
-function pictureInside(html: string, place: Place): ParsedPicture | null {
+function pictureInside(html: string, place: FileContext): ParsedPicture | null {
   for (const [, source = ""] of html.matchAll(/<img\b[^<>]{0,500}?\bsrc="([^"<>]{1,300})"/gi)) {
     const name = isPictureName(source) && place.find(folderOf(place.name) + unescaped(source));
     if (name) return { kind: "entry", name };

@@ -1,34 +1,34 @@
+import { withCategory } from "../pages/json-ld/category-names";
 import { MAX_TEXT } from "../pages/reading-limits";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { inCategory } from "./category-in";
-import { headingLine, writtenLine } from "./ingredient-line-text";
-import { methodText } from "./method-text";
-import type { Place } from "./parsed-file";
+import { headingLine, ingredientLineText } from "./ingredient-line-text";
+import { splitMethod } from "./method-text";
+import type { FileContext } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
 import { headedMarkdown, oneLine, plainMarkdown } from "./plain-markdown";
-import { isJson, type Json, numberOf, objectsOf, textOf } from "./untyped-json";
+import { isJsonObject, type JsonObject, jsonNumber, jsonObjects, jsonText } from "./untyped-json";
 
 /** Whether this is a recipe as Tandoor exports it. */
-export function isTandoor(json: Json): boolean {
+export function isTandoor(json: JsonObject): boolean {
   return (
     typeof json.name === "string" &&
     ("working_time" in json || "waiting_time" in json || "servings_text" in json) &&
-    objectsOf(json.steps).every((step) => "instruction" in step || "ingredients" in step)
+    jsonObjects(json.steps).every((step) => "instruction" in step || "ingredients" in step)
   );
 }
 
 /** A recipe of Tandoor (https://tandoor.dev). */
-export function readTandoor(json: Json, place: Place): ParsedRecipe {
-  const steps = inOrder(objectsOf(json.steps)).flatMap(withItsRecipe);
+export function readTandoor(json: JsonObject, place: FileContext): ParsedRecipe {
+  const steps = inOrder(jsonObjects(json.steps)).flatMap(withItsRecipe);
   const texts = steps.map(textsOf);
   const recipe: ParsedRecipe = {
-    title: oneLine(textOf(json.name)),
-    description: plainMarkdown(textOf(json.description)),
-    source: textOf(json.source_url),
+    title: oneLine(jsonText(json.name)),
+    description: plainMarkdown(jsonText(json.description)),
+    source: jsonText(json.source_url),
     language: null,
     yield: yieldOf(json),
-    preparationMinutes: numberOf(json.working_time) || null,
-    cookingMinutes: numberOf(json.waiting_time) || null,
+    preparationMinutes: jsonNumber(json.working_time) || null,
+    cookingMinutes: jsonNumber(json.waiting_time) || null,
     cookingTemperature: null,
     category: null,
     ingredients: steps.flatMap((step) => headedLines(step, steps.length)).filter(Boolean),
@@ -36,59 +36,59 @@ export function readTandoor(json: Json, place: Place): ParsedRecipe {
     tips: texts.flatMap((each) => each.tips),
     picture: pictureBeside(place),
   };
-  return inCategory(
+  return withCategory(
     recipe,
-    objectsOf(json.keywords).map(({ name }) => textOf(name)),
+    jsonObjects(json.keywords).map(({ name }) => jsonText(name)),
     null,
   );
 }
 
 /** What is counted: "personnes", or in newer versions a text that says the number too. */
-function yieldOf(json: Json): string {
-  const servings = numberOf(json.servings);
-  const words = oneLine(textOf(json.servings_text));
+function yieldOf(json: JsonObject): string {
+  const servings = jsonNumber(json.servings);
+  const words = oneLine(jsonText(json.servings_text));
   if (!servings || /\d/.test(words)) return words;
   return `${servings} ${words}`.trim();
 }
 
 /** A step may be another recipe, which Tandoor shows in its place under its name. */
-function withItsRecipe(step: Json): Json[] {
+function withItsRecipe(step: JsonObject): JsonObject[] {
   const recipe = step.step_recipe_data;
-  if (!isJson(recipe)) return [step];
-  const [first = {}, ...others] = inOrder(objectsOf(recipe.steps));
-  const name = [recipe.name, first.name].map(textOf).filter(Boolean).join(": ");
+  if (!isJsonObject(recipe)) return [step];
+  const [first = {}, ...others] = inOrder(jsonObjects(recipe.steps));
+  const name = [recipe.name, first.name].map(jsonText).filter(Boolean).join(": ");
   return [step, { ...first, name, show_as_header: true }, ...others];
 }
 
 /** Over its ingredients Tandoor shows the name of a step that says so, where there are several. */
-function headedLines(step: Json, count: number): string[] {
+function headedLines(step: JsonObject, count: number): string[] {
   const lines = linesOf(step);
-  const [first] = inOrder(objectsOf(step.ingredients));
+  const [first] = inOrder(jsonObjects(step.ingredients));
   const isHeaded =
     step.show_as_header === true && count > 1 && first !== undefined && first.is_header !== true;
-  return isHeaded ? [headingLine(textOf(step.name)), ...lines] : lines;
+  return isHeaded ? [headingLine(jsonText(step.name)), ...lines] : lines;
 }
 
-function linesOf(step: Json): string[] {
-  return inOrder(objectsOf(step.ingredients)).map(lineOf);
+function linesOf(step: JsonObject): string[] {
+  return inOrder(jsonObjects(step.ingredients)).map(lineOf);
 }
 
-function lineOf(line: Json): string {
-  const note = textOf(line.note);
+function lineOf(line: JsonObject): string {
+  const note = jsonText(line.note);
   if (line.is_header === true) return headingLine(note);
-  const amount = line.no_amount === true ? null : numberOf(line.amount);
-  const original = oneLine(textOf(line.original_text));
+  const amount = line.no_amount === true ? null : jsonNumber(line.amount);
+  const original = oneLine(jsonText(line.original_text));
   if (!amount && original && line.no_amount !== true) return original;
   const unit = amount ? nameIn(line.unit, amount, line.always_use_plural_unit) : "";
   const name = nameIn(line.food, amount ?? 0, line.always_use_plural_food);
-  return writtenLine({ quantity: amount, unit, name, note }) || original;
+  return ingredientLineText({ quantity: amount, unit, name, note }) || original;
 }
 
 /** The step's name stands in front of its first paragraph, and how long it takes behind its last. */
-function textsOf(step: Json): { steps: string[]; tips: string[] } {
-  const { steps, tips } = methodText(headedMarkdown(withLines(textOf(step.instruction), step)));
-  const name = oneLine(textOf(step.name));
-  const minutes = numberOf(step.time);
+function textsOf(step: JsonObject): { steps: string[]; tips: string[] } {
+  const { steps, tips } = splitMethod(headedMarkdown(withLines(jsonText(step.instruction), step)));
+  const name = oneLine(jsonText(step.name));
+  const minutes = jsonNumber(step.time);
   const time = minutes && !steps.some((text) => SAYS_TIME.test(text)) ? `${minutes} min` : "";
   if (steps.length === 0)
     return { steps: name ? [[name, time].filter(Boolean).join(": ")] : [], tips };
@@ -104,7 +104,7 @@ const SAYS_TIME =
 const MAX_INSIDE = 500;
 
 /** An instruction may point to its ingredients, "{{ ingredients[0] }}", and to amounts, "{{ scale(2) }}". */
-function withLines(instruction: string, step: Json): string {
+function withLines(instruction: string, step: JsonObject): string {
   const lines = linesOf(step).map((line) => line.slice(0, MAX_INSIDE));
   return instruction
     .slice(0, MAX_TEXT)
@@ -113,11 +113,11 @@ function withLines(instruction: string, step: Json): string {
 }
 
 function nameIn(value: unknown, amount: number, isAlwaysPlural: unknown): string {
-  if (!isJson(value)) return textOf(value);
-  const plural = amount > 1 || isAlwaysPlural === true ? textOf(value.plural_name) : "";
-  return plural || textOf(value.name);
+  if (!isJsonObject(value)) return jsonText(value);
+  const plural = amount > 1 || isAlwaysPlural === true ? jsonText(value.plural_name) : "";
+  return plural || jsonText(value.name);
 }
 
-function inOrder(rows: Json[]): Json[] {
-  return rows.toSorted((a, b) => (numberOf(a.order) ?? 0) - (numberOf(b.order) ?? 0));
+function inOrder(rows: JsonObject[]): JsonObject[] {
+  return rows.toSorted((a, b) => (jsonNumber(a.order) ?? 0) - (jsonNumber(b.order) ?? 0));
 }

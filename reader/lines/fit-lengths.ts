@@ -2,7 +2,7 @@ import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe
 import { lengthOf } from "#domain/text";
 
 /** The words of a line within their bounds. */
-export interface Fitted {
+export interface FittedWords {
   name: string;
   complement: string;
   written: string;
@@ -13,7 +13,7 @@ export interface Fitted {
 }
 
 /** Puts words where they fit: of a long name the end goes on in the complement. */
-export function fitted(name: string, said: string[], written: string): Fitted {
+export function fitLengths(name: string, said: string[], written: string): FittedWords {
   const [shortName, moreName] = cutAt(name, MAX_INGREDIENT_NAME);
   const parts = [moreName, ...said].map(tidied).filter((part) => part !== "");
   const [complement, lost] = cutAt(parts.join(", ").replaceAll(" ,", ","), MAX_COMPLEMENT);

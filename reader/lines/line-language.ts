@@ -1,7 +1,7 @@
 import type { Language } from "#domain/languages";
 import { foldedKey } from "#domain/text";
 
-const SAYS = {
+const COMMON_WORDS = {
   fr: new Set(
     "de d du des la le les une au aux soupe cafe the et ou pour avec tasse tasses sel".split(" "),
   ),
@@ -13,13 +13,13 @@ const MAX_LINES = 60;
 const MAX_LENGTH = 200;
 
 /** The language that lines are written in: what is said of them, else what their small words say. */
-export function languageOf(lines: string[], language: Language | null): Language | null {
+export function linesLanguage(lines: string[], language: Language | null): Language | null {
   if (language) return language;
   const counts = { fr: 0, en: 0 };
   for (const line of lines.slice(0, MAX_LINES)) {
     for (const word of foldedKey(line.slice(0, MAX_LENGTH)).match(/\p{L}+/gu) ?? []) {
-      if (SAYS.fr.has(word)) counts.fr += 1;
-      if (SAYS.en.has(word)) counts.en += 1;
+      if (COMMON_WORDS.fr.has(word)) counts.fr += 1;
+      if (COMMON_WORDS.en.has(word)) counts.en += 1;
     }
   }
   if (counts.fr === counts.en) return null;

@@ -32,7 +32,7 @@ const MAX_READ = 200;
  * Whether a line is none of an ingredient: a temperature, a time, for how many it is, a tool or a French
  * sentence of what is done.
  */
-export function isNoFood(text: string): boolean {
+export function isNonIngredient(text: string): boolean {
   const start = text.slice(0, MAX_READ);
   const said = foldedKey(start);
   return (

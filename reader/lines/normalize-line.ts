@@ -32,7 +32,7 @@ const WHITES_OF =
  * cups, "can of" a can of, a remark before the line stands behind it, and a line in brackets stands
  * without them.
  */
-export function asRead(line: string): string {
+export function normalizeLine(line: string): string {
   const singular = line
     .replace(/(?<=\p{L})\((s|x|es)\)/giu, "$1")
     .replace(/(?<=\p{L})\(e\)/giu, "")

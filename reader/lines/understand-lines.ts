@@ -4,14 +4,20 @@ import type { Locale } from "#domain/locales";
 import type { IngredientLine } from "#domain/recipe";
 import { cleanLine } from "#domain/text";
 import { stemKey } from "#domain/word-stems";
-import { measured } from "./amounts/allowed-measure";
-import { NOTHING_READ, type ReadLine, readLine } from "./amounts/read-line";
-import { type Fitted, fitted } from "./fit-lengths";
-import { languageOf } from "./line-language";
-import { type Named, nameOf, ownOf, stemsToAsk } from "./names/find-ingredient";
+import { allowedMeasure } from "./amounts/allowed-measure";
+import { NOTHING_READ, type ReadLine } from "./amounts/line-parts";
+import { readLine } from "./amounts/read-line";
+import { type FittedWords, fitLengths } from "./fit-lengths";
+import { linesLanguage } from "./line-language";
+import {
+  findIngredient,
+  type NamedIngredient,
+  ownIngredient,
+  stemsToLookUp,
+} from "./names/find-ingredient";
 import { type CatalogueName, type Lexicon, listByStem } from "./names/lexicon";
-import { isInstruction, isNoFood } from "./non-ingredients";
-import { asRead } from "./normalize-line";
+import { isInstruction, isNonIngredient } from "./non-ingredients";
+import { normalizeLine } from "./normalize-line";
 
 /** What a person should look at in a line that was understood. */
 export type LineDoubt = "amount" | "unit" | "ingredient" | "tooLong";
@@ -45,7 +51,7 @@ const BEGINS_WITH_NUMBER = /^\W*\p{N}(?![\p{N}.,]*\s?%)/u;
 const OF_EACH = /\b(?:each|chaque|chacun)\b.*(?:,|&|\band\b|\bet\b)/iu;
 const NOTHING_MEASURED = { amount: null, unit: "NONE" as const, written: "", doubt: null };
 /** Nothing is named: the line itself stands for a name. */
-const NONE = ownOf("", [], false);
+const NONE = ownIngredient("", [], false);
 /** "Butter*". */
 const FOOTNOTE = /(?<=[\p{L}\p{N})])\s?\*+(?=[\s,;.)]|$)/gu;
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are taken out one by one.
@@ -60,35 +66,37 @@ export async function understandLines(
   typed: string[],
   { locale, language }: { locale: Locale; language: Language | null },
 ): Promise<UnderstoodLine[]> {
-  const spoken = languageOf(typed, language);
+  const spoken = linesLanguage(typed, language);
   const lines = typed.map((text) => readTyped(text, spoken));
   const names = spoken === "en" || spoken === "fr" ? spoken : locale;
   const catalogue = await listByStem(
     lexicon,
-    lines.flatMap(({ read }) => stemsToAsk(read)),
+    lines.flatMap(({ read }) => stemsToLookUp(read)),
     names,
   );
   return lines.map((line, index) => {
     const { isHeading, isNone, read } = line;
-    if (isNone) return { typed: typed[index] ?? "", ...understood(line, NONE, names) };
-    const named = isHeading ? ownOf(read.rest, [], false) : nameOf(read, catalogue, names);
-    return { typed: typed[index] ?? "", ...understood(line, named, names) };
+    if (isNone) return { typed: typed[index] ?? "", ...understoodLine(line, NONE, names) };
+    const named = isHeading
+      ? ownIngredient(read.rest, [], false)
+      : findIngredient(read, catalogue, names);
+    return { typed: typed[index] ?? "", ...understoodLine(line, named, names) };
   });
 }
 
 /** A line that was read, with what it names. */
-function understood(
+function understoodLine(
   { text, read, isWhole }: ReadText,
-  named: Named,
+  named: NamedIngredient,
   locale: Locale,
 ): Omit<UnderstoodLine, "typed"> {
   const isNameless = named.name === "" && text !== "";
-  const measure = isNameless ? NOTHING_MEASURED : measured(read, named);
+  const measure = isNameless ? NOTHING_MEASURED : allowedMeasure(read, named);
   const lead = named.tookCounted ? read.leadBefore : read.lead;
   const called = calledOf(named);
   const said = isNameless ? [] : [lead, named.before, called, ...named.after];
   const name = called && named.found ? nameIn(named.found, locale) : named.name;
-  const fit = fitted(name || text, said, measure.written);
+  const fit = fitLengths(name || text, said, measure.written);
   const isUnclear = isNameless || SEVERAL.test(text);
   const doubt = measure.doubt ?? (isUnclear ? "ingredient" : doubtOf(read, named, fit));
   return {
@@ -107,8 +115,8 @@ function nameIn({ nameEn, nameFr }: CatalogueName, locale: Locale): string {
 }
 
 /** What the author called it, where the catalogue's names do not say as much: "rigatoni" of "dry pasta". */
-function calledOf({ name, found }: Named): string {
-  if (!found?.isOther) return "";
+function calledOf({ name, found }: NamedIngredient): string {
+  if (!found?.isSynonym) return "";
   const known = new Set(stemKey(`${found.nameEn} ${found.nameFr}`).split(" "));
   return stemKey(name)
     .split(" ")
@@ -118,7 +126,7 @@ function calledOf({ name, found }: Named): string {
 }
 
 /** What may be wrong with the name, or with an amount that is left in the words. */
-function doubtOf(read: ReadLine, named: Named, fit: Fitted): LineDoubt | null {
+function doubtOf(read: ReadLine, named: NamedIngredient, fit: FittedWords): LineDoubt | null {
   const isMeasured = read.measure !== "" || read.amount !== null;
   if (read.amount && named.after.some((words) => FOR_ONE.test(words))) return "amount";
   if (isMeasured && named.after.some((words) => MORE_OF_IT.test(words))) return "amount";
@@ -152,9 +160,9 @@ function readTyped(typed: string, language: Language | null): ReadText {
     .replace(FOOTNOTE, "");
   const cut = [...clean].slice(0, MAX_READ).join("");
   const isWhole = typed.length <= MAX_READ * 2 && cut.length === clean.length;
-  const text = asRead(cut);
+  const text = normalizeLine(cut);
   const heading = /^(\P{N}+):$/u.exec(text)?.[1]?.trim();
-  const isNone = heading === undefined && isNoFood(text);
+  const isNone = heading === undefined && isNonIngredient(text);
   const none = heading ?? (isNone ? text : undefined);
   const read: ReadLine = none ? { ...NOTHING_READ, rest: none } : readLine(text, language);
   return { text, read, isWhole, isHeading: heading !== undefined, isNone };

@@ -1,7 +1,7 @@
 import { foldedKey } from "#domain/text";
 import type { ParsedLine } from "../parsed-recipe";
-import { lineKey } from "./line-key";
-import { headingOf } from "./text/headings";
+import { lineKey } from "./outline/line-positions";
+import { parseHeading } from "./text/headings";
 
 const MIN_TOLD = 3;
 /** Its last word stands in so much of a line. */
@@ -11,7 +11,11 @@ const MAX_END = 100;
  * Some sites leave lines out of the data that they write for machines. Where the page has one list
  * of ingredients, and it holds all that were told and more amounts of other things, it is the page's.
  */
-export function wholeList(told: ParsedLine[], listed: ParsedLine[], lines: string[]): ParsedLine[] {
+export function completeIngredients(
+  told: ParsedLine[],
+  listed: ParsedLine[],
+  lines: string[],
+): ParsedLine[] {
   const [known, all] = [told.map(keyOf), listed.map(keyOf)];
   const isTold = (line: string) => known.some((key) => line.startsWith(key));
   const more = listed.filter((line, at) => !isTold(all[at] ?? "") && !isName(line));
@@ -37,26 +41,26 @@ function areNamesOnly(told: ParsedLine[], listed: ParsedLine[]): boolean {
 }
 
 function isIngredients(line: string): boolean {
-  return headingOf(line)?.part === "ingredients";
+  return parseHeading(line)?.part === "ingredients";
 }
 
 function isName(line: ParsedLine): boolean {
-  return textOf(line).endsWith(":");
+  return lineText(line).endsWith(":");
 }
 
 function isAmount(line: ParsedLine): boolean {
-  return /^[\d½⅓⅔¼¾⅛⅜⅝⅞]/.test(textOf(line));
+  return /^[\d½⅓⅔¼¾⅛⅜⅝⅞]/.test(lineText(line));
 }
 
 /** "200 g flour" and "1 cup flour" are the same, measured twice. */
 function lastWord(line: ParsedLine): string {
-  return /\p{L}+(?=\P{L}*$)/u.exec(foldedKey(textOf(line).slice(-MAX_END)))?.[0] ?? "";
+  return /\p{L}+(?=\P{L}*$)/u.exec(foldedKey(lineText(line).slice(-MAX_END)))?.[0] ?? "";
 }
 
 function keyOf(line: ParsedLine): string {
-  return lineKey(textOf(line));
+  return lineKey(lineText(line));
 }
 
-function textOf(line: ParsedLine): string {
+function lineText(line: ParsedLine): string {
   return typeof line === "string" ? line : line.name;
 }

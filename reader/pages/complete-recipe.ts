@@ -1,9 +1,9 @@
 import type { ParsedLine, ParsedRecipe } from "../parsed-recipe";
-import { lineKey } from "./line-key";
 import { fullness } from "./merge-recipes";
+import { lineKey } from "./outline/line-positions";
 
 /** A recipe whose gaps are filled by what the headings of its page tell, where they tell of the same one. */
-export function completedBy(recipe: ParsedRecipe, outlined: ParsedRecipe): ParsedRecipe {
+export function completeRecipe(recipe: ParsedRecipe, outlined: ParsedRecipe): ParsedRecipe {
   if (fullness(recipe) > 0 && !isSame(recipe, outlined)) return recipe;
   const isTimed = recipe.preparationMinutes !== null || recipe.cookingMinutes !== null;
   const { preparationMinutes, cookingMinutes, times } = isTimed ? recipe : outlined;

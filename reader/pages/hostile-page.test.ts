@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cpuMilliseconds } from "../../tests/support/cpu-time";
-import { wholeList } from "./complete-ingredients";
-import { recipesIn } from "./json-ld/schema-recipe";
+import { completeIngredients } from "./complete-ingredients";
+import { schemaRecipes } from "./json-ld/schema-recipe";
 import { readPage } from "./read-page";
 import { readPasted } from "./read-pasted";
 import { MAX_PAGE } from "./reading-limits";
@@ -153,13 +153,13 @@ test("a yield of nothing but figures is read in little time", () => {
     name: "Pie",
     recipeYield: Array(10).fill("1".repeat(20_000)),
   };
-  expect(cpuMilliseconds(() => recipesIn(recipe, null))).toBeLessThan(400);
+  expect(cpuMilliseconds(() => schemaRecipes(recipe, null))).toBeLessThan(400);
 });
 
 test("lines of one long word are compared in little time", () => {
   const line = `1 ${"a".repeat(9_000)}${"1".repeat(9_000)}a`;
   const spent = cpuMilliseconds(() =>
-    wholeList(Array(200).fill(line), [`${line}b`, "2 eggs"], ["## Ingredients"]),
+    completeIngredients(Array(200).fill(line), [`${line}b`, "2 eggs"], ["## Ingredients"]),
   );
   expect(spent).toBeLessThan(MAX_MILLISECONDS);
 });
@@ -186,7 +186,7 @@ test.each(FIELDS)(
   "whatever stands in %s, reading it does not fall, and gives no markup",
   (field) => {
     for (const odd of ODD) {
-      const [recipe] = recipesIn({ "@type": "Recipe", name: "Pie", [field]: odd }, null);
+      const [recipe] = schemaRecipes({ "@type": "Recipe", name: "Pie", [field]: odd }, null);
       expect(recipe).toBeDefined();
       expect(JSON.stringify(recipe)).not.toContain("<script");
     }
@@ -197,7 +197,7 @@ test("a name that every object has says nothing", () => {
   const json = JSON.parse(
     '{"@type":"Recipe","name":"Pie","__proto__":{"description":"x"},"constructor":1}',
   );
-  expect(recipesIn(json, null)[0]).toMatchObject({ title: "Pie", description: "" });
+  expect(schemaRecipes(json, null)[0]).toMatchObject({ title: "Pie", description: "" });
   const page =
     '<p class="h-recipe"><b class="constructor __proto__ p-name">Pie</b><b class="p-ingredient">1 egg</b>';
   expect(readPage(page, null)[0]).toMatchObject({ title: "Pie", ingredients: ["1 egg"] });
@@ -208,7 +208,7 @@ test("a recipe in itself, a thousand times over, is read once", () => {
   for (let depth = 0; depth < 5_000; depth++)
     inner = { "@type": "HowToSection", itemListElement: [inner] };
   expect(() =>
-    recipesIn({ "@type": "Recipe", name: "Pie", recipeInstructions: inner }, null),
+    schemaRecipes({ "@type": "Recipe", name: "Pie", recipeInstructions: inner }, null),
   ).not.toThrow();
 });
 
@@ -219,7 +219,7 @@ test("of a page with thousands of recipes, ingredients and steps, as many as the
     recipeIngredient: Array.from({ length: 400 }, () => "1 egg"),
     recipeInstructions: Array.from({ length: 400 }, () => "Stir."),
   }));
-  const recipes = recipesIn(many, null);
+  const recipes = schemaRecipes(many, null);
   expect(recipes).toHaveLength(50);
   expect(recipes[0]?.ingredients).toHaveLength(300);
   expect(recipes[0]?.steps).toHaveLength(300);
@@ -232,7 +232,7 @@ test.each([
   "//user:pw@example.org/x",
   "http://",
 ])("%s is neither a picture's address nor a source", (address) => {
-  const [recipe] = recipesIn(
+  const [recipe] = schemaRecipes(
     { "@type": "Recipe", name: "Pie", image: address, url: address },
     null,
   );

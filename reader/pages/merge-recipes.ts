@@ -3,14 +3,14 @@ import type { ParsedRecipe } from "../parsed-recipe";
 import { MAX_RECIPES } from "./reading-limits";
 
 /** Each recipe once: what is told twice fills its gaps from the later telling. Fullest first. */
-export function merged(tellings: ParsedRecipe[][]): ParsedRecipe[] {
+export function mergeRecipes(tellings: ParsedRecipe[][]): ParsedRecipe[] {
   const all: ParsedRecipe[] = [];
   for (const told of tellings) {
     const isOne = told.length === 1 && all.length === 1;
     for (const recipe of told) {
       const same = isOne ? 0 : all.findIndex((each) => isSame(each, recipe));
       const known = all[same];
-      if (known) all[same] = filled(known, recipe);
+      if (known) all[same] = fillGaps(known, recipe);
       else if (all.length < MAX_RECIPES) all.push(recipe);
     }
   }
@@ -22,7 +22,7 @@ function isSame(one: ParsedRecipe, other: ParsedRecipe): boolean {
 }
 
 /** With what another telling of the same recipe says and it does not. */
-export function filled(known: ParsedRecipe, other: ParsedRecipe): ParsedRecipe {
+export function fillGaps(known: ParsedRecipe, other: ParsedRecipe): ParsedRecipe {
   const whole: ParsedRecipe = { ...other };
   for (const [name, value] of Object.entries(known)) {
     if (!isMissing(value)) Object.assign(whole, { [name]: value });
@@ -35,7 +35,7 @@ function isMissing(value: unknown): boolean {
 }
 
 /** Whether there is anything of it; a recipe that has no title is one all the same. */
-export function saysSomething(recipe: ParsedRecipe): boolean {
+export function hasContent(recipe: ParsedRecipe): boolean {
   return recipe.title !== "" || fullness(recipe) > 0;
 }
 

@@ -1,9 +1,9 @@
 import type { Document, Element } from "domhandler";
 import type { Language } from "#domain/languages";
 import { foldedKey } from "#domain/text";
-import { plainText, textOf } from "./html/html-to-text";
+import { elementText, htmlToText } from "./html/html-to-text";
 import { elementsOf } from "./html/parse-html";
-import { languageOf } from "./json-ld/language-tag";
+import { languageOfTag } from "./json-ld/language-tag";
 import { webAddress } from "./json-ld/picture-address";
 
 /** What a page says of itself beside its recipe; "" and null where it does not. */
@@ -22,11 +22,11 @@ export interface PageHead {
 const MAX_LOOKED_AT = 20_000;
 
 /** The head of a page: <title>, <meta>, <link>, <base>, and its first <h1>. */
-export function headOf(page: Document, address: string | null): PageHead {
+export function pageHead(page: Document, address: string | null): PageHead {
   const said = new Map<string, string>();
   let looked = 0;
   for (const element of elementsOf(page)) {
-    const [name, value] = saidIn(element);
+    const [name, value] = metadataIn(element);
     if (name && value && !said.has(name)) said.set(name, value);
     if (++looked > MAX_LOOKED_AT) break;
   }
@@ -34,22 +34,22 @@ export function headOf(page: Document, address: string | null): PageHead {
   return {
     title: titleOf(said),
     site: siteOf(said),
-    description: plainText(said.get("og:description") ?? said.get("description") ?? ""),
-    language: languageOf(said.get("lang")) ?? languageOf(said.get("og:locale")),
+    description: htmlToText(said.get("og:description") ?? said.get("description") ?? ""),
+    language: languageOfTag(said.get("lang")) ?? languageOfTag(said.get("og:locale")),
     base,
     canonical: webAddress(said.get("canonical") ?? said.get("og:url") ?? "", base),
     picture: webAddress(said.get("og:image") ?? said.get("twitter:image") ?? "", base),
   };
 }
 
-function saidIn(element: Element): [string?, string?] {
+function metadataIn(element: Element): [string?, string?] {
   const { attribs } = element;
   if (element.name === "meta")
     return [(attribs.property ?? attribs.name)?.toLowerCase(), attribs.content];
   if (element.name === "link" && attribs.rel === "canonical") return ["canonical", attribs.href];
   if (element.name === "base") return ["base", attribs.href];
   if (element.name === "html") return ["lang", attribs.lang ?? attribs["xml:lang"]];
-  if (element.name === "h1") return ["h1", textOf(element)];
+  if (element.name === "h1") return ["h1", elementText(element)];
   if (element.name === "title" && element.children[0]?.type === "text") {
     return ["title", element.children[0].data];
   }
@@ -65,13 +65,13 @@ function titleOf(said: Map<string, string>): string {
   const title = isShared ? shared : oneLine(said.get("title") ?? "");
   if (heading && (!isShared || title.startsWith(heading))) return heading;
   const [, plain = title, last = ""] = NAMED.exec(title) ?? [];
-  return title.endsWith(` | ${last}`) ? plain : withoutSite(title, site);
+  return title.endsWith(` | ${last}`) ? plain : withoutSiteName(title, site);
 }
 
 const NAMED = /^(.+) (?:[|–—-]|::?) (.{1,60})$/;
 
 /** "Pie - Pies of Ann" on the pages of Pies of Ann is a pie. */
-export function withoutSite(title: string, site: string): string {
+export function withoutSiteName(title: string, site: string): string {
   const [, plain = title, last = ""] = title.length > MAX_TITLE ? [] : (NAMED.exec(title) ?? []);
   return site !== "" && foldedKey(last) === foldedKey(site) ? plain : title;
 }
@@ -83,5 +83,5 @@ function siteOf(said: Map<string, string>): string {
 }
 
 function oneLine(text: string): string {
-  return plainText(text).replaceAll("\n", " ");
+  return htmlToText(text).replaceAll("\n", " ");
 }

@@ -1,7 +1,7 @@
 import type { ParsedRecipe } from "../parsed-recipe";
-import { plainText } from "./html/html-to-text";
-import { recipesIn } from "./json-ld/schema-recipe";
-import { parsedJson } from "./lenient-json/parse-json";
+import { htmlToText } from "./html/html-to-text";
+import { schemaRecipes } from "./json-ld/schema-recipe";
+import { parseLenientJson } from "./lenient-json/parse-json";
 import { readPage } from "./read-page";
 import { MAX_RECIPES } from "./reading-limits";
 import { isLongText, readPlainText } from "./text/read-plain-text";
@@ -13,12 +13,12 @@ const JSON_START = /^[\s\ufeff]*[[{]/;
 
 /** The recipes of what somebody pasted: the HTML of a page, its JSON-LD, Markdown or plain text. */
 export function readPasted(text: string, address: string | null): ParsedRecipe[] {
-  const json = JSON_START.test(text) ? parsedJson(text) : undefined;
-  const found = json === undefined ? [] : recipesIn(json, address);
+  const json = JSON_START.test(text) ? parseLenientJson(text) : undefined;
+  const found = json === undefined ? [] : schemaRecipes(json, address);
   if (found.length > 0) return found;
   if (!MARKUP.test(text)) return sourced(readPlainText(text), address);
   const onPage = readPage(text, address);
-  return onPage.length > 0 ? onPage : sourced(readPlainText(plainText(text)), address);
+  return onPage.length > 0 ? onPage : sourced(readPlainText(htmlToText(text)), address);
 }
 
 /** Whether a paste of which these were read goes on beyond what is read of one. */

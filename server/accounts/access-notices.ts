@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AccessKind, OWNER_ACTS, type OwnerAct } from "#domain/access";
+import { type AccessKind, OWNER_ACTIONS, type OwnerAction } from "#domain/access";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
@@ -15,7 +15,7 @@ export interface AccessNotice {
   subject: string;
   reason: string;
   grantedAt: number;
-  acts: { act: OwnerAct; count: number }[];
+  acts: { act: OwnerAction; count: number }[];
 }
 
 export async function listAccessNotices(
@@ -59,8 +59,8 @@ async function countActs(db: Db, grantIds: number[]) {
     .select(["access_acts.grant_id as grantId", "audit.act"])
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min("audit.id").as("first")])
     .where("access_acts.grant_id", "in", grantIds)
-    .where("audit.act", "in", OWNER_ACTS)
-    .$narrowType<{ act: OwnerAct }>()
+    .where("audit.act", "in", OWNER_ACTIONS)
+    .$narrowType<{ act: OwnerAction }>()
     .groupBy(["access_acts.grant_id", "audit.act"])
     .orderBy("first")
     .execute();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Act } from "#domain/audit-actions";
+import type { AuditAction } from "#domain/audit-actions";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 
@@ -13,7 +13,7 @@ export interface AuditLogEntry {
   /** Null for the command line, and once the account is deleted. */
   actorId: number | null;
   actorName: string | null;
-  act: Act;
+  act: AuditAction;
   subject: string;
   details: Record<string, string | number>;
 }

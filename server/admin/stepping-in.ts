@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { ACCESS_MINUTES, type AccessKind } from "#domain/access";
-import type { Act } from "#domain/audit-actions";
+import type { AuditAction } from "#domain/audit-actions";
 import { appendToAuditLog, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
@@ -129,7 +129,7 @@ function of(owner: string | null): Record<string, string> {
   return owner === null ? {} : { author: owner };
 }
 
-function actOn(kind: AccessKind, what: "stepIn" | "read"): Act {
+function actOn(kind: AccessKind, what: "stepIn" | "read"): AuditAction {
   const noun = { RECIPE: "recipe", COOKBOOK: "cookbook", USER: "user" } as const;
   return `${noun[kind]}.${what}`;
 }

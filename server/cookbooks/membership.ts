@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { OwnerAct } from "#domain/access";
+import type { OwnerAction } from "#domain/access";
 import { appendSteppingIn } from "../audit-log";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -50,7 +50,7 @@ export async function logOnCookbook(
   trx: Kysely<Database>,
   viewer: Person,
   { id }: CookbookMembership,
-  act: OwnerAct,
+  act: OwnerAction,
   details: Record<string, string> = {},
 ): Promise<void> {
   await appendSteppingIn(trx, viewer, act, `#${id}`, details);

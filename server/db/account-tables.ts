@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { MailTroubleKind } from "#domain/email-delivery";
+import type { DeliveryErrorKind } from "#domain/email-delivery";
 import type { Locale } from "#domain/locales";
 import type { OpenLinkKind } from "#domain/open-links";
 import type { Visibility } from "#domain/recipe";
@@ -92,7 +92,7 @@ export interface OutboxTable {
   last_error: string | null;
   claimed_at: number | null;
   /** Why and when its last try failed, and since when all have. */
-  trouble: MailTroubleKind | null;
+  trouble: DeliveryErrorKind | null;
   troubled_at: number | null;
   troubled_since: number | null;
 }

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AccessKind } from "#domain/access";
-import type { Act } from "#domain/audit-actions";
+import type { AuditAction } from "#domain/audit-actions";
 import type { StoredFolder } from "#domain/picture";
 import type { Fixed } from "./account-tables";
 
@@ -22,7 +22,7 @@ interface AuditTable {
   acted_at: Fixed<number>;
   actor_id: Fixed<number | null>;
   actor_name: Fixed<string | null>;
-  act: Fixed<Act>;
+  act: Fixed<AuditAction>;
   subject: Fixed<string>;
   details: Fixed<string>;
 }

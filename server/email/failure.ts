@@ -1,4 +1,4 @@
-import type { MailTroubleKind } from "#domain/email-delivery";
+import type { DeliveryErrorKind } from "#domain/email-delivery";
 
 interface Failure {
   code?: string;
@@ -7,7 +7,7 @@ interface Failure {
   command?: string;
 }
 
-const BY_CODE: Record<string, MailTroubleKind> = {
+const BY_CODE: Record<string, DeliveryErrorKind> = {
   EAUTH: "LOGIN",
   ENOAUTH: "LOGIN",
   ETLS: "TLS",
@@ -21,7 +21,7 @@ const TLS_FAULT = /^(ERR_TLS|ERR_SSL|EPROTO$|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE
 /** The mail server wants another log-in (RFC 4954). */
 const LOGIN_WANTED = [530, 534, 535, 538];
 
-export function kindOfFailure(error: unknown): MailTroubleKind {
+export function kindOfFailure(error: unknown): DeliveryErrorKind {
   const { code = "", originalCode = "", responseCode = 0, command }: Failure = Object(error);
   if (LOGIN_WANTED.includes(responseCode)) return "LOGIN";
   if (TLS_FAULT.test(originalCode)) return "TLS";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { MailList, MailTroubleKind } from "#domain/email-delivery";
+import type { DeliveryErrorKind, EmailList } from "#domain/email-delivery";
 import type { Locale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
@@ -35,7 +35,7 @@ const ORDERS = {
 
 export async function listEmails(
   db: Db,
-  list: MailList,
+  list: EmailList,
   cursor: string | null,
 ): Promise<{ letters: OutboxEmail[]; next: string | null }> {
   const { key, order } = ORDERS[list];
@@ -77,7 +77,7 @@ interface Row {
   sent_at: number | null;
   failed_at: number | null;
   last_error: string | null;
-  trouble: MailTroubleKind | null;
+  trouble: DeliveryErrorKind | null;
 }
 
 function letterOf(row: Row): OutboxEmail {

@@ -1,6 +1,6 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { MailTroubleKind } from "#domain/email-delivery";
+import type { DeliveryErrorKind } from "#domain/email-delivery";
 import { letterOf, putLetter } from "../../tests/support/letters";
 import { answering, receivedMail } from "../../tests/support/mail";
 import { openTestDatabase } from "../../tests/support/server";
@@ -61,7 +61,7 @@ const notFromYou: SMTPServerOptions = {
 };
 const withPassword = (url: string) => url.replace("//", "//popote:wrong@");
 
-const SERVERS: [MailTroubleKind, string, () => Promise<string>][] = [
+const SERVERS: [DeliveryErrorKind, string, () => Promise<string>][] = [
   ["LOGIN", "refuses the password", async () => withPassword((await wantingPassword()).url)],
   ["LOGIN", "wants a password that is not set", async () => (await wantingPassword()).url],
   ["CONNECTION", "is not there", async () => "smtp://127.0.0.1:1"],

@@ -1,11 +1,11 @@
-import { type MailTroubleKind, OF_ONE_LETTER } from "#domain/email-delivery";
+import { type DeliveryErrorKind, ERRORS_OF_ONE_EMAIL } from "#domain/email-delivery";
 import type { Db } from "../db/open";
 
 /** A mail server may defer an e-mail for a while (greylisting). */
 const PATIENCE_MS = 3_600_000;
 
 export interface MailTrouble {
-  kind: Exclude<MailTroubleKind, "REFUSED">;
+  kind: Exclude<DeliveryErrorKind, "REFUSED">;
   since: number;
   waiting: number;
 }
@@ -14,7 +14,7 @@ export interface MailTrouble {
 export async function findMailTrouble(db: Db): Promise<MailTrouble | undefined> {
   const now = Date.now();
   const failing = (await listFailing(db, now)).sort((one, other) => other.at - one.at);
-  const ofAll = failing.filter(({ kind }) => !OF_ONE_LETTER.includes(kind));
+  const ofAll = failing.filter(({ kind }) => !ERRORS_OF_ONE_EMAIL.includes(kind));
   const late = failing.filter((each) => each.kind === "LATER" && each.since <= now - PATIENCE_MS);
   const [last] = ofAll.length > 0 ? ofAll : late;
   if (!last || last.kind === "REFUSED") return undefined;
@@ -43,7 +43,7 @@ function listFailing(db: Db, now: number) {
     .where((eb) => eb.or([eb("trouble", "!=", "LATER"), eb("failed_at", "is", null)]))
     .groupBy("trouble")
     .$castTo<{
-      kind: MailTroubleKind;
+      kind: DeliveryErrorKind;
       at: number;
       since: number;
       lastSent: number;

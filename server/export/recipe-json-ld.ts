@@ -1,6 +1,6 @@
 import type { NutritionInformation, Recipe as RecipeNode, WithContext } from "schema-dts";
 import type { Locale } from "#domain/locales";
-import { figureOf } from "#domain/nutrient-rounding";
+import { roundTotal } from "#domain/nutrient-rounding";
 import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/nutrition";
 import { imagePaths, paths } from "#domain/paths";
 import { rational } from "#domain/rational";
@@ -94,7 +94,7 @@ function nutritionJsonLd(
   const t = translations(locale).t;
   if (servings === null || counted === 0 || counted < of) return undefined;
   const figures = NUTRIENTS.flatMap((nutrient) => {
-    const figure = figureOf(nutrient, totals[nutrient], rational(1, servings));
+    const figure = roundTotal(nutrient, totals[nutrient], rational(1, servings));
     return figure.kind === "equal"
       ? [[CONTENTS[nutrient], `${figure.value} ${UNITS[unitOf(nutrient)]}`]]
       : [];

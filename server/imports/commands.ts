@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Transaction } from "kysely";
 import type { ImportKind } from "#domain/import";
 import type { Locale } from "#domain/locales";
-import type { Unreadable } from "#reader/archive/archive-error";
+import type { UnreadableReason } from "#reader/archive/archive-error";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
@@ -28,7 +28,7 @@ export async function createImportFromRecipes(
   dataDir: string,
   viewer: Person,
   newImport: NewImport,
-  recipes: (ParsedRecipe | Unreadable)[],
+  recipes: (ParsedRecipe | UnreadableReason)[],
 ): Promise<number> {
   const id = await db.transaction().execute(async (trx) => {
     const made = await insertImport(trx, viewer, newImport, { state: "READY", file: null });

@@ -7,7 +7,7 @@ import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { cleanLine, cleanText, lengthOf } from "#domain/text";
 import { understandLines } from "#reader/lines/understand-lines";
 import type { ParsedLine, ParsedRecipe, ParsedTimes } from "#reader/parsed-recipe";
-import { languageOf } from "#reader/recipe-language";
+import { recipeLanguage } from "#reader/recipe-language";
 import type { Db } from "../db/open";
 import { lexiconOf } from "../ingredients/lexicon-queries";
 import { listNamesOf } from "../ingredients/queries";
@@ -26,7 +26,7 @@ export async function fitRecipe(
   parsed: ParsedRecipe,
   locale: Locale,
 ): Promise<FittedRecipe> {
-  const language = languageOf(parsed);
+  const language = recipeLanguage(parsed);
   const { lines, tooLong } = await fitLines(db, parsed.ingredients, locale, language);
   const title = fitTitle(parsed.title);
   const source = cleanLine(parsed.source);

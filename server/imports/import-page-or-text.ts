@@ -1,4 +1,4 @@
-import type { Unreadable } from "#reader/archive/archive-error";
+import type { UnreadableReason } from "#reader/archive/archive-error";
 import type { ReadText } from "#reader/pages/read-text";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
@@ -56,7 +56,7 @@ async function createImport(
 ): Promise<ImportResult> {
   if (recipes.length === 0) return { kind: "noRecipe" };
   // The list says that there were more recipes than the limit.
-  const all: (ParsedRecipe | Unreadable)[] = isMore ? [...recipes, "more"] : recipes;
+  const all: (ParsedRecipe | UnreadableReason)[] = isMore ? [...recipes, "more"] : recipes;
   const id = await createImportFromRecipes(db, dataDir, viewer, newImport, all);
   const isOne = isSingleRecipe(await getImport(db, viewer, id));
   if (isOne) await saveItemPicture(db, dataDir, viewer, id, 1, outgoing);

@@ -1,4 +1,4 @@
-import { ArchiveFault } from "#reader/archive/archive-error";
+import { ArchiveError } from "#reader/archive/archive-error";
 import { openUpload } from "#reader/formats/open-upload";
 import type { ParsedPicture } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
@@ -42,7 +42,7 @@ export async function saveItemPicture(
   try {
     await storeItemPicture(db, dataDir, viewer, importId, position, read);
   } catch (error) {
-    const isWithout = error instanceof Unreachable || error instanceof ArchiveFault;
+    const isWithout = error instanceof Unreachable || error instanceof ArchiveError;
     const isRateLimited = error instanceof AppError && error.code === "request.tooMany";
     if (!isWithout && !isRateLimited) throw error;
   }

@@ -1,5 +1,5 @@
 import type { Locale } from "#domain/locales";
-import { ArchiveFault } from "#reader/archive/archive-error";
+import { ArchiveError } from "#reader/archive/archive-error";
 import { type OpenUpload, openUpload, type Upload } from "#reader/formats/open-upload";
 import type { Db } from "../db/open";
 import { refusalOf } from "../full-disk";
@@ -69,12 +69,12 @@ async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job):
   const { id, viewer, upload } = job;
   let opened: OpenUpload | undefined;
   try {
-    if (!upload) throw new ArchiveFault("damaged");
+    if (!upload) throw new ArchiveError("damaged");
     opened = await openUpload(upload, readFileText);
     const { recipes, picture } = opened;
     const count = await readItems(db, id, recipes(), takeTurn, signal);
     if (signal.aborted) return;
-    if (count === 0) throw new ArchiveFault("notARecipe");
+    if (count === 0) throw new ArchiveError("notARecipe");
     if (count === 1) {
       await storeItemPicture(db, dataDir, viewer, id, 1, (found) =>
         found.kind === "entry" ? picture(found.name) : Promise.resolve(undefined),
@@ -164,6 +164,6 @@ async function setReadingResult(
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof ArchiveFault) return error.reason;
+  if (error instanceof ArchiveError) return error.reason;
   return error instanceof TooManyItems ? "tooMany" : "fault";
 }

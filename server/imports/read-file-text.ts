@@ -1,4 +1,4 @@
-import { ArchiveFault } from "#reader/archive/archive-error";
+import { ArchiveError } from "#reader/archive/archive-error";
 import { type ReadText, readText, type TextToRead } from "#reader/pages/read-text";
 import { AppError } from "../errors";
 import { readInThread } from "./read-in-thread";
@@ -12,6 +12,6 @@ export async function readFileText(text: TextToRead): Promise<ReadText> {
   try {
     return await readInThread(text);
   } catch (error) {
-    throw error instanceof AppError ? new ArchiveFault("tooLarge") : error;
+    throw error instanceof AppError ? new ArchiveError("tooLarge") : error;
   }
 }

@@ -1,4 +1,4 @@
-import { type Marked, markHits } from "#domain/word-stems";
+import { markHits, type TextPiece } from "#domain/word-stems";
 
 /** Characters around the first hit. */
 const BEFORE = 60;
@@ -7,7 +7,7 @@ const AFTER = 120;
 type IsHit = Parameters<typeof markHits>[1];
 
 /** Around the first hit that is to be seen; null where no text has one. */
-export function excerptOf(texts: string[], isSeen: IsHit, isHit: IsHit): Marked[] | null {
+export function excerptOf(texts: string[], isSeen: IsHit, isHit: IsHit): TextPiece[] | null {
   for (const text of texts) {
     const pieces = markHits(text, isSeen);
     const first = pieces.findIndex((piece) => piece.isHit);

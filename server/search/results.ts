@@ -1,6 +1,6 @@
 import type { Locale } from "#domain/locales";
 import type { RecipeCard } from "#domain/recipe";
-import { type Marked, markHits } from "#domain/word-stems";
+import { markHits, type TextPiece } from "#domain/word-stems";
 import type { Db } from "../db/open";
 import type { QueryWord, SearchQuery } from "../full-text/query";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
@@ -9,10 +9,10 @@ import { excerptOf } from "./excerpt";
 export interface RecipeHit {
   card: RecipeCard;
   author: { id: number; username: string };
-  title: Marked[];
-  ingredients: Marked[][];
+  title: TextPiece[];
+  ingredients: TextPiece[][];
   /** Around a hit that neither title nor ingredients show. */
-  excerpt: Marked[] | null;
+  excerpt: TextPiece[] | null;
 }
 
 /** `ids` must be recipes that the viewer may see. */
@@ -64,7 +64,7 @@ interface Line {
 }
 
 /** An ingredient found by an alias is marked whole. */
-function markLine(line: Line, words: QueryWord[]): Marked[] {
+function markLine(line: Line, words: QueryWord[]): TextPiece[] {
   const marked = markHits(line.name, isHitOf(words));
   const isAlias = !marked.some(({ isHit }) => isHit) && words.some((word) => isOf(line, word));
   return isAlias ? [{ text: line.name, isHit: true }] : marked;

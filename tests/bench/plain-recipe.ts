@@ -1,5 +1,5 @@
 import { formatAmount } from "#domain/amount";
-import { figureOf } from "#domain/nutrient-rounding";
+import { roundTotal } from "#domain/nutrient-rounding";
 import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/nutrition";
 import { type Rational, rational } from "#domain/rational";
 import type { Unit } from "#domain/units";
@@ -82,7 +82,7 @@ export function plainRecipe(recipe: Recipe, nutrition: Nutrition, likes: Likes) 
 }
 
 function figureWords(nutrient: Nutrient, { totals }: Nutrition, ratio: Rational): string {
-  const figure = figureOf(nutrient, totals[nutrient], ratio);
+  const figure = roundTotal(nutrient, totals[nutrient], ratio);
   const value = figure.kind === "unknown" ? "" : NUMBER.format(figure.value);
   return `${value}\u00a0${FIGURE_UNITS[unitOf(nutrient)]}`;
 }

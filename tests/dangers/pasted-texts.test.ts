@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
-import { ArchiveFault } from "#reader/archive/archive-error";
+import { ArchiveError } from "#reader/archive/archive-error";
 import { openUpload } from "#reader/formats/open-upload";
 import { openSession } from "#server/accounts/sessions";
 import { MAX_PASTES } from "#server/imports/import-page-or-text";
@@ -67,7 +67,7 @@ test("a long text in a file does not hold the thread that answers", async () => 
     const before = mainThreadMs(process.pid);
     await openUpload(file, readFileText).then(
       ({ close }) => close(),
-      (fault) => expect(fault).toBeInstanceOf(ArchiveFault),
+      (fault) => expect(fault).toBeInstanceOf(ArchiveError),
     );
     expect(mainThreadMs(process.pid) - before).toBeLessThan(MOST_OF_FILE_MS);
   }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { type FoundEntry, type OpenUpload, openUpload } from "#reader/formats/open-upload";
+import { type OpenUpload, openUpload, type ParsedEntry } from "#reader/formats/open-upload";
 import { emptyFolder } from "./folders";
 
 export { zipOf } from "./zip";
@@ -17,10 +17,10 @@ export function uploadOf(name: string, content: string | Buffer): { path: string
 export async function foundIn(
   name: string,
   content: string | Buffer,
-): Promise<{ upload: OpenUpload; entries: FoundEntry[] }> {
+): Promise<{ upload: OpenUpload; entries: ParsedEntry[] }> {
   const upload = await openUpload(uploadOf(name, content));
   onTestFinished(() => upload.close());
-  const entries: FoundEntry[] = [];
+  const entries: ParsedEntry[] = [];
   for await (const entry of upload.recipes()) entries.push(entry);
   return { upload, entries };
 }

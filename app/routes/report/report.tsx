@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { reportSchema } from "#domain/one-text-schemas";
 import { paths } from "#domain/paths";
 import type { Reported } from "#domain/report";
-import { reportSchema } from "#domain/report-schema";
 import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { asId } from "#server/http/pipeline/id-parameters";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/paths";
-import type { Marked } from "#domain/word-stems";
+import type { TextPiece } from "#domain/word-stems";
 import type { RecipeHit } from "#server/search/results";
 
 /** More ingredients than these that were found are not named. */
@@ -65,7 +65,7 @@ function Hit({ hit, isFirst }: { hit: RecipeHit; isFirst: boolean }) {
   );
 }
 
-function Marks({ pieces }: { pieces: Marked[] }) {
+function Marks({ pieces }: { pieces: TextPiece[] }) {
   return pieces.map(({ text, isHit }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place in the text.
     isHit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,

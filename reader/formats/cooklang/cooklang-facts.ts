@@ -1,16 +1,16 @@
-import { categoryOf } from "../../pages/json-ld/category-names";
+import { namedCategory } from "../../pages/json-ld/category-names";
 import { cookingTimes } from "../../pages/json-ld/cooking-times";
-import { languageOf } from "../../pages/json-ld/language-tag";
-import { factsOf } from "../../pages/text/fact-lines";
+import { languageOfTag } from "../../pages/json-ld/language-tag";
+import { servingsAndYield } from "../../pages/json-ld/schema-yield";
+import { parseFacts } from "../../pages/text/fact-lines";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import type { Place } from "../parsed-file";
+import type { FileContext } from "../parsed-file";
 import { baseOf, folderOf } from "../picture-beside";
-import { portionsOf } from "../portions";
 import { factOf, factsIn, type Metadata } from "./cooklang-metadata";
 
 /** What the metadata of a file says; its name is the title and its folder the category where nothing does. */
-export function cooklangFacts(metadata: Metadata, place: Place) {
-  const language = languageOf(factOf(metadata, "locale", "language", "lang"));
+export function cooklangFacts(metadata: Metadata, place: FileContext) {
+  const language = languageOfTag(factOf(metadata, "locale", "language", "lang"));
   const oven = factOf(metadata, "oven temperature", "temperature", "oven", "temperature du four");
   return {
     title: factOf(metadata, "title", "name", "titre", "nom") || titleOf(place.name),
@@ -23,9 +23,9 @@ export function cooklangFacts(metadata: Metadata, place: Place) {
       cookTime: factOf(metadata, ...COOKING),
       totalTime: factOf(metadata, ...TOTAL),
     }),
-    cookingTemperature: factsOf(`oven: ${oven}`)?.cookingTemperature ?? null,
+    cookingTemperature: parseFacts(`oven: ${oven}`)?.cookingTemperature ?? null,
     category:
-      categoryOf(
+      namedCategory(
         factOf(metadata, "course", "category", "categorie"),
         metadata.get("tags") ?? metadata.get("tag"),
         language,
@@ -74,7 +74,7 @@ function adviceIn(metadata: Metadata): string[] {
 function yieldOf(metadata: Metadata): string {
   const servings = factOf(metadata, "servings", "serves", "serving", "portions", "personnes");
   const made = factOf(metadata, "yield", "yields", "makes", "rendement");
-  return portionsOf(servings.split("|")[0] ?? "", made.replace("%", " "));
+  return servingsAndYield(servings.split("|")[0] ?? "", made.replace("%", " "));
 }
 
 /** "leek-tart" and "leek_tart" are "Leek tart"; a name with capitals or spaces is as its author wants it. */
@@ -88,7 +88,7 @@ function titleOf(name: string): string {
 /** The nearest folder that is named like a category: "Desserts/Cakes/Carrot cake.cook". */
 function categoryOfFolders(name: string, language: ParsedRecipe["language"]) {
   for (const folder of folderOf(name).split("/").reverse()) {
-    const category = categoryOf(folder.replace(/[_-]/g, " "), null, language);
+    const category = namedCategory(folder.replace(/[_-]/g, " "), null, language);
     if (category) return category;
   }
   return null;

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { foldedKey } from "#domain/text";
-import { isJson, listOf, textOf } from "../untyped-json";
+import { isJsonObject, jsonList, jsonText } from "../untyped-json";
 
 /** What a file of Cooklang says about its recipe, by the names of the facts: small letters, "prep time". */
 export type Metadata = ReadonlyMap<string, unknown>;
@@ -59,10 +59,10 @@ function unquoted(text: string): string {
 function factsOf(value: unknown): Map<string, unknown> {
   if (value instanceof Map) return value;
   const facts = new Map<string, unknown>();
-  if (!isJson(value)) return facts;
+  if (!isJsonObject(value)) return facts;
   for (const [key, fact] of Object.entries(value)) {
     facts.set(nameOf(key), fact);
-    if (!isJson(fact)) continue;
+    if (!isJsonObject(fact)) continue;
     for (const [inner, part] of Object.entries(fact)) facts.set(nameOf(`${key}.${inner}`), part);
   }
   return facts;
@@ -78,7 +78,7 @@ function nameOf(key: string): string {
 export function factsIn(metadata: Metadata, ...names: string[]): string[] {
   return names
     .flatMap((name) => metadata.get(name))
-    .map(textOf)
+    .map(jsonText)
     .filter(Boolean);
 }
 
@@ -86,7 +86,7 @@ export function factsIn(metadata: Metadata, ...names: string[]): string[] {
 export function factOf(metadata: Metadata, ...names: string[]): string {
   for (const name of names) {
     const fact = metadata.get(name);
-    const text = textOf(listOf(fact)[0] ?? fact);
+    const text = jsonText(jsonList(fact)[0] ?? fact);
     if (text !== "") return text;
   }
   return "";

@@ -1,10 +1,10 @@
 import type { Language } from "#domain/languages";
 import { webAddress } from "../../pages/json-ld/picture-address";
-import { headingOf } from "../../pages/text/headings";
+import { parseHeading } from "../../pages/text/headings";
 import { blankRecipe, type ParsedPicture, type ParsedRecipe } from "../../parsed-recipe";
-import { languageOf } from "../../recipe-language";
+import { recipeLanguage } from "../../recipe-language";
 import { headingLine } from "../ingredient-line-text";
-import type { ParsedFile, Place } from "../parsed-file";
+import type { FileContext, ParsedFile } from "../parsed-file";
 import { folderOf, pictureBeside } from "../picture-beside";
 import { type Block, cooklangBlocks } from "./cooklang-blocks";
 import { hideEscaped, showEscaped } from "./cooklang-escapes";
@@ -16,10 +16,10 @@ import { cooklangStep, type Mention } from "./cooklang-step";
 const MAX_TEXT = 200_000;
 
 /** The recipe of a file of Cooklang (https://cooklang.org/docs/spec); undefined where it is empty. */
-export function readCooklang(text: string, place: Place): ParsedFile | undefined {
+export function readCooklang(text: string, place: FileContext): ParsedFile | undefined {
   const { metadata, body } = splitMetadata(text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n"));
   const facts = cooklangFacts(metadata, place);
-  const language = facts.language ?? languageOf({ ...blankRecipe(facts.title), steps: [body] });
+  const language = facts.language ?? recipeLanguage({ ...blankRecipe(facts.title), steps: [body] });
   const content = contentOf(cooklangBlocks(hideEscaped(body)), language);
   if (content.steps.length === 0 && content.ingredients.length === 0) return undefined;
   const recipe: ParsedRecipe = {
@@ -40,7 +40,7 @@ function contentOf(blocks: Block[], language: Language | null) {
   let [section, unlisted, isNotes] = ["", "", false];
   for (const { kind, text } of blocks) {
     if (kind === "section") {
-      const part = headingOf(text)?.part ?? "other";
+      const part = parseHeading(text)?.part ?? "other";
       isNotes = part === "tips" || part === "unread";
       section = part === "ingredients" || part === "steps" ? "" : text;
       unlisted = section;
@@ -95,7 +95,7 @@ const MEASURING =
   /^(?:an?|one|two|three|four|five|six|half|few|some|several|une?|deux|trois|quatre|cinq|demie?|quelques|plusieurs)\s/i;
 
 /** One in the archive needs no network; an address without its site's name is on the recipe's page. */
-function pictureOf(metadata: Metadata, place: Place, source: string): ParsedPicture | null {
+function pictureOf(metadata: Metadata, place: FileContext, source: string): ParsedPicture | null {
   const named = factOf(metadata, "image", "images", "picture", "pictures", "photo");
   const name = named && place.find(folderOf(place.name) + named.replace(/^\.?\//, ""));
   if (name) return { kind: "entry", name };

@@ -1,17 +1,17 @@
 import type { ParsedRecipe } from "../../parsed-recipe";
-import type { Place } from "../parsed-file";
+import type { FileContext } from "../parsed-file";
 import { folderOf, pictureNamed } from "../picture-beside";
-import { type Json, numberOf, objectsOf, textOf } from "../untyped-json";
-import { mealieLines, type Named } from "./mealie-ingredients";
+import { type JsonObject, jsonNumber, jsonObjects, jsonText } from "../untyped-json";
+import { mealieLines, type NamedThing } from "./mealie-ingredients";
 import { mealieRecipe } from "./mealie-recipe";
 
 /** Whether this is the database of a backup of Mealie 1 or later: its tables, each a list of rows. */
-export function isMealieDatabase(json: Json): boolean {
+export function isMealieDatabase(json: JsonObject): boolean {
   return Array.isArray(json.recipes) && Array.isArray(json.recipes_ingredients);
 }
 
 /** Every recipe of the database, one after the other. */
-export function* readMealieDatabase(json: Json, place: Place): Generator<ParsedRecipe> {
+export function* readMealieDatabase(json: JsonObject, place: FileContext): Generator<ParsedRecipe> {
   const lines = rowsByRecipe(json.recipes_ingredients);
   const steps = rowsByRecipe(json.recipe_instructions);
   const notes = rowsByRecipe(json.notes);
@@ -23,10 +23,11 @@ export function* readMealieDatabase(json: Json, place: Place): Generator<ParsedR
   const units = rowsById(json.ingredient_units);
   const foods = rowsById(json.ingredient_foods);
   const recipes = rowsById(json.recipes);
-  for (const recipe of objectsOf(json.recipes)) {
+  for (const recipe of jsonObjects(json.recipes)) {
     const id = keyOf(recipe.id);
     const isWhole = isTrue(settings.get(id)?.[0]?.disable_amount);
-    const namedBy = (rows: Map<string, Json>, key: unknown): Named => rows.get(keyOf(key)) ?? null;
+    const namedBy = (rows: Map<string, JsonObject>, key: unknown): NamedThing =>
+      rows.get(keyOf(key)) ?? null;
     yield mealieRecipe(recipe, {
       ingredients: inOrder(lines.get(id)).flatMap((line) =>
         mealieLines(
@@ -41,19 +42,19 @@ export function* readMealieDatabase(json: Json, place: Place): Generator<ParsedR
       categories: categories.get(id) ?? [],
       tags: tags.get(id) ?? [],
       tools: tools.get(id) ?? [],
-      picture: pictureOf(textOf(recipe.id), place),
+      picture: pictureOf(jsonText(recipe.id), place),
     });
   }
 }
 
 /** A backup writes an id as its database keeps it, with dashes or without. */
 function keyOf(id: unknown): string {
-  return textOf(id).replaceAll("-", "").toLowerCase();
+  return jsonText(id).replaceAll("-", "").toLowerCase();
 }
 
-function rowsByRecipe(table: unknown): Map<string, Json[]> {
-  const rows = new Map<string, Json[]>();
-  for (const row of objectsOf(table)) {
+function rowsByRecipe(table: unknown): Map<string, JsonObject[]> {
+  const rows = new Map<string, JsonObject[]>();
+  for (const row of jsonObjects(table)) {
     const id = keyOf(row.recipe_id ?? row.recipe);
     const known = rows.get(id);
     if (known) known.push(row);
@@ -62,8 +63,8 @@ function rowsByRecipe(table: unknown): Map<string, Json[]> {
   return rows;
 }
 
-function rowsById(table: unknown): Map<string, Json> {
-  return new Map(objectsOf(table).map((row) => [keyOf(row.id), row]));
+function rowsById(table: unknown): Map<string, JsonObject> {
+  return new Map(jsonObjects(table).map((row) => [keyOf(row.id), row]));
 }
 
 function namesByRecipe(links: unknown, column: string, table: unknown): Map<string, string[]> {
@@ -71,13 +72,13 @@ function namesByRecipe(links: unknown, column: string, table: unknown): Map<stri
   return new Map(
     [...rowsByRecipe(links)].map(([id, rows]) => [
       id,
-      rows.map((row) => textOf(named.get(keyOf(row[column]))?.name)),
+      rows.map((row) => jsonText(named.get(keyOf(row[column]))?.name)),
     ]),
   );
 }
 
-function inOrder(rows: Json[] = []): Json[] {
-  return rows.toSorted((a, b) => (numberOf(a.position) ?? 0) - (numberOf(b.position) ?? 0));
+function inOrder(rows: JsonObject[] = []): JsonObject[] {
+  return rows.toSorted((a, b) => (jsonNumber(a.position) ?? 0) - (jsonNumber(b.position) ?? 0));
 }
 
 /** SQLite writes 1, PostgreSQL true. */
@@ -88,7 +89,7 @@ function isTrue(value: unknown): boolean {
 const DASHED = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
 
 /** In a folder of the id, whose name has its dashes. */
-function pictureOf(id: string, place: Place) {
+function pictureOf(id: string, place: FileContext) {
   const parts = DASHED.exec(id);
   const folder = `${folderOf(place.name)}data/recipes/${parts ? parts.slice(1).join("-") : id}/images`;
   return pictureNamed(`${folder}/original`, place) ?? pictureNamed(`${folder}/min-original`, place);

@@ -1,8 +1,8 @@
-import { headingLine, writtenLine } from "../ingredient-line-text";
-import { isJson, type Json, numberOf, textOf } from "../untyped-json";
+import { headingLine, ingredientLineText } from "../ingredient-line-text";
+import { isJsonObject, type JsonObject, jsonNumber, jsonText } from "../untyped-json";
 
 /** What a line is measured in or made of: an object with a name, or in older versions a text. */
-export type Named = Json | string | null;
+export type NamedThing = JsonObject | string | null;
 
 /**
  * The lines of one of Mealie's ingredients, with its section's title in front, none for one without a
@@ -12,30 +12,30 @@ export type Named = Json | string | null;
 export function mealieLines(
   line: unknown,
   isWhole: boolean,
-  unit: Named = namedIn(line, "unit"),
-  food: Named = namedIn(line, "food") ?? namedIn(line, "referencedRecipe"),
+  unit: NamedThing = namedIn(line, "unit"),
+  food: NamedThing = namedIn(line, "food") ?? namedIn(line, "referencedRecipe"),
 ): string[] {
-  if (!isJson(line)) return [textOf(line)].filter(Boolean);
-  const note = textOf(line.note);
-  const original = textOf(line.originalText ?? line.original_text);
-  const quantity = numberOf(line.quantity);
+  if (!isJsonObject(line)) return [jsonText(line)].filter(Boolean);
+  const note = jsonText(line.note);
+  const original = jsonText(line.originalText ?? line.original_text);
+  const quantity = jsonNumber(line.quantity);
   const name = nameOf(food, quantity);
   const isUnsaid = quantity === null || quantity === 0 || quantity === 1;
   const isTyped = name === "" && (isWhole || (unit === null && isUnsaid));
   const written = isTyped
     ? note
-    : writtenLine({ quantity, unit: nameOf(unit, quantity), name, note });
-  const told = [written, original, textOf(line.display)].find((text) => /\p{L}/u.test(text));
-  return [headingLine(textOf(line.title)), told ?? ""].filter(Boolean);
+    : ingredientLineText({ quantity, unit: nameOf(unit, quantity), name, note });
+  const told = [written, original, jsonText(line.display)].find((text) => /\p{L}/u.test(text));
+  return [headingLine(jsonText(line.title)), told ?? ""].filter(Boolean);
 }
 
-function namedIn(line: unknown, key: string): Named {
-  const value = isJson(line) ? line[key] : null;
-  return isJson(value) || (typeof value === "string" && value.trim() !== "") ? value : null;
+function namedIn(line: unknown, key: string): NamedThing {
+  const value = isJsonObject(line) ? line[key] : null;
+  return isJsonObject(value) || (typeof value === "string" && value.trim() !== "") ? value : null;
 }
 
-function nameOf(named: Named, quantity: number | null): string {
-  if (!isJson(named)) return textOf(named);
-  const plural = (quantity ?? 0) > 1 ? textOf(named.pluralName ?? named.plural_name) : "";
-  return plural || textOf(named.name);
+function nameOf(named: NamedThing, quantity: number | null): string {
+  if (!isJsonObject(named)) return jsonText(named);
+  const plural = (quantity ?? 0) > 1 ? jsonText(named.pluralName ?? named.plural_name) : "";
+  return plural || jsonText(named.name);
 }

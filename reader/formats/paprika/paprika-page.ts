@@ -1,6 +1,6 @@
 import type { Element } from "domhandler";
-import { textOf } from "../../pages/html/html-to-text";
-import { elementsOf, parsedHtml } from "../../pages/html/parse-html";
+import { elementText } from "../../pages/html/html-to-text";
+import { elementsOf, parseHtml } from "../../pages/html/parse-html";
 import { cookingTimes } from "../../pages/json-ld/cooking-times";
 import type { ParsedRecipe } from "../../parsed-recipe";
 
@@ -10,7 +10,7 @@ import type { ParsedRecipe } from "../../parsed-recipe";
  */
 export function withPaprikaNotes(recipe: ParsedRecipe, html: string): ParsedRecipe {
   if (!html.includes('class="infobox"')) return recipe;
-  const elements = [...elementsOf(parsedHtml(html))];
+  const elements = [...elementsOf(parseHtml(html))];
   const notes = elements.find((each) => has(each, "notes") && each.attribs.itemprop === "comment");
   const facts = factsIn(elements.find((each) => has(each, "metadata")));
   const { preparationMinutes, cookingMinutes, times } = recipe;
@@ -28,8 +28,8 @@ function has(element: Element, name: string): boolean {
 }
 
 function paragraphsIn(element: Element): string[] {
-  const paragraphs = element.children.map((node) => textOf(node)).filter(Boolean);
-  return paragraphs.length > 0 ? paragraphs : [textOf(element)].filter(Boolean);
+  const paragraphs = element.children.map((node) => elementText(node)).filter(Boolean);
+  return paragraphs.length > 0 ? paragraphs : [elementText(element)].filter(Boolean);
 }
 
 const LABELS = {
@@ -41,7 +41,7 @@ const LABELS = {
 const END = "(?=\\s*(?:(?:Prep Time|Cook Time|Total Time|Difficulty|Servings|Source):|$))";
 
 function factsIn(metadata: Element | undefined): Partial<Record<keyof typeof LABELS, string>> {
-  const text = metadata ? textOf(metadata).replaceAll("\n", " ").slice(0, 1_000) : "";
+  const text = metadata ? elementText(metadata).replaceAll("\n", " ").slice(0, 1_000) : "";
   const said = Object.entries(LABELS).flatMap(([fact, label]) => {
     const [, value = ""] = new RegExp(`${label}:\\s*(\\S.{0,100}?)${END}`).exec(text) ?? [];
     return value ? [[fact, value]] : [];

@@ -1,16 +1,16 @@
 import { MAX_IMAGE_BYTES } from "#domain/picture";
+import { withCategory } from "../../pages/json-ld/category-names";
 import { cookingTimes } from "../../pages/json-ld/cooking-times";
 import { webAddress } from "../../pages/json-ld/picture-address";
 import { splitSteps } from "../../pages/text/split-steps";
 import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
-import { inCategory } from "../category-in";
-import { methodText } from "../method-text";
-import type { Place } from "../parsed-file";
+import { splitMethod } from "../method-text";
+import type { FileContext } from "../parsed-file";
 import { headedMarkdown, oneLine } from "../plain-markdown";
-import { type Json, listOf, objectsOf, textOf } from "../untyped-json";
+import { type JsonObject, jsonList, jsonObjects, jsonText } from "../untyped-json";
 
 /** Whether this is what a .paprikarecipe holds. */
-export function isPaprika(json: Json): boolean {
+export function isPaprika(json: JsonObject): boolean {
   return (
     typeof json.name === "string" &&
     [json.ingredients, json.directions].every((text) => typeof text === "string" || text === null)
@@ -18,18 +18,18 @@ export function isPaprika(json: Json): boolean {
 }
 
 /** A recipe of Paprika (https://www.paprikaapp.com): texts of lines, its photo inside of it. */
-export function readPaprika(json: Json, place: Place): ParsedRecipe {
+export function readPaprika(json: JsonObject, place: FileContext): ParsedRecipe {
   const { steps, tips } = directionsOf(plainPaprika(json.directions));
   const recipe: ParsedRecipe = {
-    title: oneLine(textOf(json.name)),
+    title: oneLine(jsonText(json.name)),
     description: plainPaprika(json.description),
-    source: textOf(json.source_url) || textOf(json.source),
+    source: jsonText(json.source_url) || jsonText(json.source),
     language: null,
-    yield: oneLine(textOf(json.servings)),
+    yield: oneLine(jsonText(json.servings)),
     ...cookingTimes({
-      prepTime: textOf(json.prep_time),
-      cookTime: textOf(json.cook_time),
-      totalTime: textOf(json.total_time),
+      prepTime: jsonText(json.prep_time),
+      cookTime: jsonText(json.cook_time),
+      totalTime: jsonText(json.total_time),
     }),
     cookingTemperature: null,
     category: null,
@@ -38,35 +38,35 @@ export function readPaprika(json: Json, place: Place): ParsedRecipe {
     tips: [...tips, ...notesIn(json.notes)],
     picture: pictureOf(json, place),
   };
-  return inCategory(recipe, listOf(json.categories).map(textOf), null);
+  return withCategory(recipe, jsonList(json.categories).map(jsonText), null);
 }
 
 /** Where all of them stand under a heading of something else, they are the steps all the same. */
 function directionsOf(text: string): { steps: string[]; tips: string[] } {
-  const read = methodText(text);
+  const read = splitMethod(text);
   return read.steps.length > 0 ? read : { steps: splitSteps(text), tips: [] };
 }
 
 /** The photo inside of a recipe; undefined where there is none or it is too large. */
-export function paprikaPhoto(json: Json): Buffer | undefined {
+export function paprikaPhoto(json: JsonObject): Buffer | undefined {
   const photo = photoIn(json);
   return photo === "" ? undefined : Buffer.from(photo, "base64");
 }
 
-function pictureOf(json: Json, { name }: Place): ParsedPicture | null {
+function pictureOf(json: JsonObject, { name }: FileContext): ParsedPicture | null {
   if (name !== "" && photoIn(json) !== "") return { kind: "entry", name };
-  const address = webAddress(textOf(json.image_url), null);
+  const address = webAddress(jsonText(json.image_url), null);
   return address ? { kind: "address", address } : null;
 }
 
 /** The large one of the recipe's photo, else what its list shows, else the first of all others. */
-function photoIn(json: Json): string {
-  const photos = objectsOf(json.photos);
-  const large = textOf(json.photo_large);
-  const whole = photos.filter(({ filename }) => large !== "" && textOf(filename) === large);
+function photoIn(json: JsonObject): string {
+  const photos = jsonObjects(json.photos);
+  const large = jsonText(json.photo_large);
+  const whole = photos.filter(({ filename }) => large !== "" && jsonText(filename) === large);
   return (
     [...whole, { data: json.photo_data }, ...photos]
-      .map(({ data }) => textOf(data))
+      .map(({ data }) => jsonText(data))
       .find((photo) => photo !== "" && photo.length <= MAX_PHOTO_LETTERS) ?? ""
   );
 }
@@ -92,5 +92,5 @@ function plainPaprika(value: unknown): string {
 
 /** Its apps end lines in one way, in another, and in both. */
 function linesIn(value: unknown): string {
-  return textOf(value).replace(/\r\n?/g, "\n");
+  return jsonText(value).replace(/\r\n?/g, "\n");
 }

@@ -2,14 +2,14 @@ import type { Amount } from "#domain/amount";
 import { foldedKey } from "#domain/text";
 import type { Unit } from "#domain/units";
 import { stemKey } from "#domain/word-stems";
-import type { Named } from "../names/find-ingredient";
+import type { NamedIngredient } from "../names/find-ingredient";
 import type { CatalogueName } from "../names/lexicon";
 import { isPortion } from "../names/modifiers";
 import { isPieceOf, isSmallPiece } from "../units/catalogue-pieces";
-import type { ReadLine } from "./read-line";
+import type { ReadLine } from "./line-parts";
 
 /** How much a line says that its ingredient allows. */
-export interface Measured {
+export interface AllowedMeasure {
   amount: Amount | null;
   unit: Unit;
   written: string;
@@ -17,9 +17,9 @@ export interface Measured {
 }
 
 /** Sold by weight or by volume, both in "ounces". */
-const POURED =
+const LIQUID =
   /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey|liqueur|rum|gin|vodka|tequila|mezcal|whisky|whiskey|bourbon|brandy|vermouth|sherry|bitters|cordial|nectar|schnapps|soda|tea|coffee|beer|cider|tonic|champagne|prosecco|bouillon|lait|crème|huile|jus|eau|vin|sirop|vinaigre|miel|rhum|amers?|bière|cidre|limonade|campari|aperol|cointreau|chambord|chartreuse|absinthe|kahl[uú]a|amaretto|limoncello|cognac|calvados|cava|scotch|sake|mirin|marsala|pisco|grappa|grenadine|orgeat|falernum|galliano|drambuie|lillet|cynar|fernet|pastis|ouzo|ale|lager|stout|seltzer|cola|lemonade|kombucha|espresso)(?!\p{L})/iu;
-const WEIGHED =
+const SOLID =
   /\b(cheese|ricotta|sour|ice|chocolate|powder|coconut cream|olives|corn|peppers?|in (?:oil|water|juice|light syrup)|fromage|chocolat|poudre)(?!\p{L})/iu;
 /** A spoon that was not understood is no count of pieces. */
 const SPOON =
@@ -30,12 +30,12 @@ const UNIT_LEFT =
   /^(?:\p{L}+ )?(?:cups?|tsps?|tbsps?|tbs|tea\s?spoons?|table\s?spoons?|ounces?|oz|pounds?|lbs?|grams?|kgs?|kilos?|ml|lit(?:re|er)s?|pints?|quarts?|gallons?|fl)(?!\p{L})(?= \p{L}|\.)/iu;
 
 /** What a line measures, in a unit that the ingredient allows; else the author's own words for it. */
-export function measured(read: ReadLine, named: Named): Measured {
+export function allowedMeasure(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   const none = { amount: null, unit: "NONE" as const, written: read.measure };
   const { found } = named;
   const isAllowed = (unit: Unit) => !found || found.units.includes(unit);
-  if (read.unit === "UNIT") return counted(read, named);
-  const isSure = read.amount && !read.doubt && !(read.isOunce && isPoured(found, named.name));
+  if (read.unit === "UNIT") return allowedCount(read, named);
+  const isSure = read.amount && !read.doubt && !(read.isOunce && isLiquid(found, named.name));
   if (isSure && isAllowed(read.unit)) {
     const written = read.isPlain ? "" : read.measure;
     return { amount: read.amount, unit: read.unit, written, doubt: null };
@@ -48,7 +48,7 @@ export function measured(read: ReadLine, named: Named): Measured {
 }
 
 /** So many pieces, where the count is of the ingredient itself, or of what the catalogue weighs. */
-function counted(read: ReadLine, named: Named): Measured {
+function allowedCount(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   const { found, left, tookCounted } = named;
   const isPiece = (word: string) => found !== undefined && isPieceOf(found.nameEn, word);
   const said = found ? [...left, ...lastBeside(named.name, found.nameEn)] : left;
@@ -83,8 +83,8 @@ function lastBeside(name: string, nameEn: string): string[] {
   return stemKey(nameEn).split(" ").includes(stemKey(last)) ? [] : [last];
 }
 
-function isPoured(found: CatalogueName | undefined, name: string): boolean {
+function isLiquid(found: CatalogueName | undefined, name: string): boolean {
   if (found && ["ALCOHOL", "BEVERAGE_INGREDIENT"].includes(found.category)) return true;
   const said = found?.nameEn ?? name;
-  return POURED.test(said) && !WEIGHED.test(said);
+  return LIQUID.test(said) && !SOLID.test(said);
 }

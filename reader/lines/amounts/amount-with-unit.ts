@@ -4,7 +4,7 @@ import { LOCALES } from "#domain/locales";
 import type { Unit } from "#domain/units";
 import { FILLED } from "../units/count-words";
 import { readUnit, type UnitWord } from "../units/unit-words";
-import { type ReadNumber, readNumber } from "./exact-numbers";
+import { type ExactNumber, readExactNumber } from "./exact-numbers";
 import { isDigits, type Token } from "./tokens";
 
 /** A number of a line, or two between which it is. */
@@ -37,14 +37,14 @@ const ARTICLES = ["a", "an", "un", "une"];
 export function readAmount(tokens: Token[], at: number): ReadAmount | undefined {
   const isBetween = ["entre", "between"].includes(tokens[at]?.key ?? "");
   const from = isBetween ? at + 1 : at;
-  const low = readNumber(tokens, from);
+  const low = readExactNumber(tokens, from);
   if (!low) return undefined;
   const isHyphened =
     tokens[low.end]?.key === "-" && ["to", "à"].includes(tokens[low.end + 1]?.key ?? "");
   const jointAt = isHyphened ? low.end + 1 : low.end;
   const joint = tokens[jointAt]?.key ?? "";
   const isTo = TO.includes(joint) || (isBetween && ["and", "et"].includes(joint));
-  const high = isTo && !isArticle(tokens, jointAt + 1) && readNumber(tokens, jointAt + 1);
+  const high = isTo && !isArticle(tokens, jointAt + 1) && readExactNumber(tokens, jointAt + 1);
   if (high) return { amount: null, isRange: true, end: high.end };
   const isList = joint === "," && isDigits(tokens[low.end + 1]) && !isArticle(tokens, from);
   return { amount: isList ? null : low.amount, isRange: false, end: low.end };
@@ -147,13 +147,13 @@ function readPartAfter(tokens: Token[], at: number): { amount: Amount; end: numb
     const isHalf = ["half", "demi", "demie"].includes(tokens[from]?.key ?? "");
     return isHalf
       ? { amount: amountOf(1, 2), end: from + 1 }
-      : partOf(readNumber(tokens, at + 1), tokens);
+      : partOf(readExactNumber(tokens, at + 1), tokens);
   }
-  return isArticle(tokens, at) ? undefined : partOf(readNumber(tokens, at), tokens);
+  return isArticle(tokens, at) ? undefined : partOf(readExactNumber(tokens, at), tokens);
 }
 
 /** A number that is less than one, if French goes on after it with what it is of. */
-function partOf(part: ReadNumber | undefined, tokens: Token[]) {
+function partOf(part: ExactNumber | undefined, tokens: Token[]) {
   const isOf = ["de", "d"].includes(tokens[part?.end ?? -1]?.key ?? "");
   if (!part?.amount || !isOf || part.amount.numerator >= part.amount.denominator) return undefined;
   const isOfUnit = readUnit(tokens, part.end + 1, null) !== undefined;

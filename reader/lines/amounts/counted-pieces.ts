@@ -4,9 +4,9 @@ import { isModifier } from "../names/modifiers";
 import { ABOUT, CONTAINERS, LENGTH, PIECES } from "../units/count-words";
 import { readUnit } from "../units/unit-words";
 import { isArticle, readAmount } from "./amount-with-unit";
+import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { readMeasured } from "./measured-line";
 import { EACH, type Quantity, readInside, readQuantity, startsWith } from "./quantity";
-import { NOTHING_READ, type ReadLine } from "./read-line";
 import { afterBracket, afterOf, restOf, wordsBetween } from "./token-spans";
 import { isDigits, type Token, tokensOf } from "./tokens";
 

@@ -1,9 +1,9 @@
 import { type Amount, amountOf, parseAmount } from "#domain/amount";
-import { NUMBER_WORDS, PARTS_OF_ONE, SO_MANY } from "../units/counting-words";
+import { DOZENS, NUMBER_WORDS, PARTS_OF_ONE } from "../units/counting-words";
 import { FRACTION_SIGN, isDigits, type Token } from "./tokens";
 
 /** A number of a line; its amount is null where it can be read in two ways, or not at all. */
-export interface ReadNumber {
+export interface ExactNumber {
   amount: Amount | null;
   end: number;
 }
@@ -18,12 +18,12 @@ const UNIT_NEXT =
   /^(cups?|tea(?:spoons?)?|tsps?|table(?:spoons?)?|tbsps?|pounds?|lbs?|pints?|lit(?:re|er)s?)$/;
 
 /** The number that begins at a token: "1 1/2", "1½", "0,5", "a dozen", "trois quarts de". */
-export function readNumber(tokens: Token[], at: number): ReadNumber | undefined {
+export function readExactNumber(tokens: Token[], at: number): ExactNumber | undefined {
   return readDigits(tokens, at) ?? readSign(tokens, at) ?? readWords(tokens, at);
 }
 
 /** Thousands set apart by spaces, "1 000": another reading of digits that stand side by side. */
-export function readGrouped(tokens: Token[], at: number): ReadNumber | undefined {
+export function readGroupedThousands(tokens: Token[], at: number): ExactNumber | undefined {
   if (!/^\d{1,3}$/.test(tokens[at]?.text ?? "")) return undefined;
   let end = at + 1;
   while (tokens[end]?.spaced && /^\d{3}$/.test(tokens[end]?.text ?? "")) end += 1;
@@ -31,7 +31,7 @@ export function readGrouped(tokens: Token[], at: number): ReadNumber | undefined
   return { amount: amountIn(textOf(tokens, at, end, " ")), end };
 }
 
-function readDigits(tokens: Token[], at: number): ReadNumber | undefined {
+function readDigits(tokens: Token[], at: number): ExactNumber | undefined {
   const isPoint = tokens[at]?.key === "." && isDigits(tokens[at + 1]) && !tokens[at + 1]?.spaced;
   if (isPoint) return { amount: amountIn(`.${tokens[at + 1]?.text}`), end: at + 2 };
   if (!isDigits(tokens[at])) return undefined;
@@ -44,7 +44,7 @@ function readDigits(tokens: Token[], at: number): ReadNumber | undefined {
 }
 
 /** "1,5" is one and a half, "1,000" a thousand or one: nobody knows. */
-function readDecimal(tokens: Token[], at: number): ReadNumber | undefined {
+function readDecimal(tokens: Token[], at: number): ExactNumber | undefined {
   let end = at + 1;
   const goesOn = () =>
     [".", ","].includes(tokens[end]?.key ?? "") &&
@@ -58,7 +58,7 @@ function readDecimal(tokens: Token[], at: number): ReadNumber | undefined {
   return { amount: isUnclear ? null : amountIn(text), end };
 }
 
-function readFraction(tokens: Token[], at: number): ReadNumber | undefined {
+function readFraction(tokens: Token[], at: number): ExactNumber | undefined {
   const [over, slash, under] = tokens.slice(at, at + 3);
   if (!over || !slash || !under || !SLASHES.includes(slash.key)) return undefined;
   if (!isDigits(over) || !isDigits(under)) return undefined;
@@ -67,13 +67,13 @@ function readFraction(tokens: Token[], at: number): ReadNumber | undefined {
   return { amount, end: at + 3 };
 }
 
-function readSign(tokens: Token[], at: number): ReadNumber | undefined {
+function readSign(tokens: Token[], at: number): ExactNumber | undefined {
   const sign = tokens[at]?.text ?? "";
   return FRACTION_SIGN.test(sign) ? { amount: amountIn(sign), end: at + 1 } : undefined;
 }
 
 /** A whole number, and the part of one that may follow: "1 1/2", "1-1/2", "1 et demi", "2 ½". */
-function withPart(tokens: Token[], at: number, whole: Amount | null): ReadNumber {
+function withPart(tokens: Token[], at: number, whole: Amount | null): ExactNumber {
   const joint = tokens[at];
   const isHyphen = joint?.key === "-" && !joint.spaced && !tokens[at + 1]?.spaced;
   const isAnd = AND.includes(joint?.key ?? "");
@@ -90,25 +90,25 @@ function withPart(tokens: Token[], at: number, whole: Amount | null): ReadNumber
   };
 }
 
-function readHalf(tokens: Token[], at: number, isAnd: boolean): ReadNumber | undefined {
+function readHalf(tokens: Token[], at: number, isAnd: boolean): ExactNumber | undefined {
   if (!isAnd) return undefined;
   const from = ["a", "un", "une"].includes(tokens[at]?.key ?? "") ? at + 1 : at;
   if (!HALVES.includes(tokens[from]?.key ?? "")) return undefined;
   return { amount: amountOf(1, 2), end: from + 1 };
 }
 
-function readWords(tokens: Token[], at: number): ReadNumber | undefined {
+function readWords(tokens: Token[], at: number): ExactNumber | undefined {
   const part = readPartOfOne(tokens, at);
   if (part) return timesDozen(tokens, part);
   const word = tokens[at]?.key ?? "";
-  const count = NUMBER_WORDS.get(word) ?? (SO_MANY.has(word) ? 1 : undefined);
+  const count = NUMBER_WORDS.get(word) ?? (DOZENS.has(word) ? 1 : undefined);
   if (count === undefined) return undefined;
   if (!NUMBER_WORDS.has(word)) return timesDozen(tokens, { amount: amountOf(1, 1), end: at });
   return timesDozen(tokens, withPart(tokens, at + 1, amountOf(count, 1)));
 }
 
 /** "half", "half a", "two-thirds of a", "un quart" (where "de" follows: a quart is an English measure). */
-function readPartOfOne(tokens: Token[], at: number): ReadNumber | undefined {
+function readPartOfOne(tokens: Token[], at: number): ExactNumber | undefined {
   const isTheHalf = tokens[at]?.key === "la" && tokens[at + 1]?.key === "moitie";
   if (isTheHalf) return readPartOfOne(tokens, at + 1);
   const first = tokens[at];
@@ -133,9 +133,9 @@ function afterOne(tokens: Token[], at: number): number {
 }
 
 /** "A dozen", "une vingtaine": so many at once. */
-function timesDozen(tokens: Token[], read: ReadNumber): ReadNumber {
+function timesDozen(tokens: Token[], read: ExactNumber): ExactNumber {
   const at = tokens[read.end]?.key === "-" ? read.end + 1 : read.end;
-  const times = SO_MANY.get(tokens[at]?.key ?? "");
+  const times = DOZENS.get(tokens[at]?.key ?? "");
   if (times === undefined) return read;
   const { amount } = read;
   return { amount: amount && amountOf(amount.numerator * times, amount.denominator), end: at + 1 };

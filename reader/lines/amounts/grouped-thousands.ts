@@ -1,7 +1,7 @@
 import type { Language } from "#domain/languages";
 import { CONTAINERS, PIECES } from "../units/count-words";
 import { readUnit } from "../units/unit-words";
-import { readGrouped } from "./exact-numbers";
+import { readGroupedThousands } from "./exact-numbers";
 import { readQuantity } from "./quantity";
 import type { Token } from "./tokens";
 
@@ -11,7 +11,7 @@ import type { Token } from "./tokens";
  */
 export function withThousands(tokens: Token[], language: Language | null): Token[] {
   const at = tokens.findIndex(({ text }) => /^\d/.test(text));
-  const grouped = at >= 0 ? readGrouped(tokens, at) : undefined;
+  const grouped = at >= 0 ? readGroupedThousands(tokens, at) : undefined;
   const [first, last] = [tokens[at], tokens[(grouped?.end ?? 0) - 1]];
   if (!grouped || !first || !last || isCountOfSized(tokens, at, language)) return tokens;
   const parts = tokens.slice(at, grouped.end).map(({ text }) => text);

@@ -7,12 +7,12 @@ import {
   INFORMAL_OF,
   LENGTH,
   PIECES,
-  SOME,
+  UNKNOWN_AMOUNTS,
 } from "../units/count-words";
 import { readUnit } from "../units/unit-words";
 import { readAmount } from "./amount-with-unit";
+import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { isBound, readInside, readQuantity, startsWith } from "./quantity";
-import { NOTHING_READ, type ReadLine } from "./read-line";
 import { afterOf, restOf, wordsBetween } from "./token-spans";
 import { isDigits, type Token } from "./tokens";
 
@@ -76,7 +76,7 @@ function endOfBound(tokens: Token[], language: Language | null): number | undefi
 }
 
 function endOfSome(tokens: Token[], language: Language | null): number | undefined {
-  const end = startsWith(tokens, 0, SOME);
+  const end = startsWith(tokens, 0, UNKNOWN_AMOUNTS);
   if (end === 0) return undefined;
   const from = tokens[end]?.key === "good" || tokens[end]?.key === "bonnes" ? end + 1 : end;
   const word = tokens[from]?.key ?? "";

@@ -2,8 +2,8 @@ import type { Language } from "#domain/languages";
 import { isJoint, isModifier } from "../names/modifiers";
 import { readAmount } from "./amount-with-unit";
 import { readCount } from "./counted-pieces";
-import { readNumber } from "./exact-numbers";
-import type { ReadLine } from "./read-line";
+import { readExactNumber } from "./exact-numbers";
+import type { ReadLine } from "./line-parts";
 import { afterOf, restOf, wordsBetween } from "./token-spans";
 import type { Token } from "./tokens";
 
@@ -30,7 +30,7 @@ export function readJuiceOf(
       tokens[at + 1]?.key.replace("’", "'") === "'" || tokens[at + 1]?.key === "la"
         ? at + 2
         : at + 1;
-    if (hasJuice && isOf && readNumber(tokens, after)) {
+    if (hasJuice && isOf && readExactNumber(tokens, after)) {
       const counted = readCount(line, tokens, after, language);
       const lead = wordsBetween(line, tokens, 0, ["of", "from"].includes(key) ? at + 1 : at);
       return counted && { ...counted, lead: [lead, counted.lead].filter(Boolean).join(", ") };

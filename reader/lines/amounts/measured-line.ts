@@ -2,8 +2,8 @@ import { amountOf } from "#domain/amount";
 import type { Language } from "#domain/languages";
 import { CONTAINERS } from "../units/count-words";
 import { isArticle, readAmount } from "./amount-with-unit";
+import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { type Quantity, readQuantity } from "./quantity";
-import { NOTHING_READ, type ReadLine } from "./read-line";
 import { afterOf, restOf, wordsBetween } from "./token-spans";
 import type { Token } from "./tokens";
 

@@ -3,9 +3,9 @@ import { isJoint } from "../names/modifiers";
 import { ABOUT, CONTAINERS, INFORMAL, LENGTH, PIECES } from "../units/count-words";
 import { readAmount } from "./amount-with-unit";
 import { readCount } from "./counted-pieces";
+import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { ofQuantity, readMeasured } from "./measured-line";
 import { readQuantity } from "./quantity";
-import { NOTHING_READ, type ReadLine } from "./read-line";
 import { wordsBetween } from "./token-spans";
 import { FRACTION_SIGN, isDigits, type Token } from "./tokens";
 

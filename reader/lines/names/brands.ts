@@ -1,7 +1,7 @@
 import { stemOf } from "#domain/word-stems";
 
 /** Makers and shops that recipes name before what they sell, by the stems of their words. */
-const MAKERS = new Set(
+const BRANDS = new Set(
   (
     "simplynature kirkland tesco sainsbury waitrose asda aldi lidl coles woolworths walmart heinz " +
     "hellmann hellmanns philadelphia kraft barilla goya swanson kikkoman mccormick knorr maille " +
@@ -17,7 +17,7 @@ const MAKERS = new Set(
 );
 
 /** Whether a word that begins with a capital names who makes it or sells it. */
-export function isMaker(text: string, key: string): boolean {
+export function isBrand(text: string, key: string): boolean {
   const isCamel = /^\p{Lu}\p{Ll}+\p{Lu}/u.test(text);
-  return isCamel || (/^\p{Lu}/u.test(text) && MAKERS.has(stemOf(key)));
+  return isCamel || (/^\p{Lu}/u.test(text) && BRANDS.has(stemOf(key)));
 }

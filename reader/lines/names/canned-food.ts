@@ -1,12 +1,12 @@
 import { foldedKey } from "#domain/text";
 import { stemOf } from "#domain/word-stems";
-import type { ReadLine } from "../amounts/read-line";
-import { TINS } from "../units/count-words";
+import type { ReadLine } from "../amounts/line-parts";
+import { CANS } from "../units/count-words";
 import type { CatalogueName } from "./lexicon";
 import type { Candidate } from "./name-candidates";
 import type { NameParts } from "./name-parts";
 
-const KEPT =
+const PRESERVED =
   /canned|condensed|pickle|olive|marinat|in oil|paste|sauce|purée|sun-dried|cream-style|hearts of palm|bamboo|water chestnuts|sauerkraut|kimchi|pimiento|maraschino|kippered|roe$|caviar|dried|candied/i;
 
 const CANNED = stemOf("canned");
@@ -15,9 +15,9 @@ const OF_TIN =
   /^(?:about |from )?(?:an? |one |two |half an? |[\d½¼¾][\d./½¼¾ ]{0,4})(?:x )?(?:\d{2,4} ?(?:g|ml|oz|ounces?)\.? )?(?:small |large |standard )?(?:can|tin)s?$/i;
 
 /** "1 boîte de haricots", "haricots en boîte", "haricots (conserve)". */
-export function isTinned(read: ReadLine, { head, asides }: NameParts): boolean {
+export function isCanned(read: ReadLine, { head, asides }: NameParts): boolean {
   return (
-    TINS.has(read.countWord) ||
+    CANS.has(read.countWord) ||
     asides.some((aside) => OF_TIN.test(aside)) ||
     /\ben (boite|conserve|bocal)\b/.test(foldedKey([head, ...asides].join(" "))) ||
     asides.some((aside) => /^(boite|conserve|bocal)s?$/.test(foldedKey(aside)))
@@ -25,7 +25,7 @@ export function isTinned(read: ReadLine, { head, asides }: NameParts): boolean {
 }
 
 /** A name as the catalogue has what is in tins, then as it is. */
-export function tinned(candidate: Candidate): Candidate[] {
+export function cannedCandidates(candidate: Candidate): Candidate[] {
   const kept = ["canned STEM", "STEM en conserv"].map((pattern) => ({
     ...candidate,
     stem: pattern.replace("canned", CANNED).replace("STEM", candidate.stem),
@@ -34,9 +34,9 @@ export function tinned(candidate: Candidate): Candidate[] {
 }
 
 /** What is not sold in tins under its bare name: what is in the tin is something else. */
-export function isFresh({ nameEn, category }: CatalogueName, { stem }: Candidate): boolean {
+export function isSoldFresh({ nameEn, category }: CatalogueName, { stem }: Candidate): boolean {
   if (stem.split(" ").includes(CANNED)) return false;
-  const isKept = KEPT.test(nameEn);
+  const isKept = PRESERVED.test(nameEn);
   if (category === "GRAIN" && nameEn.startsWith("Dried ")) return true;
   return ["VEGETABLE", "FRUIT", "FISH"].includes(category) && !isKept;
 }

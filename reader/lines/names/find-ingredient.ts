@@ -1,12 +1,12 @@
 import { nameKey } from "#domain/ingredient-choice";
 import type { Locale } from "#domain/locales";
 import { stemOf } from "#domain/word-stems";
-import type { ReadLine } from "../amounts/read-line";
-import { isFresh, isTinned, tinned } from "./canned-food";
+import type { ReadLine } from "../amounts/line-parts";
+import { cannedCandidates, isCanned, isSoldFresh } from "./canned-food";
 import { cocoaStems, withCocoa } from "./cocoa-percentages";
 import { fatStems, withFat } from "./fat-percentages";
-import { isStillThat, kindCandidatesIn } from "./french-qualifiers";
-import { ofSpoon } from "./ground-spices";
+import { isSameWithQualifier, qualifiedCandidatesIn } from "./french-qualifiers";
+import { groundCandidates } from "./ground-spices";
 import { bestNamed, type CatalogueName } from "./lexicon";
 import { isPreparation } from "./modifiers";
 import { type Candidate, candidatesIn, choicesIn, ownNameIn } from "./name-candidates";
@@ -14,7 +14,7 @@ import { type NameParts, namePartsOf } from "./name-parts";
 import { isSameFood } from "./same-food";
 
 /** What a line names. */
-export interface Named {
+export interface NamedIngredient {
   name: string;
   /** The catalogue's; undefined where it is the author's own, or unclear. */
   found: CatalogueName | undefined;
@@ -31,11 +31,11 @@ export interface Named {
 type Catalogue = Map<string, CatalogueName[]>;
 
 /** Every stem that has to be looked up before a line's name is known. */
-export function stemsToAsk(read: ReadLine): string[] {
+export function stemsToLookUp(read: ReadLine): string[] {
   const parts = namePartsOf(read.rest);
   return [
     ...setsOf(read, parts).flatMap(({ candidates }) =>
-      candidates.flatMap(({ stem, kind }) => (kind ? [stem, kind.word.stem] : [stem])),
+      candidates.flatMap(({ stem, qualifier: kind }) => (kind ? [stem, kind.word.stem] : [stem])),
     ),
     ...choicesIn(parts.head).flatMap(({ cut, other }) => [cut, other]),
     ...listStems(read, parts),
@@ -45,31 +45,37 @@ export function stemsToAsk(read: ReadLine): string[] {
 }
 
 /** What a line's rest names in the catalogue: the longest name that leaves no other thing. */
-export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Named {
+export function findIngredient(
+  read: ReadLine,
+  catalogue: Catalogue,
+  locale: Locale,
+): NamedIngredient {
   const parts = namePartsOf(read.rest);
   const after = [...parts.asides, parts.tail];
   const isKnown = (stem: string) => (catalogue.get(stem) ?? []).length > 0;
   const isList = listStems(read, parts).some(isKnown);
-  if (isList) return ownOf(read.rest, [], false);
+  if (isList) return ownIngredient(read.rest, [], false);
   const choice = choicesIn(parts.head).find(({ cut }) => isKnown(cut));
   if (choice) {
     const [one, other] = [choice.cut, choice.other].map((stem) => catalogue.get(stem)?.[0]);
-    const own = ownOf(parts.head, after, true);
+    const own = ownIngredient(parts.head, after, true);
     return one && one.id === other?.id
-      ? { ...own, found: { ...one, isOther: true }, isUnclear: false }
+      ? { ...own, found: { ...one, isSynonym: true }, isUnclear: false }
       : own;
   }
   const sets = setsOf(read, parts);
   for (const { candidates, tookCounted, others } of sets) {
     for (const candidate of candidates) {
-      if (catalogue.get(candidate.stem)?.length === 0) return ownOf(parts.head, after, false);
+      if (catalogue.get(candidate.stem)?.length === 0)
+        return ownIngredient(parts.head, after, false);
       const [found, ...more] = bestOf(candidate, catalogue, locale);
       if (!found) continue;
-      const { kind } = candidate;
+      const { qualifier: kind } = candidate;
       const isAnother = (stem: string) =>
         isKnown(stem) && !catalogue.get(stem)?.some(({ id }) => id === found.id);
-      if (kind && (locale !== "fr" || !isStillThat(found, kind, isAnother))) continue;
-      if (isTinned(read, parts) && isFresh(found, candidate)) return ownOf(parts.head, after, true);
+      if (kind && (locale !== "fr" || !isSameWithQualifier(found, kind, isAnother))) continue;
+      if (isCanned(read, parts) && isSoldFresh(found, candidate))
+        return ownIngredient(parts.head, after, true);
       if (isCubeOf(read, found)) return ownCube(read);
       if (isSprigOf(read, found)) continue;
       const { name, before, left } = candidate;
@@ -85,7 +91,7 @@ export function nameOf(read: ReadLine, catalogue: Catalogue, locale: Locale): Na
       };
     }
   }
-  return ownOf(parts.head, after, false);
+  return ownIngredient(parts.head, after, false);
 }
 
 /** What is found, or the kind of it that a percentage tells. */
@@ -104,7 +110,9 @@ function listStems(read: ReadLine, { tail }: NameParts): string[] {
 
 /** The names that leave no other thing, then those of which a kind is told. */
 function setsOf(read: ReadLine, parts: NameParts) {
-  return [candidatesIn, kindCandidatesIn].flatMap((namesIn) => candidatesOf(read, parts, namesIn));
+  return [candidatesIn, qualifiedCandidatesIn].flatMap((namesIn) =>
+    candidatesOf(read, parts, namesIn),
+  );
 }
 
 /** With the counted word first: "cube de bouillon" is no "bouillon"; then as what is in a tin, then as it is. */
@@ -114,11 +122,11 @@ function candidatesOf(read: ReadLine, parts: NameParts, namesIn: (head: string) 
   const isLonger = (each: Candidate) => each.stem.includes(" ");
   const plain = namesIn(parts.head)
     .flatMap(withStates)
-    .flatMap((each) => ofSpoon(each, read));
+    .flatMap((each) => groundCandidates(each, read));
   const others = [...parts.asides, parts.tail];
   const isTurned = parts.tail === "" && parts.head.split(" ").length === 2;
   const asTyped =
-    isTurned && !isTinned(read, parts) ? plain.filter(({ name }) => name === parts.head) : [];
+    isTurned && !isCanned(read, parts) ? plain.filter(({ name }) => name === parts.head) : [];
   const none = { candidates: [] as Candidate[], tookCounted: false, others };
   return [
     counted
@@ -134,7 +142,7 @@ function candidatesOf(read: ReadLine, parts: NameParts, namesIn: (head: string) 
       candidates: namesIn === candidatesIn ? invertedIn(parts) : [],
       others: parts.asides,
     },
-    isTinned(read, parts) ? { ...none, candidates: plain.flatMap(tinned) } : none,
+    isCanned(read, parts) ? { ...none, candidates: plain.flatMap(cannedCandidates) } : none,
     { ...none, candidates: plain },
   ];
 }
@@ -163,9 +171,9 @@ function isSprigOf({ countWord }: ReadLine, { nameEn }: CatalogueName): boolean 
   return /^(sprig|bunch)(es|s)?$/.test(countWord) && nameEn.startsWith("Dried ");
 }
 
-function ownCube(read: ReadLine): Named {
+function ownCube(read: ReadLine): NamedIngredient {
   const { head, asides, tail } = namePartsOf(read.counted);
-  return { ...ownOf(head, [...asides, tail], false), tookCounted: true };
+  return { ...ownIngredient(head, [...asides, tail], false), tookCounted: true };
 }
 
 /** "Frozen chopped spinach" is frozen spinach; what is dried or canned is nothing else. */
@@ -192,7 +200,7 @@ const DISH =
 const DRIED = stemOf("dried");
 const STILL_FRESH = ["frozen", "unsalted", "surgel"];
 
-export function ownOf(head: string, after: string[], isUnclear: boolean): Named {
+export function ownIngredient(head: string, after: string[], isUnclear: boolean): NamedIngredient {
   const own = ownNameIn(head);
   return {
     name: own.name,

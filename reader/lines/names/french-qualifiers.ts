@@ -2,19 +2,8 @@ import { foldedKey } from "#domain/text";
 import { stemOf } from "#domain/word-stems";
 import type { CatalogueName } from "./lexicon";
 import { isJoint } from "./modifiers";
-import { type Candidate, candidateOf } from "./name-candidates";
+import { type Candidate, candidateOf, type Qualifier } from "./name-candidates";
 import { type NameWord, nameWordsIn } from "./name-words";
-
-/** What kind of a thing is said, "gruyère surchoix", "tomates de Marmande": the first word that tells one. */
-export interface Kind {
-  /** What leads to it. */
-  joint: "" | "de" | "à";
-  word: NameWord;
-  /** Whether its capital says that it is a name: of a place, a maker or a variety. */
-  isProper: boolean;
-  /** Whether another thing is said with it: "sel de Guérande et poivre". */
-  isJoined: boolean;
-}
 
 const MAX_WORDS = 5;
 
@@ -56,26 +45,26 @@ const ALWAYS_MORE = [
 const FRESH = ["VEGETABLE", "FRUIT", "FISH", "MEAT"];
 
 /** The names of French heads that end before a word which tells a kind, the longest first. */
-export function kindCandidatesIn(head: string): Candidate[] {
+export function qualifiedCandidatesIn(head: string): Candidate[] {
   const words = nameWordsIn(head);
   const first = words.findIndex(({ isPassed }) => !isPassed);
   if (first < 0) return [];
   const isTitle = words.every(({ text, key }) => isJoint(key) || isCapital(text));
   const found: Candidate[] = [];
   for (let end = Math.min(words.length - 1, first + MAX_WORDS); end > first; end--) {
-    const kind = kindAfter(words, end, isTitle);
+    const kind = qualifierAfter(words, end, isTitle);
     if (!kind) continue;
     for (let start = 0; start <= first; start++) {
-      found.push({ ...candidateOf(head, words, start, end), kind });
+      found.push({ ...candidateOf(head, words, start, end), qualifier: kind });
     }
   }
   return found;
 }
 
 /** Whether an ingredient that a name begins with is counted as any other of its kind. */
-export function isStillThat(
+export function isSameWithQualifier(
   { nameEn, category }: CatalogueName,
-  { joint, word, isProper, isJoined }: Kind,
+  { joint, word, isProper, isJoined }: Qualifier,
   isAnother: (stem: string) => boolean,
 ): boolean {
   if (ALWAYS_MORE.includes(nameEn) || OTHER.has(word.stem)) return false;
@@ -89,8 +78,8 @@ export function isStillThat(
   return joint === "" || !KEEPING.has(word.stem);
 }
 
-function kindAfter(words: NameWord[], end: number, isTitle: boolean): Kind | undefined {
-  let joint: Kind["joint"] = "";
+function qualifierAfter(words: NameWord[], end: number, isTitle: boolean): Qualifier | undefined {
+  let joint: Qualifier["joint"] = "";
   for (const [at, word] of words.slice(end).entries()) {
     const { key, text } = word;
     const isJoined = words[end + at + 1]?.key === "et";

@@ -1,6 +1,6 @@
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/word-stems";
-import type { ReadLine } from "../amounts/read-line";
+import type { ReadLine } from "../amounts/line-parts";
 import type { Candidate } from "./name-candidates";
 
 /** What is ground where a small spoon or a pinch of it is meant, as it is looked up then. */
@@ -15,7 +15,10 @@ const GROUND = new Map(
 const PINCH = /(?:pinch|pincée)/i;
 
 /** A name as it is looked up: a spoon of "ginger" of which no more is said is ground first. */
-export function ofSpoon(candidate: Candidate, { unit, measure, rest }: ReadLine): Candidate[] {
+export function groundCandidates(
+  candidate: Candidate,
+  { unit, measure, rest }: ReadLine,
+): Candidate[] {
   const stem = GROUND.get(foldedKey(rest));
   const isLittle = unit === "TEASPOON" || PINCH.test(measure);
   return stem && isLittle ? [{ ...candidate, stem }, candidate] : [candidate];

@@ -2,7 +2,7 @@ import type { IngredientCategory } from "#domain/ingredient-category";
 import type { Locale } from "#domain/locales";
 import type { Unit } from "#domain/units";
 import { stemKey } from "#domain/word-stems";
-import { isOtherThing, otherNameOf } from "../synonyms/synonyms";
+import { catalogueNameOfSynonym, isFalseFriend } from "../synonyms/synonyms";
 
 /** An ingredient of the catalogue, by one of its names. */
 export interface CatalogueName {
@@ -15,7 +15,7 @@ export interface CatalogueName {
   key: string;
   isAlias: number;
   /** Whether it is found by a name that the catalogue does not have: the author's word is kept beside. */
-  isOther?: boolean;
+  isSynonym?: boolean;
 }
 
 /** Who knows the names of foods: gives the catalogue's ingredients by the stems of their names. */
@@ -32,7 +32,7 @@ export async function listByStem(
 ): Promise<Map<string, CatalogueName[]>> {
   const asked = [...new Set(stems)].filter((stem) => stem !== "");
   const others = asked.flatMap((stem) => {
-    const nameEn = otherNameOf(stem, locale);
+    const nameEn = catalogueNameOfSynonym(stem, locale);
     return nameEn ? [{ stem, nameEn }] : [];
   });
   const named = await lexicon([
@@ -42,12 +42,12 @@ export async function listByStem(
     const own = named
       .get(stemKey(nameEn))
       ?.filter((each) => each.nameEn === nameEn)
-      .map((each) => ({ ...each, isOther: true }));
+      .map((each) => ({ ...each, isSynonym: true }));
     const isNamed = named.get(stem)?.some((each) => each.locale === locale);
     if (own && !isNamed) named.set(stem, own);
   }
   for (const stem of asked) {
-    if (!named.has(stem) && isOtherThing(stem, locale)) named.set(stem, []);
+    if (!named.has(stem) && isFalseFriend(stem, locale)) named.set(stem, []);
   }
   return named;
 }

@@ -1,7 +1,7 @@
 import { stemKey } from "#domain/word-stems";
 
 /** What English cooks often misspell, by its stem, with the stem of the word that is meant. */
-export const MISSPELLED: [string, string][] = `
+export const MISSPELLINGS: [string, string][] = `
 desiccated = dessicated dessiccated desicated, broccoli = brocolli broccolli, zucchini = zuchini zuchinni
 cinnamon = cinammon cinnamin cinamon, turmeric = tumeric, cardamom = cardamon cardomom cardamum
 tomato = tomatoe, potato = potatoe, avocado = avacado avocato, parmesan = parmesean parmasan parmesian

@@ -1,4 +1,3 @@
-import type { Kind } from "./french-qualifiers";
 import { isCutOff, isJoint, isPortion } from "./modifiers";
 import { isAlternative, isPurpose } from "./name-endings";
 import { variantsOf } from "./name-variants";
@@ -21,7 +20,18 @@ export interface Candidate {
   /** Whether a percentage is left, which says what chocolate it is, but makes another milk. */
   hasPercent: boolean;
   /** What makes a kind of it, where more is said than how it is. */
-  kind?: Kind;
+  qualifier?: Qualifier;
+}
+
+/** What kind of a thing is said, "gruyère surchoix", "tomates de Marmande": the first word that tells one. */
+export interface Qualifier {
+  /** What leads to it. */
+  joint: "" | "de" | "à";
+  word: NameWord;
+  /** Whether its capital says that it is a name: of a place, a maker or a variety. */
+  isProper: boolean;
+  /** Whether another thing is said with it: "sel de Guérande et poivre". */
+  isJoined: boolean;
 }
 
 /** No name of the catalogue is longer, nor worth looking for further in. */

@@ -1,7 +1,7 @@
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/word-stems";
-import { isMaker } from "./brands";
-import { MISSPELLED } from "./misspellings";
+import { isBrand } from "./brands";
+import { MISSPELLINGS } from "./misspellings";
 import { isJoint, isModifier, isPortion, isPreparation, isState } from "./modifiers";
 import { isEnding } from "./name-endings";
 import { isPartial, isVariety } from "./varieties";
@@ -38,7 +38,7 @@ const SPELLED = new Map([
   ["chil", "chili"],
   ["yoghurt", "yogurt"],
   ["congel", "surgel"],
-  ...MISSPELLED,
+  ...MISSPELLINGS,
 ]);
 
 /** The words of a name; the first of them where there are very many. */
@@ -53,7 +53,7 @@ export function nameWordsIn(head: string): NameWord[] {
     const isPercent = /^\p{N}/u.test(text) && /^(?:[.,]\d+)?\s?%/.test(head.slice(end, end + 12));
     const stem = stemKey(text);
     const isPart = isPortion(key) && !DONE.test(text);
-    const isSaid = isModifier(key) || isState(key) || isPart || isJoint(key) || isMaker(text, key);
+    const isSaid = isModifier(key) || isState(key) || isPart || isJoint(key) || isBrand(text, key);
     const isOfSome = !isSaid && at >= makers && isPartial(keys, at);
     return {
       text,

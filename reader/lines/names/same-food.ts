@@ -3,7 +3,7 @@ import { stemOf } from "#domain/word-stems";
 import type { CatalogueName } from "./lexicon";
 import { isPortion } from "./modifiers";
 import type { Candidate } from "./name-candidates";
-import { suits } from "./varieties";
+import { isStillFoodWith } from "./varieties";
 
 /**
  * Whether what is left of a name leaves an ingredient what it is: a fresh herb is not the dried one,
@@ -21,7 +21,7 @@ export function isSameFood(
   if (states.includes(DRIED) && !stem.split(" ").includes(DRIED) && !isDry) return false;
   if (has(VEGAN) && (["DAIRY", "MEAT", "FISH"].includes(category) || nameEn === "Mayonnaise"))
     return false;
-  if (!suits(partial, category, nameEn)) return false;
+  if (!isStillFoodWith(partial, category, nameEn)) return false;
   if (category === "MEAT" ? has(MINCED) || has(HEART) : left.some(isRoast)) return false;
   if (["GRAIN", "MEAT", "FISH"].includes(category) && !isPreserved && has(COOKED)) return false;
   if (category !== "CONDIMENT" && has(POWDERED)) return false;

@@ -55,7 +55,7 @@ export function isPartial(keys: string[], at: number): boolean {
 }
 
 /** Whether such words left of a name leave a food of the catalogue what it is. */
-export function suits(left: string[], category: string, nameEn: string): boolean {
+export function isStillFoodWith(left: string[], category: string, nameEn: string): boolean {
   const isPlant = ["VEGETABLE", "FRUIT"].includes(category) && !/^(Dried|Garlic)/.test(nameEn);
   const has = (words: Set<string>) => left.some((word) => words.has(word));
   const isFish = category === "FISH" && has(OF_FISH);

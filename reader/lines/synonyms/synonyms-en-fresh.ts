@@ -1,5 +1,5 @@
 /** As `OTHER_NAMES_EN`: what grows, meat and fish, spices, grains, breads. */
-export const OTHER_NAMES_EN_FRESH = `
+export const SYNONYMS_EN_FRESH = `
 Salt | sea salt flakes, salt flakes, rock salt, cooking salt, Himalayan salt, Himalayan pink salt, pink salt
 Salt | pink Himalayan salt, Maldon salt, Maldon sea salt, flake salt, pickling salt, canning salt
 Salt | fine grain sea salt, Celtic sea salt, Himalayan pink sea salt

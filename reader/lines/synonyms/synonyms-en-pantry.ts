@@ -1,5 +1,5 @@
 /** As `OTHER_NAMES_EN`: grains, pasta and breads, meat and fish. */
-export const OTHER_NAMES_EN_LARDER = `
+export const SYNONYMS_EN_PANTRY = `
 Long-grain white rice | long-grain rice
 Basmati rice | basmati, white basmati rice
 Short-grain white rice | short-grain rice, arborio, carnaroli rice, paella rice, bomba rice, pudding rice
@@ -121,7 +121,7 @@ Clam juice | bottled clam juice
 `;
 
 /** What only sounds like an ingredient of the catalogue: another thing, or its pieces another size. */
-export const OTHER_THINGS_EN = `
+export const FALSE_FRIENDS_EN = `
 baby corn, pearl onion, cocktail onion, pickling onion, Sichuan peppercorn, Szechuan peppercorn
 pink peppercorn, lime leaf, curry leaf, banana leaf, celery leaf, beet leaf, radish leaf, fig leaf
 fenugreek leaf, mustard leaf, turkey bacon, chili oil, chili crisp, chili bean paste

@@ -3,7 +3,7 @@
  * the catalogue's English name | the other names. Only where a cook means exactly that ingredient,
  * and where a count of one is a count of the other.
  */
-export const OTHER_NAMES_EN = `
+export const SYNONYMS_EN = `
 Granulated sugar | caster sugar, castor sugar, golden caster sugar, superfine sugar, super fine sugar
 Granulated sugar | fine sugar, cane sugar, berry sugar, beet sugar, baker's sugar, preserving sugar
 Granulated sugar | rock sugar, sparkling sugar, sanding sugar, white granulated sugar, organic cane sugar

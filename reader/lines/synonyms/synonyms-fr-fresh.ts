@@ -1,5 +1,5 @@
 /** More of `OTHER_NAMES_FR`: what grows, meat, fish, milk and eggs. */
-export const OTHER_NAMES_FR_FRESH = `
+export const SYNONYMS_FR_FRESH = `
 Hot chili pepper | piment, piment rouge, piment vert, chili frais, chili rouge, piment antillais, piment habanero
 Garlic | grain d'ail, caïeu d'ail, dent d'ail
 Savoy cabbage | chou vert frisé, chou frisé vert

@@ -1,5 +1,5 @@
 /** More of `OTHER_NAMES_FR`: what keeps in the larder, and what is drunk. */
-export const OTHER_NAMES_FR_LARDER = `
+export const SYNONYMS_FR_PANTRY = `
 Dry pasta | pâtes allongées, nouilles, macaroni en coudes, spirales, torsades, pâtes de blé, pâtes alphabet, pâtes farfalle, pâtes penne, pâtes fusilli, pâtes orzo, cannellonis, gemelli, trofie, bucatini, pâtes torsadées, langues d'oiseau, crozets
 Spaghetti | pâtes linguine, pâtes spaghetti, fettucines, fettuccini
 Egg noodles | nouilles chinoises aux œufs, tagliatelles aux œufs
@@ -169,7 +169,7 @@ Homemade chicken stock | fond blanc de volaille
 `;
 
 /** What only sounds like an ingredient of the catalogue: another thing, or its pieces another size. */
-export const OTHER_THINGS_FR = `
+export const FALSE_FRIENDS_FR = `
 sauce chili douce, sauce chili sucrée, sauce piment douce, pâte à choux, pâte à crêpes, pâte à pain, pâte à brioche, pâte levée, pâte à beignets, pâte à gaufres
 pâte à sucre, pâte à nouilles, pâte de fruits, pâte de coing, pâte de curry, vacherin fribourgeois
 saucisson de porc, saucisson à cuire, eau de fleur d'oranger, eau de rose, sirop de sucre, sucre de palme

@@ -5,7 +5,7 @@
  * here, nor has one whose piece weighs something else (aiguillette, tomate Roma). "Farine T150" is
  * written apart, "farine t 150".
  */
-export const OTHER_NAMES_FR = `
+export const SYNONYMS_FR = `
 Vegetable oil | huile, huile neutre, huile végétale neutre, huile de cuisson, huile de friture, huile à friture, huile pour friture
 Olive oil | huile olive
 Sunflower oil | huile tournesol

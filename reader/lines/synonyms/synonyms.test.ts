@@ -3,7 +3,7 @@ import { LOCALES } from "#domain/locales";
 import { openTestDatabase } from "../../../tests/support/server";
 import { understood } from "../../../tests/support/understood";
 import { nameWordsIn } from "../names/name-words";
-import { OTHER_NAMES } from "./synonyms";
+import { SYNONYMS } from "./synonyms";
 
 const stemOfName = (name: string) =>
   nameWordsIn(name)
@@ -14,7 +14,7 @@ test.each(LOCALES)("every other name (%s) is of an ingredient that exists", asyn
   const { db } = openTestDatabase();
   const rows = await db.selectFrom("ingredients").select("name_en").execute();
   const existing = new Set(rows.map(({ name_en }) => name_en));
-  expect(OTHER_NAMES[locale].filter(({ nameEn }) => !existing.has(nameEn))).toEqual([]);
+  expect(SYNONYMS[locale].filter(({ nameEn }) => !existing.has(nameEn))).toEqual([]);
 });
 
 test.each(LOCALES)("no other name (%s) is written twice, nor known without it", async (locale) => {
@@ -25,7 +25,7 @@ test.each(LOCALES)("no other name (%s) is written twice, nor known without it", 
     .where("locale", "=", locale)
     .execute();
   const seen = new Set(rows.map(({ stem }) => stem));
-  const needless = OTHER_NAMES[locale].filter(({ other }) => {
+  const needless = SYNONYMS[locale].filter(({ other }) => {
     const stem = stemOfName(other);
     const isSeen = seen.has(stem);
     seen.add(stem);

@@ -13,7 +13,7 @@ export const CONTAINERS = words(
 );
 
 /** Those in which food keeps for years: what is in them is not fresh. */
-export const TINS = words(
+export const CANS = words(
   "can cans tin tins jar jars boite boites bte btes bt bts canne cannes conserve conserves bocal bocaux",
 );
 
@@ -62,7 +62,7 @@ export const INFORMAL_OF = new Map<string, Set<string>>([
 ]);
 
 /** An unknown number, or some unknown amount. */
-export const SOME = [
+export const UNKNOWN_AMOUNTS = [
   ["a", "few"],
   ["a", "little"],
   ["a", "couple"],

@@ -9,7 +9,7 @@ export const NUMBER_WORDS = new Map<string, number>([
 ]);
 
 /** What counts so many at once; but a dozen, more or less. */
-export const SO_MANY = new Map<string, number>([
+export const DOZENS = new Map<string, number>([
   ["dozen", 12],
   ["dozens", 12],
   ["doz", 12],

@@ -2,21 +2,21 @@ import type { Element } from "domhandler";
 import { isElement } from "./parse-html";
 
 /** Signs, for private use and taken out again, between two elements that only a style sheet holds apart. */
-const SEAM = "\ue001";
+const BOUNDARY = "\ue001";
 /** Between two that have different classes: <span class="amount">2</span><span class="unit">cups</span>. */
-const NAMED_SEAM = "\ue002";
+const CLASS_BOUNDARY = "\ue002";
 /** Before what is raised: of 1<sup>1</sup>/<sub>2</sub> the second 1. */
-const RAISED = "\ue003";
+const BEFORE_SUPERSCRIPT = "\ue003";
 
 /** What stands between the element before and this one, for heldApart to judge; "" where words do. */
-export function seamBefore({ name, prev, attribs }: Element): string {
-  if (name === "sup") return RAISED;
+export function boundaryBefore({ name, prev, attribs }: Element): string {
+  if (name === "sup") return BEFORE_SUPERSCRIPT;
   if (!prev || !isElement(prev)) return "";
-  return prev.attribs.class === attribs.class ? SEAM : NAMED_SEAM;
+  return prev.attribs.class === attribs.class ? BOUNDARY : CLASS_BOUNDARY;
 }
 
 /** Sets apart words that only a style sheet holds apart, and a whole number before its fraction. */
-export function heldApart(text: string): string {
+export function spaceBoundaries(text: string): string {
   return text
     .replace(/(?<=[\p{L}\p{N}.)])\ue002(?=[\p{L}\p{N}(])/gu, " ")
     .replace(/(?<=\p{L})\ue001(?=\p{N})|(?<=\p{N})\ue001(?=\p{L})/gu, " ")

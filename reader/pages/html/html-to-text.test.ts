@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cpuMilliseconds } from "../../../tests/support/cpu-time";
 import { MAX_TEXT } from "../reading-limits";
-import { plainText } from "./html-to-text";
+import { htmlToText } from "./html-to-text";
 
 const READ: [string, string][] = [
   ["salt & pepper", "salt & pepper"],
@@ -38,17 +38,17 @@ const READ: [string, string][] = [
 ];
 
 test.each(READ)("the text of %j is %j", (html, text) => {
-  expect(plainText(html)).toBe(text);
+  expect(htmlToText(html)).toBe(text);
 });
 
 test("no text is longer than the bound", () => {
-  expect(plainText("a".repeat(MAX_TEXT * 10))).toHaveLength(MAX_TEXT);
-  expect(plainText("<p>abc</p>".repeat(MAX_TEXT)).length).toBeLessThanOrEqual(MAX_TEXT);
+  expect(htmlToText("a".repeat(MAX_TEXT * 10))).toHaveLength(MAX_TEXT);
+  expect(htmlToText("<p>abc</p>".repeat(MAX_TEXT)).length).toBeLessThanOrEqual(MAX_TEXT);
 });
 
 test.each(["<a", "&", "&amp;", "<!--", "<p", "&lt;b", "<b>", "</b>", " \n", "<![CDATA["])(
   "a text of nothing but %j costs little time",
   (part) => {
-    expect(cpuMilliseconds(() => plainText(part.repeat(1_000_000)))).toBeLessThan(1_500);
+    expect(cpuMilliseconds(() => htmlToText(part.repeat(1_000_000)))).toBeLessThan(1_500);
   },
 );

@@ -1,7 +1,7 @@
 import type { AnyNode, Element } from "domhandler";
 import { MAX_TEXT } from "../reading-limits";
-import { heldApart, seamBefore } from "./element-boundaries";
-import { isElement, parsedHtml } from "./parse-html";
+import { boundaryBefore, spaceBoundaries } from "./element-boundaries";
+import { isElement, parseHtml } from "./parse-html";
 
 /** Markup takes its share: of a text with tags so many times more is read. */
 const MARKUP_SHARE = 5;
@@ -27,17 +27,17 @@ const TAG = /<\/?[a-z!][^<>]*>/gi;
  * The text of a piece of HTML, or of a text that may be one: no tags, entities decoded (twice
  * encoded ones too), a line for each paragraph, item and <br>, at most MAX_TEXT characters.
  */
-export function plainText(html: string): string {
+export function htmlToText(html: string): string {
   let text = html.slice(0, MARKUP_SHARE * MAX_TEXT);
   for (let pass = 0; pass < MAX_PASSES && MARKED.test(text); pass++) {
     const lines = BLOCK_TAG.test(text) ? text.replace(/\s+/g, " ") : text;
-    text = writtenText(parsedHtml(lastTagClosed(lines)).children);
+    text = writtenText(parseHtml(lastTagClosed(lines)).children);
   }
   return tidyText(text.replace(TAG, ""), MAX_TEXT);
 }
 
 /** The text that a reader of the page sees in an element, a line for each block, at most `most` characters. */
-export function textOf(node: AnyNode, most = MAX_TEXT): string {
+export function elementText(node: AnyNode, most = MAX_TEXT): string {
   return tidyText(writtenText([node], MARKUP_SHARE * most), most);
 }
 
@@ -77,12 +77,12 @@ function writtenText(nodes: AnyNode[], most?: number): string {
       left -= parts.at(-1)?.length ?? 0;
     } else if ("children" in next && !(isElement(next) && isUnread(next))) {
       const edge = isElement(next) ? edgeOf(next.name) : "";
-      parts.push(edge || (isElement(next) ? seamBefore(next) : ""));
+      parts.push(edge || (isElement(next) ? boundaryBefore(next) : ""));
       if (edge) waiting.push(edge);
       for (const child of [...next.children].reverse()) waiting.push(child);
     }
   }
-  return heldApart(parts.join(""));
+  return spaceBoundaries(parts.join(""));
 }
 
 /** Of a choice on a page what is chosen is read: "Serves <select>". */

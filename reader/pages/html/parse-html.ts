@@ -3,7 +3,7 @@ import { Parser } from "htmlparser2";
 import { MAX_NESTED, MAX_PAGE } from "../reading-limits";
 
 /** The elements of a page or of a piece of one; where it is too long or too deep, of what comes before. */
-export function parsedHtml(html: string): Document {
+export function parseHtml(html: string): Document {
   const handler = new DomHandler();
   const parser = new Parser(
     {

@@ -1,7 +1,9 @@
 import type { Language } from "#domain/languages";
 import type { Category } from "#domain/recipe";
 import { foldedKey } from "#domain/text";
-import { lineIn, listed } from "./node-values";
+import type { ParsedRecipe } from "../../parsed-recipe";
+import { recipeLanguage } from "../../recipe-language";
+import { asList, nodeLine } from "./node-values";
 
 /** What sites call our categories, in English and French, singular, folded. */
 const NAMES: Partial<Record<Category, string[]>> = {
@@ -37,16 +39,25 @@ const BY_NAME = new Map(
 );
 
 /** Our category for a site's words; null where they name none, or several. */
-export function categoryOf(
+export function namedCategory(
   categories: unknown,
   keywords: unknown,
   language: Language | null,
 ): Category | null {
-  return clearOf(categories, language) ?? clearOf(keywords, language);
+  return unambiguousCategory(categories, language) ?? unambiguousCategory(keywords, language);
+}
+
+/** The recipe with the category that its program's words mean in the language that it is written in. */
+export function withCategory(
+  recipe: ParsedRecipe,
+  categories: unknown,
+  tags: unknown,
+): ParsedRecipe {
+  return { ...recipe, category: namedCategory(categories, tags, recipeLanguage(recipe)) };
 }
 
 /** "Side dish" and "sauce" say least: any other category among the words wins over them. */
-function clearOf(value: unknown, language: Language | null): Category | null {
+function unambiguousCategory(value: unknown, language: Language | null): Category | null {
   const found = new Set(wordsOf(value).flatMap((word) => namedBy(word, language) ?? []));
   if (found.size > 1) found.delete("OTHER");
   const [first = null] = found;
@@ -54,10 +65,10 @@ function clearOf(value: unknown, language: Language | null): Category | null {
 }
 
 function wordsOf(value: unknown): string[] {
-  return listed(value)
+  return asList(value)
     .slice(0, 30)
     .flatMap((each) =>
-      lineIn(each)
+      nodeLine(each)
         .slice(0, 1_000)
         .split(/[,;|/>]|&/),
     )

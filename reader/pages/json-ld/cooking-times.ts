@@ -1,6 +1,6 @@
 import type { ParsedTimes } from "../../parsed-recipe";
-import { minutesOf } from "./duration";
-import { lineIn, type Node, said } from "./node-values";
+import { parseMinutes } from "./duration";
+import { type Node, nodeLine, propertyOf } from "./node-values";
 
 /**
  * Preparation and cooking in minutes. A total fills the one that is missing; alone, it is the
@@ -11,10 +11,10 @@ export function cookingTimes(node: Node): {
   cookingMinutes: number | null;
   times?: ParsedTimes;
 } {
-  const preparation = timeOf(said(node, "prepTime", "preptime"));
-  const cooking = timeOf(said(node, "cookTime", "performTime", "cooktime"));
+  const preparation = timeOf(propertyOf(node, "prepTime", "preptime"));
+  const cooking = timeOf(propertyOf(node, "cookTime", "performTime", "cooktime"));
   const isUntold = [preparation, cooking].every(({ minutes, says }) => minutes === 0 && !says);
-  const total = timeOf(said(node, "totalTime", "totaltime"));
+  const total = timeOf(propertyOf(node, "totalTime", "totaltime"));
   const isAlone = !preparation.minutes && !cooking.minutes && !preparation.says && !cooking.says;
   if (isAlone && total.minutes) {
     return { preparationMinutes: total.minutes, cookingMinutes: null, ...besides(total.says) };
@@ -34,8 +34,8 @@ interface Time {
 }
 
 function timeOf(value: unknown): Time {
-  const minutes = minutesOf(value);
-  const text = lineIn(value);
+  const minutes = parseMinutes(value);
+  const text = nodeLine(value);
   const isTold = (minutes === null && !EMPTY_ISO.test(text)) || text.includes("(");
   return { minutes, says: isTold ? text : "" };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { cpuMilliseconds } from "../../../tests/support/cpu-time";
-import { minutesOf } from "./duration";
+import { parseMinutes } from "./duration";
 
 const READ: [unknown, number | null][] = [
   ["PT30M", 30],
@@ -68,13 +68,13 @@ const READ: [unknown, number | null][] = [
 ];
 
 test.each(READ)("the duration %j is %j minutes", (written, minutes) => {
-  expect(minutesOf(written)).toBe(minutes);
+  expect(parseMinutes(written)).toBe(minutes);
 });
 
 test("a long text is no duration, and costs no time", () => {
   const texts = ["1 h ".repeat(50_000), "9".repeat(200_000), `P${"1D".repeat(50_000)}`];
   const spent = cpuMilliseconds(() => {
-    for (const text of texts) expect(minutesOf(text)).toBeNull();
+    for (const text of texts) expect(parseMinutes(text)).toBeNull();
   });
   expect(spent).toBeLessThan(500);
 });

@@ -8,7 +8,7 @@ const MINUTES = { second: 1 / 60, minute: 1, hour: 60, day: 1_440, week: 10_080 
  * Whole minutes of a duration as recipes write it: ISO 8601 ("PT1H30M", "P0DT1.5H"), a number of
  * minutes, a clock's "1:30", or words in English or French. Null where it is unclear or a range.
  */
-export function minutesOf(value: unknown): number | null {
+export function parseMinutes(value: unknown): number | null {
   const minutes = rawMinutes(value);
   if (minutes === null || !(minutes >= 0) || minutes > MAX_DURATION) return null;
   return Math.round(minutes);

@@ -1,4 +1,4 @@
-import { uncounted } from "../text/split-steps";
+import { withoutStepNumber } from "../text/split-steps";
 
 const MAX_MARKUP = 100_000;
 /** One that has something below it: what headings of its size stand next to, or none, is a step. */
@@ -9,7 +9,7 @@ const BOLD =
   /<(p|div)\b[^<>]{0,300}>\s{0,20}<(strong|b)\b[^<>]{0,100}>([^<>\d]{1,59})<\/\2>\s{0,20}<\/\1>(?=\s{0,20}<(?:p|div|ol|ul)\b[^<>]{0,300}>\s{0,20}(?!<(?:strong|b)\b|\s))/gi;
 
 /** The HTML of steps with a colon behind what heads some of them: "<h3>Dough</h3>" is "Dough:". */
-export function withColons(html: string, colon: string): string {
+export function withHeadingColons(html: string, colon: string): string {
   return html
     .slice(0, MAX_MARKUP)
     .replace(HEADING, (whole, _tag, name: string) => named(name, whole, colon))
@@ -19,6 +19,6 @@ export function withColons(html: string, colon: string): string {
 /** A sentence in the letters of a heading is none. */
 function named(name: string, whole: string, colon: string): string {
   const plain = name.trim();
-  const isSentence = /[.!?]/.test(uncounted(plain)) || /[.:;,]$/.test(plain);
+  const isSentence = /[.!?]/.test(withoutStepNumber(plain)) || /[.:;,]$/.test(plain);
   return plain === "" || isSentence ? whole : `<p>${plain}${colon}</p>`;
 }

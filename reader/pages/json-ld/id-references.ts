@@ -2,13 +2,15 @@ import { MAX_PAGE } from "../reading-limits";
 import type { Node } from "./node-values";
 
 /** Beside its text, what any value takes to be read. */
-const VALUE = 10;
+const VALUE_COST = 10;
 
 /**
  * Finds the node that an @id points at. A text that a thousand pointers name is read a thousand times:
  * together no more is found than the longest page holds, and nothing after that.
  */
-export function openPointed(nodes: ReadonlyMap<string, Node>): (id: string) => Node | undefined {
+export function openNodeResolver(
+  nodes: ReadonlyMap<string, Node>,
+): (id: string) => Node | undefined {
   let left = MAX_PAGE;
   return (id) => {
     const node = nodes.get(id);
@@ -23,7 +25,7 @@ function sizeOf(value: unknown, most: number): number {
   let size = 0;
   while (waiting.length > 0 && size <= most) {
     const next = waiting.pop();
-    size += typeof next === "string" ? next.length + VALUE : VALUE;
+    size += typeof next === "string" ? next.length + VALUE_COST : VALUE_COST;
     if (typeof next === "object" && next !== null) {
       for (const each of Object.values(next)) waiting.push(each);
     }

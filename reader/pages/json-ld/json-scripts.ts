@@ -1,23 +1,23 @@
 import type { Document } from "domhandler";
 import { textContent } from "domutils";
 import { elementsOf } from "../html/parse-html";
-import { parsedJson } from "../lenient-json/parse-json";
+import { parseLenientJson } from "../lenient-json/parse-json";
 
 const LINKED_DATA = /^\s*(?:application|text)\/(?:ld[+-]?json|json[+-]ld)/i;
 const DATA = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json/i;
 const MAX_SCRIPTS = 200;
 
 /** What the scripts of a page say in JSON: its linked data, and what its own script is fed with. */
-export function jsonIn(page: Document): { linked: unknown[]; fed: unknown[] } {
+export function jsonScripts(page: Document): { linked: unknown[]; fed: unknown[] } {
   const linked: unknown[] = [];
   const fed: unknown[] = [];
   for (const element of elementsOf(page)) {
     if (element.name !== "script" || linked.length + fed.length >= MAX_SCRIPTS) continue;
     const type = element.attribs.type ?? "";
-    if (LINKED_DATA.test(type)) linked.push(parsedJson(textContent(element)));
+    if (LINKED_DATA.test(type)) linked.push(parseLenientJson(textContent(element)));
     else if (DATA.test(type)) fed.push(textContent(element));
   }
-  return { linked, fed: fed.filter(mayHoldRecipe).map((text) => parsedJson(text as string)) };
+  return { linked, fed: fed.filter(mayHoldRecipe).map((text) => parseLenientJson(text as string)) };
 }
 
 /** A cheap look before the dear one. */

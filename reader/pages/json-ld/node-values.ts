@@ -1,17 +1,17 @@
-import { plainText } from "../html/html-to-text";
+import { htmlToText } from "../html/html-to-text";
 
 /** An object of JSON(-LD). */
 export type Node = Record<string, unknown>;
 
 /** Gives the node that others point at by its @id. */
-export type Pointed = (id: string) => Node | undefined;
+export type NodeResolver = (id: string) => Node | undefined;
 
 export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** What a node says of itself under the first of these names that says anything. */
-export function said(node: Node, ...names: string[]): unknown {
+export function propertyOf(node: Node, ...names: string[]): unknown {
   for (const name of names) {
     for (const prefix of PREFIXES) {
       const value = Object.hasOwn(node, prefix + name) ? node[prefix + name] : undefined;
@@ -42,8 +42,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Its schema.org types in lower case, however they are written: "Recipe", "schema:Recipe" … */
-export function typesOf(node: Node): string[] {
-  return listed(said(node, "@type", "type"))
+export function schemaTypes(node: Node): string[] {
+  return asList(propertyOf(node, "@type", "type"))
     .filter((type) => typeof type === "string")
     .map((type) =>
       type
@@ -54,34 +54,34 @@ export function typesOf(node: Node): string[] {
 }
 
 /** One or many, as a list. */
-export function listed(value: unknown): unknown[] {
+export function asList(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
 /** The node that a value points at, or the value. */
-export function resolved(value: unknown, pointed: Pointed): unknown {
+export function resolveNode(value: unknown, pointed: NodeResolver): unknown {
   if (!isNode(value) || typeof value["@id"] !== "string") return value;
   const isPointer = Object.keys(value).every((key) => key === "@id" || key === "@type");
   return (isPointer && pointed(value["@id"])) || value;
 }
 
 /** The plain text of a value in any of its shapes: of a list its first, of a node its name. */
-export function textIn(value: unknown, depth = 0): string {
-  if (typeof value === "string") return plainText(value);
+export function nodeText(value: unknown, depth = 0): string {
+  if (typeof value === "string") return htmlToText(value);
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (depth > 3) return "";
   if (Array.isArray(value)) {
     for (const each of value.slice(0, 10)) {
-      const text = textIn(each, depth + 1);
+      const text = nodeText(each, depth + 1);
       if (text) return text;
     }
     return "";
   }
-  return isNode(value) ? textIn(said(value, "@value", "name", "text"), depth + 1) : "";
+  return isNode(value) ? nodeText(propertyOf(value, "@value", "name", "text"), depth + 1) : "";
 }
 
 /** The same on one line. */
-export function lineIn(value: unknown): string {
-  return textIn(value).replaceAll("\n", " ");
+export function nodeLine(value: unknown): string {
+  return nodeText(value).replaceAll("\n", " ");
 }

@@ -1,6 +1,6 @@
 import type { ParsedPicture } from "../../parsed-recipe";
 import { MAX_DEPTH } from "../reading-limits";
-import { isNode, listed, type Pointed, resolved, said } from "./node-values";
+import { asList, isNode, type NodeResolver, propertyOf, resolveNode } from "./node-values";
 
 const MAX_ADDRESS = 2_000;
 const MAX_PICTURES = 50;
@@ -9,12 +9,12 @@ const MAX_PICTURES = 50;
 export function pictureAddress(
   value: unknown,
   base: string | null,
-  pointed: Pointed,
+  pointed: NodeResolver,
 ): ParsedPicture | null {
-  const pictures = listed(value)
+  const pictures = asList(value)
     .flat(MAX_DEPTH)
     .slice(0, MAX_PICTURES)
-    .flatMap((each) => pictureOf(resolved(each, pointed), base));
+    .flatMap((each) => pictureOf(resolveNode(each, pointed), base));
   const [best] = pictures.sort((one, other) => other.size - one.size);
   if (!best) return null;
   const whole = best.address.replace(RESIZED, "");
@@ -28,16 +28,18 @@ const RESIZED = /-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/;
 const NAMED_SIZE = /[-_/](?:(\d{2,4})x(\d{2,4})|w(\d{2,4})h(\d{2,4}))(?!\d)/;
 
 function pictureOf(value: unknown, base: string | null): { address: string; size: number }[] {
-  const named = isNode(value) ? listed(said(value, "url", "contentUrl", "@id"))[0] : value;
+  const named = isNode(value) ? asList(propertyOf(value, "url", "contentUrl", "@id"))[0] : value;
   const address = typeof named === "string" ? webAddress(named, base) : null;
   if (!address) return [];
-  const size = isNode(value) ? pixels(said(value, "width")) * pixels(said(value, "height")) : 0;
+  const size = isNode(value)
+    ? pixels(propertyOf(value, "width")) * pixels(propertyOf(value, "height"))
+    : 0;
   const [, width, height, wide, high] = NAMED_SIZE.exec(address) ?? [];
   return [{ address, size: size || pixels(width ?? wide) * pixels(height ?? high) }];
 }
 
 function pixels(value: unknown): number {
-  const figure = Number.parseInt(String(isNode(value) ? said(value, "value") : value), 10);
+  const figure = Number.parseInt(String(isNode(value) ? propertyOf(value, "value") : value), 10);
   return figure > 0 && figure < 100_000 ? figure : 0;
 }
 

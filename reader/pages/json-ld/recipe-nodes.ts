@@ -1,9 +1,16 @@
 import { MAX_DEPTH, MAX_RECIPES, MAX_VALUES } from "../reading-limits";
-import { openPointed } from "./id-references";
-import { isNode, listed, type Node, type Pointed, said, typesOf } from "./node-values";
+import { openNodeResolver } from "./id-references";
+import {
+  asList,
+  isNode,
+  type Node,
+  type NodeResolver,
+  propertyOf,
+  schemaTypes,
+} from "./node-values";
 
 /** Every recipe in parsed JSON(-LD), however deep, in its order; and the nodes that it may point at. */
-export function recipeNodes(json: unknown): { recipes: Node[]; pointed: Pointed } {
+export function findRecipeNodes(json: unknown): { recipes: Node[]; pointed: NodeResolver } {
   const recipes: Node[] = [];
   const pointed = new Map<string, Node>();
   const waiting: { value: unknown; depth: number; isInside: boolean }[] = [];
@@ -15,9 +22,9 @@ export function recipeNodes(json: unknown): { recipes: Node[]; pointed: Pointed 
   ) {
     const { value, depth } = next;
     if (typeof value !== "object" || value === null) continue;
-    const isRecipe = !next.isInside && isNode(value) && saysRecipe(value);
+    const isRecipe = !next.isInside && isNode(value) && isRecipeNode(value);
     if (isRecipe && recipes.length < MAX_RECIPES) recipes.push(value as Node);
-    if (isNode(value)) pointAt(value, pointed);
+    if (isNode(value)) noteId(value, pointed);
     if (depth === MAX_DEPTH) continue;
     const isInside = next.isInside || isRecipe;
     for (const each of Object.values(value).slice(0, MAX_VALUES).reverse()) {
@@ -25,21 +32,21 @@ export function recipeNodes(json: unknown): { recipes: Node[]; pointed: Pointed 
         waiting.push({ value: each, depth: depth + 1, isInside });
     }
   }
-  return { recipes, pointed: openPointed(pointed) };
+  return { recipes, pointed: openNodeResolver(pointed) };
 }
 
 /** By its type; without one by what only a recipe has. */
-function saysRecipe(node: Node): boolean {
-  const types = typesOf(node);
+function isRecipeNode(node: Node): boolean {
+  const types = schemaTypes(node);
   if (types.length > 0) return types.includes("recipe");
   return (
-    listed(said(node, "recipeIngredient", "recipeInstructions")).length > 0 &&
-    said(node, "name", "headline") !== undefined
+    asList(propertyOf(node, "recipeIngredient", "recipeInstructions")).length > 0 &&
+    propertyOf(node, "name", "headline") !== undefined
   );
 }
 
 /** The fullest of several nodes with one @id: the others only point at it. */
-function pointAt(node: Node, pointed: Map<string, Node>): void {
+function noteId(node: Node, pointed: Map<string, Node>): void {
   const id = node["@id"];
   if (typeof id !== "string") return;
   const known = pointed.get(id);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import { recipesIn } from "./schema-recipe";
+import { schemaRecipes } from "./schema-recipe";
 
 /** What is said of a recipe beside its name, and what is read. */
 const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
@@ -124,7 +124,7 @@ const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
 ];
 
 test.each(SHAPES)("reads %s", (_, shape, expected) => {
-  const recipes = recipesIn({ "@type": "Recipe", name: "Pie", ...shape }, null);
+  const recipes = schemaRecipes({ "@type": "Recipe", name: "Pie", ...shape }, null);
   expect(recipes).toHaveLength(1);
   expect(recipes[0]).toMatchObject({ title: "Pie", ...expected });
 });
@@ -133,6 +133,6 @@ test.each([
   { prepTime: "PT0M", cookTime: "PT0M", totalTime: "PT0M" },
   { prepTime: "PTM", cookTime: "PTH30M", totalTime: "PT-5M" },
 ])("times that a program left empty are told to nobody: %o", (times) => {
-  const [recipe] = recipesIn({ "@type": "Recipe", name: "Pie", ...times }, null);
+  const [recipe] = schemaRecipes({ "@type": "Recipe", name: "Pie", ...times }, null);
   expect(recipe).not.toHaveProperty("times");
 });

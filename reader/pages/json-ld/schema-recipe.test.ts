@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recipesIn } from "./schema-recipe";
+import { schemaRecipes } from "./schema-recipe";
 
 const PIE = { "@type": "Recipe", name: "Pie" };
 const PLACES: [string, unknown][] = [
@@ -31,12 +31,12 @@ const PLACES: [string, unknown][] = [
 ];
 
 test.each(PLACES)("finds a recipe %s", (_, json) => {
-  expect(recipesIn(json, null).map(({ title }) => title)).toEqual(["Pie"]);
+  expect(schemaRecipes(json, null).map(({ title }) => title)).toEqual(["Pie"]);
 });
 
 test("a list whose order counts is a list", () => {
   const steps = { "@list": [{ "@type": "HowToStep", text: "Mix." }, "Bake."] };
-  const [pie] = recipesIn({ ...PIE, recipeInstructions: steps }, null);
+  const [pie] = schemaRecipes({ ...PIE, recipeInstructions: steps }, null);
   expect(pie?.steps).toEqual(["Mix.", "Bake."]);
 });
 
@@ -56,7 +56,7 @@ test("what is only pointed at is looked up in the graph", () => {
     },
     { "@type": "HowToStep", "@id": "#one", text: "Mix." },
   ];
-  expect(recipesIn({ "@graph": graph }, null)[0]).toMatchObject({
+  expect(schemaRecipes({ "@graph": graph }, null)[0]).toMatchObject({
     source: "Ann",
     picture: at("https://example.org/a.jpg"),
     steps: ["Mix."],
@@ -65,7 +65,7 @@ test("what is only pointed at is looked up in the graph", () => {
 
 test("the address that was asked for is the source, and relative pictures are relative to it", () => {
   const json = { ...PIE, url: "https://elsewhere.example/", image: "../a.jpg" };
-  expect(recipesIn(json, "https://example.org/recipes/pie")[0]).toMatchObject({
+  expect(schemaRecipes(json, "https://example.org/recipes/pie")[0]).toMatchObject({
     source: "https://example.org/recipes/pie",
     picture: at("https://example.org/a.jpg"),
   });
@@ -73,12 +73,12 @@ test("the address that was asked for is the source, and relative pictures are re
 
 test("a recipe inside of a recipe is part of it", () => {
   const json = { ...PIE, isBasedOn: { "@type": "Recipe", name: "Tart" } };
-  expect(recipesIn(json, null).map(({ title }) => title)).toEqual(["Pie"]);
+  expect(schemaRecipes(json, null).map(({ title }) => title)).toEqual(["Pie"]);
 });
 
 test("what is no recipe gives none", () => {
   for (const json of [null, 3, "Recipe", [], { "@type": "Article", name: "Pie" }]) {
-    expect(recipesIn(json, null)).toEqual([]);
+    expect(schemaRecipes(json, null)).toEqual([]);
   }
 });
 

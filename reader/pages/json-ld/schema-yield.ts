@@ -1,8 +1,8 @@
-import { isNode, lineIn, listed, said } from "./node-values";
+import { asList, isNode, nodeLine, propertyOf } from "./node-values";
 
 /** How much a recipe makes, in the words that say most: of "4" and "4 servings" the second. */
-export function yieldIn(value: unknown): string {
-  const texts = listed(value).slice(0, 10).map(yieldOf).filter(isSomething);
+export function schemaYield(value: unknown): string {
+  const texts = asList(value).slice(0, 10).map(yieldOf).filter(isSomething);
   const counted = texts.filter((text) => /\d/.test(text));
   const fullest =
     counted.find((text) => /^\D*\d.*\p{L}/u.test(text)) ?? counted[0] ?? texts[0] ?? "";
@@ -31,9 +31,24 @@ const LABEL = /^(?:servings?|(?:recipe )?yields?|portions?|rendement|quantité)\
 const EITHER = /(?<=\p{L})\((e?s|e?n|e|er)\)/giu;
 
 function yieldOf(value: unknown): string {
-  if (!isNode(value)) return lineIn(value).replace(LABEL, "").replace(EITHER, "$1");
-  const [least, most] = [lineIn(said(value, "minValue")), lineIn(said(value, "maxValue"))];
+  if (!isNode(value)) return nodeLine(value).replace(LABEL, "").replace(EITHER, "$1");
+  const [least, most] = [
+    nodeLine(propertyOf(value, "minValue")),
+    nodeLine(propertyOf(value, "maxValue")),
+  ];
   const range = [...new Set([least, most])].filter(Boolean).join("-");
-  const figure = lineIn(said(value, "value", "@value")) || range;
-  return [figure, lineIn(said(value, "unitText"))].filter(Boolean).join(" ") || lineIn(value);
+  const figure = nodeLine(propertyOf(value, "value", "@value")) || range;
+  return (
+    [figure, nodeLine(propertyOf(value, "unitText"))].filter(Boolean).join(" ") || nodeLine(value)
+  );
 }
+
+/** How many a recipe serves and what it makes, as one text: "4", "24 biscuits", "6 portions (2 loaves)". */
+export function servingsAndYield(servings: string, made: string): string {
+  if (!servings || !made) return servings || made;
+  const isSame = made.replace(SERVINGS, "").trim() === servings.replace(SERVINGS, "").trim();
+  if (isSame) return servings;
+  return /^\d+$/.test(servings) ? `${servings} portions (${made})` : `${servings} (${made})`;
+}
+
+const SERVINGS = /servings?|portions?|personnes?|people|serves|pour/gi;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { readPage } from "../read-page";
-import { recipesIn } from "./schema-recipe";
+import { schemaRecipes } from "./schema-recipe";
 
 function stepsOf(recipeInstructions: unknown): string[] | undefined {
-  return recipesIn({ "@type": "Recipe", name: "Pie", recipeInstructions }, null)[0]?.steps;
+  return schemaRecipes({ "@type": "Recipe", name: "Pie", recipeInstructions }, null)[0]?.steps;
 }
 
 test("a step of a list that only names what comes next stands in front of it", () => {
@@ -98,7 +98,7 @@ test("a number in front of a step's name is no part of it", () => {
 test("steps and ingredients that a program numbered as names are lists", () => {
   const numbered = { "0": "1 egg", "1": "2 figs", "2": "3 nuts" };
   const json = { "@type": "Recipe", name: "Pie", recipeIngredient: numbered };
-  expect(recipesIn(json, null)[0]?.ingredients).toEqual(["1 egg", "2 figs", "3 nuts"]);
+  expect(schemaRecipes(json, null)[0]?.ingredients).toEqual(["1 egg", "2 figs", "3 nuts"]);
   expect(stepsOf({ "1": { text: "Mix." }, "2": "Bake." })).toEqual(["Mix.", "Bake."]);
 });
 
@@ -173,7 +173,7 @@ test("headings with nothing of their own below them are steps as they stand", ()
 test("a heading in French HTML has the colon of French", () => {
   const json = { "@type": "Recipe", name: "Flan", inLanguage: "fr" };
   const recipeInstructions = "<h3>Pâte</h3><p>Pétrir.</p><p><b>Crème</b></p><p>Fouetter.</p>";
-  expect(recipesIn({ ...json, recipeInstructions }, null)[0]?.steps).toEqual([
+  expect(schemaRecipes({ ...json, recipeInstructions }, null)[0]?.steps).toEqual([
     "Pâte\u00a0: Pétrir.",
     "Crème\u00a0: Fouetter.",
   ]);

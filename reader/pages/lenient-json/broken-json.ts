@@ -1,10 +1,10 @@
-import { between, isQuote, stringAt } from "./broken-strings";
+import { isQuote, skipGaps, stringAt } from "./broken-strings";
 
 /** No site writes deeper; what is made to harm does. */
 const MAX_NESTED_JSON = 100;
 
 /** Where the reading of a text is; `isCut` where it does not say all of what it began. */
-interface Reading {
+interface Cursor {
   text: string;
   at: number;
   isCut: boolean;
@@ -15,8 +15,8 @@ interface Reading {
  * names without quotes, values that are missing and last brackets that are do not keep it from being read.
  * Undefined where there is none, or where one is cut off in its middle.
  */
-export function readBrokenJson(text: string): unknown {
-  const reading: Reading = { text, at: 0, isCut: false };
+export function parseBrokenJson(text: string): unknown {
+  const reading: Cursor = { text, at: 0, isCut: false };
   const values: unknown[] = [];
   while (reading.at < text.length && !reading.isCut) {
     const value = valueAt(reading, 0);
@@ -27,7 +27,7 @@ export function readBrokenJson(text: string): unknown {
 }
 
 /** Reads on by one value, and by at least one sign. */
-function valueAt(reading: Reading, depth: number, place: "list" | "object" = "list"): unknown {
+function valueAt(reading: Cursor, depth: number, place: "list" | "object" = "list"): unknown {
   const { text } = reading;
   const sign = text[reading.at] ?? "";
   if (depth === MAX_NESTED_JSON) reading.isCut = true;
@@ -38,21 +38,21 @@ function valueAt(reading: Reading, depth: number, place: "list" | "object" = "li
   return undefined;
 }
 
-function objectAt(reading: Reading, depth: number): unknown {
+function objectAt(reading: Cursor, depth: number): unknown {
   const entries: [string, unknown][] = [];
   reading.at += 1;
   while (isOpen(reading, "}", "]")) {
     const key = isQuote(signAt(reading)) ? stringIn(reading, "key") : bareAt(reading);
-    reading.at = between(reading.text, reading.at);
+    reading.at = skipGaps(reading.text, reading.at);
     if (key === undefined || signAt(reading) !== ":") continue;
-    reading.at = between(reading.text, reading.at + 1);
+    reading.at = skipGaps(reading.text, reading.at + 1);
     if (/^[,}\]]?$/.test(signAt(reading))) continue;
     entries.push([String(key), valueAt(reading, depth + 1, "object")]);
   }
   return Object.fromEntries(entries);
 }
 
-function listAt(reading: Reading, depth: number): unknown {
+function listAt(reading: Cursor, depth: number): unknown {
   const values: unknown[] = [];
   reading.at += 1;
   while (isOpen(reading, "]", "}")) {
@@ -68,8 +68,8 @@ function listAt(reading: Reading, depth: number): unknown {
  * Goes on to what comes next between two brackets; false behind the last. The end of the text ends what
  * is open; where another bracket stands, nobody knows what belongs to what.
  */
-function isOpen(reading: Reading, end: string, other: string): boolean {
-  do reading.at = between(reading.text, reading.at);
+function isOpen(reading: Cursor, end: string, other: string): boolean {
+  do reading.at = skipGaps(reading.text, reading.at);
   while (signAt(reading) === "," && reading.at++ >= 0);
   if (signAt(reading) === other) reading.isCut = true;
   const isEnd = signAt(reading) === end;
@@ -77,11 +77,11 @@ function isOpen(reading: Reading, end: string, other: string): boolean {
   return !isEnd && !reading.isCut && reading.at < reading.text.length;
 }
 
-function signAt({ text, at }: Reading): string {
+function signAt({ text, at }: Cursor): string {
   return text[at] ?? "";
 }
 
-function stringIn(reading: Reading, place: "key" | "list" | "object"): string | undefined {
+function stringIn(reading: Cursor, place: "key" | "list" | "object"): string | undefined {
   const { value, end } = stringAt(reading.text, reading.at, place);
   reading.at = end;
   if (value === undefined) reading.isCut = true;
@@ -93,10 +93,10 @@ const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const NOTHING = /^(?:null|undefined|none|nan|)$/i;
 
 /** A number, a word of JSON, or any other word that somebody forgot to put into quotes. */
-function bareAt(reading: Reading): unknown {
+function bareAt(reading: Cursor): unknown {
   BARE.lastIndex = reading.at;
   const word = BARE.exec(reading.text)?.[0] ?? "";
-  reading.at = between(reading.text, reading.at + Math.max(1, word.length));
+  reading.at = skipGaps(reading.text, reading.at + Math.max(1, word.length));
   if (NUMBER.test(word)) return Number(word);
   if (word === "true" || word === "false") return word === "true";
   return NOTHING.test(word) ? undefined : word;

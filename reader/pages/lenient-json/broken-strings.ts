@@ -15,22 +15,22 @@ export function isQuote(sign: string): boolean {
 const GAP = /(?:\s|\u200b|<\/?(?:br|p)\s?\/?>)*/iy;
 
 /** Where the next sign is that says something: behind spaces, comments and tags. */
-export function between(text: string, from: number): number {
+export function skipGaps(text: string, from: number): number {
   for (let at = from; ; ) {
-    at = behindGap(text, at);
-    if (text.startsWith("//", at)) at = behind(text, "\n", at);
-    else if (text.startsWith("/*", at)) at = behind(text, "*/", at + 2);
-    else if (text.startsWith("<!--", at)) at = behind(text, "-->", at + 4);
+    at = skipSpaces(text, at);
+    if (text.startsWith("//", at)) at = skipPast(text, "\n", at);
+    else if (text.startsWith("/*", at)) at = skipPast(text, "*/", at + 2);
+    else if (text.startsWith("<!--", at)) at = skipPast(text, "-->", at + 4);
     else return at;
   }
 }
 
-function behindGap(text: string, from: number): number {
+function skipSpaces(text: string, from: number): number {
   GAP.lastIndex = from;
   return from + (GAP.exec(text)?.[0].length ?? 0);
 }
 
-function behind(text: string, mark: string, from: number): number {
+function skipPast(text: string, mark: string, from: number): number {
   const at = text.indexOf(mark, from);
   return at < 0 ? text.length : at + mark.length;
 }
@@ -89,7 +89,7 @@ function isClosing(
   place: "key" | "list" | "object",
   closing: string,
 ): boolean {
-  const next = behindGap(text, at + 1);
+  const next = skipSpaces(text, at + 1);
   const sign = text[next] ?? "";
   if (place === "key") return sign === ":";
   const isInObject = place === "object";
@@ -99,7 +99,7 @@ function isClosing(
     const isOnNextLine = text.slice(at + 1, next).includes("\n");
     return isQuote(sign) && (isInObject || isOnNextLine) && isAt(follows, text, next);
   }
-  const after = behindGap(text, next + 1);
+  const after = skipSpaces(text, next + 1);
   const isLast = /^[\]},]?$/.test(text[after] ?? "") || isAt(COMMENT, text, after);
   const isOfOtherKind = isQuote(text[after] ?? "") && !closing.includes(text[after] ?? "");
   return isLast || (isAt(follows, text, after) && (isInObject || !isOfOtherKind));

@@ -1,5 +1,5 @@
 import { MAX_PAGE } from "../reading-limits";
-import { readBrokenJson } from "./broken-json";
+import { parseBrokenJson } from "./broken-json";
 
 /** Longer ones are what a page's own script is fed with, and written by a machine. */
 const MAX_MENDED = 1_000_000;
@@ -9,7 +9,7 @@ const MAX_MENDED = 1_000_000;
  * line breaks and quotes inside strings are mended, and so is JSON in a string. Several values, one after
  * the other, are a list of them. Undefined where it is no JSON.
  */
-export function parsedJson(text: string): unknown {
+export function parseLenientJson(text: string): unknown {
   const bare = unwrapped(text.slice(0, MAX_PAGE));
   const inner = /^"(?:\s|\\[nrt])*[[{]/.test(bare) ? parsed(bare) : undefined;
   if (typeof inner === "string") return parsedValue(trimmed(inner));
@@ -22,7 +22,7 @@ function parsedValue(text: string): unknown {
   if (whole !== undefined || text.length > MAX_MENDED) return whole;
   const isEncoded = /&(?:quot|#34|#x22);/.test(text.slice(0, 200));
   const plain = isEncoded ? decoded(text) : text;
-  return (isEncoded ? parsed(plain) : undefined) ?? readBrokenJson(plain);
+  return (isEncoded ? parsed(plain) : undefined) ?? parseBrokenJson(plain);
 }
 
 function parsed(text: string): unknown {

@@ -1,49 +1,42 @@
 import type { Document, Element } from "domhandler";
-import { textOf } from "../html/html-to-text";
+import { elementText } from "../html/html-to-text";
 import { elementsOf, isElement } from "../html/parse-html";
-import { type Node, said } from "../json-ld/node-values";
+import { type Node, propertyOf } from "../json-ld/node-values";
 import { MAX_DEPTH, MAX_LINES, MAX_RECIPES } from "../reading-limits";
+import type { AnnotationSyntax } from "./microdata-rdfa-microformats";
 import { numberedSteps } from "./numbered-steps";
-import { openReading } from "./rereading-limit";
-import { openLoose } from "./untyped-items";
-
-/** A way to write a recipe's parts into the elements of a page. */
-export interface Syntax {
-  /** The types of an element that is a thing of its own; undefined where it is none. */
-  typesOf(element: Element): string[] | undefined;
-  /** The names of what an element says about the thing that it stands in. */
-  namesOf(element: Element): string[];
-}
+import { openRereadingLimit } from "./rereading-limit";
+import { openUntypedItems } from "./untyped-items";
 
 /** The recipes that a page's elements describe, as JSON-LD would say them. */
-export function itemsIn(page: Document, syntax: Syntax): Node[] {
+export function annotatedItems(page: Document, syntax: AnnotationSyntax): Node[] {
   const items: Node[] = [];
   let mayRead: MayRead | undefined;
-  const loose = openLoose(page, syntax);
+  const loose = openUntypedItems(page, syntax);
   for (const element of elementsOf(page)) {
     const isRecipe = syntax.typesOf(element)?.some((type) => /(?:^|[/:#])recipe$/i.test(type));
     if (!isRecipe && items.length === 0) loose.note(element);
     if (!isRecipe) continue;
-    mayRead ??= openReading(page);
+    mayRead ??= openRereadingLimit(page);
     const item = itemOf(element, { syntax, mayRead }, 0);
     items.push(items.length === 0 ? withSteps(item, element, mayRead) : item);
     if (items.length === MAX_RECIPES) break;
   }
   const top = items.length === 0 ? loose.top() : undefined;
-  return top ? [itemOf(top, { syntax, mayRead: openReading(page) }, 0)] : items;
+  return top ? [itemOf(top, { syntax, mayRead: openRereadingLimit(page) }, 0)] : items;
 }
 
 /** Where only its ingredients are marked, its steps may be numbered. */
 function withSteps(item: Node, element: Element, mayRead: MayRead): Node {
-  const isHalf = !said(item, "recipeInstructions", "instructions");
-  if (!isHalf || !said(item, "recipeIngredient", "ingredients", "ingredient")) return item;
+  const isHalf = !propertyOf(item, "recipeInstructions", "instructions");
+  if (!isHalf || !propertyOf(item, "recipeIngredient", "ingredients", "ingredient")) return item;
   return { ...item, recipeInstructions: numberedSteps(element, mayRead) };
 }
 
-type MayRead = ReturnType<typeof openReading>;
+type MayRead = ReturnType<typeof openRereadingLimit>;
 
 interface Reading {
-  syntax: Syntax;
+  syntax: AnnotationSyntax;
   mayRead: MayRead;
 }
 
@@ -63,7 +56,7 @@ function itemOf(top: Document | Element, reading: Reading, depth: number): Node 
     for (const name of own) {
       item[name] ??= [];
       const values = item[name];
-      if (values.length < MAX_LINES) values.push(value ?? saidBy(node, name, reading));
+      if (values.length < MAX_LINES) values.push(value ?? elementValue(node, name, reading));
     }
     if (!isItem) for (const child of [...node.children].reverse()) waiting.push(child);
   }
@@ -71,7 +64,7 @@ function itemOf(top: Document | Element, reading: Reading, depth: number): Node 
 }
 
 /** A list that is marked like each of its lines is read by its lines. */
-function holdsOneOf(element: Element, name: string, syntax: Syntax): boolean {
+function holdsOneOf(element: Element, name: string, syntax: AnnotationSyntax): boolean {
   if (element.children.length === 0 || !READ_BY_LINES.has(name)) return false;
   for (const each of elementsOf(element)) if (syntax.namesOf(each).includes(name)) return true;
   return false;
@@ -81,7 +74,7 @@ const READ_BY_LINES = new Set(["recipeIngredient", "ingredients", "recipeInstruc
 const ADDRESSES = new Set(["image", "photo", "url", "thumbnailUrl", "mainEntityOfPage"]);
 const LAZY_SOURCES = ["data-src", "data-lazy-src", "data-original", "src", "href", "content"];
 
-function saidBy(element: Element, name: string, { syntax, mayRead }: Reading): string {
+function elementValue(element: Element, name: string, { syntax, mayRead }: Reading): string {
   const { attribs } = element;
   if (ADDRESSES.has(name)) return addressBy(element, mayRead);
   if (element.name === "time" && attribs.datetime) return attribs.datetime;
@@ -93,20 +86,20 @@ function saidBy(element: Element, name: string, { syntax, mayRead }: Reading): s
   const hidden = [...elementsOf(element)].find((each) =>
     /\bvalue-title\b/.test(each.attribs.class ?? ""),
   );
-  return hidden?.attribs.title ?? textOf(element);
+  return hidden?.attribs.title ?? elementText(element);
 }
 
 /** What is told before the recipe, where a site puts all of the recipe into its description. */
-function aboveLines(element: Element, syntax: Syntax): string {
+function aboveLines(element: Element, syntax: AnnotationSyntax): string {
   const texts: string[] = [];
   for (const child of element.children) {
     if (isElement(child) && holdsLines(child, syntax)) return texts.filter(Boolean).join("\n");
-    texts.push(textOf(child));
+    texts.push(elementText(child));
   }
-  return textOf(element);
+  return elementText(element);
 }
 
-function holdsLines(element: Element, syntax: Syntax): boolean {
+function holdsLines(element: Element, syntax: AnnotationSyntax): boolean {
   let looked = 0;
   for (const each of elementsOf(element)) {
     if (syntax.namesOf(each).some((name) => READ_BY_LINES.has(name))) return true;

@@ -1,15 +1,22 @@
 import type { Element } from "domhandler";
-import type { Syntax } from "./annotated-items";
+
+/** A way to write a recipe's parts into the elements of a page. */
+export interface AnnotationSyntax {
+  /** The types of an element that is a thing of its own; undefined where it is none. */
+  typesOf(element: Element): string[] | undefined;
+  /** The names of what an element says about the thing that it stands in. */
+  namesOf(element: Element): string[];
+}
 
 /** HTML's own microdata: itemscope, itemtype, itemprop. */
-const microdata: Syntax = {
+const microdata: AnnotationSyntax = {
   typesOf: ({ attribs }) =>
     attribs.itemscope === undefined && !attribs.itemtype ? undefined : wordsOf(attribs.itemtype),
   namesOf: ({ attribs }) => wordsOf(attribs.itemprop).map(bare),
 };
 
 /** RDFa: typeof and property. */
-const rdfa: Syntax = {
+const rdfa: AnnotationSyntax = {
   typesOf: ({ attribs }) => (attribs.typeof === undefined ? undefined : wordsOf(attribs.typeof)),
   namesOf: ({ attribs }) => [
     ...wordsOf(attribs.property).map(bare),
@@ -63,7 +70,7 @@ const CLASSES: Record<string, string> = {
 };
 const CARDS = /^(?:h-?recipe|wprm-recipe-container|tasty-recipes|mv-create-card)$/;
 
-const classes: Syntax = {
+const classes: AnnotationSyntax = {
   typesOf: (element) =>
     classesOf(element).some((name) => CARDS.test(name)) ? ["Recipe"] : undefined,
   namesOf: (element) =>
@@ -78,7 +85,7 @@ function isLinkIn(element: Element, name: string): boolean {
 }
 
 /** The ways to write a recipe into a page's elements, the most exact first. */
-export const SYNTAXES: Syntax[] = [microdata, rdfa, classes];
+export const ANNOTATION_SYNTAXES: AnnotationSyntax[] = [microdata, rdfa, classes];
 
 function classesOf({ attribs }: Element): string[] {
   return wordsOf(attribs.class);

@@ -1,5 +1,5 @@
 import type { Element } from "domhandler";
-import { textOf } from "../html/html-to-text";
+import { elementText } from "../html/html-to-text";
 import { elementsOf } from "../html/parse-html";
 import { MAX_OUTLINE } from "../reading-limits";
 
@@ -8,7 +8,7 @@ const NUMBERED = /^(?:step |[eé]tape )?\d{1,2} ?[.):–-](?!\d)/i;
 /** The numbered lines in an element, a line each, with the headings among them; "" of fewer than two. */
 export function numberedSteps(element: Element, mayRead: (element: Element) => boolean): string {
   if (!mayRead(element)) return "";
-  const all = textOf(element, MAX_OUTLINE).split("\n");
+  const all = elementText(element, MAX_OUTLINE).split("\n");
   if (all.filter(isNumbered).length < 2) return "";
   const headings = headingsIn(element, mayRead);
   const lines = all.filter((line) => isNumbered(line) || headings.has(line));
@@ -26,7 +26,7 @@ function isNumbered(line: string): boolean {
 function headingsIn(element: Element, mayRead: (element: Element) => boolean): Set<string> {
   const headings = new Set<string>();
   for (const each of elementsOf(element)) {
-    if (/^h[2-6]$/.test(each.name) && mayRead(each)) headings.add(textOf(each));
+    if (/^h[2-6]$/.test(each.name) && mayRead(each)) headings.add(elementText(each));
   }
   return headings;
 }

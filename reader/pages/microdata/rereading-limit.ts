@@ -2,15 +2,15 @@ import type { AnyNode, Document, Element } from "domhandler";
 import { isElement } from "../html/parse-html";
 
 /** So many times over all that is on a page may be read. */
-const TIMES = 3;
+const MAX_REREADINGS = 3;
 
 /**
  * Tells whether an element may still be read. What a hundred properties stand around is read for each
  * of them: together no more is than the page a few times over, and nothing after that.
  */
-export function openReading(page: Document): (element: Element) => boolean {
+export function openRereadingLimit(page: Document): (element: Element) => boolean {
   const sizes = sizesIn(page);
-  let left = TIMES * (sizes.get(page) ?? 0);
+  let left = MAX_REREADINGS * (sizes.get(page) ?? 0);
   return (element) => {
     left -= sizes.get(element) ?? 0;
     return left >= 0;

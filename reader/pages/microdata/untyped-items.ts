@@ -1,14 +1,14 @@
 import type { Document, Element } from "domhandler";
 import { isElement } from "../html/parse-html";
-import type { Syntax } from "./annotated-items";
+import type { AnnotationSyntax } from "./microdata-rdfa-microformats";
 
 /**
  * Notes a page's elements, and tells what properties of a recipe stand in where nothing says that it is
  * one: a thing of another kind, or the page. Undefined where there are not both ingredients and steps.
  */
-export function openLoose(
+export function openUntypedItems(
   page: Document,
-  syntax: Syntax,
+  syntax: AnnotationSyntax,
 ): { note(element: Element): void; top(): Document | Element | undefined } {
   let hasIngredients = false;
   let steps: Element | undefined;
@@ -23,7 +23,11 @@ export function openLoose(
   };
 }
 
-function thingAround(element: Element, page: Document, syntax: Syntax): Document | Element {
+function thingAround(
+  element: Element,
+  page: Document,
+  syntax: AnnotationSyntax,
+): Document | Element {
   for (let above = element.parent; above && isElement(above); above = above.parent) {
     if (syntax.typesOf(above) !== undefined) return above;
   }

@@ -1,8 +1,7 @@
 import { foldedKey } from "#domain/text";
 import type { ParsedLine } from "../../parsed-recipe";
-import { lineKey } from "../line-key";
-import { headingOf } from "../text/headings";
-import { openPlaces, type Place } from "./line-positions";
+import { parseHeading } from "../text/headings";
+import { type LineRange, lineKey, openLineFinder } from "./line-positions";
 
 const MAX_NAME = 60;
 
@@ -13,7 +12,7 @@ const MAX_NAME = 60;
 export function openGroupNames(
   lines: string[],
 ): (ingredients: ParsedLine[], title: string) => ParsedLine[] {
-  const placesOf = openPlaces(lines);
+  const placesOf = openLineFinder(lines);
   const marked = new Set(lines.filter((line) => MARKED.test(line)).map(lineKey));
   return (ingredients, title) => {
     const written = ingredients.filter((line) => typeof line === "string");
@@ -37,7 +36,12 @@ function namesAmong(written: string[], marked: ReadonlySet<string>): string[] {
   return names.length * 2 <= written.length ? names : [];
 }
 
-function named(written: string[], places: Place[], lines: string[], title: string): ParsedLine[] {
+function named(
+  written: string[],
+  places: LineRange[],
+  lines: string[],
+  title: string,
+): ParsedLine[] {
   if (places.length === 0) return written;
   const names = written.map((_, at) => nameBetween(places[at - 1], places[at], lines));
   const inner = names.filter(Boolean);
@@ -49,7 +53,11 @@ function named(written: string[], places: Place[], lines: string[], title: strin
 }
 
 /** What stands alone between two ingredients, or the heading above the second. */
-function nameBetween(before: Place | undefined, next: Place | undefined, lines: string[]): string {
+function nameBetween(
+  before: LineRange | undefined,
+  next: LineRange | undefined,
+  lines: string[],
+): string {
   if (!before || !next) return "";
   const between = lines.slice(before.to + 1, next.from).filter(Boolean);
   const last = between.at(-1) ?? "";
@@ -66,7 +74,7 @@ function isForGroup(plain: string): boolean {
 
 /** Another part of the recipe, or what stands on a page between all others. */
 function isOther(plain: string): boolean {
-  return headingOf(`## ${plain}`)?.part !== "other" || ADVERT.test(foldedKey(plain));
+  return parseHeading(`## ${plain}`)?.part !== "other" || ADVERT.test(foldedKey(plain));
 }
 
 const ADVERT = /^(?:advert|publicite|sponsor|ad$|jump to|print|save|scale|units?$|shop)/;
@@ -77,7 +85,7 @@ function nameAbove(above: string[], other: string, title: string): string {
   const isAlike =
     markOf(name) === markOf(other) && (MARKED.test(name) || firstWord(name) === firstWord(other));
   const isGeneral =
-    (headingOf(name)?.part === "ingredients" && !isForGroup(shown(name))) ||
+    (parseHeading(name)?.part === "ingredients" && !isForGroup(shown(name))) ||
     foldedKey(shown(name)) === foldedKey(title);
   return isAlike && !isGeneral && shown(name).length <= MAX_NAME ? name : "";
 }

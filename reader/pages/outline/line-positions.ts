@@ -1,7 +1,7 @@
-import { lineKey } from "../line-key";
+import { foldedKey } from "#domain/text";
 
 /** The lines of a page that something stands in, from the first to the last. */
-export interface Place {
+export interface LineRange {
   from: number;
   to: number;
 }
@@ -16,16 +16,16 @@ const MAX_TRIES = 20;
  * Finds where texts stand on a page, one after the other with little between them; [] where not all of
  * them do. Where they do not as they are, amounts may be written behind the names.
  */
-export function openPlaces(lines: string[]): (texts: string[]) => Place[] {
+export function openLineFinder(lines: string[]): (texts: string[]) => LineRange[] {
   const page = keyedPage(lines);
   let turned: KeyedPage | undefined;
   return (texts) => {
     const keys = texts.map((text) => lineKey(text).slice(0, MAX_KEY));
     if (keys.length === 0 || keys.includes("")) return [];
-    const places = placesOf(keys, page);
+    const places = findRanges(keys, page);
     if (places.length > 0) return places;
     turned ??= keyedPage(lines.map(amountFirst));
-    return placesOf(keys, turned);
+    return findRanges(keys, turned);
   };
 }
 
@@ -36,13 +36,18 @@ function amountFirst(line: string): string {
 
 const MAX_ROW = 100;
 
-function placesOf(keys: string[], page: KeyedPage): Place[] {
+/** The letters and figures of a line, by which it is the same on a page and in its data. */
+export function lineKey(line: string): string {
+  return foldedKey(line).replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+function findRanges(keys: string[], page: KeyedPage): LineRange[] {
   const longest = keys.reduce((best, key, at) => (key.length > sizeOf(keys, best) ? at : best), 0);
   const key = keys[longest] ?? "";
   let start = page.text.indexOf(key);
   for (let tries = 0; start >= 0 && tries < MAX_TRIES; tries++) {
     const starts = page.lineAt.has(start) ? runAround(start, longest, keys, page) : undefined;
-    if (starts) return starts.map((each, at) => placeOf(each, sizeOf(keys, at), page));
+    if (starts) return starts.map((each, at) => rangeOf(each, sizeOf(keys, at), page));
     start = page.text.indexOf(key, start + 1);
   }
   return [];
@@ -101,7 +106,7 @@ function begunIn({ text, lineAt }: KeyedPage, from: number, to: number, key: str
   return found;
 }
 
-function placeOf(start: number, size: number, { starts, lineAt }: KeyedPage): Place {
+function rangeOf(start: number, size: number, { starts, lineAt }: KeyedPage): LineRange {
   const from = lineAt.get(start) ?? 0;
   let to = from;
   while ((starts[to + 1] ?? Number.POSITIVE_INFINITY) < start + size) to += 1;

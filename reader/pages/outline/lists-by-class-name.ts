@@ -1,5 +1,5 @@
 import type { Document, Element } from "domhandler";
-import { textOf } from "../html/html-to-text";
+import { elementText } from "../html/html-to-text";
 import { isElement } from "../html/parse-html";
 import { MAX_OUTLINE } from "../reading-limits";
 
@@ -12,7 +12,7 @@ const STEPS =
  * The text of a marked page whose lists are only named by their classes, with the headings that they
  * lack; "" where it does not name both.
  */
-export function namedParts(page: Document): string {
+export function listsByClassName(page: Document): string {
   const ingredients = namedBy(page, INGREDIENTS);
   const steps = namedBy(page, STEPS);
   if (ingredients.length === 0 || steps.length === 0) return "";
@@ -26,7 +26,7 @@ export function namedParts(page: Document): string {
 
 /** The lines of a list from its first item or heading on; all the lines of what holds no items. */
 function listText(list: Element): string {
-  const lines = textOf(list, MAX_OUTLINE).split("\n");
+  const lines = elementText(list, MAX_OUTLINE).split("\n");
   const first = lines.findIndex((line) => /^(?:- |#|\*\*)/.test(line));
   return lines.slice(Math.max(0, first)).join("\n");
 }

@@ -1,5 +1,5 @@
 import { type AnyNode, type Element, Text } from "domhandler";
-import { textOf } from "../html/html-to-text";
+import { elementText } from "../html/html-to-text";
 import { isElement } from "../html/parse-html";
 
 /** Names that sites give to what stands above a part of a list without being a heading. */
@@ -11,7 +11,7 @@ const MAY_BE_HEADING = new Set(["p", "div", "dt", "th", "legend", "li"]);
  * Marks a heading, an item or a bold line as in Markdown. A list's item is one line, in however many
  * blocks it is written; `isParted` tells that there are items or headings in it.
  */
-export function mark(element: Element, isParted: boolean): void {
+export function markElement(element: Element, isParted: boolean): void {
   const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
   const isSmall =
     !isParted &&
@@ -19,7 +19,7 @@ export function mark(element: Element, isParted: boolean): void {
       SMALL_HEADING.test((element.attribs.class ?? "").slice(0, 200))) ||
       isBoldItem(element));
   if (element.name === "li" && !isParted) {
-    const text = textOf(element).replaceAll("\n", " ");
+    const text = elementText(element).replaceAll("\n", " ");
     element.children = text ? [new Text(`${isSmall ? SMALL : "-"} ${text}`)] : [];
   } else if (isSmall) begin(element, SMALL);
   else if (level && !isList(element)) begin(element, "#".repeat(Number(level)));

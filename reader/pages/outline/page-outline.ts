@@ -1,11 +1,11 @@
 import type { AnyNode, Document, Element } from "domhandler";
 import { foldedKey } from "#domain/text";
-import { textOf } from "../html/html-to-text";
+import { elementText } from "../html/html-to-text";
 import { elementsOf, isElement } from "../html/parse-html";
 import { MAX_OUTLINE } from "../reading-limits";
-import { headingOf } from "../text/headings";
+import { parseHeading } from "../text/headings";
 import { tidyLines } from "../text/tidy-lines";
-import { mark } from "./mark-headings";
+import { markElement } from "./mark-headings";
 
 /** What frames a page, and is never the recipe. */
 const FRAME = new Set(["nav", "footer", "aside", "form"]);
@@ -27,12 +27,12 @@ export function markedLines(page: Document): string[] {
   const titled = aroundAll(elements.filter(({ name }) => /^h[12]$/.test(name)));
   const parted = aroundAll(elements.filter(({ name }) => /^(?:h[1-6]|li)$/.test(name)));
   for (const element of elements) if (isBeside(element, titled)) element.children = [];
-  for (const element of elements) mark(element, parted.has(element));
-  return tidyLines(textOf(page, MAX_OUTLINE)).map((line) => line.replace(SMALL_AMOUNT, ""));
+  for (const element of elements) markElement(element, parted.has(element));
+  return tidyLines(elementText(page, MAX_OUTLINE)).map((line) => line.replace(SMALL_AMOUNT, ""));
 }
 
 /** Of a page's lines those from the title that its ingredients stand under: `known`, or a first heading. */
-export function outlineOf(lines: string[], known = ""): string {
+export function recipeOutline(lines: string[], known = ""): string {
   const ingredients = lines.findIndex(
     (line) => LIKE_INGREDIENTS.test(line) || (/^#/.test(line) && isIngredients(line)),
   );
@@ -58,7 +58,7 @@ function firstOf<Each>(all: Iterable<Each>, most: number): Each[] {
 }
 
 function isIngredients(line: string): boolean {
-  return headingOf(line)?.part === "ingredients";
+  return parseHeading(line)?.part === "ingredients";
 }
 
 /** Everything that one of these elements stands in. */

@@ -2,7 +2,7 @@
  * Lines of which a page holds two copies (one to print, one for small screens), once. Lines that a cook
  * would repeat are not all repeated in the same order; two short ones may be ("Knead.", "Rest.").
  */
-export function withoutEcho(lines: string[]): string[] {
+export function withoutDuplicateBlock(lines: string[]): string[] {
   const half = lines.length / 2;
   if (half < 2 || !Number.isInteger(half)) return lines;
   if (half === 2 && lines.join("").length < MIN_TWO_TWICE) return lines;

@@ -1,11 +1,11 @@
 import { foldedKey } from "#domain/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
-import { categoryOf } from "../json-ld/category-names";
-import { minutesOf } from "../json-ld/duration";
+import { namedCategory } from "../json-ld/category-names";
+import { parseMinutes } from "../json-ld/duration";
 import { webAddress } from "../json-ld/picture-address";
 
 /** What the lines between title and ingredients tell: times as minutes, the rest as written. */
-export interface Facts {
+export interface ParsedFacts {
   prepTime?: number;
   cookTime?: number;
   totalTime?: number;
@@ -15,7 +15,7 @@ export interface Facts {
   source?: string;
 }
 
-const LABELS: [keyof Facts, RegExp][] = [
+const LABELS: [keyof ParsedFacts, RegExp][] = [
   [
     "prepTime",
     /^(?:prep(?:aration)?(?: time)?|temps de preparation|(?:active|hands[- ]on)(?: time)?)$/,
@@ -40,7 +40,7 @@ const PEOPLE =
 const NUTRITION = /^(?:per|pour|for):? 100 ?(?:g|ml)(?!\p{L})/iu;
 
 /** The facts of a line ("Prep: 10 min | Serves 4"); undefined where it says anything else as well. */
-export function factsOf(line: string): Facts | undefined {
+export function parseFacts(line: string): ParsedFacts | undefined {
   if (line.length > MAX_FACTS) return undefined;
   const plain = line
     .replace(/[*_]{2}/g, "")
@@ -54,9 +54,9 @@ export function factsOf(line: string): Facts | undefined {
   );
 }
 
-function allOf(parts: string[]): Facts | undefined {
+function allOf(parts: string[]): ParsedFacts | undefined {
   const texts = parts.map((part) => part.trim()).filter(Boolean);
-  const all: Facts = {};
+  const all: ParsedFacts = {};
   for (const text of texts) {
     const facts = factOf(text);
     if (!facts) return undefined;
@@ -65,7 +65,7 @@ function allOf(parts: string[]): Facts | undefined {
   return texts.length > 0 ? all : undefined;
 }
 
-function factOf(text: string): Facts | undefined {
+function factOf(text: string): ParsedFacts | undefined {
   if (PEOPLE.test(text)) return { yield: text };
   if (NUTRITION.test(text)) return undefined;
   const behind = /^(\d[^:]{1,30}?)\s+(?:de )?(prep|cook|total|pr[eé]paration|cuisson)$/i.exec(text);
@@ -74,12 +74,16 @@ function factOf(text: string): Facts | undefined {
     : (/^([^:\d]{2,40}?)\s*(?::|(?=\d)|(?<=^by|^par)\s)\s*(.{1,250})$/i.exec(text) ?? []);
   const key = foldedKey(label.replace(/^[^\p{L}]+/u, ""));
   const name = LABELS.find(([, form]) => form.test(key))?.[0];
-  return name && factSaid(name, value.trim(), /[:]/.test(text));
+  return name && labelledFact(name, value.trim(), /[:]/.test(text));
 }
 
-function factSaid(name: keyof Facts, value: string, isLabelled: boolean): Facts | undefined {
+function labelledFact(
+  name: keyof ParsedFacts,
+  value: string,
+  isLabelled: boolean,
+): ParsedFacts | undefined {
   if (name === "prepTime" || name === "cookTime" || name === "totalTime") {
-    const minutes = minutesOf(value);
+    const minutes = parseMinutes(value);
     return minutes === null ? undefined : { [name]: minutes };
   }
   if (name === "yield")
@@ -89,7 +93,7 @@ function factSaid(name: keyof Facts, value: string, isLabelled: boolean): Facts 
     return isLabelled || NAME.test(value)
       ? { source: webAddress(value, null) ?? value }
       : undefined;
-  const category = isLabelled ? categoryOf(value, "", /é/i.test(value) ? "fr" : null) : null;
+  const category = isLabelled ? namedCategory(value, "", /é/i.test(value) ? "fr" : null) : null;
   return category ? { category } : undefined;
 }
 
@@ -97,7 +101,7 @@ function factSaid(name: keyof Facts, value: string, isLabelled: boolean): Facts 
 const NAME = /^[^\s.,!?]{1,40}$|^\p{Lu}[^\s.,!?]{0,20}(?: [^\s.,!?]{1,20}){0,3}$/u;
 
 /** "180 °C", "350 °F (180 °C)", "350 F": what is not said in Celsius is worked out. */
-function celsiusOf(value: string): Facts | undefined {
+function celsiusOf(value: string): ParsedFacts | undefined {
   const celsius = /(\d{2,3})\s*(?:°\s*c?|degr[eé]s?|c)(?![a-z])/i.exec(
     value.replace(/\d+\s*°?\s*f\b/i, ""),
   );

@@ -2,10 +2,17 @@ import { foldedKey } from "#domain/text";
 import { HEADING_WORDS } from "./heading-words";
 
 /** What a part of a written recipe holds. */
-export type Part = "title" | "ingredients" | "steps" | "tips" | "description" | "unread" | "other";
+export type SectionKind =
+  | "title"
+  | "ingredients"
+  | "steps"
+  | "tips"
+  | "description"
+  | "unread"
+  | "other";
 
 export interface Heading {
-  part: Part;
+  part: SectionKind;
   name: string;
   /** What stands on the same line: "Ingredients: 3 eggs"; "for 4" of "Ingredients for 4". */
   rest: string;
@@ -14,7 +21,7 @@ export interface Heading {
 }
 
 const FORMS = Object.entries(HEADING_WORDS).map(
-  ([part, words]) => [part as Part, new RegExp(`^(?:${words})$`)] as const,
+  ([part, words]) => [part as SectionKind, new RegExp(`^(?:${words})$`)] as const,
 );
 
 const MAX_HEADING = 80;
@@ -22,7 +29,7 @@ const MAX_HEADING = 80;
 export const BOLD = 7;
 
 /** Reads a line as a heading; undefined where it is none. */
-export function headingOf(line: string): Heading | undefined {
+export function parseHeading(line: string): Heading | undefined {
   if (line.length > MAX_TEXT_BESIDE || BULLET.test(line)) return undefined;
   const marked = /^(#{1,6})\s+(.*)$/.exec(line);
   const bold = /^(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*:?\s*$/.exec(line);
@@ -50,7 +57,7 @@ const SIGNS = /^[^\p{L}\p{N}]+/u;
 const LAST_SIGNS =
   /(?<!\ufe0f|[\s*_\p{Extended_Pictographic}])(?:[\s*_\p{Extended_Pictographic}]|\ufe0f)+$/u;
 
-function partOf(text: string): { part: Part; rest: string } | undefined {
+function partOf(text: string): { part: SectionKind; rest: string } | undefined {
   const [, before = "", rest = ""] = /^([^:(]{1,60}?)\s*(?::\s*(.*)|\(.*)?$/s.exec(text) ?? [];
   const whole = knownPart(before);
   if (whole) return { part: whole, rest: rest || (/\(([^)]*)\)?/.exec(text)?.[1] ?? "") };
@@ -68,7 +75,7 @@ const FOR_PURPOSE =
 const FOR_PEOPLE =
   /^(\S+(?: \S+)?)\s+((?:pour|for|serves|für|para|per|voor|till?|dla|na|pro)\s.{1,50}?)\s*:?$/i;
 
-function knownPart(text: string): Part | undefined {
+function knownPart(text: string): SectionKind | undefined {
   const key = foldedKey(text);
   return FORMS.find(([, form]) => form.test(key))?.[0];
 }

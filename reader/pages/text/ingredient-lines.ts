@@ -1,19 +1,19 @@
-import { isNode, lineIn, type Node, said, textIn } from "../json-ld/node-values";
+import { isNode, type Node, nodeLine, nodeText, propertyOf } from "../json-ld/node-values";
 import { MAX_DEPTH, MAX_LINES, MAX_TEXT } from "../reading-limits";
 
 /** The lines of a recipe's ingredients as a reader would see them, from any shape that sites give them. */
-export function ingredientLines(value: unknown): string[] {
+export function schemaIngredients(value: unknown): string[] {
   const lines: string[] = [];
   gather(value, lines, 0);
-  return separatedLines(lines);
+  return cleanIngredientLines(lines);
 }
 
 /** Each line by itself, without its bullet. */
-export function separatedLines(lines: string[]): string[] {
+export function cleanIngredientLines(lines: string[]): string[] {
   const full = lines.filter(Boolean);
-  const separate = full.length === 1 ? separated(full[0] as string) : full;
+  const separate = full.length === 1 ? splitIngredientList(full[0] as string) : full;
   return separate
-    .map((line) => unbulleted(line).replace(/\(\(([^()]*)\)\)/g, "($1)"))
+    .map((line) => withoutBullet(line).replace(/\(\(([^()]*)\)\)/g, "($1)"))
     .filter((line, at) => line && !EMPTY_HEADING.test(line) && !(at > 1 && TAGS.test(line)))
     .slice(0, MAX_LINES)
     .map((line, at, all) => (isHeading(line, all[at + 1]) ? `${line}:` : line));
@@ -35,33 +35,36 @@ function gather(value: unknown, lines: string[], depth: number): void {
   if (lines.length >= MAX_LINES || depth > MAX_DEPTH) return;
   if (Array.isArray(value)) for (const each of value) gather(each, lines, depth + 1);
   else if (isNode(value)) gatherNode(value, lines, depth);
-  else lines.push(...textIn(value).split("\n"));
+  else lines.push(...nodeText(value).split("\n"));
 }
 
 /** A group of lines under its name, or one line in parts. */
 function gatherNode(node: Node, lines: string[], depth: number): void {
-  const group = said(node, "itemListElement", "ingredients", "recipeIngredient", "item");
+  const group = propertyOf(node, "itemListElement", "ingredients", "recipeIngredient", "item");
   if (typeof group !== "object") {
     lines.push(lineOf(node));
     return;
   }
-  const name = lineIn(said(node, "name", "title"));
+  const name = nodeLine(propertyOf(node, "name", "title"));
   if (name) lines.push(/:$/.test(name) ? name : `${name}:`);
   gather(group, lines, depth + 1);
 }
 
 function lineOf(node: Node): string {
-  const whole = lineIn(said(node, "originalText", "display", "text", "@value"));
+  const whole = nodeLine(propertyOf(node, "originalText", "display", "text", "@value"));
   if (whole) return whole;
-  const quantity = said(node, "requiredQuantity", "amount", "quantity", "value");
+  const quantity = propertyOf(node, "requiredQuantity", "amount", "quantity", "value");
   const measure = isNode(quantity) ? quantity : node;
   const parts = [
-    isNode(quantity) ? lineIn(said(quantity, "value", "amount", "name")) : lineIn(quantity),
-    lineIn(said(measure, "unitText", "unit")) || unitOfCode(lineIn(said(measure, "unitCode"))),
-    lineIn(said(node, "name", "ingredient", "food", "item")),
+    isNode(quantity)
+      ? nodeLine(propertyOf(quantity, "value", "amount", "name"))
+      : nodeLine(quantity),
+    nodeLine(propertyOf(measure, "unitText", "unit")) ||
+      unitOfCode(nodeLine(propertyOf(measure, "unitCode"))),
+    nodeLine(propertyOf(node, "name", "ingredient", "food", "item")),
   ];
   const line = parts.filter(Boolean).join(" ");
-  const note = lineIn(said(node, "note", "notes", "preparation"));
+  const note = nodeLine(propertyOf(node, "note", "notes", "preparation"));
   return line && note ? `${line}, ${note}` : line || note;
 }
 
@@ -84,7 +87,7 @@ const TAGS = /^ingr[eé]dients?\s*: \D*$/i;
  * One text for all: "200 g flour, 3 eggs, 1 dl milk" is three lines where most begin with an amount. What
  * has none is a line as well where it is measured elsewhere ("Juice of 1 lemon"), or known to need none.
  */
-export function separated(text: string): string[] {
+export function splitIngredientList(text: string): string[] {
   const parts = text.slice(0, MAX_TEXT).split(/[,;] (?![^()]{0,80}\))/);
   const amounts = parts.filter((part) => BEGINS_WITH_AMOUNT.test(part));
   const isList = BEGINS_WITH_AMOUNT.test(text) && amounts.length > 1 && parts.length > 2;
@@ -112,6 +115,6 @@ const UNMEASURED =
 const BULLET = /^(?:[-–—*•·▢☐□▪●◦○‣✓]+ ?)+(?=\D|\d)/;
 
 /** Without the bullet or the box in front of it. */
-export function unbulleted(line: string): string {
+export function withoutBullet(line: string): string {
   return line.trim().replace(BULLET, "").trim();
 }

@@ -22,7 +22,7 @@ function isStepLike(line: string): boolean {
 }
 
 /** The lines of a recipe without headings: what comes before, its ingredients, its steps. */
-export function byShape(lines: string[]): {
+export function splitByShape(lines: string[]): {
   before: string[];
   ingredients: string[];
   after: string[];

@@ -1,4 +1,4 @@
-import { headingOf } from "./headings";
+import { parseHeading } from "./headings";
 
 const MAX_FRAMED = 1_000_000;
 /** "[14/03/2025 19:22:10] Ann: ", "3/14/25, 7:22 PM - Ann: ". */
@@ -21,35 +21,35 @@ const MAX_SIGNATURE = 60;
 const MAX_SIGNED_WORDS = 4;
 
 /** A text that was sent without what mail, chats and forums put around and before its lines. */
-export function withoutFrames(text: string): string {
+export function withoutMessageWrapper(text: string): string {
   const lines = text.slice(0, MAX_FRAMED).split(/\r\n?|\n/);
-  const own = withoutQuote(withoutHead(withoutNames(lines)));
-  return withoutFarewell(withoutGreeting(withoutRings(own))).join("\n");
+  const own = withoutQuote(withoutMailHeaders(withoutChatNames(lines)));
+  return withoutFarewell(withoutGreeting(withoutWordBullets(own))).join("\n");
 }
 
 /** Word's round bullets are copied as a letter. */
-function withoutRings(lines: string[]): string[] {
-  const isRinged = lines.filter((line) => RING.test(line)).length > 2;
-  return isRinged ? lines.map((line) => line.replace(RING, "- ")) : lines;
+function withoutWordBullets(lines: string[]): string[] {
+  const isRinged = lines.filter((line) => WORD_BULLET.test(line)).length > 2;
+  return isRinged ? lines.map((line) => line.replace(WORD_BULLET, "- ")) : lines;
 }
 
-const RING = /^ {0,20}o[ \t]{1,20}(?=[\p{L}\p{N}])/u;
+const WORD_BULLET = /^ {0,20}o[ \t]{1,20}(?=[\p{L}\p{N}])/u;
 
 /** "Hello Ann," above the title. */
 function withoutGreeting(lines: string[]): string[] {
   const [first = "", next = ""] = lines.filter((line) => line.trim() !== "");
-  const isTitle = /^\p{L}/u.test(next) && !/[.,:!?]\s*$/.test(next) && !headingOf(next);
+  const isTitle = /^\p{L}/u.test(next) && !/[.,:!?]\s*$/.test(next) && !parseHeading(next);
   if (!isTitle || !GREETING.test(first.trim())) return lines;
   return lines.slice(lines.indexOf(first) + 1);
 }
 
-function withoutNames(lines: string[]): string[] {
+function withoutChatNames(lines: string[]): string[] {
   const isChat = lines.filter((line) => CHAT.test(line.slice(0, 100))).length > 1;
   return isChat ? lines.map((line) => line.replace(CHAT, "")) : lines;
 }
 
 /** Of a mail's head its subject stays. */
-function withoutHead(lines: string[]): string[] {
+function withoutMailHeaders(lines: string[]): string[] {
   const head = lines.slice(0, MAX_HEAD);
   if (!head.some((line) => SUBJECT.test(line)) || !head.some((line) => MAIL.test(line)))
     return lines;
@@ -83,7 +83,7 @@ function isFarewell(line: string): boolean {
 /** A name or a short motto: what reads like a part of the recipe is kept. */
 function isSignature(line: string): boolean {
   const said = line.trim();
-  const isTold = /^(?:[\d½¼¾]|[-*•] )|[.:;]$/.test(said) || headingOf(said) !== undefined;
+  const isTold = /^(?:[\d½¼¾]|[-*•] )|[.:;]$/.test(said) || parseHeading(said) !== undefined;
   const isShort = line.length < MAX_SIGNATURE && said.split(/\s+/).length <= MAX_SIGNED_WORDS;
   return isFarewell(line) || (isShort && !isTold);
 }

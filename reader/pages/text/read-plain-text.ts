@@ -1,14 +1,14 @@
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { cookingTimes } from "../json-ld/cooking-times";
 import { MAX_LINES } from "../reading-limits";
-import { headingOf } from "./headings";
-import { separated, separatedLines } from "./ingredient-lines";
-import { byShape, isIngredientLike } from "./line-heuristics";
-import { withoutFrames } from "./message-wrappers";
+import { parseHeading } from "./headings";
+import { cleanIngredientLines, splitIngredientList } from "./ingredient-lines";
+import { isIngredientLike, splitByShape } from "./line-heuristics";
+import { withoutMessageWrapper } from "./message-wrappers";
 import { pageParagraphs, paragraphsOf } from "./paragraphs";
 import { splitSteps } from "./split-steps";
-import { type WrittenParts, writtenParts } from "./text-sections";
-import { isLongPaste, tidyLines, unmarked, wholeWords } from "./tidy-lines";
+import { type TextSections, textSections } from "./text-sections";
+import { isLongPaste, rejoinHyphenated, tidyLines, withoutMarkdown } from "./tidy-lines";
 
 /**
  * The recipes of a plain text or of Markdown, as people copy and write them; [] where there is
@@ -16,10 +16,12 @@ import { isLongPaste, tidyLines, unmarked, wholeWords } from "./tidy-lines";
  */
 export function readPlainText(text: string, { isHeaded = false } = {}): ParsedRecipe[] {
   const rules = text.match(RULE)?.length ?? 0;
-  const lines = isHeaded ? tidyLines(text) : wholeWords(tidyLines(withoutFrames(text)));
-  return apart(lines, rules)
+  const lines = isHeaded
+    ? tidyLines(text)
+    : rejoinHyphenated(tidyLines(withoutMessageWrapper(text)));
+  return splitRecipes(lines, rules)
     .slice(0, MAX_WRITTEN)
-    .map((lines) => writtenParts(lines, isHeaded))
+    .map((lines) => textSections(lines, isHeaded))
     .filter(({ headed }) => !isHeaded || (headed.has("ingredients") && headed.has("steps")))
     .flatMap((parts) => recipeOf(parts, isHeaded) ?? []);
 }
@@ -37,14 +39,14 @@ const RULE = /^-{3,}$/gm;
  * Several recipes in one text are told apart by Markdown's first headings, each with its ingredients
  * or steps; those of a book by its second ones, with a rule between two of them.
  */
-function apart(lines: string[], rules: number): string[][] {
+function splitRecipes(lines: string[], rules: number): string[][] {
   const chunks = chunksAt(lines, /^# /);
   if (chunks.length > 1 && chunks.every((chunk) => chunk.some(isMainHeading))) return chunks;
   const ofBook = chunksAt(lines, /^## /);
   const isBook =
     rules >= ofBook.length - 1 &&
     ofBook.filter((chunk) => chunk.some(isMainHeading)).length > 1 &&
-    ofBook.every(([title = ""]) => headingOf(title)?.part === "other");
+    ofBook.every(([title = ""]) => parseHeading(title)?.part === "other");
   return isBook ? ofBook : [lines];
 }
 
@@ -54,33 +56,36 @@ function chunksAt(lines: string[], heading: RegExp): string[][] {
 }
 
 function isMainHeading(line: string): boolean {
-  const part = headingOf(line)?.part;
+  const part = parseHeading(line)?.part;
   return part === "ingredients" || part === "steps";
 }
 
-function recipeOf(parts: WrittenParts, isPage: boolean): ParsedRecipe | undefined {
-  const { description, ingredients, steps } = sorted(parts);
+function recipeOf(parts: TextSections, isPage: boolean): ParsedRecipe | undefined {
+  const { description, ingredients, steps } = sortLines(parts);
   const paragraphs = isPage ? pageParagraphs : paragraphsOf;
   if (ingredients.length === 0 && steps.length === 0) return undefined;
   const { prepTime, cookTime, totalTime } = parts.facts;
   return {
-    title: unmarked(parts.title),
-    description: paragraphsOf(description).map(unmarked).join("\n"),
+    title: withoutMarkdown(parts.title),
+    description: paragraphsOf(description).map(withoutMarkdown).join("\n"),
     source: parts.facts.source ?? "",
     language: null,
     yield: parts.facts.yield ?? "",
     ...cookingTimes({ prepTime, cookTime, totalTime }),
     cookingTemperature: parts.facts.cookingTemperature ?? null,
     category: parts.facts.category ?? null,
-    ingredients: separatedLines(joinedBullets(ingredients).map(unmarked)),
-    steps: splitSteps(paragraphs(steps).map(unmarked).join("\n")).slice(0, MAX_LINES),
-    tips: splitSteps(paragraphs(parts.lines.tips).map(unmarked).join("\n")).slice(0, MAX_LINES),
+    ingredients: cleanIngredientLines(joinedBullets(ingredients).map(withoutMarkdown)),
+    steps: splitSteps(paragraphs(steps).map(withoutMarkdown).join("\n")).slice(0, MAX_LINES),
+    tips: splitSteps(paragraphs(parts.lines.tips).map(withoutMarkdown).join("\n")).slice(
+      0,
+      MAX_LINES,
+    ),
     picture: null,
   };
 }
 
 /** By the headings; where one of the two has none, its lines are told by their shape. */
-function sorted({ title, lines, headed }: WrittenParts): {
+function sortLines({ title, lines, headed }: TextSections): {
   description: string[];
   ingredients: string[];
   steps: string[];
@@ -88,11 +93,11 @@ function sorted({ title, lines, headed }: WrittenParts): {
   const { description, ingredients, steps } = lines;
   if (headed.has("ingredients") && headed.has("steps")) return lines;
   if (headed.has("ingredients")) {
-    const { before, ingredients: found, after } = byShape(ingredients);
+    const { before, ingredients: found, after } = splitByShape(ingredients);
     return { description, ingredients: [...before, ...found], steps: after };
   }
   const untitled = isIngredientLike(title) ? [title, ...description] : description;
-  const { before, ingredients: found, after } = byShape(untitled.flatMap(separated));
+  const { before, ingredients: found, after } = splitByShape(untitled.flatMap(splitIngredientList));
   if (headed.has("steps")) {
     return { description: before, ingredients: [...found, ...after], steps };
   }

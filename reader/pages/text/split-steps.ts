@@ -1,4 +1,4 @@
-import { unbulleted } from "./ingredient-lines";
+import { withoutBullet } from "./ingredient-lines";
 
 /** A step's number: "1.", "2)", "3 -", "Step 4:", "Étape 5 :"; "2 - 3 days ahead" counts days. */
 const NUMBER =
@@ -36,7 +36,7 @@ export function underHeadings(lines: string[]): string[] {
 }
 
 /** Without the number in front of it: "Step 1: The dough". */
-export function uncounted(line: string): string {
+export function withoutStepNumber(line: string): string {
   return line.replace(NUMBER, "").trim();
 }
 
@@ -83,7 +83,7 @@ function numberedParts(text: string): string[] {
 
 /** A number without a sign after it counts only where every line counts on. */
 function withoutNumbers(lines: string[]): string[] {
-  const bare = lines.map((line) => unbulleted(line));
+  const bare = lines.map((line) => withoutBullet(line));
   const counts =
     bare.length > 1 && bare.every((line, at) => Number(BARE_NUMBER.exec(line)?.[1]) === at + 1);
   return bare.map((line) => line.replace(counts ? BARE_NUMBER : NUMBER, "").trim());

@@ -1,40 +1,40 @@
-import { isItem, withoutTail } from "../outline/boilerplate";
-import { type Facts, factsOf } from "./fact-lines";
-import { BOLD, type Heading, headingOf, type Part } from "./headings";
+import { isListItem, withoutBoilerplate } from "../outline/boilerplate";
+import { type ParsedFacts, parseFacts } from "./fact-lines";
+import { BOLD, type Heading, parseHeading, type SectionKind } from "./headings";
 
 /** The lines of a written recipe by what they hold. */
-export interface WrittenParts {
+export interface TextSections {
   title: string;
-  facts: Facts;
-  lines: Record<Exclude<Part, "title" | "unread" | "other">, string[]>;
+  facts: ParsedFacts;
+  lines: Record<Exclude<SectionKind, "title" | "unread" | "other">, string[]>;
   /** Which of the parts have a heading, and how deep it is marked. */
-  headed: Map<Part, number>;
+  headed: Map<SectionKind, number>;
 }
 
 /**
  * Sorts the lines under their headings; what no heading is above stands in the description. What
  * an unknown heading is above is a tip, and on a page (`isPage`) it is no part of the recipe.
  */
-export function writtenParts(written: string[], isPage: boolean): WrittenParts {
+export function textSections(written: string[], isPage: boolean): TextSections {
   const lines = [...written.slice(0, MAX_TOP).flatMap(rowOf), ...written.slice(MAX_TOP)];
-  const parts: WrittenParts = {
+  const parts: TextSections = {
     title: "",
     facts: {},
     lines: { description: [], ingredients: [], steps: [], tips: [] },
     headed: new Map(),
   };
-  let part: Part = "description";
+  let part: SectionKind = "description";
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as string;
     const isTop = part === "description" || isAboveAll(part, parts);
-    const own = isTop || LAST_FACT.test(line) ? factsOf(line) : undefined;
+    const own = isTop || LAST_FACT.test(line) ? parseFacts(line) : undefined;
     const next = isTop && !own ? nextOf(lines, at) : "";
-    const facts = own ?? (next ? factsOf(`${line}: ${next}`) : undefined);
+    const facts = own ?? (next ? parseFacts(`${line}: ${next}`) : undefined);
     const heading = facts ? undefined : headingUnder(part, line);
     if (facts) {
       Object.assign(parts.facts, facts);
       if (!own) at = lines.indexOf(next, at + 1);
-    } else if (heading) part = begin(heading, part, parts, isPage);
+    } else if (heading) part = beginSection(heading, part, parts, isPage);
     else if (part === "description" && !parts.title && line)
       parts.title = line.replace(TITLE_LABEL, "");
     else if (part !== "unread" && part !== "title" && part !== "other")
@@ -43,7 +43,7 @@ export function writtenParts(written: string[], isPage: boolean): WrittenParts {
   if (isPage) {
     const told: string[] = [];
     for (const part of LISTED) {
-      const { list, tail } = withoutTail(parts.lines[part]);
+      const { list, tail } = withoutBoilerplate(parts.lines[part]);
       parts.lines[part] = list;
       if (part !== "tips") told.push(...tail);
     }
@@ -59,13 +59,13 @@ const LISTED = ["ingredients", "steps", "tips"] as const;
 function withGroups(lines: string[]): string[] {
   const full = lines.filter(Boolean);
   return full.flatMap((line, at) => {
-    const isName = !isItem(line) && isItem(full[at - 1]) && isItem(full[at + 1]);
+    const isName = !isListItem(line) && isListItem(full[at - 1]) && isListItem(full[at + 1]);
     return isName ? ["", `${line.replace(/\s*:$/, "")}:`] : [line];
   });
 }
 
 /** Facts ("2 - 4 portions") stand at times between the ingredients' heading and the first of them. */
-function isAboveAll(part: Part, { lines }: WrittenParts): boolean {
+function isAboveAll(part: SectionKind, { lines }: TextSections): boolean {
   return part === "ingredients" && !lines.ingredients.some(Boolean);
 }
 
@@ -80,9 +80,9 @@ const MAX_TOP = 50;
 
 /** "Serves 4 | Rest: 1 h": where not all of a row is known, what is known still is. */
 function rowOf(line: string): string[] {
-  if (line.length > MAX_ROW || !line.includes("|") || factsOf(line)) return [line];
+  if (line.length > MAX_ROW || !line.includes("|") || parseFacts(line)) return [line];
   const cells = line.split("|").map((cell) => cell.trim());
-  return cells.some((cell) => factsOf(cell)) ? cells.filter(Boolean) : [line];
+  return cells.some((cell) => parseFacts(cell)) ? cells.filter(Boolean) : [line];
 }
 
 /** "Cooking time" on a line, and "20 min" on the next. */
@@ -94,7 +94,12 @@ function nextOf(lines: string[], at: number): string {
 }
 
 /** Begins a part, and keeps what stands beside or in its heading; gives the part that lines go to. */
-function begin(heading: Heading, before: Part, parts: WrittenParts, isPage: boolean): Part {
+function beginSection(
+  heading: Heading,
+  before: SectionKind,
+  parts: TextSections,
+  isPage: boolean,
+): SectionKind {
   const { part, name, rest, level } = heading;
   if (part === "title" || (part === "other" && !parts.title && parts.headed.size === 0)) {
     return beginTitle(name, before, parts);
@@ -113,7 +118,9 @@ function begin(heading: Heading, before: Part, parts: WrittenParts, isPage: bool
   parts.lines[part].push("");
   const label = name.replace(/\s*[(:].*$/, "");
   const facts = rest
-    ? (factsOf(rest) ?? factsOf(`${label}: ${rest}`) ?? factsOf(rest.replace(/^\S+\s/, "")))
+    ? (parseFacts(rest) ??
+      parseFacts(`${label}: ${rest}`) ??
+      parseFacts(rest.replace(/^\S+\s/, "")))
     : undefined;
   if (facts) Object.assign(parts.facts, facts);
   else if (rest) parts.lines[part].push(headingIn(part, name, rest));
@@ -121,22 +128,22 @@ function begin(heading: Heading, before: Part, parts: WrittenParts, isPage: bool
 }
 
 /** "The recipe" below the ingredients is how it is made; above them it would be its title. */
-function headingUnder(part: Part, line: string): Heading | undefined {
+function headingUnder(part: SectionKind, line: string): Heading | undefined {
   const heading = part === "ingredients" ? (RECIPE.exec(line)?.[1] ?? "") : undefined;
   return heading === undefined || !RECIPE.test(line)
-    ? headingOf(line)
+    ? parseHeading(line)
     : { part: "steps", name: line.replace(/^#+ /, ""), rest: "", level: heading.length };
 }
 
 const RECIPE = /^(#{0,6}) ?(?:la |the )?rec(?:ette|ipe) ?:?$/i;
 
 /** "Ingredients for the sauce" and "Method for the sauce" name groups; else it is the first line. */
-function headingIn(part: Part, name: string, rest: string): string {
+function headingIn(part: SectionKind, name: string, rest: string): string {
   if (part === "ingredients") return /^(?:for|pour) /i.test(rest) ? `${rest}:` : rest;
   return part === "steps" && name.endsWith(rest) && !name.includes(":") ? `${name}:` : rest;
 }
 
-function beginTitle(name: string, before: Part, parts: WrittenParts): Part {
+function beginTitle(name: string, before: SectionKind, parts: TextSections): SectionKind {
   if (!parts.title) {
     parts.title = name.replace(TITLE_LABEL, "");
     return "description";

@@ -26,7 +26,7 @@ export function tidyLines(text: string): string[] {
 }
 
 /** Lines in which no word is cut in two by the edge of what was printed: "but-", "ter". */
-export function wholeWords(lines: string[]): string[] {
+export function rejoinHyphenated(lines: string[]): string[] {
   const whole: string[][] = [];
   let isCut = false;
   for (const line of lines) {
@@ -93,7 +93,7 @@ function tidy(line: string): string {
 const SOURCE = /^[-*+>\s]*(?:\*\*|__)?(?:source|url|link|lien)\s?:/i;
 
 /** Without Markdown's emphasis and escapes. */
-export function unmarked(line: string): string {
+export function withoutMarkdown(line: string): string {
   return line
     .replace(/(?<!\\)(?:\*\*|__)(?=\S)|(?<=[^\s\\])(?:\*\*|__)/g, "")
     .replace(/(?<![\w*\\])[*_](?=\S)([^*_]{1,300})(?<=[^\s\\])[*_](?![\w*])/g, "$1")

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import type { Fault } from "#domain/errors";
+import type { UnexpectedError } from "#domain/errors";
 import type { Locale } from "#domain/locales";
 import { paths } from "#domain/paths";
 import type { Db } from "../../db/open";
@@ -124,7 +124,7 @@ export function isFault({ request }: ActionFunctionArgs, error: unknown): error 
 }
 
 /** Logs what was not meant; returns the id by which the log has it. */
-export function logFault({ context }: ActionFunctionArgs, error: Error): Fault {
+export function logFault({ context }: ActionFunctionArgs, error: Error): UnexpectedError {
   const { requestId } = context;
   log.error({ requestId, err: error }, "request failed");
   return { requestId };

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { accessSchema } from "#domain/access-schema";
+import { accessSchema } from "#domain/one-text-schemas";
 import { paths } from "#domain/paths";
 import { findGrant, getClosedThing, stepIn, type Thing } from "#server/admin/stepping-in";
 import { AppError } from "#server/errors";

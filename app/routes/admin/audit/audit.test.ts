@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { ACTS } from "#domain/audit-actions";
+import { AUDIT_ACTIONS } from "#domain/audit-actions";
 import { grantAdministration } from "#server/admin/roles";
 import { stepIn } from "#server/admin/stepping-in";
 import { appendToAuditLog } from "#server/audit-log";
@@ -156,7 +156,8 @@ test.each(["en", "fr"])(
   async (locale) => {
     const server = await openTestServer();
     const details = { author: "Bob", into: "Leek", member: "Bob", recipe: "Soup" };
-    for (const act of ACTS) await appendToAuditLog(server.db, CAST.ada, act, `<${act}>`, details);
+    for (const act of AUDIT_ACTIONS)
+      await appendToAuditLog(server.db, CAST.ada, act, `<${act}>`, details);
     const ada = await server.as("ada", { "Accept-Language": locale });
     const said: string[] = [];
     for (let next: string | undefined = "/admin/audit"; next; ) {
@@ -165,8 +166,8 @@ test.each(["en", "fr"])(
       expect(text).toMatch(/<time dateTime="20\d\d-[^"]+Z">[^<]*UTC/);
       next = /href="([^"]+cursor=[^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&");
     }
-    expect(said).toHaveLength(ACTS.length);
-    for (const [at, act] of ACTS.toReversed().entries()) {
+    expect(said).toHaveLength(AUDIT_ACTIONS.length);
+    for (const [at, act] of AUDIT_ACTIONS.toReversed().entries()) {
       expect(said[at]).toMatch(/^Ada \S/);
       expect(said[at]).toContain(`<${act}>`);
       expect(said[at]).not.toMatch(/act\.|\{\{|undefined/);

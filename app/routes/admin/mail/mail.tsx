@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { MAIL_LISTS } from "#domain/email-delivery";
+import { EMAIL_LISTS } from "#domain/email-delivery";
 import { paths } from "#domain/paths";
 import { listEmails } from "#server/email/listing";
 import { retryEmail, retryFailed } from "#server/email/retrying";
@@ -23,7 +23,7 @@ export const handle = { i18n: ["admin"], title: "admin:mail.title" };
 
 export const loader = forAdmin(async ({ db, url }) => {
   const cursor = url.searchParams.get("cursor");
-  const show = MAIL_LISTS.find((each) => each === url.searchParams.get("show")) ?? "waiting";
+  const show = EMAIL_LISTS.find((each) => each === url.searchParams.get("show")) ?? "waiting";
   const trouble = await findMailTrouble(db);
   return { show, trouble, isFirstPage: cursor === null, ...(await listEmails(db, show, cursor)) };
 });
@@ -61,7 +61,7 @@ export default function AdminMail() {
       <AdminTabs
         label={t("mail.lists")}
         shown={show}
-        tabs={MAIL_LISTS.map((name) => ({
+        tabs={EMAIL_LISTS.map((name) => ({
           name,
           to: paths.adminMail({ show: name }),
           words: t(`mail.${name}`),

@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { maintenanceSchema } from "#domain/maintenance-schema";
+import { maintenanceSchema } from "#domain/one-text-schemas";
 import { paths } from "#domain/paths";
 import { endMaintenance, findMaintenance, startMaintenance } from "#server/admin/maintenance";
 import { readForm } from "#server/http/forms/form";

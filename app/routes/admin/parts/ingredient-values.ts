@@ -1,6 +1,6 @@
 import { FIGURES, type IngredientContent } from "#domain/ingredient";
 import type { Locale } from "#domain/locales";
-import { formatFigure } from "#domain/number-field";
+import { formatNumberField } from "#domain/number-field";
 
 export const MEASURES = ["allowAmount", "allowWeight", "allowVolume"] as const;
 export const PORTIONS = ["weightPerUnit", "volumicMass"] as const;
@@ -20,8 +20,8 @@ export type IngredientFormValues = Partial<Record<IngredientField, string>>;
 /** The fields of an ingredient that is there, figures written as the reader writes them. */
 export function valuesOf(content: IngredientContent, locale: Locale): IngredientFormValues {
   const { words, category, figures } = content;
-  const written = FIGURES.map((name) => [name, formatFigure(figures[name], locale)]);
-  const portions = PORTIONS.map((name) => [name, formatFigure(content[name], locale)]);
+  const written = FIGURES.map((name) => [name, formatNumberField(figures[name], locale)]);
+  const portions = PORTIONS.map((name) => [name, formatNumberField(content[name], locale)]);
   const measures = MEASURES.filter((name) => content[name]).map((name) => [name, "on"]);
   return {
     nameEn: words.en.name,

@@ -4,8 +4,8 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { placeOf } from "#domain/cooking-place";
-import { isOnlyShownOtherwise } from "#domain/servings";
+import { stepOfAddress } from "#domain/cooking-place";
+import { differsOnlyInView } from "#domain/servings";
 import { cacheable } from "#server/http/page-cache/page-cache";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
@@ -42,14 +42,14 @@ export const loader = forAnyone(async (call) => {
 
 /** The whole recipe is here: from step to step nothing is asked of the server, nor of the line. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return args.defaultShouldRevalidate && !isOnlyShownOtherwise(args.currentUrl, args.nextUrl);
+  return args.defaultShouldRevalidate && !differsOnlyInView(args.currentUrl, args.nextUrl);
 }
 
 export default function CookRecipe() {
   const { t } = useTranslation("cooking");
   const { recipe, steps } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const place = placeOf(query.get("step"), steps.length);
+  const place = stepOfAddress(query.get("step"), steps.length);
   const servings = useServings(recipe.ingredients.length > 0 ? recipe.yield : null);
   const ticks = useTicks(recipe);
   const timers = useTimers(recipe.id);
@@ -87,6 +87,6 @@ export default function CookRecipe() {
 
 /** The recipe's title, with where in it one is. */
 function titleOf({ recipe, steps }: Cooking, query: URLSearchParams): string {
-  const place = placeOf(query.get("step"), steps.length);
+  const place = stepOfAddress(query.get("step"), steps.length);
   return steps[place - 1] ? `${place}/${steps.length} · ${recipe.title}` : recipe.title;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { numberFormat } from "#domain/intl";
-import { figureOf } from "#domain/nutrient-rounding";
+import { roundTotal } from "#domain/nutrient-rounding";
 import { type Nutrient, type NutrientTotal, unitOf } from "#domain/nutrition";
 import type { Rational } from "#domain/rational";
 
@@ -12,7 +12,7 @@ export function useFigureWords(): (
 ) => string {
   const { t, i18n } = useTranslation("nutrition");
   return (nutrient, total, ratio) => {
-    const figure = figureOf(nutrient, total, ratio);
+    const figure = roundTotal(nutrient, total, ratio);
     if (figure.kind === "unknown") return t("unknown");
     const number = numberFormat(i18n.language).format(figure.value);
     const measured = `${number}\u00a0${t(`unit.${unitOf(nutrient)}`)}`;

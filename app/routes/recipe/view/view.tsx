@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/intl";
 import { paths } from "#domain/paths";
 import { queryOf } from "#domain/recipe-filters";
-import { isOnlyShownOtherwise } from "#domain/servings";
+import { differsOnlyInView } from "#domain/servings";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/forms/form";
 import { cacheable } from "#server/http/page-cache/page-cache";
@@ -94,7 +94,7 @@ export const action = forViewer(async (call) => {
 
 /** All that servings need is here: nothing is asked of the server when only they change. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return args.defaultShouldRevalidate && !isOnlyShownOtherwise(args.currentUrl, args.nextUrl);
+  return args.defaultShouldRevalidate && !differsOnlyInView(args.currentUrl, args.nextUrl);
 }
 
 export default function ViewRecipe() {

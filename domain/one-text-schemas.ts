@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { MAX_ACCESS_REASON, MIN_ACCESS_REASON } from "./access";
 import { problem } from "./field-problems";
-import { text } from "./form-fields";
+import { optionalText, text } from "./form-fields";
+import { MAX_MAINTENANCE_MESSAGE } from "./maintenance";
+import { MAX_REASON } from "./report";
 import { lengthOf } from "./text";
+
+// Forms of a single text.
 
 export const accessSchema = z.object({
   reason: text(MAX_ACCESS_REASON).refine(
@@ -10,3 +14,7 @@ export const accessSchema = z.object({
     problem.atLeast(MIN_ACCESS_REASON),
   ),
 });
+
+export const reportSchema = z.object({ reason: text(MAX_REASON) });
+
+export const maintenanceSchema = z.object({ message: optionalText(MAX_MAINTENANCE_MESSAGE) });
