@@ -3,33 +3,31 @@ import { log } from "./log";
 import { loggedPath } from "./logged-path";
 
 const BEAT_MS = 100;
-/** The event loop is held when nothing else could happen for so long. */
 const HELD_MS = 500;
 const HOLDS_KEPT = 20;
 const MOST_REQUESTS = 5;
 
-/** A time in which nobody could be answered. */
 export interface LoopHold {
-  /** When it ended. */
+  /** Its end, in milliseconds since 1970. */
   at: number;
   ms: number;
-  /** What Popote computed meanwhile; where it is less, the machine or its disk kept it waiting. */
+  /** Popote's own computing; where it is less than `ms`, the machine or its disk was slow. */
   processorMs: number;
-  /** What was asked for, as the log has it, the last first; empty for work beside requests. */
+  /** Logged paths, the latest first; empty for work beside requests. */
   requests: string[];
 }
 
 const holds: LoopHold[] = [];
 const underWay = new Set<IncomingMessage>();
-/** Answered since the loop was looked at last. */
+/** Requests answered since the last beat. */
 let ended = new Set<IncomingMessage>();
 
-/** The last times that the event loop was held, newest first; of this process alone. */
+/** Newest first, of this process alone. */
 export function recentLoopHolds(): readonly LoopHold[] {
   return holds;
 }
 
-/** Notes which requests are under way, for `watchEventLoop` to name. */
+/** Records the running requests, so that `watchEventLoop` can name them. */
 export function withRequestsNoted(next: RequestListener): RequestListener {
   return (request, response) => {
     underWay.add(request);
@@ -41,11 +39,8 @@ export function withRequestsNoted(next: RequestListener): RequestListener {
   };
 }
 
-/**
- * Notes whenever the event loop was held, and logs it: as a warning where Popote itself computed all
- * that time. `monitorEventLoopDelay` counts delays too, but cannot say when, nor during what. Returns
- * how to end it.
- */
+// Unlike `monitorEventLoopDelay` it knows when the loop was held and during which requests. A hold by our
+// own computing is logged as a warning. Returns a function that ends the watch.
 export function watchEventLoop(): () => void {
   let before = { at: performance.now(), cpu: process.cpuUsage() };
   const timer = setInterval(() => {
@@ -58,13 +53,13 @@ export function watchEventLoop(): () => void {
   return () => clearInterval(timer);
 }
 
-/** The requests that came meanwhile are only heard of after this. */
+/** Requests that came during the hold are still unread: those known here were running before it. */
 function note(ms: number, { user, system }: NodeJS.CpuUsage): void {
   const requests = [...ended, ...underWay].slice(-MOST_REQUESTS).reverse();
   const hold: LoopHold = {
     at: Date.now(),
     ms: Math.round(ms),
-    // Threads beside the loop may add to it.
+    // `cpuUsage` counts other threads, too.
     processorMs: Math.round(Math.min(ms, (user + system) / 1_000)),
     requests: requests.map(({ method, url = "" }) => `${method} ${loggedPath(url)}`),
   };

@@ -1,9 +1,6 @@
 const MAX_PATH = 200;
 
-/**
- * The path of an address as it may be logged: without its query, and with a sign in place of what may
- * be a secret or somebody's e-mail address: whatever is longer than a name of ours or has other signs.
- */
+/** Without the query, and with "…" for whatever may be a secret or an e-mail address. */
 export function loggedPath(address: string): string {
   const [path = ""] = address.split("?");
   if (PLAIN.test(path)) return path.slice(0, MAX_PATH);
@@ -12,6 +9,6 @@ export function loggedPath(address: string): string {
   return segments.join("/").slice(0, MAX_PATH);
 }
 
-/** A path of nothing but names, none of which follows one that a secret does. */
+/** A path of plain names, none of which follows `reset/`, as a password reset's secret does. */
 const PLAIN = /^(\/(?!reset\/)[\w.-]{0,40})*$/;
 const NAME = /^[\w.-]{0,40}$|^…$/;

@@ -1,19 +1,15 @@
 import { log } from "./log";
 
-/** A task that goes on beside requests. */
 export interface Loop {
-  /** Aborts when the loop is told to stop. */
   signal: AbortSignal;
-  /** Runs the task once more: now, or right after the run under way. */
+  /** Runs the task once more: now, or right after the current run. */
   again(): void;
-  /** Starts no further run; resolves when the one under way is over. */
+  /** Starts no further run; resolves when the current one is over. */
   stop(): Promise<void>;
 }
 
-/**
- * Runs a task once its starter has returned, then every `everyMs` (only by `again` where that is
- * undefined), one run at a time, until stopped. An error is logged as `failure`; the loop goes on.
- */
+// One run at a time, the first once the caller has returned, then every `everyMs` (undefined: only by
+// `again`). An error is logged as `failure`, and the loop goes on.
 export function startLoop(
   everyMs: number | undefined,
   task: (signal: AbortSignal) => Promise<void>,
