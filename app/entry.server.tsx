@@ -51,7 +51,7 @@ export default async function handleRequest(
   headers.append("Vary", "Cookie, Accept-Language, Save-Data");
   if (retryAfter) headers.set("Retry-After", retryAfter);
   const body = await compressed(request, Buffer.from(html), headers);
-  if (import.meta.env.PROD && context.keepable && status === 200) {
+  if (import.meta.env.PROD && context.cacheable && status === 200) {
     headers.set("ETag", entityTag(body));
     context.sent = { html, body };
   }

@@ -20,7 +20,7 @@ import {
 } from "#server/http/pipeline/cookies";
 import { newLocaleOf } from "#server/http/pipeline/request-locale";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { keepSessionAlive, takeFlash } from "#server/http/pipeline/session";
+import { extendSession, takeFlash } from "#server/http/pipeline/session";
 import { isAdmin } from "#server/permissions";
 import { VERSION } from "#server/version";
 import { LATE_START } from "./framework/late-scripts";
@@ -42,7 +42,7 @@ export const loader = forAnyone(async (call) => {
   const { db, viewer, locale, context } = call;
   const newLocale = newLocaleOf(call.request);
   const cookies = [
-    await keepSessionAlive(call),
+    await extendSession(call),
     newLocale && setCookie(LOCALE_COOKIE, newLocale, context),
   ].filter((cookie) => typeof cookie === "string");
   return data(

@@ -7,7 +7,7 @@ import type { Backups } from "./backup/schedule";
 import type { Config } from "./config";
 import type { Changes } from "./db/changes";
 import type { Db } from "./db/open";
-import { withRequestsNoted } from "./event-loop-watchdog";
+import { withRequestTracking } from "./event-loop-watchdog";
 import { serveAdminImages } from "./http/documents/admin-picture-response";
 import { serveImages } from "./http/documents/picture-response";
 import { withPageCache } from "./http/page-cache/page-cache";
@@ -39,7 +39,7 @@ export function handlerOf(
   imports: Imports,
 ): RequestListener {
   const app = expressOf(db, config, origin, backups, imports);
-  return withRequestsNoted(withRequestLog(config, withCostGate(withPageCache(db, changes, app))));
+  return withRequestTracking(withRequestLog(config, withCostGate(withPageCache(db, changes, app))));
 }
 
 function expressOf(
@@ -53,15 +53,15 @@ function expressOf(
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
   app.use(nameRequest);
-  const brake = openLoginRateLimit(addressOf);
-  app.use(brake.middleware);
+  const loginRateLimit = openLoginRateLimit(addressOf);
+  app.use(loginRateLimit.middleware);
   app.use(securityHeaders(() => origin().startsWith("https:")));
   if (!import.meta.env.DEV) serveStaticFiles(app, path.resolve("build/client"));
   app.use(markForeignRequests(config.publicUrl, config.trustedProxies > 0));
   app.get(FILES, (_request, response) => {
     response.status(404).end();
   });
-  const getLoadContext = loadContextOf(db, config, origin, brake, backups, imports);
+  const getLoadContext = loadContextOf(db, config, origin, loginRateLimit, backups, imports);
   app.get(["/health", "/api/v1/health"], serveHealth(db, config.dataDir));
   app.get(IMAGES, serveImages(getLoadContext));
   app.get(adminImage(IMAGES), serveAdminImages(getLoadContext));

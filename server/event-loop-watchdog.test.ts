@@ -7,7 +7,7 @@ import { spawnPopote } from "../tests/support/popote-process";
 import { openTestDatabase } from "../tests/support/server";
 import { takeComplaints, watch } from "../tests/support/watched-log";
 import { openSession } from "./accounts/sessions";
-import { recentLoopHolds, watchEventLoop, withRequestsNoted } from "./event-loop-watchdog";
+import { recentLoopHolds, watchEventLoop, withRequestTracking } from "./event-loop-watchdog";
 import { logTo } from "./log";
 
 const LONG_MS = 900;
@@ -16,7 +16,7 @@ test("what holds the event loop is logged and kept with the request it was, with
   logTo(watch);
   onTestFinished(watchEventLoop());
   const server = createServer(
-    withRequestsNoted((_, response) => {
+    withRequestTracking((_, response) => {
       compute(LONG_MS);
       response.end();
     }),

@@ -28,7 +28,7 @@ export function recentLoopHolds(): readonly LoopHold[] {
 }
 
 /** Records the running requests, so that `watchEventLoop` can name them. */
-export function withRequestsNoted(next: RequestListener): RequestListener {
+export function withRequestTracking(next: RequestListener): RequestListener {
   return (request, response) => {
     underWay.add(request);
     response.once("close", () => {
@@ -45,7 +45,7 @@ export function watchEventLoop(): () => void {
   let before = { at: performance.now(), cpu: process.cpuUsage() };
   const timer = setInterval(() => {
     const ms = performance.now() - before.at;
-    if (ms > HELD_MS + BEAT_MS) note(ms, process.cpuUsage(before.cpu));
+    if (ms > HELD_MS + BEAT_MS) recordHold(ms, process.cpuUsage(before.cpu));
     before = { at: performance.now(), cpu: process.cpuUsage() };
     ended = new Set();
   }, BEAT_MS);
@@ -54,7 +54,7 @@ export function watchEventLoop(): () => void {
 }
 
 /** Requests that came during the hold are still unread: those known here were running before it. */
-function note(ms: number, { user, system }: NodeJS.CpuUsage): void {
+function recordHold(ms: number, { user, system }: NodeJS.CpuUsage): void {
   const requests = [...ended, ...underWay].slice(-MOST_REQUESTS).reverse();
   const hold: LoopHold = {
     at: Date.now(),

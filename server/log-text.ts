@@ -2,9 +2,9 @@ export function readable(line: string): string {
   const { time, level, msg, err, ...rest } = JSON.parse(line);
   const clock = new Date(time).toTimeString().slice(0, 8);
   const mark = level === "info" || level === "debug" ? "" : `${level}: `;
-  const said = rest.method ? requestOf(rest) : [msg, detailsOf(rest)].filter(Boolean).join("  ");
+  const message = rest.method ? requestOf(rest) : [msg, detailsOf(rest)].filter(Boolean).join("  ");
   const fault = err ? `\n${err.stack ?? err.message}` : "";
-  return `${clock} ${mark}${said}${fault}\n`.replace(CONTROLS, "");
+  return `${clock} ${mark}${message}${fault}\n`.replace(CONTROLS, "");
 }
 
 /** Control characters could move the cursor or colour the terminal. */

@@ -6,7 +6,7 @@ const TOGETHER_MS = 20;
 
 let hear: (line: string) => void = toStandardOutput;
 let stamp = { at: 0, text: "" };
-let said = "";
+let buffered = "";
 
 // JSON lines, readable text on a terminal. No line holds a body, a cookie, a password or a mailed
 // secret, except the link of an e-mail where no mail server is set.
@@ -34,13 +34,13 @@ function isoTime(): string {
 
 /** Buffered for a moment; the rest is written on exit. */
 function toStandardOutput(line: string): void {
-  if (said === "") setTimeout(writeSaid, TOGETHER_MS).unref();
-  said += process.stdout.isTTY ? readable(line) : line;
+  if (buffered === "") setTimeout(writeBuffered, TOGETHER_MS).unref();
+  buffered += process.stdout.isTTY ? readable(line) : line;
 }
 
-function writeSaid(): void {
-  if (said !== "") process.stdout.write(said);
-  said = "";
+function writeBuffered(): void {
+  if (buffered !== "") process.stdout.write(buffered);
+  buffered = "";
 }
 
-process.on("exit", writeSaid);
+process.on("exit", writeBuffered);

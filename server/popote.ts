@@ -37,7 +37,7 @@ const KEEP_ALIVE_MS = 130_000;
 
 const DRAIN: Drain = { graceMs: 1_000, deadlineMs: 20_000 };
 
-export interface Popote {
+interface Popote {
   db: Db;
   handler: RequestListener;
   setOrigin(origin: string): void;
@@ -83,12 +83,12 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   let origin = config.publicUrl ?? `http://localhost:${config.port}`;
   const changes = watchChanges(config.dataDir);
   const delivery = startDelivery(db, config, () => origin);
-  const upkeep = startScheduledJobs(db, config.dataDir);
+  const jobs = startScheduledJobs(db, config.dataDir);
   const backups = startBackups(db, config);
   const imports = startImports(db, config.dataDir);
   const checked = checkStored(db, config.dataDir, "QUICK");
   const rest = async () => {
-    await Promise.all([delivery.stop(), upkeep.stop(), backups.stop(), imports.stop(), checked]);
+    await Promise.all([delivery.stop(), jobs.stop(), backups.stop(), imports.stop(), checked]);
   };
   return {
     db,

@@ -5,7 +5,7 @@ import type { Database } from "../db/tables";
 import { enqueueEmail } from "../email/commands";
 import { AppError } from "../errors";
 import { forgiveAttempt, takeAttempt } from "../rate-limit";
-import type { Asker } from "./known-devices";
+import type { Visitor } from "./known-devices";
 import { takeLoginAttempt } from "./login-attempts";
 import { insertAccount } from "./new-account";
 import { hashPassword, matchesPassword } from "./password-hash";
@@ -69,7 +69,7 @@ export async function verifyEmail(db: Db, secret: string): Promise<void> {
 export async function checkCredentials(
   db: Db,
   { email, password }: { email: string; password: string },
-  asker: Asker,
+  asker: Visitor,
 ): Promise<number> {
   const user = await db
     .selectFrom("users")

@@ -9,7 +9,7 @@ import { takeAttempt } from "../rate-limit";
 import { getAccount } from "./queries";
 import { redeemToken, storeToken } from "./tokens";
 
-export const CODE_MINUTES = 30;
+const CODE_MINUTES = 30;
 /** Crockford's base 32, without letters that look like digits; ten characters are 50 bits. */
 const SIGNS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 10;

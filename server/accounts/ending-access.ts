@@ -2,13 +2,13 @@ import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
-import { type Asker, findKnownDevice, forgetDevices } from "./known-devices";
+import { findKnownDevice, forgetDevices, type Visitor } from "./known-devices";
 import { endOpenLinks } from "./open-links";
 import { closeOtherSessions } from "./sessions";
 
 export interface CurrentAccess {
   sessionTokenHash: string | null;
-  asker: Asker;
+  asker: Visitor;
 }
 
 export async function logOutElsewhere(db: Db, viewer: Person, here: CurrentAccess): Promise<void> {

@@ -6,9 +6,9 @@ import { hashSecret, newSecret } from "../secrets";
 
 /** Of one person; the one used longest ago is forgotten for a new one. */
 export const MAX_KNOWN_DEVICES = 20;
-export const DEVICE_DAYS = 365;
+const DEVICE_DAYS = 365;
 
-export interface Asker {
+export interface Visitor {
   address: string;
   deviceSecret(userId: number): string | undefined;
 }
@@ -16,7 +16,7 @@ export interface Asker {
 export async function findKnownDevice(
   db: Kysely<Database>,
   userId: number,
-  asker: Asker,
+  asker: Visitor,
 ): Promise<string | undefined> {
   const secret = asker.deviceSecret(userId);
   if (!secret) return undefined;
@@ -30,7 +30,7 @@ export async function findKnownDevice(
 }
 
 /** Returns the secret for the device's cookie: the old one if the device was known. */
-export async function rememberDevice(db: Db, userId: number, asker: Asker): Promise<string> {
+export async function rememberDevice(db: Db, userId: number, asker: Visitor): Promise<string> {
   const now = Date.now();
   return db.transaction().execute(async (trx) => {
     const known = await findKnownDevice(trx, userId, asker);

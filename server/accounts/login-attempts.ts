@@ -2,7 +2,7 @@ import type { Db } from "../db/open";
 import { enqueueEmail } from "../email/commands";
 import { AppError } from "../errors";
 import { forgetAttempts, takeAttempt } from "../rate-limit";
-import { type Asker, findKnownDevice } from "./known-devices";
+import { findKnownDevice, type Visitor } from "./known-devices";
 
 /** Attempts per minute that all strangers together have after an account's limit. */
 const SLOWLY = 1;
@@ -21,7 +21,7 @@ export async function takeLoginAttempt(
   db: Db,
   email: string,
   account: TriedAccount | undefined,
-  asker: Asker,
+  asker: Visitor,
 ): Promise<string[]> {
   const device = account && (await findKnownDevice(db, account.id, asker));
   if (device) return take(db, [`login device ${device}`]);

@@ -6,7 +6,7 @@ import { enqueueEmail } from "../email/commands";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
 import { type CurrentAccess, endOtherAccess } from "./ending-access";
-import { type Asker, findKnownDevice } from "./known-devices";
+import { findKnownDevice, type Visitor } from "./known-devices";
 import { liftLoginLimit } from "./login-attempts";
 import { hashPassword } from "./password-hash";
 import { checkPassword } from "./proof-of-identity";
@@ -17,7 +17,7 @@ import { issueToken, redeemToken } from "./tokens";
 const UNDISTURBED_MS = 3_600_000;
 
 /** Does not tell whether the address has an account. Throws request.tooMany. */
-export async function requestPasswordReset(db: Db, email: string, asker: Asker): Promise<void> {
+export async function requestPasswordReset(db: Db, email: string, asker: Visitor): Promise<void> {
   const user = await db
     .selectFrom("users")
     .select(["id", "username", "email", "locale", "suspended_at as suspendedAt"])

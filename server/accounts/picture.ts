@@ -4,7 +4,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { mayEditUser, type Person } from "../permissions";
-import { keepUpload, type PictureUpload } from "../pictures/upload";
+import { type PictureUpload, storeUpload } from "../pictures/upload";
 import {
   changePicture,
   type PictureWrite,
@@ -22,7 +22,7 @@ export async function uploadUserPicture(
   upload: PictureUpload,
 ): Promise<void> {
   await requireEditable(db, viewer, userId);
-  const change = await keepUpload(db, dataDir, viewer, "users", upload);
+  const change = await storeUpload(db, dataDir, viewer, "users", upload);
   await writeWithPicture(db, dataDir, viewer, "users", change, async (trx, picture) => {
     await requireEditable(trx, viewer, userId);
     placedFor(picture, userId);

@@ -9,7 +9,7 @@ import { type PictureChange, placedFor, writeWithPicture } from "../pictures/wri
 import { changeUserPicture } from "./picture";
 import { getAccount } from "./queries";
 
-export interface Profile {
+export interface ProfileInput {
   username: string;
   isPublic: boolean;
   autoAcceptsFollows: boolean;
@@ -22,7 +22,7 @@ export async function updateProfile(
   dataDir: string,
   viewer: Person,
   userId: number,
-  profile: Profile,
+  profile: ProfileInput,
 ): Promise<void> {
   await writeWithPicture(db, dataDir, viewer, "users", profile.picture, async (trx, picture) => {
     const key = usernameKey(profile.username);

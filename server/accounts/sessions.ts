@@ -6,7 +6,7 @@ import type { Person, Viewer } from "../permissions";
 import { hashSecret, newSecret } from "../secrets";
 import type { GoogleIdentity } from "./google-commands";
 
-export const SESSION_DAYS = 365;
+const SESSION_DAYS = 365;
 /** A visitor's session only holds a flash message. */
 const VISIT_MS = 3_600_000;
 const DAY_MS = 86_400_000;

@@ -47,13 +47,13 @@ export async function getAccountShown(db: Db, userId: number): Promise<AccountSh
 }
 
 /** Without its name, which administrators learn only by stepping in. */
-export interface KeptCookbook {
+export interface RemainingCookbook {
   id: number;
   createdAt: number;
   members: number;
 }
 
-export async function listKeptCookbooks(db: Db, userId: number): Promise<KeptCookbook[]> {
+export async function listRemainingCookbooks(db: Db, userId: number): Promise<RemainingCookbook[]> {
   return db
     .selectFrom("cookbook_members as keeper")
     .innerJoin("cookbooks", "cookbooks.id", "keeper.cookbook_id")

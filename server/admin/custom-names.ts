@@ -20,7 +20,7 @@ export async function listCustomNames(
   { search, cursor }: { search: string; cursor: string | null },
 ): Promise<CustomNamePage> {
   const after = cursor === null ? BEGINNING : decodeCursor(cursor, placeSchema);
-  const sought = foldedKey(search).replaceAll("%", "_");
+  const searchKey = foldedKey(search).replaceAll("%", "_");
   const rows = await db
     .selectFrom("custom_names")
     .select(["key", "uses", "rank"])
@@ -33,7 +33,7 @@ export async function listCustomNames(
         .limit(1)
         .as("name"),
     )
-    .$if(sought !== "", (query) => query.where("key", "like", `%${sought}%`))
+    .$if(searchKey !== "", (query) => query.where("key", "like", `%${searchKey}%`))
     .where((eb) => eb(eb.refTuple("rank", "key"), ">", eb.tuple(...after)))
     .orderBy("rank")
     .orderBy("key")

@@ -91,8 +91,8 @@ async function listTaken(trx: Trx, { words }: IngredientContent, id = 0) {
 }
 
 async function findSame(trx: Trx, id: number | undefined, content: IngredientContent) {
-  const kept = id === undefined ? undefined : await getEditableIngredient(trx, id);
-  return kept && isSameContent(kept.content, content) ? kept : undefined;
+  const stored = id === undefined ? undefined : await getEditableIngredient(trx, id);
+  return stored && isSameContent(stored.content, content) ? stored : undefined;
 }
 
 async function changeIngredient(

@@ -1,7 +1,7 @@
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Backups } from "../backup/schedule";
-import { listNotedFaults } from "../db/damage";
+import { listRecordedFaults } from "../db/damage";
 import { type Db, databaseFile } from "../db/open";
 import { findMailTrouble, type MailTrouble } from "../email/trouble";
 import { recentLoopHolds } from "../event-loop-watchdog";
@@ -36,7 +36,7 @@ export async function listProblems(
   db: Db,
   { dataDir, backups }: { dataDir: string; backups: Backups },
 ): Promise<Problem[]> {
-  const found = await Promise.all(
+  const listed = await Promise.all(
     [
       () => databaseProblems(db),
       () => diskProblems(dataDir),
@@ -48,11 +48,11 @@ export async function listProblems(
       look().catch((error): Problem[] => [{ code: "unknown", reason: (error as Error).message }]),
     ),
   );
-  return found.flat();
+  return listed.flat();
 }
 
 async function databaseProblems(db: Db): Promise<Problem[]> {
-  const [fault] = await listNotedFaults(db);
+  const [fault] = await listRecordedFaults(db);
   return fault === undefined ? [] : [{ code: "database", fault }];
 }
 

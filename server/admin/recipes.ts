@@ -4,7 +4,7 @@ import type { Visibility } from "#domain/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
-import type { FoundPerson } from "../search/people";
+import type { PersonResult } from "../search/people";
 import { search } from "../search/search";
 import { visibleTo } from "../visibility/recipes";
 
@@ -12,7 +12,7 @@ const PAGE_SIZE = 24;
 
 const placeSchema = z.tuple([z.number().int()]);
 
-export interface AskedRecipes {
+export interface RecipesFilter {
   search: string;
   author: number | undefined;
   cursor: string | null;
@@ -32,7 +32,7 @@ export interface AdministeredRecipe {
 
 export interface AdministeredRecipes {
   recipes: AdministeredRecipe[];
-  people: FoundPerson[];
+  people: PersonResult[];
   next: string | null;
 }
 
@@ -40,13 +40,17 @@ export interface AdministeredRecipes {
 export async function listAdministeredRecipes(
   db: Db,
   viewer: Person,
-  asked: AskedRecipes,
+  asked: RecipesFilter,
 ): Promise<AdministeredRecipes> {
   const { ids, people, next } = await findIds(db, viewer, asked);
   return { recipes: await getRows(db, viewer, ids), people, next };
 }
 
-async function findIds(db: Db, viewer: Person, { author, cursor, locale, ...asked }: AskedRecipes) {
+async function findIds(
+  db: Db,
+  viewer: Person,
+  { author, cursor, locale, ...asked }: RecipesFilter,
+) {
   if (asked.search !== "") {
     const { recipes, people, next } = await search(db, viewer, asked.search, { cursor, locale });
     return { ids: recipes.map(({ card }) => card.id), people, next };

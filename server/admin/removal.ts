@@ -7,10 +7,14 @@ import type { Person } from "../permissions";
 import { closeReports } from "../reports/closing";
 import { visibleTo } from "../visibility/recipes";
 
-export type Pictured = { recipe: number } | { user: number };
+export type RemovablePicture = { recipe: number } | { user: number };
 
 /** Settles its reports, too. Throws recipe.notFound or recipe.notAllowedToSee. */
-export async function removeRecipe(db: Db, viewer: Person, id: number): Promise<string> {
+export async function removeRecipeAsAdministrator(
+  db: Db,
+  viewer: Person,
+  id: number,
+): Promise<string> {
   return db.transaction().execute(async (trx) => {
     await requireKnown(trx, viewer, id);
     return takeRecipeAway(trx, viewer, id);
@@ -42,7 +46,7 @@ export async function takeRecipeAway(
 export async function takePictureAway(
   trx: Transaction<Database>,
   viewer: Person,
-  of: Pictured,
+  of: RemovablePicture,
 ): Promise<string> {
   const { logged, author, imageVersion } =
     "recipe" in of ? await getRecipe(trx, of.recipe) : await getPerson(trx, of.user);

@@ -1,7 +1,7 @@
 import { removeAccount } from "../accounts/account-deletion";
 import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
-import { getOther, type Named } from "./roles";
+import { getOtherAccount, type Named } from "./roles";
 
 /** Throws user.notFound, request.onYourself or user.lastAdministrator. */
 export async function removeUser(
@@ -10,7 +10,7 @@ export async function removeUser(
   named: Named,
 ): Promise<{ username: string }> {
   return db.transaction().execute(async (trx) => {
-    const { id, username } = await getOther(trx, actor, named);
+    const { id, username } = await getOtherAccount(trx, actor, named);
     await removeAccount(trx, id);
     await appendToAuditLog(trx, actor, "user.delete", username);
     return { username };

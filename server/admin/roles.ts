@@ -16,7 +16,7 @@ export async function grantAdministration(
   named: Named,
 ): Promise<{ username: string }> {
   return db.transaction().execute(async (trx) => {
-    const { id, username, role } = await getOther(trx, actor, named);
+    const { id, username, role } = await getOtherAccount(trx, actor, named);
     if (role === "ADMIN") return { username };
     await trx.updateTable("users").set({ role: "ADMIN" }).where("id", "=", id).execute();
     await appendToAuditLog(trx, actor, "user.grant", username);
@@ -31,7 +31,7 @@ export async function revokeAdministration(
   named: Named,
 ): Promise<{ username: string }> {
   return db.transaction().execute(async (trx) => {
-    const { id, username, role } = await getOther(trx, actor, named);
+    const { id, username, role } = await getOtherAccount(trx, actor, named);
     if (role === "USER") return { username };
     await requireRemainingAdministrator(
       trx.updateTable("users").set({ role: "USER" }).where("id", "=", id).execute(),
@@ -41,7 +41,7 @@ export async function revokeAdministration(
   });
 }
 
-export async function getOther(trx: Kysely<Database>, actor: Actor, named: Named) {
+export async function getOtherAccount(trx: Kysely<Database>, actor: Actor, named: Named) {
   const user = await getNamed(trx, named);
   if (actor !== "COMMAND_LINE" && actor.id === user.id) throw new AppError("request.onYourself");
   return user;

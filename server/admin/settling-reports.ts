@@ -43,7 +43,7 @@ async function removeReported(
 }
 
 async function findOpen(trx: Transaction<Database>, id: number) {
-  const found = await trx
+  const reports = await trx
     .selectFrom("reports as report")
     .leftJoin("recipes", "recipes.id", "report.recipe_id")
     .innerJoin("users", (join) =>
@@ -55,7 +55,7 @@ async function findOpen(trx: Transaction<Database>, id: number) {
     .where("report.id", "=", id)
     .where("report.settled_at", "is", null)
     .executeTakeFirst();
-  return found && { ...found, name: nameOf(found) };
+  return reports && { ...reports, name: nameOf(reports) };
 }
 
 function nameOf(found: {

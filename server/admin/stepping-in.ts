@@ -184,12 +184,12 @@ async function getCookbook(db: Kysely<Database>, id: number): Promise<NamedThing
     .where("id", "=", id)
     .executeTakeFirst();
   if (!cookbook) throw new AppError("cookbook.notFound");
-  const keepers = await db
+  const administrators = await db
     .selectFrom("cookbook_members")
     .select("user_id as userId")
     .where("cookbook_id", "=", id)
     .where("is_administrator", "=", 1)
     .execute();
-  const owners = keepers.map(({ userId }) => userId);
+  const owners = administrators.map(({ userId }) => userId);
   return { name: cookbook.name, logged: `#${id}`, owner: null, owners };
 }

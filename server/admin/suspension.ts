@@ -5,7 +5,7 @@ import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { pauseImports } from "../imports/commands";
-import { getOther, type Named } from "./roles";
+import { getOtherAccount, type Named } from "./roles";
 
 // Both commands throw user.notFound and request.onYourself, and do nothing the second time.
 
@@ -23,7 +23,7 @@ export async function suspend(
   actor: Actor,
   named: Named,
 ): Promise<{ username: string }> {
-  const { id, username, email, suspended_at } = await getOther(trx, actor, named);
+  const { id, username, email, suspended_at } = await getOtherAccount(trx, actor, named);
   if (suspended_at !== null) return { username };
   await requireRemainingAdministrator(
     trx.updateTable("users").set({ suspended_at: Date.now() }).where("id", "=", id).execute(),
@@ -46,7 +46,7 @@ export async function liftSuspension(
   named: Named,
 ): Promise<{ username: string }> {
   return db.transaction().execute(async (trx) => {
-    const { id, username, suspended_at } = await getOther(trx, actor, named);
+    const { id, username, suspended_at } = await getOtherAccount(trx, actor, named);
     if (suspended_at === null) return { username };
     // A log-in that was under way when the suspension began may have left a session.
     await closeOtherSessions(trx, id, null);

@@ -24,8 +24,8 @@ export async function getSystem(db: Db, dataDir: string) {
 }
 
 async function sizeOf(file: string): Promise<number> {
-  const found = await stat(file).catch(() => undefined);
-  return found?.size ?? 0;
+  const fileStat = await stat(file).catch(() => undefined);
+  return fileStat?.size ?? 0;
 }
 
 export interface EndedBackup {

@@ -62,7 +62,7 @@ async function listBeginning(
   cursor: string | null,
 ): Promise<UsersPage> {
   const [after] = cursor === null ? [""] : decodeCursor(cursor, onlyKey);
-  const found = (eb: ExpressionBuilder<Database, never>, key: Key) =>
+  const matches = (eb: ExpressionBuilder<Database, never>, key: Key) =>
     eb
       .selectFrom("users")
       .select([...USER_COLUMNS, `${key} as key`])
@@ -74,12 +74,12 @@ async function listBeginning(
   const rows = await db
     .selectFrom((eb) =>
       eb
-        .selectFrom(found(eb, "users.username_key").as("named"))
+        .selectFrom(matches(eb, "users.username_key").as("named"))
         .selectAll("named")
         .unionAll(
           eb
             .selectFrom(
-              found(eb, "users.email")
+              matches(eb, "users.email")
                 .where((user) => user.not(begins("users.username_key", beginning)(user)))
                 .as("addressed"),
             )

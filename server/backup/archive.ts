@@ -42,13 +42,11 @@ async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
   };
   try {
     for await (const entry of zip) {
-      const name = entry.filename;
-      if (name !== DATABASE && name !== MANIFEST && !pictureOf(name)) refuse(`it holds ${name}`);
-      if (entries.has(name)) refuse(`it holds ${name} twice`);
-      if (pictureOf(name) && entry.uncompressedSize > MAX_IMAGE_BYTES)
-        refuse(`${name} is too large`);
-      if (isBomb(entry)) refuse(`${name} is packed ${MAX_PACKED} times and more`);
-      entries.set(name, entry);
+      const why = entries.has(entry.filename)
+        ? `it holds ${entry.filename} twice`
+        : whyStrange(entry);
+      if (why) refuse(why);
+      entries.set(entry.filename, entry);
     }
   } catch (error) {
     if (error instanceof BackupFault) throw error;
@@ -56,6 +54,14 @@ async function listEntries(zip: ZipFile, file: string): Promise<Map<string, Entr
   }
   if (!entries.has(DATABASE) || !entries.has(MANIFEST)) refuse("the database is not in it");
   return entries;
+}
+
+function whyStrange(entry: Entry): string | undefined {
+  const name = entry.filename;
+  const isPicture = pictureOf(name) !== undefined;
+  if (name !== DATABASE && name !== MANIFEST && !isPicture) return `it holds ${name}`;
+  if (isPicture && entry.uncompressedSize > MAX_IMAGE_BYTES) return `${name} is too large`;
+  return isBomb(entry) ? `${name} is packed ${MAX_PACKED} times and more` : undefined;
 }
 
 /** A zip bomb would fill the disk. */

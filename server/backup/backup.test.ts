@@ -24,7 +24,7 @@ import { MIGRATION_NAMES } from "../db/migrate";
 import { openDatabase } from "../db/open";
 import { parseQuery } from "../full-text/query";
 import { searchRecipes } from "../full-text/recipe-ranking";
-import { keepPendingImage } from "../pictures/pending-uploads";
+import { storePendingImage } from "../pictures/pending-uploads";
 import { imageFile } from "../pictures/store";
 import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
 import { makeBackup } from "./make";
@@ -80,7 +80,7 @@ test("what was backed up is there again: rows, pictures, and what is found", asy
 
 test("a form that was not saved yet is not in a backup, nor is its picture", async () => {
   const { db, dataDir } = await openWorld();
-  await keepPendingImage(db, dataDir, CAST.alice, "recipes", await photo());
+  await storePendingImage(db, dataDir, CAST.alice, "recipes", await photo());
   const restored = await restoreNew(await backUp(dataDir));
   expect(await restored.db.selectFrom("pending_images").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("pending_images").selectAll().execute()).toHaveLength(1);

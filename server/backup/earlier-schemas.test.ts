@@ -69,7 +69,7 @@ test.each(kept)(
       {
         isRepairing: false,
         onPart: () => undefined,
-        onProblem: ({ words }) => problems.push(words),
+        onProblem: ({ message }) => problems.push(message),
       },
     );
     expect(problems).toEqual([]);

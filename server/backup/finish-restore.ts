@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { flushFolder } from "./flush";
+import { flushFolderSync } from "./flush";
 import { DATABASE } from "./format";
 
 const RESTORING = "restoring";
@@ -19,12 +19,12 @@ export function isRestoreWaiting(dataDir: string): boolean {
 export function noteRestoreComplete(dataDir: string): void {
   const folder = restoringFolder(dataDir);
   mkdirSync(path.join(folder, "images"), { recursive: true });
-  flushFolder(folder);
+  flushFolderSync(folder);
   const time = new Date().toISOString().replace(/[:.]/g, "-");
   const unfinished = path.join(folder, `${COMPLETE}.part`);
   writeFileSync(unfinished, `${BEFORE}${time}`, { flush: true });
   renameSync(unfinished, path.join(folder, COMPLETE));
-  flushFolder(folder);
+  flushFolderSync(folder);
 }
 
 /** The data folder must be locked. */
@@ -39,16 +39,16 @@ export function removeUnfinishedRestore(dataDir: string): void {
 export function finishRestore(dataDir: string): string | undefined {
   if (!isRestoreWaiting(dataDir)) return undefined;
   const from = restoringFolder(dataDir);
-  const kept = path.join(dataDir, readFileSync(path.join(from, COMPLETE), "utf8"));
+  const previous = path.join(dataDir, readFileSync(path.join(from, COMPLETE), "utf8"));
   for (const [name, companions] of PARTS) {
     if (!existsSync(path.join(from, name))) continue;
-    for (const each of [...companions, name]) keep(dataDir, kept, each);
+    for (const each of [...companions, name]) moveAside(dataDir, previous, each);
     renameSync(path.join(from, name), path.join(dataDir, name));
-    flushFolder(dataDir);
+    flushFolderSync(dataDir);
   }
   rmSync(from, { recursive: true });
-  flushFolder(dataDir);
-  return existsSync(kept) ? kept : undefined;
+  flushFolderSync(dataDir);
+  return existsSync(previous) ? previous : undefined;
 }
 
 /** The database comes last: once it is there, nothing is left to do. */
@@ -57,9 +57,9 @@ const PARTS: [name: string, companions: string[]][] = [
   [DATABASE, [`${DATABASE}-wal`, `${DATABASE}-shm`]],
 ];
 
-function keep(dataDir: string, kept: string, name: string): void {
+function moveAside(dataDir: string, kept: string, name: string): void {
   if (!existsSync(path.join(dataDir, name))) return;
   mkdirSync(kept, { recursive: true });
   renameSync(path.join(dataDir, name), path.join(kept, name));
-  flushFolder(kept);
+  flushFolderSync(kept);
 }

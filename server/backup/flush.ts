@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from "node:fs";
 
 /** Makes names in a folder survive a power cut; not every system can. */
-export function flushFolder(folder: string): void {
+export function flushFolderSync(folder: string): void {
   try {
     const handle = openSync(folder, "r");
     fsyncSync(handle);

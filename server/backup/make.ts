@@ -5,7 +5,7 @@ import { imageFile } from "../pictures/store";
 import { newSecret } from "../secrets";
 import { VERSION } from "../version";
 import { BackupFault } from "./fault";
-import { flushFolder } from "./flush";
+import { flushFolderSync } from "./flush";
 import { DATABASE, FORMAT, MANIFEST, type Manifest, type OnProgress, pictureEntry } from "./format";
 import { removeDeadBackups } from "./leftovers";
 import { type Snapshot, takeSnapshot } from "./snapshot";
@@ -38,7 +38,7 @@ export async function makeBackup(
     const { size: bytes } = await stat(part);
     await refuseWhereOneIs(file);
     await rename(part, file);
-    flushFolder(path.dirname(file));
+    flushFolderSync(path.dirname(file));
     return { bytes, manifest };
   } finally {
     await snapshot.remove();

@@ -9,7 +9,7 @@ import { type Made, makeBackup } from "./make";
 type Asker = Actor | "SCHEDULE";
 
 /** Records nothing where the database is too old to have the table. Throws BackupFault. */
-export async function makeNotedBackup(
+export async function makeRecordedBackup(
   db: Db,
   dataDir: string,
   asker: Asker,

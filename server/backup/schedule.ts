@@ -7,7 +7,7 @@ import { log } from "../log";
 import { startLoop } from "../loop";
 import type { Progress } from "./format";
 import { dueAt, listScheduled, scheduledName } from "./next-backup";
-import { makeNotedBackup, Stopped } from "./recorded-backup";
+import { makeRecordedBackup, Stopped } from "./recorded-backup";
 import { assertYazlFields } from "./zip-writing";
 
 const LOOK_EVERY_MS = 60_000;
@@ -75,7 +75,7 @@ async function makeScheduled(
   const file = path.join(dir, scheduledName(Date.now()));
   try {
     await mkdir(dir, { recursive: true }).catch(() => undefined);
-    const { bytes, manifest } = await makeNotedBackup(db, dataDir, asker, file, onProgress);
+    const { bytes, manifest } = await makeRecordedBackup(db, dataDir, asker, file, onProgress);
     log.info({ file, bytes, missing: manifest.missing }, "backup made");
     await removeOld(dir, backupKeep);
   } catch (error) {
@@ -86,6 +86,6 @@ async function makeScheduled(
 
 /** By names, so after a wrong clock too; files of another name stay. */
 async function removeOld(dir: string, keep: number): Promise<void> {
-  const found = await listScheduled(dir);
-  for (const { name } of found.slice(0, -keep)) await rm(path.join(dir, name));
+  const backups = await listScheduled(dir);
+  for (const { name } of backups.slice(0, -keep)) await rm(path.join(dir, name));
 }

@@ -9,7 +9,7 @@ import { openTestDatabase } from "../../tests/support/server";
 import { photo } from "../../tests/support/upload";
 import { uploadUserPicture } from "../accounts/picture";
 import type { Db } from "../db/open";
-import { keepPendingImage } from "../pictures/pending-uploads";
+import { storePendingImage } from "../pictures/pending-uploads";
 import { imageFile } from "../pictures/store";
 import { uploadRecipePicture } from "../recipes/picture-upload";
 import { checkAll } from "./run";
@@ -40,7 +40,7 @@ async function checked(isRepairing = false) {
     {
       isRepairing,
       onPart: () => undefined,
-      onProblem: ({ words }, outcome) => lines.push(`${outcome}: ${words}`),
+      onProblem: ({ message }, outcome) => lines.push(`${outcome}: ${message}`),
     },
   );
   return { lines, ...counts };
@@ -57,7 +57,7 @@ function putFile(file: string, daysOld: number) {
 }
 
 test("a Popote that is well has no problem, also while a picture waits to be saved", async () => {
-  await keepPendingImage(db, dataDir, CAST.alice, "recipes", await photo());
+  await storePendingImage(db, dataDir, CAST.alice, "recipes", await photo());
   putFile(path.join(dataDir, "images", "recipes", "being-written.webp.x.tmp"), 0);
   putFile(pictureOf("recipes", "7-v1"), 0);
   expect(await checked()).toEqual({ lines: [], left: 0, repaired: 0 });

@@ -1,8 +1,8 @@
 import { paths } from "#domain/paths";
-import type { Looked, Problem } from "./problem";
+import type { CheckScope, DataProblem } from "./problem";
 
 /** Cookbooks without an administrator; people, not a repair, must choose one. */
-export async function* cookbookProblems({ moment }: Looked): AsyncGenerator<Problem> {
+export async function* cookbookProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
   const loose = await moment
     .selectFrom("cookbooks")
     .select(["id", "name"])
@@ -19,7 +19,7 @@ export async function* cookbookProblems({ moment }: Looked): AsyncGenerator<Prob
     .execute();
   for (const { id, name } of loose) {
     yield {
-      words: `The cookbook “${name}” (${paths.cookbookView(id)}) has no administrator: one of Popote’s can make a member one`,
+      message: `The cookbook “${name}” (${paths.cookbookView(id)}) has no administrator: one of Popote’s can make a member one`,
     };
   }
 }

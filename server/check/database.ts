@@ -1,16 +1,16 @@
 import { listDatabaseFaults, rebuildIndexes } from "../db/inspection";
 import type { Db } from "../db/open";
-import type { Looked, Problem } from "./problem";
+import type { CheckScope, DataProblem } from "./problem";
 
 const OF_AN_INDEX = /missing from index|wrong # of entries in index|non-unique entry in index/;
 
-export async function* databaseProblems({ moment }: Looked): AsyncGenerator<Problem> {
+export async function* databaseProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
   for (const fault of await listDatabaseFaults(moment)) {
-    const words = `The database: ${fault}`;
-    if (!OF_AN_INDEX.test(fault)) yield { words };
+    const message = `The database: ${fault}`;
+    if (!OF_AN_INDEX.test(fault)) yield { message };
     else {
       yield {
-        words,
+        message,
         remedy: "indexes are made anew from their tables",
         repair: (db) => rebuild(db, fault),
       };

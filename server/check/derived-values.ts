@@ -1,13 +1,13 @@
 import { paths } from "#domain/paths";
 import { foldedKey, usernameKey } from "#domain/text";
 import { listMiscounted, recountLikes } from "../db/likes-count";
-import type { Looked, Problem } from "./problem";
+import type { CheckScope, DataProblem } from "./problem";
 
 /** Stored counts and keys that differ from what they are derived from. */
-export async function* figureProblems({ moment }: Looked): AsyncGenerator<Problem> {
+export async function* figureProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
   for (const { id, title, kept, counted } of await listMiscounted(moment)) {
     yield {
-      words: `The recipe “${title}” (${paths.recipeView(id)}) has ${counted} likes, but ${kept} are noted`,
+      message: `The recipe “${title}” (${paths.recipeView(id)}) has ${counted} likes, but ${kept} are noted`,
       remedy: "they are counted again",
       repair: (db) => recountLikes(db, id),
     };
@@ -16,12 +16,12 @@ export async function* figureProblems({ moment }: Looked): AsyncGenerator<Proble
   yield* usernameProblems(moment);
 }
 
-async function* titleProblems(moment: Looked["moment"]): AsyncGenerator<Problem> {
+async function* titleProblems(moment: CheckScope["moment"]): AsyncGenerator<DataProblem> {
   const recipes = await moment.selectFrom("recipes").select(["id", "title", "title_key"]).execute();
   for (const { id, title, title_key } of recipes) {
     if (title_key === foldedKey(title)) continue;
     yield {
-      words: `The recipe “${title}” (${paths.recipeView(id)}) has a wrong place in lists by name`,
+      message: `The recipe “${title}” (${paths.recipeView(id)}) has a wrong place in lists by name`,
       remedy: "its place is worked out again",
       async repair(db) {
         await db
@@ -35,7 +35,7 @@ async function* titleProblems(moment: Looked["moment"]): AsyncGenerator<Problem>
   }
 }
 
-async function* usernameProblems(moment: Looked["moment"]): AsyncGenerator<Problem> {
+async function* usernameProblems(moment: CheckScope["moment"]): AsyncGenerator<DataProblem> {
   const users = await moment
     .selectFrom("users")
     .select(["id", "username", "username_key as key"])
@@ -43,7 +43,7 @@ async function* usernameProblems(moment: Looked["moment"]): AsyncGenerator<Probl
   for (const { id, username, key } of users) {
     if (key === usernameKey(username)) continue;
     yield {
-      words: `The username ${username} (${paths.userView(id)}) is compared with others by a wrong key`,
+      message: `The username ${username} (${paths.userView(id)}) is compared with others by a wrong key`,
       remedy: "its key is worked out again",
       async repair(db) {
         await db

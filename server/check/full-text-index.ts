@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { paths } from "#domain/paths";
-import { dropWords, sumOfWords, sumRows, type WordIndex } from "../db/full-text";
+import { removeFromIndex, sumOfWords, sumRows, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { isForgiving, learnWords, listKnownWords } from "../db/vocabulary";
+import { addToVocabulary, isForgiving, listVocabulary } from "../db/vocabulary";
 import {
   indexIngredient,
   indexRecipe,
@@ -13,7 +13,7 @@ import {
   wordsOfRecipe,
   wordsOfUser,
 } from "../full-text/indexing";
-import type { Looked, Problem } from "./problem";
+import type { CheckScope, DataProblem } from "./problem";
 
 type Trx = Kysely<Database>;
 
@@ -60,19 +60,21 @@ const KINDS: Kind[] = [
 ];
 
 /** Rows that are indexed under other words than they have, and index entries without a row. */
-export async function* wordProblems({ moment }: Looked): AsyncGenerator<Problem> {
-  for (const kind of KINDS) {
-    const sums = new Map<WordIndex, Map<number, number>>();
-    for (const index of kind.indexes) sums.set(index, await sumRows(moment, index));
-    for (const id of await listIds(moment, kind)) {
-      const { index, words } = await kind.wordsOf(moment, id);
-      const expected = new Map([[index, sumOfWords(words)]]);
-      const isRight = kind.indexes.every((each) => sums.get(each)?.get(id) === expected.get(each));
-      for (const each of kind.indexes) sums.get(each)?.delete(id);
-      if (!isRight) yield wrongWords(kind, id);
-    }
-    for (const [index, left] of sums) for (const id of left.keys()) yield hangingWords(index, id);
+export async function* wordProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
+  for (const kind of KINDS) yield* wordProblemsOf(moment, kind);
+}
+
+async function* wordProblemsOf(moment: Db, kind: Kind): AsyncGenerator<DataProblem> {
+  const sums = new Map<WordIndex, Map<number, number>>();
+  for (const index of kind.indexes) sums.set(index, await sumRows(moment, index));
+  for (const id of await listIds(moment, kind)) {
+    const { index, words } = await kind.wordsOf(moment, id);
+    const expected = new Map([[index, sumOfWords(words)]]);
+    const isRight = kind.indexes.every((each) => sums.get(each)?.get(id) === expected.get(each));
+    for (const each of kind.indexes) sums.get(each)?.delete(id);
+    if (!isRight) yield wrongIndexRows(kind, id);
   }
+  for (const [index, left] of sums) for (const id of left.keys()) yield orphanIndexRows(index, id);
 }
 
 async function listIds(moment: Db, { table }: Kind): Promise<number[]> {
@@ -80,23 +82,23 @@ async function listIds(moment: Db, { table }: Kind): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-function wrongWords({ pathOf, index }: Kind, id: number): Problem {
+function wrongIndexRows({ pathOf, index }: Kind, id: number): DataProblem {
   return {
-    words: `${pathOf(id)} is not found by the words that it has`,
+    message: `${pathOf(id)} is not found by the words that it has`,
     remedy: "it is indexed again",
     repair: (db) => db.transaction().execute((trx) => index(trx, id)),
   };
 }
 
-function hangingWords(index: WordIndex, id: number): Problem {
+function orphanIndexRows(index: WordIndex, id: number): DataProblem {
   return {
-    words: `The search (${index}) has words of number ${id}, which is not there`,
+    message: `The search (${index}) has words of number ${id}, which is not there`,
     remedy: "they are forgotten",
-    repair: (db) => dropWords(db, index, id),
+    repair: (db) => removeFromIndex(db, index, id),
   };
 }
 
-export async function* vocabularyProblems({ moment }: Looked): AsyncGenerator<Problem> {
+export async function* vocabularyProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
   const unknown = new Set<string>();
   for (const kind of KINDS) {
     for (const id of await listIds(moment, kind)) {
@@ -105,14 +107,14 @@ export async function* vocabularyProblems({ moment }: Looked): AsyncGenerator<Pr
     }
   }
   for (let after: string | undefined = ""; after !== undefined; ) {
-    const { words, last } = await listKnownWords(moment, after);
+    const { words, last } = await listVocabulary(moment, after);
     for (const word of words) unknown.delete(word);
     after = last;
   }
   if (unknown.size === 0) return;
   yield {
-    words: `Typos are not forgiven in ${unknown.size} words, such as “${[...unknown][0]}”`,
+    message: `Typos are not forgiven in ${unknown.size} words, such as “${[...unknown][0]}”`,
     remedy: "they are learnt again",
-    repair: (db) => db.transaction().execute((trx) => learnWords(trx, unknown)),
+    repair: (db) => db.transaction().execute((trx) => addToVocabulary(trx, unknown)),
   };
 }

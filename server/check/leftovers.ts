@@ -3,13 +3,13 @@ import path from "node:path";
 import { isRestoreWaiting, restoringFolder } from "../backup/finish-restore";
 import { listDeadSnapshots, removeDead } from "../backup/leftovers";
 import { uploadsFolder } from "../pictures/leftover-files";
-import { type Looked, type Problem, SETTLED_AFTER_MS } from "./problem";
+import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
 
 /** What a power cut or a kill left half-written. */
-export async function* leftoverProblems(looked: Looked): AsyncGenerator<Problem> {
+export async function* leftoverProblems(looked: CheckScope): AsyncGenerator<DataProblem> {
   for (const folder of await listDeadSnapshots(looked.dataDir)) {
     yield {
-      words: `${folder} was never finished`,
+      message: `${folder} was never finished`,
       remedy: "it is removed",
       repair: () => removeDead(folder),
     };
@@ -18,14 +18,14 @@ export async function* leftoverProblems(looked: Looked): AsyncGenerator<Problem>
     const found = await stat(place).catch(() => undefined);
     if (!found || Date.now() - found.mtimeMs < SETTLED_AFTER_MS) continue;
     yield {
-      words: `${place} was never finished`,
+      message: `${place} was never finished`,
       remedy: "it is removed",
       repair: () => rm(place, { recursive: true, force: true }),
     };
   }
 }
 
-async function listLeftovers({ dataDir, backupDir }: Looked): Promise<string[]> {
+async function listLeftovers({ dataDir, backupDir }: CheckScope): Promise<string[]> {
   const parts = backupDir ? await namesIn(backupDir, (name) => name.endsWith(".part")) : [];
   const images = path.join(dataDir, "images");
   const folders = await namesIn(images, () => true);

@@ -3,9 +3,9 @@ import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/word-stems";
 import { indexIngredient } from "../full-text/indexing";
 import { replaceNames } from "../ingredients/ingredient-names";
-import type { Looked, Problem } from "./problem";
+import type { CheckScope, DataProblem } from "./problem";
 
-export async function* nameProblems({ moment }: Looked): AsyncGenerator<Problem> {
+export async function* nameProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
   const nameless = await moment
     .selectFrom("ingredients")
     .leftJoin("ingredient_names", "ingredient_names.ingredient_id", "ingredients.id")
@@ -14,7 +14,7 @@ export async function* nameProblems({ moment }: Looked): AsyncGenerator<Problem>
     .execute();
   for (const { id, en, fr } of nameless) {
     yield {
-      words: `The ingredient “${en}” (${paths.ingredientView(id)}) is found by no name`,
+      message: `The ingredient “${en}” (${paths.ingredientView(id)}) is found by no name`,
       remedy: "it is found by its own names again",
       async repair(db) {
         const names = { en: { name: en, aliases: [] }, fr: { name: fr, aliases: [] } };
@@ -30,7 +30,7 @@ export async function* nameProblems({ moment }: Looked): AsyncGenerator<Problem>
     const right = { key: foldedKey(name), stem: stemKey(name) };
     if (key === right.key && stem === right.stem) continue;
     yield {
-      words: `The name “${name}” of an ingredient (${paths.ingredientView(id)}) is kept under a wrong key`,
+      message: `The name “${name}” of an ingredient (${paths.ingredientView(id)}) is kept under a wrong key`,
       remedy: "its key is worked out again",
       async repair(db) {
         await db.transaction().execute(async (trx) => {

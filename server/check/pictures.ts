@@ -4,21 +4,24 @@ import type { PictureType } from "#domain/picture";
 import { encodePicture } from "../pictures/encode-picture";
 import { FOLDERS_OF, type NamedPicture, namedPictures } from "../pictures/referenced-pictures";
 import { imageFile, storeImage } from "../pictures/store";
-import type { Looked, Problem } from "./problem";
+import type { CheckScope, DataProblem } from "./problem";
 
 /** Missing or broken files that a row names; only a thumbnail can be made again. */
-export async function* pictureProblems({ moment, dataDir }: Looked): AsyncGenerator<Problem> {
+export async function* pictureProblems({
+  moment,
+  dataDir,
+}: CheckScope): AsyncGenerator<DataProblem> {
   for await (const picture of namedPictures(moment, Object.keys(FOLDERS_OF) as PictureType[])) {
     const fault = await faultOf(fileOf(dataDir, picture));
     if (!fault) continue;
     const whose = await nameOf(moment, picture);
-    const words = `The ${kindOf(picture)} of ${whose} ${fault}: ${fileOf(dataDir, picture)}`;
+    const message = `The ${kindOf(picture)} of ${whose} ${fault}: ${fileOf(dataDir, picture)}`;
     const large = fileOf(dataDir, { ...picture, folder: "recipes" });
     const isRepairable = picture.folder === "recipes-thumbnails" && !(await faultOf(large));
-    if (!isRepairable) yield { words };
+    if (!isRepairable) yield { message };
     else {
       yield {
-        words,
+        message,
         remedy: "it is made again from the large picture",
         repair: () => makeThumbnail(large, fileOf(dataDir, picture)),
       };
@@ -57,7 +60,7 @@ async function makeThumbnail(large: string, to: string): Promise<void> {
   await storeImage(to, encoded["recipes-thumbnails"]);
 }
 
-async function nameOf(moment: Looked["moment"], { table, id }: NamedPicture): Promise<string> {
+async function nameOf(moment: CheckScope["moment"], { table, id }: NamedPicture): Promise<string> {
   if (table === "recipes") {
     const { title, username } = await moment
       .selectFrom("recipes")

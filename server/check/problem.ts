@@ -1,15 +1,15 @@
 import type { Db } from "../db/open";
 
 /** The database as it was at one moment; files are read a little later. */
-export interface Looked {
+export interface CheckScope {
   moment: Db;
   dataDir: string;
   backupDir: string | undefined;
 }
 
-export interface Problem {
+export interface DataProblem {
   /** Names the thing and its address. */
-  words: string;
+  message: string;
   /** What `repair` does: "its thumbnail is made again". Both are there or neither. */
   remedy?: string;
   /** Throws where it fails. */

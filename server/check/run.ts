@@ -1,5 +1,5 @@
 import { appendToAuditLog } from "../audit-log";
-import { listNotedFaults, noteCheck } from "../db/damage";
+import { listRecordedFaults, noteCheck } from "../db/damage";
 import type { Db } from "../db/open";
 import { openMoment } from "../db/snapshot";
 import { cookbookProblems } from "./cookbooks";
@@ -9,13 +9,13 @@ import { vocabularyProblems, wordProblems } from "./full-text-index";
 import { leftoverProblems } from "./leftovers";
 import { nameProblems } from "./names";
 import { pictureProblems } from "./pictures";
-import type { Looked, Problem } from "./problem";
+import type { CheckScope, DataProblem } from "./problem";
 import { unusedPictureProblems } from "./unused-pictures";
 
-export type Outcome = "found" | "repairable" | "repaired" | "failed";
+type CheckResult = "found" | "repairable" | "repaired" | "failed";
 
 /** The order matters: full-text words are derived from names. */
-const CHECKS: [what: string, look: (looked: Looked) => AsyncIterable<Problem>][] = [
+const CHECKS: [what: string, look: (looked: CheckScope) => AsyncIterable<DataProblem>][] = [
   ["the database", databaseProblems],
   ["kept figures and keys", figureProblems],
   ["names of ingredients", nameProblems],
@@ -31,7 +31,7 @@ const CHECKS: [what: string, look: (looked: Looked) => AsyncIterable<Problem>][]
 export async function checkAll(
   db: Db,
   { dataDir, backupDir }: { dataDir: string; backupDir: string | undefined },
-  { isRepairing, onPart, onProblem }: Asked,
+  { isRepairing, onPart, onProblem }: CheckRequest,
 ): Promise<{ left: number; repaired: number }> {
   let left = 0;
   let repaired = 0;
@@ -45,12 +45,12 @@ export async function checkAll(
         const outcome = await settle(db, problem, isRepairing);
         if (outcome === "repaired") repaired += 1;
         else left += 1;
-        if (look === databaseProblems && outcome !== "repaired") faults.push(problem.words);
+        if (look === databaseProblems && outcome !== "repaired") faults.push(problem.message);
         onProblem(problem, outcome);
       }
     } catch (error) {
       left += 1;
-      onProblem({ words: `${what} cannot be checked: ${(error as Error).message}` }, "found");
+      onProblem({ message: `${what} cannot be checked: ${(error as Error).message}` }, "found");
     } finally {
       await moment.destroy();
     }
@@ -66,17 +66,17 @@ export async function checkAll(
 }
 
 async function noteFaults(db: Db, faults: string[]): Promise<void> {
-  if (faults.length === 0 && (await listNotedFaults(db)).length === 0) return;
+  if (faults.length === 0 && (await listRecordedFaults(db)).length === 0) return;
   await noteCheck(db, "WHOLE", faults);
 }
 
-interface Asked {
+interface CheckRequest {
   isRepairing: boolean;
   onPart(what: string): void;
-  onProblem(problem: Problem, outcome: Outcome): void;
+  onProblem(problem: DataProblem, outcome: CheckResult): void;
 }
 
-async function settle(db: Db, { repair }: Problem, isRepairing: boolean): Promise<Outcome> {
+async function settle(db: Db, { repair }: DataProblem, isRepairing: boolean): Promise<CheckResult> {
   if (!repair) return "found";
   if (!isRepairing) return "repairable";
   return repair(db).then(

@@ -8,7 +8,7 @@ import { openTestDatabase, openTestServer } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
 import { makeBackup } from "../backup/make";
 import { scheduledName } from "../backup/next-backup";
-import { findDamage, listNotedFaults, noteCheck } from "../db/damage";
+import { findDamage, listRecordedFaults, noteCheck } from "../db/damage";
 import { checkStored } from "./stored";
 
 /** A data folder in whose database the page of a table is zeros, as a dying memory card leaves it. */
@@ -44,9 +44,9 @@ test("what the daily check finds stays known over a restart until a check finds 
   const visitor = await server.as("nobody");
   await expect.poll(async () => (await visitor.get("/health")).status).toBe(503);
   await checkStored(server.db, server.dataDir, "QUICK");
-  expect(await listNotedFaults(server.db)).toHaveLength(1);
+  expect(await listRecordedFaults(server.db)).toHaveLength(1);
   await checkStored(server.db, server.dataDir, "WHOLE");
-  expect(await listNotedFaults(server.db)).toEqual([]);
+  expect(await listRecordedFaults(server.db)).toEqual([]);
   await expect.poll(async () => (await visitor.get("/health")).status).toBe(200);
 });
 

@@ -3,12 +3,15 @@ import path from "node:path";
 import type { PictureType, StoredFolder } from "#domain/picture";
 import { FOLDERS_OF, namedPictures } from "../pictures/referenced-pictures";
 import { imageFile } from "../pictures/store";
-import { type Looked, type Problem, SETTLED_AFTER_MS } from "./problem";
+import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
 
 const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"];
 
 /** Files that no row names, without those that the daily job will remove. */
-export async function* unusedPictureProblems({ moment, dataDir }: Looked): AsyncGenerator<Problem> {
+export async function* unusedPictureProblems({
+  moment,
+  dataDir,
+}: CheckScope): AsyncGenerator<DataProblem> {
   const known = await listKnown(moment);
   for (const folder of FOLDERS) {
     const files = await opendir(path.dirname(imageFile(dataDir, folder, ""))).catch(() => []);
@@ -19,7 +22,7 @@ export async function* unusedPictureProblems({ moment, dataDir }: Looked): Async
       const found = await stat(file).catch(() => undefined);
       if (!found || Date.now() - found.mtimeMs < SETTLED_AFTER_MS) continue;
       yield {
-        words: `Nothing uses the picture ${file}`,
+        message: `Nothing uses the picture ${file}`,
         remedy: "it is removed",
         repair: () => rm(file, { force: true }),
       };
@@ -27,7 +30,7 @@ export async function* unusedPictureProblems({ moment, dataDir }: Looked): Async
   }
 }
 
-async function listKnown(moment: Looked["moment"]): Promise<Set<string>> {
+async function listKnown(moment: CheckScope["moment"]): Promise<Set<string>> {
   const known = new Set<string>();
   for await (const { folder, name } of namedPictures(
     moment,

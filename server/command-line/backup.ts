@@ -1,10 +1,10 @@
 import path from "node:path";
+import { formatBytes } from "#domain/byte-size";
 import { BackupFault } from "../backup/fault";
-import { makeNotedBackup } from "../backup/recorded-backup";
+import { makeRecordedBackup } from "../backup/recorded-backup";
 import { ageOfSchema } from "../db/schema";
 import { type Command, Refused } from "./command";
 import { progressOnStandardError } from "./progress";
-import { sizeInWords } from "./size-words";
 
 export const backup: Command = {
   takes: "FILE",
@@ -21,7 +21,7 @@ backup is made is not in it. The file holds everything, also what nobody else ma
     const file = path.resolve(cwd, name);
     const { onProgress, end } = progressOnStandardError();
     try {
-      const { bytes, manifest } = await makeNotedBackup(
+      const { bytes, manifest } = await makeRecordedBackup(
         openDb(),
         config.dataDir,
         "COMMAND_LINE",
@@ -31,7 +31,7 @@ backup is made is not in it. The file holds everything, also what nobody else ma
       end();
       const { people, recipes, pictures } = manifest.counts;
       say(
-        `${file} is written: ${sizeInWords(bytes)}, accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
+        `${file} is written: ${formatBytes("en", bytes)}, accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
       );
       tellMissing(manifest.missing);
     } catch (error) {

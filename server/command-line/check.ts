@@ -24,12 +24,12 @@ something is left to be put right.
     const { left, repaired } = await checkAll(openDb(), config, {
       isRepairing,
       onPart: (what) => process.stderr.isTTY && process.stderr.write(`\r\x1b[KChecking ${what}…`),
-      onProblem({ words, remedy }, outcome) {
+      onProblem({ message, remedy }, outcome) {
         if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
-        if (outcome === "repaired") say(`${words}. Repaired: ${remedy}.`);
-        else if (outcome === "repairable") say(`${words}. With --repair ${remedy}.`);
-        else if (outcome === "failed") say(`${words}. It could not be repaired.`);
-        else say(`${words}.`);
+        if (outcome === "repaired") say(`${message}. Repaired: ${remedy}.`);
+        else if (outcome === "repairable") say(`${message}. With --repair ${remedy}.`);
+        else if (outcome === "failed") say(`${message}. It could not be repaired.`);
+        else say(`${message}.`);
       },
     });
     if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");

@@ -13,7 +13,7 @@ export interface Command {
   run(given: Given): Promise<void>;
 }
 
-export interface Given {
+interface Given {
   config: Config;
   args: string[];
   options: Record<string, string | boolean | undefined>;

@@ -36,8 +36,8 @@ async function start(db: Db, given: string): Promise<void> {
 }
 
 async function stateOf(db: Db): Promise<string> {
-  const found = await findMaintenance(db);
-  if (!found) return "Maintenance is off.";
-  const since = `Maintenance is on since ${new Date(found.since).toISOString()}.`;
-  return found.message === "" ? since : `${since}\nMessage: ${found.message}`;
+  const maintenance = await findMaintenance(db);
+  if (!maintenance) return "Maintenance is off.";
+  const since = `Maintenance is on since ${new Date(maintenance.since).toISOString()}.`;
+  return maintenance.message === "" ? since : `${since}\nMessage: ${maintenance.message}`;
 }

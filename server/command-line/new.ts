@@ -22,15 +22,15 @@ BACKUP_DIR, the oldest first.`,
       if (!isWithoutAccounts(dataDir)) {
         throw new Refused(`There are accounts in ${dataDir}: nothing was changed.`);
       }
-      const kept = setAside(dataDir);
+      const aside = setAside(dataDir);
       const db = openDatabase(dataDir);
       try {
         await migrateToLatest(db);
-        await appendToAuditLog(db, "COMMAND_LINE", "database.new", kept);
+        await appendToAuditLog(db, "COMMAND_LINE", "database.new", aside);
       } finally {
         await db.destroy();
       }
-      say(`${dataDir} is as new. What was there is kept in ${kept}. Start Popote with: npm start`);
+      say(`${dataDir} is as new. What was there is kept in ${aside}. Start Popote with: npm start`);
     } finally {
       lock.release();
     }

@@ -15,17 +15,17 @@ const LOG_EVERY_MS = 5_000;
 export function progressOnStandardError(): { onProgress: OnProgress; end(): void } {
   const { stderr } = process;
   const every = stderr.isTTY ? TERMINAL_EVERY_MS : LOG_EVERY_MS;
-  let toldAt = Date.now();
-  let isTold = false;
+  let printedAt = Date.now();
+  let isPrinted = false;
   return {
     onProgress(progress) {
-      if (Date.now() - toldAt < every) return;
-      toldAt = Date.now();
-      isTold = true;
+      if (Date.now() - printedAt < every) return;
+      printedAt = Date.now();
+      isPrinted = true;
       stderr.write(stderr.isTTY ? `\r\x1b[K${lineOf(progress)}` : `${lineOf(progress)}\n`);
     },
     end() {
-      if (isTold && stderr.isTTY) stderr.write("\r\x1b[K");
+      if (isPrinted && stderr.isTTY) stderr.write("\r\x1b[K");
     },
   };
 }

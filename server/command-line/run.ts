@@ -10,7 +10,7 @@ import { COMMANDS } from "./commands";
 import { helpOf, overview } from "./help";
 import { openExistingDatabase } from "./open-database";
 
-export const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
+const EXIT = { done: 0, refused: 1, wrongUsage: 2 } as const;
 
 /** Returns the exit code: 0 done, 1 refused, 2 wrong usage. Errors go to standard error. */
 export async function runCommand(argv: string[], cwd: string): Promise<number> {

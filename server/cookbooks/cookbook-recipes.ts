@@ -9,7 +9,7 @@ import {
   mayRemoveFromCookbook,
   type Person,
 } from "../permissions";
-import { getRecipe } from "../recipes/queries";
+import { getRecipeTitle } from "../recipes/queries";
 import { visibleTo } from "../visibility/recipes";
 import { getCookbookMembership, logOnCookbook } from "./membership";
 
@@ -19,7 +19,7 @@ export interface RecipeMove {
 }
 
 /**
- * Throws cookbook.notFound, cookbook.notMember, cookbook.alreadyHasRecipe and what getRecipe
+ * Throws cookbook.notFound, cookbook.notMember, cookbook.alreadyHasRecipe and what getRecipeTitle
  * throws.
  */
 export async function addRecipeToCookbook(
@@ -39,7 +39,7 @@ export async function insertIntoCookbook(
 ): Promise<RecipeMove> {
   const cookbook = await getCookbookMembership(trx, viewer, cookbookId);
   if (!mayAddToCookbook(viewer, cookbook)) throw new AppError("cookbook.notMember");
-  const recipe = await getRecipe(trx, viewer, recipeId, "en");
+  const recipe = await getRecipeTitle(trx, viewer, recipeId);
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto("cookbook_recipes")
     .values({

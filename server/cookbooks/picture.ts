@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
-import { keepUpload, type PictureUpload } from "../pictures/upload";
+import { type PictureUpload, storeUpload } from "../pictures/upload";
 import {
   changePicture,
   type PictureWrite,
@@ -20,7 +20,7 @@ export async function uploadCookbookPicture(
   upload: PictureUpload,
 ): Promise<void> {
   await requireAdministrator(db, viewer, id);
-  const change = await keepUpload(db, dataDir, viewer, "cookbooks", upload);
+  const change = await storeUpload(db, dataDir, viewer, "cookbooks", upload);
   await writeWithPicture(db, dataDir, viewer, "cookbooks", change, async (trx, picture) => {
     // The cookbook or the right to change it may be gone since the picture was uploaded.
     const cookbook = await requireAdministrator(trx, viewer, id);

@@ -32,15 +32,15 @@ export async function noteCheck(
   if (kind === "WHOLE") {
     await db.deleteFrom("database_checks").where("kind", "=", "QUICK").execute();
   }
-  const found = { checked_at: Date.now(), faults: faults.join("\n") };
+  const result = { checked_at: Date.now(), faults: faults.join("\n") };
   await db
     .insertInto("database_checks")
-    .values({ kind, ...found })
-    .onConflict((conflict) => conflict.column("kind").doUpdateSet(found))
+    .values({ kind, ...result })
+    .onConflict((conflict) => conflict.column("kind").doUpdateSet(result))
     .execute();
 }
 
-export async function listNotedFaults(db: Kysely<Database>): Promise<string[]> {
+export async function listRecordedFaults(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom("database_checks").select("faults").orderBy("kind").execute();
   return rows.flatMap(({ faults }) => faults.split("\n")).filter(Boolean);
 }

@@ -16,18 +16,18 @@ export type Wanted =
   | { any: Wanted[] }
   | { all: Wanted[]; none: Wanted[] };
 
-export async function putWords(
+export async function indexWords(
   db: Kysely<Database>,
   index: WordIndex,
   id: number,
   words: Iterable<string>,
 ): Promise<void> {
-  await dropWords(db, index, id);
+  await removeFromIndex(db, index, id);
   const text = [...new Set(words)].join(" ");
   await sql`INSERT INTO ${sql.table(index)} (rowid, words) VALUES (${id}, ${text})`.execute(db);
 }
 
-export async function putWordsOfMany(
+export async function indexWordsOfMany(
   db: Kysely<Database>,
   index: WordIndex,
   rows: { id: number; words: Iterable<string> }[],
@@ -38,7 +38,7 @@ export async function putWordsOfMany(
   await sql`INSERT INTO ${sql.table(index)} (rowid, words) VALUES ${sql.join(values)}`.execute(db);
 }
 
-export async function dropWords(db: Kysely<Database>, index: WordIndex, id: number) {
+export async function removeFromIndex(db: Kysely<Database>, index: WordIndex, id: number) {
   await sql`DELETE FROM ${sql.table(index)} WHERE rowid = ${id}`.execute(db);
 }
 

@@ -16,11 +16,13 @@ export async function listStrangeObjects(file: string, schema: string): Promise<
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
     sqlite.pragma("trusted_schema = OFF");
-    const found = objectsIn(sqlite);
-    const strange = [...found].filter(
+    const objects = objectsIn(sqlite);
+    const strange = [...objects].filter(
       ([name, made]) => expected.get(name) !== made && OF_SQLITE[name] !== made,
     );
-    const missing = [...expected.keys()].filter((name) => !found.has(name) && !(name in OF_SQLITE));
+    const missing = [...expected.keys()].filter(
+      (name) => !objects.has(name) && !(name in OF_SQLITE),
+    );
     const ran = strange.length + missing.length === 0 ? strangeMigrations(sqlite, schema) : [];
     return [...strange.map(([name]) => name), ...missing.map((name) => `no ${name}`), ...ran];
   } finally {

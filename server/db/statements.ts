@@ -3,18 +3,18 @@ import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
 
 /** More than all pages use; lists of ids of different lengths are different statements. */
-const MAX_KEPT = 500;
+const MAX_CACHED = 500;
 
 /** Kysely runs one statement at a time, so none is run again while its rows are read. */
 export function preparingOnce(sqlite: Sqlite.Database): SqliteDatabase {
-  const kept = new LRUCache<string, SqliteStatement>({ max: MAX_KEPT });
+  const cache = new LRUCache<string, SqliteStatement>({ max: MAX_CACHED });
   return {
     close: () => sqlite.close(),
     prepare(sql) {
-      const known = kept.get(sql);
+      const known = cache.get(sql);
       if (known) return known;
       const statement: SqliteStatement = sqlite.prepare<[readonly unknown[]]>(sql);
-      kept.set(sql, statement);
+      cache.set(sql, statement);
       return statement;
     },
   };

@@ -9,7 +9,10 @@ const MAX_WORD = 24;
 const ROWS_AT_ONCE = 5_000;
 const WORDS_AT_ONCE = 1_000;
 
-export async function learnWords(db: Kysely<Database>, words: Iterable<string>): Promise<void> {
+export async function addToVocabulary(
+  db: Kysely<Database>,
+  words: Iterable<string>,
+): Promise<void> {
   const learnable = [...new Set(words)].filter(isForgiving);
   if (learnable.length === 0) return;
   const known = await db
@@ -39,14 +42,14 @@ export async function listNeighbours(db: Kysely<Database>, forms: string[]): Pro
   const short = forms.filter((form) => form.length <= MAX_WORD);
   const fragments = [...new Set(short.flatMap(fragmentsOf))];
   if (fragments.length === 0) return [];
-  const found = await db
+  const candidates = await db
     .selectFrom("word_fragments")
     .select("word")
     .distinct()
     .where("fragment", "in", fragments)
     .orderBy("word")
     .execute();
-  return found
+  return candidates
     .map(({ word }) => word)
     .filter((word) =>
       short.some(
@@ -58,7 +61,7 @@ export async function listNeighbours(db: Kysely<Database>, forms: string[]): Pro
     );
 }
 
-export async function listKnownWords(
+export async function listVocabulary(
   db: Kysely<Database>,
   after: string,
 ): Promise<{ words: string[]; last: string | undefined }> {
@@ -82,7 +85,7 @@ export async function forgetWord(db: Kysely<Database>, word: string): Promise<vo
     .execute();
 }
 
-export async function forgetWords(db: Kysely<Database>): Promise<void> {
+export async function clearVocabulary(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom("word_fragments").execute();
 }
 

@@ -6,7 +6,7 @@ import { insertAccount } from "../accounts/new-account";
 import { hashPassword } from "../accounts/password-hash";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
-import { keepPendingImage } from "../pictures/pending-uploads";
+import { storePendingImage } from "../pictures/pending-uploads";
 import { savedId, saveRecipe } from "../recipes/commands";
 import { newSecret } from "../secrets";
 import cookbooks from "./cookbooks.json";
@@ -86,7 +86,7 @@ async function addRecipes(db: Db, dataDir: string, people: People): Promise<Map<
         locale: cook.locale,
         picture: {
           kind: "pending",
-          id: await keepPendingImage(db, dataDir, cook, "recipes", bytes),
+          id: await storePendingImage(db, dataDir, cook, "recipes", bytes),
         },
       });
       ids.set(recipe.title, savedId(outcome));

@@ -60,7 +60,7 @@ export async function listEmails(
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
-    letters: page.map(letterOf),
+    letters: page.map(emailOf),
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last[key] ?? 0, last.id]) : null,
   };
 }
@@ -80,7 +80,7 @@ interface Row {
   trouble: DeliveryErrorKind | null;
 }
 
-function letterOf(row: Row): OutboxEmail {
+function emailOf(row: Row): OutboxEmail {
   return {
     id: row.id,
     kind: row.kind as Email["kind"],

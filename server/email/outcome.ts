@@ -29,15 +29,15 @@ export async function noteUntried(db: Db, { id }: Claimed): Promise<void> {
 
 export async function noteFailed(db: Db, { id, tries }: Claimed, error: unknown): Promise<void> {
   const now = Date.now();
-  const letter = await db
+  const email = await db
     .selectFrom("outbox")
     .select(["kind", "created_at", "retried_at", "troubled_since"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!letter) return;
+  if (!email) return;
   const wait = waitAfter(tries);
   const trouble = kindOfFailure(error);
-  const isOver = trouble === "REFUSED" || tries >= MOST_TRIES || now + wait > givenUpAt(letter);
+  const isOver = trouble === "REFUSED" || tries >= MOST_TRIES || now + wait > givenUpAt(email);
   const cause = { letter: id, ...pickCause(error) };
   if (trouble === "REFUSED") log.warn(cause, "mail refused, it is not tried again");
   else if (isOver) log.error(cause, "mail given up after a day");
@@ -51,7 +51,7 @@ export async function noteFailed(db: Db, { id, tries }: Claimed, error: unknown)
       claimed_at: null,
       trouble,
       troubled_at: now,
-      troubled_since: Math.min(letter.troubled_since ?? now, now),
+      troubled_since: Math.min(email.troubled_since ?? now, now),
     })
     .where("id", "=", id)
     .execute();

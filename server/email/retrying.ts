@@ -8,16 +8,16 @@ export type Retried = "retried" | "sent" | "linkOver";
 
 export async function retryEmail(db: Db, actor: Actor, id: number): Promise<Retried> {
   return db.transaction().execute(async (trx) => {
-    const letter = await trx
+    const email = await trx
       .selectFrom("outbox")
       .select(["kind", "details", "created_at", "retried_at", "sent_at"])
       .where("id", "=", id)
       .executeTakeFirst();
-    if (!letter) throw new AppError("mail.notFound");
-    if (letter.sent_at !== null) return "sent";
-    if (isLinkOver(letter)) return "linkOver";
+    if (!email) throw new AppError("mail.notFound");
+    if (email.sent_at !== null) return "sent";
+    if (isLinkOver(email)) return "linkOver";
     await trx.updateTable("outbox").set(asNew()).where("id", "=", id).execute();
-    await appendToAuditLog(trx, actor, "mail.retry", addressee(letter.details));
+    await appendToAuditLog(trx, actor, "mail.retry", addressee(email.details));
     return "retried";
   });
 }

@@ -2,7 +2,7 @@ import { type DeliveryErrorKind, ERRORS_OF_ONE_EMAIL } from "#domain/email-deliv
 import type { Db } from "../db/open";
 
 /** A mail server may defer an e-mail for a while (greylisting). */
-const PATIENCE_MS = 3_600_000;
+const WAITING_TOO_LONG_MS = 3_600_000;
 
 export interface MailTrouble {
   kind: Exclude<DeliveryErrorKind, "REFUSED">;
@@ -15,7 +15,9 @@ export async function findMailTrouble(db: Db): Promise<MailTrouble | undefined> 
   const now = Date.now();
   const failing = (await listFailing(db, now)).sort((one, other) => other.at - one.at);
   const ofAll = failing.filter(({ kind }) => !ERRORS_OF_ONE_EMAIL.includes(kind));
-  const late = failing.filter((each) => each.kind === "LATER" && each.since <= now - PATIENCE_MS);
+  const late = failing.filter(
+    (each) => each.kind === "LATER" && each.since <= now - WAITING_TOO_LONG_MS,
+  );
   const [last] = ofAll.length > 0 ? ofAll : late;
   if (!last || last.kind === "REFUSED") return undefined;
   const began = Math.min(...(ofAll.length > 0 ? ofAll : late).map(({ since }) => since));

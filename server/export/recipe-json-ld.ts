@@ -64,7 +64,7 @@ export function recipeJsonLd(
 }
 
 /** ISO 8601: 90 minutes are PT1H30M. */
-export function durationOf(minutes: number | null): string | undefined {
+function durationOf(minutes: number | null): string | undefined {
   if (minutes === null) return undefined;
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return `PT${rest}M`;

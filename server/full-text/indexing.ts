@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import type { Visibility } from "#domain/recipe";
 import { stemOf, wordsOf } from "#domain/word-stems";
-import { dropWords, putWords, putWordsOfMany } from "../db/full-text";
+import { indexWords, indexWordsOfMany, removeFromIndex } from "../db/full-text";
 import type { Database } from "../db/tables";
-import { learnWords } from "../db/vocabulary";
+import { addToVocabulary } from "../db/vocabulary";
 import { scopeOf, termFor, wholeName } from "./index-terms";
 
 type Trx = Kysely<Database>;
@@ -11,9 +11,9 @@ type Trx = Kysely<Database>;
 export async function indexRecipe(trx: Trx, id: number): Promise<void> {
   const { index, words, stems } = wordsOfRecipe(await textsOfRecipe(trx, id));
   const other = index === "public_recipe_words" ? "other_recipe_words" : "public_recipe_words";
-  await dropWords(trx, other, id);
-  await putWords(trx, index, id, words);
-  await learnWords(trx, stems);
+  await removeFromIndex(trx, other, id);
+  await indexWords(trx, index, id, words);
+  await addToVocabulary(trx, stems);
 }
 
 export async function textsOfRecipe(trx: Trx, id: number): Promise<RecipeTexts> {
@@ -64,7 +64,7 @@ export async function indexChangedRecipes(trx: Trx, ids: number[]): Promise<void
   });
   for (const index of ["public_recipe_words", "other_recipe_words"] as const) {
     const rows = found.filter((recipe) => recipe.index === index);
-    if (rows.length > 0) await putWordsOfMany(trx, index, rows);
+    if (rows.length > 0) await indexWordsOfMany(trx, index, rows);
   }
 }
 
@@ -104,8 +104,8 @@ export async function indexUser(trx: Trx, id: number): Promise<void> {
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   const { words, stems } = wordsOfUser(username);
-  await putWords(trx, "user_words", id, words);
-  await learnWords(trx, stems);
+  await indexWords(trx, "user_words", id, words);
+  await addToVocabulary(trx, stems);
 }
 
 export function wordsOfUser(username: string) {
@@ -116,8 +116,8 @@ export function wordsOfUser(username: string) {
 
 export async function indexIngredient(trx: Trx, id: number): Promise<void> {
   const { words, stems } = await wordsOfIngredient(trx, id);
-  await putWords(trx, "ingredient_words", id, words);
-  await learnWords(trx, stems);
+  await indexWords(trx, "ingredient_words", id, words);
+  await addToVocabulary(trx, stems);
 }
 
 export async function wordsOfIngredient(trx: Trx, id: number) {

@@ -3,7 +3,7 @@ import { stemKey } from "#domain/word-stems";
 import { emptyIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { forgetWords } from "../db/vocabulary";
+import { clearVocabulary } from "../db/vocabulary";
 import { indexIngredient, indexRecipe, indexUser } from "./indexing";
 
 /** Raise it when `indexing.ts` or the stemmer changes: the next start indexes everything again. */
@@ -21,7 +21,7 @@ export async function updateIndexes(db: Db): Promise<void> {
   if (version?.value === RULES) return;
   await db.transaction().execute(async (trx) => {
     for (const index of INDEXES) await emptyIndex(trx, index);
-    await forgetWords(trx);
+    await clearVocabulary(trx);
   });
   await forEachRow(db, "ingredients", reindexIngredient);
   await forEachRow(db, "recipes", indexRecipe);

@@ -2,7 +2,7 @@ import type { ParsedPicture, ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { findPendingImage, keepPendingImage } from "../pictures/pending-uploads";
+import { findPendingImage, storePendingImage } from "../pictures/pending-uploads";
 import { parsedRecipeOf } from "./item-rows";
 import { itemKey } from "./save-item";
 
@@ -58,10 +58,12 @@ export async function storeItemPicture(
   if (!parsed.picture || pendingImage || recipeId !== null) return;
   const bytes = await readPicture(parsed.picture);
   if (!bytes) return;
-  const pendingId = await keepPendingImage(db, dataDir, viewer, "recipes", bytes).catch((error) => {
-    if (error instanceof AppError) return undefined;
-    throw error;
-  });
+  const pendingId = await storePendingImage(db, dataDir, viewer, "recipes", bytes).catch(
+    (error) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    },
+  );
   if (pendingId === undefined) return;
   await db
     .updateTable("import_items")

@@ -5,7 +5,7 @@ import type { ParsedPicture, ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { keepPendingImage } from "../pictures/pending-uploads";
+import { storePendingImage } from "../pictures/pending-uploads";
 import type { PictureChange } from "../pictures/write-with-picture";
 import { saveRecipe } from "../recipes/commands";
 import { findDuplicates } from "./duplicates";
@@ -124,7 +124,7 @@ async function storePicture(
   const bytes = await readPicture(picture.name).catch(() => undefined);
   if (!bytes) return undefined;
   try {
-    return { kind: "pending", id: await keepPendingImage(db, dataDir, viewer, "recipes", bytes) };
+    return { kind: "pending", id: await storePendingImage(db, dataDir, viewer, "recipes", bytes) };
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

@@ -20,7 +20,7 @@ export interface PictureHeader {
   isProgressive: boolean;
 }
 
-export interface PictureSize {
+interface PictureSize {
   side: number;
   square: boolean;
 }
@@ -62,8 +62,8 @@ type Answer = PictureHeader | { files: Uint8Array[] } | { fault: true };
 
 async function ask(child: ChildProcess, message: object): Promise<Answer> {
   if (!isAlive(child)) throw new AppError("image.invalid");
-  const asked = new AbortController();
-  const options = { signal: asked.signal };
+  const request = new AbortController();
+  const options = { signal: request.signal };
   const ended = once(child, "exit", options).then(([code, signal]) => {
     log.warn({ code, signal }, "a picture was too much for its decoder");
     throw new AppError("image.invalid");
@@ -73,7 +73,7 @@ async function ask(child: ChildProcess, message: object): Promise<Answer> {
   try {
     return await Promise.race([answered, ended]);
   } finally {
-    asked.abort();
+    request.abort();
     for (const each of [answered, ended]) each.catch(() => undefined);
   }
 }

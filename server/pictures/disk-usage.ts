@@ -5,7 +5,7 @@ import { FOLDERS_OF } from "./referenced-pictures";
 import { imageFile } from "./store";
 
 const FRESH_MS = 3_600_000;
-const PATIENCE_MS = 250;
+const MAX_WAIT_MS = 250;
 
 export interface PictureSizes {
   files: number;
@@ -21,7 +21,7 @@ export async function findPictureSizes(dataDir: string): Promise<PictureSizes | 
   const known = measured.get(dataDir);
   if (known && Date.now() - known.measuredAt < FRESH_MS) return known;
   const work = measuring.get(dataDir) ?? begin(dataDir);
-  return Promise.race([work, setTimeout(PATIENCE_MS, known, { ref: false })]);
+  return Promise.race([work, setTimeout(MAX_WAIT_MS, known, { ref: false })]);
 }
 
 function begin(dataDir: string): Promise<PictureSizes> {

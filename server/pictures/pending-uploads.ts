@@ -20,7 +20,7 @@ export interface Uploader {
 }
 
 /** Throws image.invalid, image.tooLarge, or request.tooMany past the sender's budget. */
-export function keepSentImage(
+export function storeSentImage(
   db: Db,
   dataDir: string,
   uploader: Uploader,
@@ -28,21 +28,21 @@ export function keepSentImage(
   source: PictureSource,
 ): Promise<string> {
   const pay = (costMs: number) => takeFromBudget(db, uploader.id, costMs);
-  return keep(db, dataDir, uploader, type, source, { person: `${uploader.id}`, pay });
+  return store(db, dataDir, uploader, type, source, { person: `${uploader.id}`, pay });
 }
 
 /** A picture from an import takes nothing off the person's budget. */
-export function keepPendingImage(
+export function storePendingImage(
   db: Db,
   dataDir: string,
   uploader: Uploader,
   type: PictureType,
   bytes: Buffer,
 ): Promise<string> {
-  return keep(db, dataDir, uploader, type, { bytes }, { person: `import of ${uploader.id}` });
+  return store(db, dataDir, uploader, type, { bytes }, { person: `import of ${uploader.id}` });
 }
 
-async function keep(
+async function store(
   db: Db,
   dataDir: string,
   uploader: Uploader,
@@ -147,7 +147,7 @@ function pendingFile(dataDir: string, id: string, folder?: ImageFolder): string 
 
 /** Deletes the files at once, so that nobody fills the disk with uploads. */
 async function makeRoom(db: Db, dataDir: string, uploader: Uploader): Promise<void> {
-  const kept = db
+  const stored = db
     .selectFrom("pending_images")
     .select("id")
     .where("user_id", "=", uploader.id)
@@ -156,7 +156,7 @@ async function makeRoom(db: Db, dataDir: string, uploader: Uploader): Promise<vo
   const old = await db
     .deleteFrom("pending_images")
     .where("user_id", "=", uploader.id)
-    .where("id", "not in", kept)
+    .where("id", "not in", stored)
     .returning("id")
     .execute();
   for (const { id } of old) {

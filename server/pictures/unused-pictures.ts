@@ -53,8 +53,8 @@ function listUnused(db: Db, before: number): Promise<Unused[]> {
 async function isUsed(db: Db, { folder, name }: Unused): Promise<boolean> {
   if (folder === "pending") {
     const id = name.replace(/-thumbnail$/, "");
-    const kept = db.selectFrom("pending_images").select("id").where("id", "=", id);
-    return (await kept.executeTakeFirst()) !== undefined;
+    const pending = db.selectFrom("pending_images").select("id").where("id", "=", id);
+    return (await pending.executeTakeFirst()) !== undefined;
   }
   const [id, version] = name.split("-v").map(Number);
   const using = await db

@@ -2,7 +2,7 @@ import type { PictureType } from "#domain/picture";
 import type { Db } from "../db/open";
 import type { AppError } from "../errors";
 import type { PictureSource } from "./decoders";
-import { keepSentImage, type Uploader } from "./pending-uploads";
+import { storeSentImage, type Uploader } from "./pending-uploads";
 import type { PictureChange } from "./write-with-picture";
 
 export interface PictureUpload {
@@ -11,7 +11,7 @@ export interface PictureUpload {
 }
 
 /** Throws image.invalid or image.tooLarge. */
-export async function keepUpload(
+export async function storeUpload(
   db: Db,
   dataDir: string,
   uploader: Uploader,
@@ -20,5 +20,5 @@ export async function keepUpload(
 ): Promise<PictureChange> {
   if (!file) return { kind: isRemoved ? "remove" : "keep" };
   if ("refused" in file) throw file.refused;
-  return { kind: "pending", id: await keepSentImage(db, dataDir, uploader, type, file) };
+  return { kind: "pending", id: await storeSentImage(db, dataDir, uploader, type, file) };
 }

@@ -1,6 +1,6 @@
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
-import { keepUpload, type PictureUpload } from "../pictures/upload";
+import { type PictureUpload, storeUpload } from "../pictures/upload";
 import { requireEditable, setRecipePicture } from "./picture";
 
 /** Throws recipe.notFound, recipe.notAllowedToEdit, image.invalid or image.tooLarge. */
@@ -12,6 +12,6 @@ export async function uploadRecipePicture(
   upload: PictureUpload,
 ): Promise<void> {
   await requireEditable(db, viewer, recipeId);
-  const change = await keepUpload(db, dataDir, viewer, "recipes", upload);
+  const change = await storeUpload(db, dataDir, viewer, "recipes", upload);
   await setRecipePicture(db, dataDir, viewer, recipeId, change);
 }

@@ -47,13 +47,33 @@ export async function getRecipeWithNutrition(
     const { recipe, lines, isShared } = whole;
     return { recipe, nutrition: nutritionOf(lines), isShared, isByKey: row === undefined };
   }
+  throw await refusalToSee(db, viewer, id);
+}
+
+/** One row of a recipe that the viewer may see. Throws recipe.notFound or recipe.notAllowedToSee. */
+export async function getRecipeTitle(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+): Promise<{ id: number; title: string; visibility: Visibility }> {
+  const row = await db
+    .selectFrom("recipes")
+    .select(["id", "title", "visibility"])
+    .where("id", "=", id)
+    .where(visibleTo(viewer))
+    .executeTakeFirst();
+  if (!row) throw await refusalToSee(db, viewer, id);
+  return row;
+}
+
+async function refusalToSee(db: Db, viewer: Viewer, id: number): Promise<AppError> {
   const hidden = await db
     .selectFrom("recipes")
     .select("id")
     .where("id", "=", id)
     .where(recipeExistsFor(viewer))
     .executeTakeFirst();
-  throw new AppError(hidden ? "recipe.notAllowedToSee" : "recipe.notFound");
+  return new AppError(hidden ? "recipe.notAllowedToSee" : "recipe.notFound");
 }
 
 /** Throws recipe.notFound or recipe.notAllowedToEdit. */

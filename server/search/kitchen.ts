@@ -28,8 +28,8 @@ export async function getKitchen(
   const have = await listIngredientNames(db, today, locale);
   const ids = have.map(({ id }) => id);
   const isFull = ids.length >= MAX_AT_HAND;
-  const isAsked = add !== "" && !isFull;
-  const { named, offers } = isAsked
+  const isAdding = add !== "" && !isFull;
+  const { named, offers } = isAdding
     ? await resolveIngredientName(db, add, locale)
     : { named: undefined, offers: [] };
   return {

@@ -5,7 +5,7 @@ import { matchIn, type SearchQuery, withTyposForgiven } from "../full-text/query
 import type { Viewer } from "../permissions";
 import { accountVisibleTo } from "../visibility/accounts";
 
-export interface FoundPerson {
+export interface PersonResult {
   id: number;
   username: string;
   imageVersion: number | null;
@@ -17,13 +17,13 @@ export async function findPeople(
   viewer: Viewer,
   typed: SearchQuery,
   limit: number,
-): Promise<FoundPerson[]> {
+): Promise<PersonResult[]> {
   if (typed.words.length === 0) return [];
   const whole = { word: wholeName(typed.words.map((word) => word.typed)) };
   const exact = await peopleWith(db, viewer, whole, limit);
   const others = await peopleWith(db, viewer, { all: [havingAll(typed)], none: [whole] }, limit);
-  const found = [...exact, ...others].slice(0, limit);
-  if (found.length > 0) return found;
+  const people = [...exact, ...others].slice(0, limit);
+  if (people.length > 0) return people;
   const isReadable = async (word: string) => {
     const wanted = { word: termFor.username(word) };
     return (await peopleWith(db, viewer, wanted, 1)).length > 0;
@@ -40,7 +40,7 @@ async function peopleWith(
   viewer: Viewer,
   wanted: Wanted,
   limit: number,
-): Promise<FoundPerson[]> {
+): Promise<PersonResult[]> {
   return db
     .selectFrom(rowsWith("user_words", wanted))
     .innerJoin("users", "users.id", "hit.id")

@@ -37,18 +37,19 @@ export async function getHits(
     if (!row) return [];
     const { description, authorId, username, ...card } = row;
     const title = markHits(row.title, isHitOf(sought.words));
-    const found = (lines.get(id) ?? [])
+    const matched = (lines.get(id) ?? [])
       .map((line) => ({ ...line, pieces: markLine(line, sought.words) }))
       .filter(({ pieces }) => pieces.some(({ isHit }) => isHit));
     const unseen = sought.words.filter(
       (word) =>
-        !isIn(row.title, word) && !found.some((line) => isOf(line, word) || isIn(line.name, word)),
+        !isIn(row.title, word) &&
+        !matched.some((line) => isOf(line, word) || isIn(line.name, word)),
     );
     return {
       card: cardOf(card),
       author: { id: authorId, username },
       title,
-      ingredients: found.map(({ pieces }) => pieces),
+      ingredients: matched.map(({ pieces }) => pieces),
       excerpt: excerptOf(
         [description, ...(texts.get(id) ?? [])],
         isHitOf(unseen),

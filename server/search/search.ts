@@ -6,7 +6,7 @@ import { parseQuery } from "../full-text/query";
 import { searchRecipes } from "../full-text/recipe-ranking";
 import { type IngredientMatch, searchIngredientsByQuery } from "../ingredients/search-queries";
 import type { Viewer } from "../permissions";
-import { type FoundPerson, findPeople } from "./people";
+import { findPeople, type PersonResult } from "./people";
 import { getHits, type RecipeHit } from "./results";
 
 const RECIPES = 24;
@@ -17,11 +17,11 @@ const whole = z.number().int().min(0);
 /** Whether typos were forgiven, the tier, the recipe's id. */
 const placeSchema = z.tuple([whole, whole, whole]);
 
-export interface Found {
+export interface SearchResults {
   recipes: RecipeHit[];
   next: string | null;
   ingredients: IngredientMatch[];
-  people: FoundPerson[];
+  people: PersonResult[];
   /** Whether nothing has the typed words, and the hits are one typo away. */
   isForgiving: boolean;
   /** Whether the text was too long and only its beginning was searched for. */
@@ -34,19 +34,19 @@ export async function search(
   viewer: Viewer,
   text: string,
   { cursor, locale }: { cursor: string | null; locale: Locale },
-): Promise<Found> {
-  const sought = await parseQuery(db, text);
-  const hits = await searchRecipes(db, viewer, sought, { after: placeOf(cursor), limit: RECIPES });
+): Promise<SearchResults> {
+  const query = await parseQuery(db, text);
+  const hits = await searchRecipes(db, viewer, query, { after: placeOf(cursor), limit: RECIPES });
   const { next, isForgiving } = hits;
   const isFirst = cursor === null;
   return {
     recipes: await getHits(db, hits.ids, hits.query, locale),
     next: next && encodeCursor([next.isForgiving ? 1 : 0, next.tier, next.id]),
     ingredients:
-      isFirst && viewer ? await searchIngredientsByQuery(db, sought, locale, INGREDIENTS) : [],
-    people: isFirst ? await findPeople(db, viewer, sought, PEOPLE) : [],
+      isFirst && viewer ? await searchIngredientsByQuery(db, query, locale, INGREDIENTS) : [],
+    people: isFirst ? await findPeople(db, viewer, query, PEOPLE) : [],
     isForgiving: isForgiving && hits.ids.length > 0,
-    isCut: sought.isCut,
+    isCut: query.isCut,
   };
 }
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { migrateToLatest } from "#server/db/migrate";
 import { openDatabase } from "#server/db/open";
-import { learnWords } from "#server/db/vocabulary";
+import { addToVocabulary } from "#server/db/vocabulary";
 import { updateIndexes } from "#server/full-text/reindexing";
 import { loadCatalogue } from "#server/ingredients/catalogue";
 import { chanceOf } from "./world/chance";
@@ -84,7 +84,7 @@ async function learn(folder: string, stems: string[]): Promise<void> {
   const db = openDatabase(folder);
   await db.transaction().execute(async (trx) => {
     for (let start = 0; start < stems.length; start += WORDS_AT_ONCE) {
-      await learnWords(trx, stems.slice(start, start + WORDS_AT_ONCE));
+      await addToVocabulary(trx, stems.slice(start, start + WORDS_AT_ONCE));
     }
   });
   await db.destroy();

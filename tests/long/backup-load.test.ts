@@ -195,7 +195,7 @@ async function expectKept(db: Db, { recipes }: Ledger): Promise<void> {
 async function compare(file: string, before: Map<number, Said>, ledger: Ledger, dataDir: string) {
   const restored = await restoreNew(file);
   const problems: string[] = [];
-  const onProblem = ({ words }: { words: string }) => problems.push(words);
+  const onProblem = ({ message }: { message: string }) => problems.push(message);
   const asked = { isRepairing: false, onPart: silent, onProblem };
   await checkAll(restored.db, { dataDir: restored.dataDir, backupDir: undefined }, asked);
   expect(problems).toEqual([]);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { RecipeContent } from "#domain/recipe";
 import { recipeSchema } from "#domain/recipe-schema";
-import { keepPendingImage } from "#server/pictures/pending-uploads";
+import { storePendingImage } from "#server/pictures/pending-uploads";
 import { setRecipePicture } from "#server/recipes/picture";
 import { CAST } from "./cast";
 import { writeRecipe } from "./recipes";
@@ -63,6 +63,6 @@ export async function illustrate(
   id: number,
   bytes: Buffer,
 ): Promise<void> {
-  const pending = await keepPendingImage(db, dataDir, CAST.alice, "recipes", bytes);
+  const pending = await storePendingImage(db, dataDir, CAST.alice, "recipes", bytes);
   await setRecipePicture(db, dataDir, CAST.alice, id, { kind: "pending", id: pending });
 }

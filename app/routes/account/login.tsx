@@ -11,7 +11,7 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { REDIRECTED_FROM_COOKIE, readCookie } from "#server/http/pipeline/cookies";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { askerOf, signIn, welcomeBack } from "#server/http/pipeline/session";
+import { signIn, visitorOf, welcomeBack } from "#server/http/pipeline/session";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { GoogleLink } from "./google-link";
@@ -37,7 +37,7 @@ export const action = forAnyone(async (call) => {
   const submission = parseWithZod(fields, { schema: loginSchema });
   if (submission.status !== "success") return formReply(call, submission, {});
   return runForForm(call, submission, {}, async () => {
-    const userId = await checkCredentials(db, submission.value, askerOf(call));
+    const userId = await checkCredentials(db, submission.value, visitorOf(call));
     return welcomeBack(call, await signIn(call, userId));
   });
 });

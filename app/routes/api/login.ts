@@ -6,12 +6,12 @@ import {
   forCaller,
   parseGiven,
 } from "#server/http/pipeline/api-calls";
-import { askerOf, signIn } from "#server/http/pipeline/session";
+import { signIn, visitorOf } from "#server/http/pipeline/session";
 
 const METHODS: CallMethods = {
   POST: async (call) => {
     const credentials = parseGiven(loginSchema, basicCredentials(call.request));
-    const userId = await checkCredentials(call.db, credentials, askerOf(call));
+    const userId = await checkCredentials(call.db, credentials, visitorOf(call));
     const cookies = (await signIn(call, userId)).map((cookie): [string, string] => [
       "Set-Cookie",
       cookie,

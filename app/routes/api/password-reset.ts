@@ -2,7 +2,7 @@ import { chosenPasswordSchema, emailSchema } from "#domain/account-schema";
 import { requestPasswordReset, resetPassword } from "#server/accounts/password-commands";
 import { AppError } from "#server/errors";
 import { type CallMethods, forCaller, parseGiven } from "#server/http/pipeline/api-calls";
-import { askerOf } from "#server/http/pipeline/session";
+import { visitorOf } from "#server/http/pipeline/session";
 
 /** DELETE with a mail address asks for a link, PUT with the link's token sets the password. */
 const METHODS: CallMethods = {
@@ -10,7 +10,7 @@ const METHODS: CallMethods = {
     const { db, params } = call;
     if (!params.subject) throw new AppError("auth.mailMissing");
     const { email } = parseGiven(emailSchema, { email: params.subject });
-    await requestPasswordReset(db, email, askerOf(call));
+    await requestPasswordReset(db, email, visitorOf(call));
     return Response.json({});
   },
   PUT: async ({ db, url, params }) => {

@@ -8,7 +8,7 @@ import { requestPasswordReset } from "#server/accounts/password-commands";
 import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { askerOf } from "#server/http/pipeline/session";
+import { visitorOf } from "#server/http/pipeline/session";
 import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 
@@ -23,7 +23,7 @@ export const action = forAnyone(async (call) => {
   const submission = parseWithZod(fields, { schema: emailSchema });
   if (submission.status !== "success") return formReply(call, submission, {});
   return runForForm(call, submission, {}, async () => {
-    await requestPasswordReset(call.db, submission.value.email, askerOf(call));
+    await requestPasswordReset(call.db, submission.value.email, visitorOf(call));
     return redirect(paths.passwordResetEmail(), 303);
   });
 });

@@ -6,7 +6,7 @@ import type { Db } from "../../db/open";
 import { isAdmin, type Viewer } from "../../permissions";
 import { findImageVersion } from "../../pictures/versions";
 import { sessionOf } from "../pipeline/session";
-import { findPictured, isShown, numbersIn, sendPicture } from "./picture-response";
+import { findPictureSubject, isShown, numbersIn, sendPicture } from "./picture-response";
 
 /**
  * Sends /admin/image/{folder}/{id}-v{version}.webp to administrators: of what they stepped into, and
@@ -47,7 +47,7 @@ async function isForAdministrator(
   const access = kind && (await findGrant(db, viewer, { kind, id }));
   if (!access) return false;
   const steppedIn = { ...viewer, access };
-  const thing = await findPictured(db, steppedIn, folder, id, null);
+  const thing = await findPictureSubject(db, steppedIn, folder, id, null);
   if (!thing || !isShown(thing.imageVersion, version)) return false;
   await noteReadingOnce(db, steppedIn);
   return true;

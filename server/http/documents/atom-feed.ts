@@ -2,7 +2,7 @@ import { entityTag, isKnown } from "../page-cache/entity-tag";
 import { escaped } from "./page-head";
 
 /** A feed of recipes as Atom (RFC 4287). */
-export interface Feed {
+export interface AtomFeed {
   title: string;
   /** Of the page that lists the same, and of the feed itself. */
   pageUrl: string;
@@ -24,7 +24,7 @@ export interface FeedEntry {
 }
 
 /** The answer of a feed; who has it as it is hears that nothing is new. */
-export function atomResponse({ headers: asked }: Request, feed: Feed): Response {
+export function atomResponse({ headers: asked }: Request, feed: AtomFeed): Response {
   const updatedAt = Math.max(0, ...feed.entries.map((entry) => entry.updatedAt));
   const xml = withoutControls(`<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escaped(feed.language)}">

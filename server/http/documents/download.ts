@@ -71,7 +71,7 @@ function asDrained(body: Readable, context: AppLoadContext): ReadableStream<Uint
 }
 
 /** The name as it is (RFC 6266, RFC 8187), after one in ASCII for those who do not read that. */
-export function dispositionOf(name: string): string {
+function dispositionOf(name: string): string {
   const plain = name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

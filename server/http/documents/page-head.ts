@@ -31,14 +31,14 @@ export function headOf(
 ): string {
   const { description, publicPath, feed, structured } = page ?? {};
   const canonical = publicPath && (isLocaleNamed ? inLanguage(publicPath, locale) : publicPath);
-  const said = description || translations(locale).t("tagline");
+  const tagline = description || translations(locale).t("tagline");
   return [
-    element("meta", { name: "description", content: said }),
+    element("meta", { name: "description", content: tagline }),
     ...(publicPath && canonical
       ? [
           element("link", { rel: "canonical", href: origin + canonical }),
           ...languages(origin, publicPath),
-          ...card(origin, { ...page, publicPath: canonical }, said, locale),
+          ...card(origin, { ...page, publicPath: canonical }, tagline, locale),
         ]
       : [element("meta", { name: "robots", content: "noindex" })]),
     feed &&
@@ -56,7 +56,7 @@ export function headOf(
 }
 
 /** JSON that can stand in a script element: no text in it ends the element or starts a comment. */
-export function jsonForScript(value: unknown): string {
+function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
     .replaceAll(">", "\\u003e")

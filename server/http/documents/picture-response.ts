@@ -85,7 +85,7 @@ async function accessTo(
   }
   const [id, version] = numbersIn(name);
   if (id === undefined) return "none";
-  const thing = await findPictured(db, viewer, folder, id, key);
+  const thing = await findPictureSubject(db, viewer, folder, id, key);
   if (!thing || !isShown(thing.imageVersion, version)) return "none";
   return folder === "users" || thing.visibility === "PUBLIC" ? "public" : "private";
 }
@@ -96,19 +96,19 @@ export function numbersIn(name: string): [id: number | undefined, version: numbe
   return [id ? Number(id) : undefined, Number(version)];
 }
 
-interface Pictured {
+interface PictureSubject {
   imageVersion: number | null;
   visibility?: Visibility;
 }
 
 /** What a picture of a folder shows, if the viewer may see it. */
-export async function findPictured(
+export async function findPictureSubject(
   db: Db,
   viewer: Viewer,
   folder: string,
   id: number,
   key: string | null,
-): Promise<Pictured | undefined> {
+): Promise<PictureSubject | undefined> {
   if (folder === "users") return findUserPicture(db, viewer, id);
   if (folder === "cookbooks") return findCookbookPicture(db, viewer, id);
   if (folder === "recipes" || folder === "recipes-thumbnails") {

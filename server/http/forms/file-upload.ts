@@ -16,7 +16,7 @@ const MAX_NAME = 100;
 const PART = "file";
 
 /** A file that was sent, in a folder of ours; `name`: what its sender calls it, to be shown only. */
-export interface UploadedFile {
+interface UploadedFile {
   path: string;
   name: string;
   bytes: number;

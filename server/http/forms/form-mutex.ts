@@ -2,7 +2,7 @@
 const held = new Map<string, Promise<void>>();
 
 /** The lock of a name: one at a time holds it. */
-export interface Lock {
+export interface FormLock {
   /** Resolves when it is held. */
   take(): Promise<void>;
   /** Lets go; a lock that was not taken is not taken any more. */
@@ -10,7 +10,7 @@ export interface Lock {
 }
 
 /** The lock of this name, to be taken once and ended. */
-export function lockFor(name: string): Lock {
+export function lockFor(name: string): FormLock {
   let isOver = false;
   let next: (() => void) | undefined;
   return {

@@ -3,7 +3,7 @@ import { data } from "@remix-run/node";
 import type { ErrorCode } from "#domain/errors";
 import type { AppError } from "../../errors";
 import { refusalOf } from "../../full-disk";
-import { type Call, noteBraked } from "../pipeline/route-guards";
+import { type Call, noteRateLimited } from "../pipeline/route-guards";
 
 type AnySubmission = Submission<unknown, string[], unknown>;
 /** Problems by field; "" is the form as a whole. */
@@ -54,7 +54,7 @@ export async function runForForm<Done, Extra extends object>(
     const refused = refusalOf(error);
     if (!refused) throw error;
     const { code, status, headers } = refused;
-    noteBraked(call, refused);
+    noteRateLimited(call, refused);
     call.context.hasFormErrors = true;
     call.context.retryAfter = headers["Retry-After"];
     const result = resultWith(submission, { [fields[code] ?? ""]: says[code] ?? code });

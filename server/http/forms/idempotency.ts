@@ -76,19 +76,19 @@ async function doOnce(
   };
   const isWhole = context.isWhole();
   try {
-    let found = isWhole ? await look() : undefined;
+    let stored = isWhole ? await look() : undefined;
     // Forgotten: the page says how things are.
-    if (!found && !isNamed) throw redirect(address, 303);
-    if (!found) {
+    if (!stored && !isNamed) throw redirect(address, 303);
+    if (!stored) {
       const sent = isWhole ? args : { ...args, request: endingAfter(request, atEnd) };
       const outcome = await outcomeOf(sent, act);
       if (!context.isWhole()) return { outcome, isRemembered: false };
       await readToEnd(sent.request);
-      found = await look();
-      if (!found) return { outcome, isRemembered: await remember(args, sender, name, outcome) };
+      stored = await look();
+      if (!stored) return { outcome, isRemembered: await remember(args, sender, name, outcome) };
     }
-    if (isNamed) await refuseOtherBody(args, found.bodyDigest);
-    return { outcome: outcomeOfText(found.text), isRemembered: true };
+    if (isNamed) await refuseOtherBody(args, stored.bodyDigest);
+    return { outcome: outcomeOfText(stored.text), isRemembered: true };
   } finally {
     lock.end();
   }

@@ -3,15 +3,19 @@ import type { PictureType } from "#domain/picture";
 import { wasCookbookSavedBy } from "../../cookbooks/queries";
 import { type AppError, InvalidFields } from "../../errors";
 import { refusalOf } from "../../full-disk";
-import { findPendingImage, keepSentImage, showsTakenPicture } from "../../pictures/pending-uploads";
+import {
+  findPendingImage,
+  showsTakenPicture,
+  storeSentImage,
+} from "../../pictures/pending-uploads";
 import type { PictureChange } from "../../pictures/write-with-picture";
 import { wasRecipeSavedBy } from "../../recipes/queries";
 import type { ViewerCall } from "../pipeline/route-guards";
 import type { ChosenFile } from "./picture-upload";
-import { writtenIn } from "./recipe-form";
+import { formIdentity } from "./recipe-form";
 
 /** What a form is about; a profile's form has no key of its own by which it is known again. */
-export type Pictured = { type: "recipes" | "cookbooks" } | { type: "users"; id: number };
+export type FormSubject = { type: "recipes" | "cookbooks" } | { type: "users"; id: number };
 
 /** What came of a form's picture; `refused` where it was for another reason than the picture itself. */
 export interface ReceivedPicture {
@@ -28,18 +32,18 @@ export async function receivePicture(
   call: ViewerCall,
   fields: FormData,
   file: ChosenFile | undefined,
-  pictured: Pictured,
+  pictured: FormSubject,
 ): Promise<ReceivedPicture> {
   const { type } = pictured;
   const removeImage = fields.has("removeImage");
-  const before = removeImage ? undefined : await keptBefore(call, fields, type);
+  const before = removeImage ? undefined : await findPending(call, fields, type);
   const picture = (pendingImage: string | undefined) => ({
     pendingImage,
     removeImage,
     change: changeOf(pendingImage, removeImage),
   });
   try {
-    if (file) return { picture: picture(await keepChosen(call, file, type)) };
+    if (file) return { picture: picture(await storeChosen(call, file, type)) };
     const isGone = isExpected(fields) && !before;
     const isSentTwice = isGone && (await wasSaved(call, fields, pictured));
     const problems = isGone && !isSentTwice ? { image: problem.pictureGone } : undefined;
@@ -61,16 +65,16 @@ function changeOf(pendingImage: string | undefined, removeImage: boolean): Pictu
   return { kind: removeImage ? "remove" : "keep" };
 }
 
-async function keepChosen(
+async function storeChosen(
   { db, viewer, context }: ViewerCall,
   file: ChosenFile,
   type: PictureType,
 ): Promise<string> {
   if ("refused" in file) throw file.refused;
-  return keepSentImage(db, context.dataDir, viewer, type, file);
+  return storeSentImage(db, context.dataDir, viewer, type, file);
 }
 
-async function keptBefore(
+async function findPending(
   { db, viewer }: ViewerCall,
   fields: FormData,
   type: PictureType,
@@ -83,13 +87,13 @@ async function keptBefore(
 async function wasSaved(
   { db, context }: ViewerCall,
   fields: FormData,
-  pictured: Pictured,
+  pictured: FormSubject,
 ): Promise<boolean> {
   switch (pictured.type) {
     case "recipes":
-      return wasRecipeSavedBy(db, writtenIn(fields).formKey);
+      return wasRecipeSavedBy(db, formIdentity(fields).formKey);
     case "cookbooks":
-      return wasCookbookSavedBy(db, writtenIn(fields).formKey);
+      return wasCookbookSavedBy(db, formIdentity(fields).formKey);
     case "users": {
       const id = String(fields.get("pendingImage"));
       return showsTakenPicture(db, context.dataDir, "users", pictured.id, id);

@@ -7,7 +7,7 @@ import { DRAFT_DAYS, findWriter, saveDraft } from "../../recipes/drafts";
 import { newSecret } from "../../secrets";
 import { draftCookie, setCookie } from "../pipeline/cookies";
 import { asId } from "../pipeline/id-parameters";
-import type { Call, Keep } from "../pipeline/route-guards";
+import type { Call, StoreDraft } from "../pipeline/route-guards";
 import { readForm } from "./form";
 
 const MAX_FORM_KEY = 64;
@@ -28,7 +28,7 @@ const namedLines = z.object({
 });
 
 /** Which recipe a form is about, from which version, the form's own key, and who was writing. */
-export function writtenIn(fields: FormData) {
+export function formIdentity(fields: FormData) {
   const formKey = fields.get("formKey");
   const isKey = typeof formKey === "string" && formKey !== "" && formKey.length <= MAX_FORM_KEY;
   return {
@@ -40,18 +40,18 @@ export function writtenIn(fields: FormData) {
 }
 
 /** Keeps what somebody was writing when their session had ended, or maintenance had begun. */
-export const keepWriting: Keep = async ({ db, request, context }) => {
+export const storeDraft: StoreDraft = async ({ db, request, context }) => {
   await takeAttempt(db, [`draft ${context.address}`]);
   const { fields } = await readForm(request);
-  return keepForWriter({ db, context }, fields);
+  return storeDraftOf({ db, context }, fields);
 };
 
 /** Keeps a form for whoever its `writer` secret names; returns the cookie to find it by. */
-export async function keepForWriter(
+export async function storeDraftOf(
   { db, context }: Pick<Call, "db" | "context">,
   fields: FormData,
 ): Promise<string[]> {
-  const { id, writer } = writtenIn(fields);
+  const { id, writer } = formIdentity(fields);
   const writerId = await findWriter(db, writer);
   const form = [...fields].map(([name, value]): [string, string] => [name, String(value)]);
   const secret = writerId && (await saveDraft(db, writerId, form));

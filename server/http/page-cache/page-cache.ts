@@ -7,8 +7,8 @@ import { findMaintenance } from "../../admin/maintenance";
 import type { Changes } from "../../db/changes";
 import type { Db } from "../../db/open";
 import { LOCALE_COOKIE, readPreference, SESSION_COOKIE } from "../pipeline/cookies";
-import { askedLight } from "../pipeline/light-pages";
-import { type Noted, REQUEST_ID } from "../pipeline/request-log";
+import { requestedLight } from "../pipeline/light-pages";
+import { type LoggedResponse, REQUEST_ID } from "../pipeline/request-log";
 import type { Call } from "../pipeline/route-guards";
 import { isFromElsewhere } from "../pipeline/same-origin";
 import { encodingFor } from "./compression";
@@ -27,12 +27,12 @@ const MAX_LANGUAGE = 200;
 export interface Cacheable {
   locale: Locale;
   /** A digest of what it shows. */
-  shown: string;
+  digest: string;
   /** Reads what it shows again; rejects where there is nothing to see any more. */
   read(): Promise<unknown>;
 }
 
-interface KeptPage extends Cacheable {
+interface CachedPage extends Cacheable {
   etag: string;
   /** As they are sent, names and values by turns; the second ones with a 304. */
   headers: string[];
@@ -54,7 +54,7 @@ export async function cacheable<Shown>(
   read: () => Promise<Shown>,
 ): Promise<Shown> {
   const shown = await read();
-  if (!viewer) context.keepable = { locale, shown: digestOf(shown), read };
+  if (!viewer) context.cacheable = { locale, digest: digestOf(shown), read };
   return shown;
 }
 
@@ -64,36 +64,36 @@ export async function cacheable<Shown>(
  * is sent again: it reads what it shows anew, and is dropped if that is no longer the same.
  */
 export function withPageCache(db: Db, changes: Changes, next: RequestListener): RequestListener {
-  const pages = new LRUCache<string, KeptPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
   });
   const languages = new LRUCache<string, Locale>({ max: MAX_LANGUAGES });
 
   return (request, response) => {
-    const name = nameOf(request, languages.get(languageOf(request)));
+    const name = cacheKeyOf(request, languages.get(languageOf(request)));
     const page = name && pages.get(name);
-    if (!page) return askFor(request, response);
+    if (!page) return renderPage(request, response);
     const version = changes.version();
     if (page.current === version) return send(page, request, response);
     check(db, page, version).then((isCurrent) => {
       if (isCurrent) return send(page, request, response);
       pages.delete(name);
-      askFor(request, response);
+      renderPage(request, response);
     });
   };
 
-  function askFor(request: IncomingMessage, response: Noted): void {
-    if (isForNobody(request)) response.once("finish", () => keep(request, response));
+  function renderPage(request: IncomingMessage, response: LoggedResponse): void {
+    if (isForNobody(request)) response.once("finish", () => store(request, response));
     next(request, response);
   }
 
-  function keep(request: IncomingMessage, response: Noted): void {
-    const page = keptPageOf(request, response);
+  function store(request: IncomingMessage, response: LoggedResponse): void {
+    const page = cachedPageOf(request, response);
     if (!page) return;
     const language = languageOf(request);
     if (language.length <= MAX_LANGUAGE) languages.set(language, page.locale);
-    const name = nameOf(request, page.locale);
+    const name = cacheKeyOf(request, page.locale);
     if (name) pages.set(name, page);
   }
 }
@@ -104,7 +104,7 @@ function isForNobody({ method, headers }: IncomingMessage): boolean {
 }
 
 /** All that the bytes of a page depend on. */
-function nameOf(request: IncomingMessage, locale: Locale | undefined): string | undefined {
+function cacheKeyOf(request: IncomingMessage, locale: Locale | undefined): string | undefined {
   if (!locale || !isForNobody(request)) return undefined;
   const { url, headers } = request;
   const encoding = encodingFor(String(headers["accept-encoding"] ?? ""));
@@ -114,22 +114,22 @@ function nameOf(request: IncomingMessage, locale: Locale | undefined): string | 
 
 function lightOf(headers: IncomingHttpHeaders): LightReason | null {
   if (!headers.cookie && !headers["save-data"]) return null;
-  return askedLight(asked(headers));
+  return requestedLight(headersOf(headers));
 }
 
 /** What a visitor's language is found by. */
 function languageOf({ headers }: IncomingMessage): string {
-  const chosen = headers.cookie && readPreference(asked(headers), LOCALE_COOKIE);
+  const chosen = headers.cookie && readPreference(headersOf(headers), LOCALE_COOKIE);
   return JSON.stringify([chosen, headers["accept-language"]]);
 }
 
 /** The headers as those of a Request are asked for. */
-function asked(headers: IncomingHttpHeaders) {
+function headersOf(headers: IncomingHttpHeaders) {
   return { headers: { get: (name: string) => String(headers[name.toLowerCase()] ?? "") } };
 }
 
 /** Whether a page shows what there is; where it cannot be told, whoever asks hears of it from there. */
-async function check(db: Db, page: KeptPage, version: number): Promise<boolean> {
+async function check(db: Db, page: CachedPage, version: number): Promise<boolean> {
   try {
     if (page.check?.version !== version) page.check = { version, isCurrent: isAsRead(db, page) };
     const isCurrent = await page.check.isCurrent;
@@ -140,11 +140,11 @@ async function check(db: Db, page: KeptPage, version: number): Promise<boolean> 
   }
 }
 
-async function isAsRead(db: Db, { read, shown }: KeptPage): Promise<boolean> {
-  return (await findMaintenance(db)) === undefined && digestOf(await read()) === shown;
+async function isAsRead(db: Db, { read, digest }: CachedPage): Promise<boolean> {
+  return (await findMaintenance(db)) === undefined && digestOf(await read()) === digest;
 }
 
-function send(page: KeptPage, { headers }: IncomingMessage, response: Noted): void {
+function send(page: CachedPage, { headers }: IncomingMessage, response: LoggedResponse): void {
   const id = [REQUEST_ID, response.locals?.requestId ?? ""];
   if (isKnown(page.etag, headers["if-none-match"])) {
     response.writeHead(304, [...id, ...page.unchanged]).end();
@@ -153,22 +153,22 @@ function send(page: KeptPage, { headers }: IncomingMessage, response: Noted): vo
   }
 }
 
-function keptPageOf(request: IncomingMessage, response: Noted): KeptPage | undefined {
-  const { keepable, sent } = response.locals?.context ?? {};
+function cachedPageOf(request: IncomingMessage, response: LoggedResponse): CachedPage | undefined {
+  const { cacheable: page, sent } = response.locals?.context ?? {};
   const headers = response.getHeaders();
-  if (!keepable || !sent || headers["set-cookie"] || !LASTING.test(request.url ?? "")) return;
+  if (!page || !sent || headers["set-cookie"] || !LASTING.test(request.url ?? "")) return;
   const etag = entityTag(sent.body);
   if (headers.etag !== etag) return;
   const policy = String(headers["content-security-policy"]);
-  const kept = Object.entries({
+  const headerPairs = Object.entries({
     ...headers,
     "content-security-policy": withScriptsNamed(policy, sent.html),
     "content-length": String(sent.body.length),
   }).filter(([name]) => !OF_ONE_ANSWER.includes(name));
   const pairs = (names: RegExp) =>
-    kept.flatMap(([name, value]) => (names.test(name) ? [name, String(value)] : []));
+    headerPairs.flatMap(([name, value]) => (names.test(name) ? [name, String(value)] : []));
   return {
-    ...keepable,
+    ...page,
     ...{ etag, headers: pairs(/./), unchanged: pairs(/^(?!content-(type|length|encoding))/) },
     body: sent.body,
   };

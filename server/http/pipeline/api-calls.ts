@@ -6,7 +6,14 @@ import { refusalOf } from "../../full-disk";
 import type { Person } from "../../permissions";
 import { translations } from "../../translations";
 import { localeOf } from "./request-locale";
-import { type Call, callOf, type Handler, isFault, logFault, noteBraked } from "./route-guards";
+import {
+  type Call,
+  callOf,
+  type Handler,
+  isFault,
+  logFault,
+  noteRateLimited,
+} from "./route-guards";
 import { sessionOf } from "./session";
 
 const MAX_JSON_BYTES = 100_000;
@@ -31,7 +38,7 @@ export function forCaller(methods: CallMethods) {
     } catch (error) {
       const refused = refusalOf(error);
       if (!refused) return fault(args, error);
-      noteBraked(args, refused);
+      noteRateLimited(args, refused);
       return refusal(refused, await callersLocale(args.request));
     }
   };
@@ -86,8 +93,8 @@ export function basicCredentials(request: Request): { email: string; password: s
 }
 
 async function callersLocale(request: Request): Promise<Locale> {
-  const asked = new URL(request.url).searchParams.get("locale");
-  return isLocale(asked) ? asked : localeOf(request);
+  const requested = new URL(request.url).searchParams.get("locale");
+  return isLocale(requested) ? requested : localeOf(request);
 }
 
 /** What a call did not mean to throw: logged, and told by the id of its request only. */

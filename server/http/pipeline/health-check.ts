@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import type { Request, Response } from "express";
-import { listNotedFaults } from "../../db/damage";
+import { listRecordedFaults } from "../../db/damage";
 import { type Db, databaseFile } from "../../db/open";
 import { whyWriteFailed } from "../../full-disk";
 import { areFilesReplaced } from "../../storage/identity";
@@ -10,16 +10,16 @@ import { VERSION } from "../../version";
 /** Less than this and the next pictures and recipes may not find room. */
 const MIN_FREE_BYTES = 20 * 1024 * 1024;
 /** Anybody may ask, and as often as they like: what was found holds for so long. */
-const FOUND_MS = 1_000;
+const RESULT_VALID_MS = 1_000;
 
 /** Answers whether the database and the data folder can be written: 200 or 503. */
 export function serveHealth(db: Db, dataDir: string) {
-  let found: { at: number; isWell: Promise<boolean> } | undefined;
+  let last: { at: number; isWell: Promise<boolean> } | undefined;
   return async (_request: Request, response: Response): Promise<void> => {
-    if (!found || performance.now() - found.at >= FOUND_MS) {
-      found = { at: performance.now(), isWell: isWell(db, dataDir) };
+    if (!last || performance.now() - last.at >= RESULT_VALID_MS) {
+      last = { at: performance.now(), isWell: isWell(db, dataDir) };
     }
-    const well = await found.isWell;
+    const well = await last.isWell;
     response
       .status(well ? 200 : 503)
       .set("Cache-Control", "no-store")
@@ -29,7 +29,7 @@ export function serveHealth(db: Db, dataDir: string) {
 
 async function isWell(db: Db, dataDir: string): Promise<boolean> {
   try {
-    if ((await listNotedFaults(db)).length > 0) return false;
+    if ((await listRecordedFaults(db)).length > 0) return false;
     await access(databaseFile(dataDir), constants.R_OK | constants.W_OK);
     await access(dataDir, constants.R_OK | constants.W_OK);
     if (await areFilesReplaced(dataDir)) return false;

@@ -4,17 +4,17 @@ import { sessionOf, type Visit } from "./session";
 
 /** Why the page of this request is to be light; null where it is to be a full one. */
 export async function lightReasonOf(visit: Visit): Promise<LightReason | null> {
-  return askedLight(visit.request) ?? ((await hasLightSetting(visit)) ? "chosen" : null);
+  return requestedLight(visit.request) ?? ((await hasLightSetting(visit)) ? "chosen" : null);
 }
 
 /** The same for who is not signed in, whom the request's own headers tell all about. */
-export function askedLight(request: Visit["request"]): LightReason | null {
+export function requestedLight(request: Visit["request"]): LightReason | null {
   if (isSaveData(request.headers.get("Save-Data"))) return "saveData";
   return readPreference(request, LIGHT_COOKIE) === undefined ? null : "chosen";
 }
 
 /** Whether the value of a Save-Data header says that its sender would rather have little. */
-export function isSaveData(value: string | undefined | null): boolean {
+function isSaveData(value: string | undefined | null): boolean {
   return /^\s*on\s*(;|$)/i.test(value ?? "");
 }
 

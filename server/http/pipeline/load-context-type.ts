@@ -32,7 +32,7 @@ declare module "@remix-run/node" {
     isMailConfigured: boolean;
     /** The visitor's address; of IPv6 the network, since one visitor has many. */
     address: string;
-    brake: LoginRateLimit;
+    loginRateLimit: LoginRateLimit;
     /** Of this request, in the log and in the answer. */
     requestId: string;
     backups: Backups;
@@ -46,11 +46,11 @@ declare module "@remix-run/node" {
     /** Of a refusal, for the answer: the seconds that its Retry-After says. */
     retryAfter?: string;
     /** Set where what was sent is kept: the cookies to find it by, for the page's refusals as well. */
-    keptBy?: [name: string, value: string][];
+    draftCookies?: [name: string, value: string][];
     /** Set by the loader of a page that says more of itself than the tagline. */
     page?: PageHead;
     /** Set by the loader of a page that may be sent again from memory. */
-    keepable?: Cacheable;
+    cacheable?: Cacheable;
     /** What was sent of such a page, before and after it was compressed. */
     sent?: { html: string; body: Buffer };
     /** Set by the loader of a file: gives what is sent in place of the page, begun only then. */

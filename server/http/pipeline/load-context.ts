@@ -14,7 +14,7 @@ export function loadContextOf(
   db: Db,
   config: Config,
   origin: () => string,
-  brake: LoginRateLimit,
+  loginRateLimit: LoginRateLimit,
   backups: Backups,
   imports: Imports,
 ) {
@@ -32,7 +32,7 @@ export function loadContextOf(
       bodyDigest: request.headers["idempotency-key"] ? bodyDigestOf(request) : () => undefined,
       drained: () => drained(response),
       address: addressOf(request),
-      brake,
+      loginRateLimit,
       backups,
       imports,
       outgoing: config.outgoing,

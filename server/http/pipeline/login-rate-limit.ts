@@ -4,9 +4,9 @@ import { paths } from "#domain/paths";
 import { translations } from "../../translations";
 
 /** After so many refusals an address gets the short answer, which costs next to nothing. */
-const PATIENCE = 20;
+const MAX_REFUSALS = 20;
 const MAX_ADDRESSES = 10_000;
-const DOORS = new Set([paths.login(), "/auth/login", "/api/v1/auth/login"]);
+const LOGIN_PATHS = new Set([paths.login(), "/auth/login", "/api/v1/auth/login"]);
 
 export interface LoginRateLimit {
   /** Notes that an address was refused with request.tooMany at a path, for so many seconds to come. */
@@ -20,25 +20,25 @@ export function openLoginRateLimit(addressOf: (request: Request) => string): Log
   return {
     note(path, address, retryAfterSeconds) {
       // Waiting at another door, such as signing up, keeps nobody from logging in.
-      if (!DOORS.has(path)) return;
+      if (!LOGIN_PATHS.has(path)) return;
       if (refused.size >= MAX_ADDRESSES) refused.clear();
       const times = (refused.get(address)?.times ?? 0) + 1;
       refused.set(address, { times, until: Date.now() + retryAfterSeconds * 1000 });
     },
     middleware(request, response, next) {
-      if (request.method !== "POST" || !DOORS.has(request.path)) return next();
+      if (request.method !== "POST" || !LOGIN_PATHS.has(request.path)) return next();
       const address = addressOf(request);
-      const brake = refused.get(address);
-      if (brake && brake.until <= Date.now()) refused.delete(address);
-      if (!brake || brake.times < PATIENCE || brake.until <= Date.now()) return next();
-      answerShortly(request, response, brake.until);
+      const limit = refused.get(address);
+      if (limit && limit.until <= Date.now()) refused.delete(address);
+      if (!limit || limit.times < MAX_REFUSALS || limit.until <= Date.now()) return next();
+      answerShortly(request, response, limit.until);
     },
   };
 }
 
 function answerShortly(request: Request, response: Response, until: number): void {
-  const asked = LOCALES.find((each) => each === request.acceptsLanguages(...LOCALES));
-  const locale = asked ?? FALLBACK_LOCALE;
+  const accepted = LOCALES.find((each) => each === request.acceptsLanguages(...LOCALES));
+  const locale = accepted ?? FALLBACK_LOCALE;
   const { t } = translations(locale);
   const message = t("errors:request.tooMany");
   const isCall = request.path !== paths.login();

@@ -18,7 +18,7 @@ const MAX_REQUESTS = 2 ** 32;
 let requests = 0;
 
 /** What Express and Popote note of a request beside its answer. */
-export interface Noted extends ServerResponse {
+export interface LoggedResponse extends ServerResponse {
   locals?: { requestId: string; context?: AppLoadContext };
 }
 
@@ -30,7 +30,7 @@ export function withRequestLog(
   { logsAddresses, trustedProxies }: Pick<Config, "logsAddresses" | "trustedProxies">,
   next: RequestListener,
 ): RequestListener {
-  return (request, response: Noted) => {
+  return (request, response: LoggedResponse) => {
     const began = performance.now();
     const { socket, url = "" } = request;
     const sentBefore = socket.bytesWritten;
@@ -79,6 +79,6 @@ function isEveryday({ method }: IncomingMessage, path: string): boolean {
 
 /** Who was signed in when the request came. */
 async function userOf(session: Promise<SessionRow | undefined>): Promise<number | undefined> {
-  const found = await session.catch(() => undefined);
-  return found?.viewer?.id;
+  const row = await session.catch(() => undefined);
+  return row?.viewer?.id;
 }

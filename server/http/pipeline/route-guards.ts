@@ -31,16 +31,18 @@ export interface ViewerCall extends Call {
 export type Handler<Given, Answer> = (call: Given) => Promise<Answer>;
 
 /** Keeps what was sent for when it can be taken; returns the Set-Cookie headers to find it by. */
-export type Keep = Handler<Pick<Call, "db" | "request" | "context">, string[]>;
+export type StoreDraft = Handler<Pick<Call, "db" | "request" | "context">, string[]>;
 
 /**
  * A loader or action for everybody; a refusal of the domain becomes the error page's. What is sent
  * during maintenance can be kept.
  */
-export function forAnyone<Answer>(handle: Handler<Call, Answer>, keep?: Keep) {
+export function forAnyone<Answer>(handle: Handler<Call, Answer>, storeDraft?: StoreDraft) {
   return (args: ActionFunctionArgs): Promise<Answer> =>
-    told(args, keep, () =>
-      withIdempotencyKey(args, (sent) => told(sent, keep, async () => handle(await callOf(sent)))),
+    withRefusals(args, storeDraft, () =>
+      withIdempotencyKey(args, (sent) =>
+        withRefusals(sent, storeDraft, async () => handle(await callOf(sent))),
+      ),
     );
 }
 
@@ -48,12 +50,12 @@ export function forAnyone<Answer>(handle: Handler<Call, Answer>, keep?: Keep) {
  * A loader or action for people who are signed in; others go to /login and come back. What they
  * sent can be kept first.
  */
-export function forViewer<Answer>(handle: Handler<ViewerCall, Answer>, keep?: Keep) {
+export function forViewer<Answer>(handle: Handler<ViewerCall, Answer>, storeDraft?: StoreDraft) {
   return forAnyone(async (call) => {
     const { viewer } = call;
-    if (!viewer) throw toLogin(call, await keep?.(call));
+    if (!viewer) throw toLogin(call, await storeDraft?.(call));
     return handle({ ...call, viewer });
-  }, keep);
+  }, storeDraft);
 }
 
 /** A loader or action for administrators; others go to /home. */
@@ -77,9 +79,9 @@ export async function callOf(args: ActionFunctionArgs): Promise<Call> {
 }
 
 /** Turns a refusal, or a fault, into what is shown of it. */
-async function told<Answer>(
+async function withRefusals<Answer>(
   args: ActionFunctionArgs,
-  keep: Keep | undefined,
+  storeDraft: StoreDraft | undefined,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -87,7 +89,7 @@ async function told<Answer>(
   } catch (error) {
     const refused = refusalOf(error);
     if (!refused) throw unexpected(args, error);
-    throw (await backToButton(args, refused)) ?? (await refusalPage(args, refused, keep));
+    throw (await backToButton(args, refused)) ?? (await refusalPage(args, refused, storeDraft));
   }
 }
 
@@ -103,13 +105,14 @@ async function backToButton(
   return redirectWithFlash(args, args.context.cameFrom ?? paths.home(), flash);
 }
 
-async function refusalPage(args: ActionFunctionArgs, refused: AppError, keep?: Keep) {
-  noteBraked(args, refused);
+async function refusalPage(args: ActionFunctionArgs, refused: AppError, storeDraft?: StoreDraft) {
+  noteRateLimited(args, refused);
   args.context.retryAfter = refused.headers["Retry-After"];
-  if (refused.code === "maintenance") args.context.keptBy ??= await keptFor(args, keep);
-  const kept = args.context.keptBy ?? [];
-  const refusal = kept.length > 0 ? { ...refused.refusal, isKept: true } : refused.refusal;
-  const headers = [...Object.entries(refused.headers), ...kept];
+  if (refused.code === "maintenance")
+    args.context.draftCookies ??= await draftCookiesOf(args, storeDraft);
+  const cookies = args.context.draftCookies ?? [];
+  const refusal = cookies.length > 0 ? { ...refused.refusal, isKept: true } : refused.refusal;
+  const headers = [...Object.entries(refused.headers), ...cookies];
   return data(refusal, { status: refused.status, headers });
 }
 
@@ -131,10 +134,10 @@ export function logFault({ context }: ActionFunctionArgs, error: Error): Unexpec
 }
 
 /** An address that was told to wait and does not is answered shortly from then on. */
-export function noteBraked({ request, context }: ActionFunctionArgs, error: AppError): void {
+export function noteRateLimited({ request, context }: ActionFunctionArgs, error: AppError): void {
   if (error.code !== "request.tooMany") return;
   const { pathname } = new URL(request.url);
-  context.brake.note(pathname, context.address, Number(error.headers["Retry-After"]));
+  context.loginRateLimit.note(pathname, context.address, Number(error.headers["Retry-After"]));
 }
 
 /** To /login, and back here after it; who sent something in a session hears that it is gone. */
@@ -154,15 +157,18 @@ function toLogin({ request, url, context }: Call, cookies: string[] = []): Respo
  * only whether there is one. Remix asks for the data of a page by `fetch`, "empty".
  */
 function isForPerson({ method, headers }: Request): boolean {
-  const asked = headers.get("Sec-Fetch-Dest") ?? "document";
-  return method !== "HEAD" && ["document", "empty"].includes(asked);
+  const destination = headers.get("Sec-Fetch-Dest") ?? "document";
+  return method !== "HEAD" && ["document", "empty"].includes(destination);
 }
 
 /** What cannot be kept, because it cannot be read or there is too much, is not. */
-async function keptFor(args: ActionFunctionArgs, keep?: Keep): Promise<[string, string][]> {
-  if (!keep || !isSent(args.request)) return [];
+async function draftCookiesOf(
+  args: ActionFunctionArgs,
+  storeDraft?: StoreDraft,
+): Promise<[string, string][]> {
+  if (!storeDraft || !isSent(args.request)) return [];
   try {
-    return (await keep({ ...args, db: args.context.db })).map(asHeader);
+    return (await storeDraft({ ...args, db: args.context.db })).map(asHeader);
   } catch (error) {
     if (refusalOf(error)) return [];
     throw error;

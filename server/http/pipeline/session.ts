@@ -1,7 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { paths } from "#domain/paths";
 import type { CurrentAccess } from "../../accounts/ending-access";
-import { type Asker, rememberDevice } from "../../accounts/known-devices";
+import { rememberDevice, type Visitor } from "../../accounts/known-devices";
 import {
   closeSession,
   type Flash,
@@ -36,7 +36,7 @@ export function sessionOf({ request, context }: Visit): Promise<SessionRow | und
 }
 
 /** Who asks, as far as a rate limit has to know. */
-export function askerOf({ request, context }: Visit): Asker {
+export function visitorOf({ request, context }: Visit): Visitor {
   return {
     address: context.address,
     deviceSecret: (userId) => readCookie(request, deviceCookie(userId), context),
@@ -46,7 +46,7 @@ export function askerOf({ request, context }: Visit): Asker {
 /** What stays when a person ends whatever else opens their account. */
 export async function hereOf(visit: Visit): Promise<CurrentAccess> {
   const session = await sessionOf(visit);
-  return { sessionTokenHash: session?.tokenHash ?? null, asker: askerOf(visit) };
+  return { sessionTokenHash: session?.tokenHash ?? null, asker: visitorOf(visit) };
 }
 
 /** Signs somebody in with a new session, in a browser known from now on; returns Set-Cookie headers. */
@@ -63,7 +63,7 @@ export async function signIn({ request, context }: Visit, userId: number): Promi
 
 /** Knows a browser as one of an account's; returns the Set-Cookie header. */
 export async function knowBrowser(visit: Visit, userId: number): Promise<string> {
-  const secret = await rememberDevice(visit.context.db, userId, askerOf(visit));
+  const secret = await rememberDevice(visit.context.db, userId, visitorOf(visit));
   return setCookie(deviceCookie(userId), secret, visit.context);
 }
 
@@ -126,7 +126,7 @@ export async function takeFlash({ request, context }: Visit): Promise<Flash | nu
 }
 
 /** Moves the end of a session in use, here and in the visitor's cookie, when it is time to. */
-export async function keepSessionAlive({ request, context }: Visit): Promise<string | null> {
+export async function extendSession({ request, context }: Visit): Promise<string | null> {
   const session = await sessionOf({ request, context });
   const secret = readCookie(request, SESSION_COOKIE, context);
   if (!session || !secret || !(await ifRoom(touchSession(context.db, session)))) return null;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 
 /** What a slow line may take for a form or a file: bytes a second, over a whole period. */
-export interface SlowestLine {
+interface SlowestLine {
   bytesPerSecond: number;
   periodMs: number;
 }

@@ -4,7 +4,7 @@ import { adminImage, imagePaths, paths } from "#domain/paths";
 import { noteReading } from "#server/admin/stepping-in";
 import { AppError } from "#server/errors";
 import { withSentPicture } from "#server/http/forms/picture-upload";
-import { knownNames, writtenIn } from "#server/http/forms/recipe-form";
+import { formIdentity, knownNames } from "#server/http/forms/recipe-form";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { steppedInCall } from "#server/http/pipeline/stepping-in";
@@ -57,7 +57,7 @@ export const action = forAdmin(async (call) => {
   const { db, viewer, thing } = inside;
   return withSentPicture(call, async (form) => {
     const { writer } = await getFormDefaults(db, viewer);
-    const written = { ...writtenIn(form.fields), id: thing.id };
+    const written = { ...formIdentity(form.fields), id: thing.id };
     if (written.writer !== writer) throw new AppError("auth.sessionNotFound");
     return saveForm(inside, written, form, async (id, title) => {
       const flash = { key: "flash.recipeSaved", values: { title } };

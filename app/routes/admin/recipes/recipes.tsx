@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { cleanLine } from "#domain/text";
 import { listAdministeredRecipes } from "#server/admin/recipes";
-import { removePicture, removeRecipe } from "#server/admin/removal";
+import { removePicture, removeRecipeAsAdministrator } from "#server/admin/removal";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/forms/form";
 import { asId } from "#server/http/pipeline/id-parameters";
@@ -36,7 +36,7 @@ export const action = forAdmin(async (call) => {
   const back = url.pathname + url.search;
   switch (fields.get("intent")) {
     case "remove": {
-      const title = await removeRecipe(db, viewer, id);
+      const title = await removeRecipeAsAdministrator(db, viewer, id);
       return redirectWithFlash(call, back, { key: "admin:recipes.removed", values: { title } });
     }
     case "removePicture": {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { formatBytes } from "#domain/byte-size";
 import type { EndedBackup } from "#server/admin/system";
 import type { Progress } from "#server/backup/format";
 import { useLight } from "~/ui/light";
 import { PostForm } from "~/ui/post-form";
 import { Moment } from "../parts/moment";
-import { sizeWords } from "./size-words";
 
 const LOOK_AGAIN_SECONDS = "3";
 
@@ -90,7 +90,7 @@ function LastBackups({ last }: { last: EndedBackup[] }) {
           <br />
           {error ??
             t("system.backups.took", {
-              size: sizeWords(i18n.language, bytes),
+              size: formatBytes(i18n.language, bytes),
               count: Math.max(1, Math.round((finishedAt - startedAt) / 1000)),
             })}
         </li>

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { formatBytes } from "#domain/byte-size";
 import type { getSystem } from "#server/admin/system";
-import { sizeWords } from "./size-words";
 
 /** What runs here, on what, and how large it has become. */
 export function SystemFacts({ system }: { system: Awaited<ReturnType<typeof getSystem>> }) {
   const { t, i18n } = useTranslation("admin");
   const { version, node, schema, pictures, disk } = system;
-  const size = (bytes: number) => sizeWords(i18n.language, bytes);
+  const size = (bytes: number) => formatBytes(i18n.language, bytes);
   const number = new Intl.NumberFormat(i18n.language);
   return (
     <dl className="card system-facts">

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
-import type { KeptCookbook } from "#server/admin/account";
+import type { RemainingCookbook } from "#server/admin/account";
 import { Moment } from "../parts/moment";
 
 /** The cookbooks that somebody administers, without their names, each with the way in. */
-export function UserCookbooks({ cookbooks }: { cookbooks: KeptCookbook[] }) {
+export function UserCookbooks({ cookbooks }: { cookbooks: RemainingCookbook[] }) {
   const { t } = useTranslation("admin");
   if (cookbooks.length === 0) return null;
   return (

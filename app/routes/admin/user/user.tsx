@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { adminImage, imagePaths, paths } from "#domain/paths";
 import { confirmAddress, mailResetLink, mailVerification } from "#server/admin/access";
-import { getAccountShown, listKeptCookbooks } from "#server/admin/account";
+import { getAccountShown, listRemainingCookbooks } from "#server/admin/account";
 import { removeUser } from "#server/admin/removing-user";
 import { grantAdministration, revokeAdministration } from "#server/admin/roles";
 import { liftSuspension, suspendUser } from "#server/admin/suspension";
@@ -32,7 +32,7 @@ export const handle = {
 export const loader = forAdmin(async ({ db, viewer, url }) => {
   const account = await getAccountShown(db, idFrom(url, "user", "user.notFound"));
   const isOwn = account.id === viewer.id;
-  return { account, isOwn, cookbooks: isOwn ? [] : await listKeptCookbooks(db, account.id) };
+  return { account, isOwn, cookbooks: isOwn ? [] : await listRemainingCookbooks(db, account.id) };
 });
 
 /** What each button does, and the words that say so afterwards. */

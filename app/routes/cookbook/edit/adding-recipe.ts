@@ -6,7 +6,7 @@ import { addRecipeToCookbook, removeRecipeFromCookbook } from "#server/cookbooks
 import { listCookbooksFor } from "#server/cookbooks/listing";
 import { AppError } from "#server/errors";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
-import { writtenIn } from "#server/http/forms/recipe-form";
+import { formIdentity } from "#server/http/forms/recipe-form";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
@@ -53,7 +53,7 @@ export async function createWithRecipe(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: cookbookSchema });
   if (submission.status !== "success") return formReply(call, submission, extra);
   return runForForm(call, submission, { extra: () => extra }, async () => {
-    const { formKey } = writtenIn(fields);
+    const { formKey } = formIdentity(fields);
     await createCookbook(db, viewer, { formKey, content: submission.value, recipeId });
     const flash = { key: "flash.cookbookMade", values: { name: submission.value.name } };
     return redirectWithFlash(call, paths.cookbookEdit({ addRecipe: recipeId }), flash);

@@ -7,7 +7,7 @@ import { getEditableCookbook } from "#server/cookbooks/queries";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
-import { writtenIn } from "#server/http/forms/recipe-form";
+import { formIdentity } from "#server/http/forms/recipe-form";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
@@ -59,7 +59,7 @@ export async function saveSentCookbook(
   const { picture, problems, refused } = await receivePicture(call, fields, file, {
     type: "cookbooks",
   });
-  const { formKey } = writtenIn(fields);
+  const { formKey } = formIdentity(fields);
   const extra = { form: "cookbook" as const, sent: { formKey, ...picture } };
   const submission = parseWithZod(fields, { schema: cookbookSchema });
   if (submission.status !== "success" || problems) {

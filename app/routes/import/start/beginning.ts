@@ -6,7 +6,7 @@ import { importAddressSchema, importFileSchema, importTextSchema } from "#domain
 import { paths } from "#domain/paths";
 import type { SentUpload } from "#server/http/forms/file-upload";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
-import { writtenIn } from "#server/http/forms/recipe-form";
+import { formIdentity } from "#server/http/forms/recipe-form";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { Unreachable } from "#server/http-client/unreachable";
 import { createImportFromFile } from "#server/imports/commands";
@@ -72,7 +72,7 @@ export async function beginFile(
 }
 
 function begunBy({ locale }: ViewerCall, fields: FormData, kind: ImportKind, name: string) {
-  return { formKey: writtenIn(fields).formKey, kind, name, locale };
+  return { formKey: formIdentity(fields).formKey, kind, name, locale };
 }
 
 /** To the recipe form where it is one recipe, else to the list of them. */

@@ -5,7 +5,7 @@ import { recipeSchema } from "#domain/recipe-schema";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
-import { knownNames, type writtenIn } from "#server/http/forms/recipe-form";
+import { type formIdentity, knownNames } from "#server/http/forms/recipe-form";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { saveRecipe } from "#server/recipes/commands";
 import { getEditableRecipe } from "#server/recipes/queries";
@@ -16,7 +16,7 @@ import { getEditableRecipe } from "#server/recipes/queries";
  */
 export async function saveForm(
   call: ViewerCall,
-  written: ReturnType<typeof writtenIn>,
+  written: ReturnType<typeof formIdentity>,
   { fields, file }: SentForm,
   saved: (id: number, title: string) => Promise<Response>,
 ) {

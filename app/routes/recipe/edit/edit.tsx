@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
-import { keepForWriter, keepWriting, writtenIn } from "#server/http/forms/recipe-form";
+import { formIdentity, storeDraft, storeDraftOf } from "#server/http/forms/recipe-form";
 import { clearCookie, draftCookie, readCookie } from "#server/http/pipeline/cookies";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
@@ -27,14 +27,14 @@ export const loader = forViewer(beginningOf);
 
 export const action = forViewer(
   (call) => withSentPicture(call, (form) => saveSent(call, form)),
-  keepWriting,
+  storeDraft,
 );
 
 async function saveSent(call: ViewerCall, form: SentForm) {
   const { db, viewer } = call;
   const { fields } = form;
   const { writer } = await getFormDefaults(db, viewer);
-  const written = writtenIn(fields);
+  const written = formIdentity(fields);
   if (written.writer !== "" && written.writer !== writer)
     throw await writtenByAnother(call, fields);
   if (fields.get("intent") === "dropDraft") return dropDraftOf(call, written.id);
@@ -65,7 +65,7 @@ export default function EditRecipe() {
 
 /** Somebody else signed in here meanwhile: the text is kept for its writer and is nobody else's. */
 async function writtenByAnother(call: ViewerCall, fields: FormData) {
-  const headers = (await keepForWriter(call, fields)).map((cookie): [string, string] => [
+  const headers = (await storeDraftOf(call, fields)).map((cookie): [string, string] => [
     "Set-Cookie",
     cookie,
   ]);

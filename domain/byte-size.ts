@@ -1,7 +1,7 @@
 const UNITS = ["byte", "kilobyte", "megabyte", "gigabyte", "terabyte"];
 
 /** A size as the reader's language writes it: "4.2 MB", « 4,2 Mo ». */
-export function sizeWords(locale: string, bytes: number): string {
+export function formatBytes(locale: string, bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), UNITS.length - 1);
   return new Intl.NumberFormat(locale, {
     style: "unit",
