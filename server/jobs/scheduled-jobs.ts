@@ -23,10 +23,10 @@ const OFTEN_MS = 600_000;
 const RUNS_AN_HOUR = 6;
 const RUNS_A_DAY = 24 * RUNS_AN_HOUR;
 
-/** Removes what is over, a little at a time, until told to stop; returns how much that was. */
+/** Deletes in small batches until aborted; returns how many. */
 type Task = (db: Db, signal: AbortSignal, dataDir: string) => Promise<number>;
 
-/** Every ten minutes: what was typed goes soon after it is of use. */
+/** Every ten minutes, because outcomes hold what people typed. */
 export const OFTEN: Record<string, Task> = {
   outcomes: forgetOldOutcomes,
 };
@@ -55,10 +55,7 @@ export const DAILY: Record<string, Task> = {
   },
 };
 
-/**
- * Removes what is over until stopped: at start, then every ten minutes or every hour; what takes longer
- * an hour after the start, then once a day.
- */
+/** What takes longer runs an hour after the start, then daily. */
 export function startScheduledJobs(db: Db, dataDir: string): Pick<Loop, "stop"> {
   let runs = 0;
   const runDue = async (signal: AbortSignal) => {
@@ -79,7 +76,6 @@ async function runDaily(db: Db, dataDir: string, signal: AbortSignal): Promise<v
   });
 }
 
-/** Runs tasks one after another, the next one also where one fails; logs in a line what they removed. */
 export async function runTasks(
   db: Db,
   dataDir: string,

@@ -8,10 +8,7 @@ import { findImageVersion } from "../../pictures/versions";
 import { sessionOf } from "../pipeline/session";
 import { findPictureSubject, isShown, numbersIn, sendPicture } from "./picture-response";
 
-/**
- * Sends /admin/image/{folder}/{id}-v{version}.webp to administrators: of what they stepped into, and
- * of any account. Nothing keeps a copy.
- */
+/** Administrators see the pictures of every account, and of what they stepped into. */
 export function serveAdminImages(
   contextOf: (request: Request, response: Response) => AppLoadContext,
 ) {

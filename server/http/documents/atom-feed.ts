@@ -1,10 +1,9 @@
 import { entityTag, isKnown } from "../page-cache/entity-tag";
 import { escaped } from "./page-head";
 
-/** A feed of recipes as Atom (RFC 4287). */
+/** RFC 4287. */
 export interface AtomFeed {
   title: string;
-  /** Of the page that lists the same, and of the feed itself. */
   pageUrl: string;
   feedUrl: string;
   language: string;
@@ -15,7 +14,6 @@ export interface FeedEntry {
   title: string;
   url: string;
   author: { name: string; url: string };
-  /** What the title and the summary are written in. */
   language: string;
   publishedAt: number;
   updatedAt: number;
@@ -23,7 +21,6 @@ export interface FeedEntry {
   pictureUrl: string | undefined;
 }
 
-/** The answer of a feed; who has it as it is hears that nothing is new. */
 export function atomResponse({ headers: asked }: Request, feed: AtomFeed): Response {
   const updatedAt = Math.max(0, ...feed.entries.map((entry) => entry.updatedAt));
   const xml = withoutControls(`<?xml version="1.0" encoding="utf-8"?>
@@ -67,7 +64,7 @@ function timeOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString();
 }
 
-/** XML 1.0 has no way to write these, not even escaped. */
+/** XML 1.0 cannot hold these characters, not even escaped. */
 function withoutControls(xml: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant.
   return xml.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");

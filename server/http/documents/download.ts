@@ -3,14 +3,13 @@ import { createGzip } from "node:zlib";
 import type { AppLoadContext } from "@remix-run/node";
 import { compressed, encodingFor } from "../page-cache/compression";
 
-/** A file to keep: its name, its media type, and its text whole or as it comes. */
 export interface Download {
   name: string;
   type: string;
   body: string | Readable;
 }
 
-/** The answer that a browser saves instead of showing; opened all the same, nothing in it may run. */
+/** A browser saves the answer; should one open it, nothing in it can run. */
 export async function downloadOf(
   request: Request,
   context: AppLoadContext,
@@ -33,7 +32,6 @@ export async function downloadOf(
   return new Response(isHead ? null : asDrained(sent, context), { headers });
 }
 
-/** A text on its way; an archive is packed already. */
 function packed(request: Request, body: Readable, headers: Headers): Readable {
   const isPacked = headers.get("Content-Type") === "application/zip";
   const encoding = encodingFor(request.headers.get("Accept-Encoding") ?? "");
@@ -43,16 +41,12 @@ function packed(request: Request, body: Readable, headers: Headers): Readable {
   return through(body, createGzip());
 }
 
-/** The end of a pipe; whoever leaves it, or what fails in it, ends the whole. */
 function through(from: Readable, transform: Transform): Readable {
   pipeline(from, transform, () => {});
   return transform;
 }
 
-/**
- * Asks for the next piece only once the line has taken the last, however slow it is: Remix itself
- * would put all of them in memory. Ends where nobody waits any more.
- */
+/** Reads only as fast as the client: Remix itself would buffer the whole file in memory. */
 function asDrained(body: Readable, context: AppLoadContext): ReadableStream<Uint8Array> {
   const pieces = body[Symbol.asyncIterator]();
   return new ReadableStream(
@@ -70,7 +64,7 @@ function asDrained(body: Readable, context: AppLoadContext): ReadableStream<Uint
   );
 }
 
-/** The name as it is (RFC 6266, RFC 8187), after one in ASCII for those who do not read that. */
+/** RFC 6266 and RFC 8187: an ASCII name first, for clients that cannot read the full one. */
 function dispositionOf(name: string): string {
   const plain = name
     .normalize("NFKD")

@@ -3,27 +3,18 @@ import type { Recipe, WithContext } from "schema-dts";
 import { LOCALES, type Locale } from "#domain/locales";
 import { translations } from "../../translations";
 
-/** What a page says of itself to who does not read it: search engines, feed readers, other sites. */
 export interface PageHead {
-  /** In a sentence; else the tagline. */
   description?: string;
-  /** Where the page is for everybody; a page without one is kept out of search engines. */
+  /** The address that everybody may open; search engines do not index a page without one. */
   publicPath?: string;
-  /** Of the card that other sites show. */
   title?: string;
   kind?: "article" | "profile" | "website";
-  /** The path of a picture, with its size in pixels where it is known. */
   picture?: { path: string; alt: string };
-  /** The path of an Atom feed. */
   feed?: { path: string; title: string };
-  /** schema.org, as JSON-LD. */
   structured?: WithContext<Recipe>;
 }
 
-/**
- * The elements that stand at the end of a page's head, for readers that load no script. They never
- * reach the browser's bundle: React leaves what it did not write at the end of a head alone.
- */
+/** Added as text, outside React, so that the browser's bundle holds none of this. */
 export function headOf(
   { origin, page, nonce }: AppLoadContext,
   locale: Locale,
@@ -55,7 +46,7 @@ export function headOf(
     .join("");
 }
 
-/** JSON that can stand in a script element: no text in it ends the element or starts a comment. */
+/** No text in it can end a script element or start a comment. */
 function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
@@ -65,7 +56,6 @@ function jsonForScript(value: unknown): string {
     .replaceAll("\u2029", "\\u2029");
 }
 
-/** A text inside an attribute or an element of HTML or XML. */
 export function escaped(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -75,7 +65,6 @@ export function escaped(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-/** The address of a public page in one language, for who has not chosen one. */
 export function inLanguage(path: string, locale: Locale): string {
   return `${path}${path.includes("?") ? "&" : "?"}locale=${locale}`;
 }
@@ -109,7 +98,6 @@ function card(origin: string, page: PageHead, description: string, locale: Local
     ...facts.flatMap(([property, content]) =>
       content === undefined ? [] : [element("meta", { property, content })],
     ),
-    // The rest a Twitter card takes from Open Graph.
     element("meta", {
       name: "twitter:card",
       content: picture ? "summary_large_image" : "summary",
@@ -117,7 +105,6 @@ function card(origin: string, page: PageHead, description: string, locale: Local
   ];
 }
 
-/** As Open Graph writes languages. */
 const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: "en_CA", fr: "fr_CA" };
 
 function element(name: string, attributes: Record<string, string>): string {

@@ -13,16 +13,12 @@ import { sessionOf } from "../pipeline/session";
 
 type Access = "public" | "private" | "none";
 
-/**
- * A version never changes, so a browser never asks again for a public picture; it asks each time
- * for another, because the right to see it may have gone. Nothing in between keeps a copy.
- */
+/** A version's file never changes; the right to see a private one may end. */
 const CACHING = {
   public: "private, max-age=31536000, immutable",
   private: "private, no-cache",
 };
 
-/** Sends /image/{folder}/{id}-v{version}.webp to those who may see what it shows. */
 export function serveImages(contextOf: (request: Request, response: Response) => AppLoadContext) {
   return async (request: Request, response: Response): Promise<void> => {
     const { folder = "", name = "" } = request.params;
@@ -49,7 +45,6 @@ export function serveImages(contextOf: (request: Request, response: Response) =>
   };
 }
 
-/** Sends the file of a picture that may be seen. */
 export function sendPicture(
   { dataDir }: AppLoadContext,
   { params: { folder, name = "" } }: Request,
@@ -71,7 +66,6 @@ export function sendPicture(
   );
 }
 
-/** A picture is as private as what it shows; the name is checked before it becomes a file name. */
 async function accessTo(
   { db }: AppLoadContext,
   viewer: Viewer,
@@ -90,7 +84,6 @@ async function accessTo(
   return folder === "users" || thing.visibility === "PUBLIC" ? "public" : "private";
 }
 
-/** Which thing, and which of its pictures, a name says. */
 export function numbersIn(name: string): [id: number | undefined, version: number] {
   const [, id, version] = /^(\d{1,15})-v(\d{1,9})$/.exec(name) ?? [];
   return [id ? Number(id) : undefined, Number(version)];
@@ -101,7 +94,6 @@ interface PictureSubject {
   visibility?: Visibility;
 }
 
-/** What a picture of a folder shows, if the viewer may see it. */
 export async function findPictureSubject(
   db: Db,
   viewer: Viewer,
@@ -117,10 +109,7 @@ export async function findPictureSubject(
   return undefined;
 }
 
-/**
- * Of the pictures that a thing ever had, the one it has and, for pages that are open now, the one
- * that this replaced. One that was taken away is never the one before: taking away uses up a number.
- */
+/** Pages that are open now may show the version before. Removing a picture uses up a number. */
 export function isShown(current: number | null, asked: number): boolean {
   return current !== null && (asked === current || asked === current - 1);
 }

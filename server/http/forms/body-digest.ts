@@ -2,14 +2,9 @@ import { createHash, type Hash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
 const BOUNDARY = /\bboundary="?([^";]{16,70})"?/i;
-/** More parts than a form of ours can have: what follows is digested as it is. */
 const MAX_BOUNDARIES = 3_000;
 
-/**
- * Digests a body while it is read, and holds nothing of it. A browser parts the fields of a form by
- * another boundary each time that it sends it, so boundaries do not count. The function returned
- * gives the digest; undefined until the body was read to its end.
- */
+/** Leaves boundaries out: a browser makes a new one each time it sends the same form. */
 export function bodyDigestOf(request: IncomingMessage): () => string | undefined {
   const hash = createHash("sha256");
   const [, boundary] = BOUNDARY.exec(request.headers["content-type"] ?? "") ?? [];
@@ -41,7 +36,7 @@ function withoutBoundary(hash: Hash, boundary: Buffer) {
         from = at + boundary.length;
         boundaries += 1;
       }
-      // The beginning of a boundary may be at the end of a chunk.
+      // A boundary may be split between two chunks.
       const end = Math.max(from, bytes.length - boundary.length + 1);
       hash.update(bytes.subarray(from, end));
       rest = bytes.subarray(end);

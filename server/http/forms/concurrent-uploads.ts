@@ -1,11 +1,10 @@
 import { AppError } from "../../errors";
 
-/** So many files one person may be sending at a time: a disk must not fill up with what is on its way. */
+/** Per person, so that uploads under way cannot fill the disk. */
 const MAX_AT_ONCE = 3;
 const WAIT_SECONDS = 10;
 const underWay = new Map<number, number>();
 
-/** Receives something from a person; throws request.tooMany while enough of theirs is on its way. */
 export async function oneOfFew<Received>(
   personId: number,
   receive: () => Promise<Received>,
@@ -18,7 +17,7 @@ export async function oneOfFew<Received>(
   }
 }
 
-/** Counts something that a person sends until it is left; throws request.tooMany as `oneOfFew` does. */
+/** Counts an upload until the returned function is called. Throws request.tooMany. */
 export function comeIn(personId: number): () => void {
   const others = underWay.get(personId) ?? 0;
   if (others >= MAX_AT_ONCE) {

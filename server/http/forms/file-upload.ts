@@ -8,14 +8,13 @@ import { flushFolder } from "../../pictures/store";
 import { newSecret } from "../../secrets";
 import { parseForm, type TakeFile } from "./form-parser";
 
-/** The page of a recipe may be pasted. */
 const MAX_TEXT_BYTES = 5 * 1024 * 1024;
-/** Beside the file: the fields of the form, and what parts them; a letter may be written as nine. */
+/** Fields and boundaries beside the file; an encoded character takes up to nine bytes. */
 const MAX_REST_BYTES = 16 * 1024 * 1024;
 const MAX_NAME = 100;
 const PART = "file";
 
-/** A file that was sent, in a folder of ours; `name`: what its sender calls it, to be shown only. */
+/** `name` is the sender's, only to be shown. */
 interface UploadedFile {
   path: string;
   name: string;
@@ -25,15 +24,12 @@ interface UploadedFile {
 export interface SentUpload {
   fields: FormData;
   file: UploadedFile | undefined;
-  /** Why there is no file, where it is not that none was chosen. */
   problem?: string;
 }
 
 /**
- * Reads a form whose file, its part `file`, goes straight to the disk, under a name of our own in
- * `folder`, where a power cut after this leaves it. Nothing is left there where no file was chosen, it
- * is empty or in another part, which is the `problem` of the field, or it throws: request.tooLarge
- * past `maxBytes`, request.invalid, storage.full.
+ * Flushes the file before it returns, and leaves none behind where it is missing, empty, in another
+ * part (then `problem` says so) or refused: request.tooLarge, request.invalid, storage.full.
  */
 export async function receiveUpload(
   request: Request,
@@ -72,7 +68,7 @@ export async function receiveUpload(
   }
 }
 
-/** Writes what is sent to a new file of ours; it is read to its end also where there is no room for it. */
+/** Reads a stream to its end even when the disk is full. */
 export async function writeStream(
   stream: Readable,
   place: string,
@@ -94,7 +90,6 @@ export async function writeStream(
   if (fault !== undefined) throw fault;
 }
 
-/** The last part of a path as any system writes it, without what would change how it is shown. */
 function shownName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? "";
   const visible = last.normalize("NFC").replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "");

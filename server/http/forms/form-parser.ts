@@ -9,29 +9,22 @@ import {
 import { AppError } from "../../errors";
 import { isSaneField } from "./list-intent";
 
-/** Longer than any field may be, so that what is too long still comes back to be shortened. */
+/** Longer than any field may be, so that a too long text can be shown again. */
 const MAX_FIELD_BYTES = 100_000;
 const MAX_FIELDS = 2_000;
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded\b|multipart\/form-data;.*\bboundary=.)/i;
 
-/**
- * In bytes. `file`: what is larger comes cut off there, and says so; `body`: of a whole request; `text`:
- * of all fields together, and of one where it is given.
- */
+/** In bytes; a larger file is truncated there. */
 export interface FormLimits {
   file: number;
   body: number;
   text?: number;
 }
 
-/** Reads a file that was sent in a form to its end: the name of its part, and what its sender calls it. */
 export type TakeFile = (file: BusboyFileStream, part: string, name: string) => Promise<void>;
 
-/**
- * Reads a form of either encoding within its limits and gives its fields; the first file goes to
- * `takeFile`, where there is one. Throws request.tooLarge, request.invalid or what `takeFile` throws.
- */
+/** Throws request.tooLarge, request.invalid or what `takeFile` throws. */
 export async function parseForm(
   request: Request,
   limits: FormLimits,
@@ -45,7 +38,7 @@ export async function parseForm(
     const fields = new FormData();
     let file: BusboyFileStream | undefined;
     let taken: Promise<void> | undefined;
-    // What is left is read to its end: a browser sends its whole form before it reads the answer.
+    // The rest is read to its end: a browser sends the whole form before it reads an answer.
     const refuse = (error: unknown) => {
       body.unpipe();
       body.resume();

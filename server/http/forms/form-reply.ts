@@ -6,16 +6,11 @@ import { refusalOf } from "../../full-disk";
 import { type Call, noteRateLimited } from "../pipeline/route-guards";
 
 type AnySubmission = Submission<unknown, string[], unknown>;
-/** Problems by field; "" is the form as a whole. */
 type Problems = Record<string, string>;
 
-/** Never sent back, not even to who typed them: a page may lie in a cache. */
+/** Never sent back, because a page may be cached. */
 const HIDDEN = { hideFields: ["password", "passwordAgain", "current", "code"] };
 
-/**
- * The page again with the form as it was left; 200 for a list button, 400 for an error or what
- * `refused` says.
- */
 export function formReply<Extra extends object>(
   call: Call,
   submission: AnySubmission,
@@ -38,10 +33,7 @@ interface FormReply<Extra> {
   extra?: (code: ErrorCode) => Extra;
 }
 
-/**
- * Runs a form's command. A refusal becomes the form's reply: at its field where `fields` names one
- * for its code, at the top of the form else; in the words of the problem that `says` names, if any.
- */
+/** A refusal is shown at the field that `fields` names for its code, else above the form. */
 export async function runForForm<Done, Extra extends object>(
   call: Call,
   submission: AnySubmission,
@@ -58,7 +50,7 @@ export async function runForForm<Done, Extra extends object>(
     call.context.hasFormErrors = true;
     call.context.retryAfter = headers["Retry-After"];
     const result = resultWith(submission, { [fields[code] ?? ""]: says[code] ?? code });
-    // What is wrong is said on the page: a text browser asks whether to show what a 401 brings.
+    // A text browser would ask for a password instead of showing a page with status 401.
     return data({ result, ...extra?.(code) }, { status: status === 401 ? 400 : status, headers });
   }
 }

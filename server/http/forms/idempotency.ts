@@ -14,15 +14,13 @@ import { endingAfter, lockFor } from "./form-mutex";
 import { type ActionOutcome, outcomeOfText, outcomeText } from "./stored-outcome";
 
 const KEY = /^[\w-]{20,80}$/;
-/** A form that holds nothing but its key is longer than this with no key that is one. */
+/** Longer than a form with nothing but its key. */
 const MAX_FOLLOW_UP_BYTES = 100;
 
 /**
- * Does what a form asks for once, however often it is sent under the same key (the header
- * Idempotency-Key): whoever sends it again gets what came of it the first time. Who prefers
- * "return=minimal" only hears that it was taken, and asks for the rest by the field `sending` alone.
- * A form that did not arrive whole, a fault, and what opens or ends a session are not remembered.
- * Throws request.keyUsed where another form was sent to this address under the key.
+ * Runs an action once per Idempotency-Key and repeats the stored outcome. Incomplete forms, errors
+ * and what opens or ends a session are not stored. Throws request.keyUsed for another form under
+ * the key.
  */
 export async function withIdempotencyKey<Answer>(
   args: ActionFunctionArgs,
@@ -47,7 +45,7 @@ export async function withIdempotencyKey<Answer>(
   return given<Answer>(answer.outcome, args);
 }
 
-/** A form under its name; without a key of its own it only asks for what came of it. */
+/** Without the header (`isNamed` is false) a request only asks for a stored outcome. */
 interface Sent {
   args: ActionFunctionArgs;
   sender: Sender;
@@ -57,8 +55,7 @@ interface Sent {
 }
 
 /**
- * Does it, unless it was done, in its turn: what is whole has it at once, what still arrives when it is
- * there to its end, before which nothing is done. So a form that was cut keeps nobody waiting.
+ * A form that is still arriving takes the lock only at its end, so that a cut one blocks nobody.
  */
 async function doOnce(
   { args, sender, name, address, isNamed }: Sent,
@@ -77,7 +74,7 @@ async function doOnce(
   const isWhole = context.isWhole();
   try {
     let stored = isWhole ? await look() : undefined;
-    // Forgotten: the page says how things are.
+    // The outcome was deleted; the page itself shows how things are.
     if (!stored && !isNamed) throw redirect(address, 303);
     if (!stored) {
       const sent = isWhole ? args : { ...args, request: endingAfter(request, atEnd) };
@@ -119,10 +116,7 @@ async function outcomeOf(
   return { done, hasFormErrors: context.hasFormErrors, retryAfter: context.retryAfter };
 }
 
-/**
- * Remembers what came of a form that arrived whole; returns whether it is. A page of the admin area
- * may hold what an administrator stepped into, and is kept nowhere.
- */
+/** Pages of the admin area may show what an administrator stepped into. */
 async function remember(
   { request, context }: ActionFunctionArgs,
   sender: Sender,
@@ -140,7 +134,6 @@ async function remember(
   return (await ifRoom(remembered)) ?? false;
 }
 
-/** Reads what nobody read of a body, and keeps nothing of it. */
 async function readToEnd({ body }: Request): Promise<void> {
   if (!body || body.locked) return;
   await body.pipeTo(new WritableStream()).catch(() => undefined);
@@ -154,7 +147,6 @@ function given<Answer>(outcome: ActionOutcome, { context }: ActionFunctionArgs):
   return done.value as Answer;
 }
 
-/** The key that a form holds, where it holds nothing else. */
 async function followedUp(request: Request): Promise<string | undefined> {
   const length = Number(request.headers.get("Content-Length"));
   const type = request.headers.get("Content-Type") ?? "";

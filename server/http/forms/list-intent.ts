@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** Above any list of a form; Conform would make an array as long as an index says. */
+/** Conform allocates an array as long as an index says. */
 const MAX_INDEX = 200;
 const MAX_NAME_LENGTH = 100;
-/** `ingredients[0].name` has three, a wrong one may have one more; each is an object or array of Conform. */
+/** `ingredients[0].name` has three; Conform makes an object or array for each. */
 const MAX_NAME_PARTS = 4;
 
-/** A list is sent by its lines: `steps[0]`, never `steps` or `steps.x`. */
+/** Lines are sent as `steps[0]`, never `steps` or `steps.x`. */
 const NO_LINE = /^(ingredients|steps|tips)(?!\[)/;
 
 const index = z.number().int().min(0).max(MAX_INDEX);
@@ -21,7 +21,6 @@ const listIntent = z.discriminatedUnion("type", [
   }),
 ]);
 
-/** Whether a field may be handed to Conform: a short, shallow name, no index out of reach, no strange intent. */
 export function isSaneField(field: string, value: string): boolean {
   if (field === "__intent__") return isListIntent(value);
   if (field.length > MAX_NAME_LENGTH || NO_LINE.test(field)) return false;

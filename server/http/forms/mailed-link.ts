@@ -4,7 +4,6 @@ import type { TokenKind } from "../../db/account-tables";
 import { ERROR_STATUS } from "../../errors";
 import type { Call } from "../pipeline/route-guards";
 
-/** What the page of a mailed link shows: why the link cannot be used, with its status, or that it can. */
 export async function mailedLink({ db, url }: Call, kind: TokenKind) {
   const secret = url.searchParams.get("token") ?? "";
   const problem = (await findTokenProblem(db, secret, kind)) ?? null;

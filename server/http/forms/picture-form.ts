@@ -14,20 +14,15 @@ import type { ViewerCall } from "../pipeline/route-guards";
 import type { ChosenFile } from "./picture-upload";
 import { formIdentity } from "./recipe-form";
 
-/** What a form is about; a profile's form has no key of its own by which it is known again. */
 export type FormSubject = { type: "recipes" | "cookbooks" } | { type: "users"; id: number };
 
-/** What came of a form's picture; `refused` where it was for another reason than the picture itself. */
 export interface ReceivedPicture {
   picture: { pendingImage: string | undefined; removeImage: boolean; change: PictureChange };
   problems?: { image: string };
   refused?: AppError;
 }
 
-/**
- * Keeps the picture chosen in a form, whatever else is wrong with it, so that it is not asked for
- * again; a picture that cannot be used is a problem of its field and leaves the one kept before.
- */
+/** Stores the picture as a pending upload even where other fields are wrong. */
 export async function receivePicture(
   call: ViewerCall,
   fields: FormData,
@@ -83,7 +78,6 @@ async function findPending(
   return typeof id === "string" ? findPendingImage(db, viewer, type, id) : undefined;
 }
 
-/** Whether this very form saved its picture already. */
 async function wasSaved(
   { db, context }: ViewerCall,
   fields: FormData,
@@ -101,7 +95,6 @@ async function wasSaved(
   }
 }
 
-/** Whether the form says that a picture is kept for it. */
 function isExpected(fields: FormData): boolean {
   return fields.has("pendingImage") && !fields.has("removeImage");
 }

@@ -13,7 +13,6 @@ import { writeStream } from "./file-upload";
 import { MAX_BODY_BYTES } from "./form";
 import { parseForm, type TakeFile } from "./form-parser";
 
-/** A picture that was chosen in a form: on the disk as long as it is looked at, or why it is not. */
 export type ChosenFile = PictureSource | { refused: AppError };
 
 export interface SentForm {
@@ -21,11 +20,7 @@ export interface SentForm {
   file: ChosenFile | undefined;
 }
 
-/**
- * Reads a form that may bring a picture, which goes straight to the disk, and hands both on; the file
- * is gone afterwards. A picture that cannot be taken, or stands in another part than `part`, does not
- * take the form with it. Throws request.tooLarge, request.invalid or what `handle` throws.
- */
+/** A refused picture does not fail the form. Throws request.tooLarge or request.invalid. */
 export async function withSentPicture<Answer>(
   { request, viewer, context }: Pick<ViewerCall, "request" | "viewer" | "context">,
   handle: (form: SentForm) => Promise<Answer>,
@@ -47,7 +42,7 @@ export async function withSentPicture<Answer>(
       const refused = refusalOf(error);
       if (!refused) throw error;
       file = { refused };
-      // What is typed comes behind it.
+      // The fields come after the file.
       stream.resume();
     }
   };

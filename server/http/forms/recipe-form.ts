@@ -12,7 +12,6 @@ import { readForm } from "./form";
 
 const MAX_FORM_KEY = 64;
 
-/** As much of a form as its names are in, whatever else it holds. */
 const namedLines = z.object({
   ingredients: z
     .array(
@@ -27,7 +26,6 @@ const namedLines = z.object({
     .catch([]),
 });
 
-/** Which recipe a form is about, from which version, the form's own key, and who was writing. */
 export function formIdentity(fields: FormData) {
   const formKey = fields.get("formKey");
   const isKey = typeof formKey === "string" && formKey !== "" && formKey.length <= MAX_FORM_KEY;
@@ -39,14 +37,13 @@ export function formIdentity(fields: FormData) {
   };
 }
 
-/** Keeps what somebody was writing when their session had ended, or maintenance had begun. */
 export const storeDraft: StoreDraft = async ({ db, request, context }) => {
   await takeAttempt(db, [`draft ${context.address}`]);
   const { fields } = await readForm(request);
   return storeDraftOf({ db, context }, fields);
 };
 
-/** Keeps a form for whoever its `writer` secret names; returns the cookie to find it by. */
+/** For the person whom the form's `writer` secret names; returns the draft's cookie. */
 export async function storeDraftOf(
   { db, context }: Pick<Call, "db" | "context">,
   fields: FormData,
@@ -58,7 +55,6 @@ export async function storeDraftOf(
   return secret ? [setCookie(draftCookie(id), secret, { ...context, days: DRAFT_DAYS })] : [];
 }
 
-/** What the catalogue knows of the names in a form, with what is asked about them. */
 export async function knownNames(
   { db, locale }: Call,
   form: unknown,

@@ -6,7 +6,7 @@ import {
   REDIRECTED_FROM_COOKIE,
 } from "../pipeline/cookies";
 
-/** All other cookies are secrets by which somebody is known. */
+/** All other cookies are secrets. */
 const HARMLESS_COOKIES = [
   LIGHT_COOKIE,
   LOCALE_COOKIE,
@@ -14,14 +14,12 @@ const HARMLESS_COOKIES = [
   draftCookie(undefined),
 ];
 
-/** What an action answered or threw, with what the page of it is to know. */
 export interface ActionOutcome {
   done: { value: unknown } | { error: unknown };
   hasFormErrors?: boolean;
   retryAfter?: string;
 }
 
-/** An answer without a body is a Response, one with a status is Remix's `data`, else a plain value. */
 interface Written {
   kind: "response" | "data" | "value";
   isThrown: boolean;
@@ -38,10 +36,7 @@ interface WithInit {
   init: ResponseInit | null;
 }
 
-/**
- * Writes an outcome down. Undefined for what is not to be remembered: a fault, maintenance, an answer
- * that opens or ends a session or makes a browser known, a body of its own.
- */
+/** Undefined for errors, maintenance, and answers with a body or with secret cookies. */
 export function outcomeText({ done, ...page }: ActionOutcome): string | undefined {
   const isThrown = "error" in done;
   const written = writtenOf(isThrown ? done.error : done.value);
@@ -50,7 +45,6 @@ export function outcomeText({ done, ...page }: ActionOutcome): string | undefine
   return JSON.stringify({ ...written, isThrown, ...page } satisfies Written);
 }
 
-/** Reads it again. */
 export function outcomeOfText(text: string): ActionOutcome {
   const { isThrown, hasFormErrors, retryAfter, ...written }: Written = JSON.parse(text);
   const answer = answerOf(written);

@@ -5,11 +5,10 @@ import Negotiator from "negotiator";
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Good for text made per request: near the best size at a tenth of its time. */
+/** Nearly the smallest size, in a tenth of its time. */
 const BROTLI_QUALITY = 5;
 const MIN_BYTES = 1_000;
 
-/** Compresses a whole answer for a client that accepts it, and says so in its headers. */
 export async function compressed(
   request: Request,
   body: Buffer,
@@ -26,7 +25,7 @@ export async function compressed(
 
 const ENCODINGS = ["br", "gzip"] as const;
 
-/** The best of ours that an Accept-Encoding header takes (RFC 9110, 12.5.3). */
+/** RFC 9110, 12.5.3. */
 export function encodingFor(accepted: string): (typeof ENCODINGS)[number] | "identity" {
   if (accepted === "") return "identity";
   const taken = new Negotiator({ headers: { "accept-encoding": accepted } }).encodings(ENCODINGS);

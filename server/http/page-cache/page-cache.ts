@@ -15,40 +15,28 @@ import { encodingFor } from "./compression";
 import { entityTag, isKnown } from "./entity-tag";
 import { withScriptsNamed } from "./script-digests";
 
-/** Of all kept pages together; a recipe's takes about 10 KB. */
+/** A recipe's page takes about 10 KB. */
 const MAX_BYTES = 32 * 1024 * 1024;
-/** What a page takes beside its body: its headers and how to read it again. */
 const OVERHEAD_BYTES = 4_096;
-/** Ways in which browsers ask for a language. */
 const MAX_LANGUAGES = 1_000;
 const MAX_LANGUAGE = 200;
 
-/** A page that is the same for everybody who is not signed in. */
 export interface Cacheable {
   locale: Locale;
-  /** A digest of what it shows. */
   digest: string;
-  /** Reads what it shows again; rejects where there is nothing to see any more. */
   read(): Promise<unknown>;
 }
 
 interface CachedPage extends Cacheable {
   etag: string;
-  /** As they are sent, names and values by turns; the second ones with a 304. */
   headers: string[];
   unchanged: string[];
   body: Buffer;
-  /** The version of the database of which it is known to show what there is. */
   current?: number;
-  /** Looking whether it does at another. */
   check?: { version: number; isCurrent: Promise<boolean> };
 }
 
-/**
- * Reads all that a page shows and that can change. To people who are not signed in the page may then
- * be sent again from memory, as long as `read` gives the same; it is called again much later, so it
- * holds on to nothing of the request.
- */
+/** `read` runs again much later, so it must not hold on to the request. */
 export async function cacheable<Shown>(
   { viewer, locale, context }: Pick<Call, "viewer" | "locale" | "context">,
   read: () => Promise<Shown>,
@@ -58,11 +46,7 @@ export async function cacheable<Shown>(
   return shown;
 }
 
-/**
- * Answers with pages that are kept, and hands on all other requests. A page is kept once it was sent
- * to somebody who is not signed in. Whatever is written to the database makes it be checked before it
- * is sent again: it reads what it shows anew, and is dropped if that is no longer the same.
- */
+/** After any write to the database a page is read again, and dropped if it has changed. */
 export function withPageCache(db: Db, changes: Changes, next: RequestListener): RequestListener {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: MAX_BYTES,
@@ -98,12 +82,11 @@ export function withPageCache(db: Db, changes: Changes, next: RequestListener): 
   }
 }
 
-/** Only what is asked for without any session is the same for all; a cookie's name may be padded. */
+/** Finds a session cookie under any prefix or padding of its name. */
 function isForNobody({ method, headers }: IncomingMessage): boolean {
   return method === "GET" && !headers.cookie?.includes(SESSION_COOKIE);
 }
 
-/** All that the bytes of a page depend on. */
 function cacheKeyOf(request: IncomingMessage, locale: Locale | undefined): string | undefined {
   if (!locale || !isForNobody(request)) return undefined;
   const { url, headers } = request;
@@ -117,18 +100,15 @@ function lightOf(headers: IncomingHttpHeaders): LightReason | null {
   return requestedLight(headersOf(headers));
 }
 
-/** What a visitor's language is found by. */
 function languageOf({ headers }: IncomingMessage): string {
   const chosen = headers.cookie && readPreference(headersOf(headers), LOCALE_COOKIE);
   return JSON.stringify([chosen, headers["accept-language"]]);
 }
 
-/** The headers as those of a Request are asked for. */
 function headersOf(headers: IncomingHttpHeaders) {
   return { headers: { get: (name: string) => String(headers[name.toLowerCase()] ?? "") } };
 }
 
-/** Whether a page shows what there is; where it cannot be told, whoever asks hears of it from there. */
 async function check(db: Db, page: CachedPage, version: number): Promise<boolean> {
   try {
     if (page.check?.version !== version) page.check = { version, isCurrent: isAsRead(db, page) };
@@ -174,12 +154,12 @@ function cachedPageOf(request: IncomingMessage, response: LoggedResponse): Cache
   };
 }
 
-/** An address that says which thing and how much of it, in numbers: no search, no secret. */
+/** Only numeric parameters: no searches and no secret keys. */
 const LASTING = /^[/a-z]{1,40}(\?[a-z]{1,20}=\d{1,9}(&[a-z]{1,20}=\d{1,9}){0,2})?$/;
 
 const OF_ONE_ANSWER = ["x-request-id", "connection", "transfer-encoding", "date"];
 
-/** Of plain data, the same for the same: v8's own serialization is not, by how a number is held. */
+/** JSON, because v8.serialize gives different bytes for equal numbers. */
 function digestOf(shown: unknown): string {
   const text = JSON.stringify(shown, (_, value) =>
     typeof value === "bigint" ? `${value}n` : value,

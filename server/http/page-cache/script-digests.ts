@@ -1,13 +1,9 @@
 import { createHash } from "node:crypto";
 
 const SCRIPTS = /<script([^>]*)>(.*?)<\/script>/gs;
-/** Of scripts that the browser runs, at once or later. */
 const DATA = /type="application\/ld\+json"/;
 
-/**
- * A Content-Security-Policy that names the scripts which stand in a page by their digests. A nonce is
- * for one answer; this holds for a page that is sent many times.
- */
+/** A nonce is for a single answer; a cached page is sent many times. */
 export function withScriptsNamed(policy: string, html: string): string {
   const digests = [...html.matchAll(SCRIPTS)].flatMap(([, attributes = "", text = ""]) =>
     text === "" || DATA.test(attributes) ? [] : [`'sha256-${digestOf(text)}'`],

@@ -17,16 +17,11 @@ import {
 import { sessionOf } from "./session";
 
 const MAX_JSON_BYTES = 100_000;
-/** So much more is read and thrown away, so that the caller gets to read the answer. */
+/** A longer body is discarded up to this size, so that the caller reads the answer. */
 const MAX_DISCARDED_BYTES = 5_000_000;
 
-/** The handlers of a call, by method. */
 export type CallMethods = Record<string, Handler<Call, Response>>;
 
-/**
- * A documented call, by method: JSON answers, refusals and faults in JSON in the caller's language. A
- * route gives it to its loader and its action alike, so that every method gets such an answer.
- */
 export function forCaller(methods: CallMethods) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     try {
@@ -50,14 +45,14 @@ function allowedIn(methods: CallMethods): string {
     .join(", ");
 }
 
-/** Who is signed in; throws auth.sessionNotFound. */
+/** Throws auth.sessionNotFound. */
 export async function requireSession(call: Call): Promise<Person> {
   const viewer = (await sessionOf(call))?.viewer;
   if (!viewer) throw new AppError("auth.sessionNotFound");
   return viewer;
 }
 
-/** Reads a call's JSON body; throws request.tooLarge or request.invalid. */
+/** Throws request.tooLarge or request.invalid. */
 export async function readJson(request: Request): Promise<unknown> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -75,7 +70,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Checks what was given by the schema of the page's form; throws request.invalid with its fields. */
+/** Throws request.invalid with the fields' problems. */
 export function parseGiven<Value>(schema: ZodType<Value>, given: unknown): Value {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -83,7 +78,7 @@ export function parseGiven<Value>(schema: ZodType<Value>, given: unknown): Value
   throw new InvalidFields(Object.fromEntries(problems));
 }
 
-/** E-mail and password of an Authorization header (RFC 7617). Throws auth.wrongCredentials. */
+/** RFC 7617. Throws auth.wrongCredentials or auth.mailMissing. */
 export function basicCredentials(request: Request): { email: string; password: string } {
   const encoded = /^Basic ([\w+/=]+)$/i.exec(request.headers.get("Authorization") ?? "")?.[1];
   if (!encoded) throw new AppError("auth.wrongCredentials");
@@ -97,7 +92,6 @@ async function callersLocale(request: Request): Promise<Locale> {
   return isLocale(requested) ? requested : localeOf(request);
 }
 
-/** What a call did not mean to throw: logged, and told by the id of its request only. */
 async function fault(args: ActionFunctionArgs, error: unknown): Promise<Response> {
   if (!isFault(args, error)) throw error;
   const { requestId } = logFault(args, error);

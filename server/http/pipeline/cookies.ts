@@ -1,36 +1,29 @@
 import { parse, serialize } from "cookie";
 
 export const SESSION_COOKIE = "session";
-/** Of who wants light pages on this device. */
 export const LIGHT_COOKIE = "light";
-/** Of who has closed the drawer on this device. */
 export const DRAWER_COOKIE = "drawer";
 export const LOCALE_COOKIE = "locale";
 export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
-/** On the way to Google: the state that has to come back. */
 export const OAUTH_STATE_COOKIE = "oauthState";
 
-/** Where the secret of a kept text is: one for a new recipe, one for each that is edited. */
 export function draftCookie(recipeId: number | undefined): string {
   return `draft-${recipeId ?? "new"}`;
 }
 
-/** Where a browser is known from, one for each account that logged in there. */
 export function deviceCookie(userId: number): string {
   return `device-${userId}`;
 }
 
 const DAY_SECONDS = 86_400;
 
-/** Whether people reach this server over https. */
 interface Security {
   isSecure: boolean;
 }
 
-/** What no other site gains by setting: all other cookies are this host's alone under https. */
+/** Harmless if another site sets them. */
 const PREFERENCES = [LIGHT_COOKIE, LOCALE_COOKIE, DRAWER_COOKIE] as const;
 
-/** How a visitor likes pages: the value of such a cookie. */
 export function readPreference(
   request: { headers: Pick<Headers, "get"> },
   name: (typeof PREFERENCES)[number],
@@ -38,7 +31,6 @@ export function readPreference(
   return parse(request.headers.get("Cookie") ?? "")[name];
 }
 
-/** The value of one of the visitor's other cookies. */
 export function readCookie(
   request: { headers: Pick<Headers, "get"> },
   name: string,
@@ -47,7 +39,6 @@ export function readCookie(
   return parse(request.headers.get("Cookie") ?? "")[nameSent(name, security)];
 }
 
-/** A Set-Cookie header: out of reach of scripts, same site, for `days` (365 unless told). */
 export function setCookie(
   name: string,
   value: string,
@@ -66,13 +57,12 @@ export function clearCookie(name: string, { isSecure }: Security): string {
   return setCookie(name, "", { isSecure, days: 0 });
 }
 
-/** Browsers take a `__Host-` cookie (RFC 6265bis) over https from the very host alone. */
+/** Browsers accept `__Host-` cookies (RFC 6265bis) only over https and only from this host. */
 function nameSent(name: string, { isSecure }: Security): string {
   const isPreference = PREFERENCES.some((each) => each === name);
   return isSecure && !isPreference ? `__Host-${name}` : name;
 }
 
-/** The Set-Cookie header that keeps the drawer closed, or open, as it is to begin with. */
 export function drawerCookie(isClosed: boolean, context: Security): string {
   return isClosed
     ? setCookie(DRAWER_COOKIE, "closed", context)

@@ -3,23 +3,20 @@ import { LOCALES } from "#domain/locales";
 import { translations } from "../../translations";
 import { type LoggedResponse, REQUEST_ID } from "./request-log";
 
-/** The longest address of a page has six: /api/v1/auth/password/reset/… */
+/** The longest has six: /api/v1/auth/password/reset/… */
 const MAX_SEGMENTS = 10;
 const MAX_PATH = 2_000;
-/** A recipe list with a hundred ingredients and all else that its form takes has about 5,000. */
+/** A recipe list with a hundred ingredients and every other filter has about 5,000. */
 const MAX_ADDRESS = 16_000;
-/** Of all the paths whose routes a page asks for; each is compared with every route. */
+/** In one request to /__manifest; Remix compares each path with every route. */
 const MAX_MANIFEST_SEGMENTS = 100;
-/** A name, an IPv6 address, a port; a proxy may write several, and the scheme likewise. */
+/** Proxies may list several hosts. */
 const HOST = /^[\w.:[\], -]{0,300}$/;
 const SCHEME = /^[a-z, ]{0,50}$/i;
 
 type Status = 400 | 404 | 414;
 
-/**
- * Refuses, before anything else reads it, an address longer or deeper than any of Popote's: what
- * routing and rendering cost grows faster than the address. Everything else is handed on.
- */
+/** The cost of routing and rendering grows faster than an address. */
 export function withCostGate(next: RequestListener): RequestListener {
   return (request, response) => {
     const status = refusalOf(request);
@@ -28,12 +25,10 @@ export function withCostGate(next: RequestListener): RequestListener {
   };
 }
 
-/** The scheme and the host are part of the address that Remix reads. */
 function refusalOf({ url = "", headers, headersDistinct }: IncomingMessage): Status | undefined {
   if (url.length > MAX_ADDRESS) return 414;
   const [path = ""] = url.split(/[?#]/, 1);
   if (path.endsWith("__manifest") && manifestSegments(url) > MAX_MANIFEST_SEGMENTS) return 414;
-  // A proxy may have gone by the other one.
   if ((headersDistinct.host?.length ?? 0) > 1) return 400;
   // Remix reads a backslash as a slash.
   if (path.length > MAX_PATH || path.split(/[/\\]/).length - 1 > MAX_SEGMENTS) return 404;
@@ -43,7 +38,6 @@ function refusalOf({ url = "", headers, headersDistinct }: IncomingMessage): Sta
   return isHost && SCHEME.test(String(headers["x-forwarded-proto"] ?? "")) ? undefined : 400;
 }
 
-/** Of the addresses that a page leads to: Remix's script asks which routes they have. */
 function manifestSegments(url: string): number {
   const [, query = ""] = url.split("?", 2);
   const paths = new URLSearchParams(query).getAll("p");

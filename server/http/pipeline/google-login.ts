@@ -16,13 +16,10 @@ import {
 } from "./session";
 
 const STATE_KEY = "oauth2:state";
-/** Whoever goes to Google is back within so long. */
 const STATE_MINUTES = 10;
 const MINUTES_A_DAY = 1_440;
-/** How long somebody who proved who they are may link Google. */
 const LINKING_MS = 10 * 60_000;
 
-/** Sends the browser to Google with a state; who is signed in must have proved who they are. */
 export async function goToGoogle(call: Call): Promise<Response> {
   const isLinking = call.context.google !== undefined && call.viewer !== null;
   if (isLinking && !(await mayLink(call))) return askForProof(call);
@@ -30,11 +27,7 @@ export async function goToGoogle(call: Call): Promise<Response> {
   throw new AppError("request.invalid");
 }
 
-/**
- * Takes the answer of Google: signs in, leads a newcomer to picking a username, or links, which is
- * only for who proved just now that the account is theirs. Throws auth.emailAlreadyLinked,
- * auth.mailMissing (Google has verified no address), auth.cancelled (there) or auth.invalidToken.
- */
+/** Throws auth.emailAlreadyLinked, auth.mailMissing, auth.cancelled or auth.invalidToken. */
 export async function comeBackFromGoogle(call: Call): Promise<Response> {
   const identity = await authenticate(call);
   const session = await sessionOf(call);
@@ -54,12 +47,11 @@ export async function comeBackFromGoogle(call: Call): Promise<Response> {
   });
 }
 
-/** Lets who is signed in, and proved it, link Google for a short while. */
 export async function allowLinking(call: Call): Promise<void> {
   await putSessionData(call, { mayLinkUntil: Date.now() + LINKING_MS });
 }
 
-/** Whether they may; a clock that was wrong makes it no longer. */
+/** The upper bound holds when the clock was wrong. */
 export async function mayLink(call: Call): Promise<boolean> {
   const until = (await sessionOf(call))?.data.mayLinkUntil ?? 0;
   const now = Date.now();
@@ -99,7 +91,7 @@ async function authenticate(call: Call): Promise<GoogleIdentity> {
   }
 }
 
-/** Google's word is checked here: the strategy reads whatever the userinfo answer says. */
+/** The strategy does not check the userinfo answer. */
 function identityOf(profile: GoogleProfile): GoogleIdentity {
   const { sub, email, email_verified: isVerified } = profile._json ?? {};
   if (typeof sub !== "string" || sub === "") throw new AppError("auth.invalidToken");
@@ -109,10 +101,7 @@ function identityOf(profile: GoogleProfile): GoogleIdentity {
   return { id: sub, email: email.trim().toLowerCase() };
 }
 
-/**
- * The strategy's session: the state, and nothing else. A cookie holds it, so that whoever only asks
- * for the way to Google leaves nothing on the server.
- */
+/** In a cookie, so that starting a login stores nothing on the server. */
 function stateStorage({ request, context }: Visit): SessionStorage {
   return {
     async getSession(): Promise<Session> {

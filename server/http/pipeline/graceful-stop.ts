@@ -1,21 +1,15 @@
 import type { Server as HttpServer, ServerResponse } from "node:http";
 import { Server, type Socket } from "node:net";
 
-/** How long a stopping server waits, in milliseconds. */
 export interface Drain {
-  /** For requests that were sent on connections that look idle. */
+  /** For requests on connections that look idle. */
   graceMs: number;
-  /** For the requests under way, grace included. */
   deadlineMs: number;
 }
 
 /**
- * Watches a server so that it can be stopped without cutting anybody off. The returned function
- * listens no longer, closes connections without a request after the grace, lets requests under way be
- * answered until the deadline, then cuts the rest and returns how many those were.
- *
- * Node's own `close` and `closeIdleConnections` (20.20 to 26) would cut an answer that a slow client has
- * not received yet, and would leave connections open that never sent a request.
+ * Returns how many requests were cut at the deadline. Node's own `close` and `closeIdleConnections`
+ * (20.20) would cut answers that a slow client has not received, and keep new idle connections.
  */
 export function watchRequests(server: HttpServer): (drain: Drain) => Promise<number> {
   const open = new Set<Socket>();

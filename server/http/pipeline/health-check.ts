@@ -7,12 +7,10 @@ import { whyWriteFailed } from "../../full-disk";
 import { areFilesReplaced } from "../../storage/identity";
 import { VERSION } from "../../version";
 
-/** Less than this and the next pictures and recipes may not find room. */
 const MIN_FREE_BYTES = 20 * 1024 * 1024;
-/** Anybody may ask, and as often as they like: what was found holds for so long. */
+/** Anybody may call it often. */
 const RESULT_VALID_MS = 1_000;
 
-/** Answers whether the database and the data folder can be written: 200 or 503. */
 export function serveHealth(db: Db, dataDir: string) {
   let last: { at: number; isWell: Promise<boolean> } | undefined;
   return async (_request: Request, response: Response): Promise<void> => {
@@ -39,7 +37,7 @@ async function isWell(db: Db, dataDir: string): Promise<boolean> {
   }
 }
 
-/** Some file systems do not say how large they are: that is no reason to be unwell. */
+/** Some file systems report no size. */
 async function hasRoom(dataDir: string): Promise<boolean> {
   const { bavail, bsize, blocks } = await statfs(dataDir);
   return blocks === 0 || bavail * bsize >= MIN_FREE_BYTES;

@@ -9,7 +9,6 @@ import { bodyDigestOf } from "../forms/body-digest";
 import type { LoginRateLimit } from "./login-rate-limit";
 import "./load-context-type";
 
-/** Makes what every route is handed with a request. */
 export function loadContextOf(
   db: Db,
   config: Config,
@@ -44,7 +43,6 @@ export function loadContextOf(
   };
 }
 
-/** Whether somebody still waits for the answer, once the line has taken what was written so far. */
 async function drained(response: Response): Promise<boolean> {
   if (response.writableNeedDrain) {
     await new Promise<void>((resolve) => {
@@ -58,7 +56,7 @@ async function drained(response: Response): Promise<boolean> {
   return !response.destroyed;
 }
 
-/** One household has one IPv4 address but a whole IPv6 network, of which the first half names it. */
+/** A household has one IPv4 address, but a /64 network of IPv6 addresses. */
 export function addressOf(request: Request): string {
   const plain = (request.ip ?? "").replace(/^::ffff:/, "");
   return isIPv6(plain) ? `${expand(plain).slice(0, 4).join(":")}::/64` : plain;

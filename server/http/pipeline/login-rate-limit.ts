@@ -3,23 +3,21 @@ import { FALLBACK_LOCALE, LOCALES } from "#domain/locales";
 import { paths } from "#domain/paths";
 import { translations } from "../../translations";
 
-/** After so many refusals an address gets the short answer, which costs next to nothing. */
 const MAX_REFUSALS = 20;
 const MAX_ADDRESSES = 10_000;
 const LOGIN_PATHS = new Set([paths.login(), "/auth/login", "/api/v1/auth/login"]);
 
 export interface LoginRateLimit {
-  /** Notes that an address was refused with request.tooMany at a path, for so many seconds to come. */
   note(path: string, address: string, retryAfterSeconds: number): void;
   middleware(request: Request, response: Response, next: NextFunction): void;
 }
 
-/** Answers an address that will not stop trying passwords before anything is read or looked up. */
+/** Answers before anything is parsed or read. */
 export function openLoginRateLimit(addressOf: (request: Request) => string): LoginRateLimit {
   const refused = new Map<string, { times: number; until: number }>();
   return {
     note(path, address, retryAfterSeconds) {
-      // Waiting at another door, such as signing up, keeps nobody from logging in.
+      // Being limited at signing up keeps nobody from logging in.
       if (!LOGIN_PATHS.has(path)) return;
       if (refused.size >= MAX_ADDRESSES) refused.clear();
       const times = (refused.get(address)?.times ?? 0) + 1;

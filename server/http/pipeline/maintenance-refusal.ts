@@ -4,10 +4,8 @@ import type { Db } from "../../db/open";
 import { AppError } from "../../errors";
 import { isAdmin, type Viewer } from "../../permissions";
 
-/** When a visitor whom maintenance keeps out may ask again. */
 const RETRY_AFTER_SECONDS = 60;
 
-/** The refusal of whoever has to wait until maintenance is over, with the administrator's message. */
 export async function maintenanceFor(
   db: Db,
   viewer: Viewer,

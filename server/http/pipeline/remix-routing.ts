@@ -2,11 +2,7 @@ import { createRequestHandler, type GetLoadContextFunction } from "@remix-run/ex
 import type { ServerBuild } from "@remix-run/node";
 import type { RequestHandler } from "express";
 
-/**
- * Remix's handler. For each page Remix compares the address with every route it is given, half a
- * dozen times; so for every first part of an address ("recipe") there is one that is given only the
- * routes under it, and for whatever else one that has them all.
- */
+/** One handler per first segment: Remix compares an address with every route, six times a page. */
 export function answerPages(build: ServerBuild, getLoadContext: GetLoadContextFunction) {
   const handlerOf = (part: ServerBuild) =>
     createRequestHandler({ build: part, getLoadContext, mode: import.meta.env.MODE });
@@ -24,7 +20,6 @@ function firstPartOf(path = ""): string {
   return path.split("/", 1)[0] ?? "";
 }
 
-/** The build with the routes under a part, and those that have no such part: root, index and 404. */
 function partOf(build: ServerBuild, part: string): ServerBuild {
   const isMeant = ({ path = "" }: { path?: string }) =>
     path === "" || path === "*" || firstPartOf(path) === part;

@@ -12,21 +12,16 @@ const detector = new RemixI18Next({
   },
 });
 
-/**
- * The visitor's language: the cookie `locale`, else what the address names (a search engine led here
- * in that language), else what the browser asks for, else English.
- */
+/** The cookie, else `?locale=` (search engines link to it), else Accept-Language, else English. */
 export async function localeOf(request: Request): Promise<Locale> {
   const detected = await detector.getLocale(request);
   return isLocale(detected) ? detected : FALLBACK_LOCALE;
 }
 
-/** The language of the address, for a visitor who has chosen none: it is theirs from then on. */
 export function newLocaleOf(request: Request): Locale | undefined {
   return readPreference(request, LOCALE_COOKIE) === undefined ? namedIn(request) : undefined;
 }
 
-/** Whether the address names a language, as those that search engines are told do. */
 export function isLocaleNamed(request: Request): boolean {
   return namedIn(request) !== undefined;
 }

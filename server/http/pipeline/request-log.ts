@@ -8,24 +8,18 @@ import type { Config } from "../../config";
 import { log } from "../../log";
 import { loggedPath } from "../../logged-path";
 
-/** What pages bring along and what machines ask all the time is told to who looks for a fault. */
+/** Logged only at level debug. */
 const EVERYDAY =
   /^\/(assets|images?|admin\/image)\/|^\/__manifest$|^\/(api\/v1\/)?health$|\.(ico|svg|txt|webmanifest)$/;
 
-/** Of this process; a number of its own for each request follows. */
 const PROCESS_ID = randomBytes(4).toString("hex");
 const MAX_REQUESTS = 2 ** 32;
 let requests = 0;
 
-/** What Express and Popote note of a request beside its answer. */
 export interface LoggedResponse extends ServerResponse {
   locals?: { requestId: string; context?: AppLoadContext };
 }
 
-/**
- * Gives every request an id and logs it once it is over. The visitor's address is logged only where a
- * setting says so.
- */
 export function withRequestLog(
   { logsAddresses, trustedProxies }: Pick<Config, "logsAddresses" | "trustedProxies">,
   next: RequestListener,
@@ -59,10 +53,8 @@ export function withRequestLog(
   };
 }
 
-/** The header that tells who asked the id of their request. */
 export const REQUEST_ID = "X-Request-Id";
 
-/** Sets it on what Express answers. */
 export function nameRequest(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader(REQUEST_ID, response.locals.requestId);
   next();
@@ -77,7 +69,6 @@ function isEveryday({ method }: IncomingMessage, path: string): boolean {
   return (method === "GET" || method === "HEAD") && EVERYDAY.test(path);
 }
 
-/** Who was signed in when the request came. */
 async function userOf(session: Promise<SessionRow | undefined>): Promise<number | undefined> {
   const row = await session.catch(() => undefined);
   return row?.viewer?.id;

@@ -13,10 +13,9 @@ import { maintenanceFor } from "./maintenance-refusal";
 import { localeOf } from "./request-locale";
 import { redirectWithFlash, sessionOf } from "./session";
 
-/** Browsers keep none that is longer, and proxies refuse an answer that sends it. */
+/** Browsers store no longer cookie, and proxies refuse to pass one on. */
 const MAX_COOKIE = 4_096;
 
-/** What a loader or action starts from: who is asking, for what, in which language. */
 export interface Call extends ActionFunctionArgs {
   db: Db;
   viewer: Viewer;
@@ -30,13 +29,10 @@ export interface ViewerCall extends Call {
 
 export type Handler<Given, Answer> = (call: Given) => Promise<Answer>;
 
-/** Keeps what was sent for when it can be taken; returns the Set-Cookie headers to find it by. */
+/** Returns Set-Cookie headers. */
 export type StoreDraft = Handler<Pick<Call, "db" | "request" | "context">, string[]>;
 
-/**
- * A loader or action for everybody; a refusal of the domain becomes the error page's. What is sent
- * during maintenance can be kept.
- */
+/** `storeDraft` saves what is sent during maintenance. */
 export function forAnyone<Answer>(handle: Handler<Call, Answer>, storeDraft?: StoreDraft) {
   return (args: ActionFunctionArgs): Promise<Answer> =>
     withRefusals(args, storeDraft, () =>
@@ -46,10 +42,7 @@ export function forAnyone<Answer>(handle: Handler<Call, Answer>, storeDraft?: St
     );
 }
 
-/**
- * A loader or action for people who are signed in; others go to /login and come back. What they
- * sent can be kept first.
- */
+/** `storeDraft` saves what is sent after the session's end. */
 export function forViewer<Answer>(handle: Handler<ViewerCall, Answer>, storeDraft?: StoreDraft) {
   return forAnyone(async (call) => {
     const { viewer } = call;
@@ -58,7 +51,6 @@ export function forViewer<Answer>(handle: Handler<ViewerCall, Answer>, storeDraf
   }, storeDraft);
 }
 
-/** A loader or action for administrators; others go to /home. */
 export function forAdmin<Answer>(handle: Handler<ViewerCall, Answer>) {
   return forViewer(async (call) => {
     if (!isAdmin(call.viewer)) throw redirect(paths.home());
@@ -66,7 +58,7 @@ export function forAdmin<Answer>(handle: Handler<ViewerCall, Answer>) {
   });
 }
 
-/** Reads who is asking; throws request.forbiddenOrigin for what another site sent, or maintenance. */
+/** Throws request.forbiddenOrigin or maintenance. */
 export async function callOf(args: ActionFunctionArgs): Promise<Call> {
   const { foreignOrigin: seen, origin: configured } = args.context;
   if (seen) throw new AppError("request.forbiddenOrigin", {}, { seen, configured });
@@ -78,7 +70,6 @@ export async function callOf(args: ActionFunctionArgs): Promise<Call> {
   return { ...args, db, viewer, url, locale: await localeOf(args.request) };
 }
 
-/** Turns a refusal, or a fault, into what is shown of it. */
 async function withRefusals<Answer>(
   args: ActionFunctionArgs,
   storeDraft: StoreDraft | undefined,
@@ -93,7 +84,6 @@ async function withRefusals<Answer>(
   }
 }
 
-/** A conflict leads whoever pressed a button back to the page that it is on, with a message. */
 async function backToButton(
   args: ActionFunctionArgs,
   refused: AppError,
@@ -116,31 +106,27 @@ async function refusalPage(args: ActionFunctionArgs, refused: AppError, storeDra
   return data(refusal, { status: refused.status, headers });
 }
 
-/** What a loader or action did not mean to throw is logged, and shown as the id of its request. */
 function unexpected(args: ActionFunctionArgs, error: unknown): unknown {
   return isFault(args, error) ? data(logFault(args, error), { status: 500 }) : error;
 }
 
-/** Whether it was not meant, as a redirect is, and somebody still waits for the answer. */
+/** False for redirects, and once the client has gone. */
 export function isFault({ request }: ActionFunctionArgs, error: unknown): error is Error {
   return error instanceof Error && !request.signal.aborted;
 }
 
-/** Logs what was not meant; returns the id by which the log has it. */
 export function logFault({ context }: ActionFunctionArgs, error: Error): UnexpectedError {
   const { requestId } = context;
   log.error({ requestId, err: error }, "request failed");
   return { requestId };
 }
 
-/** An address that was told to wait and does not is answered shortly from then on. */
 export function noteRateLimited({ request, context }: ActionFunctionArgs, error: AppError): void {
   if (error.code !== "request.tooMany") return;
   const { pathname } = new URL(request.url);
   context.loginRateLimit.note(pathname, context.address, Number(error.headers["Retry-After"]));
 }
 
-/** To /login, and back here after it; who sent something in a session hears that it is gone. */
 function toLogin({ request, url, context }: Call, cookies: string[] = []): Response {
   const back = setCookie(REDIRECTED_FROM_COOKIE, url.pathname + url.search, {
     ...context,
@@ -152,16 +138,12 @@ function toLogin({ request, url, context }: Call, cookies: string[] = []): Respo
   return redirect(to, { status: 303, headers: kept.map(asHeader) });
 }
 
-/**
- * Whether somebody is on the way to a page; not where a browser asks for a part of another page, or
- * only whether there is one. Remix asks for the data of a page by `fetch`, "empty".
- */
+/** Remix fetches a page's data with "empty". */
 function isForPerson({ method, headers }: Request): boolean {
   const destination = headers.get("Sec-Fetch-Dest") ?? "document";
   return method !== "HEAD" && ["document", "empty"].includes(destination);
 }
 
-/** What cannot be kept, because it cannot be read or there is too much, is not. */
 async function draftCookiesOf(
   args: ActionFunctionArgs,
   storeDraft?: StoreDraft,

@@ -1,16 +1,14 @@
 import type { NextFunction, Request, Response } from "express";
 
 const READING_METHODS = ["GET", "HEAD", "OPTIONS"];
-/** What a browser says of its own site's pages (Sec-Fetch-Site), and of an address that was typed. */
 const OWN_SITES = ["same-origin", "none"];
 
-/** How a browser says that somebody comes from elsewhere: typed, kept or found at another site. */
+/** Of visitors who had no page of Popote open: typed, bookmarked or linked. */
 const FROM_ELSEWHERE = ["none", "cross-site"];
 
 /**
- * Notes which page of Popote a request comes from, and marks a request that changes something and was not sent from Popote's own pages; the routes refuse
- * it (`route-guards.ts`). A client that names no origin at all is no browser that another site drives.
- * The header is taken off: Remix's own check knows no PUBLIC_URL and answers without a word.
+ * A client without any origin is no browser that another site could use. The header is removed:
+ * Remix's own check knows no PUBLIC_URL.
  */
 export function markForeignRequests(publicOrigin: string | undefined, trustsProxy: boolean) {
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -28,24 +26,21 @@ export function markForeignRequests(publicOrigin: string | undefined, trustsProx
   };
 }
 
-/** A path of this site to go back to, or undefined: never another site's address. */
 export function sameSitePath(target: string | undefined): string | undefined {
-  // A browser reads "//host" and "/\host" as another host and drops control characters.
+  // Browsers read "//host" and "/\host" as another host, and drop control characters.
   if (!target?.startsWith("/") || /^\/[/\\]|[\\\p{Cc}]/u.test(target)) return undefined;
   const base = "http://popote.invalid";
   if (!URL.canParse(target, base)) return undefined;
   const url = new URL(target, base);
-  // The parser removes dots: "/.//host" became a path that leads to another host.
+  // The parser resolves dots: "/.//host" would lead to another host.
   const isOwn = url.origin === base && !url.pathname.startsWith("//");
   return isOwn ? url.pathname + url.search + url.hash : undefined;
 }
 
-/** Whether the value of a Sec-Fetch-Site header says that its sender has nothing of Popote yet. */
 export function isFromElsewhere(site: string | string[] | null | undefined): boolean {
   return FROM_ELSEWHERE.includes(String(site));
 }
 
-/** The page of this site that a request was sent from. */
 function pathOf(address: string | undefined, own: string[]): string | undefined {
   if (!address || !own.includes(originOf(address) ?? "")) return undefined;
   const { pathname, search } = new URL(address);

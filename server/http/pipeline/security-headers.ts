@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
 import helmet from "helmet";
 
-/** Sets a fresh nonce and the security headers of every answer. */
 export function securityHeaders(isSecure: () => boolean) {
   const headers = helmet({
     contentSecurityPolicy: {
@@ -11,11 +10,9 @@ export function securityHeaders(isSecure: () => boolean) {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", nonceOf],
         styleSrc: ["'self'", import.meta.env.DEV ? "'unsafe-inline'" : nonceOf],
-        // Vite tells a developer's browser of changes over a socket of its own.
         connectSrc: ["'self'", ...(import.meta.env.DEV ? ["ws:"] : [])],
-        // Mantine and React write style attributes; they cannot run anything.
+        // Mantine and React write style attributes; they cannot run scripts.
         styleSrcAttr: ["'unsafe-inline'"],
-        // A picture that was just chosen is shown from memory.
         imgSrc: ["'self'", "blob:"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
@@ -36,10 +33,7 @@ export function securityHeaders(isSecure: () => boolean) {
   };
 }
 
-/**
- * An address with a `key` is a secret: no search engine keeps it, no other site hears of it. To
- * Popote's own pages it goes on as referrer: with "no-referrer" their forms would name no origin.
- */
+/** `key` opens a recipe. Without a referrer Popote's own forms would send no origin. */
 const OF_SECRET_ADDRESSES = { "X-Robots-Tag": "noindex", "Referrer-Policy": "same-origin" };
 
 function nonceOf(_request: unknown, response: unknown): string {

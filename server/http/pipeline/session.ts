@@ -23,19 +23,18 @@ import {
 } from "./cookies";
 import { sameSitePath } from "./same-origin";
 
-/** As much of a request as a session needs, so that Express's can be passed as well. */
+/** Express's requests fit too. */
 export interface Visit {
   request: { headers: Pick<Headers, "get"> };
   context: AppLoadContext;
 }
 
-/** The visitor's session, read once for all loaders of a request. */
+/** Read once for all loaders of a request. */
 export function sessionOf({ request, context }: Visit): Promise<SessionRow | undefined> {
   context.session ??= findCookieSession(request, context);
   return context.session;
 }
 
-/** Who asks, as far as a rate limit has to know. */
 export function visitorOf({ request, context }: Visit): Visitor {
   return {
     address: context.address,
@@ -43,13 +42,11 @@ export function visitorOf({ request, context }: Visit): Visitor {
   };
 }
 
-/** What stays when a person ends whatever else opens their account. */
 export async function hereOf(visit: Visit): Promise<CurrentAccess> {
   const session = await sessionOf(visit);
   return { sessionTokenHash: session?.tokenHash ?? null, asker: visitorOf(visit) };
 }
 
-/** Signs somebody in with a new session, in a browser known from now on; returns Set-Cookie headers. */
 export async function signIn({ request, context }: Visit, userId: number): Promise<string[]> {
   const old = await sessionOf({ request, context });
   if (old) await closeSession(context.db, old.tokenHash);
@@ -61,13 +58,12 @@ export async function signIn({ request, context }: Visit, userId: number): Promi
   ];
 }
 
-/** Knows a browser as one of an account's; returns the Set-Cookie header. */
+/** Returns the Set-Cookie header. */
 export async function knowBrowser(visit: Visit, userId: number): Promise<string> {
   const secret = await rememberDevice(visit.context.db, userId, visitorOf(visit));
   return setCookie(deviceCookie(userId), secret, visit.context);
 }
 
-/** Leads somebody who just signed in back to where they were going, or home. */
 export function welcomeBack({ request, context }: Visit, cookies: string[]): Response {
   const back = sameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE, context)) ?? paths.home();
   const headers = new Headers();
@@ -76,17 +72,14 @@ export function welcomeBack({ request, context }: Visit, cookies: string[]): Res
   return redirect(back, { status: 303, headers });
 }
 
-/** Ends the visitor's session; returns the Set-Cookie header. */
+/** Returns the Set-Cookie header. */
 export async function signOut({ request, context }: Visit): Promise<string> {
   const session = await sessionOf({ request, context });
   if (session) await closeSession(context.db, session.tokenHash);
   return clearCookie(SESSION_COOKIE, context);
 }
 
-/**
- * The way out of every action that succeeded: a 303 with a message for the page it leads to. What is
- * done is done: where there is no room for the message there is none.
- */
+/** On a full disk the message is left out: the action has succeeded. */
 export async function redirectWithFlash(
   visit: Visit,
   to: string,
@@ -101,7 +94,7 @@ export async function redirectWithFlash(
   return redirect(to, { status: 303, headers });
 }
 
-/** Puts something into the visitor's session, opened if there is none; returns Set-Cookie headers. */
+/** Returns Set-Cookie headers. */
 export async function putSessionData(visit: Visit, data: SessionData): Promise<string[]> {
   const { request, context } = visit;
   const session = await sessionOf(visit);
@@ -116,7 +109,6 @@ export async function putSessionData(visit: Visit, data: SessionData): Promise<s
   return [setCookie(SESSION_COOKIE, secret, context)];
 }
 
-/** The message for this page, given once. */
 export async function takeFlash({ request, context }: Visit): Promise<Flash | null> {
   const session = await sessionOf({ request, context });
   if (!session?.data.flash) return null;
@@ -125,7 +117,6 @@ export async function takeFlash({ request, context }: Visit): Promise<Flash | nu
   return (await ifRoom(taken)) ?? null;
 }
 
-/** Moves the end of a session in use, here and in the visitor's cookie, when it is time to. */
 export async function extendSession({ request, context }: Visit): Promise<string | null> {
   const session = await sessionOf({ request, context });
   const secret = readCookie(request, SESSION_COOKIE, context);

@@ -1,22 +1,19 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** What a slow line may take for a form or a file: bytes a second, over a whole period. */
 interface SlowestLine {
   bytesPerSecond: number;
   periodMs: number;
 }
 
-/** A tenth of what a phone gets on the slowest network that is still in use (GPRS). */
+/** A tenth of what a phone gets on GPRS. */
 const SLOWEST_LINE: SlowestLine = { bytesPerSecond: 500, periodMs: 60_000 };
 const LOOKS_PER_PERIOD = 4;
 
-/** What had come of a request, in bytes of its connection, and when. */
 interface Arrival {
   bytes: number;
   at: number;
 }
 
-/** Cuts off requests whose body arrives slower than the slowest line, so that nobody holds many open. */
 export function cutSlowBodies(server: Server, slowest = SLOWEST_LINE): void {
   const arriving = new Map<IncomingMessage, Arrival>();
   server.on("request", (request: IncomingMessage) => {
@@ -39,7 +36,7 @@ function arrivalOf({ socket }: IncomingMessage): Arrival {
   return { bytes: socket.bytesRead, at: Date.now() };
 }
 
-/** Not where it waits to be read: then the server is the slow one. */
+/** A full buffer means that the server is slow, not the client. */
 function isSlow(
   request: IncomingMessage,
   before: Arrival,

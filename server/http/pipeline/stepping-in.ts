@@ -9,16 +9,12 @@ import type { ViewerCall } from "./route-guards";
 
 const NAMES = { RECIPE: "recipe", COOKBOOK: "cookbook", USER: "user" } as const;
 
-/** The call of an administrator who stepped in. */
 export interface SteppedInCall extends ViewerCall {
   viewer: ViewerCall["viewer"] & { access: AccessGrant };
   thing: Thing;
 }
 
-/**
- * Lets an administrator act on the thing of the address as its owner may; who did not step in, or
- * whose time is over, is asked why first.
- */
+/** Without a valid grant the administrator is asked for a reason first. */
 export async function steppedInCall(call: ViewerCall, kind: AccessKind): Promise<SteppedInCall> {
   const { db, viewer, url } = call;
   const missing: ErrorCode = `${NAMES[kind]}.notFound`;
@@ -28,7 +24,6 @@ export async function steppedInCall(call: ViewerCall, kind: AccessKind): Promise
   return { ...call, viewer: { ...viewer, access }, thing };
 }
 
-/** The thing that the address of the form names, if it names just one. */
 export function thingAt({ searchParams }: URL): Thing | undefined {
   const named = (["RECIPE", "COOKBOOK", "USER"] as const).flatMap((kind) => {
     const id = asId(searchParams.get(NAMES[kind]));

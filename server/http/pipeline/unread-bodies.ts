@@ -1,12 +1,8 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** More than any form or file beside an import; a browser sends all before it reads an answer. */
+/** More than any form; a browser sends everything before it reads the answer. */
 const MAX_DISCARDED_BYTES = 64 * 1024 * 1024;
 
-/**
- * Takes what is left of a body once its request was answered, and throws it away: the sender reads
- * the answer and may ask again on the same connection. Who sends without end is cut off.
- */
 export function discardUnreadBodies(server: Server): void {
   server.on("request", (request, response) => {
     response.once("finish", () => {
@@ -15,7 +11,7 @@ export function discardUnreadBodies(server: Server): void {
   });
 }
 
-/** Remix stops reading where its copy of the body is full, and then nobody would. */
+/** Remix stops reading once its copy of the body is full. */
 function discard(request: IncomingMessage): void {
   let bytes = 0;
   request.removeAllListeners("data");
