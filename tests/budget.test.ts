@@ -3,9 +3,9 @@ import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { CAST } from "./support/cast";
 import { launchChromium } from "./support/chromium";
 import { makeCookbook } from "./support/cookbooks";
-import { writeDinner } from "./support/dinner";
 import { writeRecipe } from "./support/recipes";
 import { openTestServer } from "./support/server";
+import { writeUsualRecipe } from "./support/usual-recipe";
 import { weighPage } from "./support/weigh-page";
 
 const KB = 1000;
@@ -14,7 +14,7 @@ const MAX_SCRIPT = 96 * KB;
 
 test("a recipe page is light: its script is late, and never needed", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   for (const who of ["nobody", "alice"] as const) {
@@ -30,7 +30,7 @@ test("a recipe page is light: its script is late, and never needed", async () =>
 
 test("a recipe that is cooked is as light as one that is read", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   for (const query of ["", "&step=3"]) {
@@ -64,7 +64,7 @@ test("a cookbook is as light as a recipe", async () => {
 
 test("so are a profile and a list of people: no form's library comes with them", async () => {
   const server = await openTestServer();
-  await writeDinner(server);
+  await writeUsualRecipe(server);
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const session = (await server.as("alice")).cookies.get("session");
@@ -86,7 +86,7 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
     return server.takeQueries().filter((sql) => !/outbox|"maintenance"/.test(sql)).length;
   };
   const short = await writeRecipe(server.db, "alice");
-  const long = await writeDinner(server);
+  const long = await writeUsualRecipe(server);
   const book = await makeCookbook(server.db, "alice");
   const list =
     "/recipe/list?source=user&source=likedBy&source=userCookbooks&source=followedBy&sort=NAME&order=asc";

@@ -3,12 +3,12 @@ import { updateLightPages } from "#server/accounts/profile-commands";
 import { CAST } from "./support/cast";
 import type { Client } from "./support/client";
 import { makeCookbook } from "./support/cookbooks";
-import { writeDinner } from "./support/dinner";
 import { textOf } from "./support/page";
 import { writeRecipe } from "./support/recipes";
 import { addressesOf } from "./support/secret-addresses";
 import { openSecretWorld, type SecretWorld } from "./support/secret-world";
 import { openTestServer } from "./support/server";
+import { writeUsualRecipe } from "./support/usual-recipe";
 
 const SAVES_DATA = { "Save-Data": "on" };
 
@@ -57,7 +57,7 @@ test("a form that failed, a refusal and a page that is not there are light as we
 
 test("a light recipe keeps what search engines read, and leads to its large photo", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
   const { text } = await nobody.get(`/recipe/view?id=${id}`, SAVES_DATA);
   expect(text).toContain('<script type="application/ld+json"');
@@ -119,7 +119,7 @@ test("the setting holds wherever one is signed in, and can be taken back", async
 
 test("a visitor gets light pages by a button, and full ones again, and stays where they were", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
   const from = `/recipe/view?id=${id}`;
   expect(textOf((await nobody.get(from)).text)).toContain("Light pages for slow lines");
@@ -138,7 +138,7 @@ test("a visitor gets light pages by a button, and full ones again, and stays whe
 
 test("to know that a page is light costs no query", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const alice = await server.as("alice");
   const queries = async (headers?: Record<string, string>) => {
     server.takeQueries();

@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { launchChromium } from "../../tests/support/chromium";
-import { writeDinner } from "../../tests/support/dinner";
 import { openTestServer } from "../../tests/support/server";
+import { writeUsualRecipe } from "../../tests/support/usual-recipe";
 
 const LINK = /<link rel="stylesheet"/;
 
 test("who comes from elsewhere gets a page with its styles in it, others links to them", async () => {
   const server = await openTestServer();
-  const path = `/recipe/view?id=${await writeDinner(server)}`;
+  const path = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const pageFrom = async (site?: string) =>
     (await server.as("nobody", site ? { "Sec-Fetch-Site": site } : {})).get(path);
   for (const site of ["none", "cross-site"]) {
@@ -26,7 +26,7 @@ test("who comes from elsewhere gets a page with its styles in it, others links t
 
 test("styles that came inside a page are there without script, and linked once scripts run", async () => {
   const server = await openTestServer();
-  const address = `${server.origin}/recipe/view?id=${await writeDinner(server)}`;
+  const address = `${server.origin}/recipe/view?id=${await writeUsualRecipe(server)}`;
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   for (const javaScriptEnabled of [false, true]) {

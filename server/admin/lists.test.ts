@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CAST } from "../../tests/support/cast";
-import { plansOf } from "../../tests/support/plans";
+import { plansOf } from "../../tests/support/query-plans";
 import { report } from "../../tests/support/reports";
 import { openTestDatabase } from "../../tests/support/server";
 import { encodeCursor } from "../db/cursor";

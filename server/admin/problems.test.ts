@@ -2,7 +2,7 @@ import { copyFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { emptyFolder } from "../../tests/support/folders";
-import { putLetter } from "../../tests/support/letters";
+import { putEmail } from "../../tests/support/outbox";
 import { textOf } from "../../tests/support/page";
 import { openTestDatabase, openTestServer, type TestServer } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
@@ -67,7 +67,7 @@ test("the overview does not say that all is well while the database is damaged",
 
 test("the overview does not say that all is well while a clock was ahead", async () => {
   const server = await openTestServer();
-  await putLetter(server.db, "verifyEmail", { created_at: Date.now() + 86_400_000 });
+  await putEmail(server.db, "verifyEmail", { created_at: Date.now() + 86_400_000 });
   const text = await said(server);
   expect(text).toContain("The clock is or was wrong");
   expect(text).not.toContain(NOTHING);
@@ -77,11 +77,11 @@ test("the overview does not say that all is well while mail cannot leave", async
   const server = await openTestServer();
   const now = Date.now();
   const refused = { trouble: "LOGIN", troubled_at: now, troubled_since: now } as const;
-  for (const _letter of [1, 2]) await putLetter(server.db, "verifyEmail", refused);
+  for (const _letter of [1, 2]) await putEmail(server.db, "verifyEmail", refused);
   const text = await said(server);
   expect(text).toContain("2 mails cannot leave. The mail server refuses the name or the password");
   expect(text).not.toContain(NOTHING);
-  await putLetter(server.db, "verifyEmail", { sent_at: now + 1 });
+  await putEmail(server.db, "verifyEmail", { sent_at: now + 1 });
   expect(await said(server)).not.toContain("cannot leave");
 });
 

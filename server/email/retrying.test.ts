@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { CAST } from "../../tests/support/cast";
-import { letterOf, putFailed } from "../../tests/support/letters";
+import { emailOf, putFailedEmail } from "../../tests/support/outbox";
 import { openTestDatabase } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
 import { readConfig } from "../config";
@@ -16,17 +16,17 @@ async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, id: numbe
   const delivery = startDelivery(db, config, () => "http://localhost:3000");
   onTestFinished(() => delivery.stop());
   await vi.waitFor(async () => {
-    expect((await letterOf(db, id)).tries).toBe(1);
-    expect((await letterOf(db, id)).last_error).toMatch(/:1$/);
+    expect((await emailOf(db, id)).tries).toBe(1);
+    expect((await emailOf(db, id)).last_error).toMatch(/:1$/);
   }, 10_000);
   await delivery.stop();
   expect(takeComplaints()).toHaveLength(1);
-  return letterOf(db, id);
+  return emailOf(db, id);
 }
 
 test("a letter that is tried again has a day anew, with short waits at first", async () => {
   const opened = openTestDatabase();
-  const id = await putFailed(opened.db, "passwordChanged", 30);
+  const id = await putFailedEmail(opened.db, "passwordChanged", 30);
   expect(await retryEmail(opened.db, CAST.ada, id)).toBe("retried");
   const letter = await tryInVain(opened, id);
   expect(letter).toMatchObject({ sent_at: null, failed_at: null });
@@ -35,7 +35,7 @@ test("a letter that is tried again has a day anew, with short waits at first", a
 
 test("but not longer than the link inside lives", async () => {
   const opened = openTestDatabase();
-  const id = await putFailed(opened.db, "resetPassword", 24 - 4 * SECOND_H);
+  const id = await putFailedEmail(opened.db, "resetPassword", 24 - 4 * SECOND_H);
   expect(await retryEmail(opened.db, CAST.ada, id)).toBe("retried");
   expect((await tryInVain(opened, id)).failed_at).not.toBeNull();
 });

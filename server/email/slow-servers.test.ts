@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { letterOf, putLetter } from "../../tests/support/letters";
 import { answering, receivedMail, silentServer } from "../../tests/support/mail";
+import { emailOf, putEmail } from "../../tests/support/outbox";
 import { openTestDatabase } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
 import { readConfig } from "../config";
@@ -26,31 +26,31 @@ test("recipients who are never answered for hold up nobody else, however often t
     answering(Object.fromEntries(silent.map((each) => [each, undefined]))),
   );
   for (const [at, recipient] of silent.entries())
-    await putLetter(opened.db, "passwordChanged", to(recipient, { tries: at }));
-  const stuck = await putLetter(opened.db, "emailChanged", to("a@slow.example"));
+    await putEmail(opened.db, "passwordChanged", to(recipient, { tries: at }));
+  const stuck = await putEmail(opened.db, "emailChanged", to("a@slow.example"));
   const quick = ["nora@quick.example", "omar@quick.example", "pia@other.example"];
-  for (const recipient of quick) await putLetter(opened.db, "passwordChanged", to(recipient));
+  for (const recipient of quick) await putEmail(opened.db, "passwordChanged", to(recipient));
   deliver(opened, mail.url);
   const received = [await mail.next(), await mail.next(), await mail.next()];
   expect(received.flatMap((letter) => letter.to).toSorted()).toEqual(quick);
-  expect(await letterOf(opened.db, stuck)).toMatchObject({ tries: 0, claimed_at: null });
+  expect(await emailOf(opened.db, stuck)).toMatchObject({ tries: 0, claimed_at: null });
 });
 
 test("told to stop, it does not wait for a mail server that never greets, and the letter stays", async () => {
   const opened = openTestDatabase();
-  const id = await putLetter(opened.db, "passwordChanged", DUE);
+  const id = await putEmail(opened.db, "passwordChanged", DUE);
   const silent = await silentServer();
   const delivery = deliver(opened, silent.url);
   await silent.called;
   await delivery.stop();
   const kept = { tries: 0, claimed_at: null, sent_at: null, failed_at: null, next_try_at: 0 };
-  expect(await letterOf(opened.db, id)).toMatchObject(kept);
+  expect(await emailOf(opened.db, id)).toMatchObject(kept);
 }, 10_000);
 
 test("a letter that a killed process was sending is sent as soon as Popote is back", async () => {
   const opened = openTestDatabase();
   const mail = await receivedMail();
-  await putLetter(opened.db, "passwordChanged", { ...DUE, tries: 1, claimed_at: Date.now() });
+  await putEmail(opened.db, "passwordChanged", { ...DUE, tries: 1, claimed_at: Date.now() });
   deliver(opened, mail.url);
   expect((await mail.next()).to).toEqual(["alice@popote.example"]);
 });
@@ -60,10 +60,10 @@ test("and is not taken a second time while it is on its way, though an administr
   const mail = await receivedMail();
   deliver(opened, mail.url);
   await vi.waitFor(async () => expect(await claims(opened.db)).toBe(0));
-  const onItsWay = await putLetter(opened.db, "emailChanged", { ...DUE, claimed_at: Date.now() });
-  await putLetter(opened.db, "passwordChanged", DUE);
+  const onItsWay = await putEmail(opened.db, "emailChanged", { ...DUE, claimed_at: Date.now() });
+  await putEmail(opened.db, "passwordChanged", DUE);
   expect((await mail.next()).subject).toContain("password");
-  expect(await letterOf(opened.db, onItsWay)).toMatchObject({ tries: 0 });
+  expect(await emailOf(opened.db, onItsWay)).toMatchObject({ tries: 0 });
 });
 
 test("a try that a wrong clock put two years away is due", async () => {
@@ -71,7 +71,7 @@ test("a try that a wrong clock put two years away is due", async () => {
   const mail = await receivedMail();
   const years = 730 * 86_400_000;
   const next_try_at = Date.now() + years;
-  await putLetter(opened.db, "passwordChanged", { next_try_at, hoursOld: -years / 3_600_000 });
+  await putEmail(opened.db, "passwordChanged", { next_try_at, hoursOld: -years / 3_600_000 });
   deliver(opened, mail.url);
   expect((await mail.next()).subject).toContain("password");
 });
@@ -80,9 +80,9 @@ test("nor is a letter from the future tried for years", async () => {
   const opened = openTestDatabase();
   const mail = await receivedMail(answering({ "alice@popote.example": 450 }));
   const future = { ...DUE, tries: 40, hoursOld: -20_000 };
-  const id = await putLetter(opened.db, "passwordChanged", future);
+  const id = await putEmail(opened.db, "passwordChanged", future);
   deliver(opened, mail.url);
-  await vi.waitFor(async () => expect((await letterOf(opened.db, id)).failed_at).not.toBeNull(), {
+  await vi.waitFor(async () => expect((await emailOf(opened.db, id)).failed_at).not.toBeNull(), {
     timeout: 10_000,
   });
   expect(takeComplaints()).toHaveLength(1);
@@ -90,7 +90,7 @@ test("nor is a letter from the future tried for years", async () => {
 
 test("a letter that is being sent is not taken again, unless that was noted long ago or by a wrong clock", async () => {
   const { db } = openTestDatabase();
-  const id = await putLetter(db, "passwordChanged", DUE);
+  const id = await putEmail(db, "passwordChanged", DUE);
   const now = Date.now();
   for (const [claimed_at, isTaken] of [
     [now - 60_000, false],

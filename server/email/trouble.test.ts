@@ -1,8 +1,8 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { DeliveryErrorKind } from "#domain/email-delivery";
-import { letterOf, putLetter } from "../../tests/support/letters";
 import { answering, receivedMail } from "../../tests/support/mail";
+import { emailOf, putEmail } from "../../tests/support/outbox";
 import { openTestDatabase } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
 import { readConfig } from "../config";
@@ -16,16 +16,16 @@ const HOUR_MS = 3_600_000;
 
 /** Tries a letter once, in vain. */
 async function tryInVain({ db, dataDir }: { db: Db; dataDir: string }, smtpUrl: string) {
-  const id = await putLetter(db, "passwordChanged", DUE);
+  const id = await putEmail(db, "passwordChanged", DUE);
   const config = readConfig({ DATA_DIR: dataDir, SMTP_URL: smtpUrl });
   const delivery = startDelivery(db, config, () => "http://localhost:3000");
   onTestFinished(() => delivery.stop());
-  await vi.waitFor(async () => expect((await letterOf(db, id)).trouble).not.toBeNull(), {
+  await vi.waitFor(async () => expect((await emailOf(db, id)).trouble).not.toBeNull(), {
     timeout: 10_000,
   });
   await delivery.stop();
   expect(takeComplaints()).toHaveLength(1);
-  return letterOf(db, id);
+  return emailOf(db, id);
 }
 
 const refusing = (responseCode: number) => answering({ "alice@popote.example": responseCode });
@@ -87,12 +87,12 @@ test("the trouble is as old as the first try that failed, and over with the firs
   const { db } = openTestDatabase();
   const since = Date.now() - HOUR_MS;
   const failing = { trouble: "LOGIN", troubled_at: since + 2, troubled_since: since } as const;
-  await putLetter(db, "emailChanged", failing);
-  await putLetter(db, "emailChanged", { ...failing, failed_at: since + 2 });
+  await putEmail(db, "emailChanged", failing);
+  await putEmail(db, "emailChanged", { ...failing, failed_at: since + 2 });
   expect(await findMailTrouble(db)).toEqual({ kind: "LOGIN", since, waiting: 1 });
-  await putLetter(db, "emailChanged", { sent_at: since + 1 });
+  await putEmail(db, "emailChanged", { sent_at: since + 1 });
   expect(await findMailTrouble(db)).toEqual({ kind: "LOGIN", since: since + 1, waiting: 1 });
-  await putLetter(db, "emailChanged", { sent_at: since + 3 });
+  await putEmail(db, "emailChanged", { sent_at: since + 3 });
   expect(await findMailTrouble(db)).toBeUndefined();
 });
 

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { uploadUserPicture } from "#server/accounts/picture";
 import { CAST } from "../../tests/support/cast";
 import type { Client } from "../../tests/support/client";
-import { illustrate } from "../../tests/support/dinner";
 import { followOf, setFollow } from "../../tests/support/follows";
 import { textOf } from "../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../tests/support/server";
+import { illustrate } from "../../tests/support/usual-recipe";
 
 const NOWHERE = 999_999;
 

@@ -8,7 +8,7 @@ import {
   type Source,
 } from "#domain/recipe-filters";
 import { CAST } from "../../tests/support/cast";
-import { follow } from "../../tests/support/lists";
+import { follow } from "../../tests/support/list-pages";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { openDatabase } from "../db/open";

@@ -4,8 +4,8 @@ import http, { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { writeDinner } from "../support/dinner";
 import { openTestDatabase } from "../support/server";
+import { writeUsualRecipe } from "../support/usual-recipe";
 import { processorTimeOf } from "./process-figures";
 import { reportTable, spread } from "./report";
 
@@ -26,7 +26,7 @@ interface Contestant {
 
 test("what a kept page costs, beside a bare handler that sends the same bytes", async () => {
   const { db, dataDir } = openTestDatabase();
-  const pagePath = `/recipe/view?id=${await writeDinner({ db, dataDir })}`;
+  const pagePath = `/recipe/view?id=${await writeUsualRecipe({ db, dataDir })}`;
   const popote = await start("Popote", ["server/start.js"], dataDir, pagePath);
   await pageAt(popote.address);
   const { headers, body } = await pageAt(popote.address);

@@ -1,14 +1,14 @@
 import { onTestFinished, test } from "vitest";
 import type { Who } from "../support/cast";
 import { launchChromium } from "../support/chromium";
-import { writeDinner } from "../support/dinner";
 import { writeRecipe } from "../support/recipes";
 import { openTestServer } from "../support/server";
+import { writeUsualRecipe } from "../support/usual-recipe";
 import { weighPage } from "../support/weigh-page";
 
 test("what a page weighs on the wire, and how many queries it costs", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   for (let count = 0; count < 30; count++) await writeRecipe(server.db, "alice");
   const browser = await launchChromium();
   onTestFinished(() => browser.close());

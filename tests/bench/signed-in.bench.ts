@@ -2,9 +2,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import { CAST } from "../support/cast";
 import { clientOf } from "../support/client";
-import { writeDinner } from "../support/dinner";
 import { textOf } from "../support/page";
 import { openTestDatabase } from "../support/server";
+import { writeUsualRecipe } from "../support/usual-recipe";
 import { type Contestant, startContestants } from "./contestants";
 import { type Load, openLoad } from "./load";
 import { processorTimeOf } from "./process-figures";
@@ -63,7 +63,7 @@ test("what a signed-in recipe page costs, beside the smallest that shows the sam
 
 async function makeDinner() {
   const { db, dataDir } = openTestDatabase();
-  const id = await writeDinner({ db, dataDir });
+  const id = await writeUsualRecipe({ db, dataDir });
   const session = await openSession(db, { userId: CAST.bob.id, userAgent: "bench" });
   return { dataDir, session, pagePath: `/recipe/view?id=${id}` };
 }

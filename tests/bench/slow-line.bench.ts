@@ -1,7 +1,7 @@
 import { onTestFinished, test } from "vitest";
 import { launchChromium } from "../support/chromium";
-import { writeDinner } from "../support/dinner";
 import { openTestServer } from "../support/server";
+import { writeUsualRecipe } from "../support/usual-recipe";
 import { serveByHand } from "./page-by-hand";
 import { reportVisits } from "./slow-line-report";
 import { countTrips, type Visit, visitTwice } from "./slow-line-visit";
@@ -10,7 +10,7 @@ const RUNS = Number(process.env.POPOTE_BENCH_RUNS ?? 5);
 
 test("what a recipe page costs on a slow line, beside a page written by hand", async () => {
   const server = await openTestServer();
-  const popote = `${server.origin}/recipe/view?id=${await writeDinner(server)}`;
+  const popote = `${server.origin}/recipe/view?id=${await writeUsualRecipe(server)}`;
   const pages = [
     { page: "by hand", way: "script off", address: await serveByHand(popote) },
     { page: "Popote", way: "script off", address: popote },

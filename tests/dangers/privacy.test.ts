@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { RECIPE_FORMATS } from "#domain/recipe-format";
 import { findGrant, stepIn } from "#server/admin/stepping-in";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
-import { actsOf } from "../support/acts";
 import { secondAdministrator } from "../support/administrators";
+import { auditEntriesOf } from "../support/audit-log";
 import { CAST } from "../support/cast";
 import type { Client } from "../support/client";
 import { makeCookbook } from "../support/cookbooks";
@@ -118,7 +118,7 @@ test("what is private cannot be removed from the list without stepping in", asyn
     const { status } = await ada.post("/admin/recipes", { intent, recipe: `${recipe}` });
     expect(status).toBe(403);
   }
-  expect(await actsOf(server.db)).toEqual([]);
+  expect(await auditEntriesOf(server.db)).toEqual([]);
   expect(await server.db.selectFrom("recipes").select("image_version").execute()).toEqual([
     { image_version: 1 },
   ]);
@@ -238,7 +238,7 @@ test("what an administrator reads is written down with the reason, and not its t
   await ada.get(`/admin/image/recipes/${recipe}-v1.webp`);
   await ada.get(`/admin/recipe/edit?recipe=${recipe}`);
   const details = { author: "Alice", reason: REASON };
-  expect(await actsOf(server.db)).toEqual([
+  expect(await auditEntriesOf(server.db)).toEqual([
     ["Ada", "recipe.stepIn", `#${recipe}`, details],
     ["Ada", "recipe.read", `#${recipe}`, details],
     ["Ada", "recipe.read", `#${recipe}`, details],
@@ -253,7 +253,10 @@ test("a picture alone is a reading, too", async () => {
   await stepIntoRecipe(ada, recipe);
   for (let time = 0; time < 2; time++)
     await ada.get(`/admin/image/recipes-thumbnails/${recipe}-v1.webp`);
-  expect((await actsOf(server.db)).map(([, act]) => act)).toEqual(["recipe.stepIn", "recipe.read"]);
+  expect((await auditEntriesOf(server.db)).map(([, act]) => act)).toEqual([
+    "recipe.stepIn",
+    "recipe.read",
+  ]);
 });
 
 test("the owner sees who stepped in, when, into what, why and what was done, also once it is removed", async () => {
@@ -318,7 +321,7 @@ test("a cookbook that is stepped into shows its administrators' recipes but no P
   const save = { intent: "save", formKey: "k", name: "Weekdays", description: "" };
   expect((await ada.post(at, save)).location).toBe(at);
   expect((await ada.post(at, { intent: "delete" })).status).toBe(303);
-  expect((await actsOf(server.db)).map(([, act, subject]) => `${act} ${subject}`)).toEqual([
+  expect((await auditEntriesOf(server.db)).map(([, act, subject]) => `${act} ${subject}`)).toEqual([
     `cookbook.stepIn #${book}`,
     `cookbook.read #${book}`,
     `cookbook.removeRecipe #${book}`,

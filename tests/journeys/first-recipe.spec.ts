@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/journey-accessible";
 import { GPS_DATUM, phonePhoto } from "../support/journey-photo";
 import { applePie } from "../support/journey-recipe";
 import { expect, test } from "../support/journey-test";
-import { otherLocale } from "../support/journey-words";
+import { otherLocale } from "../support/journey-translations";
 import { logIn, loginPage } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";

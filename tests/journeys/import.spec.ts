@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { paths } from "#domain/paths";
 import { expectAccessible } from "../support/journey-accessible";
-import { elsewhereRecipe } from "../support/journey-found";
+import { elsewhereRecipe } from "../support/journey-elsewhere";
 import { expect, settled, test } from "../support/journey-test";
 import { zipOf } from "../support/zip";
 import { importPage } from "./pages/import-page";

@@ -3,7 +3,7 @@ import { expectAccessible } from "../support/journey-accessible";
 import { phonePhoto } from "../support/journey-photo";
 import { applePie, type WrittenRecipe } from "../support/journey-recipe";
 import { expect, settled, test } from "../support/journey-test";
-import { otherLocale } from "../support/journey-words";
+import { otherLocale } from "../support/journey-translations";
 import { cookingPage } from "./pages/cooking-page";
 import { logIn } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";

@@ -1,7 +1,7 @@
 import { paths } from "#domain/paths";
 import { expectAccessible } from "../support/journey-accessible";
 import { expect, settled, test } from "../support/journey-test";
-import { otherLocale } from "../support/journey-words";
+import { otherLocale } from "../support/journey-translations";
 import { loginPage } from "./pages/login";
 import { recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import routes from "~/routes";
+import { type CrawledText, crawl } from "../support/crawl";
 import { textOf } from "../support/page";
 import { addressesOf } from "../support/secret-addresses";
 import { READERS, type Reader } from "../support/secret-plan";
 import { openSecretWorld, type SecretWorld } from "../support/secret-world";
 import { openTestServer, type TestServer } from "../support/server";
-import { type Sight, walk } from "../support/walk";
 import { loggedLines } from "../support/watched-log";
 
 test("no page, call or picture holds a word of what its reader may not see; who may, finds it", async () => {
@@ -13,7 +13,7 @@ test("no page, call or picture holds a word of what its reader may not see; who 
   const addresses = addressesOf(world);
   expect(Object.keys(addresses).sort()).toEqual(routes.map(({ path = "" }) => `/${path}`).sort());
   for (const reader of READERS) {
-    const sights = await walk(world.clients[reader], Object.values(addresses).flat());
+    const sights = await crawl(world.clients[reader], Object.values(addresses).flat());
     const found = { reader, ...judged(world, reader, sights) };
     expect(found).toEqual({ reader, leaked: [], missed: [] });
   }
@@ -41,7 +41,7 @@ test.each(["nobody", "bob", "charlie", "dana", "mallory"] as const)(
 const NAMED = 4;
 
 /** The words that a reader should not have found, with where, and those that they should have. */
-function judged({ secrets }: SecretWorld, reader: Reader, sights: Sight[]) {
+function judged({ secrets }: SecretWorld, reader: Reader, sights: CrawledText[]) {
   const placesOf = (word: string) =>
     sights.filter(({ text }) => text.includes(word.toLowerCase())).map(({ address }) => address);
   const leaked = secrets

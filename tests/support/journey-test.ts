@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import type { Locale } from "#domain/locales";
 import { listenForNoise, type Noise } from "./journey-noise";
 import { type RunningPopote, startPopote } from "./journey-server";
-import { words } from "./journey-words";
+import { words } from "./journey-translations";
 
 /** Somebody at a browser: what the page objects are made of. */
 export interface Visitor {

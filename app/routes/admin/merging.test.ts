@@ -4,12 +4,12 @@ import type { IngredientLine } from "#domain/recipe";
 import type { Unit } from "#domain/units";
 import { loadCatalogue } from "#server/ingredients/catalogue";
 import {
-  actsOf,
+  auditDetailsOf,
   catalogueRows,
   changeIngredient,
   ingredientId,
   namesOf,
-} from "../../../tests/support/catalogue-care";
+} from "../../../tests/support/catalogue-editing";
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
@@ -85,7 +85,7 @@ test("a merge moves every line of everybody, keeps units and versions, and the n
   expect(textOf(text)).toContain("Onion");
   expect(textOf(text)).not.toContain("squash");
   expect(textOf(text)).toMatch(/all 3 ingredients|3 of 3/i);
-  expect(await actsOf(db, "ingredient.merge")).toEqual([
+  expect(await auditDetailsOf(db, "ingredient.merge")).toEqual([
     { by: "Ada", subject: "Acorn squash", into: "Onion", lines: 3 },
   ]);
 });
@@ -181,7 +181,7 @@ test("two administrators who merge one ingredient at the same time move its line
   const garlic = await ingredientId(db, "Garlic");
   const merged = await Promise.all([merge(squash, onion), merge(squash, garlic)]);
   expect(merged.map(({ status }) => status).sort()).toEqual([303, 404]);
-  expect(await actsOf(db, "ingredient.merge")).toHaveLength(1);
+  expect(await auditDetailsOf(db, "ingredient.merge")).toHaveLength(1);
 });
 
 test("a change begun before a merge gave more names is told of them", async () => {

@@ -6,11 +6,11 @@ import { liftSuspension, suspendUser } from "#server/admin/suspension";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { imageName } from "#server/pictures/store";
 import { likeRecipe } from "#server/recipes/liking";
+import { auditLinesOf } from "../../../tests/support/audit-log";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";
 import { clientOf } from "../../../tests/support/client";
 import { administratorsOf, join, makeCookbook } from "../../../tests/support/cookbooks";
 import { setFollow } from "../../../tests/support/follows";
-import { actsOf } from "../../../tests/support/journal";
 import { silentServer } from "../../../tests/support/mail";
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { hangPicture } from "../../../tests/support/pictures";
@@ -58,7 +58,10 @@ test("a suspended person is out at once and cannot log in, by page or by call, u
   await ada.post("/admin/user?user=1", { intent: "lift" });
   expect((await again.post("/login", LOGIN)).location).toBe("/home");
   expect(await callLogin(server)).toEqual([200, undefined]);
-  expect(await actsOf(server.db)).toEqual(["Ada user.suspend Alice", "Ada user.unsuspend Alice"]);
+  expect(await auditLinesOf(server.db)).toEqual([
+    "Ada user.suspend Alice",
+    "Ada user.unsuspend Alice",
+  ]);
 });
 
 test("a log-in that was under way when the suspension came opens nothing, then or later", async () => {

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { CAST, type CastName } from "../../../tests/support/cast";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
-import { illustrate } from "../../../tests/support/dinner";
 import { textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { takeRefusal } from "../../../tests/support/refusals";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
+import { illustrate } from "../../../tests/support/usual-recipe";
 
 /** Alice's PROTECTED recipe with a picture in a cookbook with Dana, who does not follow her. */
 async function openShared() {

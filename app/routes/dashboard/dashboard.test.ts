@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { likeRecipe } from "#server/recipes/liking";
 import { CAST } from "../../../tests/support/cast";
-import { follow } from "../../../tests/support/lists";
+import { follow } from "../../../tests/support/list-pages";
 import { textOf } from "../../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
-import { illustrate } from "../../../tests/support/dinner";
 import { writeSharedRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
+import { illustrate } from "../../../tests/support/usual-recipe";
 
 const WHO_SEES: Record<"PUBLIC" | "PROTECTED" | "PRIVATE", Who[]> = {
   PUBLIC: ["alice", "bob", "charlie", "dana", "ada", "nobody"],

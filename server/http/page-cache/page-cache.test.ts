@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
-import { writeDinner } from "../../../tests/support/dinner";
 import { textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
+import { writeUsualRecipe } from "../../../tests/support/usual-recipe";
 import { updateProfile } from "../../accounts/profile-commands";
 import { openSession } from "../../accounts/sessions";
 import { endMaintenance, startMaintenance } from "../../admin/maintenance";
@@ -34,7 +34,7 @@ async function keepPage(client: Client, path: string) {
 
 test("what nobody reads again is sent from memory, byte for byte, without asking the database", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
   const pages = [
     `/recipe/view?id=${id}`,
@@ -56,7 +56,7 @@ test("what nobody reads again is sent from memory, byte for byte, without asking
 
 test("who has the page is told so, and the page they were sent first counts as well", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
   const page = `/recipe/view?id=${id}`;
   const first = await nobody.get(page);
@@ -75,7 +75,7 @@ test("a write drops the page that it changes, at once, whoever wrote", async () 
   const { db } = server;
   const nobody = await server.as("nobody");
   const alice = await server.as("alice");
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const page = `/recipe/view?id=${id}`;
   const shown = async () => textOf((await nobody.get(page)).text);
 
@@ -124,7 +124,7 @@ test("a write drops the page that it changes, at once, whoever wrote", async () 
 test("a write elsewhere leaves a page where it is", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
-  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const kept = await keepPage(nobody, page);
   await writeRecipe(server.db, "bob");
   const looked = await queriesFor(server, async () => {
@@ -203,7 +203,7 @@ test("nothing that is shown to one person is kept for another", async () => {
 
 test("who has a session is never sent what is kept, nor is what they are sent kept", async () => {
   const server = await openTestServer();
-  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
   const kept = await keepPage(nobody, page);
   const answer = await nobody.get(page, { Cookie: "locale=en; session=unknown" });
@@ -214,7 +214,7 @@ test("who has a session is never sent what is kept, nor is what they are sent ke
 
 test("a message for who is not signed in is theirs alone, however oddly their session is named", async () => {
   const server = await openTestServer();
-  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
   const data = { flash: { key: "flash.recipeDeleted", values: { title: "Buy this pan" } } };
   for (const name of ["session", "session ", "\tsession"]) {
@@ -227,7 +227,7 @@ test("a message for who is not signed in is theirs alone, however oddly their se
 
 test("a page is kept by language, by compression and by how light it is to be", async () => {
   const server = await openTestServer();
-  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
   const ways: Record<string, string>[] = [
     { "Accept-Language": "en" },
@@ -257,7 +257,7 @@ test("a page is kept by language, by compression and by how light it is to be", 
 
 test("an odd cookie of one visitor does not turn the language of others", async () => {
   const server = await openTestServer();
-  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
   for (const cookie of ["locale =fr", "a=1;\tlocale=fr", "locale=fr"]) {
     for (let visit = 0; visit < 2; visit++) {
@@ -269,7 +269,7 @@ test("an odd cookie of one visitor does not turn the language of others", async 
 
 test("an address with more to it than numbers is never kept", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
   for (const more of ["locale=fr", "servings=many", `key=${"k".repeat(43)}`, "a=1&b=2&c=3"]) {
     const page = `/recipe/view?id=${id}&${more}`;
@@ -282,7 +282,7 @@ test("an address with more to it than numbers is never kept", async () => {
 
 test("maintenance closes kept pages at once, also where another process begins it", async () => {
   const server = await openTestServer();
-  const page = `/recipe/view?id=${await writeDinner(server)}`;
+  const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
   await keepPage(nobody, page);
   await startMaintenance(server.db, "COMMAND_LINE", "");
@@ -294,7 +294,7 @@ test("maintenance closes kept pages at once, also where another process begins i
 test("a kept page lets the scripts run that stand in it, by their digests, and no others", async () => {
   const server = await openTestServer();
   const nobody = await server.as("nobody");
-  const kept = await keepPage(nobody, `/recipe/view?id=${await writeDinner(server)}`);
+  const kept = await keepPage(nobody, `/recipe/view?id=${await writeUsualRecipe(server)}`);
   const policy = kept.headers.get("Content-Security-Policy") ?? "";
   const [allowed = ""] = /script-src [^;]*/.exec(policy) ?? [];
   const scripts = [...kept.text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]

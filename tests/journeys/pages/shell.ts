@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Locale } from "#domain/locales";
 import { settled, type Visitor } from "../../support/journey-test";
-import { ownNameOf, words } from "../../support/journey-words";
+import { ownNameOf, words } from "../../support/journey-translations";
 
 const MAX_TABS = 40;
 

@@ -5,11 +5,11 @@ import { grantAdministration } from "#server/admin/roles";
 import { stepIn } from "#server/admin/stepping-in";
 import { appendToAuditLog } from "#server/audit-log";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { auditLinesOf } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
 import { join, makeCookbook } from "../../../../tests/support/cookbooks";
-import { actsOf } from "../../../../tests/support/journal";
-import { nextOf } from "../../../../tests/support/lists";
+import { nextOf } from "../../../../tests/support/list-pages";
 import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
@@ -58,7 +58,7 @@ test("what an administrator does with a recipe that they stepped into is written
   await ada.post(inside, { intent: "removePicture" });
   await ada.post(inside, { intent: "remove" });
   await ada.post(`/recipe/view?id=${own}`, { intent: "delete" });
-  expect(await actsOf(server.db)).toEqual([
+  expect(await auditLinesOf(server.db)).toEqual([
     "Ada recipe.stepIn Alice’s soup",
     "Ada recipe.read Alice’s soup",
     "Ada recipe.edit Alice’s soup",
@@ -83,7 +83,7 @@ test("so is what they do with somebody’s profile and picture", async () => {
   expect(await upload(server, "alice", "/image/users/1")).toBe(201);
   await ada.post(inside, { ...profile("Alicia"), removeImage: "on" });
   await ada.post("/admin/profile?user=2", profile("Charlie"));
-  expect(await actsOf(server.db)).toEqual([
+  expect(await auditLinesOf(server.db)).toEqual([
     "Ada user.stepIn Alice",
     "Ada user.edit Alice",
     "Ada-L user.edit Alicia",
@@ -118,11 +118,11 @@ test("and with a cookbook that they stepped into, not with one that they adminis
   const own = await makeCookbook(server.db, "alice", { members: ["bob"] });
   await join(server.db, own, "ada", 1);
   await run(own, `/cookbook/edit?cookbook=${own}`, `/cookbook/view?cookbook=${own}`);
-  expect(await actsOf(server.db)).toEqual([]);
+  expect(await auditLinesOf(server.db)).toEqual([]);
   const book = await makeCookbook(server.db, "alice", { members: ["bob"] });
   await stepIn(server.db, CAST.ada, { kind: "COOKBOOK", id: book }, REASON);
   await run(book, `/admin/cookbook?cookbook=${book}`, `/admin/cookbook?cookbook=${book}`);
-  expect((await actsOf(server.db)).map((act) => act.replace(` #${book}`, ""))).toEqual([
+  expect((await auditLinesOf(server.db)).map((act) => act.replace(` #${book}`, ""))).toEqual([
     "Ada cookbook.stepIn",
     "Ada cookbook.edit",
     "Ada cookbook.makeAdministrator",
@@ -148,7 +148,7 @@ test("what is refused is not written down", async () => {
   await ada.post(edit, { intent: "unmakeAdministrator", member: "1" });
   await ada.post(edit, { intent: "addMember", username: "nobody" });
   await ada.post("/image/cookbooks/99", new FormData());
-  expect(await actsOf(server.db)).toEqual([]);
+  expect(await auditLinesOf(server.db)).toEqual([]);
 });
 
 test.each(["en", "fr"])(

@@ -5,13 +5,13 @@ import { LOCALES } from "#domain/locales";
 import { loadCatalogue } from "#server/ingredients/catalogue";
 import { getEditableIngredient, isSameContent } from "#server/ingredients/editable-ingredient";
 import {
-  actsOf,
+  auditDetailsOf,
   catalogueRows,
   changeIngredient,
   ingredientForm,
   ingredientId,
   namesOf,
-} from "../../../../tests/support/catalogue-care";
+} from "../../../../tests/support/catalogue-editing";
 import { textOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestDatabase, openTestServer } from "../../../../tests/support/server";
@@ -124,7 +124,7 @@ test("a new ingredient is kept as it was written, found by every name, and usabl
   await writeRecipe(server.db, "alice", { ingredients: [line("koumara")] });
   const [used] = await server.db.selectFrom("recipe_ingredients").selectAll().execute();
   expect(used).toMatchObject({ ingredient_id: id, custom_name: null });
-  expect(await actsOf(server.db, "ingredient.create")).toEqual([
+  expect(await auditDetailsOf(server.db, "ingredient.create")).toEqual([
     { by: "Ada", subject: "Kumara", french: "Patate douce rouge" },
   ]);
   expect(textOf((await ada.get(saved.location ?? "")).text)).toContain("added here");
@@ -236,7 +236,7 @@ test("of two administrators who give one name at the same time one gets it", asy
   );
   const statuses = (await Promise.all(others)).map(({ status }) => status).sort();
   expect(statuses).toEqual([303, 400, 400]);
-  expect(await actsOf(server.db, "ingredient.create")).toHaveLength(1);
+  expect(await auditDetailsOf(server.db, "ingredient.create")).toHaveLength(1);
 });
 
 test("the same form sent twice makes one ingredient and one change", async () => {
@@ -251,8 +251,8 @@ test("the same form sent twice makes one ingredient and one change", async () =>
   const form = { ...ingredientForm(page.text), calories: "99" };
   for (const _ of [1, 2])
     expect((await ada.post(`/admin/ingredient?ingredient=${id}`, form)).status).toBe(303);
-  expect(await actsOf(server.db, "ingredient.create")).toHaveLength(1);
-  expect(await actsOf(server.db, "ingredient.edit")).toHaveLength(1);
+  expect(await auditDetailsOf(server.db, "ingredient.create")).toHaveLength(1);
+  expect(await auditDetailsOf(server.db, "ingredient.edit")).toHaveLength(1);
 });
 
 test("what an administrator changed is found by its new names only, and a newer catalogue leaves it alone", async () => {
@@ -278,7 +278,9 @@ test("what an administrator changed is found by its new names only, and a newer 
   expect(before.content.figures).toMatchObject({ calories: null, fibers: 2.5 });
   expect(await loadCatalogue(server.db, CSV.replace("Acorn squash,", "Acorn gourd,"))).toBe(1185);
   expect(await getEditableIngredient(server.db, id)).toEqual(before);
-  expect(await actsOf(server.db, "ingredient.edit")).toMatchObject([{ subject: "Pepper squash" }]);
+  expect(await auditDetailsOf(server.db, "ingredient.edit")).toMatchObject([
+    { subject: "Pepper squash" },
+  ]);
 });
 
 test("of two who change one ingredient the later is told, loses nothing, and may still save theirs", async () => {
@@ -348,7 +350,7 @@ test("an ingredient in use is not deleted and the number is said; one that is no
   });
   expect((await ada.get(`/ingredient/view?ingredient=${id}`)).status).toBe(404);
   expect((await ada.get("/ingredient/list?search=courgeron")).text).not.toContain("poivrée");
-  expect(await actsOf(server.db, "ingredient.delete")).toEqual([
+  expect(await auditDetailsOf(server.db, "ingredient.delete")).toEqual([
     { by: "Ada", subject: "Acorn squash" },
   ]);
   expect((await ada.post(address, { intent: "delete" })).status).toBe(404);

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
-import { actsOf } from "../../../../tests/support/acts";
 import {
   expectForAdministratorsOnly,
   secondAdministrator,
 } from "../../../../tests/support/administrators";
+import { auditEntriesOf } from "../../../../tests/support/audit-log";
 import type { Client } from "../../../../tests/support/client";
-import { LINK_SECRET, letterOf, putFailed, putLetter } from "../../../../tests/support/letters";
-import { nextOf } from "../../../../tests/support/lists";
+import { nextOf } from "../../../../tests/support/list-pages";
 import { receivedMail } from "../../../../tests/support/mail";
+import { emailOf, LINK_SECRET, putEmail, putFailedEmail } from "../../../../tests/support/outbox";
 import { textOf } from "../../../../tests/support/page";
 import { openTestServer } from "../../../../tests/support/server";
 
@@ -27,7 +27,7 @@ async function openWithMail() {
 
 test("the outbox is read and stirred by administrators only", async () => {
   const { server, db } = await openWithMail();
-  const mail = String(await putFailed(db, "passwordChanged", 30));
+  const mail = String(await putFailedEmail(db, "passwordChanged", 30));
   for (const list of LISTS)
     await expectForAdministratorsOnly(server, list, [
       { mail, intent: "retry" },
@@ -37,9 +37,9 @@ test("the outbox is read and stirred by administrators only", async () => {
 
 test("each list holds its letters: what, to whom, in which language, how far; and never a secret", async () => {
   const { db, ada } = await openWithMail();
-  await putLetter(db, "verifyEmail", { tries: 2, last_error: "450 mailbox busy" });
-  await putFailed(db, "passwordChanged", 30);
-  await putLetter(db, "emailChanged", { sent_at: 1, locale: "fr", recipient: "old@bob.example" });
+  await putEmail(db, "verifyEmail", { tries: 2, last_error: "450 mailbox busy" });
+  await putFailedEmail(db, "passwordChanged", 30);
+  await putEmail(db, "emailChanged", { sent_at: 1, locale: "fr", recipient: "old@bob.example" });
   const pages = await Promise.all(LISTS.map(async (list) => (await ada.get(list)).text));
   const said = [
     ["To confirm an address", "alice@popote.example", "English", "2 tries", "450 mailbox busy"],
@@ -63,22 +63,22 @@ test("each list holds its letters: what, to whom, in which language, how far; an
 
 test("a letter that was given up arrives once it is tried again, and that is written down", async () => {
   const { mail, db, ada } = await openWithMail();
-  const id = await putFailed(db, "resetPassword", 5);
+  const id = await putFailedEmail(db, "resetPassword", 5);
   const sent = await retry(ada, id);
   expect([sent.status, sent.location]).toEqual([303, `${MAIL}?show=failed`]);
   const received = await mail.next();
   expect(received.to).toEqual(["alice@popote.example"]);
   expect(received.text).toContain(LINK_SECRET);
-  expect(await actsOf(db)).toEqual([["Ada", "mail.retry", "Alice", {}]]);
-  await vi.waitFor(async () => expect((await letterOf(db, id)).sent_at).not.toBeNull(), 10_000);
-  expect(await letterOf(db, id)).toMatchObject({ failed_at: null, last_error: null });
+  expect(await auditEntriesOf(db)).toEqual([["Ada", "mail.retry", "Alice", {}]]);
+  await vi.waitFor(async () => expect((await emailOf(db, id)).sent_at).not.toBeNull(), 10_000);
+  expect(await emailOf(db, id)).toMatchObject({ failed_at: null, last_error: null });
   expect(await saysAfter(ada)).toContain("The mail is tried again.");
 });
 
 test("a letter that was refused for good says so, and may be tried again all the same", async () => {
   const { db, ada } = await openWithMail();
   const refused = { trouble: "REFUSED", last_error: "550 no such user" } as const;
-  await putLetter(db, "passwordChanged", { ...refused, failed_at: 1, tries: 1 });
+  await putEmail(db, "passwordChanged", { ...refused, failed_at: 1, tries: 1 });
   const { text } = await ada.get(`${MAIL}?show=failed`);
   for (const words of ["1 try", "Refused for good", "550 no such user"])
     expect(textOf(text)).toContain(words);
@@ -89,7 +89,7 @@ test("a letter that was refused for good says so, and may be tried again all the
 test("mail that does not leave says why, since when, and which setting to look at", async () => {
   const { db, ada } = await openWithMail();
   const troubled = { trouble: "LOGIN", troubled_at: Date.now(), troubled_since: 1 } as const;
-  await putLetter(db, "passwordChanged", troubled);
+  await putEmail(db, "passwordChanged", troubled);
   const says = await saysAfter(ada);
   for (const words of ["Mail does not leave", "Look at SMTP_URL", "Since Jan 1, 1970"])
     expect(says).toContain(words);
@@ -97,60 +97,60 @@ test("mail that does not leave says why, since when, and which setting to look a
 
 test("one that waits for its next try need not wait", async () => {
   const { mail, db, ada } = await openWithMail();
-  const id = await putLetter(db, "verifyEmail", { tries: 8 });
+  const id = await putEmail(db, "verifyEmail", { tries: 8 });
   await retry(ada, id);
   expect((await mail.next()).subject).toContain("Confirm your address");
 });
 
 test("a letter whose link has ended is not sent any more, and the page says why", async () => {
   const { db, ada } = await openWithMail();
-  const id = await putFailed(db, "resetPassword", 25);
-  const before = await letterOf(db, id);
+  const id = await putFailedEmail(db, "resetPassword", 25);
+  const before = await emailOf(db, id);
   const { text } = await ada.get(`${MAIL}?show=failed`);
   expect(textOf(text)).toContain("The link inside has ended");
   expect(text).not.toContain('value="retry"');
   await retry(ada, id);
   expect(await saysAfter(ada)).toContain("The link in this mail has ended");
-  expect(await letterOf(db, id)).toEqual(before);
-  expect(await actsOf(db)).toEqual([]);
+  expect(await emailOf(db, id)).toEqual(before);
+  expect(await auditEntriesOf(db)).toEqual([]);
 });
 
 test("all that were given up are tried again at once, but for those whose link has ended", async () => {
   const { mail, db, ada } = await openWithMail();
-  await putFailed(db, "passwordChanged", 48);
-  await putFailed(db, "verifyEmail", 23);
-  const over = await putFailed(db, "verifyEmail", 24);
-  const waiting = await putLetter(db, "deleteAccount");
+  await putFailedEmail(db, "passwordChanged", 48);
+  await putFailedEmail(db, "verifyEmail", 23);
+  const over = await putFailedEmail(db, "verifyEmail", 24);
+  const waiting = await putEmail(db, "deleteAccount");
   await ada.post(`${MAIL}?show=failed`, { intent: "retryFailed" });
   const subjects = [(await mail.next()).subject, (await mail.next()).subject];
   expect(subjects.toSorted()).toEqual([
     "Confirm your address for Popote",
     "Your Popote password was changed",
   ]);
-  expect(await actsOf(db)).toEqual([["Ada", "mail.retry", "2", { count: 2 }]]);
+  expect(await auditEntriesOf(db)).toEqual([["Ada", "mail.retry", "2", { count: 2 }]]);
   expect(await saysAfter(ada)).toContain("Mails that are tried again: 2.");
-  expect(await letterOf(db, over)).toMatchObject({ sent_at: null, retried_at: null });
-  expect(await letterOf(db, waiting)).toMatchObject({ sent_at: null, retried_at: null });
+  expect(await emailOf(db, over)).toMatchObject({ sent_at: null, retried_at: null });
+  expect(await emailOf(db, waiting)).toMatchObject({ sent_at: null, retried_at: null });
   await ada.post(`${MAIL}?show=failed`, { intent: "retryFailed" });
   expect(await saysAfter(ada)).toContain("There is no mail left that could be tried again.");
-  expect(await actsOf(db)).toHaveLength(1);
+  expect(await auditEntriesOf(db)).toHaveLength(1);
 });
 
 test("two administrators at once send a letter once, and who comes too late is told", async () => {
   const { mail, server, db, ada } = await openWithMail();
   const grace = await secondAdministrator(server);
-  const id = await putFailed(db, "passwordChanged", 30);
+  const id = await putFailedEmail(db, "passwordChanged", 30);
   const sent = await Promise.all([retry(ada, id), retry(grace, id)]);
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
   await mail.next();
-  await vi.waitFor(async () => expect((await letterOf(db, id)).sent_at).not.toBeNull(), 10_000);
-  const acts = (await actsOf(db)).length;
+  await vi.waitFor(async () => expect((await emailOf(db, id)).sent_at).not.toBeNull(), 10_000);
+  const acts = (await auditEntriesOf(db)).length;
   await retry(grace, id);
   expect(await saysAfter(grace)).toContain("The mail was sent meanwhile.");
-  expect(await actsOf(db)).toHaveLength(acts);
-  const last = await putLetter(db, "emailChanged", { next_try_at: 0 });
+  expect(await auditEntriesOf(db)).toHaveLength(acts);
+  const last = await putEmail(db, "emailChanged", { next_try_at: 0 });
   expect((await mail.next()).subject).toBe("Your Popote address was changed");
-  expect((await letterOf(db, last)).tries).toBe(1);
+  expect((await emailOf(db, last)).tries).toBe(1);
 });
 
 test("a mail that is not there is not found, and a wish that is none is refused", async () => {
@@ -161,7 +161,7 @@ test("a mail that is not there is not found, and a wish that is none is refused"
   expect((await ada.post(MAIL, { intent: "retry", mail: "x" })).status).toBe(404);
   expect((await ada.post(MAIL, { intent: "burn" })).status).toBe(400);
   expect((await ada.get(`${MAIL}?cursor=nonsense`)).status).toBe(400);
-  expect(await actsOf(db)).toEqual([]);
+  expect(await auditEntriesOf(db)).toEqual([]);
 });
 
 test.each([
@@ -172,7 +172,7 @@ test.each([
   const { db, ada } = await openWithMail();
   const numbers = Array.from({ length: 30 }, (_, at) => at + 1);
   for (const number of numbers)
-    await putLetter(db, "passwordChanged", { ...row, recipient: `reader${number}@a.example` });
+    await putEmail(db, "passwordChanged", { ...row, recipient: `reader${number}@a.example` });
   const firstPage = await ada.get(`${MAIL}?show=${show}`);
   const secondPage = await ada.get(nextOf(firstPage) ?? "");
   const listed = [firstPage, secondPage].flatMap(({ text }) =>

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { IngredientLine } from "#domain/recipe";
 import { foldedKey } from "#domain/text";
 import {
-  actsOf,
+  auditDetailsOf,
   catalogueRows,
   ingredientForm,
   ingredientId,
   namesOf,
-} from "../../../../tests/support/catalogue-care";
+} from "../../../../tests/support/catalogue-editing";
 import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
@@ -139,7 +139,7 @@ test("adopting moves every line of everybody in every spelling, keeps what was w
   const after = textOf((await ada.get(`/recipe/view?id=${soup}`)).text);
   expect(uncounted).not.toMatch(/Counted for/i);
   expect(after).toMatch(/1 of 3 ingredients/);
-  expect(await actsOf(db, "ingredient.adopt")).toEqual([
+  expect(await auditDetailsOf(db, "ingredient.adopt")).toEqual([
     { by: "Ada", subject: "beurre Noisétte", into: "Salted butter", lines: 3 },
   ]);
 });
@@ -235,8 +235,10 @@ test("a new ingredient made from a name takes its lines along, also under anothe
     "BEURRE NOISETTE, fondu",
     "beurre Noisétte",
   ]);
-  expect(await actsOf(db, "ingredient.create")).toHaveLength(1);
-  expect(await actsOf(db, "ingredient.adopt")).toMatchObject([{ into: "Brown butter", lines: 3 }]);
+  expect(await auditDetailsOf(db, "ingredient.create")).toHaveLength(1);
+  expect(await auditDetailsOf(db, "ingredient.adopt")).toMatchObject([
+    { into: "Brown butter", lines: 3 },
+  ]);
 });
 
 test("a new ingredient that is called as the name says does not say it twice", async () => {
@@ -268,7 +270,7 @@ test("adopting at the same time as somebody else moves the lines once", async ()
   const ghee = await ingredientId(db, "Ghee");
   const answers = await Promise.all([adopt({}), adopt({ into: String(ghee) })]);
   expect(answers.map(({ status }) => status)).toEqual([303, 303]);
-  expect(await actsOf(db, "ingredient.adopt")).toHaveLength(1);
+  expect(await auditDetailsOf(db, "ingredient.adopt")).toHaveLength(1);
   const used = new Set((await linesOf(server)).map(({ id }) => id));
   expect([used.has(butter), used.has(ghee)].filter(Boolean)).toHaveLength(1);
 });

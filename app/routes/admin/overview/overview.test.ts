@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { expectForAdministratorsOnly } from "../../../../tests/support/administrators";
 import { CAST } from "../../../../tests/support/cast";
 import { makeCookbook } from "../../../../tests/support/cookbooks";
-import { putFailed, putLetter } from "../../../../tests/support/letters";
+import { putEmail, putFailedEmail } from "../../../../tests/support/outbox";
 import { textOf } from "../../../../tests/support/page";
 import { addPerson } from "../../../../tests/support/people";
 import { writeRecipe } from "../../../../tests/support/recipes";
@@ -26,7 +26,7 @@ async function fill({ db }: TestServer, times: number): Promise<void> {
     const person = await addPerson(db, `reader${times}${count}`);
     await writeRecipe(db, person, { visibility: "PUBLIC" });
     await report(db, person, { user: CAST.alice.id });
-    await putFailed(db, "passwordChanged", 1);
+    await putFailedEmail(db, "passwordChanged", 1);
   }
 }
 
@@ -52,9 +52,9 @@ test("what waits for an administrator comes first, and every number leads to wha
   await writeRecipe(db, "bob", { visibility: "PRIVATE" });
   await makeCookbook(db, "bob");
   await report(db, "bob", { recipe });
-  await putFailed(db, "passwordChanged", 30);
-  await putLetter(db, "verifyEmail");
-  await putLetter(db, "verifyEmail", { sent_at: 1 });
+  await putFailedEmail(db, "passwordChanged", 30);
+  await putEmail(db, "verifyEmail");
+  await putEmail(db, "verifyEmail", { sent_at: 1 });
   const ada = await server.as("ada");
   const { text } = await ada.get("/admin");
   expect(tilesOf(text)).toEqual([

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { actsOf } from "../../../../tests/support/acts";
 import {
   expectForAdministratorsOnly,
   secondAdministrator,
 } from "../../../../tests/support/administrators";
+import { auditEntriesOf } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
-import { nextOf } from "../../../../tests/support/lists";
+import { nextOf } from "../../../../tests/support/list-pages";
 import { textOf } from "../../../../tests/support/page";
 import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
 import { outcomesOf, report } from "../../../../tests/support/reports";
@@ -74,7 +74,7 @@ test("a recipe that is removed is gone, its reports are settled, and it is writt
   expect([sent.status, sent.location]).toEqual([303, `${RECIPES}?search=recipe`]);
   expect(textOf((await ada.get(RECIPES)).text)).toContain("“A PUBLIC recipe” is removed.");
   expect((await ada.get(`/recipe/view?id=${recipe}`)).status).toBe(404);
-  expect(await actsOf(db)).toEqual([
+  expect(await auditEntriesOf(db)).toEqual([
     ["Ada", "recipe.remove", "A PUBLIC recipe", { author: "Alice" }],
   ]);
   expect(await outcomesOf(db)).toEqual([[1, "REMOVED", "A PUBLIC recipe", CAST.ada.id]]);
@@ -93,7 +93,7 @@ test("a picture is taken away once, with the reports on it, and the recipe stays
   expect(await db.selectFrom("recipes").select("image_version").execute()).toEqual([
     { image_version: null },
   ]);
-  expect(await actsOf(db)).toEqual([
+  expect(await auditEntriesOf(db)).toEqual([
     ["Ada", "picture.remove", "A PUBLIC recipe", { author: "Alice" }],
   ]);
   expect(await outcomesOf(db)).toEqual([
@@ -112,7 +112,7 @@ test("of two administrators who remove one recipe the second is told that it is 
   expect(sent.map(({ status }) => status).sort()).toEqual([303, 404]);
   const refused = sent.find(({ status }) => status === 404);
   expect(textOf(refused?.text ?? "")).toContain("Recipe not found");
-  expect(await actsOf(server.db)).toHaveLength(1);
+  expect(await auditEntriesOf(server.db)).toHaveLength(1);
 });
 
 test("a form that names no recipe or nothing to do is refused", async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { actsOf } from "../../../../tests/support/acts";
 import {
   expectForAdministratorsOnly,
   secondAdministrator,
 } from "../../../../tests/support/administrators";
+import { auditEntriesOf } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
-import { nextOf } from "../../../../tests/support/lists";
+import { nextOf } from "../../../../tests/support/list-pages";
 import { textOf } from "../../../../tests/support/page";
 import { addPerson } from "../../../../tests/support/people";
 import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
@@ -86,7 +86,9 @@ test("a dismissal settles all reports of the same, leaves the thing alone and ot
     [2, "DISMISSED", "A PUBLIC recipe", CAST.ada.id],
     [3, null, null, null],
   ]);
-  expect(await actsOf(db)).toEqual([["Ada", "report.dismiss", "A PUBLIC recipe", { count: 2 }]]);
+  expect(await auditEntriesOf(db)).toEqual([
+    ["Ada", "report.dismiss", "A PUBLIC recipe", { count: 2 }],
+  ]);
   expect(await db.selectFrom("recipes").select("id").execute()).toHaveLength(1);
   expect(await report(db, "bob", { recipe }, "Still")).toBe(4);
   expect((await outcomesOf(db)).at(-1)).toEqual([4, null, null, null]);
@@ -104,7 +106,7 @@ test("a removed recipe is gone, and what was said of it is still read among the 
     [2, "REMOVED", "A PUBLIC recipe", CAST.ada.id],
     [3, null, null, null],
   ]);
-  expect(await actsOf(db)).toEqual([
+  expect(await auditEntriesOf(db)).toEqual([
     ["Ada", "recipe.remove", "A PUBLIC recipe", { author: "Alice" }],
   ]);
   const unused = await db.selectFrom("unused_images").select(["folder", "name"]).execute();
@@ -135,7 +137,9 @@ test.each([
     expect(await db.selectFrom("unused_images").select("name").execute()).toContainEqual({
       name: file,
     });
-    expect(await actsOf(db)).toEqual([["Ada", "picture.remove", name, { author: "Alice" }]]);
+    expect(await auditEntriesOf(db)).toEqual([
+      ["Ada", "picture.remove", name, { author: "Alice" }],
+    ]);
     expect(await outcomesOf(db)).toEqual([
       [1, "REMOVED", name, CAST.ada.id],
       [2, null, null, null],
@@ -152,7 +156,7 @@ test("a picture that its owner took away meanwhile is said to be gone, and can o
   expect(textOf(text)).toContain("The picture is gone already.");
   expect(text).not.toContain(`id="remove-${id}"`);
   await settle(ada, id, "remove");
-  expect(await actsOf(db)).toEqual([]);
+  expect(await auditEntriesOf(db)).toEqual([]);
   expect(await outcomesOf(db)).toEqual([[1, "REMOVED", "A PUBLIC recipe", CAST.ada.id]]);
 });
 
@@ -174,7 +178,7 @@ test.each([
     .executeTakeFirstOrThrow();
   expect(suspended_at).not.toBeNull();
   expect((await alice.get("/home")).location).toBe("/login");
-  expect(await actsOf(db)).toEqual([["Ada", "user.suspend", "Alice", {}]]);
+  expect(await auditEntriesOf(db)).toEqual([["Ada", "user.suspend", "Alice", {}]]);
   expect(await outcomesOf(db)).toEqual([[1, "SUSPENDED", name, CAST.ada.id]]);
 });
 
@@ -196,7 +200,7 @@ test("who is suspended already or an administrator is not offered to be, a perso
   expect((await settle(ada, adas, "suspend")).status).toBe(303);
   expect(await takeRefusal(db, ada)).toBe("request.onYourself");
   expect(await writtenRows(db)).toBe(before);
-  expect(await actsOf(db)).toEqual([]);
+  expect(await auditEntriesOf(db)).toEqual([]);
 });
 
 test("of two administrators at once one settles it, and the other is told calmly", async () => {
@@ -205,7 +209,7 @@ test("of two administrators at once one settles it, and the other is told calmly
   const id = await report(db, "bob", { recipe });
   const sent = await Promise.all([settle(ada, id, "suspend"), settle(grace, id, "dismiss")]);
   expect(sent.map(({ status }) => status)).toEqual([303, 303]);
-  expect(await actsOf(db)).toHaveLength(1);
+  expect(await auditEntriesOf(db)).toHaveLength(1);
   const said = [await saysAfter(ada), await saysAfter(grace)];
   expect(said.filter((text) => text.includes("Nothing was done: this was settled"))).toHaveLength(
     1,
@@ -221,7 +225,7 @@ test("with a recipe that its author deletes its open reports go, and the settled
   expect(await outcomesOf(db)).toEqual([[1, "DISMISSED", "A PUBLIC recipe", CAST.ada.id]]);
   await settle(ada, open, "remove");
   expect(await saysAfter(ada)).toContain("or what was reported is gone");
-  expect(await actsOf(db)).toHaveLength(1);
+  expect(await auditEntriesOf(db)).toHaveLength(1);
 });
 
 test("both lists turn page by page, each thing once, while people report and settle", async () => {

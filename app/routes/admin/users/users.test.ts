@@ -4,11 +4,11 @@ import { removeUser } from "#server/admin/removing-user";
 import { revokeAdministration } from "#server/admin/roles";
 import { suspendUser } from "#server/admin/suspension";
 import type { Db } from "#server/db/open";
+import { auditLinesOf } from "../../../../tests/support/audit-log";
 import { CAST } from "../../../../tests/support/cast";
 import type { Answer } from "../../../../tests/support/client";
 import { addCooks } from "../../../../tests/support/follows";
-import { actsOf } from "../../../../tests/support/journal";
-import { nextOf } from "../../../../tests/support/lists";
+import { nextOf } from "../../../../tests/support/list-pages";
 import { silentServer } from "../../../../tests/support/mail";
 import { textOf } from "../../../../tests/support/page";
 import { addPerson, signedIn } from "../../../../tests/support/people";
@@ -42,7 +42,7 @@ test("who does not administer is sent away from every button, and nothing change
     expect(await said("alice")).toEqual([302, "/home"]);
   }
   expect(await writtenRows(server.db)).toBe(before);
-  expect(await actsOf(server.db)).toEqual([]);
+  expect(await auditLinesOf(server.db)).toEqual([]);
 });
 
 test("an account’s page says what it is, without any secret", async () => {
@@ -87,7 +87,7 @@ test("people are made administrators and users again, and each act is written do
     expect((await ada.get(pageOf(CAST.bob.id))).text).toContain(said);
     expect(await roleOf()).toBe(role);
   }
-  expect(await actsOf(server.db)).toEqual(["Ada user.grant Bob", "Ada user.revoke Bob"]);
+  expect(await auditLinesOf(server.db)).toEqual(["Ada user.grant Bob", "Ada user.revoke Bob"]);
 });
 
 test("nobody promotes, demotes, suspends or deletes themself", async () => {
@@ -105,7 +105,7 @@ test("nobody promotes, demotes, suspends or deletes themself", async () => {
     expect(text).toContain("This action cannot be performed on yourself");
   }
   expect(await writtenRows(server.db)).toBe(before);
-  expect(await actsOf(server.db)).toEqual([]);
+  expect(await auditLinesOf(server.db)).toEqual([]);
 });
 
 test.each([
@@ -131,7 +131,7 @@ test.each([
       .where("suspended_at", "is", null)
       .execute();
     expect(able).toHaveLength(1);
-    expect(await actsOf(db)).toHaveLength(1);
+    expect(await auditLinesOf(db)).toHaveLength(1);
   },
 );
 
@@ -178,7 +178,7 @@ test("an address is confirmed by hand, and its owner logs in", async () => {
   const login = { email: "bob@popote.example", password: "correct horse" };
   expect((await bob.post("/login", login)).location).toBe("/home");
   await ada.post(pageOf(CAST.bob.id), { intent: "verify" });
-  expect(await actsOf(server.db)).toEqual(["Ada user.verify Bob"]);
+  expect(await auditLinesOf(server.db)).toEqual(["Ada user.verify Bob"]);
 });
 
 test("the confirmation mail is sent again, to who still needs it", async () => {
@@ -189,7 +189,7 @@ test("the confirmation mail is sent again, to who still needs it", async () => {
   expect((await ada.post(pageOf(CAST.alice.id), { intent: "resend" })).status).toBe(400);
   const letters = await server.db.selectFrom("outbox").selectAll().execute();
   expect(letters).toMatchObject([{ kind: "verifyEmail", recipient: "bob@popote.example" }]);
-  expect(await actsOf(server.db)).toEqual(["Ada user.resendVerification Bob"]);
+  expect(await auditLinesOf(server.db)).toEqual(["Ada user.resendVerification Bob"]);
 });
 
 test("a link to choose a new password is mailed, and shown to nobody", async () => {
@@ -205,7 +205,7 @@ test("a link to choose a new password is mailed, and shown to nobody", async () 
   expect(JSON.stringify(await server.db.selectFrom("audit").selectAll().execute())).not.toContain(
     token,
   );
-  expect(await actsOf(server.db)).toEqual(["Ada user.resetLink Bob"]);
+  expect(await auditLinesOf(server.db)).toEqual(["Ada user.resetLink Bob"]);
 });
 
 test("an account is deleted with all that is theirs, and the journal keeps its name", async () => {
@@ -218,7 +218,7 @@ test("an account is deleted with all that is theirs, and the journal keeps its n
   expect((await ada.get("/admin/users")).text).toContain("The account of Bob is deleted.");
   expect(await account(server.db, CAST.bob.id)).toBeUndefined();
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
-  expect(await actsOf(server.db)).toEqual(["Ada user.delete Bob"]);
+  expect(await auditLinesOf(server.db)).toEqual(["Ada user.delete Bob"]);
 });
 
 test("the list shows the newest first, each with its state, 24 a page", async () => {

@@ -8,11 +8,11 @@ import { imageName } from "#server/pictures/store";
 import { CAST, type CastName } from "../../../../tests/support/cast";
 import { join, makeCookbook } from "../../../../tests/support/cookbooks";
 import { readCooklang } from "../../../../tests/support/cooklang-reader";
-import { illustrate } from "../../../../tests/support/dinner";
 import { textOf } from "../../../../tests/support/page";
 import { hangPicture } from "../../../../tests/support/pictures";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
+import { illustrate } from "../../../../tests/support/usual-recipe";
 
 const fileOf = (book: number, format: string) =>
   `/cookbook/export?cookbook=${book}&format=${format}`;

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { expect, onTestFinished, test } from "vitest";
 import { launchChromium } from "../../../../tests/support/chromium";
-import { writeDinner } from "../../../../tests/support/dinner";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
+import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
 /** What a page asked of the device. */
 interface Asked {
@@ -135,7 +135,7 @@ test("a timer rings once at its end, and not in a page that nobody has touched",
 
 test("nothing on the page moves when script comes", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   for (const [width, path] of [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { writeDinner } from "../../../../tests/support/dinner";
 import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
+import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
 const amount = (numerator: number, denominator = 1) => ({ numerator, denominator });
 
@@ -209,6 +209,6 @@ test("a step costs as many queries of a long recipe as of a short one", async ()
     return server.takeQueries().filter((sql) => !/outbox|"maintenance"/.test(sql)).length;
   };
   const short = await writeCake(server);
-  const long = await writeDinner(server);
+  const long = await writeUsualRecipe(server);
   expect([await queriesOf(short), await queriesOf(long)]).toEqual([4, 4]);
 });

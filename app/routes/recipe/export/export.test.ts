@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { RECIPE_FORMATS } from "#domain/recipe-format";
 import { readCooklang } from "../../../../tests/support/cooklang-reader";
-import { illustrate, writeDinner } from "../../../../tests/support/dinner";
 import { textOf } from "../../../../tests/support/page";
 import { shareByLink, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
+import { illustrate, writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
 const fileOf = (id: number, format: string) => `/recipe/export?id=${id}&format=${format}`;
 const TYPES = {
@@ -18,7 +18,7 @@ test.each(RECIPE_FORMATS)(
   "a recipe is sent as a %s file to keep, in which nothing runs",
   async (format) => {
     const server = await openTestServer();
-    const id = await writeDinner(server);
+    const id = await writeUsualRecipe(server);
     const answer = await (await server.as("nobody")).get(fileOf(id, format));
     expect(answer.status).toBe(200);
     const { headers } = answer;
@@ -37,7 +37,7 @@ test.each(RECIPE_FORMATS)(
 
 test("the three files of a recipe hold all of it", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const alice = await server.as("alice");
   const jsonLd = JSON.parse((await alice.get(fileOf(id, "jsonld"))).text);
   expect(jsonLd.recipeIngredient).toHaveLength(12);

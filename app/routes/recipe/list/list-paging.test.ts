@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { likeRecipe } from "#server/recipes/liking";
 import { CAST } from "../../../../tests/support/cast";
-import { nextOf, titlesFrom, titlesOf } from "../../../../tests/support/lists";
+import { nextOf, titlesFrom, titlesOf } from "../../../../tests/support/list-pages";
 import { shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 

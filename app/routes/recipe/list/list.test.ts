@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { removeIngredient } from "#server/ingredients/remove-ingredient";
 import { likeRecipe } from "#server/recipes/liking";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
-import { follow, titlesOf } from "../../../../tests/support/lists";
+import { follow, titlesOf } from "../../../../tests/support/list-pages";
 import { textOf } from "../../../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
 import { expect, onTestFinished, test } from "vitest";
 import { launchChromium } from "../../../../tests/support/chromium";
-import { writeDinner } from "../../../../tests/support/dinner";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
+import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
 const PAPERS = ["A4", "Letter"] as const;
 const SECOND = "Whisk until smooth. ".repeat(12);
@@ -27,13 +27,13 @@ async function sheetsOf(page: Page, format: (typeof PAPERS)[number]): Promise<nu
 
 test("a recipe of usual size prints on one sheet, A4 or letter", async () => {
   const server = await openTestServer();
-  const page = await openPrinted(server, `/recipe/view?id=${await writeDinner(server)}`);
+  const page = await openPrinted(server, `/recipe/view?id=${await writeUsualRecipe(server)}`);
   for (const paper of PAPERS) expect([paper, await sheetsOf(page, paper)]).toEqual([paper, 1]);
 });
 
 test("on paper stand the amounts for the servings chosen and the address, no buttons and no shell", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const page = await openPrinted(server, `/recipe/view?id=${id}&servings=3`);
   await page.emulateMedia({ media: "print" });
   // biome-ignore lint/performance/useDomNodeTextContent: what is not shown does not count.

@@ -5,11 +5,9 @@ import type { Visibility } from "#domain/recipe";
 import { stepIn } from "#server/admin/stepping-in";
 import { openDatabase } from "#server/db/open";
 import { getRecipe } from "#server/recipes/queries";
-
+import { auditLinesOf } from "../../../../tests/support/audit-log";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
-import { illustrate } from "../../../../tests/support/dinner";
-import { actsOf } from "../../../../tests/support/journal";
 import { textOf } from "../../../../tests/support/page";
 import { shareByLink, writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
 import {
@@ -17,6 +15,7 @@ import {
   openTestServer,
   type TestServer,
 } from "../../../../tests/support/server";
+import { illustrate } from "../../../../tests/support/usual-recipe";
 import { loggedLines } from "../../../../tests/support/watched-log";
 
 const REFUSED = "You are not allowed to see this recipe";
@@ -191,7 +190,7 @@ test("its owner makes the address, sees it, revokes it, and makes another", asyn
   expect(second).not.toBe(first);
   expect([(await pageWith(first)).status, (await pageWith(second)).status]).toEqual([403, 200]);
   expect((await press(server, "alice", id, "whatever")).status).toBe(400);
-  expect(await actsOf(server.db)).toEqual([]);
+  expect(await auditLinesOf(server.db)).toEqual([]);
 });
 
 test("a form sent twice makes one address, and revoking twice is revoking once", async () => {
@@ -245,7 +244,7 @@ test("an ADMIN neither makes nor revokes one for others; who stepped in revokes 
   for (let time = 0; time < 2; time++)
     await ada.post(`/admin/recipe?recipe=${id}`, { intent: "unshare" });
   expect((await (await server.as("nobody")).get(address)).status).toBe(403);
-  expect(await actsOf(server.db)).toEqual([
+  expect(await auditLinesOf(server.db)).toEqual([
     `Ada recipe.stepIn #${id}`,
     `Ada recipe.unshare #${id}`,
   ]);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { CAST } from "../../../../tests/support/cast";
-import { writeDinner } from "../../../../tests/support/dinner";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
+import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
 /** https://developers.google.com/search/docs/appearance/structured-data/recipe, but for videos. */
 const REQUIRED = ["name", "image"];
@@ -33,7 +33,7 @@ const propertyIn = (html: string, name: string) =>
 
 test("a public recipe tells search engines everything that Google asks for", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
   const { text } = await nobody.get(`/recipe/view?id=${id}`);
   const recipe = structuredIn(text);
@@ -107,7 +107,7 @@ test("nothing that a cook writes ends the script it stands in, or an attribute",
 
 test("a public recipe has one address, one in each language, and a card for other sites", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
   const page = await nobody.get(`/recipe/view?id=${id}&servings=12`);
   const address = linkIn(page.text, 'rel="canonical" ');

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
 import { launchChromium } from "../../../../tests/support/chromium";
-import { writeDinner } from "../../../../tests/support/dinner";
 import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
+import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
 /** The ingredient lines of a page as they are read. */
 const linesOf = (html: string) =>
@@ -117,7 +117,7 @@ test("without a yield or without ingredients there is nothing to scale and no co
 
 test("with script the page follows in place: nothing is asked of the server", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   const browser = await launchChromium();
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ locale: "en" });

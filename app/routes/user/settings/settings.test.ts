@@ -2,12 +2,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import yauzl from "yauzl-promise";
 import { CAST, PASSWORD } from "../../../../tests/support/cast";
-import { writeDinner } from "../../../../tests/support/dinner";
 import { receivedMail } from "../../../../tests/support/mail";
 import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { filesTomorrow } from "../../../../tests/support/pictures";
 import { shareByLink, shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
+import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
 test("an address is changed from the new one, and the old one is told", async () => {
   const mail = await receivedMail();
@@ -127,7 +127,7 @@ test("the profile's name, flags and picture are changed; a bad picture changes n
 
 test("one's data comes as a ZIP that holds all of it and nothing of others", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   await shareInCookbook(server.db, id);
   const draft = await writeRecipe(server.db, "alice", { visibility: "PRIVATE" });
   const key = await shareByLink(server.db, "alice", draft);
@@ -184,7 +184,7 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
 
 test("who leaves takes their recipes and pictures along; a shared cookbook stays with the others", async () => {
   const server = await openTestServer();
-  const id = await writeDinner(server);
+  const id = await writeUsualRecipe(server);
   await shareInCookbook(server.db, id);
   await server.db
     .updateTable("cookbook_members")

@@ -2,7 +2,7 @@ import yauzl from "yauzl-promise";
 import type { Answer, Client } from "./client";
 
 /** Something that an address said, with where to find it again. */
-export interface Sight {
+export interface CrawledText {
   address: string;
   text: string;
 }
@@ -11,8 +11,8 @@ export interface Sight {
  * Opens these addresses, what script would fetch for each page, and what their pages link to.
  * Returns what was said, in lower case. Throws where the server failed.
  */
-export async function walk(client: Client, addresses: string[]): Promise<Sight[]> {
-  const sights: Sight[] = [];
+export async function crawl(client: Client, addresses: string[]): Promise<CrawledText[]> {
+  const sights: CrawledText[] = [];
   const links = new Set<string>();
   for (const address of addresses) {
     const answer = await open(client, address);

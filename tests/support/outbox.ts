@@ -3,13 +3,13 @@ import type { OutboxTable } from "#server/db/account-tables";
 import type { Db } from "#server/db/open";
 import type { Email } from "#server/email/commands";
 
-/** What no page may hold: the secret of the link in every letter that `putLetter` puts. */
+/** What no page may hold: the secret of the link in every letter that `putEmail` puts. */
 export const LINK_SECRET = "a-secret-that-only-the-mail-holds-0123456789";
 
 const HOUR_MS = 3_600_000;
 
 /** Puts a letter to Alice into the outbox as it is after some hours there; returns its id. */
-export async function putLetter(
+export async function putEmail(
   db: Db,
   kind: Email["kind"],
   { hoursOld = 0, ...row }: Partial<Insertable<OutboxTable>> & { hoursOld?: number } = {},
@@ -31,13 +31,13 @@ export async function putLetter(
 }
 
 /** A letter that was tried for long and given up. */
-export function putFailed(db: Db, kind: Email["kind"], hoursOld: number): Promise<number> {
+export function putFailedEmail(db: Db, kind: Email["kind"], hoursOld: number): Promise<number> {
   const failure = { tries: 30, failed_at: Date.now(), last_error: "connect ECONNREFUSED" };
-  return putLetter(db, kind, { hoursOld, ...failure });
+  return putEmail(db, kind, { hoursOld, ...failure });
 }
 
 /** How far a letter is. */
-export function letterOf(db: Db, id: number) {
+export function emailOf(db: Db, id: number) {
   return db
     .selectFrom("outbox")
     .select(["tries", "next_try_at", "sent_at", "failed_at", "retried_at", "last_error"])

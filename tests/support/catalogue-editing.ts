@@ -38,7 +38,7 @@ export async function changeIngredient(ada: Client, id: number, changes: Record<
 }
 
 /** What was written down of an act: what it was done to and what is said beside it. */
-export async function actsOf(db: Db, act: string) {
+export async function auditDetailsOf(db: Db, act: string) {
   const rows = await db
     .selectFrom("audit")
     .select(["actor_name", "act", "subject", "details"])

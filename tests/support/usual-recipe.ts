@@ -8,7 +8,7 @@ import { writeRecipe } from "./recipes";
 import type { TestServer } from "./server";
 
 /** A recipe of usual size: twelve ingredients, eight steps, two tips. */
-const DINNER: RecipeContent = recipeSchema.parse({
+const USUAL_RECIPE: RecipeContent = recipeSchema.parse({
   title: "Beef stew with carrots",
   description: "The stew of rainy Sundays: long in the oven, little to do, better on Monday.",
   yield: "6",
@@ -48,11 +48,11 @@ const DINNER: RecipeContent = recipeSchema.parse({
 });
 
 /** Writes it by Alice, with a photo; returns its id. */
-export async function writeDinner({
+export async function writeUsualRecipe({
   db,
   dataDir,
 }: Pick<TestServer, "db" | "dataDir">): Promise<number> {
-  const id = await writeRecipe(db, "alice", DINNER);
+  const id = await writeRecipe(db, "alice", USUAL_RECIPE);
   await illustrate({ db, dataDir }, id, readFileSync("server/demo/pictures/apple-pie.webp"));
   return id;
 }

@@ -1,0 +1,18 @@
+import type { Db } from "#server/db/open";
+
+/** The audit log as lines, oldest first: "Ada user.grant Alice". */
+export async function auditLinesOf(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom("audit").selectAll().orderBy("id").execute();
+  return rows.map(({ actor_name, act, subject }) => `${actor_name ?? "-"} ${act} ${subject}`);
+}
+
+/** The audit log's entries, oldest first: actor, act, subject, details. */
+export async function auditEntriesOf(db: Db): Promise<[string | null, string, string, object][]> {
+  const rows = await db.selectFrom("audit").selectAll().orderBy("id").execute();
+  return rows.map(({ actor_name, act, subject, details }) => [
+    actor_name,
+    act,
+    subject,
+    JSON.parse(details),
+  ]);
+}
