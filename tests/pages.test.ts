@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { blankRecipe } from "#reader/parsed-recipe";
 import { makeCookbook } from "./support/cookbooks";
+import { expectLinear } from "./support/cpu-time";
 import { bringIn } from "./support/imports";
 import { textOf } from "./support/page";
 import { writeRecipe } from "./support/recipes";
@@ -291,11 +292,12 @@ test("suggestions are at most ten ingredients in the reader's language, whatever
     "Crème fraîche épaisse",
   );
   expect((await suggested("ca")).length).toBe(10);
-  for (const hostile of ["%", "_", "'; drop table users;--", "\u0000", "x".repeat(10_000), ""]) {
-    const before = performance.now();
+  for (const hostile of ["%", "_", "'; drop table users;--", "\u0000", ""])
     expect(await suggested(hostile)).toEqual([]);
-    expect(performance.now() - before).toBeLessThan(1_000);
-  }
+  await expectLinear(
+    async (length) => expect(await suggested("x".repeat(length))).toEqual([]),
+    10_000,
+  );
   const nobody = await server.as("nobody");
   expect((await nobody.get("/ingredient/suggestions?search=o")).status).toBe(401);
   expect(nobody.cookies.has("redirectedFrom")).toBe(false);

@@ -1,15 +1,34 @@
-/** Milliseconds of processor time that some work takes, however busy the machine is. */
-export function cpuMilliseconds(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  return since(before);
-}
+import { expect } from "vitest";
 
-/** The same of work that is waited for; the server of the test runs in its process. */
+/** Where each of two halves meets the other, twice as much costs four times. */
+const MOST_GROWTH = 2.5;
+/** What a collection of garbage or a first compilation may take (ms). */
+const NOISE_MS = 25;
+const TRIES = 5;
+
+/**
+ * Milliseconds of processor time that some work takes, however busy the machine is; the server of a
+ * test runs in its process.
+ */
 export async function cpuTimeOf(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage();
   await work();
   return since(before);
+}
+
+/**
+ * Expects that twice as much costs about twice the processor time, on this machine and in this run.
+ * What else the machine does is left out by the least of some tries.
+ */
+export async function expectLinear(work: (size: number) => unknown, size: number): Promise<void> {
+  let [half, whole] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (let time = 0; time < TRIES; time++) {
+    half = Math.min(half, await cpuTimeOf(async () => work(Math.floor(size / 2))));
+    whole = Math.min(whole, await cpuTimeOf(async () => work(size)));
+    if (whole <= half * MOST_GROWTH + NOISE_MS) return;
+  }
+  const figures = `${half.toFixed()} ms for ${size / 2}, ${whole.toFixed()} ms for ${size}`;
+  expect.fail(`It takes more than twice the time for twice as much: ${figures}`);
 }
 
 function since(before: NodeJS.CpuUsage): number {

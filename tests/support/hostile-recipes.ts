@@ -14,7 +14,7 @@ import type { Person } from "#server/permissions";
 import type { CastName } from "./cast";
 import { writeRecipe } from "./recipes";
 
-interface Hostile {
+export interface HostileRecipe {
   /** Of each ingredient line. */
   name: (line: number) => string;
   /** Of which all other fields are full. */
@@ -23,8 +23,14 @@ interface Hostile {
 
 const LETTERS = "b c e f g h i j k m n o p q r t u v w x y z 1 2 3 ";
 
+/** As long as they are, and nothing else. */
+export const HARMLESS_RECIPE: HostileRecipe = {
+  name: (line) => `carrot ${line}`,
+  text: "Stir it well. ",
+};
+
 /** Names and texts that make reading a recipe dear, by what they are. */
-export const HOSTILE_RECIPES: Record<string, Hostile> = {
+export const HOSTILE_RECIPES: Record<string, HostileRecipe> = {
   "times and fractions": { name: numbered("10 min 1/2-"), text: "10 min 1/2-" },
   "measures in every name": { name: numbered("2 cups of flour, "), text: "2 cups of flour, " },
   "one long word": { name: numbered("e"), text: "e" },
@@ -46,7 +52,7 @@ export const HOSTILE_RECIPES: Record<string, Hostile> = {
 export function writeFullRecipe(
   db: Db,
   author: CastName | Person,
-  name: Hostile["name"],
+  name: HostileRecipe["name"],
   text: string,
 ): Promise<number> {
   return writeRecipe(db, author, {
@@ -68,7 +74,7 @@ export function writeFullRecipe(
   });
 }
 
-function numbered(text: string): Hostile["name"] {
+function numbered(text: string): HostileRecipe["name"] {
   return (line) => `${line} ${filled(text, MAX_INGREDIENT_NAME)}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cpuMilliseconds } from "../../../tests/support/cpu-time";
+import { expectLinear } from "../../../tests/support/cpu-time";
 import { parseMinutes } from "./duration";
 
 const READ: [unknown, number | null][] = [
@@ -71,10 +71,12 @@ test.each(READ)("the duration %j is %j minutes", (written, minutes) => {
   expect(parseMinutes(written)).toBe(minutes);
 });
 
-test("a long text is no duration, and costs no time", () => {
-  const texts = ["1 h ".repeat(50_000), "9".repeat(200_000), `P${"1D".repeat(50_000)}`];
-  const spent = cpuMilliseconds(() => {
-    for (const text of texts) expect(parseMinutes(text)).toBeNull();
-  });
-  expect(spent).toBeLessThan(500);
+test("a long text is no duration, and costs little time", async () => {
+  const texts: ((length: number) => string)[] = [
+    (length) => "1 h ".repeat(length / 4),
+    (length) => "9".repeat(length),
+    (length) => `P${"1D".repeat(length / 2)}`,
+  ];
+  for (const text of texts)
+    await expectLinear((length) => expect(parseMinutes(text(length))).toBeNull(), 200_000);
 });

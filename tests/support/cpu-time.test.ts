@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { expectLinear } from "./cpu-time";
+
+test("work that meets each part once is linear, work that meets each with each is not", async () => {
+  await expectLinear((size) => turn(size * 2_000), 1_000);
+  await expect(expectLinear((size) => turn(size * size), 6_000)).rejects.toThrow(
+    /more than twice the time/,
+  );
+});
+
+function turn(times: number): number {
+  let sum = 0;
+  for (let time = 0; time < times; time++) sum = (sum * 31 + time) % 65_521;
+  return sum;
+}
