@@ -68,7 +68,7 @@ export async function findTokenProblem(
   kind: TokenKind,
 ): Promise<TokenProblem | undefined> {
   if (!secret) return "auth.missingToken";
-  const found = await db
+  const token = await db
     .selectFrom("tokens")
     .innerJoin("users", "users.id", "tokens.user_id")
     .select("users.suspended_at as suspendedAt")
@@ -76,8 +76,8 @@ export async function findTokenProblem(
     .where("tokens.kind", "=", kind)
     .where("tokens.expires_at", ">", Date.now())
     .executeTakeFirst();
-  if (!found) return "auth.invalidToken";
-  return found.suspendedAt === null ? undefined : "auth.suspended";
+  if (!token) return "auth.invalidToken";
+  return token.suspendedAt === null ? undefined : "auth.suspended";
 }
 
 async function isSuspended(trx: Transaction<Database>, userId: number): Promise<boolean> {

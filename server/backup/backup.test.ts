@@ -134,7 +134,7 @@ test("a data folder in use is replaced only where that is said, and what was the
   expect(namesIn(other.dataDir)).toEqual(["images"]);
 
   await other.db.destroy();
-  const { kept = "" } = await restoreOver(other.dataDir, file);
+  const { previousData: kept = "" } = await restoreOver(other.dataDir, file);
   const now = openTestDatabase(other.dataDir);
   expect(await now.db.selectFrom("recipes").select("title").execute()).toEqual([
     { title: "Leek soup" },

@@ -57,9 +57,9 @@ const PARTS: [name: string, companions: string[]][] = [
   [DATABASE, [`${DATABASE}-wal`, `${DATABASE}-shm`]],
 ];
 
-function moveAside(dataDir: string, kept: string, name: string): void {
+function moveAside(dataDir: string, previous: string, name: string): void {
   if (!existsSync(path.join(dataDir, name))) return;
-  mkdirSync(kept, { recursive: true });
-  renameSync(path.join(dataDir, name), path.join(kept, name));
-  flushFolderSync(kept);
+  mkdirSync(previous, { recursive: true });
+  renameSync(path.join(dataDir, name), path.join(previous, name));
+  flushFolderSync(previous);
 }

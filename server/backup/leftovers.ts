@@ -39,8 +39,8 @@ export async function listDeadSnapshots(dataDir: string): Promise<string[]> {
 async function isDead(folder: string): Promise<boolean> {
   const file = path.join(folder, LOCK);
   if (!existsSync(file)) {
-    const found = await stat(folder).catch(() => undefined);
-    return found !== undefined && Date.now() - found.mtimeMs > YOUNG_MS;
+    const stats = await stat(folder).catch(() => undefined);
+    return stats !== undefined && Date.now() - stats.mtimeMs > YOUNG_MS;
   }
   try {
     const lock = tryLock(file);

@@ -17,10 +17,10 @@ export async function refuseNewWorld({ dataDir, backupDir }: Places): Promise<vo
   const pictures = hasPictures(dataDir) && `pictures in ${path.join(dataDir, "images")}`;
   const left = isMissingOrEmpty(databaseFile(dataDir)) && whatIsLeft(dataDir);
   const backup = backupDir && (await findBackupWithPeople(backupDir));
-  const found = [pictures, left, backup && `the backup ${backup}`].filter(Boolean);
-  if (found.length === 0) return;
+  const remains = [pictures, left, backup && `the backup ${backup}`].filter(Boolean);
+  if (remains.length === 0) return;
   throw new DataDirFault(
-    `Nobody has an account in ${dataDir}, yet there are ${found.join(" and ")}: the database was lost, or DATA_DIR is another folder than before. Popote does not begin with nothing beside them.
+    `Nobody has an account in ${dataDir}, yet there are ${remains.join(" and ")}: the database was lost, or DATA_DIR is another folder than before. Popote does not begin with nothing beside them.
   To bring a backup back:  npm run restore -- ${backup || "FILE"} --replace
   To begin with nothing:   npm run admin -- new   (what is there is kept)`,
   );

@@ -46,8 +46,8 @@ export async function makeBackup(
 }
 
 async function refuseWhereOneIs(file: string): Promise<void> {
-  const found = await stat(file).catch(() => undefined);
-  if (found) throw new BackupFault(`${file} is there already: choose another name.`);
+  const stats = await stat(file).catch(() => undefined);
+  if (stats) throw new BackupFault(`${file} is there already: choose another name.`);
 }
 
 async function removeAbandoned(file: string): Promise<void> {

@@ -21,7 +21,7 @@ import { unpackBackup } from "./unpack";
 
 export interface Restored {
   manifest: Manifest;
-  kept: string | undefined;
+  previousData: string | undefined;
 }
 
 // Works beside the data folder's files, which are then moved aside, never deleted. Throws BackupFault,
@@ -41,7 +41,7 @@ export async function restoreBackup(
     }
     const manifest = await prepare(dataDir, file, onProgress);
     noteRestoreComplete(dataDir);
-    return { manifest, kept: finishRestore(dataDir) };
+    return { manifest, previousData: finishRestore(dataDir) };
   } finally {
     lock.release();
   }

@@ -57,17 +57,7 @@ export function writeZip(to: string): WrittenZip {
     createWriteStream(to, { flags: "wx", mode: 0o600, flush: true }),
   );
   written.catch(() => undefined);
-  // yazl goes through all entries at each step, and each holds its bytes: many pictures would take all
-  // memory. Finished entries wait here, without bytes, for the directory at the end.
-  const inner = zip as unknown as YazlFields;
-  const aside: YazlFields["entries"] = [];
-  const setWrittenAside = () => {
-    for (let entry = inner.entries[0]; entry?.state === WRITTEN; entry = inner.entries[0]) {
-      inner.entries.shift();
-      entry.doFileDataPump = undefined;
-      aside.push(entry);
-    }
-  };
+  const finished = finishedEntriesOf(zip);
   const unlessBroken = (work: Promise<unknown>) => Promise.race([work, written]);
   return {
     async addPacked(name, file, onBytes) {
@@ -93,20 +83,41 @@ export function writeZip(to: string): WrittenZip {
       });
       if (!bytes) return false;
       zip.addBuffer(bytes, name, { compress: false });
-      setWrittenAside();
+      finished.setAside();
       if (stream.destroyed) await written;
       if (stream.writableNeedDrain) await unlessBroken(once(stream, "drain"));
       return true;
     },
     addText: (name, text) => zip.addBuffer(Buffer.from(text), name),
     end() {
-      inner.entries = [...aside, ...inner.entries];
+      finished.putBack();
       zip.end();
       return written;
     },
     abandon() {
       stream.destroy();
       return written.catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * yazl goes through all entries at each step, and each holds its bytes: many pictures would take all
+ * memory. Finished entries are set aside, without bytes, until the directory at the end is written.
+ */
+function finishedEntriesOf(zip: ZipFile) {
+  const inner = zip as unknown as YazlFields;
+  const aside: YazlFields["entries"] = [];
+  return {
+    setAside() {
+      for (let entry = inner.entries[0]; entry?.state === WRITTEN; entry = inner.entries[0]) {
+        inner.entries.shift();
+        entry.doFileDataPump = undefined;
+        aside.push(entry);
+      }
+    },
+    putBack() {
+      inner.entries = [...aside, ...inner.entries];
     },
   };
 }

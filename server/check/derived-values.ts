@@ -5,9 +5,9 @@ import type { CheckScope, DataProblem } from "./problem";
 
 /** Stored counts and keys that differ from what they are derived from. */
 export async function* figureProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
-  for (const { id, title, kept, counted } of await listMiscounted(moment)) {
+  for (const { id, title, stored, counted } of await listMiscounted(moment)) {
     yield {
-      message: `The recipe “${title}” (${paths.recipeView(id)}) has ${counted} likes, but ${kept} are noted`,
+      message: `The recipe “${title}” (${paths.recipeView(id)}) has ${counted} likes, but ${stored} are noted`,
       remedy: "they are counted again",
       repair: (db) => recountLikes(db, id),
     };

@@ -15,8 +15,8 @@ export async function* leftoverProblems(looked: CheckScope): AsyncGenerator<Data
     };
   }
   for (const place of await listLeftovers(looked)) {
-    const found = await stat(place).catch(() => undefined);
-    if (!found || Date.now() - found.mtimeMs < SETTLED_AFTER_MS) continue;
+    const stats = await stat(place).catch(() => undefined);
+    if (!stats || Date.now() - stats.mtimeMs < SETTLED_AFTER_MS) continue;
     yield {
       message: `${place} was never finished`,
       remedy: "it is removed",

@@ -19,8 +19,8 @@ export async function* unusedPictureProblems({
       const bare = /^(.*)\.webp$/.exec(name)?.[1];
       if (bare === undefined || known.has(`${folder}/${bare}`)) continue;
       const file = imageFile(dataDir, folder, bare);
-      const found = await stat(file).catch(() => undefined);
-      if (!found || Date.now() - found.mtimeMs < SETTLED_AFTER_MS) continue;
+      const stats = await stat(file).catch(() => undefined);
+      if (!stats || Date.now() - stats.mtimeMs < SETTLED_AFTER_MS) continue;
       yield {
         message: `Nothing uses the picture ${file}`,
         remedy: "it is removed",

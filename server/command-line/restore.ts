@@ -21,7 +21,7 @@ unpacked, checked and brought up to date beside what is there before anything is
     const file = path.resolve(cwd, name);
     const { onProgress, end } = progressOnStandardError();
     try {
-      const { manifest, kept } = await restoreBackup(config.dataDir, file, {
+      const { manifest, previousData } = await restoreBackup(config.dataDir, file, {
         isReplacing: options.replace === true,
         onProgress,
       });
@@ -30,8 +30,10 @@ unpacked, checked and brought up to date beside what is there before anything is
       say(
         `The backup of ${manifest.madeAt} is restored into ${config.dataDir}: accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
       );
-      if (kept)
-        say(`What was there is kept in ${kept}; remove it when you do not need it any more.`);
+      if (previousData)
+        say(
+          `What was there is kept in ${previousData}; remove it when you do not need it any more.`,
+        );
       if (manifest.missing.length > 0) {
         say(`Pictures that were missing when it was made: ${manifest.missing.join(", ")}.`);
       }

@@ -55,10 +55,10 @@ export async function sumRows(
     CREATE VIRTUAL TABLE ${sql.table(`temp.${view}`)}
     USING fts5vocab('main', ${sql.lit(index)}, 'instance')`.execute(db);
   const sums = new Map<number, number>();
-  const found = db
+  const rows = db
     .selectFrom(sql<{ term: string; doc: number }>`${sql.table(`temp.${view}`)}`.as("found"))
     .select(["found.term", "found.doc"]);
-  for await (const { term, doc } of found.stream()) {
+  for await (const { term, doc } of rows.stream()) {
     sums.set(doc, (sums.get(doc) ?? 0) + hashOf(term));
   }
   return sums;

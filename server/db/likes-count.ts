@@ -3,13 +3,13 @@ import type { Database } from "./tables";
 
 export async function listMiscounted(
   db: Kysely<Database>,
-): Promise<{ id: number; title: string; kept: number; counted: number }[]> {
-  const { rows } = await sql<{ id: number; title: string; kept: number; counted: number }>`
+): Promise<{ id: number; title: string; stored: number; counted: number }[]> {
+  const { rows } = await sql<{ id: number; title: string; stored: number; counted: number }>`
     SELECT * FROM (
-      SELECT id, title, likes_count AS kept,
+      SELECT id, title, likes_count AS stored,
         (SELECT count(*) FROM likes WHERE likes.recipe_id = recipes.id) AS counted
       FROM recipes)
-    WHERE kept <> counted`.execute(db);
+    WHERE stored <> counted`.execute(db);
   return rows;
 }
 

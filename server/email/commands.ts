@@ -14,15 +14,15 @@ export type Email = { recipient: string; locale: Locale } & (
 );
 
 /** In the transaction of what causes the e-mail: either both happen or none. */
-export async function enqueueEmail(trx: Transaction<Database>, letter: Email): Promise<void> {
+export async function enqueueEmail(trx: Transaction<Database>, email: Email): Promise<void> {
   const now = Date.now();
   await trx
     .insertInto("outbox")
     .values({
-      kind: letter.kind,
-      recipient: letter.recipient,
-      locale: letter.locale,
-      details: JSON.stringify(letter.details),
+      kind: email.kind,
+      recipient: email.recipient,
+      locale: email.locale,
+      details: JSON.stringify(email.details),
       created_at: now,
       next_try_at: now,
     })

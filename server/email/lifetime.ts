@@ -29,13 +29,13 @@ export interface Lifetime {
 }
 
 /** A day after it was asked for or retried, but never after its link expired. */
-export function givenUpAt(letter: Lifetime): number {
-  const end = (letter.retried_at ?? letter.created_at) + TRIED_FOR_MS;
-  return Math.min(end, linkEndsAt(letter));
+export function givenUpAt(email: Lifetime): number {
+  const end = (email.retried_at ?? email.created_at) + TRIED_FOR_MS;
+  return Math.min(end, linkEndsAt(email));
 }
 
-export function isLinkOver(letter: Lifetime): boolean {
-  return linkEndsAt(letter) <= Date.now();
+export function isLinkOver(email: Lifetime): boolean {
+  return linkEndsAt(email) <= Date.now();
 }
 
 export function oldestLivingLink(): number {

@@ -37,7 +37,7 @@ export async function listEmails(
   db: Db,
   list: EmailList,
   cursor: string | null,
-): Promise<{ letters: OutboxEmail[]; next: string | null }> {
+): Promise<{ emails: OutboxEmail[]; next: string | null }> {
   const { key, order } = ORDERS[list];
   const [place, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
   const rows = await db
@@ -60,7 +60,7 @@ export async function listEmails(
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
-    letters: page.map(emailOf),
+    emails: page.map(emailOf),
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last[key] ?? 0, last.id]) : null,
   };
 }

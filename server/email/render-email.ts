@@ -9,12 +9,12 @@ export interface RenderedEmail {
 }
 
 /** `origin` comes from the settings, never from a request, whose Host header may be forged. */
-export function renderEmail(letter: Email, origin: string): RenderedEmail {
-  const t = translations(letter.locale).t;
-  const link = origin + pathOf(letter);
+export function renderEmail(email: Email, origin: string): RenderedEmail {
+  const t = translations(email.locale).t;
+  const link = origin + pathOf(email);
   return {
-    subject: t(`mail:${letter.kind}.subject`),
-    text: t(`mail:${letter.kind}.text`, { email: "", code: "", ...letter.details, link }),
+    subject: t(`mail:${email.kind}.subject`),
+    text: t(`mail:${email.kind}.text`, { email: "", code: "", ...email.details, link }),
     link,
   };
 }

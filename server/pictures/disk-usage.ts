@@ -40,10 +40,10 @@ async function measure(dataDir: string): Promise<PictureSizes> {
   for (const folder of Object.values(FOLDERS_OF).flat()) {
     const place = path.dirname(imageFile(dataDir, folder, ""));
     for await (const { name } of await opendir(place).catch(() => [])) {
-      const found = await stat(path.join(place, name)).catch(() => undefined);
-      if (!found) continue;
+      const stats = await stat(path.join(place, name)).catch(() => undefined);
+      if (!stats) continue;
       files += 1;
-      bytes += found.size;
+      bytes += stats.size;
     }
   }
   return { files, bytes, measuredAt: Date.now() };

@@ -10,13 +10,13 @@ import { recipeExistsFor, visibleTo } from "../visibility/recipes";
 export async function getReported(db: Db, viewer: Person, reported: Reported): Promise<string> {
   const { recipe, user, isPicture } = reported;
   if ((recipe === undefined) === (user === undefined)) throw new AppError("request.invalid");
-  const found =
+  const subject =
     recipe === undefined
       ? await getPerson(db, viewer, user ?? 0)
       : await getRecipe(db, viewer, recipe);
-  if (found.ownerId === viewer.id) throw new AppError("request.onYourself");
-  if (isPicture && found.imageVersion === null) throw new AppError("request.invalid");
-  return found.name;
+  if (subject.ownerId === viewer.id) throw new AppError("request.onYourself");
+  if (isPicture && subject.imageVersion === null) throw new AppError("request.invalid");
+  return subject.name;
 }
 
 async function getRecipe(db: Db, viewer: Person, id: number) {

@@ -50,11 +50,11 @@ export function examineStorage({
 
 function examineFile(file: string, dataDir: string): void {
   telling(file, dataDir, () => {
-    const found = statSync(file, { throwIfNoEntry: false });
-    if (!found) return;
-    if (!found.isFile())
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) return;
+    if (!stats.isFile())
       throw new DataDirFault(`${file} is no file, as it should be: move it away.`);
-    refuseOtherOwner(file, found, dataDir);
+    refuseOtherOwner(file, stats, dataDir);
     accessSync(file, constants.R_OK | constants.W_OK);
   });
 }

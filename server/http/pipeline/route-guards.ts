@@ -134,8 +134,9 @@ function toLogin({ request, url, context }: Call, cookies: string[] = []): Respo
   });
   const hadSession = readCookie(request, SESSION_COOKIE, context) !== undefined;
   const to = paths.login(isSent(request) && hadSession ? "auth.sessionNotFound" : undefined);
-  const kept = isForPerson(request) && back.length <= MAX_COOKIE ? [back, ...cookies] : cookies;
-  return redirect(to, { status: 303, headers: kept.map(asHeader) });
+  const cookiesSet =
+    isForPerson(request) && back.length <= MAX_COOKIE ? [back, ...cookies] : cookies;
+  return redirect(to, { status: 303, headers: cookiesSet.map(asHeader) });
 }
 
 /** Remix fetches a page's data with "empty". */

@@ -51,7 +51,7 @@ export const action = forAdmin(async (call) => {
 
 export default function AdminMail() {
   const { t } = useTranslation("admin");
-  const { show, trouble, letters, next, isFirstPage } = useLoaderData<typeof loader>();
+  const { show, trouble, emails, next, isFirstPage } = useLoaderData<typeof loader>();
   const pageAt = (cursor?: string) => paths.adminMail({ show, cursor });
   return (
     <>
@@ -67,8 +67,8 @@ export default function AdminMail() {
           words: t(`mail.${name}`),
         }))}
       />
-      {letters.length === 0 && <p>{t(`mail.none.${show}`)}</p>}
-      {show === "failed" && letters.length > 0 && (
+      {emails.length === 0 && <p>{t(`mail.none.${show}`)}</p>}
+      {show === "failed" && emails.length > 0 && (
         <PostForm>
           <p>
             <button
@@ -82,7 +82,7 @@ export default function AdminMail() {
           </p>
         </PostForm>
       )}
-      <MailRows letters={letters} />
+      <MailRows letters={emails} />
       <Pager first={isFirstPage ? null : pageAt()} next={next && pageAt(next)} />
     </>
   );
