@@ -6,7 +6,7 @@ import { getInitialNamespaces } from "remix-i18next/client";
 import { browserTranslations } from "./framework/browser-translations";
 import { noteUnfinishedNavigation } from "./framework/late-scripts";
 import { pageData } from "./framework/page-data";
-import { keepCopies } from "./shell/keep-copies";
+import { keepCopies } from "./shell/register-worker";
 import { waitForServer } from "./shell/wait-for-server";
 
 waitForServer();

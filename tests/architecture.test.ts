@@ -88,7 +88,12 @@ test("no rooms of the server form a circle, types included", () => {
 test.each<[rule: string, find: (broken: ImportGraph) => unknown[], from: string, to: string]>([
   ["an arrow between parts", findWrongArrows, "domain/recipe.ts", "server/errors.ts"],
   ["an entry's arrow", findWrongArrows, "app/entry.client.tsx", "server/log.ts"],
-  ["a script's arrow", findWrongArrows, "app/shell/worker/copies.js", "app/routes/index.tsx"],
+  [
+    "a script's arrow",
+    findWrongArrows,
+    "app/shell/worker/offline-copies.js",
+    "app/routes/index.tsx",
+  ],
   ["an arrow up", findArrowsUp, "server/audit-log.ts", "server/recipes/queries.ts"],
   ["an inside import", findInsideImports, "server/search/search.ts", "server/recipes/lines.ts"],
   [
@@ -122,7 +127,9 @@ test("a file without a place is found, and one of a kind that no rule knows", ()
 
 test("what a file imports is read from types, exports, import() and entries", () => {
   expect(graph.get("app/entry.client.tsx")?.length).toBeGreaterThan(0);
-  expect(graph.get("app/shell/worker/events.js")).toContain("app/shell/worker/copies.js");
+  expect(graph.get("app/shell/worker/worker-events.js")).toContain(
+    "app/shell/worker/offline-copies.js",
+  );
   expect(graph.get("server/pictures/store.ts")).toContain("domain/picture.ts");
 });
 

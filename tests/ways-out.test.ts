@@ -30,10 +30,10 @@ const IN_THE_BROWSER = [
   "app/shell/pending-followers.ts",
   "app/shell/send-form.ts",
   "app/shell/wait-for-server.ts",
-  "app/shell/waiting.ts",
-  "app/shell/worker/copies.js",
-  "app/shell/worker/events.js",
-  "app/shell/worker/pages.js",
+  "app/shell/server-away.ts",
+  "app/shell/worker/offline-copies.js",
+  "app/shell/worker/worker-events.js",
+  "app/shell/worker/offline-pages.js",
 ];
 
 test("nothing leaves the server but through server/http-client, and mail and Google by their own way", () => {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Refusal } from "#domain/errors";
 import { paths } from "#domain/paths";
-import { untilBack } from "./waiting";
+import { untilBack } from "./server-away";
 
 /**
  * What everybody but an administrator is shown instead of any page while maintenance is on; without

@@ -1,6 +1,6 @@
 import { CHANGES_SESSION } from "#domain/paths";
-import { newKey, sendUntilAnswered } from "./send-again";
-import { untilBack, whileSending } from "./waiting";
+import { newKey, sendUntilAnswered } from "./send-with-retries";
+import { untilBack, whileSending } from "./server-away";
 
 /** Forms under way: pressed again, they are not sent twice. */
 let underWay = new WeakSet<HTMLFormElement>();

@@ -6,9 +6,9 @@ import { FlashMessage } from "./flash-message";
 import { LightNote } from "./light-note";
 import { MaintenanceBar } from "./maintenance-bar";
 import { useRootData } from "./root-data";
+import { WaitingBar } from "./server-away-bar";
 import { TopBar } from "./top-bar";
 import { VisitorHeader } from "./visitor-header";
-import { WaitingBar } from "./waiting-bar";
 
 /** Pages that stand alone, also for somebody who is signed in. */
 const WITHOUT_SHELL =

@@ -1,8 +1,8 @@
 import { sendRemixRequests } from "~/framework/remix-requests";
 import { pendingNavigation } from "~/framework/remix-router";
-import { newKey, sendUntilAnswered } from "./send-again";
 import { forgetSent, sendForm } from "./send-form";
-import { untilBack } from "./waiting";
+import { newKey, sendUntilAnswered } from "./send-with-retries";
+import { untilBack } from "./server-away";
 
 /**
  * Where the server is away or the line broken, nothing that the page asks for or sends is lost: it

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useProblemWords } from "./problem-words";
+import { useProblemWords } from "./problem-message";
 
 /** As much of a form's state as its problems need, whatever its fields are. */
 export interface FormProblems {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { imagePaths } from "#domain/paths";
 import { useLight } from "./light";
-import { useProblemWords } from "./problem-words";
+import { useProblemWords } from "./problem-message";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 

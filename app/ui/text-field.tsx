@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import { Textarea, TextInput } from "@mantine/core";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { useProblemWords } from "./problem-words";
+import { useProblemWords } from "./problem-message";
 
 interface FieldProps {
   field: FieldMetadata<unknown>;

@@ -12,10 +12,10 @@ import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { REDIRECTED_FROM_COOKIE, readCookie } from "#server/http/pipeline/cookies";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { signIn, visitorOf, welcomeBack } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/reply";
+import { useReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { GoogleLink } from "./google-link";
-import { resend } from "./resending";
+import { resend } from "./resend-verification";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

@@ -9,7 +9,7 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { sessionOf, signIn, welcomeBack } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/reply";
+import { useReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 
 export { ErrorBoundary } from "~/shell/error-boundary";

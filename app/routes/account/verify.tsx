@@ -6,11 +6,11 @@ import { readForm } from "#server/http/forms/form";
 import { mailedLink } from "#server/http/forms/mailed-link";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { useReply } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
-import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { DeadLink, isDeadLink } from "./dead-link";
-import { resend } from "./resending";
+import { resend } from "./resend-verification";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

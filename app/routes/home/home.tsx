@@ -4,8 +4,8 @@ import { paths } from "#domain/paths";
 import { FIRST_FILTERS, queryOf } from "#domain/recipe-filters";
 import { getFeed } from "#server/home/queries";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { FeedPart } from "./feed-part";
 import { FirstRun } from "./first-run";
+import { FeedPart } from "./recipe-section";
 
 export const handle = { i18n: ["home", "recipe"], title: "home:title" };
 

@@ -9,7 +9,7 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { hereOf } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/reply";
+import { useReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { newPasswordFields } from "./new-password-fields";
 

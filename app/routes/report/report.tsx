@@ -11,7 +11,7 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { fileReport } from "#server/reports/commands";
 import { getReported } from "#server/reports/queries";
-import { useReply } from "~/ui/reply";
+import { useReply } from "~/ui/form-reply";
 import { ReportForm } from "./report-form";
 
 export { ErrorBoundary } from "~/shell/error-boundary";

@@ -4,10 +4,10 @@ import { imagePaths, paths } from "#domain/paths";
 import { compressed } from "#server/http/page-cache/compression";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { translations } from "#server/translations";
-import copies from "~/shell/worker/copies.js?raw";
-import events from "~/shell/worker/events.js?raw";
 import listStyle from "~/shell/worker/list.css?raw";
-import pages from "~/shell/worker/pages.js?raw";
+import copies from "~/shell/worker/offline-copies.js?raw";
+import pages from "~/shell/worker/offline-pages.js?raw";
+import events from "~/shell/worker/worker-events.js?raw";
 import theme from "~/ui/theme.css?raw";
 
 /** The service worker; asked for often, sent when it changed. */

@@ -10,7 +10,7 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { thingAt } from "#server/http/pipeline/stepping-in";
-import { useReply } from "~/ui/reply";
+import { useReply } from "~/ui/form-reply";
 import { AdminNav } from "../parts/admin-nav";
 import { AccessForm } from "./access-form";
 

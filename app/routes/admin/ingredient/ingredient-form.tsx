@@ -10,8 +10,8 @@ import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField, TextField, useFirstProblem } from "~/ui/text-field";
-import type { Sent } from "../parts/ingredient-saving";
 import { type IngredientFormValues, MEASURES, PORTIONS } from "../parts/ingredient-values";
+import type { Sent } from "../parts/save-ingredient-form";
 import { ChangedMeanwhile } from "./ingredient-conflict";
 import { useIngredientLabels } from "./ingredient-labels";
 

@@ -9,13 +9,13 @@ import { readForm } from "#server/http/forms/form";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import { forAdmin, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/reply";
+import { useReply } from "~/ui/form-reply";
 import { AdminNav } from "../parts/admin-nav";
-import { saveSent } from "../parts/ingredient-saving";
+import { saveSent } from "../parts/save-ingredient-form";
 import { DeleteIngredient } from "./ingredient-delete";
 import { IngredientForm } from "./ingredient-form";
-import { loadIngredient } from "./ingredient-loading";
 import { MergeIngredient } from "./ingredient-merge";
+import { loadIngredient } from "./load-ingredient";
 import "../parts/ingredients.css";
 
 export { ErrorBoundary } from "~/shell/error-boundary";

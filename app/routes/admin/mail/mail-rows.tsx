@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { OutboxEmail } from "#server/email/listing";
 import { PostForm } from "~/ui/post-form";
-import { Moment } from "../parts/moment";
+import { Moment } from "../parts/timestamp";
 
 /** A line for each mail: to whom, how far it got, what is in its way. */
 export function MailRows({ letters }: { letters: OutboxEmail[] }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MailTrouble } from "#server/email/trouble";
-import { Moment } from "../parts/moment";
+import { Moment } from "../parts/timestamp";
 
 /** Why no mail leaves, since when, and which setting to look at. */
 export function MailTroubleNotice({ trouble: { kind, since } }: { trouble: MailTrouble }) {

@@ -8,8 +8,8 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { useReply } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
-import { useReply } from "~/ui/reply";
 import { AdminNav } from "../parts/admin-nav";
 import { MaintenanceForm } from "./maintenance-form";
 

@@ -5,8 +5,8 @@ import { listProblems } from "#server/admin/problems";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { AdminNav } from "../parts/admin-nav";
 import { ProblemList } from "../parts/problem-list";
+import { OverviewWaiting } from "./needs-attention";
 import { OverviewTiles } from "./overview-tiles";
-import { OverviewWaiting } from "./overview-waiting";
 import "./overview.css";
 
 export const handle = { i18n: ["admin"], title: "admin:overview.title" };

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { Problem } from "#server/admin/problems";
-import { Moment } from "./moment";
+import { Moment } from "./timestamp";
 
 /** What is wrong with this Popote, each with what to do about it. */
 export function ProblemList({ problems }: { problems: Problem[] }) {

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "~/ui/post-form";
-import { Moment } from "./moment";
+import { Moment } from "./timestamp";
 
 /** What a page shows of the grant under which it is read. */
 export interface Access {

@@ -4,7 +4,7 @@ import { imagePaths, paths } from "#domain/paths";
 import type { AdministeredRecipe } from "#server/admin/recipes";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
-import { Moment } from "../parts/moment";
+import { Moment } from "../parts/timestamp";
 
 /** A line for each recipe, with what an administrator may do about it. */
 export function RecipeRows({ recipes }: { recipes: AdministeredRecipe[] }) {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { adminImage, imagePaths, paths } from "#domain/paths";
 import type { Complaint, ReportedRecipe, ReportedThing } from "#server/reports/open-listing";
-import { Moment } from "../parts/moment";
+import { Moment } from "../parts/timestamp";
 import { ReportActions } from "./report-actions";
 
 /** What is reported, with what people say of it and what can be done. */

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { SettledReport } from "#server/reports/settled-listing";
-import { Moment } from "../parts/moment";
+import { Moment } from "../parts/timestamp";
 
 /** What was reported and what became of it. */
 export function SettledReports({ reports }: { reports: SettledReport[] }) {

@@ -4,7 +4,7 @@ import type { EndedBackup } from "#server/admin/system";
 import type { Progress } from "#server/backup/format";
 import { useLight } from "~/ui/light";
 import { PostForm } from "~/ui/post-form";
-import { Moment } from "../parts/moment";
+import { Moment } from "../parts/timestamp";
 
 const LOOK_AGAIN_SECONDS = "3";
 

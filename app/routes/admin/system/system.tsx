@@ -9,9 +9,9 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AdminNav } from "../parts/admin-nav";
 import { ProblemList } from "../parts/problem-list";
+import { SystemHolds } from "./event-loop-holds";
 import { SystemBackups } from "./system-backups";
 import { SystemFacts } from "./system-facts";
-import { SystemHolds } from "./system-holds";
 import "./system.css";
 
 export { ErrorBoundary } from "~/shell/error-boundary";

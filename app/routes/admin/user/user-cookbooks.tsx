@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { RemainingCookbook } from "#server/admin/account";
-import { Moment } from "../parts/moment";
+import { Moment } from "../parts/timestamp";
 
 /** The cookbooks that somebody administers, without their names, each with the way in. */
 export function UserCookbooks({ cookbooks }: { cookbooks: RemainingCookbook[] }) {

@@ -12,10 +12,10 @@ import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AdminNav } from "../parts/admin-nav";
+import { UserPower } from "./account-actions";
+import { UserHelp } from "./help-actions";
 import { UserCookbooks } from "./user-cookbooks";
 import { UserFacts } from "./user-facts";
-import { UserHelp } from "./user-help";
-import { UserPower } from "./user-power";
 import "../parts/users.css";
 
 export { ErrorBoundary } from "~/shell/error-boundary";

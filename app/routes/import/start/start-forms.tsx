@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";
-import { useProblemWords } from "~/ui/problem-words";
+import { useProblemWords } from "~/ui/problem-message";
 import { TextAreaField, TextField } from "~/ui/text-field";
 
 type Intent = "address" | "text" | "file";

@@ -7,9 +7,9 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { importsFolder, removeImportFile } from "#server/imports/import-files";
 import { listImports } from "#server/imports/queries";
 import { newSecret } from "#server/secrets";
-import { useReply } from "~/ui/reply";
-import { beginAddress, beginFile, beginText, MAX_FILE_BYTES } from "./beginning";
+import { useReply } from "~/ui/form-reply";
 import { ImportForms } from "./start-forms";
+import { beginAddress, beginFile, beginText, MAX_FILE_BYTES } from "./start-import";
 import { ImportsList } from "./start-list";
 import "../parts/import.css";
 

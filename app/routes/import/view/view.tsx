@@ -13,9 +13,9 @@ import { deleteImport, pauseImport, queueItems } from "#server/imports/commands"
 import { saveItemPicture } from "#server/imports/item-picture";
 import { getImport, isSingleRecipe, listItems } from "#server/imports/queries";
 import { Pager } from "~/ui/pager";
-import { ItemRows } from "./view-items";
-import { ImportProgress } from "./view-progress";
-import { ImportWord } from "./view-word";
+import { ItemRows } from "./import-items";
+import { ImportWord } from "./import-outcome";
+import { ImportProgress } from "./import-progress";
 import "../parts/import.css";
 
 export { ErrorBoundary } from "~/shell/error-boundary";

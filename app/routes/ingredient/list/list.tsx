@@ -9,7 +9,7 @@ import { listIngredients } from "#server/ingredients/listing";
 import { Pager } from "~/ui/pager";
 import { IngredientFilter } from "./list-filter";
 import { IngredientNames } from "./list-names";
-import { ListNothing } from "./list-nothing";
+import { ListNothing } from "./no-ingredients";
 import "../parts/ingredient.css";
 
 export const handle = { i18n: ["ingredient"], title: "ingredient:list.title" };

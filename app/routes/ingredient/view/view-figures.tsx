@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Figures, Ingredient } from "#server/ingredients/ingredient-details";
-import { useFigureWords } from "./figure-words";
+import { useFigureWords } from "./format-figure";
 
 const ROWS: (keyof Figures)[] = [
   "calories",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { UNIT_KIND, UNITS } from "#domain/units";
 import type { Ingredient } from "#server/ingredients/ingredient-details";
-import { useFigureWords } from "./figure-words";
+import { useFigureWords } from "./format-figure";
 
 /** The units that a recipe may measure it in, the weight of a piece and the density. */
 export function Measuring({ ingredient }: { ingredient: Ingredient }) {

@@ -1,5 +1,5 @@
 import { useLight } from "~/ui/light";
-import { useHasScript } from "../parts/has-script";
+import { useHasScript } from "../../../ui/has-script";
 import { IngredientLine } from "../parts/ingredient-list";
 import type { Servings } from "../parts/servings";
 import type { Cooking } from "./cook";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useLight } from "~/ui/light";
-import { useHasScript } from "../parts/has-script";
+import { useHasScript } from "../../../ui/has-script";
 import { useAddresses } from "../parts/recipe-addresses";
 import { RecipeFacts } from "../parts/recipe-facts";
 import { chosen, type Servings } from "../parts/servings";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLight } from "~/ui/light";
-import { useHasScript } from "../parts/has-script";
+import { useHasScript } from "../../../ui/has-script";
 import type { Servings } from "../parts/servings";
 import type { Cooking } from "./cook";
 import { CookIngredients } from "./cook-ingredients";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLight } from "~/ui/light";
-import { useHasScript } from "../parts/has-script";
+import { useHasScript } from "../../../ui/has-script";
 
 /**
  * With script: keeps the screen on, and says whether it is; nothing where a browser

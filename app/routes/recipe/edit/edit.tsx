@@ -9,11 +9,11 @@ import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { dropDraft, findDraft } from "#server/recipes/drafts";
 import { getFormDefaults } from "#server/recipes/queries";
-import { useReply } from "~/ui/reply";
-import { RecipeForm } from "./edit-form";
-import { afterImport, isImport } from "./edit-importing";
-import { saveForm } from "./edit-saving";
-import { beginningOf } from "./starting-values";
+import { useReply } from "~/ui/form-reply";
+import { afterImport, isImport } from "./imported-recipe";
+import { beginningOf } from "./initial-form";
+import { RecipeForm } from "./recipe-form";
+import { saveForm } from "./save-recipe-form";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

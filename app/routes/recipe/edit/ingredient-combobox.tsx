@@ -4,7 +4,7 @@ import type { ComponentProps, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { type OfferedIngredient, offeredName } from "#domain/ingredient-choice";
 import { useFirstProblem } from "~/ui/text-field";
-import { useHasScript } from "../parts/has-script";
+import { useHasScript } from "../../../ui/has-script";
 import { useIngredientSuggestions } from "./ingredient-suggestions";
 
 /** Keys that lead from the suggestions back into the text. */

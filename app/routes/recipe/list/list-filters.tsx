@@ -13,9 +13,9 @@ import {
   SOURCES,
   sortingOf,
 } from "#domain/recipe-filters";
-import { ListChoices } from "./list-choices";
-import { useListInPlace } from "./list-in-place";
-import { ListIngredients, type ListIngredientsProps } from "./list-ingredients";
+import { ListChoices } from "./checkbox-group";
+import { ListIngredients, type ListIngredientsProps } from "./ingredient-filter";
+import { useListInPlace } from "./submit-on-change";
 import { ListWrong, WRONG_ID } from "./wrong-filters";
 
 interface ListFiltersProps extends ListIngredientsProps {

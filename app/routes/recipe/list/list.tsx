@@ -11,8 +11,8 @@ import { readRequestedFilters } from "#server/recipes/requested-filters";
 import { getSavedFilters, saveFilters } from "#server/recipes/saved-filters";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
-import { ListNothing } from "./list-empty";
 import { ListFilters } from "./list-filters";
+import { ListNothing } from "./no-recipes";
 import "./list.css";
 
 export const handle = {

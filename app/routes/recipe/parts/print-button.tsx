@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useHasScript } from "./has-script";
+import { useHasScript } from "../../../ui/has-script";
 
 /** With script: opens the browser's own printing. */
 export function PrintButton() {

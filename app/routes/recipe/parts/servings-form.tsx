@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { problem } from "#domain/field-problems";
 import { MAX_YIELD } from "#domain/recipe";
 import { SERVINGS_PATTERN } from "#domain/servings";
-import { useProblemWords } from "~/ui/problem-words";
+import { useProblemWords } from "~/ui/problem-message";
 import type { Servings } from "./servings";
 import { useTypedServings } from "./typed-servings";
 

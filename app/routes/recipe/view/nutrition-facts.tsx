@@ -4,8 +4,8 @@ import { NUTRIENTS, type Nutrition } from "#domain/nutrition";
 import { paths } from "#domain/paths";
 import { rational } from "#domain/rational";
 import type { Servings } from "../parts/servings";
+import { useFigureWords } from "./format-nutrient";
 import { NutritionNotes } from "./nutrition-notes";
-import { useFigureWords } from "./nutrition-words";
 import "./nutrition.css";
 
 const TITLE_ID = "nutrition";

@@ -30,9 +30,9 @@ import { INGREDIENTS_ID, ServingsForm } from "../parts/servings-form";
 import { LikeButton } from "./like-button";
 import { NutritionFacts } from "./nutrition-facts";
 import { usePhotoSizes } from "./photo-sizes";
+import { recipeHead } from "./recipe-head";
+import { ReportRecipe } from "./report-links";
 import { DeleteRecipe } from "./view-delete";
-import { recipeHead } from "./view-head";
-import { ReportRecipe } from "./view-report";
 import "./view.css";
 import "./view-print.css";
 

@@ -12,12 +12,12 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash, signOut } from "#server/http/pipeline/session";
+import { useReply } from "~/ui/form-reply";
 import { LinkButton } from "~/ui/link-button";
-import { useReply } from "~/ui/reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { DeadLink, isDeadLink } from "../../account/dead-link";
-import { useProofField } from "../parts/proof-field";
-import { PROOF_PROBLEMS, proofSchema, typedIn } from "../parts/proved-forms";
+import { useProofField } from "../parts/confirmation-field";
+import { PROOF_PROBLEMS, proofSchema, typedIn } from "../parts/password-confirmed-forms";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

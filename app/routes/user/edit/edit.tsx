@@ -4,9 +4,9 @@ import { imagePaths, paths } from "#domain/paths";
 import { withSentPicture } from "#server/http/forms/picture-upload";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
-import { useReply } from "~/ui/reply";
-import { ProfileForm } from "../parts/edit-form";
-import { profileOf, saveProfile } from "../parts/edit-saving";
+import { useReply } from "~/ui/form-reply";
+import { ProfileForm } from "../parts/profile-form";
+import { profileOf, saveProfile } from "../parts/save-profile";
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 

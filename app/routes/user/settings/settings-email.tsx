@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { SimpleForm } from "~/ui/simple-form";
-import { useProofField } from "../parts/proof-field";
+import { useProofField } from "../parts/confirmation-field";
 
 /** Another address, for who knows the password or has a code from the address of now. */
 export function EmailForm({

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
 import { GoogleLink } from "../../account/google-link";
-import { useProofField } from "../parts/proof-field";
+import { useProofField } from "../parts/confirmation-field";
 
 export interface GoogleState {
   isOffered: boolean;

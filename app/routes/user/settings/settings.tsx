@@ -16,8 +16,8 @@ import { mayLink } from "#server/http/pipeline/google-login";
 import { hasChosenLight, lightCookie } from "#server/http/pipeline/light-pages";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { hereOf, redirectWithFlash, sessionOf } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/reply";
-import { changeEmail, mailCodeFor, proveForGoogle } from "../parts/proved-forms";
+import { useReply } from "~/ui/form-reply";
+import { changeEmail, mailCodeFor, proveForGoogle } from "../parts/password-confirmed-forms";
 import { AccessNotices } from "./access-notices";
 import { SettingsSections } from "./settings-sections";
 

@@ -9,9 +9,9 @@ import { type Call, forAnyone, forViewer } from "#server/http/pipeline/route-gua
 import { listRecipesBy } from "#server/recipes/listing-by-author";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
+import { ProfileMore } from "./block-and-report";
+import { profileHead } from "./profile-head";
 import { ProfileHeader } from "./profile-header";
-import { ProfileMore } from "./profile-more";
-import { profileHead } from "./view-head";
 import "../parts/user.css";
 
 interface Loaded {

@@ -1,4 +1,4 @@
-import { AWAY, untilBack } from "./waiting";
+import { AWAY, untilBack } from "./server-away";
 
 /** So often something is sent again to a server that is there and does not answer it. */
 const MAX_FAILURES = 3;

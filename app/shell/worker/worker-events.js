@@ -5,8 +5,8 @@
  * never passes through here. In what is served the files are one: imports and exports are left out.
  */
 
-import { era, findCopy, forgetAll, forgetOthers, keepAgain, keepSeen } from "./copies.js";
-import { showCopy, showList, showNothing } from "./pages.js";
+import { era, findCopy, forgetAll, forgetOthers, keepAgain, keepSeen } from "./offline-copies.js";
+import { showCopy, showList, showNothing } from "./offline-pages.js";
 
 /** Where there is a copy, the server has so long to answer before the copy is shown. */
 const PATIENCE_MS = 8_000;

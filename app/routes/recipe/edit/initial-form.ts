@@ -9,8 +9,8 @@ import { findPendingImage } from "#server/pictures/pending-uploads";
 import { findDraft } from "#server/recipes/drafts";
 import { getEditableRecipe, getFormDefaults } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
-import { importedFor } from "./edit-importing";
-import { blankValues, valuesOf } from "./form-values";
+import { importedFor } from "./imported-recipe";
+import { blankValues, valuesOf } from "./recipe-form-values";
 
 /** What the recipe form begins with: a text that was interrupted, a recipe, one found elsewhere, or nothing. */
 export async function beginningOf(call: ViewerCall) {

@@ -3,7 +3,7 @@ import type { Recipe } from "#server/recipes/queries";
 import { LinkButton } from "~/ui/link-button";
 import { IngredientList } from "../parts/ingredient-list";
 import { RecipeFacts } from "../parts/recipe-facts";
-import type { FormAddresses } from "./edit-form";
+import type { FormAddresses } from "./recipe-form";
 
 /** Says that the recipe was saved elsewhere meanwhile, and shows that version whole. */
 export function SavedMeanwhile({

@@ -7,8 +7,8 @@ import { type SentForm, withSentPicture } from "#server/http/forms/picture-uploa
 import { asId } from "#server/http/pipeline/id-parameters";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import type { SteppedInCall } from "#server/http/pipeline/stepping-in";
-import { addMemberByName, changeMember } from "../../cookbook/parts/members-changing";
-import { saveSentCookbook } from "../../cookbook/parts/saving";
+import { addMemberByName, changeMember } from "../../cookbook/parts/change-members";
+import { saveSentCookbook } from "../../cookbook/parts/save-cookbook-form";
 
 /** What the forms of a cookbook do that an administrator stepped into. */
 export async function changeCookbook(call: SteppedInCall) {

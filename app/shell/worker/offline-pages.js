@@ -1,4 +1,4 @@
-import { listCopies } from "./copies.js";
+import { listCopies } from "./offline-copies.js";
 
 /** A copy loads nothing and sends nothing. */
 const POLICY =

@@ -16,11 +16,11 @@ import { LinkButton } from "~/ui/link-button";
 import { PictureField } from "~/ui/picture-field";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField, TextField } from "~/ui/text-field";
-import { SavedMeanwhile } from "./edit-conflict";
-import { ImportedNotice } from "./edit-imported";
-import { IngredientLines } from "./edit-ingredients";
-import { Paragraphs } from "./edit-paragraphs";
+import { SavedMeanwhile } from "./conflict-notice";
 import { useFieldLabels } from "./field-labels";
+import { ImportedNotice } from "./imported-notice";
+import { IngredientLines } from "./ingredient-fields";
+import { Paragraphs } from "./paragraph-fields";
 import "./edit.css";
 
 export interface Loaded {

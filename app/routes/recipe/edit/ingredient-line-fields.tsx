@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { type KnownNames, nameKey } from "#domain/ingredient-choice";
 import type { LineValues } from "#domain/recipe-values";
 import { TextField } from "~/ui/text-field";
-import { useHasScript } from "../parts/has-script";
-import { IngredientQuestion } from "./edit-question";
-import { UnitField } from "./edit-unit";
+import { useHasScript } from "../../../ui/has-script";
 import { IngredientCombobox } from "./ingredient-combobox";
-import { useLine } from "./line-state";
+import { useLine } from "./ingredient-line-state";
+import { IngredientQuestion } from "./ingredient-question";
+import { UnitField } from "./unit-field";
 
 /** One ingredient of the form; `children` are the buttons of the line. */
 export function IngredientLine({

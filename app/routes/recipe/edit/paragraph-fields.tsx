@@ -6,7 +6,7 @@ import type { RecipeFormValues } from "#domain/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { TextAreaField, useFirstProblem } from "~/ui/text-field";
 import { AddButton } from "./edit-add-button";
-import { ListButtons } from "./edit-list-buttons";
+import { ListButtons } from "./list-buttons";
 import { keyOf, useNewLine } from "./new-line";
 
 /** The steps or the tips of the form. */

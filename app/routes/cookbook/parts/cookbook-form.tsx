@@ -11,7 +11,7 @@ import { LinkButton } from "~/ui/link-button";
 import { PictureField } from "~/ui/picture-field";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField, TextField } from "~/ui/text-field";
-import type { Sent } from "./saving";
+import type { Sent } from "./save-cookbook-form";
 
 /** The form of a cookbook's name, description and picture. */
 export function CookbookForm({

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { queryOf, type RecipeFilters } from "#domain/recipe-filters";
 import type { ResolvedIngredients } from "#server/recipes/requested-ingredients";
-import { ListChoices } from "./list-choices";
+import { ListChoices } from "./checkbox-group";
 
 export type ListIngredientsProps = Pick<ResolvedIngredients, "chosen" | "unsure">;
 

@@ -7,8 +7,8 @@ import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { useFirstProblem } from "~/ui/text-field";
 import { AddButton } from "./edit-add-button";
-import { IngredientLine } from "./edit-line";
-import { ListButtons } from "./edit-list-buttons";
+import { IngredientLine } from "./ingredient-line-fields";
+import { ListButtons } from "./list-buttons";
 import { keyOf, useNewLine } from "./new-line";
 
 /** The ingredient lines of the form. */

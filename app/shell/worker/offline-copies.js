@@ -1,4 +1,4 @@
-import { copyOf } from "./pages.js";
+import { copyOf } from "./offline-pages.js";
 
 const CACHE = "copies";
 const MAX_COPIES = 60;

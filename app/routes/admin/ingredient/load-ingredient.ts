@@ -9,8 +9,8 @@ import {
 import { listKnownIngredients } from "#server/ingredients/queries";
 import { searchIngredients } from "#server/ingredients/search-queries";
 import { countLinesOf, countNotAllowed, type LineCounts } from "#server/recipes/line-counts";
-import { nameOf, type Sent } from "../parts/ingredient-saving";
 import { blankValues, valuesOf } from "../parts/ingredient-values";
+import { nameOf, type Sent } from "../parts/save-ingredient-form";
 
 const OFFERS = 8;
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { currentWait, stopWaiting, tryNow } from "./waiting";
+import { currentWait, stopWaiting, tryNow } from "./server-away";
 
 const nothing = () => undefined;
 

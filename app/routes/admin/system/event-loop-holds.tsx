@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { LoopHold } from "#server/event-loop-watchdog";
-import { Moment } from "../parts/moment";
+import { Moment } from "../parts/timestamp";
 
 /** When the server could answer nobody for a while, for how long, and what it was working on. */
 export function SystemHolds({ holds }: { holds: readonly LoopHold[] }) {
