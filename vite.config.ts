@@ -34,7 +34,7 @@ const FRAMEWORK =
  * What stands around every page, and what is so small that a file of its own is mostly wrapping;
  * Rollup puts all that it imports beside it.
  */
-const SHELL = /\/app\/(root|ui\/(photo|post-form))\.tsx/;
+const SHELL = /\/app\/(root|ui\/(photo|post-form|has-script|problem-message))\.tsx?/;
 /** The small files of the pages that show a recipe. */
 const RECIPE =
   /\/app\/routes\/recipe\/parts\/(has-script|print-button|recipe-(addresses|texts))\.tsx?/;

@@ -3,15 +3,15 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { getInitialNamespaces } from "remix-i18next/client";
+import { paths } from "#domain/paths";
 import { browserTranslations } from "./framework/browser-translations";
 import { noteUnfinishedNavigation } from "./framework/late-scripts";
 import { pageData } from "./framework/page-data";
-import { keepCopies } from "./shell/register-worker";
 import { waitForServer } from "./shell/wait-for-server";
 
 waitForServer();
 
-const [words] = await Promise.all([
+const [translations] = await Promise.all([
   browserTranslations(document.documentElement.lang, getInitialNamespaces()),
   pageData(),
 ]);
@@ -19,7 +19,7 @@ const [words] = await Promise.all([
 startTransition(() => {
   hydrateRoot(
     document,
-    <I18nextProvider i18n={words}>
+    <I18nextProvider i18n={translations}>
       <StrictMode>
         <RemixBrowser />
       </StrictMode>
@@ -28,4 +28,14 @@ startTransition(() => {
 });
 sessionStorage.removeItem("reloaded");
 noteUnfinishedNavigation();
-keepCopies();
+registerWorker();
+
+/** Once the page is loaded, installs the service worker, which stores offline copies of recipes. */
+function registerWorker(): void {
+  if (!import.meta.env.PROD) return;
+  // Refused without a secure address, or by the browser's settings: then there are no copies.
+  const start = () =>
+    navigator.serviceWorker?.register(paths.worker(document.documentElement.lang)).catch(() => {});
+  if (document.readyState === "complete") start();
+  else addEventListener("load", start);
+}

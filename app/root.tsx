@@ -34,8 +34,6 @@ import "./ui/base.css";
 import "./shell/shell.css";
 import "./shell/light.css";
 
-export { ErrorBoundary } from "./shell/error-boundary";
-
 export const handle = { i18n: ["common", "errors"] };
 
 export const loader = forAnyone(async (call) => {
@@ -45,7 +43,7 @@ export const loader = forAnyone(async (call) => {
     await extendSession(call),
     newLocale && setCookie(LOCALE_COOKIE, newLocale, context),
   ].filter((cookie) => typeof cookie === "string");
-  return data(
+  return data<RootData>(
     {
       locale,
       viewer: viewer && {
@@ -112,3 +110,5 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   return <Outlet />;
 }
+
+export { ErrorBoundary } from "./shell/error-boundary";

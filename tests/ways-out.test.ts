@@ -29,11 +29,11 @@ const IN_THE_BROWSER = [
   "app/shell/drawer-toggle.tsx",
   "app/shell/pending-followers.ts",
   "app/shell/send-form.ts",
-  "app/shell/wait-for-server.ts",
   "app/shell/server-away.ts",
+  "app/shell/wait-for-server.ts",
   "app/shell/worker/offline-copies.js",
-  "app/shell/worker/worker-events.js",
   "app/shell/worker/offline-pages.js",
+  "app/shell/worker/worker-events.js",
 ];
 
 test("nothing leaves the server but through server/http-client, and mail and Google by their own way", () => {

@@ -22,7 +22,7 @@ export function withInlineStyles(html: string, request: Request, nonce: string):
   return page.replace("</head>", () => `<style nonce="${nonce}">${styles}</style></head>`);
 }
 
-/** Built files have their hash in the name: what was read once stays true. */
+/** Built files have their hash in the name, so their content never changes. */
 function contentOf(file: string): string {
   const known = contents.get(file) ?? readFileSync(path.join("build/client", file), "utf8");
   contents.set(file, known);

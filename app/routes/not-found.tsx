@@ -10,7 +10,7 @@ export default function NotFound() {
   return null;
 }
 
-/** What is not there is not there for somebody who logs in either. */
+/** Public: logging in would not help. */
 async function refuse(): Promise<never> {
   throw new AppError("request.notFound");
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PersonCard } from "#domain/follow";
 import { imagePaths, paths } from "#domain/paths";
-import { useClosedOnNavigation } from "./closed-on-navigation";
+import { useClosedOnNavigation } from "~/ui/on-navigation";
 import { LanguageSwitch } from "./language-switch";
 import { PendingDot } from "./notifications";
 import type { ShellViewer } from "./root-data";

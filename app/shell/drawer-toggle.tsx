@@ -19,7 +19,7 @@ export function DrawerToggle({ isClosed, setClosed }: DrawerState) {
     event.preventDefault();
     const body = new URLSearchParams({ drawer: isClosed ? "open" : "closed" });
     setClosed(!isClosed);
-    // Where the line is broken it is forgotten, as it would be without a cookie.
+    // Without a connection the choice is not stored, as in a browser without cookies.
     fetch(paths.drawer(), { method: "POST", body, redirect: "manual", keepalive: true }).catch(
       () => {},
     );

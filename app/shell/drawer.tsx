@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { Icon, type IconName } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
-import { useClosedOnNavigation } from "./closed-on-navigation";
+import { useClosedOnNavigation } from "~/ui/on-navigation";
 import type { ShellViewer } from "./root-data";
 
 export const DRAWER_ID = "drawer";
@@ -25,23 +25,23 @@ export function Drawer({ viewer, version }: { viewer: ShellViewer; version: stri
         {t("shell.newRecipe")}
       </LinkButton>
       <ul>
-        <Entry to={paths.home()} icon="home" words={t("shell.home")} />
-        <Entry to={paths.recipeList({ search: "" })} icon="recipe" words={t("shell.recipes")} />
-        <Entry to={paths.ingredientList()} icon="ingredient" words={t("shell.ingredients")} />
-        <Entry to={paths.cookbookList()} icon="cookbook" words={t("shell.cookbooks")} />
-        {viewer.isAdmin && <Entry to={paths.admin()} icon="admin" words={t("shell.admin")} />}
+        <Entry to={paths.home()} icon="home" label={t("shell.home")} />
+        <Entry to={paths.recipeList({ search: "" })} icon="recipe" label={t("shell.recipes")} />
+        <Entry to={paths.ingredientList()} icon="ingredient" label={t("shell.ingredients")} />
+        <Entry to={paths.cookbookList()} icon="cookbook" label={t("shell.cookbooks")} />
+        {viewer.isAdmin && <Entry to={paths.admin()} icon="admin" label={t("shell.admin")} />}
       </ul>
       <p className="drawer-footer">{t("shell.version", { version })}</p>
     </nav>
   );
 }
 
-function Entry({ to, icon, words }: { to: string; icon: IconName; words: string }) {
+function Entry({ to, icon, label }: { to: string; icon: IconName; label: string }) {
   return (
     <li>
       <NavLink to={to} className="drawer-entry">
         <Icon name={icon} />
-        {words}
+        {label}
       </NavLink>
     </li>
   );

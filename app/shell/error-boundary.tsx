@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ErrorPage } from "./error-page";
 
 /**
- * What is shown instead of a page that failed. Where an action failed Remix reads the data of the
- * routes above the boundary only, and the bars need the root's: each route with an action has its own.
+ * Shown instead of a page that failed. After a failed action Remix runs only the loaders above the
+ * boundary, and the bars need the root's data: so each route with an action has its own boundary.
  */
 export function ErrorBoundary() {
   const error = useRouteError();

@@ -2,21 +2,20 @@ import { useTranslation } from "react-i18next";
 import type { Refusal, UnexpectedError } from "#domain/errors";
 import { paths } from "#domain/paths";
 import { LinkButton } from "~/ui/link-button";
-import { useErrorWords } from "./error-words";
 import { MaintenanceNotice } from "./maintenance-notice";
 import { useRootData } from "./root-data";
 
-/** Says a refusal in words; the unexpected without detail, but with what it is called in the log. */
+/** Explains a refusal; of an unexpected error it shows only the id of the request, which the log has. */
 export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | undefined }) {
   const { t } = useTranslation();
-  const words = useErrorWords();
+  const titleOf = useErrorTitle();
   // Who it is can be unknown: where an action is refused, root's own data is not read.
   const isVisitor = useRootData()?.viewer === null;
   const code = refusal?.code;
   if (code === "maintenance") return <MaintenanceNotice refusal={refusal} />;
   return (
     <section className="notice-page">
-      <h1>{words(refusal)}</h1>
+      <h1>{titleOf(refusal)}</h1>
       {!code && <p>{t("errorPage.tryAgain")}</p>}
       {refusal?.requestId && <p>{t("errorPage.number", refusal)}</p>}
       {code === "request.forbiddenOrigin" && <p>{t("errorPage.origins", refusal?.details)}</p>}
@@ -30,4 +29,13 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
       </p>
     </section>
   );
+}
+
+/** The heading of a page that failed, which is its title too. */
+export function useErrorTitle(): (refusal: Refusal | UnexpectedError | undefined) => string {
+  const { t } = useTranslation(["common", "errors"]);
+  return (refusal) => {
+    if (refusal?.code === "maintenance") return t("maintenance.title");
+    return refusal?.code ? t(`errors:${refusal.code}`) : t("errorPage.unexpected");
+  };
 }

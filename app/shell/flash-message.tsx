@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useRootData } from "./root-data";
 
-/** What the last action did, or why it did nothing, said once. */
+/** Says once what the last action did, or why it did nothing. */
 export function FlashMessage() {
   const { t } = useTranslation();
   const flash = useRootData()?.flash;

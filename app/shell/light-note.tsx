@@ -10,12 +10,12 @@ export function LightNote() {
   const { t } = useTranslation();
   const light = useLight();
   const isVisitor = useRootData()?.viewer === null;
-  if (light) return <LightWords light={light} />;
-  return isVisitor && <LightSwitch to="on" words={t("lightPages")} />;
+  if (light) return <LightExplanation light={light} />;
+  return isVisitor && <LightSwitch to="on" label={t("lightPages")} />;
 }
 
-/** Words of their own, which no script asks for: a page that has any is not light. */
-function LightWords({ light }: { light: LightReason }) {
+/** Its namespace is not loaded by script: a page with script is not light. */
+function LightExplanation({ light }: { light: LightReason }) {
   const { t } = useTranslation("light");
   const root = useRootData();
   if (light === "saveData") return <p className="light-note">{t("saveData")}</p>;
@@ -24,19 +24,19 @@ function LightWords({ light }: { light: LightReason }) {
       <p className="light-note">
         {t("chosen")} {root?.viewer && <Link to={paths.userSettings()}>{t("settings")}</Link>}
       </p>
-      {root?.viewer === null && <LightSwitch to="off" words={t("full")} />}
+      {root?.viewer === null && <LightSwitch to="off" label={t("full")} />}
     </>
   );
 }
 
-/** A form of its own, not Remix's: what it leads to is always a whole page. */
-function LightSwitch({ to, words }: { to: "on" | "off"; words: string }) {
+/** A plain form: the answer must be a full page load, since the new page differs in scripts. */
+function LightSwitch({ to, label }: { to: "on" | "off"; label: string }) {
   const { pathname, search } = useLocation();
   return (
     <form method="post" action={paths.light()} className="light-note">
       <input type="hidden" name="from" value={pathname + search} />
       <input type="hidden" name="light" value={to} />
-      <button type="submit">{words}</button>
+      <button type="submit">{label}</button>
     </form>
   );
 }

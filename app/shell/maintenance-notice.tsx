@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { Refusal } from "#domain/errors";
 import { paths } from "#domain/paths";
-import { untilBack } from "./server-away";
+import { waitUntilBack } from "./server-away";
 
 /**
  * What everybody but an administrator is shown instead of any page while maintenance is on; without
@@ -26,7 +26,7 @@ export function MaintenanceNotice({ refusal }: { refusal?: Refusal }) {
       )}
       {refusal?.isKept && <p>{t("maintenance.kept")}</p>}
       <p className="actions">
-        {/* Asked for whole, so that it works whatever this page could not load. */}
+        {/* No client navigation: it works even if scripts could not be loaded. */}
         <a className="button button-primary" href={wanted}>
           {t("maintenance.tryAgain")}
         </a>
@@ -38,7 +38,7 @@ export function MaintenanceNotice({ refusal }: { refusal?: Refusal }) {
 /** With script the page goes on by itself; it says all there is to say, so no bar is shown. */
 function goOnWhenOver(wanted: string): () => void {
   const left = new AbortController();
-  untilBack(wanted, { signal: left.signal, isQuiet: true }).then(
+  waitUntilBack(wanted, { signal: left.signal, isQuiet: true }).then(
     () => window.location.replace(wanted),
     () => undefined,
   );

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { PersonCard } from "#domain/follow";
 import { imagePaths, paths } from "#domain/paths";
 import { Icon } from "~/ui/icon";
+import { useClosedOnNavigation } from "~/ui/on-navigation";
 import { PersonButton } from "~/ui/person-button";
-import { useClosedOnNavigation } from "./closed-on-navigation";
 
 const NOTIFICATIONS_ID = "notifications";
 
-/** The bell: who asks to follow one, each with the answers at hand. */
+/** The bell: the people who ask to follow the viewer, each with accept and decline. */
 export function Notifications({ pending }: { pending: PersonCard[] }) {
   const { t } = useTranslation();
   const menu = useClosedOnNavigation<HTMLDivElement>();
@@ -39,10 +39,10 @@ export function Notifications({ pending }: { pending: PersonCard[] }) {
               <PersonButton
                 person={person}
                 intent="accept"
-                words={t("notifications.accept")}
+                label={t("notifications.accept")}
                 isPrimary
               />
-              <PersonButton person={person} intent="decline" words={t("notifications.decline")} />
+              <PersonButton person={person} intent="decline" label={t("notifications.decline")} />
             </li>
           ))}
         </ul>
@@ -52,7 +52,7 @@ export function Notifications({ pending }: { pending: PersonCard[] }) {
   );
 }
 
-/** The dot that shows while somebody waits, in words for who does not see it. */
+/** The dot while requests are pending, with a text for screen readers. */
 export function PendingDot({ pending }: { pending: PersonCard[] }) {
   const { t } = useTranslation();
   if (pending.length === 0) return null;

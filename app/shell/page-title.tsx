@@ -1,40 +1,40 @@
 import { isRouteErrorResponse, useLocation, useMatches } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { usePageError } from "../framework/page-error";
-import { useErrorWords } from "./error-words";
+import { useErrorTitle } from "./error-page";
 import { useRootData } from "./root-data";
 
 /** How a route names its page: a key of the locales, and the thing's own name where it has one. */
 export interface TitleHandle {
   title?: string;
   nameOf?: (data: unknown, query: URLSearchParams) => string | undefined;
-  /** Whether what is asked for by its address is wrong. */
+  /** Whether the address asks for something wrong. */
   hasErrors?: (data: unknown) => boolean;
 }
 
-/** The page's title: what it is headed with; after a form that failed it begins with "Error:". */
+/** The page's title, as its heading; after a form that failed it begins with "Error:". */
 export function PageTitle() {
   const { t } = useTranslation();
-  const { words: title, hasErrors } = usePageWords();
-  const errorWords = useErrorWords();
+  const { title, hasErrors } = useMatchTitle();
+  const errorTitleOf = useErrorTitle();
   const hasFormErrors = useRootData()?.hasFormErrors || hasErrors;
   const error = usePageError();
   const refusal = isRouteErrorResponse(error) ? error.data : undefined;
   // Nothing went wrong: Popote is only closed.
   const isClosed = refusal?.code === "maintenance";
-  const words = error ? errorWords(refusal) : title;
+  const shown = error ? errorTitleOf(refusal) : title;
   const prefix = hasFormErrors || (error && !isClosed) ? t("form.errorPrefix") : "";
-  return <title>{`${prefix}${words ? `${words} · ` : ""}Popote`}</title>;
+  return <title>{`${prefix}${shown ? `${shown} · ` : ""}Popote`}</title>;
 }
 
-function usePageWords() {
+function useMatchTitle() {
   const { t } = useTranslation();
   const match = useMatches().at(-1);
   const { search } = useLocation();
   const { title, nameOf, hasErrors } = (match?.handle ?? {}) as TitleHandle;
   const name = nameOf?.(match?.data, new URLSearchParams(search));
   return {
-    words: name ?? (title && t(title as "tagline")),
+    title: name ?? (title && t(title as "tagline")),
     hasErrors: hasErrors?.(match?.data) ?? false,
   };
 }

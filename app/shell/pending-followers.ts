@@ -5,8 +5,8 @@ import { paths } from "#domain/paths";
 const EVERY_MS = 5 * 60_000;
 
 /**
- * Who waits for an answer to their request: as the page brought it and, with script, as heard since,
- * at once and then every five minutes.
+ * People whose follow requests are pending: from the page's data and, with script, fetched at once and
+ * then every five minutes.
  */
 export function usePendingFollowers(brought: PersonCard[]): PersonCard[] {
   const [pending, setPending] = useState(brought);
@@ -15,7 +15,7 @@ export function usePendingFollowers(brought: PersonCard[]): PersonCard[] {
   return pending;
 }
 
-/** Asks while the page is visible, until stopped; a page that was hidden asks when it is seen again. */
+/** Polls while the page is visible; a page that was hidden fetches as soon as it is shown again. */
 function pollPendingFollowers(hear: (pending: PersonCard[]) => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
@@ -38,7 +38,7 @@ function pollPendingFollowers(hear: (pending: PersonCard[]) => void): () => void
   };
 }
 
-/** Undefined where no answer came: the next one will tell. */
+/** Undefined without an answer: the next poll brings it. */
 async function fetchPendingFollowers(signal: AbortSignal): Promise<PersonCard[] | undefined> {
   try {
     const answer = await fetch(paths.notification(), { signal });

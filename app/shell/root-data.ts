@@ -2,27 +2,29 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { PersonCard } from "#domain/follow";
 import type { Locale } from "#domain/locales";
 
-/** What the root loader gives every page. */
+/** What the root loader gives to every page. */
 export interface RootData {
   locale: Locale;
   viewer: ShellViewer | null;
-  /** What the last action did; shown once. */
-  flash: { key: string; values?: Record<string, string | number>; isRefusal?: boolean } | null;
+  /** What the last action did; a key of the locales with its values. */
+  flash: { key: string; values?: Record<string, unknown>; isRefusal?: boolean } | null;
   hasFormErrors: boolean;
-  /** Whether maintenance keeps everybody but administrators out. */
+  /** Whether maintenance is on; only administrators are told. */
   isClosed: boolean;
   isDrawerClosed: boolean;
   version: string;
   nonce: string;
 }
 
-/** Who is signed in, as the bars around a page show them. */
-export interface ShellViewer extends PersonCard {
+export interface ShellViewer {
+  id: number;
+  username: string;
+  imageVersion: number | null;
   isAdmin: boolean;
   pendingFollowers: PersonCard[];
 }
 
-/** The root loader's data; undefined when it failed itself. */
+/** Undefined where the root loader itself failed, or was not run after an action failed. */
 export function useRootData(): RootData | undefined {
   return useRouteLoaderData<RootData>("root");
 }

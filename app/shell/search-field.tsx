@@ -22,7 +22,7 @@ export function SearchField() {
   useOnNavigation(() => {
     const { current } = field;
     if (current && current !== document.activeElement) current.value = searched;
-    // Who went elsewhere meanwhile stays there; who typed on while a page came is heard.
+    // A search that waits must not lead away from another page; on /search it goes on.
     if (!isSearching) forget();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field goes away.

@@ -1,18 +1,18 @@
 import { CHANGES_SESSION } from "#domain/paths";
-import { newKey, sendUntilAnswered } from "./send-with-retries";
-import { untilBack, whileSending } from "./server-away";
+import { newIdempotencyKey, sendWithRetries } from "./send-with-retries";
+import { waitUntilBack, whileSending } from "./server-away";
 
-/** Forms under way: pressed again, they are not sent twice. */
+/** Forms that are being sent: pressed again, they are not sent twice. */
 let underWay = new WeakSet<HTMLFormElement>();
-/** The key of a form that the server has taken: pressed again, it is what came of it that is asked for. */
+/** The idempotency keys of forms that the server has taken: pressed again, their outcome is fetched. */
 let taken = new WeakMap<HTMLFormElement, string>();
 let passing: HTMLFormElement | undefined;
 
 /**
- * A form that the browser would send, and leave the page for, goes from the page first, under a key:
- * cut off or not answered, it is sent again, and the server does it once. What came of it the browser
- * asks for itself then, by the key alone, so that cookies, history and page are as without script. A
- * form that opens or ends a session the browser sends itself, once the server is there.
+ * Sends a form by fetch under an idempotency key: without an answer it is sent again, and the server
+ * does it once. Then the browser itself fetches the outcome by the key, so that cookies, history and
+ * page are as without script. A form that opens or ends a session the browser sends itself, once the
+ * server is there.
  */
 export async function sendForm(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
@@ -26,29 +26,29 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   if (underWay.has(form)) return;
   underWay.add(form);
   if (CHANGES_SESSION.includes(action.pathname)) {
-    const found = await whileSending((signal) => untilBack(action.pathname, { signal }));
+    const state = await whileSending((signal) => waitUntilBack(action.pathname, { signal }));
     underWay.delete(form);
-    if (found && found !== "stopped") sendItself(form, submitter);
+    if (state && state !== "stopped") sendItself(form, submitter);
     return;
   }
-  const key = newKey();
+  const key = newIdempotencyKey();
   // Every attempt under a key sends the same.
   const content = contentOf(form, submitter, key);
   const outcome = await whileSending((signal) =>
-    sendUntilAnswered(() => fetch(action, { ...content, signal }), action.pathname, signal),
+    sendWithRetries(() => fetch(action, { ...content, signal }), action.pathname, signal),
   );
   underWay.delete(form);
   if (outcome?.answer?.type === "opaqueredirect") {
     taken.set(form, key);
-    // Where the page stays, since its reader stopped it, what is changed then is sent as new.
+    // If the reader stops here and changes the form, it is a new one.
     form.addEventListener("input", () => taken.delete(form), { once: true });
     return followUp(action, key);
   }
-  // Neither taken nor away: the browser shows what is the matter.
+  // Refused or failed: the browser sends it again and shows the answer.
   if (outcome && !outcome.isStopped) sendItself(form, submitter);
 }
 
-/** The browser sends it, where it is still there. */
+/** Has the browser send the form, if it is still on the page. */
 function sendItself(form: HTMLFormElement, submitter: HTMLButtonElement | null): void {
   const isStill = submitter ? submitter.isConnected : form.isConnected;
   if (!isStill) return;
@@ -57,8 +57,8 @@ function sendItself(form: HTMLFormElement, submitter: HTMLButtonElement | null):
   passing = undefined;
 }
 
-/** A page that the browser shows again, as it was left, has nothing under way. */
-export function forgetSent(): void {
+/** For a page that the browser restores from its back/forward cache: nothing is being sent there. */
+export function resetSentForms(): void {
   underWay = new WeakSet();
   taken = new WeakMap();
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { currentWait, stopWaiting, tryNow } from "./server-away";
+import { retryNow, serverAwayStore, stopWaiting } from "./server-away";
 
 const nothing = () => undefined;
 
-/** Says calmly that the server is away, and that nothing is lost; there is always a place for it. */
-export function WaitingBar() {
+/** Says that the server is away and that nothing is lost; its live region is always on the page. */
+export function ServerAwayBar() {
   const { t } = useTranslation();
-  const away = useSyncExternalStore(currentWait.subscribe, currentWait.get, nothing);
+  const away = useSyncExternalStore(serverAwayStore.subscribe, serverAwayStore.get, nothing);
   return (
     <div aria-live="polite">
       {away && (
@@ -18,7 +18,7 @@ export function WaitingBar() {
             {t("away.kept")}
           </p>
           {!away.isSending && (
-            <button type="button" className="button button-primary" onClick={tryNow}>
+            <button type="button" className="button button-primary" onClick={retryNow}>
               {t("away.tryNow")}
             </button>
           )}

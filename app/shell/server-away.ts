@@ -2,15 +2,15 @@ import { OPEN_IN_MAINTENANCE, paths } from "#domain/paths";
 
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A server that says nothing for so long is away. */
-const PATIENCE_MS = 15_000;
+/** A server that does not answer for this long is away. */
+const TIMEOUT_MS = 15_000;
 /** What a proxy answers for a server that is not there, and Popote during maintenance. */
-export const AWAY = [502, 503, 504];
+export const AWAY_STATUSES = [502, 503, 504];
 
-/** A form is said to be on its way once it has been for so long. */
-const SAID_AFTER_MS = 1_500;
+/** The bar says that a form is being sent after this time. */
+const SENDING_SHOWN_AFTER_MS = 1_500;
 
-/** Why the page waits: the server is not to be reached, closed in its own words, or being sent to. */
+/** Why the page waits: the server cannot be reached, is in maintenance, or a form is being sent. */
 export interface Away {
   closed?: { text: string; message: string | undefined };
   isSending?: boolean;
@@ -24,7 +24,7 @@ const SENDING: Away = { isSending: true };
 let sending: Away | undefined;
 
 /** What the page waits for now, for useSyncExternalStore. */
-export const currentWait = {
+export const serverAwayStore = {
   get: () => away ?? sending,
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -32,46 +32,45 @@ export const currentWait = {
   },
 };
 
-/** Looks for the server at once. */
-export const tryNow = () => controls.dispatchEvent(new Event("now"));
-/** Gives up whatever waits. */
+/** Asks the server again at once. */
+export const retryNow = () => controls.dispatchEvent(new Event("now"));
+/** Gives up everything that waits. */
 export const stopWaiting = () => controls.dispatchEvent(new Event("stop"));
 
 /**
- * Waits, with growing pauses, until the server answers for a path. The reader is told meanwhile,
- * unless `isQuiet`. Returns "there" where it answers at once, else "back", or "stopped" by the
+ * Waits, with growing pauses, until the server answers for a path. The bar says so, unless `isQuiet`. Returns "there" where it answers at once, else "back", or "stopped" by the
  * reader; rejects once `signal` aborts.
  */
-export async function untilBack(
+export async function waitUntilBack(
   path: string,
   { signal, isQuiet = false }: { signal?: AbortSignal | null; isQuiet?: boolean } = {},
 ): Promise<"there" | "back" | "stopped"> {
-  let found = await look(path, signal);
-  if (!found) return "there";
+  let reason = await findReason(path, signal);
+  if (!reason) return "there";
   waiting += isQuiet ? 0 : 1;
   try {
-    for (let ms = FIRST_PAUSE_MS; found; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
-      if (!isQuiet) tell(found);
+    for (let ms = FIRST_PAUSE_MS; reason; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
+      if (!isQuiet) setAway(reason);
       if ((await pause(ms, signal)) === "stop") return "stopped";
-      found = await look(path, signal);
+      reason = await findReason(path, signal);
     }
     return "back";
   } finally {
     waiting -= isQuiet ? 0 : 1;
-    if (waiting === 0) tell(undefined);
+    if (waiting === 0) setAway(undefined);
   }
 }
 
 /**
- * Sends a form, and says so where it takes long; whoever leaves meanwhile is asked first. Returns
- * undefined where the reader stopped it.
+ * Sends a form. The bar says so if it takes long, and the browser asks before the page is left.
+ * Returns undefined if the reader stopped it.
  */
 export async function whileSending<Sent>(
   send: (signal: AbortSignal) => Promise<Sent>,
 ): Promise<Sent | undefined> {
   const stopping = new AbortController();
   const over = new AbortController();
-  const timer = setTimeout(() => say(SENDING), SAID_AFTER_MS);
+  const timer = setTimeout(() => setSending(SENDING), SENDING_SHOWN_AFTER_MS);
   controls.addEventListener("stop", () => stopping.abort(), { signal: over.signal });
   addEventListener("beforeunload", (event) => event.preventDefault(), { signal: over.signal });
   try {
@@ -82,28 +81,28 @@ export async function whileSending<Sent>(
   } finally {
     clearTimeout(timer);
     over.abort();
-    say(undefined);
+    setSending(undefined);
   }
 }
 
-/** What keeps the server from being asked for a path; undefined where nothing does. */
-async function look(path: string, signal?: AbortSignal | null): Promise<Away | undefined> {
-  const found = await openness().catch((): Away => ({}));
+/** Why a path cannot be fetched now; undefined where it can. */
+async function findReason(path: string, signal?: AbortSignal | null): Promise<Away | undefined> {
+  const reason = await fetchReason().catch((): Away => ({}));
   signal?.throwIfAborted();
-  return found?.closed && OPEN_IN_MAINTENANCE.includes(path) ? undefined : found;
+  return reason?.closed && OPEN_IN_MAINTENANCE.includes(path) ? undefined : reason;
 }
 
-async function openness(): Promise<Away | undefined> {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
+async function fetchReason(): Promise<Away | undefined> {
+  const patience = AbortSignal.timeout(TIMEOUT_MS);
   const answer = await ask(paths.open(), { cache: "no-store", signal: patience });
-  if (!AWAY.includes(answer.status)) return undefined;
+  if (!AWAY_STATUSES.includes(answer.status)) return undefined;
   const { error } = await answer.json();
   return error.code === "maintenance"
     ? { closed: { text: error.message, message: error.details?.message } }
     : {};
 }
 
-/** The browser's own fetch, whatever stands in front of it later. */
+/** The browser's own fetch, before `sendRemixRequests` replaces it. */
 const ask: typeof fetch = globalThis.fetch?.bind(globalThis);
 
 function pause(ms: number, signal?: AbortSignal | null): Promise<"on" | "stop"> {
@@ -130,12 +129,12 @@ function pause(ms: number, signal?: AbortSignal | null): Promise<"on" | "stop"> 
   });
 }
 
-function tell(now: Away | undefined): void {
+function setAway(now: Away | undefined): void {
   away = now;
   for (const listener of listeners) listener();
 }
 
-function say(now: Away | undefined): void {
+function setSending(now: Away | undefined): void {
   sending = now;
   for (const listener of listeners) listener();
 }

@@ -1,23 +1,23 @@
-import { useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { Drawer } from "./drawer";
 import { FlashMessage } from "./flash-message";
 import { LightNote } from "./light-note";
-import { MaintenanceBar } from "./maintenance-bar";
 import { useRootData } from "./root-data";
-import { WaitingBar } from "./server-away-bar";
+import { ServerAwayBar } from "./server-away-bar";
 import { TopBar } from "./top-bar";
 import { VisitorHeader } from "./visitor-header";
 
-/** Pages that stand alone, also for somebody who is signed in. */
+/** Pages without top bar and drawer, also for people who are signed in. */
 const WITHOUT_SHELL =
   /^\/(login|logout|signup(\/google)?|maintenance|password\/reset.*|user\/verify|verification-email-sent)\/?$/;
 
-/** Read from a metre away, with wet fingers: nothing stands around it. */
+/** Cooking has nothing around it: it is read from a metre away, with wet fingers. */
 const BARE = /^\/recipe\/cook\/?$/;
 
-/** What stands around a page: top bar and drawer for who is signed in, a plain header else. */
+/** What stands around a page: top bar and drawer for people signed in, a plain header for others. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const root = useRootData();
@@ -44,7 +44,17 @@ export function Shell({ children }: { children: ReactNode }) {
           {!isBare && <LightNote />}
         </main>
       </div>
-      <WaitingBar />
+      <ServerAwayBar />
     </>
+  );
+}
+
+/** Reminds administrators, on every page, that nobody else sees Popote now. */
+function MaintenanceBar() {
+  const { t } = useTranslation();
+  return (
+    <aside className="maintenance-bar" aria-label={t("maintenance.title")}>
+      {t("maintenance.bar")} <Link to={paths.adminMaintenance()}>{t("maintenance.toSwitch")}</Link>
+    </aside>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { LanguageSwitch } from "./language-switch";
 
-/** For who is not signed in: the name, the language, and the way in. */
+/** The header for visitors: name, language, links to log in and sign up. */
 export function VisitorHeader() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

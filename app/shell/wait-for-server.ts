@@ -1,26 +1,26 @@
 import { sendRemixRequests } from "~/framework/remix-requests";
 import { pendingNavigation } from "~/framework/remix-router";
-import { forgetSent, sendForm } from "./send-form";
-import { newKey, sendUntilAnswered } from "./send-with-retries";
-import { untilBack } from "./server-away";
+import { resetSentForms, sendForm } from "./send-form";
+import { newIdempotencyKey, sendWithRetries } from "./send-with-retries";
+import { waitUntilBack } from "./server-away";
 
 /**
- * Where the server is away or the line broken, nothing that the page asks for or sends is lost: it
- * waits and goes on. Remix's own requests and forms are sent again; and a page whose script could not
- * be had is opened whole, or the copy of it that the worker keeps.
+ * While the server is away or the connection broken, no request and no form is lost: Remix's requests
+ * and forms are sent again. A page whose script could not be loaded is opened without it, or its
+ * offline copy.
  */
 export function waitForServer(): void {
   sendRemixRequests((send, input, init) => sendWaiting(send, input, named(init)));
   addEventListener("submit", sendForm);
-  addEventListener("pageshow", forgetSent);
+  addEventListener("pageshow", resetSentForms);
   window.navigation?.addEventListener("navigate", openWholeWaiting);
 }
 
-/** What changes something gets a key, under which it is done once. */
+/** A request that changes something gets an idempotency key. */
 function named(init: RequestInit = {}): RequestInit {
   if (isAsking(init)) return init;
   const headers = new Headers(init.headers);
-  headers.set("Idempotency-Key", newKey());
+  headers.set("Idempotency-Key", newIdempotencyKey());
   return { ...init, headers };
 }
 
@@ -28,7 +28,7 @@ const isAsking = ({ method = "GET" }: RequestInit) => method === "GET";
 
 async function sendWaiting(send: typeof fetch, input: URL, init: RequestInit): Promise<Response> {
   const path = input.pathname.replace(/\.data$/, "");
-  const { answer, error } = await sendUntilAnswered(
+  const { answer, error } = await sendWithRetries(
     () => send(input, init),
     path,
     init.signal,
@@ -38,18 +38,18 @@ async function sendWaiting(send: typeof fetch, input: URL, init: RequestInit): P
   throw error;
 }
 
-/** Remix reloads the page it is on when the next one's script fails to load; that one is opened. */
+/** Remix reloads the current page when the next one's script fails to load; this opens the next one. */
 async function openWholeWaiting(event: NavigateEvent): Promise<void> {
   const isScripts = event.navigationType === "reload" && !event.userInitiated && event.cancelable;
   const wanted = isScripts && pendingNavigation()?.location;
   if (!wanted) return;
   event.preventDefault();
   if (await openCopy()) return;
-  await untilBack(wanted.pathname);
+  await waitUntilBack(wanted.pathname);
   location.assign(wanted.pathname + wanted.search);
 }
 
-/** Opens the recipe that is on its way whole, where the worker keeps a copy of it to show. */
+/** Opens the next page by a full load if the worker has an offline copy of it. */
 async function openCopy(): Promise<boolean> {
   const wanted = pendingNavigation()?.location;
   if (!wanted || !navigator.serviceWorker?.controller) return false;

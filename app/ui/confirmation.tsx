@@ -5,19 +5,19 @@ export function Confirmation({
   id,
   intent,
   fields = {},
-  words,
+  texts,
 }: {
   id: string;
   /** What the page's action is told once the answer is yes. */
   intent: string;
   /** What else it is told: which one is meant, in a list. */
   fields?: Record<string, string | number>;
-  words: { ask: string; title: string; text: string; confirm: string; cancel: string };
+  texts: { ask: string; title: string; text: string; confirm: string; cancel: string };
 }) {
   return (
     <>
       <button type="button" className="button button-quiet" {...{ popovertarget: id }}>
-        {words.ask}
+        {texts.ask}
       </button>
       <div
         id={id}
@@ -26,21 +26,21 @@ export function Confirmation({
         aria-labelledby={`${id}-title`}
         {...{ popover: "auto" }}
       >
-        <h2 id={`${id}-title`}>{words.title}</h2>
-        <p>{words.text}</p>
+        <h2 id={`${id}-title`}>{texts.title}</h2>
+        <p>{texts.text}</p>
         <PostForm className="actions">
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <button type="submit" name="intent" value={intent} className="button button-danger">
-            {words.confirm}
+            {texts.confirm}
           </button>{" "}
           <button
             type="button"
             className="button button-quiet"
             {...{ popovertarget: id, popovertargetaction: "hide" }}
           >
-            {words.cancel}
+            {texts.cancel}
           </button>
         </PostForm>
       </div>

@@ -2,18 +2,18 @@ import { useTranslation } from "react-i18next";
 import { minutesInWords, timePart } from "#domain/minutes-words";
 
 /** Words for a time in minutes: "45 min", "1 h 30 min", "2 d"; null where there is none. */
-export function useDuration(): (minutes: number | null) => string | null {
+export function useMinutesFormat(): (minutes: number | null) => string | null {
   const { i18n } = useTranslation();
   return (minutes) => minutesInWords(minutes, i18n.language);
 }
 
 /** Words for a time in seconds: "45 sec", "1 h 30 min". */
-export function useTimeWords(): (seconds: number) => string {
+export function useSecondsFormat(): (seconds: number) => string {
   const { i18n } = useTranslation();
-  const minutes = useDuration();
+  const minutes = useMinutesFormat();
   return (seconds) => {
     const rest = seconds % 60;
-    const words = seconds >= 60 && minutes(Math.floor(seconds / 60));
-    return [words, rest > 0 && timePart(rest, "second", i18n.language)].filter(Boolean).join(" ");
+    const whole = seconds >= 60 && minutes(Math.floor(seconds / 60));
+    return [whole, rest > 0 && timePart(rest, "second", i18n.language)].filter(Boolean).join(" ");
   };
 }

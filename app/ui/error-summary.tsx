@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useProblemWords } from "./problem-message";
+import { useProblemMessage } from "./problem-message";
 
 /** As much of a form's state as its problems need, whatever its fields are. */
 export interface FormProblems {
@@ -16,7 +16,7 @@ export function ErrorSummary({
   labelOf: (field: string) => string;
 }) {
   const { t } = useTranslation(["common", "errors"]);
-  const words = useProblemWords();
+  const messageOf = useProblemMessage();
   const problems = Object.entries(form.allErrors);
   if (problems.length === 0) return null;
   return (
@@ -26,10 +26,10 @@ export function ErrorSummary({
         {problems.map(([field, [problem = ""]]) => (
           <li key={field}>
             {field === "" ? (
-              words(problem)
+              messageOf(problem)
             ) : (
               <a href={`#${form.id}-${field}`}>
-                {t("form.labelled", { label: labelOf(field), problem: words(problem) })}
+                {t("form.labelled", { label: labelOf(field), problem: messageOf(problem) })}
               </a>
             )}
           </li>

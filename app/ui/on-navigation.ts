@@ -14,3 +14,12 @@ export function useOnNavigation(act: () => void): void {
     act();
   });
 }
+
+/** Closes a popover on the way to another page; a page that is loaded anew does so by itself. */
+export function useClosedOnNavigation<Popover extends HTMLElement>() {
+  const popover = useRef<Popover>(null);
+  useOnNavigation(() => {
+    if (popover.current?.matches(":popover-open")) popover.current.hidePopover();
+  });
+  return popover;
+}

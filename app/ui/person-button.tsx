@@ -6,12 +6,12 @@ import { paths } from "#domain/paths";
 export function PersonButton({
   person,
   intent,
-  words,
+  label,
   isPrimary = false,
 }: {
   person: { id: number; username: string };
   intent: FollowIntent;
-  words: string;
+  label: string;
   isPrimary?: boolean;
 }) {
   const { pathname, search } = useLocation();
@@ -25,7 +25,7 @@ export function PersonButton({
         value={intent}
         className={`button button-${isPrimary ? "primary" : "quiet"}`}
       >
-        {words}
+        {label}
         <span className="visually-hidden"> {person.username}</span>
       </button>
     </form>

@@ -2,13 +2,26 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { imagePaths } from "#domain/paths";
 import { useLight } from "./light";
-import { useProblemWords } from "./problem-message";
+import { useProblemMessage } from "./problem-message";
 
 const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
+interface PictureFieldProps {
+  formId: string;
+  /** Address of the picture that is there already. */
+  saved: string | undefined;
+  /** A picture that came with this form before, while other fields were wrong. */
+  pendingImage: string | undefined;
+  removeImage: boolean;
+  problem: string | undefined;
+  autoFocus: boolean;
+  /** As a person's picture is shown. */
+  isRound?: boolean;
+}
+
 /**
- * Choosing a picture: a native file field; what was chosen before is shown, by a light page only told
- * of, and need not be chosen again.
+ * Chooses a picture with a native file field. One that was chosen before is shown (on a light page
+ * only mentioned) and need not be chosen again.
  */
 export function PictureField({
   formId,
@@ -18,42 +31,23 @@ export function PictureField({
   problem,
   autoFocus,
   isRound = false,
-}: {
-  formId: string;
-  /** Address of the picture that is there already. */
-  saved: string | undefined;
-  /** A picture that was chosen before and is kept until the form is right. */
-  pendingImage: string | undefined;
-  removeImage: boolean;
-  problem: string | undefined;
-  autoFocus: boolean;
-  /** As a person's picture is shown. */
-  isRound?: boolean;
-}) {
+}: PictureFieldProps) {
   const { t } = useTranslation("recipe");
-  const words = useProblemWords();
+  const messageOf = useProblemMessage();
   const isLight = useLight() !== null;
   const [chosen, setChosen] = useChosenPicture();
-  const kept = pendingImage && imagePaths.pending(pendingImage);
+  const pending = pendingImage && imagePaths.pending(pendingImage);
   const id = `${formId}-image`;
-  const shown = chosen ?? kept ?? saved;
+  const shown = chosen ?? pending ?? saved;
   return (
     <div className="picture-field">
-      {shown && !isLight && (
-        <img
-          className={isRound ? "avatar" : undefined}
-          src={shown}
-          alt={t("edit.pictureNow")}
-          width={isRound ? 96 : 160}
-          height={isRound ? 96 : 120}
-        />
-      )}
+      {shown && !isLight && <PicturePreview src={shown} isRound={isRound} />}
       <div>
         <label htmlFor={id} className="field-label">
           {t("field.image")}
         </label>
         <p className="hint" id={`${id}-hint`}>
-          {kept && !chosen ? t("edit.pictureKept") : t("edit.pictureHint")}
+          {pending && !chosen ? t("edit.pictureKept") : t("edit.pictureHint")}
         </p>
         <input
           type="file"
@@ -68,10 +62,10 @@ export function PictureField({
         />
         {problem && (
           <p className="problem" id={`${id}-error`}>
-            {words(problem)}
+            {messageOf(problem)}
           </p>
         )}
-        {(saved || kept) && (
+        {(saved || pending) && (
           <label className="checkbox">
             <input type="checkbox" name="removeImage" defaultChecked={removeImage} />
             {t("edit.removePicture")}
@@ -79,6 +73,19 @@ export function PictureField({
         )}
       </div>
     </div>
+  );
+}
+
+function PicturePreview({ src, isRound }: { src: string; isRound: boolean }) {
+  const { t } = useTranslation("recipe");
+  return (
+    <img
+      className={isRound ? "avatar" : undefined}
+      src={src}
+      alt={t("edit.pictureNow")}
+      width={isRound ? 96 : 160}
+      height={isRound ? 96 : 120}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { imagePaths, paths } from "#domain/paths";
 import type { RecipeCard as Card } from "#domain/recipe";
-import { useDuration } from "./duration";
+import { useMinutesFormat } from "./duration";
 import { Icon } from "./icon";
 
 interface RecipeCardsProps<Each extends Card> {
@@ -39,7 +39,7 @@ export function RecipeCards<Each extends Card>({
 function RecipeCard({ recipe, isFirst, level }: { recipe: Card; isFirst: boolean; level: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const { t } = useTranslation(["recipe", "common"]);
-  const duration = useDuration();
+  const duration = useMinutesFormat();
   return (
     <article className="recipe-card">
       <img

@@ -16,19 +16,7 @@ export interface SimpleField {
   value?: string;
 }
 
-/** A form of a few one-line fields and one button; `children` stand between them and the button. */
-export function SimpleForm({
-  id,
-  fields,
-  submit,
-  result,
-  intent,
-  isMultipart = false,
-  labels: otherLabels = {},
-  children,
-  more,
-  focus,
-}: {
+interface SimpleFormProps {
   id: string;
   fields: SimpleField[];
   submit: string;
@@ -43,7 +31,21 @@ export function SimpleForm({
   more?: (problems: string[]) => ReactNode;
   /** The field to go on with where nothing is wrong. */
   focus?: string;
-}) {
+}
+
+/** A form of a few one-line fields and one button; `children` stand between them and the button. */
+export function SimpleForm({
+  id,
+  fields,
+  submit,
+  result,
+  intent,
+  isMultipart = false,
+  labels: otherLabels = {},
+  children,
+  more,
+  focus,
+}: SimpleFormProps) {
   const [form, metadata] = useForm<Record<string, string>>({
     id,
     lastResult: result,

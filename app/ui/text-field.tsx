@@ -1,7 +1,7 @@
 import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
 import { Textarea, TextInput } from "@mantine/core";
 import type { InputHTMLAttributes, ReactNode } from "react";
-import { useProblemWords } from "./problem-message";
+import { useProblemMessage } from "./problem-message";
 
 interface FieldProps {
   field: FieldMetadata<unknown>;
@@ -40,7 +40,7 @@ export function TextField({
   );
 }
 
-/** A text of several lines, as tall as what is in it where the browser knows how. */
+/** A text area; browsers that can make it as tall as its text. */
 export function TextAreaField({
   field,
   label,
@@ -64,9 +64,9 @@ export function TextAreaField({
   );
 }
 
-/** The words of what is wrong with a field, if anything is. */
+/** The message of a field's first problem. */
 export function useFirstProblem(field: FieldMetadata<unknown>): string | undefined {
-  const words = useProblemWords();
+  const messageOf = useProblemMessage();
   const problem = field.errors?.[0];
-  return problem === undefined ? undefined : words(problem);
+  return problem === undefined ? undefined : messageOf(problem);
 }

@@ -80,9 +80,9 @@ export function savedId(outcome: SaveOutcome): number {
   throw new Error(`The recipe was not saved: ${JSON.stringify(outcome)}`);
 }
 
-/** Throws recipe.notFound or recipe.notAllowedToEdit. */
-export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+/** Returns what the recipe was called. Throws recipe.notFound or recipe.notAllowedToEdit. */
+export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<{ title: string }> {
+  return db.transaction().execute(async (trx) => {
     const recipe = await trx
       .selectFrom("recipes")
       .innerJoin("users as author", "author.id", "recipes.author_id")
@@ -95,6 +95,7 @@ export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<
     if (!mayEditRecipe(viewer, recipe)) throw new AppError("recipe.notAllowedToEdit");
     await trx.deleteFrom("recipes").where("id", "=", id).execute();
     await logOnRecipe(trx, viewer, "recipe.remove", recipe);
+    return { title: recipe.title };
   });
 }
 

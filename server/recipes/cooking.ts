@@ -13,6 +13,11 @@ export interface CookingStep {
   times: number[];
 }
 
+export interface Cooking {
+  recipe: Omit<Recipe, "steps">;
+  steps: CookingStep[];
+}
+
 /** `key` is that of a secret address. Throws recipe.notFound or recipe.notAllowedToSee. */
 export async function getRecipeForCooking(
   db: Db,
@@ -20,7 +25,7 @@ export async function getRecipeForCooking(
   id: number,
   locale: Locale,
   key: string | null,
-): Promise<{ recipe: Omit<Recipe, "steps">; steps: CookingStep[] }> {
+): Promise<Cooking> {
   const { steps, ...recipe } = await getRecipe(db, viewer, id, locale, key);
   const lines = linesOfSteps(steps, await listLineNames(db, recipe));
   return {

@@ -1,11 +1,11 @@
 import { paths } from "#domain/paths";
 
 /** The way to Google: a plain link, since the next page is not ours. */
-export function GoogleLink({ words }: { words: string }) {
+export function GoogleLink({ label }: { label: string }) {
   return (
     <p className="actions">
       <a href={paths.google()} className="button button-quiet">
-        {words}
+        {label}
       </a>
     </p>
   );

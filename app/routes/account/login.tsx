@@ -12,12 +12,10 @@ import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { REDIRECTED_FROM_COOKIE, readCookie } from "#server/http/pipeline/cookies";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { signIn, visitorOf, welcomeBack } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { GoogleLink } from "./google-link";
-import { resend } from "./resend-verification";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
+import { resendVerificationLink } from "./resend-verification";
 
 export const handle = { i18n: ["account"], title: "account:login.title" };
 
@@ -33,7 +31,7 @@ export const loader = forAnyone(async ({ viewer, request, url, context }) => {
 export const action = forAnyone(async (call) => {
   const { db, request } = call;
   const { fields } = await readForm(request);
-  if (fields.get("intent") === "resend") return resend(call, fields);
+  if (fields.get("intent") === "resend") return resendVerificationLink(call, fields);
   const submission = parseWithZod(fields, { schema: loginSchema });
   if (submission.status !== "success") return formReply(call, submission, {});
   return runForForm(call, submission, {}, async () => {
@@ -59,7 +57,7 @@ export default function Login() {
       {loaded?.isOnTheWay && <p>{t("login.onTheWay")}</p>}
       <SimpleForm
         id="login"
-        result={useReply<typeof action>()?.result}
+        result={useFormReply<typeof action>()?.result}
         submit={t("login.submit")}
         fields={[
           { name: "email", label: t("field.email"), type: "email", autoComplete: "email" },
@@ -78,7 +76,7 @@ export default function Login() {
           )
         }
       />
-      {loaded?.hasGoogle && <GoogleLink words={t("login.google")} />}
+      {loaded?.hasGoogle && <GoogleLink label={t("login.google")} />}
       <p>
         <Link to={paths.passwordReset()}>{t("login.forgotten")}</Link>
       </p>
@@ -88,3 +86,5 @@ export default function Login() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

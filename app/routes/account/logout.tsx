@@ -7,11 +7,9 @@ import { signOut } from "#server/http/pipeline/session";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 export const handle = { i18n: ["account"], title: "account:logout.title" };
 
-/** Opened by somebody who is signed in it only asks: a page that is merely read changes nothing. */
+/** A GET changes nothing: it shows a button to confirm. */
 export const loader = forAnyone(async ({ viewer }) => ({ isSignedIn: viewer !== null }));
 
 export const action = forAnyone(async (call) => {
@@ -43,3 +41,5 @@ export default function Logout() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -7,7 +7,7 @@ import { formReply, runForForm } from "#server/http/forms/form-reply";
 import type { Call } from "#server/http/pipeline/route-guards";
 
 /** Mails the link that confirms an address once more; a form asks for it by the address alone. */
-export async function resend(call: Call, fields: FormData) {
+export async function resendVerificationLink(call: Call, fields: FormData) {
   const submission = parseWithZod(fields, { schema: emailSchema });
   if (submission.status !== "success") return formReply(call, submission, {});
   return runForForm(call, submission, {}, async () => {

@@ -9,10 +9,8 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { sessionOf, signIn, welcomeBack } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["account"], title: "account:google.title" };
 
@@ -44,7 +42,7 @@ export default function PickUsername() {
       <p>{t("google.text")}</p>
       <SimpleForm
         id="google"
-        result={useReply<typeof action>()?.result}
+        result={useFormReply<typeof action>()?.result}
         submit={t("signup.submit")}
         fields={[
           {
@@ -58,3 +56,5 @@ export default function PickUsername() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

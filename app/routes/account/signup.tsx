@@ -8,10 +8,8 @@ import { signUp } from "#server/accounts/commands";
 import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["account"], title: "account:signup.title" };
 
@@ -37,7 +35,7 @@ export default function Signup() {
       <p>{t("signup.intro")}</p>
       <SimpleForm
         id="signup"
-        result={useReply<typeof action>()?.result}
+        result={useFormReply<typeof action>()?.result}
         submit={t("signup.submit")}
         fields={[
           {
@@ -68,3 +66,5 @@ export default function Signup() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

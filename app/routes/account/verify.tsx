@@ -6,13 +6,11 @@ import { readForm } from "#server/http/forms/form";
 import { mailedLink } from "#server/http/forms/mailed-link";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
 import { DeadLink, isDeadLink } from "./dead-link";
-import { resend } from "./resend-verification";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
+import { resendVerificationLink } from "./resend-verification";
 
 export const handle = {
   i18n: ["account"],
@@ -24,7 +22,7 @@ export const loader = forAnyone((call) => mailedLink(call, "VERIFY_EMAIL"));
 
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
-  if (fields.get("intent") === "resend") return resend(call, fields);
+  if (fields.get("intent") === "resend") return resendVerificationLink(call, fields);
   await verifyEmail(call.db, String(fields.get("token") ?? ""));
   return redirectWithFlash(call, paths.login(), { key: "flash.verified" });
 });
@@ -34,7 +32,7 @@ export default function Verify() {
   const { t } = useTranslation("account");
   const [query] = useSearchParams();
   const { problem } = useLoaderData<typeof loader>();
-  const result = useReply<typeof action>()?.result;
+  const result = useFormReply<typeof action>()?.result;
   if (problem) {
     return (
       <DeadLink title={t("verify.title")} problem={problem}>
@@ -63,3 +61,5 @@ export default function Verify() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

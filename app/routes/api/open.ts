@@ -1,6 +1,6 @@
 import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
 
-/** Answers whoever may use Popote now; during maintenance others hear why not, as from every call. */
+/** Whether the caller may use Popote now; during maintenance others get the refusal of every call. */
 const METHODS: CallMethods = {
   GET: async () => Response.json({}, { headers: { "Cache-Control": "no-store" } }),
 };

@@ -5,7 +5,7 @@ import { listPendingFollowers } from "#server/follows/queries";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { FollowRequests } from "./follow-requests";
 import { NumberTiles } from "./number-tiles";
-import { Unfinished } from "./unfinished-recipes";
+import { UnfinishedRecipes } from "./unfinished-recipes";
 import "./dashboard.css";
 
 export const handle = { i18n: ["dashboard"], title: "dashboard:title" };
@@ -24,7 +24,7 @@ export default function Dashboard() {
       <h1>{t("title")}</h1>
       <FollowRequests requests={requests} />
       <NumberTiles numbers={numbers} />
-      <Unfinished recipes={unfinished} />
+      <UnfinishedRecipes recipes={unfinished} />
     </>
   );
 }

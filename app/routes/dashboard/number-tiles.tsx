@@ -5,7 +5,6 @@ import { VISIBILITIES } from "#domain/recipe";
 import { FIRST_FILTERS, queryOf } from "#domain/recipe-filters";
 import type { Numbers } from "#server/dashboard/queries";
 
-/** One's numbers, each leading to what it counts. */
 export function NumberTiles({ numbers }: { numbers: Numbers }) {
   const { t, i18n } = useTranslation("dashboard");
   const figure = new Intl.NumberFormat(i18n.language);
@@ -24,10 +23,10 @@ export function NumberTiles({ numbers }: { numbers: Numbers }) {
     <section>
       <h2>{t("numbers.title")}</h2>
       <ul className="tiles">
-        {tiles.map(([words, count, to]) => (
-          <li key={words}>
+        {tiles.map(([label, count, to]) => (
+          <li key={label}>
             <Link to={to} className="card">
-              <b>{figure.format(count)}</b> {words}
+              <b>{figure.format(count)}</b> {label}
             </Link>
           </li>
         ))}

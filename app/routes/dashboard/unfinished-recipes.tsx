@@ -4,7 +4,7 @@ import { paths } from "#domain/paths";
 import type { UnfinishedRecipe } from "#server/dashboard/queries";
 
 /** One's recipes that still lack ingredients or steps, each leading to its form. */
-export function Unfinished({ recipes }: { recipes: UnfinishedRecipe[] }) {
+export function UnfinishedRecipes({ recipes }: { recipes: UnfinishedRecipe[] }) {
   const { t } = useTranslation("dashboard");
   return (
     <section className="card unfinished">

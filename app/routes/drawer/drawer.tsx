@@ -5,7 +5,7 @@ import { drawerCookie } from "#server/http/pipeline/cookies";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { sameSitePath } from "#server/http/pipeline/same-origin";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
+export const loader = forAnyone(async () => redirect(paths.home()));
 
 export const action = forAnyone(async ({ request, context }) => {
   const { fields } = await readForm(request);
@@ -16,9 +16,9 @@ export const action = forAnyone(async ({ request, context }) => {
   });
 });
 
-export const loader = forAnyone(async () => redirect(paths.home()));
-
 /** Nothing is shown here but refusals, which a route without a page would say in JSON. */
 export default function Drawer() {
   return null;
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -5,7 +5,7 @@ import { FIRST_FILTERS, queryOf } from "#domain/recipe-filters";
 import { getFeed } from "#server/home/queries";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { FirstRun } from "./first-run";
-import { FeedPart } from "./recipe-section";
+import { RecipeSection } from "./recipe-section";
 
 export const handle = { i18n: ["home", "recipe"], title: "home:title" };
 
@@ -27,20 +27,20 @@ export default function Home() {
           <Link to={paths.dashboard()}>{t("dashboard")}</Link>
         </p>
       )}
-      <FeedPart
+      <RecipeSection
         title={t("followed")}
         recipes={followed}
         more={{
           to: paths.recipeList(queryOf({ ...FIRST_FILTERS, sources: ["followedBy"] })),
-          words: t("allFollowed"),
+          label: t("allFollowed"),
         }}
       />
-      <FeedPart title={t("popular")} recipes={popular} isBelow={followed.length > 0} />
-      <FeedPart
+      <RecipeSection title={t("popular")} recipes={popular} isBelow={followed.length > 0} />
+      <RecipeSection
         title={t("latest")}
         recipes={own}
         isBelow={followed.length + popular.length > 0}
-        more={{ to: paths.recipeList(queryOf(FIRST_FILTERS)), words: t("all") }}
+        more={{ to: paths.recipeList(queryOf(FIRST_FILTERS)), label: t("all") }}
       />
     </>
   );

@@ -2,16 +2,16 @@ import { Link } from "@remix-run/react";
 import type { RecipeCard } from "#domain/recipe";
 import { RecipeCards } from "~/ui/recipe-card";
 
-interface FeedPartProps {
+interface RecipeSectionProps {
   title: string;
   recipes: RecipeCard[];
   isBelow?: boolean;
   /** Where all of them are. */
-  more?: { to: string; words: string };
+  more?: { to: string; label: string };
 }
 
 /** A few recipes under a title; nothing where there are none. */
-export function FeedPart({ title, recipes, isBelow, more }: FeedPartProps) {
+export function RecipeSection({ title, recipes, isBelow, more }: RecipeSectionProps) {
   if (recipes.length === 0) return null;
   return (
     <section>
@@ -19,7 +19,7 @@ export function FeedPart({ title, recipes, isBelow, more }: FeedPartProps) {
       <RecipeCards recipes={recipes} level={3} isBelow={isBelow} />
       {more && (
         <p>
-          <Link to={more.to}>{more.words}</Link>
+          <Link to={more.to}>{more.label}</Link>
         </p>
       )}
     </section>

@@ -10,13 +10,11 @@ import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { mailedLink } from "#server/http/forms/mailed-link";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { knowBrowser } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { LinkButton } from "~/ui/link-button";
 import { SimpleForm } from "~/ui/simple-form";
 import { DeadLink, isDeadLink } from "../account/dead-link";
 import { newPasswordFields } from "./new-password-fields";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = {
   i18n: ["account"],
@@ -43,7 +41,7 @@ export const action = forAnyone(async (call) => {
 export default function ChooseNewPassword() {
   const { t } = useTranslation("account");
   const { problem } = useLoaderData<typeof loader>();
-  const result = useReply<typeof action>()?.result;
+  const result = useFormReply<typeof action>()?.result;
   if (problem) {
     return (
       <DeadLink title={t("resetNew.title")} problem={problem}>
@@ -63,3 +61,5 @@ export default function ChooseNewPassword() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -9,10 +9,8 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { visitorOf } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["account"], title: "account:reset.title" };
 
@@ -36,10 +34,12 @@ export default function RequestReset() {
       <p>{t("reset.intro")}</p>
       <SimpleForm
         id="reset"
-        result={useReply<typeof action>()?.result}
+        result={useFormReply<typeof action>()?.result}
         submit={t("reset.submit")}
         fields={[{ name: "email", label: t("field.email"), type: "email", autoComplete: "email" }]}
       />
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -9,11 +9,9 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { hereOf } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { newPasswordFields } from "./new-password-fields";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["account"], title: "account:update.title" };
 
@@ -39,7 +37,7 @@ export default function UpdatePassword() {
       <p>{t("update.intro")}</p>
       <SimpleForm
         id="update"
-        result={useReply<typeof action>()?.result}
+        result={useFormReply<typeof action>()?.result}
         submit={t("resetNew.submit")}
         fields={[
           {
@@ -57,3 +55,5 @@ export default function UpdatePassword() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

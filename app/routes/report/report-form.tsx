@@ -7,7 +7,6 @@ import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField } from "~/ui/text-field";
 
-/** What is wrong with what is reported, in somebody's own words. */
 export function ReportForm({ result }: { result: SubmissionResult | undefined }) {
   const { t } = useTranslation("user");
   const [form, fields] = useForm<{ reason: string }>({ id: "report", lastResult: result });

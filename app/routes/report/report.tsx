@@ -11,10 +11,8 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { fileReport } from "#server/reports/commands";
 import { getReported } from "#server/reports/queries";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { ReportForm } from "./report-form";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["user"], title: "user:report.title" };
 
@@ -40,7 +38,7 @@ export const action = forViewer(async (call) => {
 export default function Report() {
   const { t } = useTranslation("user");
   const { about, name } = useLoaderData<typeof loader>();
-  const result = useReply<typeof action>()?.result;
+  const result = useFormReply<typeof action>()?.result;
   return (
     <section className="card narrow-card">
       <h1>{t("report.title")}</h1>
@@ -50,6 +48,8 @@ export default function Report() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";
 
 function reportedAt({ searchParams }: URL): Reported {
   return {

@@ -16,8 +16,8 @@ import "./search.css";
 
 export const handle = { i18n: ["search", "recipe"], title: "search:title" };
 
-/** Of what was looked for, as much is said again. */
-const SAID = 60;
+/** Characters of the query that the heading repeats. */
+const SHOWN_LENGTH = 60;
 
 export const loader = forAnyone(async ({ db, viewer, url, locale }) => {
   const { searchParams } = url;
@@ -28,42 +28,42 @@ export const loader = forAnyone(async ({ db, viewer, url, locale }) => {
   if (kitchen?.added) throw redirect(paths.search({ have: kitchen.added }), 303);
   const cursor = searchParams.get("cursor");
   return {
-    text: text.slice(0, SAID),
+    text: text.slice(0, SHOWN_LENGTH),
     search: text,
     isFirstPage: cursor === null,
     isVisitor: viewer === null,
-    found: text === "" ? null : await search(db, viewer, text, { cursor, locale }),
+    results: text === "" ? null : await search(db, viewer, text, { cursor, locale }),
     kitchen,
   };
 });
 
 export default function Search() {
   const { t } = useTranslation("search");
-  const { text, search, found, kitchen, isFirstPage, isVisitor } = useLoaderData<typeof loader>();
+  const { text, search, results, kitchen, isFirstPage, isVisitor } = useLoaderData<typeof loader>();
   const isCooking = (kitchen?.have.length ?? 0) > 0;
   return (
     <>
-      <h1>{found ? t("resultsFor", { text }) : isCooking ? t("cook.title") : t("title")}</h1>
+      <h1>{results ? t("resultsFor", { text }) : isCooking ? t("cook.title") : t("title")}</h1>
       {isVisitor && <SearchForm search={search} />}
-      {found && (
+      {results && (
         <>
-          {found.isCut && <p className="notice">{t("cut")}</p>}
-          {found.isForgiving && <p className="notice">{t("forgiving", { text })}</p>}
-          {found.recipes.length + found.ingredients.length + found.people.length === 0 && (
+          {results.isCut && <p className="notice">{t("cut")}</p>}
+          {results.isForgiving && <p className="notice">{t("forgiving", { text })}</p>}
+          {results.recipes.length + results.ingredients.length + results.people.length === 0 && (
             <p>{t("nothing", { text })}</p>
           )}
-          <RecipeHits hits={found.recipes} />
+          <RecipeHits hits={results.recipes} />
           <Pager
             first={isFirstPage ? null : paths.search({ search })}
-            next={found.next && paths.search({ search, cursor: found.next })}
+            next={results.next && paths.search({ search, cursor: results.next })}
           />
-          <Ingredients found={found.ingredients} />
-          <People found={found.people} />
+          <Ingredients results={results.ingredients} />
+          <People results={results.people} />
         </>
       )}
-      {!found && !isCooking && <p>{t("hint")}</p>}
-      {kitchen && !found && <WhatCanICook kitchen={kitchen} />}
-      {kitchen && found && (
+      {!results && !isCooking && <p>{t("hint")}</p>}
+      {kitchen && !results && <WhatCanICook kitchen={kitchen} />}
+      {kitchen && results && (
         <p>
           <Link to={paths.search()}>{t("cook.link")}</Link>
         </p>
@@ -72,16 +72,16 @@ export default function Search() {
   );
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof loader>>["found"]>;
+type Results = NonNullable<Awaited<ReturnType<typeof loader>>["results"]>;
 
-function Ingredients({ found }: { found: Found["ingredients"] }) {
+function Ingredients({ results }: { results: Results["ingredients"] }) {
   const { t } = useTranslation("search");
-  if (found.length === 0) return null;
+  if (results.length === 0) return null;
   return (
     <section>
       <h2>{t("ingredients")}</h2>
       <ul className="found-names">
-        {found.map(({ id, name, matchedName }) => (
+        {results.map(({ id, name, matchedName }) => (
           <li key={id}>
             <Link to={paths.ingredientView(id)}>{name}</Link>
             {matchedName && <span className="hint"> ({matchedName})</span>}
@@ -92,14 +92,14 @@ function Ingredients({ found }: { found: Found["ingredients"] }) {
   );
 }
 
-function People({ found }: { found: Found["people"] }) {
+function People({ results }: { results: Results["people"] }) {
   const { t } = useTranslation("search");
-  if (found.length === 0) return null;
+  if (results.length === 0) return null;
   return (
     <section>
       <h2>{t("people")}</h2>
       <ul className="found-names">
-        {found.map(({ id, username }) => (
+        {results.map(({ id, username }) => (
           <li key={id}>
             <Link to={paths.userView(id)} dir="auto">
               {username}

@@ -7,47 +7,14 @@ import { Icon } from "~/ui/icon";
 /** Say what you have, one ingredient after the other; the recipes that need it follow. */
 export function WhatCanICook({ kitchen }: { kitchen: Kitchen }) {
   const { t } = useTranslation("search");
-  const { have, offers, asked, cookable, isFull } = kitchen;
+  const { have, offers, asked: typed, cookable, isFull } = kitchen;
   const ids = have.map(({ id }) => id);
   return (
     <section className="kitchen" aria-labelledby="cook">
       {have.length === 0 && <h2 id="cook">{t("cook.title")}</h2>}
       <p>{t("cook.text")}</p>
-      {have.length > 0 && (
-        <ul className="chips" aria-label={t("cook.have")}>
-          {have.map(({ id, name }) => (
-            <li key={id} className="chip chip-quiet">
-              {name}{" "}
-              <Link
-                className="remove"
-                to={paths.search({ have: ids.filter((other) => other !== id) })}
-                aria-label={t("cook.remove", { name })}
-                preventScrollReset
-              >
-                <Icon name="remove" />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      {asked !== null && (
-        <div className="notice" role="status">
-          {offers.length === 0 ? (
-            <p>{t("cook.unknown", { name: asked })}</p>
-          ) : (
-            <>
-              <p>{t("cook.which", { name: asked })}</p>
-              <ul className="found-names">
-                {offers.map(({ id, name }) => (
-                  <li key={id}>
-                    <Link to={paths.search({ have: [...ids, id] })}>{name}</Link>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      )}
+      {have.length > 0 && <HaveList have={have} />}
+      {typed !== null && <UnclearName name={typed} offers={offers} ids={ids} />}
       {isFull ? (
         <p className="notice">{t("cook.full", { count: have.length })}</p>
       ) : (
@@ -62,18 +29,76 @@ export function WhatCanICook({ kitchen }: { kitchen: Kitchen }) {
           </button>
         </Form>
       )}
-      <Cookable found={cookable} isAsked={have.length > 0} />
+      <CookableRecipes recipes={cookable} hasIngredients={have.length > 0} />
     </section>
   );
 }
 
-function Cookable({ found, isAsked }: { found: Kitchen["cookable"]; isAsked: boolean }) {
+function HaveList({ have }: Pick<Kitchen, "have">) {
+  const { t } = useTranslation("search");
+  const ids = have.map(({ id }) => id);
+  return (
+    <ul className="chips" aria-label={t("cook.have")}>
+      {have.map(({ id, name }) => (
+        <li key={id} className="chip chip-quiet">
+          {name}{" "}
+          <Link
+            className="remove"
+            to={paths.search({ have: ids.filter((other) => other !== id) })}
+            aria-label={t("cook.remove", { name })}
+            preventScrollReset
+          >
+            <Icon name="remove" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function UnclearName({
+  name,
+  offers,
+  ids,
+}: {
+  name: string;
+  offers: Kitchen["offers"];
+  ids: number[];
+}) {
+  const { t } = useTranslation("search");
+  return (
+    <div className="notice" role="status">
+      {offers.length === 0 ? (
+        <p>{t("cook.unknown", { name })}</p>
+      ) : (
+        <>
+          <p>{t("cook.which", { name })}</p>
+          <ul className="found-names">
+            {offers.map((offer) => (
+              <li key={offer.id}>
+                <Link to={paths.search({ have: [...ids, offer.id] })}>{offer.name}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function CookableRecipes({
+  recipes,
+  hasIngredients,
+}: {
+  recipes: Kitchen["cookable"];
+  hasIngredients: boolean;
+}) {
   const { t, i18n } = useTranslation("search");
-  if (found.length === 0) return isAsked ? <p>{t("cook.nothing")}</p> : null;
+  if (recipes.length === 0) return hasIngredients ? <p>{t("cook.nothing")}</p> : null;
   const list = new Intl.ListFormat(i18n.language, { type: "unit" });
   return (
     <ul className="hits">
-      {found.map(({ card, atHand, count, missing }) => (
+      {recipes.map(({ card, atHand, count, missing }) => (
         <li key={card.id} className="hit">
           <img
             src={imagePaths.recipeThumbnail(card.id, card.imageVersion)}

@@ -1,7 +1,7 @@
 import { paths } from "#domain/paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 
-/** What robots may ask for: what anybody may read, but no lists that never end. */
+/** Lets robots fetch public pages, but no endless lists. */
 export const loader = forAnyone(async ({ context: { origin } }) => {
   const text = `User-agent: *
 Disallow: ${paths.search()}

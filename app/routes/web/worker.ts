@@ -21,13 +21,13 @@ export const loader = forAnyone(async ({ request }) => {
   return new Response(new Uint8Array(body), { headers });
 });
 
-/** What the worker knows of the site: addresses without their queries, and its words. */
+/** What the worker knows of the site: addresses without their queries, and its texts. */
 const site = {
   home: paths.home(),
-  whole: pathOf(paths.recipeView(0)),
-  kept: [paths.recipeView(0), paths.recipeCook(0)].map(pathOf),
-  // Whoever comes by here may be somebody else afterwards.
-  ends: [
+  recipePath: pathOf(paths.recipeView(0)),
+  cachedPaths: [paths.recipeView(0), paths.recipeCook(0)].map(pathOf),
+  // Afterwards somebody else may be signed in.
+  sessionPaths: [
     paths.login(),
     paths.logout(),
     paths.google(),
@@ -36,15 +36,15 @@ const site = {
     paths.accountDelete(),
     ...["/auth/login", "/auth/logout"].flatMap((call) => [call, `/api/v1${call}`]),
   ],
-  // A photo of a copy is as small as there is one.
-  smaller: [imagePaths.recipe(0, 0), imagePaths.recipeThumbnail(0, 0)].map((path) =>
+  // Photos of a copy are replaced by thumbnails.
+  smallPicture: [imagePaths.recipe(0, 0), imagePaths.recipeThumbnail(0, 0)].map((path) =>
     path.replace("0-v0.webp", ""),
   ),
   style: theme + listStyle,
-  words: Object.fromEntries(LOCALES.map((locale) => [locale, wordsIn(locale)])),
+  texts: Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale)])),
 };
 
-/** One script of all; what is written for who maintains it stays here. */
+/** One script of all files, without imports, exports, comments and indentation. */
 const code = [events, copies, pages]
   .join("")
   .replace(/^import [^;]*;\n|^export |^\/\*[\s\S]*?\*\/\n|^ +/gm, "");
@@ -55,6 +55,6 @@ function pathOf(address: string): string {
   return address.replace(/\?.*$/, "");
 }
 
-function wordsIn(locale: Locale) {
+function textsIn(locale: Locale) {
   return translations(locale).getResourceBundle(locale, "offline");
 }

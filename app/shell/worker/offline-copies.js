@@ -3,36 +3,36 @@ import { copyOf } from "./offline-pages.js";
 const CACHE = "copies";
 const MAX_COPIES = 60;
 const MAX_BYTES = 15_000_000;
-/** What is not, or no more, for this reader. */
+/** Statuses of a page that this reader may not see, or that is gone. */
 const REFUSED = [401, 403, 404, 410];
 
-/** Moves on whenever somebody signs in or out: what was asked for before is not kept then. */
+/** Counts sign-ins and sign-outs: what was fetched before one is not stored after it. */
 export let era = 0;
-let isLookedFor = false;
+let wasChecked = false;
 
-/** Fetches a page as light as there is; the browser's own cache keeps what it has. */
-export async function keepAgain(address, begun) {
+/** Fetches a page in its light form and stores it. */
+export async function fetchCopy(address, begun) {
   const headers = { Accept: "text/html", "Save-Data": "on" };
   const page = await fetch(address, { headers, cache: "no-store", redirect: "manual" });
-  await keepSeen(address, page, begun);
+  await storeCopy(address, page, begun);
 }
 
-/** Only what Popote says itself counts: not a proxy's page, nor the way to somebody else's login. */
-export async function keepSeen(address, page, begun) {
+/** Stores Popote's own answers only: no proxy's page, no redirect to a login. */
+export async function storeCopy(address, page, begun) {
   if (!page.headers.has("X-Request-Id")) return;
   const cache = await caches.open(CACHE);
-  if (REFUSED.includes(page.status)) await forgetRecipe(cache, address);
+  if (REFUSED.includes(page.status)) await deleteRecipeCopies(cache, address);
   if (page.status !== 200) return;
   const copy = await copyOf(await page.text());
   if (begun !== era) return;
   await replace(cache, address, copy);
   await trim(cache);
-  const whole = wholeOf(address);
-  if (address !== whole && !(await cache.match(whole))) await keepAgain(whole, begun);
-  await leaveIfGone();
+  const whole = recipeAddressOf(address);
+  if (address !== whole && !(await cache.match(whole))) await fetchCopy(whole, begun);
+  await unregisterIfGone();
 }
 
-/** The newest copy is the last; where there is no room for it, the one before stays. */
+/** Stores the copy as the last of the cache; if there is no room, the one before stays. */
 async function replace(cache, address, copy) {
   const before = await cache.match(address);
   await cache.delete(address);
@@ -44,7 +44,7 @@ async function replace(cache, address, copy) {
   }
 }
 
-/** The oldest go once there are too many, or they are too large together. */
+/** Deletes the oldest copies beyond MAX_COPIES or MAX_BYTES. */
 async function trim(cache) {
   let [count, bytes] = [0, 0];
   for (const { request, copy } of await listCopies()) {
@@ -53,53 +53,54 @@ async function trim(cache) {
   }
 }
 
-/** What is kept, the newest first. */
+/** All copies, the newest first. */
 export async function listCopies() {
   const cache = await caches.open(CACHE);
   const requests = (await cache.keys()).reverse();
-  const found = await Promise.all(
+  const entries = await Promise.all(
     requests.map(async (request) => ({ request, copy: await cache.match(request) })),
   );
-  return found.filter(({ copy }) => copy);
+  return entries.filter(({ copy }) => copy);
 }
 
-/** A recipe that is not for this reader: neither its page nor the steps of cooking it. */
-async function forgetRecipe(cache, address) {
+/** Deletes the copies of a recipe: its page and the steps of cooking it. */
+async function deleteRecipeCopies(cache, address) {
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
-    if (wholeOf(pathname + search) === wholeOf(address)) await cache.delete(request);
+    if (recipeAddressOf(pathname + search) === recipeAddressOf(address))
+      await cache.delete(request);
   }
 }
 
-export async function forgetAll() {
+export async function deleteAllCopies() {
   era += 1;
   await caches.delete(CACHE);
 }
 
-/** What an earlier worker kept in its own way. */
-export async function forgetOthers() {
+/** Deletes the caches of earlier workers, whose format was another. */
+export async function deleteOldCaches() {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
 }
 
-/** A Popote without this worker, or something else at its address, is left alone. */
-async function leaveIfGone() {
-  if (isLookedFor) return;
-  isLookedFor = true;
+/** Unregisters the worker where the site serves it no more. */
+async function unregisterIfGone() {
+  if (wasChecked) return;
+  wasChecked = true;
   const { status } = await fetch(location.href, { method: "HEAD", cache: "no-store" });
   if (![404, 410].includes(status)) return;
-  await forgetAll();
+  await deleteAllCopies();
   await registration.unregister();
 }
 
-/** The copy of a page; a step that is not kept is in the whole recipe. */
+/** The copy of a page; for a step without a copy, that of the whole recipe. */
 export async function findCopy(address) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(address)) ?? cache.match(wholeOf(address));
+  return (await cache.match(address)) ?? cache.match(recipeAddressOf(address));
 }
 
-/** The recipe's own page, of one that is being cooked. */
-function wholeOf(address) {
+/** The address of the recipe's own page, also for a step of cooking it. */
+function recipeAddressOf(address) {
   const query = new URLSearchParams(address.split("?")[1]);
   query.delete("step");
-  return `${POPOTE.whole}?${query}`;
+  return `${POPOTE.recipePath}?${query}`;
 }

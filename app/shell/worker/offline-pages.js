@@ -1,5 +1,3 @@
-import { listCopies } from "./offline-copies.js";
-
 /** A copy loads nothing and sends nothing. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -19,7 +17,7 @@ export async function copyOf(html) {
     .replace(/<p class="snackbar".*?<\/p>/s, "")
     .replace(/<(script)\b.*?<\/script>/gs, "")
     .replace(/ (srcset|sizes|loading)="[^"]*"/gi, "")
-    .replaceAll(...POPOTE.smaller);
+    .replaceAll(...POPOTE.smallPicture);
   const sheets = [
     ...head.matchAll(/<link[^>]* rel="?stylesheet"?[^>]*>|<(style)[^>]*>(.*?)<\/style>/gs),
   ];
@@ -44,35 +42,35 @@ export async function copyOf(html) {
   });
 }
 
-/** A copy, which says on itself that it is one. */
-export async function showCopy(copy, asked) {
+/** A copy, with a notice that it is one. */
+export async function showCopy(copy, url) {
   const language = copy.headers.get("X-Language");
-  const { words } = spokenIn(language);
+  const { texts } = textsIn(language);
   const when = timeOf(copy, language);
-  const notice = `<p class="notice">${words.copy.replace("{{date}}", when)} <a href="${attribute(asked.href)}">${words.tryAgain}</a></p>`;
+  const notice = `<p class="notice">${texts.copy.replace("{{date}}", when)} <a href="${attribute(url.href)}">${texts.tryAgain}</a></p>`;
   const page = (await copy.text()).replace(/<main\b[^>]*>/, (main) => main + notice);
   return new Response(page, { headers: headersOf(page) });
 }
 
-/** What can be read instead of a page of which there is no copy. */
-export async function showList(asked) {
-  const { words, language } = spokenIn(new URLSearchParams(location.search).get("locale"));
-  const items = (await listCopies())
-    .filter(({ request }) => new URL(request.url).pathname === POPOTE.whole)
+/** The list of copies, instead of a page of which there is none. */
+export async function showList(url, copies) {
+  const { texts, language } = textsIn(new URLSearchParams(location.search).get("locale"));
+  const items = copies
+    .filter(({ request }) => new URL(request.url).pathname === POPOTE.recipePath)
     .map(({ request, copy }) => {
       const title = decodeURIComponent(copy.headers.get("X-Title"));
       return `<li><a href="${attribute(request.url)}">${title}</a><br>${timeOf(copy, language)}</li>`;
     });
-  const main = `<main><h1>${words.title}</h1><p>${items.length > 0 ? words.list : words.none}</p><ul>${items.join("")}</ul><p><a href="${attribute(asked.href)}">${words.tryAgain}</a></p></main>`;
-  const page = pageOf(language, words.title, POPOTE.style, main);
+  const main = `<main><h1>${texts.title}</h1><p>${items.length > 0 ? texts.list : texts.none}</p><ul>${items.join("")}</ul><p><a href="${attribute(url.href)}">${texts.tryAgain}</a></p></main>`;
+  const page = pageOf(language, texts.title, POPOTE.style, main);
   return new Response(page, { status: 503, headers: headersOf(page) });
 }
 
-/** Where not even what is kept can be read. */
+/** Where not even the copies can be read. */
 export function showNothing() {
-  const { words } = spokenIn(new URLSearchParams(location.search).get("locale"));
+  const { texts } = textsIn(new URLSearchParams(location.search).get("locale"));
   const headers = { "Content-Type": "text/plain; charset=utf-8" };
-  return new Response(words.title, { status: 503, headers });
+  return new Response(texts.title, { status: 503, headers });
 }
 
 function pageOf(language, title, style, main) {
@@ -87,16 +85,16 @@ function headersOf(page) {
   };
 }
 
-/** When a copy was made, for who reads `language`. */
+/** When a copy was made, as `language` writes it. */
 function timeOf(copy, language) {
-  const kept = copy.headers.get("X-Kept");
+  const cachedAt = copy.headers.get("X-Kept");
   const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" });
-  return `<time datetime="${kept}">${format.format(new Date(kept))}</time>`;
+  return `<time datetime="${cachedAt}">${format.format(new Date(cachedAt))}</time>`;
 }
 
-function spokenIn(asked) {
-  const language = asked in POPOTE.words ? asked : "en";
-  return { language, words: POPOTE.words[language] };
+function textsIn(locale) {
+  const language = locale in POPOTE.texts ? locale : "en";
+  return { language, texts: POPOTE.texts[language] };
 }
 
 const textAt = async (address) => (await partAt(address)).text();

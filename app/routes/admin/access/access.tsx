@@ -10,11 +10,9 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { thingAt } from "#server/http/pipeline/stepping-in";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { AdminNav } from "../parts/admin-nav";
 import { AccessForm } from "./access-form";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["admin"], title: "admin:access.title" };
 
@@ -40,7 +38,7 @@ export const action = forAdmin(async (call) => {
 export default function StepIn() {
   const { t } = useTranslation("admin");
   const { kind, name, owner } = useLoaderData<typeof loader>();
-  const result = useReply<typeof action>()?.result;
+  const result = useFormReply<typeof action>()?.result;
   return (
     <>
       <AdminNav />
@@ -53,6 +51,8 @@ export default function StepIn() {
     </>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";
 
 function named(url: URL): Thing {
   const thing = thingAt(url);

@@ -2,12 +2,11 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { AuditLogEntry } from "#server/admin/audit-log-page";
-import { useDate } from "../parts/date";
+import { useDateFormat } from "../parts/timestamp";
 
-/** A line for each act: who did what, and when. */
-export function JournalEntries({ entries }: { entries: AuditLogEntry[] }) {
+export function AuditEntries({ entries }: { entries: AuditLogEntry[] }) {
   const { t } = useTranslation("admin");
-  const date = useDate();
+  const date = useDateFormat();
   return (
     <ol className="journal">
       {entries.map(({ id, act, subject, details, actedAt, ...by }) => (

@@ -7,7 +7,7 @@ import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAdmin, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { Pager } from "~/ui/pager";
 import { AdminNav } from "../parts/admin-nav";
-import { JournalEntries } from "./audit-entries";
+import { AuditEntries } from "./audit-entries";
 import "./audit.css";
 
 export const handle = { i18n: ["admin"], title: "admin:audit.title" };
@@ -17,13 +17,6 @@ export const loader = forAdmin(async (call) => {
   const by = await whose(call);
   return { ...(await listAuditLog(call.db, { actor: by?.id ?? null, cursor })), by, cursor };
 });
-
-/** The person whose acts alone are asked for. */
-async function whose({ db, url }: ViewerCall) {
-  if (!url.searchParams.has("by")) return null;
-  const { id, username } = await getNamed(db, { id: idFrom(url, "by", "user.notFound") });
-  return { id, username };
-}
 
 export default function AdminAudit() {
   const { t } = useTranslation("admin");
@@ -40,11 +33,18 @@ export default function AdminAudit() {
         </p>
       )}
       {entries.length === 0 && <p>{t("audit.none")}</p>}
-      <JournalEntries entries={entries} />
+      <AuditEntries entries={entries} />
       <Pager
         first={cursor === null ? null : paths.adminAudit(list)}
         next={next && paths.adminAudit({ ...list, cursor: next })}
       />
     </>
   );
+}
+
+/** The person whose acts alone are asked for. */
+async function whose({ db, url }: ViewerCall) {
+  if (!url.searchParams.has("by")) return null;
+  const { id, username } = await getNamed(db, { id: idFrom(url, "by", "user.notFound") });
+  return { id, username };
 }

@@ -8,7 +8,7 @@ import { asId } from "#server/http/pipeline/id-parameters";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import type { SteppedInCall } from "#server/http/pipeline/stepping-in";
 import { addMemberByName, changeMember } from "../../cookbook/parts/change-members";
-import { saveSentCookbook } from "../../cookbook/parts/save-cookbook-form";
+import { saveCookbookForm } from "../../cookbook/parts/save-cookbook-form";
 
 /** What the forms of a cookbook do that an administrator stepped into. */
 export async function changeCookbook(call: SteppedInCall) {
@@ -22,7 +22,7 @@ async function changeBySent(call: SteppedInCall, form: SentForm) {
   const to = paths.adminCookbook(thing.id);
   switch (intent) {
     case "save":
-      return saveSentCookbook(call, form, () => to);
+      return saveCookbookForm(call, form, () => to);
     case "addMember":
       return addMemberByName(call, fields, to);
     case "removeMember":

@@ -6,10 +6,10 @@ import { listHeldRecipes } from "#server/cookbooks/contents";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { steppedInCall } from "#server/http/pipeline/stepping-in";
 import { Confirmation } from "~/ui/confirmation";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { CookbookForm } from "../../cookbook/parts/cookbook-form";
-import { EditMembers } from "../../cookbook/parts/members-form";
-import { loadCookbook } from "../../cookbook/parts/save-cookbook-form";
+import { MembersForm } from "../../cookbook/parts/members-form";
+import { loadCookbookForm } from "../../cookbook/parts/save-cookbook-form";
 import { AdminNav } from "../parts/admin-nav";
 import { SteppedIn } from "../parts/stepped-in";
 import { changeCookbook } from "./change-cookbook";
@@ -17,17 +17,15 @@ import { CookbookRecipes } from "./cookbook-recipes";
 import "../../cookbook/parts/cookbook.css";
 import "../parts/lists.css";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 export const handle = {
   i18n: ["admin", "cookbook", "recipe", "account"],
-  nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+  nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 
 export const loader = forAdmin(async (call) => {
   const inside = await steppedInCall(call, "COOKBOOK");
   const { db, viewer, url } = inside;
-  const loaded = await loadCookbook(inside);
+  const loaded = await loadCookbookForm(inside);
   await noteReading(db, viewer);
   const cursor = url.searchParams.get("cursor");
   const { reason, expiresAt } = viewer.access;
@@ -47,14 +45,14 @@ export default function SteppedInCookbook() {
   const { t } = useTranslation(["cookbook", "admin"]);
   const loaded = useLoaderData<typeof loader>();
   const { cookbook, access, recipes } = loaded;
-  const reply = useReply<typeof action>();
+  const reply = useFormReply<typeof action>();
   const resultOf = (form: string) => (reply?.form === form ? reply.result : undefined);
   const sent = (reply?.form === "cookbook" && reply.sent) || loaded.sent;
   const { id, name, imageVersion } = cookbook;
   return (
     <>
       <AdminNav />
-      <SteppedIn access={access} back={{ to: paths.adminUsers(), words: t("admin:users.title") }} />
+      <SteppedIn access={access} back={{ to: paths.adminUsers(), label: t("admin:users.title") }} />
       <div className="settings">
         <CookbookForm
           key={sent.formKey}
@@ -66,7 +64,7 @@ export default function SteppedInCookbook() {
             picture: adminImage(imagePaths.cookbook(id, imageVersion)),
           }}
         />
-        <EditMembers
+        <MembersForm
           cookbook={cookbook}
           viewerId={loaded.viewerId}
           page={loaded.members}
@@ -79,7 +77,7 @@ export default function SteppedInCookbook() {
           <Confirmation
             id="delete-cookbook"
             intent="delete"
-            words={{
+            texts={{
               ask: t("cookbook:delete.ask"),
               title: t("cookbook:delete.title", { name }),
               text: t("cookbook:delete.text"),
@@ -92,3 +90,5 @@ export default function SteppedInCookbook() {
     </>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -8,8 +8,8 @@ import {
 } from "../parts/ingredient-values";
 import { useIngredientLabels } from "./ingredient-labels";
 
-/** Says that somebody else changed the ingredient meanwhile, and what stands there now instead. */
-export function ChangedMeanwhile({
+/** Says that somebody else changed the ingredient, and shows both versions of each changed field. */
+export function IngredientConflict({
   theirs,
   mine,
   id,

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Confirmation } from "~/ui/confirmation";
-import type { Kept } from "./ingredient";
+import type { SavedIngredient } from "./load-ingredient";
 
 /** Deleting an ingredient that nothing uses; else, why it cannot be. */
-export function DeleteIngredient({ kept: { name, lines } }: { kept: Kept }) {
+export function DeleteIngredient({ saved: { name, lines } }: { saved: SavedIngredient }) {
   const { t } = useTranslation("admin");
   return (
     <section className="card">
@@ -14,7 +14,7 @@ export function DeleteIngredient({ kept: { name, lines } }: { kept: Kept }) {
         <Confirmation
           id="delete-ingredient"
           intent="delete"
-          words={{
+          texts={{
             ask: t("ingredient.delete"),
             title: t("ingredient.deleteTitle", { name }),
             text: t("ingredient.deleteText"),

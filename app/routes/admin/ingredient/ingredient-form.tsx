@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
-import { useForm } from "@conform-to/react";
+import { type FieldMetadata, useForm } from "@conform-to/react";
 import { Button, NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { FIGURES } from "#domain/ingredient";
@@ -10,9 +10,14 @@ import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField, TextField, useFirstProblem } from "~/ui/text-field";
-import { type IngredientFormValues, MEASURES, PORTIONS } from "../parts/ingredient-values";
-import type { Sent } from "../parts/save-ingredient-form";
-import { ChangedMeanwhile } from "./ingredient-conflict";
+import {
+  type IngredientField,
+  type IngredientFormValues,
+  MEASURES,
+  PORTIONS,
+} from "../parts/ingredient-values";
+import type { IngredientFormState } from "../parts/save-ingredient-form";
+import { IngredientConflict } from "./ingredient-conflict";
 import { useIngredientLabels } from "./ingredient-labels";
 
 /** The form of an ingredient: names, category, figures of 100 g, and how it is measured. */
@@ -25,10 +30,10 @@ export function IngredientForm({
   values: IngredientFormValues;
   /** What somebody else saved meanwhile. */
   theirs: IngredientFormValues | undefined;
-  sent: Sent;
+  sent: IngredientFormState;
   result: SubmissionResult | undefined;
 }) {
-  const { t } = useTranslation(["admin", "ingredient"]);
+  const { t } = useTranslation("admin");
   const labelOf = useIngredientLabels();
   const [form, fields] = useForm<Required<IngredientFormValues>>({
     id: "ingredient",
@@ -36,70 +41,24 @@ export function IngredientForm({
     lastResult: result,
   });
   const first = firstWrongField(form);
-  const at = (name: keyof IngredientFormValues) => ({
+  const at = (name: IngredientField) => ({
     field: fields[name],
     label: labelOf(name),
     autoFocus: first === name,
   });
-  const categories = INGREDIENT_CATEGORIES.map((value) => ({
-    value,
-    label: t(`ingredient:category.${value}`),
-  }));
   return (
     <FormTheme>
       <PostForm id={form.id} noValidate className="care-form">
         {sent.id !== undefined && <input type="hidden" name="ingredient" value={sent.id} />}
         <input type="hidden" name="editedAt" value={sent.editedAt ?? ""} />
         {sent.adopts !== undefined && <input type="hidden" name="adopts" value={sent.adopts} />}
-        {theirs && <ChangedMeanwhile theirs={theirs} mine={form.initialValue ?? {}} id={sent.id} />}
+        {theirs && (
+          <IngredientConflict theirs={theirs} mine={form.initialValue ?? {}} id={sent.id} />
+        )}
         <ErrorSummary form={form} labelOf={labelOf} />
-        <section className="card care-columns care-names">
-          <h2>{t("ingredient.names")}</h2>
-          <TextField {...at("nameEn")} />
-          <TextField {...at("nameFr")} />
-          <TextAreaField {...at("aliasesEn")} hint={t("ingredient.aliasesHint")} rows={4} />
-          <TextAreaField {...at("aliasesFr")} hint={t("ingredient.aliasesHint")} rows={4} />
-          <NativeSelect
-            id={fields.category.id}
-            name="category"
-            defaultValue={fields.category.initialValue}
-            label={labelOf("category")}
-            data={categories}
-            error={useFirstProblem(fields.category)}
-            autoFocus={first === "category"}
-          />
-        </section>
-        <section className="card care-columns">
-          <h2>{t("ingredient.figures")}</h2>
-          <p className="hint">{t("ingredient.figuresHint")}</p>
-          {FIGURES.map((name) => (
-            <TextField key={name} {...at(name)} inputMode="decimal" autoComplete="off" />
-          ))}
-        </section>
-        <section className="card care-columns">
-          <h2>{t("ingredient.measuring")}</h2>
-          <p className="hint">{t("ingredient.measuringHint")}</p>
-          <fieldset>
-            <legend className="field-label">{t("ingredient.measuredIn")}</legend>
-            {MEASURES.map((name) => (
-              <label key={name} className="checkbox">
-                <input
-                  type="checkbox"
-                  id={fields[name].id}
-                  name={name}
-                  defaultChecked={fields[name].initialValue === "on"}
-                  // biome-ignore lint/a11y/noAutofocus: a form that failed opens at what is wrong.
-                  autoFocus={first === name}
-                />
-                {labelOf(name)}
-              </label>
-            ))}
-            <Problem words={useFirstProblem(fields.allowAmount)} />
-          </fieldset>
-          {PORTIONS.map((name) => (
-            <TextField key={name} {...at(name)} inputMode="decimal" autoComplete="off" />
-          ))}
-        </section>
+        <Names at={at} />
+        <Nutrients at={at} />
+        <Measuring at={at} />
         <p className="actions">
           <Button type="submit">{theirs ? t("ingredient.saveMine") : t("ingredient.save")}</Button>
           <LinkButton variant="quiet" to={paths.adminIngredients()}>
@@ -111,6 +70,85 @@ export function IngredientForm({
   );
 }
 
-function Problem({ words }: { words: string | undefined }) {
-  return words ? <p className="problem">{words}</p> : null;
+interface SectionProps {
+  /** A field by its name, with its label, and whether the page opens there. */
+  at(name: IngredientField): {
+    field: FieldMetadata<string>;
+    label: string;
+    autoFocus: boolean;
+  };
+}
+
+function Names({ at }: SectionProps) {
+  const { t } = useTranslation(["admin", "ingredient"]);
+  const { field, label, autoFocus } = at("category");
+  const categories = INGREDIENT_CATEGORIES.map((value) => ({
+    value,
+    label: t(`ingredient:category.${value}`),
+  }));
+  return (
+    <section className="card care-columns care-names">
+      <h2>{t("ingredient.names")}</h2>
+      <TextField {...at("nameEn")} />
+      <TextField {...at("nameFr")} />
+      <TextAreaField {...at("aliasesEn")} hint={t("ingredient.aliasesHint")} rows={4} />
+      <TextAreaField {...at("aliasesFr")} hint={t("ingredient.aliasesHint")} rows={4} />
+      <NativeSelect
+        id={field.id}
+        name="category"
+        defaultValue={field.initialValue}
+        label={label}
+        data={categories}
+        error={useFirstProblem(field)}
+        autoFocus={autoFocus}
+      />
+    </section>
+  );
+}
+
+function Nutrients({ at }: SectionProps) {
+  const { t } = useTranslation("admin");
+  return (
+    <section className="card care-columns">
+      <h2>{t("ingredient.figures")}</h2>
+      <p className="hint">{t("ingredient.figuresHint")}</p>
+      {FIGURES.map((name) => (
+        <TextField key={name} {...at(name)} inputMode="decimal" autoComplete="off" />
+      ))}
+    </section>
+  );
+}
+
+function Measuring({ at }: SectionProps) {
+  const { t } = useTranslation("admin");
+  const problem = useFirstProblem(at("allowAmount").field);
+  return (
+    <section className="card care-columns">
+      <h2>{t("ingredient.measuring")}</h2>
+      <p className="hint">{t("ingredient.measuringHint")}</p>
+      <fieldset>
+        <legend className="field-label">{t("ingredient.measuredIn")}</legend>
+        {MEASURES.map((name) => {
+          const { field, label, autoFocus } = at(name);
+          return (
+            <label key={name} className="checkbox">
+              <input
+                type="checkbox"
+                id={field.id}
+                name={name}
+                defaultChecked={field.initialValue === "on"}
+                // biome-ignore lint/a11y/noAutofocus: a form that failed opens at what is wrong.
+                autoFocus={autoFocus}
+              />
+              {label}
+            </label>
+          );
+        })}
+        {problem && <p className="problem">{problem}</p>}
+      </fieldset>
+      {PORTIONS.map((name) => (
+        <TextField key={name} {...at(name)} inputMode="decimal" autoComplete="off" />
+      ))}
+    </section>
+  );
 }

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import { LinkButton } from "~/ui/link-button";
-import type { Kept } from "./ingredient";
+import type { SavedIngredient } from "./load-ingredient";
 
 const ID = "merge";
 
 /** Merging into another ingredient: find it by name, choose it, read what will move, and say yes. */
-export function MergeIngredient({ kept }: { kept: Kept }) {
+export function MergeIngredient({ saved }: { saved: SavedIngredient }) {
   const { t } = useTranslation(["admin", "ingredient"]);
-  const { id, merging } = kept;
+  const { id, merging } = saved;
   const { search, offers, chosen } = merging;
   return (
     <section id={ID} className="card">
@@ -53,14 +53,20 @@ export function MergeIngredient({ kept }: { kept: Kept }) {
           ))}
         </ul>
       )}
-      {chosen && <Question kept={kept} chosen={chosen} />}
+      {chosen && <Question saved={saved} chosen={chosen} />}
     </section>
   );
 }
 
-type Chosen = NonNullable<Kept["merging"]["chosen"]>;
+type Chosen = NonNullable<SavedIngredient["merging"]["chosen"]>;
 
-function Question({ kept: { id, name, lines }, chosen }: { kept: Kept; chosen: Chosen }) {
+function Question({
+  saved: { id, name, lines },
+  chosen,
+}: {
+  saved: SavedIngredient;
+  chosen: Chosen;
+}) {
   const { t } = useTranslation("admin");
   const into = chosen.name;
   return (

@@ -9,41 +9,44 @@ import {
 import { listKnownIngredients } from "#server/ingredients/queries";
 import { searchIngredients } from "#server/ingredients/search-queries";
 import { countLinesOf, countNotAllowed, type LineCounts } from "#server/recipes/line-counts";
-import { blankValues, valuesOf } from "../parts/ingredient-values";
-import { nameOf, type Sent } from "../parts/save-ingredient-form";
+import { blankIngredientValues, ingredientValues } from "../parts/ingredient-values";
+import { type IngredientFormState, nameOf } from "../parts/save-ingredient-form";
 
 const OFFERS = 8;
 
+/** An ingredient of the catalogue, as its page shows it beside the form. */
+export type SavedIngredient = NonNullable<Awaited<ReturnType<typeof loadIngredient>>["saved"]>;
+
 /** What the page of an ingredient begins with; of a new one, where the address names none. */
 export async function loadIngredient(call: ViewerCall) {
-  const kept = await ingredientToEdit(call);
-  return kept ? loadKept(call, kept) : loadNew(call);
+  const saved = await ingredientToEdit(call);
+  return saved ? loadSaved(call, saved) : loadNew(call);
 }
 
 async function loadNew({ db, url }: ViewerCall) {
   const name = nameOf(url.searchParams.get("name"));
   const custom = name === undefined ? undefined : await findCustomName(db, name);
-  const sent: Sent = { id: undefined, editedAt: null, adopts: custom?.name };
+  const sent: IngredientFormState = { id: undefined, editedAt: null, adopts: custom?.name };
   return {
     sent,
-    values: blankValues(custom?.name ?? name ?? ""),
+    values: blankIngredientValues(custom?.name ?? name ?? ""),
     title: undefined,
     adopting: custom && { name: custom.name, lines: custom.lines },
-    kept: null,
+    saved: null,
   };
 }
 
-async function loadKept(call: ViewerCall, { id, content, editedAt, source }: EditableIngredient) {
+async function loadSaved(call: ViewerCall, { id, content, editedAt, source }: EditableIngredient) {
   const { db, locale } = call;
   const counts = await countLinesOf(db, id);
-  const sent: Sent = { id, editedAt, adopts: undefined };
+  const sent: IngredientFormState = { id, editedAt, adopts: undefined };
   const { name } = content.words[locale];
   return {
     sent,
-    values: valuesOf(content, locale),
+    values: ingredientValues(content, locale),
     title: name,
     adopting: undefined,
-    kept: {
+    saved: {
       id,
       name,
       source,
@@ -54,16 +57,16 @@ async function loadKept(call: ViewerCall, { id, content, editedAt, source }: Edi
   };
 }
 
-/** What was looked for to be merged into, what was found, and what the chosen one would get. */
+/** The ingredients that it could be merged into, and how many lines would lose their unit. */
 async function loadMerging({ db, url, locale }: ViewerCall, id: number, counts: LineCounts) {
   const search = nameOf(url.searchParams.get("merge")) ?? "";
-  const found = search === "" ? [] : await searchIngredients(db, search, locale, OFFERS + 1);
+  const offers = search === "" ? [] : await searchIngredients(db, search, locale, OFFERS + 1);
   const into = asId(url.searchParams.get("into"));
   const known = into === undefined || into === id ? [] : [into];
   const chosen = (await listKnownIngredients(db, known, locale)).get(into ?? 0);
   return {
     search,
-    offers: found.filter((offer) => offer.id !== id).slice(0, OFFERS),
+    offers: offers.filter((offer) => offer.id !== id).slice(0, OFFERS),
     chosen: chosen && {
       id: chosen.id,
       name: chosen.name,
@@ -72,7 +75,7 @@ async function loadMerging({ db, url, locale }: ViewerCall, id: number, counts: 
   };
 }
 
-/** Undefined for a new one, and for a reply to a form whose ingredient went meanwhile. */
+/** Undefined for a new one, and in the reply to a form whose ingredient was deleted meanwhile. */
 async function ingredientToEdit({ db, url, context }: ViewerCall) {
   if (!url.searchParams.has("ingredient")) return undefined;
   try {

@@ -15,7 +15,7 @@ import {
 import { textOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestDatabase, openTestServer } from "../../../../tests/support/server";
-import { valuesOf } from "../parts/ingredient-values";
+import { ingredientValues } from "../parts/ingredient-values";
 
 const FRENCH = { "Accept-Language": "fr-CA" };
 const CSV = readFileSync("server/ingredients/catalogue.csv", "utf8");
@@ -189,7 +189,7 @@ test("everything that the catalogue brings can be saved as its form shows it, in
   for (const { id } of ids) {
     const { content } = await getEditableIngredient(db, id);
     for (const [locale, schema] of schemas) {
-      const { allowAmount, allowWeight, allowVolume, ...texts } = valuesOf(content, locale);
+      const { allowAmount, allowWeight, allowVolume, ...texts } = ingredientValues(content, locale);
       const ticks = { allowAmount, allowWeight, allowVolume };
       const read = schema.safeParse({
         ...texts,

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { OutboxEmail } from "#server/email/listing";
 import { PostForm } from "~/ui/post-form";
-import { Moment } from "../parts/timestamp";
+import { Timestamp } from "../parts/timestamp";
 
-/** A line for each mail: to whom, how far it got, what is in its way. */
 export function MailRows({ letters }: { letters: OutboxEmail[] }) {
   const { t } = useTranslation("admin");
   return (
@@ -16,7 +15,7 @@ export function MailRows({ letters }: { letters: OutboxEmail[] }) {
               {letter.recipient} · {t(`mail.locale.${letter.locale}`)}
             </p>
             <p className="admin-fact">
-              {t("mail.written")} <Moment at={letter.createdAt} /> ·{" "}
+              {t("mail.written")} <Timestamp at={letter.createdAt} /> ·{" "}
               {t("mail.tries", { count: letter.tries })}
             </p>
             <State letter={letter} />
@@ -31,7 +30,7 @@ export function MailRows({ letters }: { letters: OutboxEmail[] }) {
 
 function State({ letter: { sentAt, failedAt, isRefused, nextTryAt } }: { letter: OutboxEmail }) {
   const { t } = useTranslation("admin");
-  const [words, at] =
+  const [label, at] =
     sentAt !== null
       ? ([t("mail.sentAt"), sentAt] as const)
       : failedAt !== null
@@ -39,7 +38,7 @@ function State({ letter: { sentAt, failedAt, isRefused, nextTryAt } }: { letter:
         : ([t("mail.nextTryAt"), nextTryAt] as const);
   return (
     <p className="admin-fact">
-      {words} <Moment at={at} />
+      {label} <Timestamp at={at} />
     </p>
   );
 }

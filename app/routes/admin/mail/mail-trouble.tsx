@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { MailTrouble } from "#server/email/trouble";
-import { Moment } from "../parts/timestamp";
+import { Timestamp } from "../parts/timestamp";
 
 /** Why no mail leaves, since when, and which setting to look at. */
 export function MailTroubleNotice({ trouble: { kind, since } }: { trouble: MailTrouble }) {
@@ -10,7 +10,7 @@ export function MailTroubleNotice({ trouble: { kind, since } }: { trouble: MailT
       <h2 id="mail-trouble">{t("mail.trouble.title")}</h2>
       <p>{t(`mail.trouble.${kind}`)}</p>
       <p className="admin-fact">
-        {t("mail.trouble.since")} <Moment at={since} />
+        {t("mail.trouble.since")} <Timestamp at={since} />
       </p>
     </section>
   );

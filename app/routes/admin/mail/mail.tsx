@@ -17,8 +17,6 @@ import { AdminTabs } from "../parts/admin-tabs";
 import { MailRows } from "./mail-rows";
 import { MailTroubleNotice } from "./mail-trouble";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 export const handle = { i18n: ["admin"], title: "admin:mail.title" };
 
 export const loader = forAdmin(async ({ db, url }) => {
@@ -64,7 +62,7 @@ export default function AdminMail() {
         tabs={EMAIL_LISTS.map((name) => ({
           name,
           to: paths.adminMail({ show: name }),
-          words: t(`mail.${name}`),
+          label: t(`mail.${name}`),
         }))}
       />
       {emails.length === 0 && <p>{t(`mail.none.${show}`)}</p>}
@@ -87,3 +85,5 @@ export default function AdminMail() {
     </>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -8,12 +8,10 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { PostForm } from "~/ui/post-form";
 import { AdminNav } from "../parts/admin-nav";
 import { MaintenanceForm } from "./maintenance-form";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["admin"], title: "admin:maintenance.title" };
 
@@ -41,7 +39,7 @@ export const action = forAdmin(async (call) => {
 export default function AdminMaintenance() {
   const { t, i18n } = useTranslation("admin");
   const { maintenance } = useLoaderData<typeof loader>();
-  const result = useReply<typeof action>()?.result;
+  const result = useFormReply<typeof action>()?.result;
   const date = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: "long",
     timeStyle: "short",
@@ -69,3 +67,5 @@ export default function AdminMaintenance() {
     </>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

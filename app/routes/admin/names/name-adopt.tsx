@@ -6,18 +6,22 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
-import type { NamePage } from "./names";
+import type { NamePage } from "./load-names";
 
 interface Reply {
   problems: Record<string, string[]>;
   sent: { language: string; keepsText: boolean };
 }
 
+interface AdoptNameProps {
+  custom: NamePage;
+  reply: Reply | undefined;
+}
+
 /** Making the lines with a name use an ingredient of the catalogue: which one, and called how. */
-export function AdoptName({ custom, reply }: { custom: NamePage; reply: Reply | undefined }) {
+export function AdoptName({ custom, reply }: AdoptNameProps) {
   const { t } = useTranslation(["admin", "ingredient"]);
   const { name, spellings, lines, find, offers } = custom;
-  const problems = { id: "adopt", allErrors: reply?.problems ?? {} };
   const others = spellings.filter((spelling) => spelling !== name);
   return (
     <>
@@ -26,55 +30,9 @@ export function AdoptName({ custom, reply }: { custom: NamePage; reply: Reply | 
         {t("names.usedIn", { count: lines })}
         {others.length > 0 && ` ${t("names.spellings", { names: others.join(", ") })}`}
       </p>
-      <Form
-        action={paths.adminNames()}
-        role="search"
-        aria-label={t("names.other")}
-        className="inline-form"
-      >
-        <input type="hidden" name="name" value={name} />
-        <input
-          key={find}
-          type="search"
-          name="find"
-          aria-label={t("ingredient.mergeName")}
-          defaultValue={find}
-          maxLength={MAX_INGREDIENT_NAME}
-          autoComplete="off"
-        />
-        <button type="submit" className="button button-quiet">
-          {t("ingredients.search")}
-        </button>
-      </Form>
+      <OtherIngredientSearch name={name} find={find} />
       {offers.length === 0 && <p>{t("ingredients.none", { search: find || name })}</p>}
-      {offers.length > 0 && (
-        <FormTheme>
-          <PostForm className="card stack">
-            <ErrorSummary form={problems} labelOf={() => t("names.into")} />
-            <input type="hidden" name="name" value={name} />
-            <fieldset>
-              <legend className="field-label">{t("names.into")}</legend>
-              {offers.map((offer, index) => (
-                <Offer key={offer.id} offer={offer} isFirst={index === 0} isAsked={!!reply} />
-              ))}
-            </fieldset>
-            <Calling locale={reply?.sent.language ?? custom.locale} />
-            <label className="checkbox">
-              <input
-                type="checkbox"
-                name="keepsText"
-                defaultChecked={reply?.sent.keepsText ?? true}
-              />
-              {t("names.keepsText", { name })}
-            </label>
-            <p className="actions">
-              <button type="submit" className="button button-primary">
-                {t("names.adoptLines", { count: lines })}
-              </button>
-            </p>
-          </PostForm>
-        </FormTheme>
-      )}
+      {offers.length > 0 && <AdoptForm custom={custom} reply={reply} />}
       <p className="actions">
         <LinkButton to={paths.adminIngredient({ name })} variant="quiet">
           {t("names.newName", { name })}
@@ -87,14 +45,70 @@ export function AdoptName({ custom, reply }: { custom: NamePage; reply: Reply | 
   );
 }
 
+function OtherIngredientSearch({ name, find }: Pick<NamePage, "name" | "find">) {
+  const { t } = useTranslation("admin");
+  return (
+    <Form
+      action={paths.adminNames()}
+      role="search"
+      aria-label={t("names.other")}
+      className="inline-form"
+    >
+      <input type="hidden" name="name" value={name} />
+      <input
+        key={find}
+        type="search"
+        name="find"
+        aria-label={t("ingredient.mergeName")}
+        defaultValue={find}
+        maxLength={MAX_INGREDIENT_NAME}
+        autoComplete="off"
+      />
+      <button type="submit" className="button button-quiet">
+        {t("ingredients.search")}
+      </button>
+    </Form>
+  );
+}
+
+function AdoptForm({ custom, reply }: AdoptNameProps) {
+  const { t } = useTranslation("admin");
+  const { name, lines, offers } = custom;
+  const problems = { id: "adopt", allErrors: reply?.problems ?? {} };
+  return (
+    <FormTheme>
+      <PostForm className="card stack">
+        <ErrorSummary form={problems} labelOf={() => t("names.into")} />
+        <input type="hidden" name="name" value={name} />
+        <fieldset>
+          <legend className="field-label">{t("names.into")}</legend>
+          {offers.map((offer, index) => (
+            <Offer key={offer.id} offer={offer} isFirst={index === 0} hasProblem={!!reply} />
+          ))}
+        </fieldset>
+        <NameLanguage locale={reply?.sent.language ?? custom.locale} />
+        <label className="checkbox">
+          <input type="checkbox" name="keepsText" defaultChecked={reply?.sent.keepsText ?? true} />
+          {t("names.keepsText", { name })}
+        </label>
+        <p className="actions">
+          <button type="submit" className="button button-primary">
+            {t("names.adoptLines", { count: lines })}
+          </button>
+        </p>
+      </PostForm>
+    </FormTheme>
+  );
+}
+
 function Offer({
   offer: { id, name, matchedName, notAllowed },
   isFirst,
-  isAsked,
+  hasProblem,
 }: {
   offer: NamePage["offers"][number];
   isFirst: boolean;
-  isAsked: boolean;
+  hasProblem: boolean;
 }) {
   const { t } = useTranslation(["admin", "ingredient"]);
   return (
@@ -105,7 +119,7 @@ function Offer({
         value={id}
         id={isFirst ? "adopt-into" : undefined}
         // biome-ignore lint/a11y/noAutofocus: a form that failed opens at what is wrong.
-        autoFocus={isFirst && isAsked}
+        autoFocus={isFirst && hasProblem}
       />
       <span>
         {matchedName === null ? name : `${name} (${matchedName})`}
@@ -120,7 +134,7 @@ function Offer({
   );
 }
 
-function Calling({ locale }: { locale: string }) {
+function NameLanguage({ locale }: { locale: string }) {
   const { t } = useTranslation("admin");
   return (
     <fieldset>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { Pager } from "~/ui/pager";
 import { NameSearch } from "../parts/name-search";
-import type { NamesPage } from "./names";
+import type { NamesPage } from "./load-names";
 
 /** The names that authors gave ingredients of their own, each with its use and its two ways on. */
 export function NamesInUse({ page }: { page: NamesPage }) {

@@ -1,40 +1,36 @@
-import { data, redirect } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { problem } from "#domain/field-problems";
 import { LOCALES } from "#domain/locales";
 import { paths } from "#domain/paths";
 import { adoptInto } from "#server/admin/adopting-names";
-import { findCustomName, listCustomNames } from "#server/admin/custom-names";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/forms/form";
 import { asId } from "#server/http/pipeline/id-parameters";
-import { forAdmin, type ViewerCall } from "#server/http/pipeline/route-guards";
+import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { listNearest } from "#server/ingredients/nearest-queries";
-import { countNotAllowed } from "#server/recipes/line-counts";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { AdminNav } from "../parts/admin-nav";
 import { nameOf } from "../parts/save-ingredient-form";
+import { loadName, loadNames } from "./load-names";
 import { AdoptName } from "./name-adopt";
 import { NamesInUse } from "./names-list";
 import "../parts/ingredients.css";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["admin", "ingredient"],
   title: "admin:names.title",
-  nameOf: (found: unknown) => {
-    const loaded = found as Loaded | undefined;
+  nameOf: (data: unknown) => {
+    const loaded = data as Loaded | undefined;
     return loaded?.kind === "name" ? loaded.name : undefined;
   },
 };
 
 export const loader = forAdmin(async (call) => {
   const name = nameOf(call.url.searchParams.get("name"));
-  return name === undefined ? loadList(call) : loadName(call, name);
+  return name === undefined ? loadNames(call) : loadName(call, name);
 });
 
 export const action = forAdmin(async (call) => {
@@ -58,33 +54,9 @@ export const action = forAdmin(async (call) => {
   });
 });
 
-async function loadList({ db, url }: ViewerCall) {
-  const search = nameOf(url.searchParams.get("search")) ?? "";
-  const cursor = url.searchParams.get("cursor");
-  const page = await listCustomNames(db, { search, cursor });
-  return { kind: "list" as const, ...page, search, isFirstPage: cursor === null };
-}
-
-async function loadName({ db, url, locale }: ViewerCall, asked: string) {
-  const custom = await findCustomName(db, asked);
-  if (!custom) throw redirect(paths.adminNames());
-  const find = nameOf(url.searchParams.get("find"));
-  const offers = await listNearest(db, find ?? custom.name, locale);
-  return {
-    kind: "name" as const,
-    ...{ name: custom.name, spellings: custom.spellings, lines: custom.lines },
-    find: find ?? "",
-    offers: offers.map(({ id, name, matchedName, units }) => ({
-      ...{ id, name, matchedName },
-      notAllowed: countNotAllowed(custom, units),
-    })),
-    locale,
-  };
-}
-
 export default function AdminNames() {
   const loaded = useLoaderData<typeof loader>();
-  const reply = useReply<typeof action>();
+  const reply = useFormReply<typeof action>();
   return (
     <>
       <AdminNav />
@@ -97,5 +69,4 @@ export default function AdminNames() {
   );
 }
 
-export type NamesPage = Extract<Loaded, { kind: "list" }>;
-export type NamePage = Extract<Loaded, { kind: "name" }>;
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -4,7 +4,7 @@ import { paths } from "#domain/paths";
 import type { Overview } from "#server/admin/overview";
 
 /** What an administrator has to look at first, each leading to where it is done. */
-export function OverviewWaiting({ overview, isWell }: { overview: Overview; isWell: boolean }) {
+export function NeedsAttention({ overview, isWell }: { overview: Overview; isWell: boolean }) {
   const { t } = useTranslation("admin");
   const { maintenance, openReports, failedMails } = overview;
   const waiting = [
@@ -24,9 +24,9 @@ export function OverviewWaiting({ overview, isWell }: { overview: Overview; isWe
       {waiting.length === 0 && <p>{t("overview.nothing")}</p>}
       {waiting.length > 0 && (
         <ul>
-          {waiting.map(([words, to]) => (
+          {waiting.map(([label, to]) => (
             <li key={to}>
-              <Link to={to}>{words}</Link>
+              <Link to={to}>{label}</Link>
             </li>
           ))}
         </ul>

@@ -11,7 +11,7 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
   const { people, unverified, suspended, recipes, cookbooks } = overview;
   const { openReports, waitingMails, failedMails, maintenance } = overview;
   const users = (show?: string) => paths.adminUsers({ show });
-  const tiles: [words: string, count: number, to?: string][] = [
+  const tiles: [label: string, count: number, to?: string][] = [
     [t("overview.people", { count: people }), people, users()],
     [t("overview.unverified", { count: unverified }), unverified, users("unverified")],
     [t("overview.suspended", { count: suspended }), suspended, users("suspended")],
@@ -33,12 +33,12 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
     <section>
       <h2>{t("overview.numbers")}</h2>
       <ul className="admin-tiles">
-        {tiles.map(([words, count, to]) => (
-          <Tile key={words} figure={figure.format(count)} words={words} to={to} />
+        {tiles.map(([label, count, to]) => (
+          <Tile key={label} figure={figure.format(count)} label={label} to={to} />
         ))}
         <Tile
           figure={t(maintenance > 0 ? "overview.on" : "overview.off")}
-          words={t("overview.maintenance")}
+          label={t("overview.maintenance")}
           to={paths.adminMaintenance()}
         />
       </ul>
@@ -46,10 +46,10 @@ export function OverviewTiles({ overview }: { overview: Overview }) {
   );
 }
 
-function Tile({ figure, words, to }: { figure: string; words: string; to?: string }) {
+function Tile({ figure, label, to }: { figure: string; label: string; to?: string }) {
   const content = (
     <>
-      <b>{figure}</b> {words}
+      <b>{figure}</b> {label}
     </>
   );
   return (

@@ -5,7 +5,7 @@ import { listProblems } from "#server/admin/problems";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { AdminNav } from "../parts/admin-nav";
 import { ProblemList } from "../parts/problem-list";
-import { OverviewWaiting } from "./needs-attention";
+import { NeedsAttention } from "./needs-attention";
 import { OverviewTiles } from "./overview-tiles";
 import "./overview.css";
 
@@ -24,7 +24,7 @@ export default function AdminOverview() {
       <AdminNav />
       <h1>{t("overview.title")}</h1>
       <ProblemList problems={problems} />
-      <OverviewWaiting overview={overview} isWell={problems.length === 0} />
+      <NeedsAttention overview={overview} isWell={problems.length === 0} />
       <OverviewTiles overview={overview} />
     </>
   );

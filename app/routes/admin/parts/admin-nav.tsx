@@ -9,26 +9,26 @@ export function AdminNav() {
   return (
     <nav className="admin-nav" aria-label={t("nav.label")}>
       <ul>
-        <Entry to={paths.admin()} words={t("overview.short")} isWhole />
-        <Entry to={paths.adminUsers()} words={t("users.title")} />
-        <Entry to={paths.adminIngredients()} words={t("ingredients.title")} />
-        <Entry to={paths.adminNames()} words={t("names.short")} />
-        <Entry to={paths.adminRecipes()} words={t("recipes.title")} />
-        <Entry to={paths.adminReports()} words={t("reports.title")} />
-        <Entry to={paths.adminMail()} words={t("mail.title")} />
-        <Entry to={paths.adminMaintenance()} words={t("maintenance.title")} />
-        <Entry to={paths.adminSystem()} words={t("system.title")} />
-        <Entry to={paths.adminAudit()} words={t("audit.short")} />
+        <Entry to={paths.admin()} label={t("overview.short")} isWhole />
+        <Entry to={paths.adminUsers()} label={t("users.title")} />
+        <Entry to={paths.adminIngredients()} label={t("ingredients.title")} />
+        <Entry to={paths.adminNames()} label={t("names.short")} />
+        <Entry to={paths.adminRecipes()} label={t("recipes.title")} />
+        <Entry to={paths.adminReports()} label={t("reports.title")} />
+        <Entry to={paths.adminMail()} label={t("mail.title")} />
+        <Entry to={paths.adminMaintenance()} label={t("maintenance.title")} />
+        <Entry to={paths.adminSystem()} label={t("system.title")} />
+        <Entry to={paths.adminAudit()} label={t("audit.short")} />
       </ul>
     </nav>
   );
 }
 
-function Entry({ to, words, isWhole = false }: { to: string; words: string; isWhole?: boolean }) {
+function Entry({ to, label, isWhole = false }: { to: string; label: string; isWhole?: boolean }) {
   return (
     <li>
       <NavLink to={to} end={isWhole}>
-        {words}
+        {label}
       </NavLink>
     </li>
   );

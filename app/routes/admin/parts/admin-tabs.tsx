@@ -8,14 +8,14 @@ export function AdminTabs<Each extends string>({
   shown,
 }: {
   label: string;
-  tabs: { name: Each; to: string; words: string }[];
+  tabs: { name: Each; to: string; label: string }[];
   shown: Each;
 }) {
   return (
     <nav className="admin-tabs" aria-label={label}>
-      {tabs.map(({ name, to, words }) => (
+      {tabs.map(({ name, to, label }) => (
         <Link key={name} to={to} aria-current={name === shown ? "page" : undefined}>
-          {words}
+          {label}
         </Link>
       ))}
     </nav>

@@ -18,7 +18,7 @@ export type IngredientField = (typeof FIELDS)[number];
 export type IngredientFormValues = Partial<Record<IngredientField, string>>;
 
 /** The fields of an ingredient that is there, figures written as the reader writes them. */
-export function valuesOf(content: IngredientContent, locale: Locale): IngredientFormValues {
+export function ingredientValues(content: IngredientContent, locale: Locale): IngredientFormValues {
   const { words, category, figures } = content;
   const written = FIGURES.map((name) => [name, formatNumberField(figures[name], locale)]);
   const portions = PORTIONS.map((name) => [name, formatNumberField(content[name], locale)]);
@@ -34,6 +34,6 @@ export function valuesOf(content: IngredientContent, locale: Locale): Ingredient
 }
 
 /** The fields of a new one, called so in every language until somebody says otherwise. */
-export function blankValues(name: string): IngredientFormValues {
+export function blankIngredientValues(name: string): IngredientFormValues {
   return { nameEn: name, nameFr: name, allowWeight: "on" };
 }

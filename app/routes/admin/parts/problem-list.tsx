@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { Problem } from "#server/admin/problems";
-import { Moment } from "./timestamp";
+import { Timestamp } from "./timestamp";
 
 /** What is wrong with this Popote, each with what to do about it. */
 export function ProblemList({ problems }: { problems: Problem[] }) {
@@ -25,7 +25,7 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
             {problem.code === "clock" && (
               <>
                 {" "}
-                <Moment at={problem.at} />
+                <Timestamp at={problem.at} />
               </>
             )}
             <br />

@@ -9,10 +9,10 @@ import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { asId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
-import { valuesOf } from "./ingredient-values";
+import { ingredientValues } from "./ingredient-values";
 
 /** What the form carries besides what is typed. */
-export interface Sent {
+export interface IngredientFormState {
   /** Undefined for a new one. */
   id: number | undefined;
   /** When it was changed last before the form was opened; null for never. */
@@ -22,9 +22,9 @@ export interface Sent {
 }
 
 /** Saves the ingredient that a form is about, or makes a new one. */
-export async function saveSent(call: ViewerCall, fields: FormData) {
+export async function saveIngredientForm(call: ViewerCall, fields: FormData) {
   const { db, viewer, locale, context } = call;
-  const sent: Sent = {
+  const sent: IngredientFormState = {
     id: asId(fields.get("ingredient")),
     editedAt: asId(fields.get("editedAt")) ?? null,
     adopts: nameOf(fields.get("adopts")),
@@ -32,7 +32,7 @@ export async function saveSent(call: ViewerCall, fields: FormData) {
   const extra = { form: "ingredient" as const, sent, theirs: undefined };
   const submission = parseWithZod(fields, { schema: ingredientSchema(locale) });
   if (submission.status !== "success") return formReply(call, submission, extra);
-  // What was deleted or merged meanwhile leaves its text in the form, which then makes a new one.
+  // The text of an ingredient that was deleted or merged meanwhile becomes a new one.
   const gone = { ...extra, sent: { ...sent, id: undefined } };
   return runForForm(call, submission, { extra: () => gone }, async () => {
     const content = submission.value;
@@ -50,7 +50,7 @@ export async function saveSent(call: ViewerCall, fields: FormData) {
       const { content: current, editedAt } = outcome.current;
       context.hasFormErrors = true;
       const now = { ...sent, editedAt };
-      const theirs = valuesOf(current, locale);
+      const theirs = ingredientValues(current, locale);
       return data({ ...extra, result: submission.reply(), sent: now, theirs }, { status: 409 });
     }
     const { name } = content.words[locale];

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PostForm } from "~/ui/post-form";
-import { Moment } from "./timestamp";
+import { Timestamp } from "./timestamp";
 
 /** What a page shows of the grant under which it is read. */
 export interface Access {
@@ -16,7 +16,7 @@ export function SteppedIn({
   mayLeave = true,
 }: {
   access: Access;
-  back: { to: string; words: string };
+  back: { to: string; label: string };
   /** Not where a form is being filled in. */
   mayLeave?: boolean;
 }) {
@@ -24,7 +24,7 @@ export function SteppedIn({
   return (
     <section className="notice" aria-label={t("access.label")}>
       <p>
-        {t("access.until")} <Moment at={expiresAt} />
+        {t("access.until")} <Timestamp at={expiresAt} />
       </p>
       <blockquote className="admin-trouble" dir="auto">
         {reason}
@@ -35,7 +35,7 @@ export function SteppedIn({
             {t("access.end")}
           </button>
         )}{" "}
-        <Link to={back.to}>{back.words}</Link>
+        <Link to={back.to}>{back.label}</Link>
       </PostForm>
     </section>
   );

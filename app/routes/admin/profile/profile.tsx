@@ -6,18 +6,16 @@ import { withSentPicture } from "#server/http/forms/picture-upload";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { steppedInCall } from "#server/http/pipeline/stepping-in";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { ProfileForm } from "../../user/parts/profile-form";
 import { profileOf, saveProfile } from "../../user/parts/save-profile";
 import { AdminNav } from "../parts/admin-nav";
 import { SteppedIn } from "../parts/stepped-in";
 import "../parts/lists.css";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 export const handle = {
   i18n: ["admin", "account", "recipe"],
-  nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.username,
+  nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.username,
 };
 
 export const loader = forAdmin(async (call) => {
@@ -42,12 +40,12 @@ export const action = forAdmin(async (call) => {
 export default function SteppedInProfile() {
   const { t } = useTranslation("admin");
   const { access, ...profile } = useLoaderData<typeof loader>();
-  const reply = useReply<typeof action>();
+  const reply = useFormReply<typeof action>();
   const { id, username, imageVersion } = profile;
   return (
     <>
       <AdminNav />
-      <SteppedIn access={access} back={{ to: paths.adminUser(id), words: username }} />
+      <SteppedIn access={access} back={{ to: paths.adminUser(id), label: username }} />
       <ProfileForm
         profile={profile}
         picture={adminImage(imagePaths.user(id, imageVersion))}
@@ -58,3 +56,5 @@ export default function SteppedInProfile() {
     </>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

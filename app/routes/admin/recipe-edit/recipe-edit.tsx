@@ -10,19 +10,17 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { steppedInCall } from "#server/http/pipeline/stepping-in";
 import { getEditableRecipe, getFormDefaults } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { RecipeForm } from "../../recipe/edit/recipe-form";
-import { valuesOf } from "../../recipe/edit/recipe-form-values";
-import { saveForm } from "../../recipe/edit/save-recipe-form";
+import { recipeValues } from "../../recipe/edit/recipe-form-values";
+import { saveRecipeForm } from "../../recipe/edit/save-recipe-form";
 import { AdminNav } from "../parts/admin-nav";
 import { SteppedIn } from "../parts/stepped-in";
 import "../parts/lists.css";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 export const handle = {
   i18n: ["admin", "recipe", "language", "account"],
-  nameOf: (found: unknown) => (found as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+  nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 
 export const loader = forAdmin(async (call) => {
@@ -30,7 +28,7 @@ export const loader = forAdmin(async (call) => {
   const recipe = await getEditableRecipe(db, viewer, thing.id, locale);
   await noteReading(db, viewer);
   const { writer } = await getFormDefaults(db, viewer);
-  const values = valuesOf(recipe, locale);
+  const values = recipeValues(recipe, locale);
   const { reason, expiresAt } = viewer.access;
   return {
     values,
@@ -57,9 +55,9 @@ export const action = forAdmin(async (call) => {
   const { db, viewer, thing } = inside;
   return withSentPicture(call, async (form) => {
     const { writer } = await getFormDefaults(db, viewer);
-    const written = { ...formIdentity(form.fields), id: thing.id };
-    if (written.writer !== writer) throw new AppError("auth.sessionNotFound");
-    return saveForm(inside, written, form, async (id, title) => {
+    const identity = { ...formIdentity(form.fields), id: thing.id };
+    if (identity.writer !== writer) throw new AppError("auth.sessionNotFound");
+    return saveRecipeForm(inside, identity, form, async (id, title) => {
       const flash = { key: "flash.recipeSaved", values: { title } };
       return redirectWithFlash(call, paths.adminRecipe(id), flash);
     });
@@ -69,7 +67,7 @@ export const action = forAdmin(async (call) => {
 export default function SteppedInRecipeForm() {
   const { t } = useTranslation("admin");
   const loaded = useLoaderData<typeof loader>();
-  const replied = useReply<typeof action>();
+  const replied = useFormReply<typeof action>();
   const sent = replied?.sent ?? loaded.sent;
   const current = replied?.current ?? null;
   const { id } = loaded.sent;
@@ -79,7 +77,7 @@ export default function SteppedInRecipeForm() {
       <AdminNav />
       <SteppedIn
         access={loaded.access}
-        back={{ to: paths.adminRecipe(id), words: t("access.toRecipe") }}
+        back={{ to: paths.adminRecipe(id), label: t("access.toRecipe") }}
         mayLeave={false}
       />
       <RecipeForm
@@ -98,3 +96,5 @@ export default function SteppedInRecipeForm() {
     </>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

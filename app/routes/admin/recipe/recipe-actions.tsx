@@ -4,7 +4,6 @@ import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 
-/** What an administrator who stepped in can do with a recipe. */
 export function RecipeActions({
   recipe: { id, title, author, imageVersion },
   isShared,
@@ -18,7 +17,7 @@ export function RecipeActions({
     <Confirmation
       id={intent}
       intent={intent}
-      words={{
+      texts={{
         ask: t(`recipes.${intent}.ask`),
         title: t(`recipes.${intent}.title`, names),
         text: t(`recipes.${intent}.text`, names),

@@ -1,15 +1,16 @@
 import { useLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { adminImage, imagePaths, paths } from "#domain/paths";
 import { noteReading } from "#server/admin/stepping-in";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { steppedInCall } from "#server/http/pipeline/stepping-in";
-import { getRecipeWithNutrition } from "#server/recipes/queries";
+import { getRecipeWithNutrition, type Recipe } from "#server/recipes/queries";
 import { Photo } from "~/ui/photo";
 import { IngredientList } from "../../recipe/parts/ingredient-list";
 import { RecipeFacts } from "../../recipe/parts/recipe-facts";
 import { RecipeSource } from "../../recipe/parts/recipe-source";
-import { Texts } from "../../recipe/parts/recipe-texts";
+import { RecipeTexts } from "../../recipe/parts/recipe-texts";
 import { AdminNav } from "../parts/admin-nav";
 import { SteppedIn } from "../parts/stepped-in";
 import { changeRecipe } from "./change-recipe";
@@ -18,13 +19,11 @@ import "../parts/lists.css";
 import "../../recipe/view/view.css";
 import "../../recipe/view/view-print.css";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["admin", "recipe"],
-  nameOf: (found: unknown) => (found as Loaded | undefined)?.recipe.title,
+  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.recipe.title,
 };
 
 export const loader = forAdmin(async (call) => {
@@ -40,46 +39,19 @@ export const action = forAdmin(async (call) => changeRecipe(await steppedInCall(
 export default function SteppedInRecipe() {
   const { t } = useTranslation(["recipe", "admin"]);
   const { recipe, isShared, access } = useLoaderData<typeof loader>();
-  const { id, title, language, author, imageVersion } = recipe;
+  const { language, author } = recipe;
   const back = {
     to: paths.adminRecipes({ author: author.id }),
-    words: t("admin:access.othersOf", { username: author.username }),
+    label: t("admin:access.othersOf", { username: author.username }),
   };
   return (
     <>
       <AdminNav />
       <SteppedIn access={access} back={back} />
       <article className="recipe">
-        <header className="recipe-header">
-          {imageVersion !== null && (
-            <Photo
-              className="recipe-photo"
-              src={adminImage(imagePaths.recipe(id, imageVersion))}
-              alt={t("recipe:view.photoOf", { title })}
-              width={1600}
-              height={1200}
-            />
-          )}
-          <p className="chips">
-            <span className="chip chip-quiet">
-              {t(`recipe:visibilityShort.${recipe.visibility}`)}
-            </span>
-          </p>
-          <h1 lang={language} dir="auto">
-            {title}
-          </h1>
-          <p className="byline" dir="auto">
-            {author.username}
-          </p>
-          {recipe.description && (
-            <p className="lead" lang={language} dir="auto">
-              {recipe.description}
-            </p>
-          )}
-          <RecipeFacts recipe={recipe} />
-          <RecipeSource source={recipe.source} />
+        <Header recipe={recipe}>
           <RecipeActions recipe={recipe} isShared={isShared} />
-        </header>
+        </Header>
         <div className="recipe-body">
           {recipe.ingredients.length > 0 && (
             <section className="recipe-ingredients card">
@@ -88,13 +60,13 @@ export default function SteppedInRecipe() {
             </section>
           )}
           <div className="recipe-texts">
-            <Texts
+            <RecipeTexts
               title={t("recipe:view.steps")}
               texts={recipe.steps}
               language={language}
               className="steps"
             />
-            <Texts
+            <RecipeTexts
               title={t("recipe:view.tips")}
               texts={recipe.tips}
               language={language}
@@ -104,5 +76,42 @@ export default function SteppedInRecipe() {
         </div>
       </article>
     </>
+  );
+}
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+function Header({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
+  const { t } = useTranslation("recipe");
+  const { id, title, language, author, imageVersion } = recipe;
+  return (
+    <header className="recipe-header">
+      {imageVersion !== null && (
+        <Photo
+          className="recipe-photo"
+          src={adminImage(imagePaths.recipe(id, imageVersion))}
+          alt={t("view.photoOf", { title })}
+          width={1600}
+          height={1200}
+        />
+      )}
+      <p className="chips">
+        <span className="chip chip-quiet">{t(`visibilityShort.${recipe.visibility}`)}</span>
+      </p>
+      <h1 lang={language} dir="auto">
+        {title}
+      </h1>
+      <p className="byline" dir="auto">
+        {author.username}
+      </p>
+      {recipe.description && (
+        <p className="lead" lang={language} dir="auto">
+          {recipe.description}
+        </p>
+      )}
+      <RecipeFacts recipe={recipe} />
+      <RecipeSource source={recipe.source} />
+      {children}
+    </header>
   );
 }

@@ -4,9 +4,8 @@ import { imagePaths, paths } from "#domain/paths";
 import type { AdministeredRecipe } from "#server/admin/recipes";
 import { Confirmation } from "~/ui/confirmation";
 import { LinkButton } from "~/ui/link-button";
-import { Moment } from "../parts/timestamp";
+import { Timestamp } from "../parts/timestamp";
 
-/** A line for each recipe, with what an administrator may do about it. */
 export function RecipeRows({ recipes }: { recipes: AdministeredRecipe[] }) {
   const { t } = useTranslation(["admin", "recipe"]);
   return (
@@ -34,7 +33,7 @@ export function RecipeRows({ recipes }: { recipes: AdministeredRecipe[] }) {
               {" · "}
               {t(`recipe:visibilityShort.${recipe.visibility}`)}
               {" · "}
-              <Moment at={recipe.createdAt} />
+              <Timestamp at={recipe.createdAt} />
             </p>
             <RecipeActions recipe={recipe} />
           </article>
@@ -60,7 +59,7 @@ function RecipeActions({ recipe }: { recipe: AdministeredRecipe }) {
       id={`${intent}-${id}`}
       intent={intent}
       fields={{ recipe: id }}
-      words={{
+      texts={{
         ask: t(`recipes.${intent}.ask`),
         title: t(`recipes.${intent}.title`, names),
         text: t(`recipes.${intent}.text`, names),

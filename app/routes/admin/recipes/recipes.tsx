@@ -15,8 +15,6 @@ import { RecipeRows } from "./recipe-rows";
 import { RecipesSearch } from "./recipes-search";
 import "../parts/lists.css";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 export const handle = { i18n: ["admin", "recipe"], title: "admin:recipes.title" };
 
 export const loader = forAdmin(async ({ db, viewer, url, locale }) => {
@@ -83,3 +81,5 @@ export default function AdminRecipes() {
     </>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

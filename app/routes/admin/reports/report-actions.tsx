@@ -33,7 +33,7 @@ export function ReportActions({ thing }: { thing: ReportedThing }) {
           id={`remove-${id}`}
           intent="remove"
           fields={{ report: id }}
-          words={{
+          texts={{
             ask: t(`reports.${removal}.ask`),
             title: t(`reports.${removal}.title`, { name }),
             text: t(`reports.${removal}.text`),
@@ -47,7 +47,7 @@ export function ReportActions({ thing }: { thing: ReportedThing }) {
           id={`suspend-${id}`}
           intent="suspend"
           fields={{ report: id }}
-          words={{
+          texts={{
             ask: t("reports.suspend.ask", { username: person.username }),
             title: t("reports.suspend.title", { username: person.username }),
             text: t("reports.suspend.text"),

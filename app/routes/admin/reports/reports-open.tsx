@@ -2,10 +2,9 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { adminImage, imagePaths, paths } from "#domain/paths";
 import type { Complaint, ReportedRecipe, ReportedThing } from "#server/reports/open-listing";
-import { Moment } from "../parts/timestamp";
+import { Timestamp } from "../parts/timestamp";
 import { ReportActions } from "./report-actions";
 
-/** What is reported, with what people say of it and what can be done. */
 export function OpenReports({ things }: { things: ReportedThing[] }) {
   const { t } = useTranslation("admin");
   if (things.length === 0) return <p>{t("reports.none")}</p>;
@@ -19,7 +18,7 @@ export function OpenReports({ things }: { things: ReportedThing[] }) {
             {isPictureGone(thing) && <p className="admin-trouble">{t("reports.pictureGone")}</p>}
             <ul className="complaints">
               {thing.complaints.map((complaint) => (
-                <Said key={complaint.id} complaint={complaint} />
+                <ComplaintText key={complaint.id} complaint={complaint} />
               ))}
             </ul>
             {thing.count > thing.complaints.length && (
@@ -65,7 +64,7 @@ function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedThing
   );
 }
 
-/** Where it is not there for the administrator, without a link: they step in. */
+/** Without a link if the administrator may not see it: they step in first. */
 function RecipeName({ recipe: { id, title, isVisible } }: { recipe: ReportedRecipe }) {
   const { t } = useTranslation("admin");
   if (isVisible) return <Link to={paths.recipeView(id)}>{title}</Link>;
@@ -96,7 +95,7 @@ function isPictureGone({ kind, imageVersion }: ReportedThing): boolean {
   return kind === "PICTURE" && imageVersion === null;
 }
 
-function Said({ complaint: { reason, reportedAt, reporter } }: { complaint: Complaint }) {
+function ComplaintText({ complaint: { reason, reportedAt, reporter } }: { complaint: Complaint }) {
   const { t } = useTranslation("admin");
   return (
     <li>
@@ -110,7 +109,7 @@ function Said({ complaint: { reason, reportedAt, reporter } }: { complaint: Comp
           t("reports.left")
         )}
         {" · "}
-        <Moment at={reportedAt} />
+        <Timestamp at={reportedAt} />
       </p>
     </li>
   );

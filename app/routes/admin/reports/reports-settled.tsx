@@ -2,9 +2,8 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { SettledReport } from "#server/reports/settled-listing";
-import { Moment } from "../parts/timestamp";
+import { Timestamp } from "../parts/timestamp";
 
-/** What was reported and what became of it. */
 export function SettledReports({ reports }: { reports: SettledReport[] }) {
   const { t } = useTranslation("admin");
   if (reports.length === 0) return <p>{t("reports.noneSettled")}</p>;
@@ -21,11 +20,11 @@ export function SettledReports({ reports }: { reports: SettledReport[] }) {
               {report.reason}
             </blockquote>
             <p className="admin-fact">
-              {report.reporter ?? t("reports.left")} · <Moment at={report.reportedAt} />
+              {report.reporter ?? t("reports.left")} · <Timestamp at={report.reportedAt} />
             </p>
             <p>
               <b>{t(`reports.outcome.${report.outcome}`)}</b> ·{" "}
-              {report.settledBy ?? t("reports.left")} · <Moment at={report.settledAt} />
+              {report.settledBy ?? t("reports.left")} · <Timestamp at={report.settledAt} />
             </p>
           </article>
         </li>

@@ -16,8 +16,6 @@ import { AdminTabs } from "../parts/admin-tabs";
 import { OpenReports } from "./reports-open";
 import { SettledReports } from "./reports-settled";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 export const handle = { i18n: ["admin", "recipe"], title: "admin:reports.title" };
 
 const OUTCOMES: Record<string, ReportOutcome> = {
@@ -64,11 +62,11 @@ export default function AdminReports() {
         label={t("reports.lists")}
         shown={loaded.show}
         tabs={[
-          { name: "open", to: paths.adminReports(), words: t("reports.open") },
+          { name: "open", to: paths.adminReports(), label: t("reports.open") },
           {
             name: "settled",
             to: paths.adminReports({ show: "settled" }),
-            words: t("reports.settled"),
+            label: t("reports.settled"),
           },
         ]}
       />
@@ -84,3 +82,5 @@ export default function AdminReports() {
     </>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { LoopHold } from "#server/event-loop-watchdog";
-import { Moment } from "../parts/timestamp";
+import { Timestamp } from "../parts/timestamp";
 
 /** When the server could answer nobody for a while, for how long, and what it was working on. */
-export function SystemHolds({ holds }: { holds: readonly LoopHold[] }) {
+export function EventLoopHolds({ holds }: { holds: readonly LoopHold[] }) {
   const { t } = useTranslation("admin");
   return (
     <section className="card system-holds">
@@ -30,7 +30,7 @@ function Hold({ hold: { at, ms, processorMs, requests } }: { hold: LoopHold }) {
   const processor = format.format(processorMs / 1_000);
   return (
     <>
-      <Moment at={at} /> · {t("system.holds.took", { seconds, processor })}
+      <Timestamp at={at} /> · {t("system.holds.took", { seconds, processor })}
       <br />
       {requests.length > 0 ? <code>{requests.join(", ")}</code> : t("system.holds.beside")}
     </>

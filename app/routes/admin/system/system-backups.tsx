@@ -4,7 +4,7 @@ import type { EndedBackup } from "#server/admin/system";
 import type { Progress } from "#server/backup/format";
 import { useLight } from "~/ui/light";
 import { PostForm } from "~/ui/post-form";
-import { Moment } from "../parts/timestamp";
+import { Timestamp } from "../parts/timestamp";
 
 const LOOK_AGAIN_SECONDS = "3";
 
@@ -56,7 +56,7 @@ function NextDue({ at, isDue }: { at: number; isDue: boolean }) {
   if (isDue) return <p>{t("system.backups.dueNow")}</p>;
   return (
     <p>
-      {t("system.backups.due")} <Moment at={at} />
+      {t("system.backups.due")} <Timestamp at={at} />
     </p>
   );
 }
@@ -64,13 +64,13 @@ function NextDue({ at, isDue }: { at: number; isDue: boolean }) {
 function Running({ progress: { stage, done, total } }: { progress: Progress }) {
   const { t } = useTranslation("admin");
   const again = <meta httpEquiv="refresh" content={LOOK_AGAIN_SECONDS} />;
-  const told = stage === "pictures" || stage === "verifying" ? stage : "database";
-  const words = t(`system.backups.stage.${told}`);
+  const shown = stage === "pictures" || stage === "verifying" ? stage : "database";
+  const label = t(`system.backups.stage.${shown}`);
   return (
     <>
       {useLight() ? again : <noscript>{again}</noscript>}
       <p>
-        <label htmlFor="backup-progress">{words}</label>
+        <label htmlFor="backup-progress">{label}</label>
         <progress id="backup-progress" value={done} max={Math.max(total, 1)} />
       </p>
     </>
@@ -84,7 +84,7 @@ function LastBackups({ last }: { last: EndedBackup[] }) {
       {last.map(({ id, startedAt, finishedAt, file, bytes, error, verifiedAt }) => (
         <li key={id}>
           <strong>{t(`system.backups.${howEnded(error, verifiedAt)}`)}</strong>{" "}
-          <Moment at={startedAt} />
+          <Timestamp at={startedAt} />
           <br />
           <code>{file}</code>
           <br />

@@ -9,12 +9,10 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AdminNav } from "../parts/admin-nav";
 import { ProblemList } from "../parts/problem-list";
-import { SystemHolds } from "./event-loop-holds";
+import { EventLoopHolds } from "./event-loop-holds";
 import { SystemBackups } from "./system-backups";
 import { SystemFacts } from "./system-facts";
 import "./system.css";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["admin"], title: "admin:system.title" };
 
@@ -54,10 +52,12 @@ export default function AdminSystem() {
       <ProblemList problems={problems} />
       <SystemFacts system={system} />
       <SystemBackups backups={backups} last={last} />
-      <SystemHolds holds={holds} />
+      <EventLoopHolds holds={holds} />
     </>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";
 
 /** While a backup is made the page follows it; without script it opens itself again. */
 function useLookAgain(isRunning: boolean): void {

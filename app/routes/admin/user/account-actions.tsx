@@ -4,14 +4,14 @@ import { Confirmation } from "~/ui/confirmation";
 import { PostForm } from "~/ui/post-form";
 
 /** The buttons about somebody's role and whether they are there at all; not about one's own. */
-export function UserPower({ account, isOwn }: { account: AccountShown; isOwn: boolean }) {
+export function AccountActions({ account, isOwn }: { account: AccountShown; isOwn: boolean }) {
   const { t } = useTranslation("admin");
   const { username, role, suspendedAt } = account;
   const asking = (intent: "grant" | "revoke" | "suspend" | "delete") => (
     <Confirmation
       id={`${intent}-user`}
       intent={intent}
-      words={{
+      texts={{
         ask: t(`user.${intent}.ask`),
         title: t(`user.${intent}.title`, { username }),
         text: t(`user.${intent}.text`),

@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import type { AccountShown } from "#server/admin/account";
 import { PostForm } from "~/ui/post-form";
 
-/** The buttons for somebody who cannot get in; no letter goes to a suspended person. */
-export function UserHelp({ account: { verifiedAt, suspendedAt } }: { account: AccountShown }) {
+/** The buttons for somebody who cannot log in; suspended people get no e-mail. */
+export function HelpActions({ account: { verifiedAt, suspendedAt } }: { account: AccountShown }) {
   const { t } = useTranslation("admin");
   const isSuspended = suspendedAt !== null;
   const button = (intent: "verify" | "resend" | "reset") => (

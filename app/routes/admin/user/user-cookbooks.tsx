@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { RemainingCookbook } from "#server/admin/account";
-import { Moment } from "../parts/timestamp";
+import { Timestamp } from "../parts/timestamp";
 
 /** The cookbooks that somebody administers, without their names, each with the way in. */
 export function UserCookbooks({ cookbooks }: { cookbooks: RemainingCookbook[] }) {
@@ -18,7 +18,7 @@ export function UserCookbooks({ cookbooks }: { cookbooks: RemainingCookbook[] })
             {" · "}
             {t("user.members", { count: members })}
             {" · "}
-            <Moment at={createdAt} />
+            <Timestamp at={createdAt} />
           </li>
         ))}
       </ul>

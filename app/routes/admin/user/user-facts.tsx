@@ -2,12 +2,12 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { AccountShown } from "#server/admin/account";
-import { useDate } from "../parts/date";
+import { useDateFormat } from "../parts/timestamp";
 
 /** What is known of an account, and the pages about it. */
 export function UserFacts({ account, isOwn }: { account: AccountShown; isOwn: boolean }) {
   const { t } = useTranslation("admin");
-  const date = useDate();
+  const date = useDateFormat();
   const { id, email, role, verifiedAt, suspendedAt, createdAt, sessions, recipes } = account;
   return (
     <section className="card">

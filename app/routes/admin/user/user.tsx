@@ -12,13 +12,11 @@ import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { AdminNav } from "../parts/admin-nav";
-import { UserPower } from "./account-actions";
-import { UserHelp } from "./help-actions";
+import { AccountActions } from "./account-actions";
+import { HelpActions } from "./help-actions";
 import { UserCookbooks } from "./user-cookbooks";
 import { UserFacts } from "./user-facts";
 import "../parts/users.css";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 interface Loaded {
   account: { username: string };
@@ -26,7 +24,7 @@ interface Loaded {
 
 export const handle = {
   i18n: ["admin"],
-  nameOf: (found: unknown) => (found as Loaded | undefined)?.account.username,
+  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.account.username,
 };
 
 export const loader = forAdmin(async ({ db, viewer, url }) => {
@@ -35,7 +33,7 @@ export const loader = forAdmin(async ({ db, viewer, url }) => {
   return { account, isOwn, cookbooks: isOwn ? [] : await listRemainingCookbooks(db, account.id) };
 });
 
-/** What each button does, and the words that say so afterwards. */
+/** The command of each button, and its flash message. */
 const COMMANDS = {
   grant: { run: grantAdministration, done: "granted" },
   revoke: { run: revokeAdministration, done: "revoked" },
@@ -82,10 +80,12 @@ export default function AdminUser() {
       </div>
       <div className="user-cards">
         <UserFacts account={account} isOwn={isOwn} />
-        <UserHelp account={account} />
-        <UserPower account={account} isOwn={isOwn} />
+        <HelpActions account={account} />
+        <AccountActions account={account} isOwn={isOwn} />
         <UserCookbooks cookbooks={cookbooks} />
       </div>
     </>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

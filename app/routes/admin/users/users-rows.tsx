@@ -2,12 +2,11 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { adminImage, imagePaths, paths } from "#domain/paths";
 import type { UserRow } from "#server/admin/users";
-import { useDate } from "../parts/date";
+import { useDateFormat } from "../parts/timestamp";
 
-/** A line for each account: who it is, and what an administrator has to know of it. */
 export function UserRows({ users }: { users: UserRow[] }) {
   const { t } = useTranslation("admin");
-  const date = useDate();
+  const date = useDateFormat();
   return (
     <ul className="users">
       {users.map(({ id, username, email, imageVersion, ...user }) => (

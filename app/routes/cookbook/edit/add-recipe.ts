@@ -13,14 +13,14 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { getRecipe } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
 
-/** What a button of the list does, and what the next page says of it. */
+/** The command of a button of the list, and its flash message. */
 const MOVES = {
   addRecipe: { command: addRecipeToCookbook, flash: "flash.recipeAdded" },
   removeRecipe: { command: removeRecipeFromCookbook, flash: "flash.recipeTaken" },
 };
 
 /** The recipe of the address, and one's cookbooks with whether it is in them. */
-export async function loadChoices({ db, viewer, url, locale }: ViewerCall) {
+export async function loadCookbookChoices({ db, viewer, url, locale }: ViewerCall) {
   const recipeId = idFrom(url, "addRecipe", "recipe.notFound");
   const { title } = await getRecipe(db, viewer, recipeId, locale);
   const cursor = url.searchParams.get("cursor");
@@ -35,7 +35,11 @@ export async function loadChoices({ db, viewer, url, locale }: ViewerCall) {
 }
 
 /** Puts the recipe of the address into the cookbook whose button was pressed, or takes it out. */
-export async function moveRecipe(call: ViewerCall, fields: FormData, move: keyof typeof MOVES) {
+export async function addOrRemoveRecipe(
+  call: ViewerCall,
+  fields: FormData,
+  move: keyof typeof MOVES,
+) {
   const { db, viewer, url } = call;
   const recipe = idFrom(url, "addRecipe", "recipe.notFound");
   const cookbook = asId(fields.get("cookbook"));

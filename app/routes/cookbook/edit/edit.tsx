@@ -2,36 +2,34 @@ import { useLoaderData } from "@remix-run/react";
 import { AppError } from "#server/errors";
 import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { addMemberByName, changeMember } from "../parts/change-members";
 import { CookbookForm } from "../parts/cookbook-form";
-import { EditMembers } from "../parts/members-form";
-import { loadCookbook, loadNew, saveSentCookbook } from "../parts/save-cookbook-form";
-import { createWithRecipe, loadChoices, moveRecipe } from "./add-recipe";
+import { MembersForm } from "../parts/members-form";
+import { loadCookbookForm, newCookbookForm, saveCookbookForm } from "../parts/save-cookbook-form";
+import { addOrRemoveRecipe, createWithRecipe, loadCookbookChoices } from "./add-recipe";
 import { AddToCookbook } from "./add-to-cookbook";
 import "../parts/cookbook.css";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["cookbook", "recipe", "account"],
   title: "cookbook:edit.titleNew",
-  nameOf: (found: unknown) => (found as Loaded | undefined)?.title,
+  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.title,
 };
 
 export const loader = forViewer(async (call) => {
   const { searchParams } = call.url;
-  if (searchParams.has("addRecipe")) return loadChoices(call);
-  return searchParams.has("cookbook") ? loadCookbook(call) : loadNew();
+  if (searchParams.has("addRecipe")) return loadCookbookChoices(call);
+  return searchParams.has("cookbook") ? loadCookbookForm(call) : newCookbookForm();
 });
 
 export const action = forViewer((call) => withSentPicture(call, (form) => act(call, form)));
 
 export default function EditCookbook() {
   const loaded = useLoaderData<typeof loader>();
-  const reply = useReply<typeof action>();
+  const reply = useFormReply<typeof action>();
   const resultOf = (form: string) => (reply?.form === form ? reply.result : undefined);
   if (loaded.kind === "choices") {
     return <AddToCookbook loaded={loaded} result={resultOf("name")} />;
@@ -46,7 +44,7 @@ export default function EditCookbook() {
         result={resultOf("cookbook")}
       />
       {loaded.cookbook && (
-        <EditMembers
+        <MembersForm
           cookbook={loaded.cookbook}
           viewerId={loaded.viewerId}
           page={loaded.members}
@@ -58,11 +56,13 @@ export default function EditCookbook() {
   );
 }
 
+export { ErrorBoundary } from "~/shell/error-boundary";
+
 async function act(call: ViewerCall, form: SentForm) {
   const intent = form.fields.get("intent");
   switch (intent) {
     case "save":
-      return saveSentCookbook(call, form);
+      return saveCookbookForm(call, form);
     case "addMember":
       return addMemberByName(call, form.fields);
     case "removeMember":
@@ -71,7 +71,7 @@ async function act(call: ViewerCall, form: SentForm) {
       return changeMember(call, form.fields, intent);
     case "addRecipe":
     case "removeRecipe":
-      return moveRecipe(call, form.fields, intent);
+      return addOrRemoveRecipe(call, form.fields, intent);
     case "createWithRecipe":
       return createWithRecipe(call, form.fields);
     default:

@@ -10,7 +10,7 @@ import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 
-/** What an administrator can do about a member, and what the next page says of it. */
+/** The command of a button beside a member, and its flash message. */
 const CHANGES = {
   removeMember: { command: removeMember, flash: "flash.memberRemoved" },
   makeAdministrator: { command: makeAdministrator, flash: "flash.administratorMade" },

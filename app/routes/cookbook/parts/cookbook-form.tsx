@@ -11,7 +11,16 @@ import { LinkButton } from "~/ui/link-button";
 import { PictureField } from "~/ui/picture-field";
 import { PostForm } from "~/ui/post-form";
 import { TextAreaField, TextField } from "~/ui/text-field";
-import type { Sent } from "./save-cookbook-form";
+import type { CookbookFormState } from "./save-cookbook-form";
+
+interface CookbookFormProps {
+  /** Null for a new one. */
+  cookbook: Cookbook | null;
+  sent: CookbookFormState;
+  result: SubmissionResult | undefined;
+  /** Where the form leads without saving, and where the picture is; not given for one's own. */
+  addresses?: { cancel: string; picture: string };
+}
 
 /** The form of a cookbook's name, description and picture. */
 export function CookbookForm({
@@ -19,14 +28,7 @@ export function CookbookForm({
   sent,
   result,
   addresses = ownAddresses(cookbook),
-}: {
-  /** Null for a new one. */
-  cookbook: Cookbook | null;
-  sent: Sent;
-  result: SubmissionResult | undefined;
-  /** Where the form leads without saving, and where the picture is; not given for one's own. */
-  addresses?: { cancel: string; picture: string };
-}) {
+}: CookbookFormProps) {
   const { t } = useTranslation(["cookbook", "recipe"]);
   const [form, fields] = useForm<CookbookContent>({
     id: "cookbook",

@@ -8,8 +8,8 @@ import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
 import { MemberName } from "./member-name";
 
-/** Who shares a cookbook, with what an administrator can do about each, and a field to add one. */
-export function EditMembers({
+/** The members of a cookbook with the buttons of its administrators, and a field to add one. */
+export function MembersForm({
   cookbook,
   viewerId,
   page: { members, next },

@@ -14,14 +14,14 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { newSecret } from "#server/secrets";
 
 /** What the form carries besides what is typed. */
-export interface Sent {
+export interface CookbookFormState {
   formKey: string;
   pendingImage: string | undefined;
   removeImage: boolean;
 }
 
 /** What a blank form begins with. */
-export function loadNew() {
+export function newCookbookForm() {
   return {
     kind: "form" as const,
     title: undefined,
@@ -31,7 +31,7 @@ export function loadNew() {
 }
 
 /** What the form of a cookbook begins with, and the page of its members. */
-export async function loadCookbook({ db, viewer, url }: ViewerCall) {
+export async function loadCookbookForm({ db, viewer, url }: ViewerCall) {
   const id = idFrom(url, "cookbook", "cookbook.notFound");
   const cookbook = await getEditableCookbook(db, viewer, id);
   const cursor = url.searchParams.get("members");
@@ -47,7 +47,7 @@ export async function loadCookbook({ db, viewer, url }: ViewerCall) {
 }
 
 /** Saves the cookbook of the address, or makes a new one, with the picture that was chosen. */
-export async function saveSentCookbook(
+export async function saveCookbookForm(
   call: ViewerCall,
   { fields, file }: SentForm,
   placeOf: (id: number) => string = paths.cookbookView,
@@ -73,6 +73,6 @@ export async function saveSentCookbook(
   });
 }
 
-function newlySent(): Sent {
+function newlySent(): CookbookFormState {
   return { formKey: newSecret(), pendingImage: undefined, removeImage: false };
 }

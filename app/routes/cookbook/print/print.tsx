@@ -6,14 +6,14 @@ import { getCookbook } from "#server/cookbooks/queries";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { PrintTools } from "../../recipe/print/print-tools";
-import { Sheet, sheetId, sheetPhoto } from "../../recipe/print/printed-recipe";
+import { PrintedRecipe, printedPhoto, printedRecipeId } from "../../recipe/print/printed-recipe";
 import "../../recipe/print/printed-recipe.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["recipe", "export"],
-  nameOf: (found: unknown) => (found as Loaded | undefined)?.cookbook.name,
+  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.cookbook.name,
 };
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
@@ -49,25 +49,14 @@ export default function PrintCookbook() {
           </p>
         )}
         {parts > 1 && <p>{t("print.part", { part, parts })}</p>}
-        {recipes.length > 0 ? (
-          <nav aria-labelledby="contents">
-            <h2 id="contents">{t("print.contents")}</h2>
-            <ol className="book-contents">
-              {recipes.map(({ id, title, language }) => (
-                <li key={id}>
-                  <a href={`#${sheetId(id)}`} lang={language} dir="auto">
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        ) : (
-          <p>{t("print.empty")}</p>
-        )}
+        <Contents recipes={recipes} />
       </header>
       {recipes.map((recipe) => (
-        <Sheet key={recipe.id} recipe={recipe} photo={hasPhotos ? sheetPhoto(recipe) : undefined} />
+        <PrintedRecipe
+          key={recipe.id}
+          recipe={recipe}
+          photo={hasPhotos ? printedPhoto(recipe) : undefined}
+        />
       ))}
       {parts > 1 && (
         <nav className="print-tools actions">
@@ -84,5 +73,24 @@ export default function PrintCookbook() {
         </nav>
       )}
     </>
+  );
+}
+
+function Contents({ recipes }: Pick<Loaded, "recipes">) {
+  const { t } = useTranslation("export");
+  if (recipes.length === 0) return <p>{t("print.empty")}</p>;
+  return (
+    <nav aria-labelledby="contents">
+      <h2 id="contents">{t("print.contents")}</h2>
+      <ol className="book-contents">
+        {recipes.map(({ id, title, language }) => (
+          <li key={id}>
+            <a href={`#${printedRecipeId(id)}`} lang={language} dir="auto">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

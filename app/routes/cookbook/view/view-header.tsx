@@ -7,7 +7,6 @@ import { LinkButton } from "~/ui/link-button";
 import { Photo } from "~/ui/photo";
 import { CookbookFacts } from "../parts/cookbook-facts";
 
-/** What a cookbook is, and what its reader may do with it as a whole. */
 export function ViewHeader({ cookbook }: { cookbook: Cookbook }) {
   const { t } = useTranslation("cookbook");
   const { name, can } = cookbook;
@@ -29,46 +28,42 @@ export function ViewHeader({ cookbook }: { cookbook: Cookbook }) {
         </p>
       )}
       <CookbookFacts cookbook={cookbook} />
-      <div className="actions">
-        {can.administer && (
-          <LinkButton to={paths.cookbookEdit({ cookbook: cookbook.id })} variant="quiet">
-            {t("view.edit")}
-          </LinkButton>
-        )}
-        {can.leave && (
-          <Confirmation
-            id="leave-cookbook"
-            intent="leave"
-            words={{
-              ask: t("leave.ask"),
-              title: t("leave.title", { name }),
-              text: t("leave.text"),
-              confirm: t("leave.confirm"),
-              cancel: t("leave.cancel"),
-            }}
-          />
-        )}
-        {can.administer && (
-          <Confirmation
-            id="delete-cookbook"
-            intent="delete"
-            words={{
-              ask: t("delete.ask"),
-              title: t("delete.title", { name }),
-              text: t("delete.text"),
-              confirm: t("delete.confirm"),
-              cancel: t("delete.cancel"),
-            }}
-          />
-        )}
-        <Downloads
-          addressOf={(format) => paths.cookbookExport(cookbook.id, format)}
-          print={paths.cookbookPrint(cookbook.id)}
-        />
-      </div>
+      <CookbookActions cookbook={cookbook} />
       {cookbook.membership && !can.leave && cookbook.members > 1 && (
         <p className="hint">{t("view.lastAdministrator")}</p>
       )}
     </header>
+  );
+}
+
+function CookbookActions({ cookbook: { id, name, can } }: { cookbook: Cookbook }) {
+  const { t } = useTranslation("cookbook");
+  const asking = (intent: "leave" | "delete") => (
+    <Confirmation
+      id={`${intent}-cookbook`}
+      intent={intent}
+      texts={{
+        ask: t(`${intent}.ask`),
+        title: t(`${intent}.title`, { name }),
+        text: t(`${intent}.text`),
+        confirm: t(`${intent}.confirm`),
+        cancel: t(`${intent}.cancel`),
+      }}
+    />
+  );
+  return (
+    <div className="actions">
+      {can.administer && (
+        <LinkButton to={paths.cookbookEdit({ cookbook: id })} variant="quiet">
+          {t("view.edit")}
+        </LinkButton>
+      )}
+      {can.leave && asking("leave")}
+      {can.administer && asking("delete")}
+      <Downloads
+        addressOf={(format) => paths.cookbookExport(id, format)}
+        print={paths.cookbookPrint(id)}
+      />
+    </div>
   );
 }

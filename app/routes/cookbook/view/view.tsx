@@ -16,13 +16,11 @@ import { ViewMembers } from "./view-members";
 import { ViewRecipes } from "./view-recipes";
 import "../parts/cookbook.css";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["cookbook", "recipe", "export"],
-  nameOf: (found: unknown) => (found as Loaded | undefined)?.cookbook.name,
+  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.cookbook.name,
 };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {
@@ -82,3 +80,5 @@ export default function ViewCookbook() {
     </article>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

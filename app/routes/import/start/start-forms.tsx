@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";
-import { useProblemWords } from "~/ui/problem-message";
+import { useProblemMessage } from "~/ui/problem-message";
 import { TextAreaField, TextField } from "~/ui/text-field";
 
 type Intent = "address" | "text" | "file";
@@ -115,7 +115,7 @@ function TextForm({
 
 function FileForm({ formKey, result }: FormProps) {
   const { t } = useTranslation("import");
-  const words = useProblemWords();
+  const messageOf = useProblemMessage();
   const [form] = useForm({ id: "by-file", lastResult: result });
   const label = t("start.file");
   const wrong = form.allErrors.file?.[0];
@@ -144,7 +144,7 @@ function FileForm({ formKey, result }: FormProps) {
           />
           {wrong && (
             <p className="problem" id={`${id}-error`}>
-              {words(wrong)}
+              {messageOf(wrong)}
             </p>
           )}
         </div>

@@ -17,7 +17,7 @@ import { getImport, isSingleRecipe } from "#server/imports/queries";
 export const MAX_FILE_BYTES = 500 * 1024 * 1024;
 
 /** Reads the page at an address. */
-export async function beginAddress(call: ViewerCall, fields: FormData) {
+export async function startFromAddress(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: importAddressSchema });
   const extra = { intent: "address" as const, refusedAddress: null };
   if (submission.status !== "success") return formReply(call, submission, extra);
@@ -37,8 +37,7 @@ export async function beginAddress(call: ViewerCall, fields: FormData) {
   });
 }
 
-/** Reads what was pasted. */
-export async function beginText(call: ViewerCall, fields: FormData) {
+export async function startFromText(call: ViewerCall, fields: FormData) {
   const submission = parseWithZod(fields, { schema: importTextSchema });
   const extra = { intent: "text" as const, refusedAddress: null };
   if (submission.status !== "success") return formReply(call, submission, extra);
@@ -52,8 +51,8 @@ export async function beginText(call: ViewerCall, fields: FormData) {
   });
 }
 
-/** Keeps a file, to be read while its own page says how far that is. */
-export async function beginFile(
+/** Stores a file, which is read in the background while the import's page shows how far it is. */
+export async function startFromFile(
   call: ViewerCall,
   { fields, file, problem: wrong = problem.fileMissing }: SentUpload,
 ) {
@@ -94,7 +93,7 @@ function problemOf({ reason, status }: Unreachable): string {
     case "broken":
     case "tooManyHops":
       return problem.siteBroken;
-    // What is inside, and what is not there at all: nothing says which.
+    // Private addresses and missing ones get the same message: nothing tells which it was.
     default:
       return problem.siteHidden;
   }

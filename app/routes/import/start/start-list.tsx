@@ -4,7 +4,7 @@ import { dateFormat } from "#domain/intl";
 import { paths } from "#domain/paths";
 import type { Import } from "#server/imports/queries";
 
-/** What somebody brought in of late, each a link to what became of it. */
+/** The recent imports of a person. */
 export function ImportsList({ imports }: { imports: Import[] }) {
   const { t, i18n } = useTranslation("import");
   const date = dateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });

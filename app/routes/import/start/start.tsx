@@ -7,13 +7,11 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { importsFolder, removeImportFile } from "#server/imports/import-files";
 import { listImports } from "#server/imports/queries";
 import { newSecret } from "#server/secrets";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { ImportForms } from "./start-forms";
-import { beginAddress, beginFile, beginText, MAX_FILE_BYTES } from "./start-import";
+import { MAX_FILE_BYTES, startFromAddress, startFromFile, startFromText } from "./start-import";
 import { ImportsList } from "./start-list";
 import "../parts/import.css";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["import"], title: "import:start.title" };
 
@@ -22,22 +20,22 @@ export const loader = forViewer(async ({ db, viewer }) => ({
   formKey: newSecret(),
 }));
 
-/** What is brought in is read, and nothing is saved: its own page, or the recipe form, comes next. */
+/** Only reads: the recipes are saved from the import's page or the recipe form, which come next. */
 export const action = forViewer(async (call) => {
   const { request, context, viewer } = call;
   const to = { folder: importsFolder(context.dataDir), maxBytes: MAX_FILE_BYTES };
   const sent = await oneOfFew(viewer.id, () => receiveUpload(request, to));
   const { fields, file } = sent;
   const intent = fields.get("intent");
-  // One that was chosen, or sent, beside another way is nobody's.
+  // A file that came with another form is not used.
   if (file && intent !== "file") await removeImportFile(context.dataDir, file.path);
   switch (intent) {
     case "address":
-      return beginAddress(call, fields);
+      return startFromAddress(call, fields);
     case "text":
-      return beginText(call, fields);
+      return startFromText(call, fields);
     case "file":
-      return beginFile(call, sent);
+      return startFromFile(call, sent);
     default:
       throw new AppError("request.invalid");
   }
@@ -46,7 +44,7 @@ export const action = forViewer(async (call) => {
 export default function StartImport() {
   const { t } = useTranslation("import");
   const { imports, formKey } = useLoaderData<typeof loader>();
-  const reply = useReply<typeof action>();
+  const reply = useFormReply<typeof action>();
   return (
     <div className="import stack">
       <h1>{t("start.title")}</h1>
@@ -56,3 +54,5 @@ export default function StartImport() {
     </div>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

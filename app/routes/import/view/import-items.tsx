@@ -5,22 +5,21 @@ import { ITEM_STATES, type ItemState } from "#domain/import";
 import { paths } from "#domain/paths";
 import type { Import, ImportItem } from "#server/imports/queries";
 import { PostForm } from "~/ui/post-form";
-import { useImportProblem } from "./problem";
+import { useImportProblem } from "./import-outcome";
 
-/** The recipes of an import, each with what became of it. */
-export function ItemRows({
-  found,
+export function ImportItems({
+  imported,
   show,
   items,
   children,
 }: {
-  found: Import;
+  imported: Import;
   show: ItemState | null;
   items: ImportItem[];
   children: ReactNode;
 }) {
   const { t } = useTranslation("import");
-  const states = ITEM_STATES.filter((state) => found.counts[state] > 0);
+  const states = ITEM_STATES.filter((state) => imported.counts[state] > 0);
   return (
     <section className="card">
       <h2>{t("items.title")}</h2>
@@ -29,7 +28,7 @@ export function ItemRows({
           {[null, ...states].map((state) => (
             <Link
               key={state}
-              to={paths.importView(found.id, { show: state ?? undefined })}
+              to={paths.importView(imported.id, { show: state ?? undefined })}
               className={`chip ${state === show ? "" : "chip-quiet"}`}
               aria-current={state === show || undefined}
             >

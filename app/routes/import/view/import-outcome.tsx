@@ -3,10 +3,9 @@ import { paths } from "#domain/paths";
 import type { Import } from "#server/imports/queries";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
-import { useImportProblem } from "./problem";
 
-/** What was found or what came of it, and what one may say to it. */
-export function ImportWord({ found: { state, problem, counts } }: { found: Import }) {
+/** What was read or saved, and the buttons that save the rest, or give it up. */
+export function ImportOutcome({ imported: { state, problem, counts } }: { imported: Import }) {
   const { t } = useTranslation("import");
   const problemOf = useImportProblem();
   return (
@@ -45,4 +44,10 @@ export function ImportWord({ found: { state, problem, counts } }: { found: Impor
       {counts.FOUND > 0 && <p className="hint">{t("view.private")}</p>}
     </>
   );
+}
+
+/** Why something could not be imported. */
+export function useImportProblem(): (problem: string) => string {
+  const { t } = useTranslation("import");
+  return (problem) => t(`problem.${problem as "damaged"}`);
 }

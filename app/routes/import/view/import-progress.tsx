@@ -1,17 +1,23 @@
+import { useInterval } from "@mantine/hooks";
+import { useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Import } from "#server/imports/queries";
 import { useLight } from "~/ui/light";
 import { PostForm } from "~/ui/post-form";
 
+const LOOK_EVERY_MS = 2_000;
+/** Without script. */
 const LOOK_AGAIN_SECONDS = "3";
 
-/** How far the reading or saving of an import is; without script the page loads itself again. */
-export function ImportProgress({ found: { state, counts } }: { found: Import }) {
+/** How far the reading or saving of an import is; the page asks again by itself. */
+export function ImportProgress({ imported: { state, counts } }: { imported: Import }) {
   const { t } = useTranslation("import");
+  const { revalidate } = useRevalidator();
+  useInterval(revalidate, LOOK_EVERY_MS, { autoInvoke: true });
   const again = <meta httpEquiv="refresh" content={LOOK_AGAIN_SECONDS} />;
   const isSaving = state === "SAVING";
-  const found = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const all = isSaving ? found - counts.FAILED : found;
+  const known = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = isSaving ? known - counts.FAILED : known;
   const done = isSaving ? all - counts.WAITING : all;
   return (
     <>

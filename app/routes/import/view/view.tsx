@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { useLoaderData, useRevalidator } from "@remix-run/react";
-import { useEffect } from "react";
+import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ITEM_STATES } from "#domain/import";
 import { paths } from "#domain/paths";
@@ -13,12 +12,10 @@ import { deleteImport, pauseImport, queueItems } from "#server/imports/commands"
 import { saveItemPicture } from "#server/imports/item-picture";
 import { getImport, isSingleRecipe, listItems } from "#server/imports/queries";
 import { Pager } from "~/ui/pager";
-import { ItemRows } from "./import-items";
-import { ImportWord } from "./import-outcome";
+import { ImportItems } from "./import-items";
+import { ImportOutcome } from "./import-outcome";
 import { ImportProgress } from "./import-progress";
 import "../parts/import.css";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["import"], title: "import:view.title" };
 
@@ -26,11 +23,11 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
   const id = idFrom(url, "import", "import.notFound");
   const cursor = url.searchParams.get("cursor");
   const show = ITEM_STATES.find((each) => each === url.searchParams.get("show"));
-  const found = await getImport(db, viewer, id);
-  if (found.state === "READY" && isSingleRecipe(found))
+  const imported = await getImport(db, viewer, id);
+  if (imported.state === "READY" && isSingleRecipe(imported))
     throw redirect(paths.importItem(id, 1), 303);
   const page = await listItems(db, viewer, id, show, cursor);
-  return { found, show: show ?? null, isFirstPage: cursor === null, ...page };
+  return { imported, show: show ?? null, isFirstPage: cursor === null, ...page };
 });
 
 export const action = forViewer(async (call) => {
@@ -59,33 +56,28 @@ export const action = forViewer(async (call) => {
   }
 });
 
-const LOOK_EVERY_MS = 2_000;
-
 export default function ViewImport() {
   const { t } = useTranslation("import");
-  const { found, show, items, next, isFirstPage } = useLoaderData<typeof loader>();
-  const isAtWork = found.state === "READING" || found.state === "SAVING";
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isAtWork) return;
-    const timer = setInterval(revalidate, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isAtWork, revalidate]);
-  const at = (cursor?: string) => paths.importView(found.id, { show: show ?? undefined, cursor });
+  const { imported, show, items, next, isFirstPage } = useLoaderData<typeof loader>();
+  const isAtWork = imported.state === "READING" || imported.state === "SAVING";
+  const at = (cursor?: string) =>
+    paths.importView(imported.id, { show: show ?? undefined, cursor });
   return (
     <div className="import stack">
       <h1>{t("view.title")}</h1>
       <section className="card">
         <p dir="auto">
-          <strong>{found.name || t("list.pasted")}</strong>
+          <strong>{imported.name || t("list.pasted")}</strong>
         </p>
-        {isAtWork ? <ImportProgress found={found} /> : <ImportWord found={found} />}
+        {isAtWork ? <ImportProgress imported={imported} /> : <ImportOutcome imported={imported} />}
       </section>
       {(items.length > 0 || show) && (
-        <ItemRows found={found} show={show} items={items}>
+        <ImportItems imported={imported} show={show} items={items}>
           <Pager first={isFirstPage ? null : at()} next={next && at(next)} />
-        </ItemRows>
+        </ImportItems>
       )}
     </div>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

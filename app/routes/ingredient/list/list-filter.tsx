@@ -11,7 +11,7 @@ export interface Narrowed {
 }
 
 /** The catalogue's search field and choice of category. */
-export function IngredientFilter({ filters: { category, search } }: { filters: Narrowed }) {
+export function IngredientListFilter({ filters: { category, search } }: { filters: Narrowed }) {
   const { t } = useTranslation("ingredient");
   return (
     <Form

@@ -7,9 +7,9 @@ import { AppError } from "#server/errors";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { listIngredients } from "#server/ingredients/listing";
 import { Pager } from "~/ui/pager";
-import { IngredientFilter } from "./list-filter";
+import { IngredientListFilter } from "./list-filter";
 import { IngredientNames } from "./list-names";
-import { ListNothing } from "./no-ingredients";
+import { NoIngredients } from "./no-ingredients";
 import "../parts/ingredient.css";
 
 export const handle = { i18n: ["ingredient"], title: "ingredient:list.title" };
@@ -23,12 +23,6 @@ export const loader = forViewer(async ({ db, url, locale }) => {
   return { ...(await listIngredients(db, locale, filters)), filters };
 });
 
-function categoryFrom(url: URL) {
-  const category = url.searchParams.get("category") || null;
-  if (category !== null && !isIngredientCategory(category)) throw new AppError("request.invalid");
-  return category;
-}
-
 export default function IngredientList() {
   const { t } = useTranslation("ingredient");
   const { ingredients, filters, next, hasMore } = useLoaderData<typeof loader>();
@@ -37,8 +31,8 @@ export default function IngredientList() {
   return (
     <>
       <h1>{t("list.title")}</h1>
-      <IngredientFilter filters={filters} />
-      {ingredients.length === 0 && <ListNothing filters={filters} />}
+      <IngredientListFilter filters={filters} />
+      {ingredients.length === 0 && <NoIngredients filters={filters} />}
       {hasMore && <p className="hint">{t("list.best", { count: ingredients.length })}</p>}
       <IngredientNames ingredients={ingredients} />
       <Pager
@@ -50,4 +44,10 @@ export default function IngredientList() {
       </p>
     </>
   );
+}
+
+function categoryFrom(url: URL) {
+  const category = url.searchParams.get("category") || null;
+  if (category !== null && !isIngredientCategory(category)) throw new AppError("request.invalid");
+  return category;
 }

@@ -4,12 +4,12 @@ import { paths } from "#domain/paths";
 import type { Narrowed } from "./list-filter";
 
 /** Says that the list is empty, and why. */
-export function ListNothing({ filters: { category, search } }: { filters: Narrowed }) {
+export function NoIngredients({ filters: { category, search } }: { filters: Narrowed }) {
   const { t } = useTranslation("ingredient");
-  const words = search ? (category ? "list.noneNamedHere" : "list.noneNamed") : "list.none";
+  const key = search ? (category ? "list.noneNamedHere" : "list.noneNamed") : "list.none";
   return (
     <section className="card ingredient-nothing">
-      <p>{t(words, { search })}</p>
+      <p>{t(key, { search })}</p>
       <p>
         <Link to={paths.ingredientList()}>{t("list.all")}</Link>
       </p>

@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import type { Ingredient } from "#server/ingredients/ingredient-details";
 
 /** How figures are written in the reader's language, and what stands for one that is missing. */
-export function useFigureWords({ source }: Pick<Ingredient, "source">) {
+export function useFigureFormat({ source }: Pick<Ingredient, "source">) {
   const { t, i18n } = useTranslation("ingredient");
   const write = (value: number, options: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(i18n.language, options).format(value);
   return {
     /** As the source gives it: nothing is rounded away. */
     published: (value: number) => write(value, { maximumFractionDigits: 6 }),
-    /** No more exact than it is; what is not nothing is never written 0. */
+    /** Rounded to what is exact; an amount above zero is never written 0. */
     workedOut: (value: number) => write(value, exactnessOf(value)),
     missing: t(source ? "view.missing" : "view.missingHere"),
   };

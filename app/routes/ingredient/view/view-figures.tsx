@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Figures, Ingredient } from "#server/ingredients/ingredient-details";
-import { useFigureWords } from "./format-figure";
+import { useFigureFormat } from "./format-figure";
 
 const ROWS: (keyof Figures)[] = [
   "calories",
@@ -17,7 +17,7 @@ const ROWS: (keyof Figures)[] = [
 /** The nine figures per 100 g and, as far as the portions are known, per 100 mL and per piece. */
 export function FigureTable({ ingredient }: { ingredient: Ingredient }) {
   const { t } = useTranslation("ingredient");
-  const { published, workedOut, missing } = useFigureWords(ingredient);
+  const { published, workedOut, missing } = useFigureFormat(ingredient);
   const { figures, volumicMass, weightPerUnit } = ingredient;
   return (
     <section className="card">

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { UNIT_KIND, UNITS } from "#domain/units";
 import type { Ingredient } from "#server/ingredients/ingredient-details";
-import { useFigureWords } from "./format-figure";
+import { useFigureFormat } from "./format-figure";
 
 /** The units that a recipe may measure it in, the weight of a piece and the density. */
 export function Measuring({ ingredient }: { ingredient: Ingredient }) {
   const { t, i18n } = useTranslation(["ingredient", "recipe"]);
-  const { published, missing } = useFigureWords(ingredient);
+  const { published, missing } = useFigureFormat(ingredient);
   const { measuredBy, weightPerUnit, volumicMass } = ingredient;
   const units = UNITS.filter((unit) => measuredBy.includes(UNIT_KIND[unit]));
   const either = new Intl.ListFormat(i18n.language, { type: "disjunction" });

@@ -19,7 +19,7 @@ type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["ingredient", "recipe"],
-  nameOf: (found: unknown) => (found as Loaded | undefined)?.ingredient.name,
+  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.ingredient.name,
 };
 
 const RECIPES_ID = "recipes";

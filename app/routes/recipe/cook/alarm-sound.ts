@@ -8,18 +8,18 @@ const VIBRATION_MS = [400, 200, 400, 200, 800];
 let audio: AudioContext | undefined;
 
 /** To be called at a touch: only then may a page begin to make sounds. */
-export function prepareRing(): void {
+export function prepareAlarm(): void {
   if (typeof AudioContext === "undefined") return;
   audio ??= new AudioContext();
   audio.resume().catch(() => {});
 }
 
 /** A few beeps and a shake, where the browser and the device allow them. */
-export function ring(): void {
+export function soundAlarm(): void {
   // A page that was not touched since it was loaded may do neither, and is told off for trying.
   if (navigator.userActivation?.hasBeenActive === false) return;
   navigator.vibrate?.(VIBRATION_MS);
-  prepareRing();
+  prepareAlarm();
   if (!audio) return;
   for (let beep = 0; beep < BEEPS; beep++) {
     beepAt(audio, audio.currentTime + beep * (BEEP_SECONDS + PAUSE_SECONDS));

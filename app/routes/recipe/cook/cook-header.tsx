@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
-import { useAddresses } from "../parts/recipe-addresses";
-import { chosen, type Servings } from "../parts/servings";
-import type { Cooking } from "./cook";
+import type { Cooking } from "#server/recipes/cooking";
+import { useRecipeAddresses } from "../parts/recipe-addresses";
+import { type Servings, servingsInAddress } from "../parts/servings";
 import { KeepAwake } from "./keep-awake";
 
 /** The way back to the recipe, and whether the screen stays on. */
@@ -12,11 +12,11 @@ export function CookHeader({
   recipe: Cooking["recipe"];
   servings: Servings | null;
 }) {
-  const { view } = useAddresses(recipe);
+  const { view } = useRecipeAddresses(recipe);
   return (
     <header className="cook-header">
       <p>
-        <Link to={view(chosen(servings))} lang={recipe.language} dir="auto">
+        <Link to={view(servingsInAddress(servings))} lang={recipe.language} dir="auto">
           {recipe.title}
         </Link>
       </p>

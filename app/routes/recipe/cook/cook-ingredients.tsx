@@ -1,8 +1,8 @@
+import type { Cooking } from "#server/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import { IngredientLine } from "../parts/ingredient-list";
 import type { Servings } from "../parts/servings";
-import type { Cooking } from "./cook";
 import type { Ticks } from "./ticked-lines";
 
 /** The ingredients at these places of the recipe's list; with script each can be ticked off. */

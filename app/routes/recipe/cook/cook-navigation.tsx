@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useAddresses } from "../parts/recipe-addresses";
-import { chosen, type Servings } from "../parts/servings";
+import type { Cooking } from "#server/recipes/cooking";
+import { useRecipeAddresses } from "../parts/recipe-addresses";
+import { type Servings, servingsInAddress } from "../parts/servings";
 import { useArrowKeys } from "./arrow-keys";
-import type { Cooking } from "./cook";
 
 /** The way back, to all steps, and on. A link stays where it is, and the focus with it. */
-export function CookWays({
+export function CookNavigation({
   recipe,
   servings,
   place,
@@ -18,8 +18,8 @@ export function CookWays({
   steps: number;
 }) {
   const { t } = useTranslation("cooking");
-  const count = chosen(servings);
-  const { view, cook } = useAddresses(recipe);
+  const count = servingsInAddress(servings);
+  const { view, cook } = useRecipeAddresses(recipe);
   const recipePage = view(count);
   const placePage = (step: number) => cook({ step: step || undefined, servings: count });
   const isStart = place === 0;

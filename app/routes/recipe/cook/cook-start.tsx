@@ -1,27 +1,25 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Cooking } from "#server/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
-import { useAddresses } from "../parts/recipe-addresses";
+import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { RecipeFacts } from "../parts/recipe-facts";
-import { chosen, type Servings } from "../parts/servings";
+import { type Servings, servingsInAddress } from "../parts/servings";
 import { INGREDIENTS_ID, ServingsForm } from "../parts/servings-form";
-import type { Cooking } from "./cook";
 import { CookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./ticked-lines";
 
+interface CookStartProps extends Cooking {
+  servings: Servings | null;
+  ticks: Ticks;
+}
+
 /** What is needed, and all steps as links. */
-export function CookStart({
-  recipe,
-  steps,
-  servings,
-  ticks,
-}: Cooking & { servings: Servings | null; ticks: Ticks }) {
+export function CookStart({ recipe, steps, servings, ticks }: CookStartProps) {
   const { t } = useTranslation(["cooking", "recipe"]);
-  const hasScript = useHasScript();
-  const isLight = useLight() !== null;
   const { ingredients } = recipe;
-  const addresses = useAddresses(recipe);
+  const addresses = useRecipeAddresses(recipe);
   return (
     <>
       <div>
@@ -42,34 +40,7 @@ export function CookStart({
           </section>
         )}
       </div>
-      {steps.length > 0 && (
-        <section>
-          <h2>{t("recipe:view.steps")}</h2>
-          <ol className="cook-steps">
-            {steps.map(({ text }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
-              <li key={index} value={index + 1}>
-                {!isLight && (
-                  <input
-                    type="checkbox"
-                    hidden={!hasScript}
-                    aria-label={t("tick.step", { number: index + 1 })}
-                    checked={ticks.steps.includes(index)}
-                    onChange={() => ticks.toggle("steps", index)}
-                  />
-                )}
-                <Link
-                  to={addresses.cook({ step: index + 1, servings: chosen(servings) })}
-                  lang={recipe.language}
-                  dir="auto"
-                >
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {steps.length > 0 && <StepLinks {...{ recipe, steps, servings, ticks }} />}
       {ticks.lines.length + ticks.steps.length > 0 && (
         <p>
           <button type="button" className="button button-quiet" onClick={ticks.clear}>
@@ -78,5 +49,40 @@ export function CookStart({
         </p>
       )}
     </>
+  );
+}
+
+function StepLinks({ recipe, steps, servings, ticks }: CookStartProps) {
+  const { t } = useTranslation(["cooking", "recipe"]);
+  const hasScript = useHasScript();
+  const isLight = useLight() !== null;
+  const { cook } = useRecipeAddresses(recipe);
+  return (
+    <section>
+      <h2>{t("recipe:view.steps")}</h2>
+      <ol className="cook-steps">
+        {steps.map(({ text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
+          <li key={index} value={index + 1}>
+            {!isLight && (
+              <input
+                type="checkbox"
+                hidden={!hasScript}
+                aria-label={t("tick.step", { number: index + 1 })}
+                checked={ticks.steps.includes(index)}
+                onChange={() => ticks.toggle("steps", index)}
+              />
+            )}
+            <Link
+              to={cook({ step: index + 1, servings: servingsInAddress(servings) })}
+              lang={recipe.language}
+              dir="auto"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import type { Cooking } from "#server/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import type { Servings } from "../parts/servings";
-import type { Cooking } from "./cook";
 import { CookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./ticked-lines";
 import { TimerButtons } from "./timer-buttons";

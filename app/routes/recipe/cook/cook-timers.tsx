@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockText } from "#domain/countdown";
-import { useTimeWords } from "~/ui/duration";
-import { ring } from "./alarm-sound";
+import { useSecondsFormat } from "~/ui/duration";
+import { soundAlarm } from "./alarm-sound";
 import type { Timer, Timers } from "./timers";
 
 const LOOK_MS = 500;
@@ -10,7 +10,7 @@ const LOOK_MS = 500;
 /** The countdowns that run, on whatever step one is, and those that are over. */
 export function CookTimers({ timers }: { timers: Timers }) {
   const { t } = useTranslation("cooking");
-  const words = useTimeWords();
+  const format = useSecondsFormat();
   const box = useRef<HTMLDivElement>(null);
   useLooking(timers);
   const [running, over] = [false, true].map((isOver) =>
@@ -26,7 +26,7 @@ export function CookTimers({ timers }: { timers: Timers }) {
       <div role="alert">
         {over.map((timer) => (
           <p key={keyOf(timer)} className="cook-timer cook-timer-over">
-            {t("timer.over", { number: timer.step, time: words(timer.seconds) })}
+            {t("timer.over", { number: timer.step, time: format(timer.seconds) })}
             <button type="button" className="button button-quiet" onClick={() => stop(timer)}>
               {t("timer.heard")}
             </button>
@@ -42,7 +42,7 @@ export function CookTimers({ timers }: { timers: Timers }) {
           <button
             type="button"
             className="button button-quiet"
-            aria-label={t("timer.stop", { time: words(timer.seconds) })}
+            aria-label={t("timer.stop", { time: format(timer.seconds) })}
             onClick={() => stop(timer)}
           >
             {t("timer.stopShort")}
@@ -66,7 +66,7 @@ function useLooking({ list, end }: Timers) {
   }, [next]);
   useEffect(() => {
     if (next > Date.now()) return;
-    ring();
+    soundAlarm();
     end();
   });
 }

@@ -9,12 +9,12 @@ import { differsOnlyInView } from "#domain/servings";
 import { cacheable } from "#server/http/page-cache/page-cache";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { getRecipeForCooking } from "#server/recipes/cooking";
+import { type Cooking, getRecipeForCooking } from "#server/recipes/cooking";
+import { RecipeTexts } from "../parts/recipe-texts";
 import { useServings } from "../parts/servings";
 import viewCss from "../view/view.css?url";
-import { CookEnd } from "./cook-end";
 import { CookHeader } from "./cook-header";
-import { CookWays } from "./cook-navigation";
+import { CookNavigation } from "./cook-navigation";
 import { CookStart } from "./cook-start";
 import { CookStep } from "./cook-step";
 import { CookTimers } from "./cook-timers";
@@ -22,11 +22,9 @@ import { useTicks } from "./ticked-lines";
 import { useTimers } from "./timers";
 import "./cook.css";
 
-export type Cooking = Awaited<ReturnType<typeof loader>>;
-
 export const handle = {
   i18n: ["cooking", "recipe", "servings"],
-  nameOf: (found: unknown, query: URLSearchParams) => found && titleOf(found as Cooking, query),
+  nameOf: (loaded: unknown, query: URLSearchParams) => loaded && titleOf(loaded as Cooking, query),
 };
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
@@ -40,13 +38,13 @@ export const loader = forAnyone(async (call) => {
   return cacheable(call, () => getRecipeForCooking(db, viewer, id, locale, key));
 });
 
-/** The whole recipe is here: from step to step nothing is asked of the server, nor of the line. */
+/** The page has the whole recipe: steps and servings need no request. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return args.defaultShouldRevalidate && !differsOnlyInView(args.currentUrl, args.nextUrl);
 }
 
 export default function CookRecipe() {
-  const { t } = useTranslation("cooking");
+  const { t } = useTranslation(["cooking", "recipe"]);
   const { recipe, steps } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const place = stepOfAddress(query.get("step"), steps.length);
@@ -74,12 +72,17 @@ export default function CookRecipe() {
         ) : place === 0 ? (
           <CookStart {...{ recipe, steps, servings, ticks }} />
         ) : (
-          <CookEnd recipe={recipe} />
+          <RecipeTexts
+            title={t("recipe:view.tips")}
+            texts={recipe.tips}
+            language={recipe.language}
+            className="tips"
+          />
         )}
       </div>
       <div className="cook-bar">
         <CookTimers timers={timers} />
-        <CookWays {...{ recipe, servings, place }} steps={steps.length} />
+        <CookNavigation {...{ recipe, servings, place }} steps={steps.length} />
       </div>
     </article>
   );

@@ -1,16 +1,16 @@
-/** What a browser remembers of recipes, one entry each. */
-export interface Kept<Entry> {
+/** State that a browser stores, one entry per recipe. */
+export interface RecipeStore<Entry> {
   read(id: number): Entry | undefined;
   write(id: number, entry: Entry): void;
-  /** Forgets the entries, of whatever recipe, that are old. */
+  /** Deletes old entries of all recipes. */
   forget(isOld: (entry: Entry) => boolean): void;
 }
 
-/** A memory in a browser's storage under a prefix; where it is not allowed nothing is remembered. */
-export function keptIn<Entry>(
+/** Entries under a prefix of the browser's storage; if it is not allowed, nothing is stored. */
+export function storeIn<Entry>(
   storage: "localStorage" | "sessionStorage",
   prefix: string,
-): Kept<Entry> {
+): RecipeStore<Entry> {
   const read = (key: string): Entry | undefined => {
     try {
       return JSON.parse(window[storage].getItem(key) ?? "null") ?? undefined;
@@ -24,7 +24,7 @@ export function keptIn<Entry>(
       try {
         window[storage].setItem(prefix + id, JSON.stringify(entry));
       } catch {
-        // Full, or switched off: what is on the page stays there until it is left.
+        // Full, or switched off: the state lasts until the page is left.
       }
     },
     forget(isOld) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useTimeWords } from "~/ui/duration";
+import { useSecondsFormat } from "~/ui/duration";
 import { Icon } from "~/ui/icon";
 import type { Timers } from "./timers";
 
@@ -14,7 +14,7 @@ export function TimerButtons({
   timers: Timers;
 }) {
   const { t } = useTranslation("cooking");
-  const words = useTimeWords();
+  const format = useSecondsFormat();
   return times.map((seconds) => {
     const isRunning = timers.list.some(
       (timer) => timer.step === step && timer.seconds === seconds && !timer.isOver,
@@ -27,7 +27,7 @@ export function TimerButtons({
         onClick={() => (isRunning ? timers.stop({ step, seconds }) : timers.start(step, seconds))}
       >
         <Icon name="clock" />
-        {t(isRunning ? "timer.stop" : "timer.start", { time: words(seconds) })}
+        {t(isRunning ? "timer.stop" : "timer.start", { time: format(seconds) })}
       </button>
     );
   });

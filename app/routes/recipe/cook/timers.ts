@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { prepareRing } from "./alarm-sound";
-import { keptIn } from "./device-storage";
+import { prepareAlarm } from "./alarm-sound";
+import { storeIn } from "./device-storage";
 
 /** A countdown of a step; a step names each of its times once. */
 export interface Timer {
@@ -20,7 +20,7 @@ export interface Timers {
   end(): void;
 }
 
-const memory = keptIn<Timer[]>("sessionStorage", "timers-");
+const memory = storeIn<Timer[]>("sessionStorage", "timers-");
 
 /** The countdowns of a recipe; they go on from step to step and after a reload. */
 export function useTimers(recipeId: number): Timers {
@@ -37,7 +37,7 @@ export function useTimers(recipeId: number): Timers {
   return {
     list,
     start(step, seconds) {
-      prepareRing();
+      prepareAlarm();
       const endsAt = Date.now() + seconds * 1000;
       change([...without({ step, seconds }), { step, seconds, endsAt, isOver: false }]);
     },

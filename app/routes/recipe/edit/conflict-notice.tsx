@@ -3,10 +3,10 @@ import type { Recipe } from "#server/recipes/queries";
 import { LinkButton } from "~/ui/link-button";
 import { IngredientList } from "../parts/ingredient-list";
 import { RecipeFacts } from "../parts/recipe-facts";
-import type { FormAddresses } from "./recipe-form";
+import type { FormAddresses } from "./recipe-form-values";
 
-/** Says that the recipe was saved elsewhere meanwhile, and shows that version whole. */
-export function SavedMeanwhile({
+/** Says that the recipe was saved elsewhere since, and shows that version. */
+export function RecipeConflict({
   current,
   addresses,
 }: {

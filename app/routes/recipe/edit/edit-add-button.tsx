@@ -6,13 +6,13 @@ import { useTranslation } from "react-i18next";
 export function AddButton({
   count,
   most,
-  words,
+  label,
   full,
   insert,
 }: {
   count: number;
   most: number;
-  words: string;
+  label: string;
   full: "edit.mostIngredients" | "edit.mostSteps" | "edit.mostTips";
   insert: ComponentProps<typeof Button<"button">>;
 }) {
@@ -20,7 +20,7 @@ export function AddButton({
   if (count >= most) return <p className="hint">{t(full, { most })}</p>;
   return (
     <Button type="submit" variant="default" {...insert}>
-      {words}
+      {label}
     </Button>
   );
 }

@@ -5,15 +5,15 @@ import { paths } from "#domain/paths";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import type { Duplicate } from "#server/imports/duplicates";
 
-/** Says that a recipe was found elsewhere: which lines want a look, and what there is like it already. */
+/** Says that the recipe is imported: which lines are doubtful, and which recipes look like duplicates. */
 export function ImportedNotice({
   form,
   lines,
-  twins,
+  duplicates,
 }: {
   form: FormMetadata<RecipeFormValues>;
   lines: { typed: string }[];
-  twins: Duplicate[];
+  duplicates: Duplicate[];
 }) {
   const { t } = useTranslation("recipe");
   const doubtful = lines.flatMap(({ typed }, index) => (typed ? [index] : []));
@@ -33,13 +33,13 @@ export function ImportedNotice({
           ))}
         </p>
       )}
-      {twins.length > 0 && (
+      {duplicates.length > 0 && (
         <>
           <p>
             <strong>{t("imported.twins")}</strong>
           </p>
           <ul>
-            {twins.map(({ id, title, hasSameSource }) => (
+            {duplicates.map(({ id, title, hasSameSource }) => (
               <li key={id}>
                 <Link to={paths.recipeView(id)} dir="auto">
                   {title}

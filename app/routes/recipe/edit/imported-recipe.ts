@@ -8,12 +8,12 @@ import { findDuplicates } from "#server/imports/duplicates";
 import { fitRecipe } from "#server/imports/fit-recipe";
 import { getItem } from "#server/imports/item-for-form";
 
-/** The recipe of an import that the address names, for the form; leads to what was made of it already. */
-export async function importedFor({ db, viewer, url, locale, context }: ViewerCall) {
-  const asked = askedFor(url);
-  if (!asked) return undefined;
-  const item = await getItem(db, viewer, asked.importId, asked.item).catch((error) => {
-    // The reply to a form has its text, also where the import was forgotten meanwhile.
+/** The item of an import that the address names, for the form; redirects to its recipe once saved. */
+export async function findImportedRecipe({ db, viewer, url, locale, context }: ViewerCall) {
+  const place = itemInAddress(url);
+  if (!place) return undefined;
+  const item = await getItem(db, viewer, place.importId, place.item).catch((error) => {
+    // The reply to a form has the text itself, even if the import was deleted meanwhile.
     if (error instanceof AppError && context.hasFormErrors) return undefined;
     throw error;
   });
@@ -23,26 +23,26 @@ export async function importedFor({ db, viewer, url, locale, context }: ViewerCa
   }
   const { values } = await fitRecipe(db, item.parsed, locale);
   const { formKey, pendingImage } = item;
-  return { values, formKey, pendingImage, twins: await findDuplicates(db, viewer, values) };
+  return { values, formKey, pendingImage, duplicates: await findDuplicates(db, viewer, values) };
 }
 
-/** Notes that it is saved; where more of the import wait for a look, the address of their list. */
-export async function afterImport(
+/** Marks the item as saved; returns the address of the import while more of its items are open. */
+export async function markImported(
   { db, viewer, url }: ViewerCall,
   recipeId: number,
 ): Promise<string | undefined> {
-  const asked = askedFor(url);
-  if (!asked) return undefined;
-  const isMore = await markItemSaved(db, viewer, asked.importId, asked.item, recipeId);
-  return isMore ? paths.importView(asked.importId) : undefined;
+  const place = itemInAddress(url);
+  if (!place) return undefined;
+  const isMore = await markItemSaved(db, viewer, place.importId, place.item, recipeId);
+  return isMore ? paths.importView(place.importId) : undefined;
 }
 
-/** Whether the form is that of a recipe found elsewhere. */
+/** Whether the form is that of an import's item. */
 export function isImport({ url }: ViewerCall): boolean {
-  return askedFor(url) !== undefined;
+  return itemInAddress(url) !== undefined;
 }
 
-function askedFor({ searchParams }: URL): { importId: number; item: number } | undefined {
+function itemInAddress({ searchParams }: URL): { importId: number; item: number } | undefined {
   const importId = asId(searchParams.get("import"));
   const item = asId(searchParams.get("item"));
   return importId === undefined || item === undefined ? undefined : { importId, item };

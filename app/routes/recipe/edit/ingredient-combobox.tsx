@@ -2,17 +2,19 @@ import type { FieldMetadata } from "@conform-to/react";
 import { TextInput } from "@mantine/core";
 import type { ComponentProps, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { type OfferedIngredient, offeredName } from "#domain/ingredient-choice";
+import type { OfferedIngredient } from "#domain/ingredient-choice";
 import { useFirstProblem } from "~/ui/text-field";
 import { useHasScript } from "../../../ui/has-script";
 import { useIngredientSuggestions } from "./ingredient-suggestions";
+import { optionId, SuggestionList } from "./suggestion-list";
 
+const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
 /** Keys that lead from the suggestions back into the text. */
 const TEXT_KEYS = ["Home", "End", "ArrowLeft", "ArrowRight"];
 
 /**
- * The name of an ingredient. Without script a text field; with it an editable combobox with a list,
- * as ARIA has it: `onType` hears every text, `onPick` the suggestion that is taken.
+ * The name of an ingredient. Without script a text field; with it an editable combobox with a list, as
+ * the ARIA pattern has it: `onType` gets every text, `onPick` the suggestion that is taken.
  */
 export function IngredientCombobox({
   field,
@@ -27,36 +29,14 @@ export function IngredientCombobox({
   onPick: (ingredient: OfferedIngredient) => void;
 } & Pick<ComponentProps<typeof TextInput>, "label" | "aria-label" | "description" | "autoFocus">) {
   const { t } = useTranslation("recipe");
-  const { suggestions, active, ask, forget, setActive } = useIngredientSuggestions();
-  const shown = suggestions ?? [];
-  const isOpen = shown.length > 0;
+  const list = useIngredientSuggestions();
+  const { suggestions, active, ask, forget } = list;
+  const isOpen = suggestions !== undefined && suggestions.length > 0;
   const listId = `${field.id}-suggestions`;
-
-  function pick(ingredient: OfferedIngredient) {
+  const pick = (ingredient: OfferedIngredient) => {
     onPick(ingredient);
     forget();
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const { key } = event;
-    if (event.nativeEvent.isComposing) return;
-    if (key === "ArrowDown" || key === "ArrowUp") {
-      event.preventDefault();
-      if (isOpen) setActive(nextOf(active, key === "ArrowDown" ? 1 : -1, shown.length));
-      else ask(typed);
-    }
-    if (isOpen && TEXT_KEYS.includes(key)) setActive(undefined);
-    const reached = active === undefined ? undefined : shown[active];
-    if (key === "Enter" && reached) {
-      event.preventDefault();
-      pick(reached);
-    }
-    if (key === "Escape" && isOpen) {
-      event.preventDefault();
-      forget();
-    }
-  }
-
+  };
   return (
     <div className="combobox">
       <TextInput
@@ -72,53 +52,13 @@ export function IngredientCombobox({
           onType(value);
           ask(value);
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => handleKey(event, list, () => ask(typed), pick)}
         onBlur={forget}
       />
-      {isOpen && <Suggestions id={listId} shown={shown} active={active} onPick={pick} />}
+      {isOpen && <SuggestionList id={listId} shown={suggestions} active={active} onPick={pick} />}
       <span role="status" className="visually-hidden">
         {suggestions && t("edit.suggestions", { count: suggestions.length })}
       </span>
-    </div>
-  );
-}
-
-function Suggestions({
-  id,
-  shown,
-  active,
-  onPick,
-}: {
-  id: string;
-  shown: OfferedIngredient[];
-  active: number | undefined;
-  onPick: (ingredient: OfferedIngredient) => void;
-}) {
-  const { t } = useTranslation("recipe");
-  return (
-    <div
-      id={id}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={t("edit.suggestionsLabel")}
-      ref={bringIntoView}
-      // The text field keeps the cursor.
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {shown.map((ingredient, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text field's.
-        <div
-          key={ingredient.id}
-          id={optionId(id, index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          ref={index === active ? bringIntoView : undefined}
-          onClick={() => onPick(ingredient)}
-        >
-          {offeredName(ingredient)}
-        </div>
-      ))}
     </div>
   );
 }
@@ -136,16 +76,36 @@ function useComboboxRole(isOpen: boolean, listId: string, active: number | undef
   } as const;
 }
 
-function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
+/** Arrows move through the suggestions or ask for them, Enter takes one, Escape closes the list. */
+function handleKey(
+  event: KeyboardEvent,
+  { suggestions = [], active, setActive, forget }: ReturnType<typeof useIngredientSuggestions>,
+  open: () => void,
+  pick: (ingredient: OfferedIngredient) => void,
+): void {
+  const { key } = event;
+  if (event.nativeEvent.isComposing) return;
+  const isOpen = suggestions.length > 0;
+  const step = STEPS[key];
+  if (step) {
+    event.preventDefault();
+    if (isOpen) setActive(nextOf(active, step, suggestions.length));
+    else open();
+  }
+  if (isOpen && TEXT_KEYS.includes(key)) setActive(undefined);
+  const reached = active === undefined ? undefined : suggestions[active];
+  if (key === "Enter" && reached) {
+    event.preventDefault();
+    pick(reached);
+  }
+  if (key === "Escape" && isOpen) {
+    event.preventDefault();
+    forget();
+  }
 }
 
-/** Round the list; from the text to its first or last. */
+/** Wraps around; from the text it leads to the first or the last. */
 function nextOf(active: number | undefined, step: 1 | -1, count: number): number {
   const from = active ?? (step === 1 ? -1 : count);
   return (from + step + count) % count;
-}
-
-function bringIntoView(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: "nearest" });
 }

@@ -7,12 +7,12 @@ import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { useFirstProblem } from "~/ui/text-field";
 import { AddButton } from "./edit-add-button";
-import { IngredientLine } from "./ingredient-line-fields";
+import { IngredientLineFields } from "./ingredient-line-fields";
 import { ListButtons } from "./list-buttons";
 import { keyOf, useNewLine } from "./new-line";
 
 /** The ingredient lines of the form. */
-export function IngredientLines({
+export function IngredientFields({
   form,
   field,
   labelOf,
@@ -41,7 +41,7 @@ export function IngredientLines({
       {problem && <p className="problem">{problem}</p>}
       <ol className="lines">
         {lines.map((line, index) => (
-          <IngredientLine
+          <IngredientLineFields
             key={keyOf(line)}
             line={line}
             names={names}
@@ -55,13 +55,13 @@ export function IngredientLines({
               count={lines.length}
               label={t("field.lineLabel", { number: index + 1 })}
             />
-          </IngredientLine>
+          </IngredientLineFields>
         ))}
       </ol>
       <AddButton
         count={lines.length}
         most={MAX_INGREDIENTS}
-        words={t("edit.addIngredient")}
+        label={t("edit.addIngredient")}
         full="edit.mostIngredients"
         insert={insert}
       />

@@ -6,57 +6,55 @@ import type { LineValues } from "#domain/recipe-values";
 import { TextField } from "~/ui/text-field";
 import { useHasScript } from "../../../ui/has-script";
 import { IngredientCombobox } from "./ingredient-combobox";
-import { useLine } from "./ingredient-line-state";
+import { useIngredientLine } from "./ingredient-line-state";
 import { IngredientQuestion } from "./ingredient-question";
 import { UnitField } from "./unit-field";
 
-/** One ingredient of the form; `children` are the buttons of the line. */
-export function IngredientLine({
-  line,
-  names,
-  autoFocus,
-  labelOf,
-  children,
-}: {
+interface IngredientLineProps {
   line: FieldMetadata<LineValues>;
   names: KnownNames;
   /** The part that the page opens with the cursor in. */
   autoFocus: string | undefined;
   labelOf: (field: string) => string;
   children: ReactNode;
-}) {
+}
+
+/** One ingredient of the form; `children` are the buttons of the line. */
+export function IngredientLineFields({
+  line,
+  names,
+  autoFocus,
+  labelOf,
+  children,
+}: IngredientLineProps) {
   const { t } = useTranslation("recipe");
-  const { name, amount, unit, complement, written, choice, typed } = line.getFieldset();
-  const state = useLine(line, names);
+  const fields = line.getFieldset();
+  const { written, choice, typed } = fields;
+  const state = useIngredientLine(line, names);
   const hasScript = useHasScript();
   const { ingredient, question } = state;
   const isNamedElse = ingredient && !question && nameKey(ingredient.name) !== nameKey(state.typed);
+  const at = (part: "amount" | "unit" | "name" | "complement") => ({
+    field: fields[part],
+    label: t(`field.${part}`),
+    "aria-label": labelOf(fields[part].name),
+    autoFocus: autoFocus === part,
+  });
   return (
     <li className="line">
-      <TextField
-        field={amount}
-        label={t("field.amount")}
-        aria-label={labelOf(amount.name)}
-        inputMode="text"
-        autoFocus={autoFocus === "amount"}
-      />
+      <TextField {...at("amount")} inputMode="text" />
       <UnitField
-        field={unit}
-        aria-label={labelOf(unit.name)}
+        {...at("unit")}
         value={state.unit}
         onChange={state.setUnit}
         allowed={ingredient?.units}
-        autoFocus={autoFocus === "unit"}
       />
       <IngredientCombobox
-        field={name}
-        label={t("field.name")}
-        aria-label={labelOf(name.name)}
+        {...at("name")}
         description={isNamedElse && t("edit.inCatalogue", { name: ingredient.name })}
         typed={state.typed}
         onType={state.setTyped}
         onPick={state.pick}
-        autoFocus={autoFocus === "name"}
       />
       {state.choice && (hasScript || !question) && (
         <input type="hidden" name={choice.name} value={state.choice} />
@@ -70,31 +68,48 @@ export function IngredientLine({
           onChoose={state.setChoice}
         />
       )}
-      <TextField
-        field={complement}
-        label={t("field.complement")}
-        aria-label={labelOf(complement.name)}
-        autoFocus={autoFocus === "complement"}
+      <TextField {...at("complement")} />
+      <ImportedParts
+        written={written}
+        typed={typed}
+        label={labelOf(written.name)}
+        autoFocus={autoFocus === "written"}
       />
-      {(written.initialValue || typed.initialValue) && (
-        <div className="line-beside">
-          {written.initialValue && (
-            <TextField
-              field={written}
-              label={t("field.written")}
-              aria-label={labelOf(written.name)}
-              autoFocus={autoFocus === "written"}
-            />
-          )}
-          {typed.initialValue && <Doubtful name={typed.name} line={typed.initialValue} />}
-        </div>
-      )}
       {children}
     </li>
   );
 }
 
-/** Marks a line of which it is not sure what was meant, with what it was made of. */
+/** What only an imported line has: the amount in the author's words, and the line that was read. */
+function ImportedParts({
+  written,
+  typed,
+  label,
+  autoFocus,
+}: {
+  written: FieldMetadata<string>;
+  typed: FieldMetadata<string>;
+  label: string;
+  autoFocus: boolean;
+}) {
+  const { t } = useTranslation("recipe");
+  if (!written.initialValue && !typed.initialValue) return null;
+  return (
+    <div className="line-beside">
+      {written.initialValue && (
+        <TextField
+          field={written}
+          label={t("field.written")}
+          aria-label={label}
+          autoFocus={autoFocus}
+        />
+      )}
+      {typed.initialValue && <Doubtful name={typed.name} line={typed.initialValue} />}
+    </div>
+  );
+}
+
+/** Marks a line whose reading is doubtful, and shows the text that it was read from. */
 function Doubtful({ name, line }: { name: string; line: string }) {
   const { t } = useTranslation("recipe");
   return (

@@ -10,8 +10,8 @@ import {
 } from "#domain/ingredient-choice";
 import type { LineValues } from "#domain/recipe-values";
 
-/** What a line holds as it is written, and what its name means by what the form knows. */
-export function useLine(line: FieldMetadata<LineValues>, names: KnownNames) {
+/** The values of a line as it is typed, and the ingredient that its name means. */
+export function useIngredientLine(line: FieldMetadata<LineValues>, names: KnownNames) {
   const fields = line.getFieldset();
   const [typed, setTyped] = useState(fields.name.initialValue ?? "");
   const [choice, setChoice] = useState(fields.choice.initialValue ?? "");
@@ -66,6 +66,6 @@ function ingredientOf(
 
 /** What a field of the page holds; of radio buttons the one that is chosen. */
 function valueIn(inputs: HTMLFormControlsCollection | undefined, name: string): string | undefined {
-  const found = inputs?.namedItem(name);
-  return found && "value" in found ? String(found.value) : undefined;
+  const field = inputs?.namedItem(name);
+  return field && "value" in field ? String(field.value) : undefined;
 }

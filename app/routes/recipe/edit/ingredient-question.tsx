@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { choiceText, type OfferedIngredient, offeredName } from "#domain/ingredient-choice";
 
-/** Asks what a name means that is not in the catalogue as such: one of those near it, or none. */
+/** Asks which catalogue ingredient an unknown name means: one of similar name, or none. */
 export function IngredientQuestion({
   name,
   typed,

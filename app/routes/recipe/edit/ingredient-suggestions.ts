@@ -5,7 +5,7 @@ import { paths } from "#domain/paths";
 const PAUSE_MS = 200;
 const MIN_TYPED = 2;
 
-interface Found {
+interface Suggestions {
   /** Undefined until an answer came. */
   suggestions?: OfferedIngredient[];
   /** Which of them the arrow keys are at. */
@@ -13,22 +13,22 @@ interface Found {
 }
 
 /**
- * Ingredients of the catalogue for what is typed: `ask` for them after a pause, `forget` what was
- * asked and found, `setActive` when the arrow keys move.
+ * Catalogue ingredients for what is typed: `ask` fetches them after a pause, `forget` drops request and
+ * list, `setActive` follows the arrow keys.
  */
 export function useIngredientSuggestions() {
-  const [found, setFound] = useState<Found>({});
-  const asked = useRef<{ timer: number; abort: AbortController }>();
+  const [list, setList] = useState<Suggestions>({});
+  const request = useRef<{ timer: number; abort: AbortController }>();
   const drop = () => {
-    window.clearTimeout(asked.current?.timer);
-    asked.current?.abort.abort();
+    window.clearTimeout(request.current?.timer);
+    request.current?.abort.abort();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the line goes away.
   useEffect(() => drop, []);
 
   function forget() {
     drop();
-    setFound({});
+    setList({});
   }
 
   function ask(typed: string) {
@@ -37,7 +37,7 @@ export function useIngredientSuggestions() {
     setActive(undefined);
     const abort = new AbortController();
     const timer = window.setTimeout(() => fetchFor(typed, abort.signal), PAUSE_MS);
-    asked.current = { timer, abort };
+    request.current = { timer, abort };
   }
 
   async function fetchFor(typed: string, signal: AbortSignal) {
@@ -45,15 +45,15 @@ export function useIngredientSuggestions() {
       const answer = await fetch(paths.ingredientSuggestions(typed), { signal });
       if (!answer.ok || !answer.headers.get("Content-Type")?.includes("json")) return;
       const { ingredients } = await answer.json();
-      if (!signal.aborted) setFound({ suggestions: ingredients });
+      if (!signal.aborted) setList({ suggestions: ingredients });
     } catch {
       // Typed on, or offline: the name is looked up when the recipe is saved.
     }
   }
 
   function setActive(active: number | undefined) {
-    setFound(({ suggestions }) => ({ suggestions, active }));
+    setList(({ suggestions }) => ({ suggestions, active }));
   }
 
-  return { ...found, ask, forget, setActive };
+  return { ...list, ask, forget, setActive };
 }

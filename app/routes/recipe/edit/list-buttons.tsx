@@ -20,10 +20,10 @@ export function ListButtons({
   label: string;
 }) {
   const { t } = useTranslation("recipe");
-  const move = (to: number, words: string, icon: IconName) => (
+  const move = (to: number, text: string, icon: IconName) => (
     <IntentButton
       {...form.reorder.getButtonProps({ name, from: index, to })}
-      words={words}
+      text={text}
       icon={icon}
       isUseless={to < 0 || to >= count}
     />
@@ -34,7 +34,7 @@ export function ListButtons({
       {move(index + 1, t("edit.moveDown", { label }), "down")}
       <IntentButton
         {...form.remove.getButtonProps({ name, index })}
-        words={t("edit.remove", { label })}
+        text={t("edit.remove", { label })}
         icon="remove"
       />
     </div>
@@ -42,7 +42,7 @@ export function ListButtons({
 }
 
 function IntentButton({
-  words,
+  text,
   icon,
   isUseless = false,
   ...button
@@ -51,7 +51,7 @@ function IntentButton({
   value: string;
   form?: string;
   formNoValidate?: boolean;
-  words: string;
+  text: string;
   icon: IconName;
   isUseless?: boolean;
 }) {
@@ -61,11 +61,11 @@ function IntentButton({
       type="submit"
       {...{ name, value, form, formNoValidate }}
       className="icon-button"
-      title={words}
+      title={text}
       disabled={isUseless}
     >
       <Icon name={icon} />
-      <span className="visually-hidden">{words}</span>
+      <span className="visually-hidden">{text}</span>
     </button>
   );
 }

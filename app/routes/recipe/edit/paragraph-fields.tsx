@@ -10,7 +10,7 @@ import { ListButtons } from "./list-buttons";
 import { keyOf, useNewLine } from "./new-line";
 
 /** The steps or the tips of the form. */
-export function Paragraphs({
+export function ParagraphFields({
   name,
   form,
   field,
@@ -57,7 +57,7 @@ export function Paragraphs({
       <AddButton
         count={lines.length}
         most={name === "steps" ? MAX_STEPS : MAX_TIPS}
-        words={t(name === "steps" ? "edit.addStep" : "edit.addTip")}
+        label={t(name === "steps" ? "edit.addStep" : "edit.addTip")}
         full={name === "steps" ? "edit.mostSteps" : "edit.mostTips"}
         insert={insert}
       />

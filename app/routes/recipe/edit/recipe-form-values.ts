@@ -3,7 +3,35 @@ import { choiceText } from "#domain/ingredient-choice";
 import type { Locale } from "#domain/locales";
 import type { Visibility } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
+import type { Duplicate } from "#server/imports/duplicates";
 import type { Recipe } from "#server/recipes/queries";
+
+export interface InitialRecipeForm {
+  values: RecipeFormValues;
+  isDraft: boolean;
+  /** Of an import's item. */
+  imported: { duplicates: Duplicate[] } | null;
+  title: string | undefined;
+  imageVersion: number | null;
+}
+
+/** Where a form leads, and where its recipe's picture is. */
+export interface FormAddresses {
+  cancel: string;
+  /** The form filled with the saved version. */
+  again: string;
+  picture: string;
+}
+
+/** What a form carries besides what is typed. */
+export interface RecipeFormState {
+  id: number | undefined;
+  version: number | undefined;
+  formKey: string;
+  writer: string;
+  pendingImage: string | undefined;
+  removeImage: boolean;
+}
 
 const BLANK_LINE: LineValues = {
   name: "",
@@ -14,11 +42,11 @@ const BLANK_LINE: LineValues = {
   choice: "",
   typed: "",
 };
-/** Blank lines to begin with, so that who writes without script presses "add" less often. */
+/** Blank lines at first: without script each "add" is a round trip. */
 const BLANK_LINES = 4;
 const BLANK_STEPS = 2;
 
-export function blankValues(visibility: Visibility, locale: Locale): RecipeFormValues {
+export function blankRecipeValues(visibility: Visibility, locale: Locale): RecipeFormValues {
   return {
     title: "",
     description: "",
@@ -36,8 +64,8 @@ export function blankValues(visibility: Visibility, locale: Locale): RecipeFormV
   };
 }
 
-/** The form of a recipe that is there already; what it gives, read again, is the same recipe. */
-export function valuesOf(recipe: Recipe, locale: Locale): RecipeFormValues {
+/** The form's values of a saved recipe; parsed again they give the same recipe. */
+export function recipeValues(recipe: Recipe, locale: Locale): RecipeFormValues {
   return {
     title: recipe.title,
     description: recipe.description,

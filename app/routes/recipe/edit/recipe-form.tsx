@@ -1,53 +1,34 @@
 import { parse, type SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { KnownNames } from "#domain/ingredient-choice";
-import { LANGUAGES } from "#domain/languages";
 import { imagePaths, paths } from "#domain/paths";
-import { CATEGORIES, VISIBILITIES } from "#domain/recipe";
 import type { RecipeFormValues } from "#domain/recipe-values";
-import type { Duplicate } from "#server/imports/duplicates";
 import type { Recipe } from "#server/recipes/queries";
-import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
+import { ErrorSummary } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
-import { PictureField } from "~/ui/picture-field";
 import { PostForm } from "~/ui/post-form";
-import { TextAreaField, TextField } from "~/ui/text-field";
-import { SavedMeanwhile } from "./conflict-notice";
+import { RecipeConflict } from "./conflict-notice";
 import { useFieldLabels } from "./field-labels";
 import { ImportedNotice } from "./imported-notice";
-import { IngredientLines } from "./ingredient-fields";
-import { Paragraphs } from "./paragraph-fields";
+import { IngredientFields } from "./ingredient-fields";
+import { ParagraphFields } from "./paragraph-fields";
+import { RecipeDetails } from "./recipe-details";
+import type { FormAddresses, InitialRecipeForm, RecipeFormState } from "./recipe-form-values";
 import "./edit.css";
 
-export interface Loaded {
-  values: RecipeFormValues;
-  isDraft: boolean;
-  /** Where the recipe was found elsewhere: one's own that are like it. */
-  imported: { twins: Duplicate[] } | null;
-  title: string | undefined;
-  imageVersion: number | null;
-}
-
-/** Where a form leads, and where its recipe's picture is. */
-export interface FormAddresses {
-  cancel: string;
-  /** The form with what is on file. */
-  again: string;
-  picture: string;
-}
-
-/** What a form carries besides what is typed. */
-export interface Sent {
-  id: number | undefined;
-  version: number | undefined;
-  formKey: string;
-  writer: string;
-  pendingImage: string | undefined;
-  removeImage: boolean;
+interface RecipeFormProps {
+  loaded: InitialRecipeForm;
+  sent: RecipeFormState;
+  result: SubmissionResult | undefined;
+  /** The version on file, where it was saved elsewhere since this form was opened. */
+  current: Recipe | null;
+  names: KnownNames;
+  /** Not given for one's own recipe. */
+  addresses?: FormAddresses;
 }
 
 /** The recipe form: posts to the server without script; with it, lines move without a round trip. */
@@ -58,50 +39,19 @@ export function RecipeForm({
   current,
   names,
   addresses = ownAddresses(sent.id, current?.imageVersion ?? loaded.imageVersion),
-}: {
-  loaded: Loaded;
-  sent: Sent;
-  result: SubmissionResult | undefined;
-  current: Recipe | null;
-  names: KnownNames;
-  /** Not given for one's own recipe. */
-  addresses?: FormAddresses;
-}) {
-  const { t, i18n } = useTranslation(["recipe", "language"]);
+}: RecipeFormProps) {
+  const { t } = useTranslation("recipe");
   const labelOf = useFieldLabels();
   const [form, fields] = useForm<RecipeFormValues>({
     id: "recipe",
     defaultValue: loaded.values,
     lastResult: result,
-    // Only the lists' buttons are answered here; what is right and wrong the server says.
+    // Only list buttons are answered here; the server validates.
     onValidate: ({ formData }) => parse(formData, { resolve: (value) => ({ value }) }) as never,
   });
-  const first = firstWrongField(form);
-  const number = (
-    name: "yield" | "preparationMinutes" | "cookingMinutes" | "cookingTemperature",
-  ) => (
-    <TextField
-      field={fields[name]}
-      label={labelOf(name)}
-      inputMode="numeric"
-      autoFocus={first === name}
-    />
-  );
-  const languages = LANGUAGES.map((value) => ({ value, label: t(`language:${value}`) })).sort(
-    (a, b) => a.label.localeCompare(b.label, i18n.language),
-  );
-  const choice = (
-    name: "category" | "visibility" | "language",
-    options: { value: string; label: string }[],
-  ) => (
-    <NativeSelect
-      id={fields[name].id}
-      name={name}
-      defaultValue={fields[name].initialValue}
-      label={labelOf(name)}
-      data={options}
-    />
-  );
+  const isSaved = sent.id !== undefined;
+  const savedPicture = isSaved && loaded.imageVersion !== null ? addresses.picture : undefined;
+  const shared = { form, labelOf, result };
   return (
     <FormTheme>
       <PostForm
@@ -115,74 +65,19 @@ export function RecipeForm({
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
           {t("edit.save")}
         </button>
-        <Hidden sent={sent} />
-        <h1>{sent.id === undefined ? t("edit.titleNew") : t("edit.title")}</h1>
-        {sent.id === undefined && !loaded.imported && (
-          <p>
-            <Link to={paths.imports()}>{t("edit.import")}</Link>
-          </p>
-        )}
-        {loaded.isDraft && !result && <KeptText />}
+        <HiddenFields sent={sent} />
+        <h1>{isSaved ? t("edit.title") : t("edit.titleNew")}</h1>
+        {!isSaved && !loaded.imported && <ImportLink />}
+        {loaded.isDraft && !result && <DraftNotice />}
         {loaded.imported && !current && (
           <ImportedNotice form={form} lines={loaded.values.ingredients} {...loaded.imported} />
         )}
-        {current && <SavedMeanwhile current={current} addresses={addresses} />}
+        {current && <RecipeConflict current={current} addresses={addresses} />}
         <ErrorSummary form={form} labelOf={labelOf} />
-        <section className="card stack">
-          <TextField field={fields.title} label={labelOf("title")} autoFocus={first === "title"} />
-          <TextAreaField
-            field={fields.description}
-            label={labelOf("description")}
-            rows={3}
-            autoFocus={first === "description"}
-          />
-          <TextField
-            field={fields.source}
-            label={labelOf("source")}
-            hint={t("edit.sourceHint")}
-            autoFocus={first === "source"}
-          />
-          <PictureField
-            formId={form.id}
-            saved={
-              sent.id !== undefined && loaded.imageVersion !== null ? addresses.picture : undefined
-            }
-            pendingImage={sent.pendingImage}
-            removeImage={sent.removeImage}
-            problem={form.allErrors.image?.[0]}
-            autoFocus={first === "image"}
-          />
-          <div className="columns">
-            {choice("category", [
-              { value: "", label: t("edit.noCategory") },
-              ...CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) })),
-            ])}
-            {choice(
-              "visibility",
-              VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) })),
-            )}
-            {choice("language", languages)}
-            {number("yield")}
-            {number("preparationMinutes")}
-            {number("cookingMinutes")}
-            {number("cookingTemperature")}
-          </div>
-        </section>
-        <IngredientLines
-          form={form}
-          field={fields.ingredients}
-          labelOf={labelOf}
-          result={result}
-          names={names}
-        />
-        <Paragraphs
-          name="steps"
-          form={form}
-          field={fields.steps}
-          labelOf={labelOf}
-          result={result}
-        />
-        <Paragraphs name="tips" form={form} field={fields.tips} labelOf={labelOf} result={result} />
+        <RecipeDetails {...{ form, sent, savedPicture, labelOf }} />
+        <IngredientFields {...shared} field={fields.ingredients} names={names} />
+        <ParagraphFields {...shared} name="steps" field={fields.steps} />
+        <ParagraphFields {...shared} name="tips" field={fields.tips} />
         <p className="actions form-actions">
           <Button type="submit" size="md">
             {current ? t("edit.saveMine") : t("edit.save")}
@@ -204,8 +99,11 @@ function ownAddresses(id: number | undefined, imageVersion: number | null): Form
   };
 }
 
-function Hidden({ sent }: { sent: Sent }) {
-  const { id, version, formKey, writer, pendingImage } = sent;
+function HiddenFields({
+  sent: { id, version, formKey, writer, pendingImage },
+}: {
+  sent: RecipeFormState;
+}) {
   const values = { id, version, formKey, writer, pendingImage };
   return Object.entries(values).map(
     ([name, value]) =>
@@ -213,7 +111,16 @@ function Hidden({ sent }: { sent: Sent }) {
   );
 }
 
-function KeptText() {
+function ImportLink() {
+  const { t } = useTranslation("recipe");
+  return (
+    <p>
+      <Link to={paths.imports()}>{t("edit.import")}</Link>
+    </p>
+  );
+}
+
+function DraftNotice() {
   const { t } = useTranslation("recipe");
   return (
     <div className="notice" role="status">

@@ -5,18 +5,19 @@ import { recipeSchema } from "#domain/recipe-schema";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
-import { type formIdentity, knownNames } from "#server/http/forms/recipe-form";
+import { knownNames } from "#server/http/forms/recipe-form";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { saveRecipe } from "#server/recipes/commands";
 import { getEditableRecipe } from "#server/recipes/queries";
+import type { FormIdentity } from "./draft";
 
 /**
- * Saves what a recipe form holds and answers with what `saved` gives; or with the form, where
- * something is wrong, asked, or was saved by somebody else meanwhile.
+ * Saves a recipe form and answers with `saved`; or with the form again, if a field is wrong, a name
+ * is unclear, or somebody else saved the recipe meanwhile.
  */
-export async function saveForm(
+export async function saveRecipeForm(
   call: ViewerCall,
-  written: ReturnType<typeof formIdentity>,
+  identity: FormIdentity,
   { fields, file }: SentForm,
   saved: (id: number, title: string) => Promise<Response>,
 ) {
@@ -24,13 +25,13 @@ export async function saveForm(
   const { picture, problems, refused } = await receivePicture(call, fields, file, {
     type: "recipes",
   });
-  const sent = { ...written, ...picture };
+  const sent = { ...identity, ...picture };
   const submission = parseWithZod(fields, { schema: recipeSchema });
   if (submission.status !== "success" || problems) {
     const names = await knownNames(call, submission.payload);
     return formReply(call, submission, { sent, current: null, names }, problems, refused);
   }
-  // A recipe deleted meanwhile leaves its text in the form, which then makes a new one.
+  // The text of a recipe that was deleted meanwhile becomes a new recipe.
   const gone = { ...sent, id: undefined, version: undefined };
   const extra = (code: ErrorCode) => ({
     sent: code === "recipe.notFound" ? gone : sent,
@@ -39,7 +40,7 @@ export async function saveForm(
   });
   return runForForm(call, submission, { extra }, async () => {
     const content = submission.value;
-    const save = { ...written, content, locale, picture: picture.change, asks: true };
+    const save = { ...identity, content, locale, picture: picture.change, asks: true };
     const outcome = await saveRecipe(db, context.dataDir, viewer, save);
     if (outcome.kind === "refused") {
       const names = await knownNames(call, submission.payload, outcome.questions);

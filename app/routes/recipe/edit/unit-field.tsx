@@ -16,8 +16,9 @@ export function UnitField({
   value: string;
   onChange: (unit: string) => void;
   allowed: Unit[] | undefined;
-  autoFocus: boolean;
+  label: string;
   "aria-label": string;
+  autoFocus: boolean;
 }) {
   const { t } = useTranslation("recipe");
   const units = UNITS.filter((unit) => allowed.includes(unit) || unit === value);
@@ -28,7 +29,6 @@ export function UnitField({
       name={field.name}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
-      label={t("field.unit")}
       error={useFirstProblem(field)}
     >
       {units.map((unit) => (

@@ -10,9 +10,9 @@ import { feedEntries } from "../parts/feed-entries";
 /** The newest public recipes of everybody, for feed readers. */
 export const loader = forAnyone(
   async ({ db, viewer, request, url, locale, context: { origin } }) => {
-    const asked = url.searchParams.get("category");
-    const category = CATEGORIES.find((each) => each === asked);
-    if (asked && !category) throw new AppError("request.invalid");
+    const requested = url.searchParams.get("category");
+    const category = CATEGORIES.find((each) => each === requested);
+    if (requested && !category) throw new AppError("request.invalid");
     const t = translations(locale).t;
     return atomResponse(request, {
       title: category

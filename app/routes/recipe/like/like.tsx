@@ -6,8 +6,6 @@ import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { likeRecipe, unlikeRecipe } from "#server/recipes/liking";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 /** Who was sent to log in on the way to a like comes back to the recipe. */
 export const loader = forViewer(async ({ url }) =>
   redirect(paths.recipeView(idFrom(url, "id", "recipe.notFound"))),
@@ -26,3 +24,5 @@ export const action = forViewer(async ({ db, viewer, request, url }) => {
 export default function Like() {
   return null;
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

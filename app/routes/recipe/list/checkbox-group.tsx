@@ -1,18 +1,18 @@
-interface ListChoicesProps {
+interface CheckboxGroupProps {
   name: string;
   legend: string;
-  choices: { value: string | number; words: string }[];
+  choices: { value: string | number; label: string }[];
   chosen: (string | number)[];
   /** The element that says what is wrong with the choice. */
   problemId?: string;
 }
 
-/** Things of which any number can be ticked, side by side. */
-export function ListChoices({ name, legend, choices, chosen, problemId }: ListChoicesProps) {
+/** Checkboxes side by side, any number of which can be ticked. */
+export function CheckboxGroup({ name, legend, choices, chosen, problemId }: CheckboxGroupProps) {
   return (
     <fieldset className="choices" aria-describedby={problemId}>
       <legend>{legend}</legend>
-      {choices.map(({ value, words }) => (
+      {choices.map(({ value, label }) => (
         <label key={value} className="choice">
           <input
             type="checkbox"
@@ -21,7 +21,7 @@ export function ListChoices({ name, legend, choices, chosen, problemId }: ListCh
             defaultChecked={chosen.includes(value)}
             aria-invalid={problemId ? true : undefined}
           />
-          {words}
+          {label}
         </label>
       ))}
     </fieldset>

@@ -3,24 +3,24 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { queryOf, type RecipeFilters } from "#domain/recipe-filters";
 import type { ResolvedIngredients } from "#server/recipes/requested-ingredients";
-import { ListChoices } from "./checkbox-group";
+import { CheckboxGroup } from "./checkbox-group";
 
-export type ListIngredientsProps = Pick<ResolvedIngredients, "chosen" | "unsure">;
+export type IngredientFilterProps = Pick<ResolvedIngredients, "chosen" | "unsure">;
 
-/** The ingredients that every recipe has, to be unticked, and what a name that was added may mean. */
-export function ListIngredients({
+/** The chosen ingredients as checkboxes, and offers for a name that is unclear. */
+export function IngredientFilter({
   filters,
   chosen,
   unsure,
-}: ListIngredientsProps & { filters: RecipeFilters }) {
+}: IngredientFilterProps & { filters: RecipeFilters }) {
   const { t } = useTranslation(["recipe", "recipeList"]);
   return (
     <>
       {chosen.length > 0 && (
-        <ListChoices
+        <CheckboxGroup
           name="ingredient"
           legend={t("recipeList:ingredients")}
-          choices={chosen.map(({ id, name }) => ({ value: id, words: name }))}
+          choices={chosen.map(({ id, name }) => ({ value: id, label: name }))}
           chosen={chosen.map(({ id }) => id)}
         />
       )}

@@ -12,7 +12,7 @@ import { getSavedFilters, saveFilters } from "#server/recipes/saved-filters";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { ListFilters } from "./list-filters";
-import { ListNothing } from "./no-recipes";
+import { NoRecipes } from "./no-recipes";
 import "./list.css";
 
 export const handle = {
@@ -28,8 +28,8 @@ export const loader = forViewer(async ({ db, viewer, url, locale }) => {
   if (!isChosen && !searchParams.has("search")) {
     throw redirect(paths.recipeList(queryOf(await getSavedFilters(db, viewer))));
   }
-  const { widened, ...asked } = await readRequestedFilters(db, searchParams, locale);
-  const { filters, add, wrong } = asked;
+  const { widened, ...requested } = await readRequestedFilters(db, searchParams, locale);
+  const { filters, add, wrong } = requested;
   const lacksSource = filters.sources.length === 0;
   const isRefused = lacksSource || wrong.length > 0;
   // What the form sent becomes the address that the list has.
@@ -44,7 +44,7 @@ export const loader = forViewer(async ({ db, viewer, url, locale }) => {
   // What is wrong stays in its field.
   const typed = isRefused ? { add, maxTime: searchParams.get("maxTime") } : null;
   return data(
-    { ...page, ...asked, typed, lacksSource, isRefused, isFirstPage: cursor === null },
+    { ...page, ...requested, typed, lacksSource, isRefused, isFirstPage: cursor === null },
     { status: isRefused ? 400 : 200 },
   );
 });
@@ -63,7 +63,7 @@ export default function RecipeList() {
           {t(shown, { count: recipes.length })}
         </p>
       )}
-      {recipes.length === 0 && !isRefused && <ListNothing filters={filters} />}
+      {recipes.length === 0 && !isRefused && <NoRecipes filters={filters} />}
       <RecipeCards recipes={recipes} level={2} />
       <Pager
         first={isFirstPage ? null : paths.recipeList(queryOf(filters, first ?? undefined))}

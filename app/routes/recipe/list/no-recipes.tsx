@@ -4,7 +4,7 @@ import { isNarrowed, type RecipeFilters } from "#domain/recipe-filters";
 import { LinkButton } from "~/ui/link-button";
 
 /** Says that the list is empty, and what may help. */
-export function ListNothing({ filters }: { filters: RecipeFilters }) {
+export function NoRecipes({ filters }: { filters: RecipeFilters }) {
   const { t } = useTranslation(["recipe", "recipeList"]);
   const { sources } = filters;
   if (isNarrowed(filters)) return <p className="card">{t("recipeList:nothing")}</p>;

@@ -5,11 +5,11 @@ import type { Sorting } from "#domain/recipe-filters";
 import { useOnNavigation } from "~/ui/on-navigation";
 
 const PAUSE_MS = 500;
-/** Fields that are typed in: their list comes once one stops typing. */
+/** Text fields: submitted after a pause in typing. */
 const TYPED = ["search", "maxTime"];
 
 /** With script a choice changes the list at once, and the address with it. */
-export function useListInPlace(sorting: Sorting) {
+export function useSubmitOnChange(sorting: Sorting) {
   const submit = useSubmit();
   const { location: leading } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -17,7 +17,7 @@ export function useListInPlace(sorting: Sorting) {
   useShownChoices(form, sorting);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   useEffect(() => {
-    // Who goes elsewhere meanwhile gets there.
+    // A submit that waits must not stop another navigation.
     if (leading) window.clearTimeout(timer.current);
   }, [leading]);
 
@@ -32,7 +32,7 @@ export function useListInPlace(sorting: Sorting) {
     const { name } = target as unknown as HTMLInputElement;
     window.clearTimeout(timer.current);
     if (name === "add") return;
-    // Its box goes away: who works by keyboard stays in the form.
+    // The checkbox disappears: the focus stays in the form.
     if (name === "ingredient") fieldOf(form.current, "add")?.focus();
     if (TYPED.includes(name)) timer.current = window.setTimeout(apply, PAUSE_MS);
     else apply();
@@ -46,7 +46,7 @@ export function useListInPlace(sorting: Sorting) {
   return { form, onChange, onSubmit };
 }
 
-/** What the form says, in the parameters of the list's address; a name to add is the server's to find. */
+/** The form as parameters of the list's address; the server resolves a name to add. */
 function chosenIn(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -62,7 +62,7 @@ function chosenIn(form: HTMLFormElement): URLSearchParams {
   return query;
 }
 
-/** Shows the choices of the list that came by another way (a link, Back), except what is being typed. */
+/** After a link or Back, shows the filters of the new list, except in the field that is being typed in. */
 function useShownChoices(form: { current: HTMLFormElement | null }, sorting: Sorting) {
   useOnNavigation(() => {
     if (!form.current) return;
@@ -70,7 +70,7 @@ function useShownChoices(form: { current: HTMLFormElement | null }, sorting: Sor
     const isTyped = field instanceof HTMLInputElement && TYPED.includes(field.name);
     const typed = isTyped ? field.value : "";
     form.current.reset();
-    // React keeps what the other fields go back to up to date, but not a list's.
+    // React updates the default values of the other fields, but not of a select.
     const by = fieldOf(form.current, "by");
     if (by) by.value = sorting;
     if (isTyped) field.value = typed;

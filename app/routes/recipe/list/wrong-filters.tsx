@@ -5,9 +5,9 @@ import type { FilterName } from "#domain/recipe-filters";
 export const WRONG_ID = "wrong-filters";
 
 /** Which filters of the list's address mean nothing, each by its name on the page. */
-export function ListWrong({ wrong, hasTooMany }: { wrong: FilterName[]; hasTooMany: boolean }) {
+export function WrongFilters({ wrong, hasTooMany }: { wrong: FilterName[]; hasTooMany: boolean }) {
   const { t } = useTranslation(["recipe", "recipeList", "common", "errors"]);
-  const words: Record<FilterName, { label: string; problem: string }> = {
+  const problems: Record<FilterName, { label: string; problem: string }> = {
     source: { label: t("recipeList:source.title"), problem: t("errors:field.choice") },
     category: { label: t("recipeList:category"), problem: t("errors:field.choice") },
     ingredient: {
@@ -24,7 +24,7 @@ export function ListWrong({ wrong, hasTooMany }: { wrong: FilterName[]; hasTooMa
     <div role="alert" id={WRONG_ID} className="notice">
       <ul>
         {wrong.map((name) => (
-          <li key={name}>{t("common:form.labelled", words[name])}</li>
+          <li key={name}>{t("common:form.labelled", problems[name])}</li>
         ))}
       </ul>
     </div>

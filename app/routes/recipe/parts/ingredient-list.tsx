@@ -40,12 +40,12 @@ export function IngredientLine({
   language: Language;
   ratio?: Amount;
 }) {
-  const measure = useMeasureWords();
+  const format = useAmountFormat();
   const { amount, unit, written } = line;
   return (
     <>
       {amount ? (
-        <b className="amount">{measure(shownAmount(amount, unit, ratio), unit)}</b>
+        <b className="amount">{format(shownAmount(amount, unit, ratio), unit)}</b>
       ) : (
         written && (
           <b className="amount" lang={language}>
@@ -77,7 +77,7 @@ function isAsWritten({ numerator, denominator }: Amount): boolean {
 }
 
 /** An amount with its unit, in the reader's language. */
-function useMeasureWords(): (amount: Amount, unit: Unit) => string {
+function useAmountFormat(): (amount: Amount, unit: Unit) => string {
   const { t, i18n } = useTranslation("recipe");
   return (amount, unit) => {
     const figure = formatAmount(amount, unit, i18n.language);

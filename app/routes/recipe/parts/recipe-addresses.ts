@@ -3,7 +3,13 @@ import { imagePaths, paths } from "#domain/paths";
 import type { RecipeFormat } from "#domain/recipe-format";
 
 /** The addresses of a recipe's own pages and pictures, with the key by which this page was opened. */
-export function useAddresses({ id, imageVersion }: { id: number; imageVersion: number | null }) {
+export function useRecipeAddresses({
+  id,
+  imageVersion,
+}: {
+  id: number;
+  imageVersion: number | null;
+}) {
   const [query] = useSearchParams();
   const key = query.get("key") ?? undefined;
   return {

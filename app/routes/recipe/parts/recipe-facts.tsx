@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Recipe } from "#server/recipes/queries";
-import { useDuration } from "~/ui/duration";
+import { useMinutesFormat } from "~/ui/duration";
 import { Icon, type IconName } from "~/ui/icon";
 
-/** Servings, times and temperature; what is not known is not shown. */
+/** Servings, times and temperature, as far as they are known. */
 export function RecipeFacts({
   recipe,
   servings = recipe.yield,
@@ -12,7 +12,7 @@ export function RecipeFacts({
   servings?: number | null;
 }) {
   const { t } = useTranslation("recipe");
-  const duration = useDuration();
+  const duration = useMinutesFormat();
   const facts: [IconName, string, string | null][] = [
     ["people", t("view.yield"), servings && t("view.servings", { count: servings })],
     ["clock", t("view.preparation"), duration(recipe.preparationMinutes)],

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { sourceAddress } from "#domain/source-address";
 
-/** Where a recipe comes from: a link where that is an address; nothing where it is the author's own. */
+/** The source of a recipe, as a link if it is an address. */
 export function RecipeSource({ source }: { source: string }) {
   const { t } = useTranslation("recipe");
   if (source === "") return null;

@@ -1,5 +1,5 @@
 /** The steps or the tips of a recipe; nothing where there are none. */
-export function Texts({
+export function RecipeTexts({
   title,
   texts,
   language,

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { problem } from "#domain/field-problems";
 import { MAX_YIELD } from "#domain/recipe";
 import { SERVINGS_PATTERN } from "#domain/servings";
-import { useProblemWords } from "~/ui/problem-message";
+import { useProblemMessage } from "~/ui/problem-message";
+import { useHasScript } from "../../../ui/has-script";
 import type { Servings } from "./servings";
 import { useTypedServings } from "./typed-servings";
 
@@ -13,21 +14,20 @@ export const INGREDIENTS_ID = "ingredients";
 const PROBLEM_ID = "servings-problem";
 const IN_PLACE = { replace: true, preventScrollReset: true };
 
-/** Asks for how many to cook: by links and a form without script, in place with it. */
-export function ServingsForm({
-  servings,
-  addressFor,
-}: {
+interface ServingsFormProps {
   servings: Servings;
   /** Of the page that it stands on, for so many servings or as written. */
   addressFor: (servings?: number) => string;
-}) {
+}
+
+/** Asks for how many to cook: by links and a form without script, in place with it. */
+export function ServingsForm({ servings, addressFor }: ServingsFormProps) {
   const { t } = useTranslation("servings");
-  const range = useProblemWords()(problem.between(1, MAX_YIELD));
+  const range = useProblemMessage()(problem.between(1, MAX_YIELD));
   const { own, shown, wrong } = servings;
-  const { text, isWrong, isScripted, onChange } = useTypedServings(servings);
+  const { text, isWrong, onChange } = useTypedServings(servings);
   // Without script the page is loaded anew: it opens again at its ingredients.
-  const place = isScripted ? "" : `#${INGREDIENTS_ID}`;
+  const place = useHasScript() ? "" : `#${INGREDIENTS_ID}`;
   const forServings = (count?: number) => addressFor(count) + place;
   // A form by GET writes the query of its own fields.
   const query = [...new URLSearchParams(addressFor().split("?")[1])];
@@ -38,15 +38,12 @@ export function ServingsForm({
       ))}
       <label htmlFor="servings">{t("label")}</label>
       <div className="servings-choice">
-        <Link
-          to={forServings(Math.max(1, shown - 1))}
-          className="icon-button"
-          aria-label={t("fewer")}
-          aria-disabled={shown === 1 || undefined}
-          {...IN_PLACE}
-        >
-          −
-        </Link>
+        <Step
+          count={Math.max(1, shown - 1)}
+          {...{ shown, forServings }}
+          label={t("fewer")}
+          sign="−"
+        />
         <input
           id="servings"
           name="servings"
@@ -60,15 +57,12 @@ export function ServingsForm({
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? PROBLEM_ID : undefined}
         />
-        <Link
-          to={forServings(Math.min(MAX_YIELD, shown + 1))}
-          className="icon-button"
-          aria-label={t("more")}
-          aria-disabled={shown === MAX_YIELD || undefined}
-          {...IN_PLACE}
-        >
-          +
-        </Link>
+        <Step
+          count={Math.min(MAX_YIELD, shown + 1)}
+          {...{ shown, forServings }}
+          label={t("more")}
+          sign="+"
+        />
         <button type="submit" className="button button-quiet">
           {t("adjust")}
         </button>
@@ -82,18 +76,49 @@ export function ServingsForm({
       <p className="visually-hidden" aria-live="polite">
         {t("shown", { count: shown })}
       </p>
-      {shown !== own && (
-        <p>
-          <Link to={forServings()} onClick={stayHere} {...IN_PLACE}>
-            {t("back", { count: own })}
-          </Link>
-        </p>
-      )}
+      {shown !== own && <AsWrittenLink to={forServings()} own={own} />}
     </Form>
   );
 }
 
-/** A link that goes away once it is followed hands the focus to its form. */
-function stayHere({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+function Step({
+  count,
+  shown,
+  forServings,
+  label,
+  sign,
+}: {
+  count: number;
+  shown: number;
+  forServings: (count: number) => string;
+  label: string;
+  sign: string;
+}) {
+  return (
+    <Link
+      to={forServings(count)}
+      className="icon-button"
+      aria-label={label}
+      aria-disabled={count === shown || undefined}
+      {...IN_PLACE}
+    >
+      {sign}
+    </Link>
+  );
+}
+
+function AsWrittenLink({ to, own }: { to: string; own: number }) {
+  const { t } = useTranslation("servings");
+  return (
+    <p>
+      <Link to={to} onClick={focusForm} {...IN_PLACE}>
+        {t("back", { count: own })}
+      </Link>
+    </p>
+  );
+}
+
+/** The link disappears once it is followed: the focus goes to its form. */
+function focusForm({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   currentTarget.closest("form")?.focus({ preventScroll: true });
 }

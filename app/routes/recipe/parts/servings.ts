@@ -16,19 +16,19 @@ export interface Servings {
 /** The servings that the address asks for; null for a recipe that does not say how many it serves. */
 export function useServings(own: number | null): Servings | null {
   const [query] = useSearchParams();
-  const asked = query.get("servings");
+  const requested = query.get("servings");
   if (own === null) return null;
-  const chosen = asked === null ? own : parseServings(asked);
+  const chosen = requested === null ? own : parseServings(requested);
   const shown = chosen ?? own;
   return {
     own,
     shown,
     ratio: { numerator: shown, denominator: own },
-    wrong: chosen === undefined ? asked : null,
+    wrong: chosen === undefined ? requested : null,
   };
 }
 
 /** The servings that an address has to name: none where they are the author's. */
-export function chosen(servings: Servings | null): number | undefined {
+export function servingsInAddress(servings: Servings | null): number | undefined {
   return servings && servings.shown !== servings.own ? servings.shown : undefined;
 }

@@ -16,11 +16,8 @@ interface Typed {
 export function useTypedServings({ shown, wrong }: Servings) {
   const { search } = useLocation();
   const submit = useSubmit();
-  const [isScripted, setScripted] = useState(false);
   const [last, setLast] = useState<Typed>();
   const typed = last?.at === search ? last : undefined;
-
-  useEffect(() => setScripted(true), []);
 
   useEffect(() => {
     if (!typed || parseServings(typed.text) === undefined) return;
@@ -35,5 +32,5 @@ export function useTypedServings({ shown, wrong }: Servings) {
   const isWrong = typed
     ? typed.text !== "" && parseServings(typed.text) === undefined
     : wrong !== null;
-  return { text: typed?.text ?? wrong ?? String(shown), isWrong, isScripted, onChange };
+  return { text: typed?.text ?? wrong ?? String(shown), isWrong, onChange };
 }

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { PrintButton } from "../parts/print-button";
 
-/** Above what is printed, and not on paper: how to print it, with photos or without, and the way back. */
+/** Above the printed page, not on paper: how to print, with photos or without, and the way back. */
 export function PrintTools({
   back,
   photos,

@@ -3,16 +3,16 @@ import { cacheable } from "#server/http/page-cache/page-cache";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { getRecipe } from "#server/recipes/queries";
-import { useAddresses } from "../parts/recipe-addresses";
+import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { PrintTools } from "./print-tools";
-import { Sheet, sheetPhoto } from "./printed-recipe";
+import { PrintedRecipe, printedPhoto } from "./printed-recipe";
 import "./printed-recipe.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   i18n: ["recipe", "export"],
-  nameOf: (found: unknown) => (found as Loaded | undefined)?.title,
+  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.title,
 };
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
@@ -27,9 +27,9 @@ export const loader = forAnyone(async (call) => {
 export default function PrintRecipe() {
   const recipe = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const addresses = useAddresses(recipe);
+  const addresses = useRecipeAddresses(recipe);
   const hasPhotos = query.get("photos") === "1";
-  const photo = sheetPhoto(recipe, query.get("key") ?? undefined);
+  const photo = printedPhoto(recipe, query.get("key") ?? undefined);
   return (
     <>
       <PrintTools
@@ -37,7 +37,7 @@ export default function PrintRecipe() {
         photos={photo && addresses.print(hasPhotos ? undefined : 1)}
         hasPhotos={hasPhotos}
       />
-      <Sheet recipe={recipe} photo={hasPhotos ? photo : undefined} isAlone />
+      <PrintedRecipe recipe={recipe} photo={hasPhotos ? photo : undefined} isAlone />
     </>
   );
 }

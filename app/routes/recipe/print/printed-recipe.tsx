@@ -5,7 +5,7 @@ import { IngredientList } from "../parts/ingredient-list";
 import { RecipeFacts } from "../parts/recipe-facts";
 
 /** A recipe as it is printed, alone (its title is the page's) or as one of a book. */
-export function Sheet({
+export function PrintedRecipe({
   recipe,
   photo,
   isAlone = false,
@@ -19,7 +19,7 @@ export function Sheet({
   const [Title, Heading] = isAlone ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   const { language, ingredients, steps, tips } = recipe;
   return (
-    <article className="sheet" id={sheetId(recipe.id)}>
+    <article className="sheet" id={printedRecipeId(recipe.id)}>
       <header>
         {photo && <img src={photo} alt="" width={400} height={300} />}
         <Title lang={language} dir="auto">
@@ -65,12 +65,12 @@ export function Sheet({
 }
 
 /** By which a list of contents leads to it. */
-export function sheetId(recipe: number): string {
+export function printedRecipeId(recipe: number): string {
   return `recipe-${recipe}`;
 }
 
 /** The photo of a sheet as large as it is printed; undefined where there is none. */
-export function sheetPhoto(
+export function printedPhoto(
   { id, imageVersion }: Pick<Recipe, "id" | "imageVersion">,
   key?: string,
 ): string | undefined {

@@ -28,7 +28,7 @@ export function ShareAddress({
         <Confirmation
           id="revoke"
           intent="unshare"
-          words={{
+          texts={{
             ask: t("revoke"),
             title: t("revoking.title"),
             text: t("revoking.text"),

@@ -11,8 +11,6 @@ import { PostForm } from "~/ui/post-form";
 import { ShareAddress } from "./share-address";
 import "./share.css";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 export const handle = { i18n: ["sharing"], title: "sharing:title" };
 
 export const loader = forViewer(async ({ db, viewer, url, context }) => {
@@ -61,3 +59,5 @@ export default function ShareRecipe() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -5,7 +5,7 @@ import { type Nutrient, type NutrientTotal, unitOf } from "#domain/nutrition";
 import type { Rational } from "#domain/rational";
 
 /** A nutrient's total times a ratio in words: "1.5 g", "at least 12 mg", "not known". */
-export function useFigureWords(): (
+export function useNutrientFormat(): (
   nutrient: Nutrient,
   total: NutrientTotal,
   ratio: Rational,

@@ -4,13 +4,13 @@ import { NUTRIENTS, type Nutrition } from "#domain/nutrition";
 import { paths } from "#domain/paths";
 import { rational } from "#domain/rational";
 import type { Servings } from "../parts/servings";
-import { useFigureWords } from "./format-nutrient";
+import { useNutrientFormat } from "./format-nutrient";
 import { NutritionNotes } from "./nutrition-notes";
 import "./nutrition.css";
 
 const TITLE_ID = "nutrition";
 
-/** What the ingredients add up to, per serving and in all, and what is not in it. */
+/** The nutrition per serving and in all, and the ingredients that are not counted. */
 export function NutritionFacts({
   nutrition,
   servings,
@@ -42,7 +42,7 @@ function NutritionTable({
   servings: Servings | null;
 }) {
   const { t } = useTranslation("nutrition");
-  const words = useFigureWords();
+  const format = useNutrientFormat();
   const columns = servings
     ? [
         { title: t("perServing"), ratio: rational(1, servings.own) },
@@ -69,7 +69,7 @@ function NutritionTable({
           <tr key={nutrient}>
             <th scope="row">{t(`nutrient.${nutrient}`)}</th>
             {columns.map(({ title, ratio }) => (
-              <td key={title}>{words(nutrient, nutrition.totals[nutrient], ratio)}</td>
+              <td key={title}>{format(nutrient, nutrition.totals[nutrient], ratio)}</td>
             ))}
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { listFormat } from "#domain/intl";
 import { NUTRIENTS, type Nutrient, type Nutrition, UNCOUNTED_REASONS } from "#domain/nutrition";
 
-/** Names what is not in the totals, and why: whole lines first, then single figures. */
+/** The ingredients that are not in the totals, and why: whole lines first, then single nutrients. */
 export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
   const { t, i18n } = useTranslation("nutrition");
   const list = listFormat(i18n.language);
@@ -11,11 +11,11 @@ export function NutritionNotes({ nutrition }: { nutrition: Nutrition }) {
     names: nutrition.uncounted.filter((line) => line.reason === reason).map(({ name }) => name),
   }));
   const lacking = lackingAlike(nutrition).map(({ nutrients, names }) => {
-    const words = nutrients.map((nutrient, index) => {
-      const word = t(`nutrient.${nutrient}`);
-      return index === 0 ? word : word.toLocaleLowerCase(i18n.language);
+    const labels = nutrients.map((nutrient, index) => {
+      const label = t(`nutrient.${nutrient}`);
+      return index === 0 ? label : label.toLocaleLowerCase(i18n.language);
     });
-    return { about: t("lacking", { nutrients: list.format(words) }), names };
+    return { about: t("lacking", { nutrients: list.format(labels) }), names };
   });
   const notes = [...leftOut, ...lacking].filter(({ names }) => names.length > 0);
   if (notes.length === 0) return null;

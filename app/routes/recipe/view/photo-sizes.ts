@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
 const WIDE = "60em";
-/** A phone's first photo is the small file: on a slow line the large one takes two seconds. */
+/** A phone first loads the small file: on a slow connection the large one takes two seconds. */
 const SMALL_FIRST = `(max-width: 30em) 25vw, (max-width: 48em) 100vw, ${WIDE}`;
 const SHARP = `(max-width: 48em) 100vw, ${WIDE}`;
 
-/** The `sizes` of a recipe's photo: small at first on a phone, sharp once all else is there. */
+/** The `sizes` of a recipe's photo: small at first on a phone, sharp once script runs. */
 export function usePhotoSizes(): string {
   const [sizes, setSizes] = useState(SMALL_FIRST);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function usePhotoSizes(): string {
   return sizes;
 }
 
-/** What the browser thinks of the line; not all say. */
+/** By the Network Information API, which not all browsers have. */
 function isSlow(): boolean {
   const { connection } = navigator as { connection?: { effectiveType: string } };
   return connection !== undefined && connection.effectiveType !== "4g";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 
 /** The ways to tell the administrators of a recipe or its picture. */
-export function ReportRecipe({ id, hasPicture }: { id: number; hasPicture: boolean }) {
+export function ReportLinks({ id, hasPicture }: { id: number; hasPicture: boolean }) {
   const { t } = useTranslation();
   return (
     <p className="hint report-links">

@@ -10,8 +10,6 @@ import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { DeadLink, isDeadLink } from "../../account/dead-link";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 export const handle = {
   i18n: ["account"],
   title: "account:confirmEmail.title",
@@ -50,3 +48,5 @@ export default function ConfirmEmail() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -12,14 +12,16 @@ import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash, signOut } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { LinkButton } from "~/ui/link-button";
 import { SimpleForm } from "~/ui/simple-form";
 import { DeadLink, isDeadLink } from "../../account/dead-link";
-import { useProofField } from "../parts/confirmation-field";
-import { PROOF_PROBLEMS, proofSchema, typedIn } from "../parts/password-confirmed-forms";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
+import { useConfirmationField } from "../parts/confirmation-field";
+import {
+  CONFIRMATION_FIELDS,
+  confirmationSchema,
+  typedConfirmation,
+} from "../parts/password-confirmed-forms";
 
 export const handle = {
   i18n: ["account"],
@@ -46,10 +48,10 @@ export const action = forViewer(async (call) => {
       values: { email },
     });
   }
-  const submission = parseWithZod(fields, { schema: await proofSchema(call) });
+  const submission = parseWithZod(fields, { schema: await confirmationSchema(call) });
   if (submission.status !== "success") return formReply(call, submission, {});
-  return runForForm(call, submission, { fields: PROOF_PROBLEMS }, async () => {
-    await deleteAccount(db, viewer, { typed: typedIn(submission.value), address });
+  return runForForm(call, submission, { fields: CONFIRMATION_FIELDS }, async () => {
+    await deleteAccount(db, viewer, { typed: typedConfirmation(submission.value), address });
     return redirect(paths.logout(), {
       status: 303,
       headers: { "Set-Cookie": await signOut(call) },
@@ -60,8 +62,8 @@ export const action = forViewer(async (call) => {
 export default function DeleteAccount() {
   const { t } = useTranslation("account");
   const { hasPassword, problem } = useLoaderData<typeof loader>();
-  const result = useReply<typeof action>()?.result;
-  const proof = useProofField(hasPassword);
+  const result = useFormReply<typeof action>()?.result;
+  const proof = useConfirmationField(hasPassword);
   if (problem) {
     return (
       <DeadLink title={t("deleteAccount.title")} problem={problem}>
@@ -93,3 +95,5 @@ export default function DeleteAccount() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

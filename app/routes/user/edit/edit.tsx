@@ -4,11 +4,9 @@ import { imagePaths, paths } from "#domain/paths";
 import { withSentPicture } from "#server/http/forms/picture-upload";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
-import { useReply } from "~/ui/form-reply";
+import { useFormReply } from "~/ui/form-reply";
 import { ProfileForm } from "../parts/profile-form";
 import { profileOf, saveProfile } from "../parts/save-profile";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["account", "recipe"], title: "account:profile.title" };
 
@@ -19,15 +17,10 @@ export const action = forViewer(async (call) => {
   return withSentPicture(call, (form) => saveProfile(call, id, form, paths.userSettings()));
 });
 
-/** One's own account, or the one of the address. */
-function whose({ viewer, url }: ViewerCall): number {
-  return url.searchParams.has("user") ? idFrom(url, "user", "user.notFound") : viewer.id;
-}
-
 export default function EditProfile() {
   const { t } = useTranslation("account");
   const profile = useLoaderData<typeof loader>();
-  const reply = useReply<typeof action>();
+  const reply = useFormReply<typeof action>();
   return (
     <ProfileForm
       profile={profile}
@@ -37,4 +30,11 @@ export default function EditProfile() {
       title={t("profile.title")}
     />
   );
+}
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+/** One's own account, or the one of the address. */
+function whose({ viewer, url }: ViewerCall): number {
+  return url.searchParams.has("user") ? idFrom(url, "user", "user.notFound") : viewer.id;
 }

@@ -16,8 +16,6 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { sameSitePath } from "#server/http/pipeline/same-origin";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 const COMMANDS = {
   follow: requestFollow,
   unfollow,
@@ -50,3 +48,5 @@ export const action = forViewer(async (call) => {
 export default function Follow() {
   return null;
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -5,7 +5,6 @@ import { imagePaths, paths } from "#domain/paths";
 import type { RelatedPerson } from "#server/follows/relations";
 import { PersonActions } from "../parts/person-actions";
 
-/** A line for each person, with what one may do about them. */
 export function PeopleRows({ people, show }: { people: RelatedPerson[]; show: PeopleList }) {
   const { t } = useTranslation("user");
   return (

@@ -15,7 +15,7 @@ import "../parts/user.css";
 
 export const handle = { i18n: ["user"], title: "user:list.title" };
 
-/** So many are named for a name; who is called just so comes first. */
+/** People shown for a name; an exact match comes first. */
 const FOUND = 24;
 /** Of the name that was looked for, as much is said again. */
 const SAID = 60;

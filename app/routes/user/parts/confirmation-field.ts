@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { SimpleField } from "~/ui/simple-form";
 
-/** Where a person proves that an account is theirs. */
-export function useProofField(hasPassword: boolean): SimpleField {
+/** The password, or a mailed code for an account without one. */
+export function useConfirmationField(hasPassword: boolean): SimpleField {
   const { t } = useTranslation("account");
   if (!hasPassword) {
     const label = t("field.code");

@@ -16,24 +16,24 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
  * or for a mailed code where the account has none.
  */
 
-/** Where a form says what is wrong with its proof, or its new address. */
-export const PROOF_PROBLEMS = {
+/** The fields at which a form shows these refusals. */
+export const CONFIRMATION_FIELDS = {
   "user.mailUsed": "email",
   "auth.wrongPassword": "password",
   "auth.wrongCode": "code",
 };
 
-/** Asks for another address; the form keeps what was typed but the password. */
-export async function changeEmail(call: ViewerCall, fields: FormData) {
+/** Requests another address; the reply has all that was typed but the password. */
+export async function changeEmailForm(call: ViewerCall, fields: FormData) {
   const { db, viewer, context } = call;
-  const schema = emailSchema.and(await proofSchema(call));
+  const schema = emailSchema.and(await confirmationSchema(call));
   const submission = parseWithZod(fields, { schema });
   const extra = { form: "email" as const };
   if (submission.status !== "success") return formReply(call, submission, extra);
-  const asked = { fields: PROOF_PROBLEMS, extra: () => extra };
-  return runForForm(call, submission, asked, async () => {
+  const options = { fields: CONFIRMATION_FIELDS, extra: () => extra };
+  return runForForm(call, submission, options, async () => {
     const { email, ...proof } = submission.value;
-    const typed = typedIn(proof);
+    const typed = typedConfirmation(proof);
     await requestEmailChange(db, viewer, email, { typed, address: context.address });
     const flash = { key: "flash.emailAsked", values: { email } };
     return redirectWithFlash(call, paths.userSettings(), flash);
@@ -41,20 +41,20 @@ export async function changeEmail(call: ViewerCall, fields: FormData) {
 }
 
 /** Mails a code; the new address that was typed already stays. */
-export async function mailCodeFor(call: ViewerCall, fields: FormData) {
+export async function mailConfirmationCode(call: ViewerCall, fields: FormData) {
   const codeSentTo = await sendCode(call.db, call.viewer, "CONFIRM_CODE", call.context.address);
   const result = { initialValue: { email: String(fields.get("email") ?? "") } };
   return data({ result, form: "email" as const, codeSentTo });
 }
 
 /** Opens the way to Google for a few minutes: a form may not lead to another site by itself. */
-export async function proveForGoogle(call: ViewerCall, fields: FormData) {
-  const submission = parseWithZod(fields, { schema: await proofSchema(call) });
+export async function confirmGoogleLinking(call: ViewerCall, fields: FormData) {
+  const submission = parseWithZod(fields, { schema: await confirmationSchema(call) });
   const extra = { form: "google" as const };
   if (submission.status !== "success") return formReply(call, submission, extra);
-  const asked = { fields: PROOF_PROBLEMS, extra: () => extra };
-  return runForForm(call, submission, asked, async () => {
-    const proof = { typed: typedIn(submission.value), address: call.context.address };
+  const options = { fields: CONFIRMATION_FIELDS, extra: () => extra };
+  return runForForm(call, submission, options, async () => {
+    const proof = { typed: typedConfirmation(submission.value), address: call.context.address };
     await withProof(call.db, call.viewer, proof, async () => undefined);
     await allowLinking(call);
     return redirectWithFlash(call, paths.userSettings(), { key: "flash.googleNext" });
@@ -62,11 +62,11 @@ export async function proveForGoogle(call: ViewerCall, fields: FormData) {
 }
 
 /** Of the password, or of the code where the account has none. */
-export async function proofSchema({ db, viewer }: ViewerCall) {
+export async function confirmationSchema({ db, viewer }: ViewerCall) {
   const { passwordHash } = await getAccount(db, viewer.id);
   return passwordHash === null ? codeSchema : passwordSchema;
 }
 
-export function typedIn(proof: { password: string } | { code: string }): string {
+export function typedConfirmation(proof: { password: string } | { code: string }): string {
   return "password" in proof ? proof.password : proof.code;
 }

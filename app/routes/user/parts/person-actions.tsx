@@ -16,28 +16,28 @@ export function PersonActions({
   const { t } = useTranslation("user");
   const { following, follower, isBlocked } = person;
   if (isBlocked) {
-    return <PersonButton person={person} intent="unblock" words={t("action.unblock")} />;
+    return <PersonButton person={person} intent="unblock" label={t("action.unblock")} />;
   }
-  const isAsked = follower === "PENDING";
+  const hasRequest = follower === "PENDING";
   return (
     <>
-      {isAsked && (
+      {hasRequest && (
         <>
-          <PersonButton person={person} intent="accept" words={t("action.accept")} isPrimary />
-          <PersonButton person={person} intent="decline" words={t("action.decline")} />
+          <PersonButton person={person} intent="accept" label={t("action.accept")} isPrimary />
+          <PersonButton person={person} intent="decline" label={t("action.decline")} />
         </>
       )}
-      {(!isAsked || isWhole) && following === null && (
-        <PersonButton person={person} intent="follow" words={t("action.follow")} isPrimary />
+      {(!hasRequest || isWhole) && following === null && (
+        <PersonButton person={person} intent="follow" label={t("action.follow")} isPrimary />
       )}
-      {(!isAsked || isWhole) && following === "PENDING" && (
-        <PersonButton person={person} intent="unfollow" words={t("action.withdraw")} />
+      {(!hasRequest || isWhole) && following === "PENDING" && (
+        <PersonButton person={person} intent="unfollow" label={t("action.withdraw")} />
       )}
-      {(!isAsked || isWhole) && following === "ACCEPTED" && (
-        <PersonButton person={person} intent="unfollow" words={t("action.unfollow")} />
+      {(!hasRequest || isWhole) && following === "ACCEPTED" && (
+        <PersonButton person={person} intent="unfollow" label={t("action.unfollow")} />
       )}
       {isWhole && follower === "ACCEPTED" && (
-        <PersonButton person={person} intent="remove" words={t("action.remove")} />
+        <PersonButton person={person} intent="remove" label={t("action.remove")} />
       )}
     </>
   );

@@ -10,14 +10,7 @@ interface Profile {
   imageVersion: number | null;
 }
 
-/** The form of somebody's name and picture, and of who may see and follow them. */
-export function ProfileForm({
-  profile,
-  picture,
-  result,
-  sent,
-  title,
-}: {
+interface ProfileFormProps {
   profile: Profile;
   /** Where the picture is. */
   picture: string;
@@ -25,7 +18,10 @@ export function ProfileForm({
   /** What a form that came back says of its picture. */
   sent: { pendingImage: string | undefined; removeImage: boolean } | undefined;
   title: string;
-}) {
+}
+
+/** The form of somebody's name and picture, and of who may see and follow them. */
+export function ProfileForm({ profile, picture, result, sent, title }: ProfileFormProps) {
   const { t } = useTranslation(["account", "recipe"]);
   const problem = result?.error?.image?.[0];
   const { pendingImage, removeImage = false } = sent ?? {};

@@ -4,7 +4,7 @@ import type { AccessNotice } from "#server/accounts/access-notices";
 import { Pager } from "~/ui/pager";
 import "./access-notices.css";
 
-/** When administrators stepped into what is one's own: who, when, into what, why, and what they did. */
+/** When administrators stepped into something of the viewer's: who, why, and what they did. */
 export function AccessNotices({
   page: { notices, next },
   isFirstPage,

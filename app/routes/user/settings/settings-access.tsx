@@ -9,7 +9,7 @@ export interface LoadedAccess {
   openLinks: { kind: OpenLinkKind; email: string | null; createdAt: number; expiresAt: number }[];
 }
 
-/** Where a person is logged in, each with a way to end it. */
+/** The sessions of a person, each with a button that ends it. */
 export function Sessions({ sessions }: Pick<LoadedAccess, "sessions">) {
   const { t } = useTranslation("account");
   const moment = useMoment();

@@ -2,9 +2,9 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { SimpleForm } from "~/ui/simple-form";
-import { useProofField } from "../parts/confirmation-field";
+import { useConfirmationField } from "../parts/confirmation-field";
 
-/** Another address, for who knows the password or has a code from the address of now. */
+/** Changes the address; needs the password, or a code mailed to the current address. */
 export function EmailForm({
   email,
   hasPassword,
@@ -17,7 +17,7 @@ export function EmailForm({
   codeSentTo: string | undefined;
 }) {
   const { t } = useTranslation("account");
-  const proof = useProofField(hasPassword);
+  const proof = useConfirmationField(hasPassword);
   return (
     <>
       <p>{t("settings.emailNow", { email })}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
 import { GoogleLink } from "../../account/google-link";
-import { useProofField } from "../parts/confirmation-field";
+import { useConfirmationField } from "../parts/confirmation-field";
 
 export interface GoogleState {
   isOffered: boolean;
@@ -23,7 +23,7 @@ export function GoogleSettings({
   result: SubmissionResult | undefined;
 }) {
   const { t } = useTranslation("account");
-  const proof = useProofField(hasPassword);
+  const proof = useConfirmationField(hasPassword);
   if (google.isLinked && !hasPassword) return <p>{t("settings.googleOnly")}</p>;
   if (google.isLinked) {
     return (
@@ -34,7 +34,7 @@ export function GoogleSettings({
       </PostForm>
     );
   }
-  if (google.mayLink) return <GoogleLink words={t("settings.goToGoogle")} />;
+  if (google.mayLink) return <GoogleLink label={t("settings.goToGoogle")} />;
   return (
     <SimpleForm
       id="google"

@@ -37,7 +37,7 @@ export function SettingsSections({
   /** Sections that stand after the open links. */
   children: ReactNode;
 }) {
-  const { t, i18n } = useTranslation("account");
+  const { t } = useTranslation("account");
   const { email, hasPassword, google } = loaded;
   const resultOf = (form: SettingsReply["form"]) =>
     reply?.form === form ? reply.result : undefined;
@@ -45,22 +45,7 @@ export function SettingsSections({
     <div className="settings">
       <h1>{t("settings.title")}</h1>
       <Section title={t("settings.language")}>
-        <PostForm className="actions">
-          <input type="hidden" name="intent" value="locale" />
-          {LOCALES.map((locale) => (
-            <button
-              key={locale}
-              type="submit"
-              name="locale"
-              value={locale}
-              lang={locale}
-              className={`button button-${locale === i18n.language ? "primary" : "quiet"}`}
-              aria-pressed={locale === i18n.language}
-            >
-              {LANGUAGE_NAMES[locale]}
-            </button>
-          ))}
-        </PostForm>
+        <LanguageChoice />
       </Section>
       <Section title={t("settings.light")}>
         <LightPages isChosen={loaded.hasLightPages} />
@@ -78,15 +63,7 @@ export function SettingsSections({
         />
       </Section>
       <Section title={t("settings.password")}>
-        {hasPassword ? (
-          <LinkButton to={paths.passwordUpdate()} variant="quiet">
-            {t("update.title")}
-          </LinkButton>
-        ) : (
-          <p>
-            {t("settings.noPassword")} <Link to={paths.passwordReset()}>{t("reset.title")}</Link>
-          </p>
-        )}
+        <PasswordLink hasPassword={hasPassword} />
       </Section>
       {google.isOffered && (
         <Section title="Google">
@@ -101,17 +78,7 @@ export function SettingsSections({
       </Section>
       {children}
       <Section title={t("settings.leaving")}>
-        <p className="actions">
-          <a href={paths.accountData()} className="button button-quiet" download>
-            {t("settings.download")}
-          </a>
-          <LinkButton to={paths.imports()} variant="quiet">
-            {t("settings.import")}
-          </LinkButton>
-          <LinkButton to={paths.accountDelete()} variant="quiet">
-            {t("deleteAccount.title")}
-          </LinkButton>
-        </p>
+        <LeavingLinks />
       </Section>
     </div>
   );
@@ -126,7 +93,62 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A form of its own, not Remix's: what it leads to is a whole page, with script or without. */
+function LanguageChoice() {
+  const { i18n } = useTranslation("account");
+  return (
+    <PostForm className="actions">
+      <input type="hidden" name="intent" value="locale" />
+      {LOCALES.map((locale) => (
+        <button
+          key={locale}
+          type="submit"
+          name="locale"
+          value={locale}
+          lang={locale}
+          className={`button button-${locale === i18n.language ? "primary" : "quiet"}`}
+          aria-pressed={locale === i18n.language}
+        >
+          {LANGUAGE_NAMES[locale]}
+        </button>
+      ))}
+    </PostForm>
+  );
+}
+
+function PasswordLink({ hasPassword }: { hasPassword: boolean }) {
+  const { t } = useTranslation("account");
+  if (hasPassword) {
+    return (
+      <LinkButton to={paths.passwordUpdate()} variant="quiet">
+        {t("update.title")}
+      </LinkButton>
+    );
+  }
+  return (
+    <p>
+      {t("settings.noPassword")} <Link to={paths.passwordReset()}>{t("reset.title")}</Link>
+    </p>
+  );
+}
+
+function LeavingLinks() {
+  const { t } = useTranslation("account");
+  return (
+    <p className="actions">
+      <a href={paths.accountData()} className="button button-quiet" download>
+        {t("settings.download")}
+      </a>
+      <LinkButton to={paths.imports()} variant="quiet">
+        {t("settings.import")}
+      </LinkButton>
+      <LinkButton to={paths.accountDelete()} variant="quiet">
+        {t("deleteAccount.title")}
+      </LinkButton>
+    </p>
+  );
+}
+
+/** A plain form: the answer must be a full page load, since the new page differs in scripts. */
 function LightPages({ isChosen }: { isChosen: boolean }) {
   const { t } = useTranslation("account");
   return (

@@ -16,12 +16,14 @@ import { mayLink } from "#server/http/pipeline/google-login";
 import { hasChosenLight, lightCookie } from "#server/http/pipeline/light-pages";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { hereOf, redirectWithFlash, sessionOf } from "#server/http/pipeline/session";
-import { useReply } from "~/ui/form-reply";
-import { changeEmail, mailCodeFor, proveForGoogle } from "../parts/password-confirmed-forms";
+import { useFormReply } from "~/ui/form-reply";
+import {
+  changeEmailForm,
+  confirmGoogleLinking,
+  mailConfirmationCode,
+} from "../parts/password-confirmed-forms";
 import { AccessNotices } from "./access-notices";
 import { SettingsSections } from "./settings-sections";
-
-export { ErrorBoundary } from "~/shell/error-boundary";
 
 export const handle = { i18n: ["account", "access"], title: "account:settings.title" };
 
@@ -60,11 +62,11 @@ export const action = forViewer(async (call) => {
     case "light":
       return changeLightPages(call, fields);
     case "email":
-      return changeEmail(call, fields);
+      return changeEmailForm(call, fields);
     case "mailCode":
-      return mailCodeFor(call, fields);
+      return mailConfirmationCode(call, fields);
     case "linkGoogle":
-      return proveForGoogle(call, fields);
+      return confirmGoogleLinking(call, fields);
     case "unlinkGoogle":
       await unlinkGoogle(db, viewer);
       return backWith(call, "flash.googleUnlinked");
@@ -85,11 +87,13 @@ export const action = forViewer(async (call) => {
 export default function Settings() {
   const loaded = useLoaderData<typeof loader>();
   return (
-    <SettingsSections loaded={loaded} reply={useReply<typeof action>()}>
+    <SettingsSections loaded={loaded} reply={useFormReply<typeof action>()}>
       <AccessNotices page={loaded.access} isFirstPage={loaded.isFirstOfAccess} />
     </SettingsSections>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";
 
 const backWith = (call: ViewerCall, key: string) =>
   redirectWithFlash(call, paths.userSettings(), { key });

@@ -10,8 +10,6 @@ import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { DeadLink, isDeadLink } from "../../account/dead-link";
 
-export { ErrorBoundary } from "~/shell/error-boundary";
-
 export const handle = {
   i18n: ["account"],
   title: "account:stopEmail.title",
@@ -20,7 +18,7 @@ export const handle = {
 
 export const loader = forAnyone((call) => mailedLink(call, "STOP_EMAIL_CHANGE"));
 
-/** Leads on to a new password: whoever asked for the change knew the one of now. */
+/** Redirects to a new password: whoever requested the change knew the current one. */
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
   await stopEmailChange(call.db, String(fields.get("token") ?? ""));
@@ -51,3 +49,5 @@ export default function StopEmailChange() {
     </section>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -5,7 +5,7 @@ import type { RelatedPerson } from "#server/follows/relations";
 import { PersonButton } from "~/ui/person-button";
 
 /** What one hopes not to need: blocking and reporting somebody. */
-export function ProfileMore({ person }: { person: RelatedPerson }) {
+export function BlockAndReport({ person }: { person: RelatedPerson }) {
   const { t } = useTranslation("user");
   const { id, username, imageVersion, isBlocked } = person;
   return (
@@ -14,7 +14,7 @@ export function ProfileMore({ person }: { person: RelatedPerson }) {
       {!isBlocked && (
         <>
           <p>{t("view.blockText")}</p>
-          <PersonButton person={person} intent="block" words={t("action.block")} />
+          <PersonButton person={person} intent="block" label={t("action.block")} />
         </>
       )}
       <ul>

@@ -5,7 +5,7 @@ import type { RelatedPerson } from "#server/follows/relations";
 import { LinkButton } from "~/ui/link-button";
 import { PersonActions } from "../parts/person-actions";
 
-/** Picture, name and numbers of a person, and what one may do about following them. */
+/** Picture, name and numbers of a person, and the buttons to follow them. */
 export function ProfileHeader({
   person,
   counts,

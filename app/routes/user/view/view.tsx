@@ -9,7 +9,7 @@ import { type Call, forAnyone, forViewer } from "#server/http/pipeline/route-gua
 import { listRecipesBy } from "#server/recipes/listing-by-author";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
-import { ProfileMore } from "./block-and-report";
+import { BlockAndReport } from "./block-and-report";
 import { profileHead } from "./profile-head";
 import { ProfileHeader } from "./profile-header";
 import "../parts/user.css";
@@ -20,7 +20,7 @@ interface Loaded {
 
 export const handle = {
   i18n: ["user", "recipe"],
-  nameOf: (found: unknown) => (found as Loaded | undefined)?.person.username,
+  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.person.username,
 };
 
 export const loader = forAnyone(async (call) => {
@@ -65,7 +65,7 @@ export default function ViewUser() {
           <p>{t("view.notPublic", { username: person.username })}</p>
         </section>
       )}
-      {!isOwn && !isVisitor && <ProfileMore person={person} />}
+      {!isOwn && !isVisitor && <BlockAndReport person={person} />}
     </>
   );
 }

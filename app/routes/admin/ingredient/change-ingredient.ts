@@ -1,0 +1,34 @@
+import { data } from "@remix-run/node";
+import { paths } from "#domain/paths";
+import { deleteIngredient } from "#server/admin/ingredient-commands";
+import { mergeIngredients } from "#server/admin/merging-ingredients";
+import { AppError } from "#server/errors";
+import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { redirectWithFlash } from "#server/http/pipeline/session";
+
+/** Merges the ingredient of the address into the one that the form names. */
+export async function mergeIngredient(call: ViewerCall, fields: FormData) {
+  const into = asId(fields.get("into"));
+  if (into === undefined) throw new AppError("request.invalid");
+  const id = idFrom(call.url, "ingredient", "ingredient.notFound");
+  const merged = await mergeIngredients(call.db, call.viewer, { id, into });
+  return redirectWithFlash(call, paths.adminIngredient({ ingredient: into }), {
+    key: "admin:ingredient.flash.merged",
+    values: { name: merged.name, into: merged.into, count: merged.lines },
+  });
+}
+
+/** Deletes the ingredient of the address; answers 409 while recipes use it. */
+export async function deleteUnusedIngredient(call: ViewerCall) {
+  const id = idFrom(call.url, "ingredient", "ingredient.notFound");
+  const outcome = await deleteIngredient(call.db, call.viewer, id);
+  if (outcome.kind === "inUse") {
+    call.context.hasFormErrors = true;
+    return data({ form: "delete" as const, lines: outcome.lines }, { status: 409 });
+  }
+  return redirectWithFlash(call, paths.adminIngredients(), {
+    key: "admin:ingredient.flash.deleted",
+    values: { name: outcome.name },
+  });
+}

@@ -1,0 +1,34 @@
+import { redirect } from "@remix-run/node";
+import { paths } from "#domain/paths";
+import { findCustomName, listCustomNames } from "#server/admin/custom-names";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { listNearest } from "#server/ingredients/nearest-queries";
+import { countNotAllowed } from "#server/recipes/line-counts";
+import { nameOf } from "../parts/save-ingredient-form";
+
+export type NamesPage = Awaited<ReturnType<typeof loadNames>>;
+export type NamePage = Awaited<ReturnType<typeof loadName>>;
+
+export async function loadNames({ db, url }: ViewerCall) {
+  const search = nameOf(url.searchParams.get("search")) ?? "";
+  const cursor = url.searchParams.get("cursor");
+  const page = await listCustomNames(db, { search, cursor });
+  return { kind: "list" as const, ...page, search, isFirstPage: cursor === null };
+}
+
+export async function loadName({ db, url, locale }: ViewerCall, customName: string) {
+  const custom = await findCustomName(db, customName);
+  if (!custom) throw redirect(paths.adminNames());
+  const find = nameOf(url.searchParams.get("find"));
+  const offers = await listNearest(db, find ?? custom.name, locale);
+  return {
+    kind: "name" as const,
+    ...{ name: custom.name, spellings: custom.spellings, lines: custom.lines },
+    find: find ?? "",
+    offers: offers.map(({ id, name, matchedName, units }) => ({
+      ...{ id, name, matchedName },
+      notAllowed: countNotAllowed(custom, units),
+    })),
+    locale,
+  };
+}

@@ -1,0 +1,84 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { dateFormat } from "#domain/intl";
+import { paths } from "#domain/paths";
+import type { Recipe } from "#server/recipes/queries";
+import { Icon } from "~/ui/icon";
+import { Photo } from "~/ui/photo";
+import { useRecipeAddresses } from "../parts/recipe-addresses";
+import { RecipeFacts } from "../parts/recipe-facts";
+import { RecipeSource } from "../parts/recipe-source";
+import { usePhotoSizes } from "./photo-sizes";
+
+/** Photo, title, author, description and facts of a recipe; `children` are what can be done with it. */
+export function RecipeHeader({
+  recipe,
+  servings,
+  children,
+}: {
+  recipe: Recipe;
+  servings: number | undefined;
+  children: ReactNode;
+}) {
+  const { i18n } = useTranslation("recipe");
+  const date = dateFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  return (
+    <header className="recipe-header">
+      <RecipePhoto recipe={recipe} />
+      <RecipeChips recipe={recipe} />
+      <h1 lang={recipe.language} dir="auto">
+        {recipe.title}
+      </h1>
+      <p className="byline">
+        <Link to={paths.userView(recipe.author.id)}>{recipe.author.username}</Link>
+        {" · "}
+        <time dateTime={new Date(recipe.updatedAt).toISOString()}>
+          {date.format(recipe.updatedAt)}
+        </time>
+      </p>
+      {recipe.description && (
+        <p className="lead" lang={recipe.language} dir="auto">
+          {recipe.description}
+        </p>
+      )}
+      <RecipeFacts recipe={recipe} servings={servings} />
+      <RecipeSource source={recipe.source} />
+      {children}
+    </header>
+  );
+}
+
+function RecipePhoto({ recipe }: { recipe: Recipe }) {
+  const { t } = useTranslation("recipe");
+  const { photo, thumbnail } = useRecipeAddresses(recipe);
+  const sizes = usePhotoSizes();
+  if (recipe.imageVersion === null) return null;
+  return (
+    <Photo
+      className="recipe-photo"
+      small={thumbnail}
+      src={photo}
+      srcSet={`${thumbnail} 400w, ${photo} 1600w`}
+      sizes={sizes}
+      alt={t("view.photoOf", { title: recipe.title })}
+      width={1600}
+      height={1200}
+    />
+  );
+}
+
+function RecipeChips({ recipe: { category, visibility } }: { recipe: Recipe }) {
+  const { t } = useTranslation("recipe");
+  return (
+    <p className="chips">
+      {category && <span className="chip">{t(`category.${category}`)}</span>}{" "}
+      {visibility !== "PUBLIC" && (
+        <span className="chip chip-quiet">
+          <Icon name="lock" />
+          {t(`visibilityShort.${visibility}`)}
+        </span>
+      )}
+    </p>
+  );
+}

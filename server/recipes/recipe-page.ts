@@ -1,0 +1,42 @@
+import type { Locale } from "#domain/locales";
+import type { Db } from "../db/open";
+import { mayEditRecipe, type Viewer } from "../permissions";
+import { getLikes } from "./liking";
+import { getRecipeWithNutrition } from "./queries";
+
+export type RecipePage = Awaited<ReturnType<typeof getRecipePage>>;
+
+/**
+ * What a recipe's page shows, and what its viewer can do there; throws recipe.notFound or
+ * recipe.notAllowedToSee. Who opens it by its secret address can only read.
+ */
+export async function getRecipePage(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  locale: Locale,
+  key: string | null,
+) {
+  const { recipe, nutrition, isByKey, ...row } = await getRecipeWithNutrition(
+    db,
+    viewer,
+    id,
+    locale,
+    key,
+  );
+  const mayEdit = mayEditRecipe(viewer, { id, authorId: recipe.author.id });
+  const isShared = mayEdit && row.isShared;
+  const isGuest = viewer === null || isByKey;
+  return {
+    recipe,
+    nutrition,
+    likes: isByKey ? null : await getLikes(db, viewer, id),
+    isShared,
+    can: {
+      edit: mayEdit,
+      like: !isGuest,
+      report: !isGuest && viewer.id !== recipe.author.id,
+      share: mayEdit && (isShared || recipe.visibility !== "PUBLIC"),
+    },
+  };
+}
