@@ -83,21 +83,7 @@ describe("a scaled amount is what can be measured", () => {
       const exact = numberOf(scaleAmount(amount, amountOf(to, from)));
       const seen = shownAmount(amount, unit, amountOf(to, from));
       if (to === from) continue;
-      const [value, far] = [numberOf(seen), Math.abs(numberOf(seen) - exact)];
-      expect(value).toBeGreaterThan(0);
-      if (isMetric(unit)) {
-        expect(far / exact).toBeLessThanOrEqual(0.0501);
-        if (exact >= 10) expect(seen.denominator).toBe(1);
-        expect(Number(value.toPrecision(3))).toBe(value);
-      } else if (exact >= 10) {
-        expect(far).toBeLessThanOrEqual(exact >= 20 ? 0.5 : 0.25);
-        expect(exact >= 20 ? [1] : [1, 2]).toContain(seen.denominator);
-      } else if (exact >= 0.1) {
-        expect(far).toBeLessThanOrEqual(1 / 16);
-        expect([1, 2, 3, 4, 6, 8]).toContain(seen.denominator);
-      } else {
-        expect(far / exact).toBeLessThanOrEqual(0.51);
-      }
+      expectMeasurable(seen, exact, unit);
     }
   });
 });
@@ -111,3 +97,21 @@ test("an amount times k and then 1/k is the same amount", () => {
     expect(scaleAmount(there, amountOf(from, to))).toEqual(amount);
   }
 });
+
+function expectMeasurable(seen: Amount, exact: number, unit: Unit): void {
+  const [value, far] = [numberOf(seen), Math.abs(numberOf(seen) - exact)];
+  expect(value).toBeGreaterThan(0);
+  if (isMetric(unit)) {
+    expect(far / exact).toBeLessThanOrEqual(0.0501);
+    if (exact >= 10) expect(seen.denominator).toBe(1);
+    expect(Number(value.toPrecision(3))).toBe(value);
+  } else if (exact >= 10) {
+    expect(far).toBeLessThanOrEqual(exact >= 20 ? 0.5 : 0.25);
+    expect(exact >= 20 ? [1] : [1, 2]).toContain(seen.denominator);
+  } else if (exact >= 0.1) {
+    expect(far).toBeLessThanOrEqual(1 / 16);
+    expect([1, 2, 3, 4, 6, 8]).toContain(seen.denominator);
+  } else {
+    expect(far / exact).toBeLessThanOrEqual(0.51);
+  }
+}

@@ -72,16 +72,16 @@ function saidInFrench(written: string[]): Map<string, WordWeight> {
     if (FRENCH_OF.includes(word)) continue;
     const stem = stemOf(foldedKey(word));
     const isHead = !head && !FRENCH_FIRST.has(stem);
-    const isOf = FRENCH_OF.includes(written[index - 1] ?? "") && !SAYS_NOTHING.has(stem);
-    const says = isOf
-      ? PARTS.has(head)
-        ? WORD_WEIGHT.much
-        : WORD_WEIGHT.little
-      : WORD_WEIGHT.nothing;
-    said.set(stem, isHead ? WORD_WEIGHT.all : head ? says : WORD_WEIGHT.nothing);
+    const isOf = FRENCH_OF.includes(written[index - 1] ?? "");
+    said.set(stem, isHead ? WORD_WEIGHT.all : weightBeside(head, stem, isOf));
     if (isHead) head = stem;
   }
   return said;
+}
+
+function weightBeside(head: string, stem: string, isOf: boolean): WordWeight {
+  if (!head || !isOf || SAYS_NOTHING.has(stem)) return WORD_WEIGHT.nothing;
+  return PARTS.has(head) ? WORD_WEIGHT.much : WORD_WEIGHT.little;
 }
 
 function stems(words: string): Set<string> {

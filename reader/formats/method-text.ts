@@ -1,4 +1,4 @@
-import { parseHeading } from "../pages/text/headings";
+import { parseHeading, type SectionKind } from "../pages/text/headings";
 import { splitSteps } from "../pages/text/split-steps";
 
 /**
@@ -13,7 +13,7 @@ export function splitMethod(text: string): { steps: string[]; tips: string[] } {
   let isOneLine = false;
   let next: number | undefined = 1;
   for (const line of text.split("\n")) {
-    const part = LABEL.test(line) ? (parseHeading(line)?.part ?? "other") : undefined;
+    const part = labelledPart(line);
     const isFull = isOneLine && under.length > 0;
     if (part === "tips" || part === "unread") {
       under = [];
@@ -30,6 +30,10 @@ export function splitMethod(text: string): { steps: string[]; tips: string[] } {
     steps: splitSteps(method.join("\n")),
     tips: tips.map((lines) => lines.join("\n").trim()).filter(Boolean),
   };
+}
+
+function labelledPart(line: string): SectionKind | undefined {
+  return LABEL.test(line) ? (parseHeading(line)?.part ?? "other") : undefined;
 }
 
 const LABEL = /^\S.{0,60}:$/;

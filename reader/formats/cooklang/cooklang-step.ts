@@ -26,24 +26,31 @@ export function cooklangStep(text: string): { prose: string; mentions: Mention[]
     (whole, sign, modifiers: string, words = "", inside = "", word = "", note = "", at: number) => {
       const { name, alias, before } = nameIn(words || word);
       const amount = amountOf(inside);
-      if (sign === "~" ? !amount && !name : !name) return whole;
+      if (!name && (sign !== "~" || !amount)) return whole;
       const shown = alias || name;
       const aside = note && ` (${oneLine(note)})`;
       if (sign === "~")
         return timerText(text.slice(Math.max(0, at - 10), at), name, amount) + aside;
       if (sign === "#") return shown + aside;
+      const isOptional = isCalledOptional(text, at + whole.length);
       mentions.push({
         name,
         amount,
         note: [before, oneLine(note)].filter(Boolean).join(", "),
-        isOptional: modifiers.includes("?") || isCalledOptional(text, at + whole.length),
-        isHidden: modifiers.includes("-") || (modifiers.includes("&") && amount === ""),
+        ...modifiedBy(modifiers, amount, isOptional),
       });
       return amount ? `${shown} (${amount})` : shown;
     },
   );
   const isList = mentions.length > 0 && !/[\p{L}\p{N}]/u.test(text.replace(MARK, ""));
   return { prose: isList ? "" : linesOf(prose), mentions };
+}
+
+function modifiedBy(modifiers: string, amount: string, isOptional: boolean) {
+  return {
+    isOptional: isOptional || modifiers.includes("?"),
+    isHidden: modifiers.includes("-") || (modifiers.includes("&") && amount === ""),
+  };
 }
 
 /** A timer's name says what is timed ("for ~eggs{3%min}"), or what to do where no word before it does. */

@@ -34,38 +34,66 @@ export function readCooklang(text: string, place: FileContext): ParsedFile | und
 const OPTIONAL: Partial<Record<Language, string>> = { fr: "facultatif" };
 
 /** A section's name stands before its ingredients and in front of its first step; what one of notes tells is tips. */
-function contentOf(blocks: Block[], language: Language | null) {
-  const content = { ingredients: [] as string[], steps: [] as string[], tips: [] as string[] };
+function contentOf(blocks: Block[], language: Language | null): Content {
+  const content: Content = { ingredients: [], steps: [], tips: [] };
+  const optional = (language && OPTIONAL[language]) ?? "optional";
   const named = new Set<string>();
-  let [section, unlisted, isNotes] = ["", "", false];
+  let section: Section = { isNotes: false, nameOfStep: "", nameOfList: "" };
   for (const { kind, text } of blocks) {
     if (kind === "section") {
-      const part = parseHeading(text)?.part ?? "other";
-      isNotes = part === "tips" || part === "unread";
-      section = part === "ingredients" || part === "steps" ? "" : text;
-      unlisted = section;
+      section = sectionOf(text);
       continue;
     }
     const { prose, mentions } = cooklangStep(text);
-    if (kind === "note" || isNotes) {
+    if (kind === "note" || section.isNotes) {
       content.tips.push(prose);
       continue;
     }
-    const lines = mentions
-      .filter((mention) => isNew(mention, named))
-      .map((mention) => lineOf(mention, (language && OPTIONAL[language]) ?? "optional"));
-    if (lines.length > 0 && unlisted) content.ingredients.push(headingLine(unlisted));
-    if (lines.length > 0) unlisted = "";
-    for (const line of lines) content.ingredients.push(line);
-    if (!prose) continue;
-    content.steps.push(section ? `${section}: ${prose}` : prose);
-    section = "";
+    const lines = mentions.filter((mention) => isNew(mention, named));
+    addIngredients(
+      content,
+      section,
+      lines.map((mention) => lineOf(mention, optional)),
+    );
+    addStep(content, section, prose);
   }
   return {
     ingredients: content.ingredients.map(showEscaped),
     steps: content.steps.map(showEscaped),
     tips: content.tips.filter(Boolean).map(showEscaped),
   };
+}
+
+interface Content {
+  ingredients: string[];
+  steps: string[];
+  tips: string[];
+}
+
+/** Its name is written once above its ingredients and once in front of its first step. */
+interface Section {
+  isNotes: boolean;
+  nameOfStep: string;
+  nameOfList: string;
+}
+
+function sectionOf(text: string): Section {
+  const part = parseHeading(text)?.part ?? "other";
+  const name = part === "ingredients" || part === "steps" ? "" : text;
+  return { isNotes: part === "tips" || part === "unread", nameOfStep: name, nameOfList: name };
+}
+
+function addIngredients({ ingredients }: Content, section: Section, lines: string[]): void {
+  if (lines.length === 0) return;
+  if (section.nameOfList) ingredients.push(headingLine(section.nameOfList));
+  section.nameOfList = "";
+  for (const line of lines) ingredients.push(line);
+}
+
+function addStep({ steps }: Content, section: Section, prose: string): void {
+  if (!prose) return;
+  steps.push(section.nameOfStep ? `${section.nameOfStep}: ${prose}` : prose);
+  section.nameOfStep = "";
 }
 
 /** Each mention is a line of its own, but for one without an amount that was named before. */

@@ -49,27 +49,38 @@ export function allowedMeasure(read: ReadLine, named: NamedIngredient): AllowedM
 
 /** So many pieces, where the count is of the ingredient itself, or of what the catalogue weighs. */
 function allowedCount(read: ReadLine, named: NamedIngredient): AllowedMeasure {
-  const { found, left, tookCounted } = named;
-  const isPiece = (word: string) => found !== undefined && isPieceOf(found.nameEn, word);
-  const said = found ? [...left, ...lastBeside(named.name, found.nameEn)] : left;
-  const isOfPortions = said.some((word) => isPortion(word) && !isPiece(word));
-  const isPartOfPiece = read.countWord === "" && found && isSmallPiece(found.nameEn);
-  const isFraction = read.amount && read.amount.numerator < read.amount.denominator;
-  if (isPartOfPiece && isFraction) {
+  const { found, name } = named;
+  const inWords = { amount: null, unit: "NONE" as const, written: read.measure };
+  if (isPartOfSmallPiece(read, found)) {
     return { amount: read.amount, unit: "NONE", written: "", doubt: read.doubt };
   }
-  const ofItself = read.countWord === "" || tookCounted;
-  if (!found && (SPOON.test(named.name) || UNIT_LEFT.test(named.name))) {
-    return { amount: null, unit: "NONE", written: read.measure, doubt: "unit" };
-  }
-  const isOne = ofItself ? !isOfPortions : isPiece(read.countWord) && !read.isSized;
-  const isUnit = isOne && (found ? found.units.includes("UNIT") : ofItself && !read.isSized);
-  const isWhole = found && !found.units.includes("MILLILITERS") && isWholeThing(found);
-  if (read.isArticle && read.countWord === "" && !isUnit && !isWhole) {
-    return { amount: null, unit: "NONE", written: read.measure, doubt: null };
-  }
+  if (!found && (SPOON.test(name) || UNIT_LEFT.test(name))) return { ...inWords, doubt: "unit" };
+  const isUnit = isOfPieces(read, named);
+  if (!isUnit && isOnlyArticle(read, found)) return { ...inWords, doubt: null };
   const written = read.isPlain ? "" : read.measure;
   return { amount: read.amount, unit: isUnit ? "UNIT" : "NONE", written, doubt: read.doubt };
+}
+
+function isPartOfSmallPiece({ countWord, amount }: ReadLine, found?: CatalogueName): boolean {
+  const isPiece = countWord === "" && found !== undefined && isSmallPiece(found.nameEn);
+  return isPiece && amount !== null && amount.numerator < amount.denominator;
+}
+
+function isOfPieces({ countWord, isSized }: ReadLine, named: NamedIngredient): boolean {
+  const { found, left } = named;
+  const ofItself = countWord === "" || named.tookCounted;
+  if (!found) return ofItself && !isSized && !left.some(isPortion);
+  if (!found.units.includes("UNIT")) return false;
+  const isPiece = (word: string) => isPieceOf(found.nameEn, word);
+  if (!ofItself) return isPiece(countWord) && !isSized;
+  const words = [...left, ...lastBeside(named.name, found.nameEn)];
+  return !words.some((word) => isPortion(word) && !isPiece(word));
+}
+
+/** "A good olive oil" counts nothing; "une baguette" is one. */
+function isOnlyArticle({ isArticle, countWord }: ReadLine, found?: CatalogueName): boolean {
+  const isWhole = found && !found.units.includes("MILLILITERS") && isWholeThing(found);
+  return isArticle && countWord === "" && !isWhole;
 }
 
 /** "Une baguette", "un magret": one of what is bought whole, though nobody says how heavy it is. */

@@ -63,12 +63,11 @@ export function readMeasure(
 ): Measure | undefined {
   const number = readAmount(tokens, at);
   if (!number) return undefined;
-  let from = afterOfOne(tokens, number);
-  while (FILLED.has(tokens[from]?.key ?? "") && !readUnit(tokens, from, language)) from += 1;
+  const isNoUnit = (token: number) => !readUnit(tokens, token, language);
+  const from = afterFilled(tokens, afterOfOne(tokens, number), isNoUnit);
   const unit = readUnit(tokens, from, language);
   if (!unit) return undefined;
-  let end = unit.end;
-  while (FILLED.has(tokens[end]?.key ?? "") && isFrenchAfter(tokens, end)) end += 1;
+  const end = afterFilled(tokens, unit.end, (token) => isFrenchAfter(tokens, token));
   const part = readPartAfter(tokens, end);
   const isPart = part !== undefined && number.amount?.denominator === 1;
   const amount = isPart && number.amount ? plus(number.amount, part.amount) : number.amount;
@@ -82,6 +81,12 @@ export function readMeasure(
     isPound: unit.isOwn && unit.unit === "POUND",
     end: isPart ? part.end : end,
   };
+}
+
+function afterFilled(tokens: Token[], at: number, isPassed: (token: number) => boolean): number {
+  let end = at;
+  while (FILLED.has(tokens[end]?.key ?? "") && isPassed(end)) end += 1;
+  return end;
 }
 
 /** After the "de" of "3/4 de tasse" and "1 de c. à thé", the "of a" of "3/4 of a cup". */

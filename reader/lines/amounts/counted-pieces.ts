@@ -3,7 +3,7 @@ import type { Language } from "#domain/languages";
 import { isModifier } from "../names/modifiers";
 import { ABOUT, CONTAINERS, LENGTH, PIECES } from "../units/count-words";
 import { readUnit } from "../units/unit-words";
-import { isArticle, readAmount } from "./amount-with-unit";
+import { isArticle, type ReadAmount, readAmount } from "./amount-with-unit";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { readMeasured } from "./measured-line";
 import { EACH, type Quantity, readInside, readQuantity, startsWith } from "./quantity";
@@ -31,34 +31,60 @@ export function readCount(
   const from = startsWith(tokens, at, ABOUT);
   const number = readAmount(tokens, from);
   if (!number || tokens[number.end]?.key === "%") return undefined;
-  const ofUnit = readUnitBeyond(line, tokens, from, number.end, language);
-  if (ofUnit) return ofUnit;
-  const isTimes = ["x", "×"].includes(tokens[number.end]?.key ?? "");
-  const half = readHalfAfter(line, tokens, at, number.end, language);
-  if (half) return half;
+  return (
+    readUnitBeyond(line, tokens, from, number.end, language) ??
+    readHalfAfter(line, tokens, at, number.end, language) ??
+    readPieces(line, tokens, { at, from, number }, language)
+  );
+}
+
+/** Where a count begins, where its number begins, and that number. */
+interface Count {
+  at: number;
+  from: number;
+  number: ReadAmount;
+}
+
+function readPieces(
+  line: string,
+  tokens: Token[],
+  { at, from, number }: Count,
+  language: Language | null,
+): ReadLine {
   const choiceEnd = endOfChoice(tokens, number.end);
+  const isTimes = ["x", "×"].includes(tokens[number.end]?.key ?? "");
   const start = choiceEnd ?? afterPiece(line, tokens, isTimes ? number.end + 1 : number.end);
   const counted = readCounted(tokens, start, language);
   const read = counted
     ? ofCounted(line, tokens, start, counted)
     : ofPlain(line, tokens, start, number.amount, language, isTimes);
-  const isFraction = isSlashed(line, tokens, from) && !/[^s]$/.test(counted?.word ?? "");
-  const amount = isFraction || choiceEnd ? null : number.amount;
-  const isAbout = tokens.slice(from, number.end).some(({ key }) => /(?<!dou)[zt]aines?$/.test(key));
-  const isKept = from > at || isAbout || !amount;
   const numberEnd = choiceEnd ?? number.end;
-  const measureEnd = amount === null && counted && !counted.isSized ? counted.at + 1 : numberEnd;
+  const isFraction = isSlashed(line, tokens, from, counted?.word ?? "");
+  const amount = isFraction || choiceEnd !== undefined ? null : number.amount;
+  const measureEnd = (amount === null ? endOfWord(counted) : undefined) ?? numberEnd;
+  const isAbout = tokens.slice(from, number.end).some(({ key }) => /(?<!dou)[zt]aines?$/.test(key));
+  const isPlain = from === at && !isAbout && amount !== null;
   return {
     ...NOTHING_READ,
-    amount,
-    unit: amount ? "UNIT" : "NONE",
-    measure: isKept ? wordsBetween(line, tokens, at, measureEnd) : "",
-    isPlain: !isKept,
+    ...countOf(amount, number.isRange || choiceEnd !== undefined),
+    measure: isPlain ? "" : wordsBetween(line, tokens, at, measureEnd),
+    isPlain,
     isArticle: isArticle(tokens, from) && number.end === from + 1,
-    doubt: amount || number.isRange || choiceEnd ? null : "amount",
     ...read,
     ...(measureEnd > numberEnd ? { lead: "" } : {}),
   };
+}
+
+function countOf(
+  amount: Amount | null,
+  isOpen: boolean,
+): Pick<ReadLine, "amount" | "unit" | "doubt"> {
+  if (amount) return { amount, unit: "UNIT", doubt: null };
+  return { amount, unit: "NONE", doubt: isOpen ? null : "amount" };
+}
+
+function endOfWord(counted: Counted | undefined): number | undefined {
+  return counted && !counted.isSized ? counted.at + 1 : undefined;
 }
 
 /** "1 oignon et demi": read as "1 1/2 oignon". */
@@ -111,7 +137,8 @@ function endOfChoice(tokens: Token[], start: number): number | undefined {
 }
 
 /** "2/3 carottes": two thirds of one, or two to three of them. */
-function isSlashed(line: string, tokens: Token[], at: number): boolean {
+function isSlashed(line: string, tokens: Token[], at: number, word: string): boolean {
+  if (/[^s]$/.test(word)) return false;
   const [over, under] = [Number(tokens[at]?.text), Number(tokens[at + 2]?.text)];
   const isSlash = line.slice(tokens[at]?.end, tokens[at + 2]?.start).trim() === "/";
   return isSlash && over > 1 && under === over + 1;
@@ -127,23 +154,42 @@ function readCounted(
   let isSized = false;
   for (let step = 0; step < MAX_BETWEEN; step++) {
     const key = tokens[at]?.key ?? "";
-    if (CONTAINERS.has(key) || PIECES.has(key)) {
-      const after = tokens[at + 1]?.key === "." ? at + 2 : at + 1;
-      const size = readSize(tokens, after, language);
-      const end = startsWith(tokens, size ?? after, EACH);
-      const isCounted = isNameNext(tokens, end) && isOfItsKind(tokens, at);
-      return isCounted ? { word: key, at, isSized: isSized || size !== undefined, end } : undefined;
-    }
-    const quantity = isDigits(tokens[at]) ? readQuantity(tokens, at, language) : undefined;
-    const size = quantity?.end ?? endOfLength(tokens, at);
-    const bracket = afterBracket(tokens, at);
-    if (size || (bracket && readInside(tokens, at + 1, language))) isSized = true;
-    const next =
-      size ?? bracket ?? (isModifier(key) || key === "-" || key === "." ? at + 1 : undefined);
-    if (next === undefined) return undefined;
-    at = next;
+    if (CONTAINERS.has(key) || PIECES.has(key)) return countedAt(tokens, at, isSized, language);
+    const described = afterDescription(tokens, at, language);
+    if (!described) return undefined;
+    isSized ||= described.isSize;
+    at = described.end;
   }
   return undefined;
+}
+
+function countedAt(
+  tokens: Token[],
+  at: number,
+  isSizedBefore: boolean,
+  language: Language | null,
+): Counted | undefined {
+  const after = tokens[at + 1]?.key === "." ? at + 2 : at + 1;
+  const size = readSize(tokens, after, language);
+  const end = startsWith(tokens, size ?? after, EACH);
+  if (!isNameNext(tokens, end) || !isOfItsKind(tokens, at)) return undefined;
+  return { word: tokens[at]?.key ?? "", at, isSized: isSizedBefore || size !== undefined, end };
+}
+
+/** After a size, a bracket, an adjective or a sign, which may stand before the word that is counted. */
+function afterDescription(
+  tokens: Token[],
+  at: number,
+  language: Language | null,
+): { end: number; isSize: boolean } | undefined {
+  const quantity = isDigits(tokens[at]) ? readQuantity(tokens, at, language) : undefined;
+  const size = quantity?.end ?? endOfLength(tokens, at);
+  if (size) return { end: size, isSize: true };
+  const bracket = afterBracket(tokens, at);
+  if (bracket) return { end: bracket, isSize: readInside(tokens, at + 1, language) !== undefined };
+  const key = tokens[at]?.key ?? "";
+  const isPassed = isModifier(key) || key === "-" || key === ".";
+  return isPassed ? { end: at + 1, isSize: false } : undefined;
 }
 
 /** Where the size ends that follows a container: "de 398 ml", "(14 oz)", "4/4", "de conserve". */

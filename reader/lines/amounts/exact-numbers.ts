@@ -113,17 +113,24 @@ function readPartOfOne(tokens: Token[], at: number): ExactNumber | undefined {
   if (isTheHalf) return readPartOfOne(tokens, at + 1);
   const first = tokens[at];
   const over = isDigits(first) ? Number(first?.text) : NUMBER_WORDS.get(first?.key ?? "");
-  const next = over === undefined ? at : tokens[at + 1]?.key === "-" ? at + 2 : at + 1;
+  const after = tokens[at + 1]?.key === "-" ? at + 2 : at + 1;
+  const next = over === undefined ? at : after;
   const under = PARTS_OF_ONE.get(tokens[next]?.key ?? "");
-  const isFrench = FRENCH_PARTS.includes(tokens[next]?.key ?? "");
-  if (under === undefined || (isFrench && !OF.includes(tokens[next + 1]?.key ?? "")))
-    return undefined;
-  const isOfUnit = UNIT_NEXT.test(tokens[afterOne(tokens, next + 1)]?.key ?? "");
-  const isHalf = HALVES.includes(tokens[next]?.key ?? "");
-  if (over === undefined && !isHalf && !isFrench && !isOfUnit) return undefined;
-  const isDemi = /^demie?$/.test(tokens[next]?.key ?? "");
-  if (isDigits(first) && !isFrench && !isDemi && !isOfUnit) return undefined;
+  if (under === undefined || !isPartOfOne(tokens, next, first, over)) return undefined;
   return { amount: amountIn(`${over ?? 1}/${under}`), end: afterOne(tokens, next + 1) };
+}
+
+function isPartOfOne(
+  tokens: Token[],
+  at: number,
+  first: Token | undefined,
+  over: number | undefined,
+): boolean {
+  const key = tokens[at]?.key ?? "";
+  if (FRENCH_PARTS.includes(key)) return OF.includes(tokens[at + 1]?.key ?? "");
+  if (UNIT_NEXT.test(tokens[afterOne(tokens, at + 1)]?.key ?? "")) return true;
+  if (isDigits(first)) return /^demie?$/.test(key);
+  return over !== undefined || HALVES.includes(key);
 }
 
 /** After the "of a" of "half of a cup". */

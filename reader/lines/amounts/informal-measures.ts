@@ -90,24 +90,34 @@ function endOfInformal(
   numberEnd: number,
   language: Language | null,
 ): number | undefined {
-  let at = tokens[numberEnd]?.key === "-" ? numberEnd + 1 : numberEnd;
-  const isSaid = (key: string) => isAdjective(key) && !LENGTH.test(key);
-  while (isSaid(tokens[at]?.key ?? "") && !readUnit(tokens, at, language)) at += 1;
+  const hasNumber = numberEnd > 0;
+  const at = afterAdjectives(tokens, numberEnd, language);
   const key = tokens[at]?.key ?? "";
-  const next = tokens[afterOf(tokens, at + 1)]?.key ?? "";
-  const singular = key.replace(/s$/, "");
-  const isOfNext = afterOf(tokens, at + 1) > at + 1;
-  if (INFORMAL_OF.get(singular)?.has(next) && (isOfNext || numberEnd > 0)) return at + 1;
+  if (isMeasureOfNext(tokens, at, hasNumber)) return at + 1;
   const isKnife = key === "pointe" && tokens[at + 2]?.key === "couteau";
   if (isKnife) return at + 3;
   if (!INFORMAL.has(key) && !isThimble(tokens, at)) return undefined;
   if (LENGTH.test(key)) {
     const isQuote = tokens[at]?.spaced && !/^\p{L}/u.test(key);
-    return numberEnd > 0 && !isQuote ? endOfLength(tokens, at + 1) : undefined;
+    return hasNumber && !isQuote ? endOfLength(tokens, at + 1) : undefined;
   }
   const end = /^verres?$/.test(key) && tokens[at + 1]?.key === "à" ? at + 3 : at + 1;
-  const isOf = afterOf(tokens, end) > end;
-  return numberEnd > 0 || isOf || ALONE.has(key) ? end : undefined;
+  return hasNumber || afterOf(tokens, end) > end || ALONE.has(key) ? end : undefined;
+}
+
+function afterAdjectives(tokens: Token[], numberEnd: number, language: Language | null): number {
+  let at = tokens[numberEnd]?.key === "-" ? numberEnd + 1 : numberEnd;
+  const isPassed = (key: string) => isAdjective(key) && !LENGTH.test(key);
+  while (isPassed(tokens[at]?.key ?? "") && !readUnit(tokens, at, language)) at += 1;
+  return at;
+}
+
+/** "Un filet d'huile", "2 noix beurre": the word measures only some foods. */
+function isMeasureOfNext(tokens: Token[], at: number, hasNumber: boolean): boolean {
+  const after = afterOf(tokens, at + 1);
+  const singular = (tokens[at]?.key ?? "").replace(/s$/, "");
+  const isOfFood = INFORMAL_OF.get(singular)?.has(tokens[after]?.key ?? "") ?? false;
+  return isOfFood && (after > at + 1 || hasNumber);
 }
 
 /** "1-inch piece", "2 cm thick slices", "5 cm / 2 in piece". */

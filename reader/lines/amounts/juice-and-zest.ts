@@ -25,21 +25,27 @@ export function readJuiceOf(
   let hasJuice = false;
   for (let at = 0; at < Math.min(tokens.length, MAX_BEFORE); at++) {
     const { key } = tokens[at] ?? { key: "" };
-    const isOf = ["of", "from", "de", "d"].includes(key);
-    const after =
-      tokens[at + 1]?.key.replace("’", "'") === "'" || tokens[at + 1]?.key === "la"
-        ? at + 2
-        : at + 1;
-    if (hasJuice && isOf && readExactNumber(tokens, after)) {
+    const after = afterElision(tokens, at);
+    if (hasJuice && OF.includes(key) && readExactNumber(tokens, after)) {
       const counted = readCount(line, tokens, after, language);
       const lead = wordsBetween(line, tokens, 0, ["of", "from"].includes(key) ? at + 1 : at);
       return counted && { ...counted, lead: [lead, counted.lead].filter(Boolean).join(", ") };
     }
     hasJuice ||= JUICE.has(key);
-    const isSaid = JUICE.has(key) || isJoint(key) || isModifier(key) || /^[&+,'’]$/.test(key);
-    if (!isSaid) return undefined;
+    if (!isOfJuice(key)) return undefined;
   }
   return undefined;
+}
+
+const OF = ["of", "from", "de", "d"];
+
+function afterElision(tokens: Token[], at: number): number {
+  const next = tokens[at + 1]?.key.replace("’", "'");
+  return next === "'" || next === "la" ? at + 2 : at + 1;
+}
+
+function isOfJuice(key: string): boolean {
+  return JUICE.has(key) || isJoint(key) || isModifier(key) || /^[&+,'’]$/.test(key);
 }
 
 function readSqueezed(

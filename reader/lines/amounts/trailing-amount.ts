@@ -1,7 +1,7 @@
 import type { Language } from "#domain/languages";
 import { isJoint } from "../names/modifiers";
 import { ABOUT, CONTAINERS, INFORMAL, LENGTH, PIECES } from "../units/count-words";
-import { readAmount } from "./amount-with-unit";
+import { type ReadAmount, readAmount } from "./amount-with-unit";
 import { readCount } from "./counted-pieces";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { ofQuantity, readMeasured } from "./measured-line";
@@ -24,14 +24,24 @@ export function readTrailing(
     const isSigned = SIGNS.includes(tokens[from - 1]?.key ?? "");
     const before = line.slice(0, tokens[isSigned ? from - 1 : from]?.start).trim();
     if (!/\p{L}/u.test(before)) return undefined;
-    for (const end of endsOfHead(line, tokens, at)) {
-      const head = line.slice(0, tokens[end]?.start);
-      const read = readToEnd(head, tokens.slice(0, end), from, language);
-      const said = line.slice(tokens[end]?.start ?? line.length);
-      if (read) return { ...read, rest: `${before}${said}`, counted: "" };
-    }
+    const found = endsOfHead(line, tokens, at)
+      .map((end) => ({ end, read: readHead(line, tokens, end, from, language) }))
+      .find(({ read }) => read !== undefined);
+    if (!found?.read) continue;
+    const after = line.slice(tokens[found.end]?.start ?? line.length);
+    return { ...found.read, rest: `${before}${after}`, counted: "" };
   }
   return undefined;
+}
+
+function readHead(
+  line: string,
+  tokens: Token[],
+  end: number,
+  from: number,
+  language: Language | null,
+): ReadLine | undefined {
+  return readToEnd(line.slice(0, tokens[end]?.start), tokens.slice(0, end), from, language);
 }
 
 /** Where the word for "about" stands before a number, or else the number. */
@@ -86,24 +96,28 @@ function readToEnd(
   const isContainer = quantity && CONTAINERS.has(tokens[quantity.end]?.key ?? "");
   if (isContainer && isEnd(quantity.end + 1)) return readMeasured(line, tokens, at, language);
   const number = readAmount(tokens, at);
-  const isSigned = SIGNS.includes(tokens[at - 1]?.key ?? "") || isNamed(tokens, at);
-  const piece = tokens[number?.end ?? -1]?.key ?? "";
-  const isSize = /^(small|medium|large)$/.test(piece) && isNamed(tokens, at);
-  if (number?.amount && isSize && isEnd(number.end + 1)) {
-    const lead = wordsBetween(line, tokens, number.end, number.end + 1);
-    return { ...NOTHING_READ, amount: number.amount, unit: "UNIT", lead };
-  }
-  if (number && INFORMAL.has(piece) && !LENGTH.test(piece) && isSigned && isEnd(number.end + 1)) {
-    return {
-      ...NOTHING_READ,
-      measure: wordsBetween(line, tokens, at, number.end + 1),
-      isPlain: false,
-    };
-  }
-  if (number?.amount && isSigned && PIECES.has(piece) && isEnd(number.end + 1)) {
-    const lead = wordsBetween(line, tokens, number.end, number.end + 1);
-    return { ...NOTHING_READ, amount: number.amount, unit: "UNIT", countWord: piece, lead };
-  }
+  const pieces = number && isEnd(number.end + 1) && readPiecesAfter(line, tokens, at, number);
+  if (pieces) return pieces;
   const isCount = number && isEnd(number.end) && /^[:x×]$/.test(tokens[at - 1]?.key ?? "");
   return isCount ? readCount(line, tokens, at, language) : undefined;
+}
+
+/** "Onion 1 large", "Milk: 2 glasses", "Garlic: 2 cloves". */
+function readPiecesAfter(
+  line: string,
+  tokens: Token[],
+  at: number,
+  { amount, end }: ReadAmount,
+): ReadLine | undefined {
+  const piece = tokens[end]?.key ?? "";
+  const lead = wordsBetween(line, tokens, end, end + 1);
+  const isSize = /^(small|medium|large)$/.test(piece) && isNamed(tokens, at);
+  if (amount && isSize) return { ...NOTHING_READ, amount, unit: "UNIT", lead };
+  if (!SIGNS.includes(tokens[at - 1]?.key ?? "") && !isNamed(tokens, at)) return undefined;
+  if (INFORMAL.has(piece) && !LENGTH.test(piece)) {
+    return { ...NOTHING_READ, measure: wordsBetween(line, tokens, at, end + 1), isPlain: false };
+  }
+  return amount && PIECES.has(piece)
+    ? { ...NOTHING_READ, amount, unit: "UNIT", countWord: piece, lead }
+    : undefined;
 }

@@ -9,7 +9,7 @@ import { isSameWithQualifier, qualifiedCandidatesIn } from "./french-qualifiers"
 import { groundCandidates } from "./ground-spices";
 import { bestNamed, type CatalogueName } from "./lexicon";
 import { isPreparation } from "./modifiers";
-import { type Candidate, candidatesIn, choicesIn, ownNameIn } from "./name-candidates";
+import { type Candidate, type Choice, candidatesIn, choicesIn, ownNameIn } from "./name-candidates";
 import { type NameParts, namePartsOf } from "./name-parts";
 import { isSameFood } from "./same-food";
 
@@ -29,6 +29,12 @@ export interface NamedIngredient {
 }
 
 type Catalogue = Map<string, CatalogueName[]>;
+
+interface CandidateSet {
+  candidates: Candidate[];
+  tookCounted: boolean;
+  others: string[];
+}
 
 /** Every stem that has to be looked up before a line's name is known. */
 export function stemsToLookUp(read: ReadLine): string[] {
@@ -51,47 +57,77 @@ export function findIngredient(
   locale: Locale,
 ): NamedIngredient {
   const parts = namePartsOf(read.rest);
-  const after = [...parts.asides, parts.tail];
-  const isKnown = (stem: string) => (catalogue.get(stem) ?? []).length > 0;
-  const isList = listStems(read, parts).some(isKnown);
-  if (isList) return ownIngredient(read.rest, [], false);
+  const isKnown = (stem: string) => isInCatalogue(stem, catalogue);
+  if (listStems(read, parts).some(isKnown)) return ownIngredient(read.rest, [], false);
   const choice = choicesIn(parts.head).find(({ cut }) => isKnown(cut));
-  if (choice) {
-    const [one, other] = [choice.cut, choice.other].map((stem) => catalogue.get(stem)?.[0]);
-    const own = ownIngredient(parts.head, after, true);
-    return one && one.id === other?.id
-      ? { ...own, found: { ...one, isSynonym: true }, isUnclear: false }
-      : own;
-  }
-  const sets = setsOf(read, parts);
-  for (const { candidates, tookCounted, others } of sets) {
-    for (const candidate of candidates) {
-      if (catalogue.get(candidate.stem)?.length === 0)
-        return ownIngredient(parts.head, after, false);
-      const [found, ...more] = bestOf(candidate, catalogue, locale);
-      if (!found) continue;
-      const { qualifier: kind } = candidate;
-      const isAnother = (stem: string) =>
-        isKnown(stem) && !catalogue.get(stem)?.some(({ id }) => id === found.id);
-      if (kind && (locale !== "fr" || !isSameWithQualifier(found, kind, isAnother))) continue;
-      if (isCanned(read, parts) && isSoldFresh(found, candidate))
-        return ownIngredient(parts.head, after, true);
-      if (isCubeOf(read, found)) return ownCube(read);
-      if (isSprigOf(read, found)) continue;
-      const { name, before, left } = candidate;
-      const isUnclear = more.length > 0;
-      return {
-        name,
-        found: isUnclear ? undefined : kindOf(found, read.rest, catalogue),
-        isUnclear,
-        before,
-        after: [candidate.after, ...others],
-        left,
-        tookCounted,
-      };
+  if (choice) return oneOfChoice(choice, parts, catalogue);
+  for (const set of setsOf(read, parts)) {
+    for (const candidate of set.candidates) {
+      const named = namedBy(candidate, set, { read, parts, catalogue, locale });
+      if (named) return named;
     }
   }
-  return ownIngredient(parts.head, after, false);
+  return ownOfParts(parts, false);
+}
+
+function isInCatalogue(stem: string, catalogue: Catalogue): boolean {
+  return (catalogue.get(stem) ?? []).length > 0;
+}
+
+function ownOfParts({ head, asides, tail }: NameParts, isUnclear: boolean): NamedIngredient {
+  return ownIngredient(head, [...asides, tail], isUnclear);
+}
+
+/** "Chicken or vegetable broth" is unclear, unless both are one ingredient of the catalogue. */
+function oneOfChoice(choice: Choice, parts: NameParts, catalogue: Catalogue): NamedIngredient {
+  const [one, other] = [choice.cut, choice.other].map((stem) => catalogue.get(stem)?.[0]);
+  const own = ownOfParts(parts, true);
+  if (!one || one.id !== other?.id) return own;
+  return { ...own, found: { ...one, isSynonym: true }, isUnclear: false };
+}
+
+interface Search {
+  read: ReadLine;
+  parts: NameParts;
+  catalogue: Catalogue;
+  locale: Locale;
+}
+
+/** What a candidate names; undefined where the next one may name it. */
+function namedBy(
+  candidate: Candidate,
+  { tookCounted, others }: CandidateSet,
+  search: Search,
+): NamedIngredient | undefined {
+  const { read, parts, catalogue } = search;
+  if (catalogue.get(candidate.stem)?.length === 0) return ownOfParts(parts, false);
+  const [found, ...more] = bestOf(candidate, catalogue, search.locale);
+  if (!found || isOtherWithQualifier(found, candidate, search)) return undefined;
+  if (isCanned(read, parts) && isSoldFresh(found, candidate)) return ownOfParts(parts, true);
+  if (isCubeOf(read, found)) return ownCube(read);
+  if (isSprigOf(read, found)) return undefined;
+  const { name, before, left } = candidate;
+  const isUnclear = more.length > 0;
+  return {
+    name,
+    found: isUnclear ? undefined : kindOf(found, read.rest, catalogue),
+    isUnclear,
+    before,
+    after: [candidate.after, ...others],
+    left,
+    tookCounted,
+  };
+}
+
+function isOtherWithQualifier(
+  found: CatalogueName,
+  { qualifier }: Candidate,
+  { catalogue, locale }: Search,
+): boolean {
+  if (!qualifier) return false;
+  const isAnother = (stem: string) =>
+    isInCatalogue(stem, catalogue) && !catalogue.get(stem)?.some(({ id }) => id === found.id);
+  return locale !== "fr" || !isSameWithQualifier(found, qualifier, isAnother);
 }
 
 /** What is found, or the kind of it that a percentage tells. */
@@ -109,7 +145,7 @@ function listStems(read: ReadLine, { tail }: NameParts): string[] {
 }
 
 /** The names that leave no other thing, then those of which a kind is told. */
-function setsOf(read: ReadLine, parts: NameParts) {
+function setsOf(read: ReadLine, parts: NameParts): CandidateSet[] {
   return [candidatesIn, qualifiedCandidatesIn].flatMap((namesIn) =>
     candidatesOf(read, parts, namesIn),
   );

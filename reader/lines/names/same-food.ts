@@ -9,36 +9,51 @@ import { isStillFoodWith } from "./varieties";
  * Whether what is left of a name leaves an ingredient what it is: a fresh herb is not the dried one,
  * a minced duck no duck, and 5 % makes another milk.
  */
-export function isSameFood(
-  { nameEn, category }: CatalogueName,
-  { left, partial, stem, states, hasPercent }: Candidate,
-): boolean {
-  const has = (words: string) => left.some((word) => words.split(" ").includes(stemOf(word)));
+export function isSameFood(found: CatalogueName, candidate: Candidate): boolean {
+  const { nameEn, category } = found;
+  const { left, partial } = candidate;
   const [state = ""] = nameEn.split(" ");
   const isPreserved = ["Dried", "Frozen", "Canned", "Ground", "Cooked"].includes(state);
-  if (isPreserved && has(FRESH)) return false;
-  const isDry = ["GRAIN", "CONDIMENT"].includes(category) && !/^(Canned|Cooked|Fresh)/.test(nameEn);
-  if (states.includes(DRIED) && !stem.split(" ").includes(DRIED) && !isDry) return false;
-  if (has(VEGAN) && (["DAIRY", "MEAT", "FISH"].includes(category) || nameEn === "Mayonnaise"))
-    return false;
-  if (!isStillFoodWith(partial, category, nameEn)) return false;
-  if (category === "MEAT" ? has(MINCED) || has(HEART) : left.some(isRoast)) return false;
-  if (["GRAIN", "MEAT", "FISH"].includes(category) && !isPreserved && has(COOKED)) return false;
-  if (category !== "CONDIMENT" && has(POWDERED)) return false;
-  if (state === "Fresh" && has(POWDERED)) return false;
-  if (state === "Canned" && has(SOAKED)) return false;
-  if (category !== "ALCOHOL" && has(DRY)) return false;
-  if (
-    / (extract|juice|powder|broth|stock|oil|paste|sauce|milk|cream|wine|seeds)$/.test(nameEn) &&
-    left.some(isPortion)
-  )
-    return false;
-  if (state === "Whole" && category === "MEAT" && has(CUTS)) return false;
-  const isLeafless = category === "FRUIT" || ROOTS.test(nameEn);
-  if (isLeafless && has(LEAVES)) return false;
-  const isOfFat = ["MEAT", "DAIRY"].includes(category) || /chocolat/.test(stem);
-  return !hasPercent || isOfFat;
+  const has = (words: string) => left.some((word) => words.split(" ").includes(stemOf(word)));
+  const compared = { nameEn, category, state, isPreserved, has, candidate };
+  return (
+    isStillFoodWith(partial, category, nameEn) && !DIFFERENCES.some((differs) => differs(compared))
+  );
 }
+
+interface Compared {
+  nameEn: string;
+  category: CatalogueName["category"];
+  /** The first word of its English name. */
+  state: string;
+  isPreserved: boolean;
+  has(words: string): boolean;
+  candidate: Candidate;
+}
+
+const DIFFERENCES: ((compared: Compared) => boolean)[] = [
+  ({ isPreserved, has }) => isPreserved && has(FRESH),
+  ({ nameEn, category, candidate: { states, stem } }) =>
+    states.includes(DRIED) &&
+    !stem.split(" ").includes(DRIED) &&
+    !(["GRAIN", "CONDIMENT"].includes(category) && !/^(Canned|Cooked|Fresh)/.test(nameEn)),
+  ({ nameEn, category, has }) =>
+    has(VEGAN) && (["DAIRY", "MEAT", "FISH"].includes(category) || nameEn === "Mayonnaise"),
+  ({ category, has }) => category === "MEAT" && (has(MINCED) || has(HEART)),
+  ({ category, candidate: { left } }) => category !== "MEAT" && left.some(isRoast),
+  ({ category, isPreserved, has }) =>
+    ["GRAIN", "MEAT", "FISH"].includes(category) && !isPreserved && has(COOKED),
+  ({ category, state, has }) => (category !== "CONDIMENT" || state === "Fresh") && has(POWDERED),
+  ({ state, has }) => state === "Canned" && has(SOAKED),
+  ({ category, has }) => category !== "ALCOHOL" && has(DRY),
+  ({ nameEn, candidate: { left } }) => MADE_OF.test(nameEn) && left.some(isPortion),
+  ({ category, state, has }) => state === "Whole" && category === "MEAT" && has(CUTS),
+  ({ nameEn, category, has }) => (category === "FRUIT" || ROOTS.test(nameEn)) && has(LEAVES),
+  ({ category, candidate: { hasPercent, stem } }) =>
+    hasPercent && !["MEAT", "DAIRY"].includes(category) && !/chocolat/.test(stem),
+];
+
+const MADE_OF = / (extract|juice|powder|broth|stock|oil|paste|sauce|milk|cream|wine|seeds)$/;
 
 const DRIED = stemOf("dried");
 const FRESH = stemsOf("fresh frais fraîche");

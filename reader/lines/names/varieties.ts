@@ -56,17 +56,21 @@ export function isPartial(keys: string[], at: number): boolean {
 
 /** Whether such words left of a name leave a food of the catalogue what it is. */
 export function isStillFoodWith(left: string[], category: string, nameEn: string): boolean {
+  if (!isStillWithColours(left, category, nameEn)) return false;
+  if (left.includes("gluten") && ["GRAIN", "BAKERY"].includes(category)) return false;
+  if (nameEn === "Salt" && left.includes("added")) return false;
+  const isWithoutSalt = left.includes("sodium") || left.includes("salt");
+  return !isWithoutSalt || ["VEGETABLE", "GRAIN", "MEAT", "FISH"].includes(category);
+}
+
+function isStillWithColours(left: string[], category: string, nameEn: string): boolean {
   const isPlant = ["VEGETABLE", "FRUIT"].includes(category) && !/^(Dried|Garlic)/.test(nameEn);
+  const isSpice = ["CONDIMENT", "NUT"].includes(category) && !OF_COLOUR.test(nameEn);
   const has = (words: Set<string>) => left.some((word) => words.has(word));
   const isFish = category === "FISH" && has(OF_FISH);
   if (has(OF_FISH) && !isFish && !(isPlant && !left.some(isOnlyOfFish))) return false;
   if (has(COLOURS) && !isPlant && !isFish) return false;
-  const isSpice = ["CONDIMENT", "NUT"].includes(category) && !OF_COLOUR.test(nameEn);
-  if (has(COLOURS_FR) && !isPlant && !isSpice) return false;
-  if (left.includes("gluten") && ["GRAIN", "BAKERY"].includes(category)) return false;
-  if (nameEn === "Salt" && left.includes("added")) return false;
-  const isSaltless = left.includes("sodium") || left.includes("salt");
-  return !isSaltless || ["VEGETABLE", "GRAIN", "MEAT", "FISH"].includes(category);
+  return !has(COLOURS_FR) || isPlant || isSpice;
 }
 
 function isOnlyOfFish(word: string): boolean {

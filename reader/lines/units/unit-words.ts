@@ -115,25 +115,31 @@ export function readUnit(
   at: number,
   language: Language | null,
 ): UnitWord | undefined {
-  const from = tokens[at]?.key === "-" && !tokens[at]?.spaced ? at + 1 : at;
   const isImperial = tokens.some(({ key }) => key === "imperial" || key === "uk");
   let found: UnitWord | undefined;
   let words = "";
-  let end = from;
+  let end = tokens[at]?.key === "-" && !tokens[at]?.spaced ? at + 1 : at;
   for (let count = 0; count < MAX_WORDS; count++) {
     const key = tokens[end]?.key.replace("à", "a").replace("thé", "the");
     if (key === undefined) break;
     words = words === "" ? key : `${words} ${key}`;
-    end += 1;
-    while (tokens[end]?.key === "." && !tokens[end]?.spaced) end += 1;
-    const known =
-      (isImperial ? UNITS_KNOWN.get(`imperial ${words}`) : undefined) ??
-      (language && UNITS_OF[language]?.get(words)) ??
-      UNITS_KNOWN.get(words);
+    end = afterPoints(tokens, end + 1);
+    const known = knownUnit(words, language, isImperial);
     if (known) found = { ...known, end };
     if (tokens[end]?.key === "-") end += 1;
   }
   return found;
+}
+
+function afterPoints(tokens: Token[], at: number): number {
+  let end = at;
+  while (tokens[end]?.key === "." && !tokens[end]?.spaced) end += 1;
+  return end;
+}
+
+function knownUnit(words: string, language: Language | null, isImperial: boolean) {
+  const imperial = isImperial ? UNITS_KNOWN.get(`imperial ${words}`) : undefined;
+  return imperial ?? (language && UNITS_OF[language]?.get(words)) ?? UNITS_KNOWN.get(words);
 }
 
 function own(unit: Unit, ...words: string[]): [string, Known][] {

@@ -1,4 +1,4 @@
-import type { AnyNode, Element } from "domhandler";
+import type { AnyNode, Element, ParentNode } from "domhandler";
 import { MAX_TEXT } from "../reading-limits";
 import { boundaryBefore, spaceBoundaries } from "./element-boundaries";
 import { isElement, parseHtml } from "./parse-html";
@@ -73,16 +73,22 @@ function writtenText(nodes: AnyNode[], most?: number): string {
   for (let next = waiting.pop(); next !== undefined && left > 0; next = waiting.pop()) {
     if (typeof next === "string") parts.push(next);
     else if (next.type === "text") {
-      parts.push(most === undefined ? next.data : next.data.replace(/\s+/g, " "));
-      left -= parts.at(-1)?.length ?? 0;
-    } else if ("children" in next && !(isElement(next) && isUnread(next))) {
-      const edge = isElement(next) ? edgeOf(next.name) : "";
-      parts.push(edge || (isElement(next) ? boundaryBefore(next) : ""));
-      if (edge) waiting.push(edge);
-      for (const child of [...next.children].reverse()) waiting.push(child);
-    }
+      const text = most === undefined ? next.data : next.data.replace(/\s+/g, " ");
+      parts.push(text);
+      left -= text.length;
+    } else if ("children" in next) enter(next, parts, waiting);
   }
   return spaceBoundaries(parts.join(""));
+}
+
+function enter(node: ParentNode, parts: string[], waiting: (AnyNode | string)[]): void {
+  if (isElement(node)) {
+    if (isUnread(node)) return;
+    const edge = edgeOf(node.name);
+    parts.push(edge || boundaryBefore(node));
+    if (edge) waiting.push(edge);
+  }
+  for (const child of [...node.children].reverse()) waiting.push(child);
 }
 
 /** Of a choice on a page what is chosen is read: "Serves <select>". */

@@ -13,30 +13,39 @@ import {
 export function findRecipeNodes(json: unknown): { recipes: Node[]; pointed: NodeResolver } {
   const recipes: Node[] = [];
   const pointed = new Map<string, Node>();
-  const waiting: { value: unknown; depth: number; isInside: boolean }[] = [];
-  waiting.push({ value: json, depth: 0, isInside: false });
+  const waiting: Waiting[] = [];
+  addInner(waiting, [json], 0, false);
   for (
     let seen = 0, next = waiting.pop();
     next && seen < MAX_VALUES;
     next = waiting.pop(), seen++
   ) {
     const { value, depth } = next;
-    if (typeof value !== "object" || value === null) continue;
-    const isRecipe = !next.isInside && isNode(value) && isRecipeNode(value);
-    if (isRecipe && recipes.length < MAX_RECIPES) recipes.push(value as Node);
-    if (isNode(value)) noteId(value, pointed);
-    if (depth === MAX_DEPTH) continue;
-    const isInside = next.isInside || isRecipe;
-    for (const each of Object.values(value).slice(0, MAX_VALUES).reverse()) {
-      if (typeof each === "object" && each !== null)
-        waiting.push({ value: each, depth: depth + 1, isInside });
-    }
+    const node = isNode(value) ? value : undefined;
+    const isRecipe = !next.isInside && isRecipeNode(node);
+    if (node) noteId(node, pointed);
+    if (node && isRecipe && recipes.length < MAX_RECIPES) recipes.push(node);
+    if (depth < MAX_DEPTH) addInner(waiting, value, depth + 1, next.isInside || isRecipe);
   }
   return { recipes, pointed: openNodeResolver(pointed) };
 }
 
+interface Waiting {
+  value: object;
+  depth: number;
+  /** Whether it stands in a recipe. */
+  isInside: boolean;
+}
+
+function addInner(waiting: Waiting[], value: object, depth: number, isInside: boolean): void {
+  for (const each of Object.values(value).slice(0, MAX_VALUES).reverse()) {
+    if (typeof each === "object" && each !== null) waiting.push({ value: each, depth, isInside });
+  }
+}
+
 /** By its type; without one by what only a recipe has. */
-function isRecipeNode(node: Node): boolean {
+function isRecipeNode(node: Node | undefined): boolean {
+  if (!node) return false;
   const types = schemaTypes(node);
   if (types.length > 0) return types.includes("recipe");
   return (

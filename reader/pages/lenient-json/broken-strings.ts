@@ -35,6 +35,9 @@ function skipPast(text: string, mark: string, from: number): number {
   return at < 0 ? text.length : at + mark.length;
 }
 
+/** Where a string stands. */
+type Place = "key" | "list" | "object";
+
 const ESCAPED: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: " ", f: " " };
 
 /**
@@ -44,7 +47,7 @@ const ESCAPED: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: " ", f: 
 export function stringAt(
   text: string,
   start: number,
-  place: "key" | "list" | "object",
+  place: Place,
 ): { value: string | undefined; end: number } {
   const closing = CLOSING[text[start] ?? ""] ?? "";
   const parts: string[] = [];
@@ -76,6 +79,7 @@ const KEY =
   /["'“”″][\p{L}\p{N}_@$:/. ()#+-]{1,80}["'“”″]\s{0,20}:|[\w@$]{1,40}\s{0,20}:\s{0,20}(?=["'[{\d])/uy;
 /** What may follow a comma in a list: a string, a bracket, or a number that ends. */
 const ITEM = /["'“”″[{\]},]|-?\d[\d.]{0,20}\s{0,20}[,\]]|(?:true|false|null)\s{0,20}[,\]]/y;
+const FOLLOWS = { object: KEY, list: ITEM };
 
 const COMMENT = /\/[/*]|<!--/y;
 
@@ -83,26 +87,28 @@ const COMMENT = /\/[/*]|<!--/y;
  * A quote ends its string where what follows could follow a string in that place. A list has all of its
  * strings in quotes of one kind.
  */
-function isClosing(
-  text: string,
-  at: number,
-  place: "key" | "list" | "object",
-  closing: string,
-): boolean {
+function isClosing(text: string, at: number, place: Place, closing: string): boolean {
   const next = skipSpaces(text, at + 1);
   const sign = text[next] ?? "";
   if (place === "key") return sign === ":";
-  const isInObject = place === "object";
-  if (sign === "" || sign === (isInObject ? "}" : "]") || isAt(COMMENT, text, next)) return true;
-  const follows = isInObject ? KEY : ITEM;
-  if (sign !== ",") {
-    const isOnNextLine = text.slice(at + 1, next).includes("\n");
-    return isQuote(sign) && (isInObject || isOnNextLine) && isAt(follows, text, next);
-  }
-  const after = skipSpaces(text, next + 1);
-  const isLast = /^[\]},]?$/.test(text[after] ?? "") || isAt(COMMENT, text, after);
-  const isOfOtherKind = isQuote(text[after] ?? "") && !closing.includes(text[after] ?? "");
-  return isLast || (isAt(follows, text, after) && (isInObject || !isOfOtherKind));
+  const end = place === "object" ? "}" : "]";
+  if (sign === "" || sign === end || isAt(COMMENT, text, next)) return true;
+  if (sign === ",") return isEndedByComma(text, next, place, closing);
+  const isOnNextLine = text.slice(at + 1, next).includes("\n");
+  return isQuote(sign) && (place === "object" || isOnNextLine) && isAt(FOLLOWS[place], text, next);
+}
+
+function isEndedByComma(
+  text: string,
+  comma: number,
+  place: "list" | "object",
+  closing: string,
+): boolean {
+  const after = skipSpaces(text, comma + 1);
+  const sign = text[after] ?? "";
+  if (/^[\]},]?$/.test(sign) || isAt(COMMENT, text, after)) return true;
+  const isOfOtherKind = isQuote(sign) && !closing.includes(sign);
+  return isAt(FOLLOWS[place], text, after) && (place === "object" || !isOfOtherKind);
 }
 
 function isAt(form: RegExp, text: string, at: number): boolean {

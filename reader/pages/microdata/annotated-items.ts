@@ -47,20 +47,31 @@ function itemOf(top: Document | Element, reading: Reading, depth: number): Node 
   const waiting = [...top.children].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!isElement(node)) continue;
-    const names = syntax.namesOf(node);
     const isItem = syntax.typesOf(node) !== undefined;
-    const inner = isItem ? [] : names.filter((name) => holdsOneOf(node as Element, name, syntax));
-    const own = names.filter((name) => !inner.includes(name));
-    const value =
-      isItem && depth < MAX_DEPTH && own.length > 0 ? itemOf(node, reading, depth + 1) : undefined;
-    for (const name of own) {
-      item[name] ??= [];
-      const values = item[name];
-      if (values.length < MAX_LINES) values.push(value ?? elementValue(node, name, reading));
-    }
+    const names = isItem ? syntax.namesOf(node) : ownNames(node, syntax);
+    const isRead = isItem && depth < MAX_DEPTH && names.length > 0;
+    addValues(item, names, node, reading, isRead ? itemOf(node, reading, depth + 1) : undefined);
     if (!isItem) for (const child of [...node.children].reverse()) waiting.push(child);
   }
   return item;
+}
+
+function ownNames(element: Element, syntax: AnnotationSyntax): string[] {
+  return syntax.namesOf(element).filter((name) => !holdsOneOf(element, name, syntax));
+}
+
+function addValues(
+  item: Record<string, unknown[]>,
+  names: string[],
+  element: Element,
+  reading: Reading,
+  inner: Node | undefined,
+): void {
+  for (const name of names) {
+    item[name] ??= [];
+    const values = item[name];
+    if (values.length < MAX_LINES) values.push(inner ?? elementValue(element, name, reading));
+  }
 }
 
 /** A list that is marked like each of its lines is read by its lines. */

@@ -13,20 +13,23 @@ const MAY_BE_HEADING = new Set(["p", "div", "dt", "th", "legend", "li"]);
  */
 export function markElement(element: Element, isParted: boolean): void {
   const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
-  const isSmall =
-    !isParted &&
-    ((MAY_BE_HEADING.has(element.name) &&
-      SMALL_HEADING.test((element.attribs.class ?? "").slice(0, 200))) ||
-      isBoldItem(element));
-  if (element.name === "li" && !isParted) {
-    const text = elementText(element).replaceAll("\n", " ");
-    element.children = text ? [new Text(`${isSmall ? SMALL : "-"} ${text}`)] : [];
-  } else if (isSmall) begin(element, SMALL);
+  const isSmall = !isParted && (isNamedHeading(element) || isBoldItem(element));
+  if (element.name === "li" && !isParted) markItem(element, isSmall ? SMALL : "-");
+  else if (isSmall) begin(element, SMALL);
   else if (level && !isList(element)) begin(element, "#".repeat(Number(level)));
   else {
     const bold = boldLine(element);
     if (bold) element.children = [new Text(`**${bold}**`)];
   }
+}
+
+function isNamedHeading({ name, attribs }: Element): boolean {
+  return MAY_BE_HEADING.has(name) && SMALL_HEADING.test((attribs.class ?? "").slice(0, 200));
+}
+
+function markItem(element: Element, sign: string): void {
+  const text = elementText(element).replaceAll("\n", " ");
+  element.children = text ? [new Text(`${sign} ${text}`)] : [];
 }
 
 const SMALL = "######";

@@ -74,26 +74,43 @@ function factOf(text: string): ParsedFacts | undefined {
     : (/^([^:\d]{2,40}?)\s*(?::|(?=\d)|(?<=^by|^par)\s)\s*(.{1,250})$/i.exec(text) ?? []);
   const key = foldedKey(label.replace(/^[^\p{L}]+/u, ""));
   const name = LABELS.find(([, form]) => form.test(key))?.[0];
-  return name && labelledFact(name, value.trim(), /[:]/.test(text));
+  return name && READERS[name](value.trim(), text.includes(":"));
 }
 
-function labelledFact(
-  name: keyof ParsedFacts,
-  value: string,
-  isLabelled: boolean,
-): ParsedFacts | undefined {
-  if (name === "prepTime" || name === "cookTime" || name === "totalTime") {
+const READERS: Record<
+  keyof ParsedFacts,
+  (value: string, isLabelled: boolean) => ParsedFacts | undefined
+> = {
+  prepTime: minutesFact("prepTime"),
+  cookTime: minutesFact("cookTime"),
+  totalTime: minutesFact("totalTime"),
+  yield: yieldFact,
+  cookingTemperature: celsiusOf,
+  category: categoryFact,
+  source: sourceFact,
+};
+
+const MAX_YIELD = 60;
+
+function minutesFact(name: "prepTime" | "cookTime" | "totalTime") {
+  return (value: string): ParsedFacts | undefined => {
     const minutes = parseMinutes(value);
     return minutes === null ? undefined : { [name]: minutes };
-  }
-  if (name === "yield")
-    return /\d/.test(value) && value.length <= 60 ? { yield: value } : undefined;
-  if (name === "cookingTemperature") return celsiusOf(value);
-  if (name === "source")
-    return isLabelled || NAME.test(value)
-      ? { source: webAddress(value, null) ?? value }
-      : undefined;
-  const category = isLabelled ? namedCategory(value, "", /é/i.test(value) ? "fr" : null) : null;
+  };
+}
+
+function yieldFact(value: string): ParsedFacts | undefined {
+  return /\d/.test(value) && value.length <= MAX_YIELD ? { yield: value } : undefined;
+}
+
+function sourceFact(value: string, isLabelled: boolean): ParsedFacts | undefined {
+  const isSource = isLabelled || NAME.test(value);
+  return isSource ? { source: webAddress(value, null) ?? value } : undefined;
+}
+
+function categoryFact(value: string, isLabelled: boolean): ParsedFacts | undefined {
+  const language = /é/i.test(value) ? "fr" : null;
+  const category = isLabelled ? namedCategory(value, "", language) : null;
   return category ? { category } : undefined;
 }
 

@@ -26,31 +26,51 @@ export function textSections(written: string[], isPage: boolean): TextSections {
   let part: SectionKind = "description";
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as string;
-    const isTop = part === "description" || isAboveAll(part, parts);
-    const own = isTop || LAST_FACT.test(line) ? parseFacts(line) : undefined;
-    const next = isTop && !own ? nextOf(lines, at) : "";
-    const facts = own ?? (next ? parseFacts(`${line}: ${next}`) : undefined);
-    const heading = facts ? undefined : headingUnder(part, line);
-    if (facts) {
-      Object.assign(parts.facts, facts);
-      if (!own) at = lines.indexOf(next, at + 1);
+    const read = factsAt(lines, at, part, parts);
+    const heading = read ? undefined : headingUnder(part, line);
+    if (read) {
+      Object.assign(parts.facts, read.facts);
+      at = read.end;
     } else if (heading) part = beginSection(heading, part, parts, isPage);
-    else if (part === "description" && !parts.title && line)
-      parts.title = line.replace(TITLE_LABEL, "");
-    else if (part !== "unread" && part !== "title" && part !== "other")
-      parts.lines[part].push(line);
+    else addLine(line, part, parts);
   }
-  if (isPage) {
-    const told: string[] = [];
-    for (const part of LISTED) {
-      const { list, tail } = withoutBoilerplate(parts.lines[part]);
-      parts.lines[part] = list;
-      if (part !== "tips") told.push(...tail);
-    }
-    if (told.length > 0) parts.lines.tips.push("", ...told);
-    parts.lines.ingredients = withGroups(parts.lines.ingredients);
-  }
+  if (isPage) cleanPageSections(parts);
   return parts;
+}
+
+/** The facts of a line, or of a label and the figure on the next line, and the last line of them. */
+function factsAt(
+  lines: string[],
+  at: number,
+  part: SectionKind,
+  parts: TextSections,
+): { facts: ParsedFacts; end: number } | undefined {
+  const line = lines[at] as string;
+  const isTop = part === "description" || isAboveAll(part, parts);
+  const own = isTop || LAST_FACT.test(line) ? parseFacts(line) : undefined;
+  if (own) return { facts: own, end: at };
+  const next = isTop ? nextOf(lines, at) : "";
+  const facts = next ? parseFacts(`${line}: ${next}`) : undefined;
+  return facts && { facts, end: lines.indexOf(next, at + 1) };
+}
+
+function addLine(line: string, part: SectionKind, parts: TextSections): void {
+  if (part === "description" && !parts.title && line) {
+    parts.title = line.replace(TITLE_LABEL, "");
+  } else if (part !== "unread" && part !== "title" && part !== "other") {
+    parts.lines[part].push(line);
+  }
+}
+
+function cleanPageSections(parts: TextSections): void {
+  const advice: string[] = [];
+  for (const part of LISTED) {
+    const { list, tail } = withoutBoilerplate(parts.lines[part]);
+    parts.lines[part] = list;
+    if (part !== "tips") advice.push(...tail);
+  }
+  if (advice.length > 0) parts.lines.tips.push("", ...advice);
+  parts.lines.ingredients = withGroups(parts.lines.ingredients);
 }
 
 const LISTED = ["ingredients", "steps", "tips"] as const;
@@ -104,27 +124,37 @@ function beginSection(
   if (part === "title" || (part === "other" && !parts.title && parts.headed.size === 0)) {
     return beginTitle(name, before, parts);
   }
-  if (part === "other") {
-    if (isPage && level === BOLD && before === "description") return before;
-    const isWithin = before === "ingredients" || before === "steps";
-    const isGroup = isWithin && level > (parts.headed.get(before) ?? 0) % BOLD;
-    const elsewhere = isPage ? "unread" : "tips";
-    const goes = isGroup || before === "unread" ? before : elsewhere;
-    if (goes !== "unread") parts.lines[goes].push("", `${name}:`);
-    return goes;
-  }
+  if (part === "other") return beginUnknown(heading, before, parts, isPage);
   parts.headed.set(part, level);
   if (part === "unread") return part;
   parts.lines[part].push("");
-  const label = name.replace(/\s*[(:].*$/, "");
-  const facts = rest
-    ? (parseFacts(rest) ??
-      parseFacts(`${label}: ${rest}`) ??
-      parseFacts(rest.replace(/^\S+\s/, "")))
-    : undefined;
+  const facts = rest ? factsBeside(name, rest) : undefined;
   if (facts) Object.assign(parts.facts, facts);
   else if (rest) parts.lines[part].push(headingIn(part, name, rest));
   return part;
+}
+
+function beginUnknown(
+  { name, level }: Heading,
+  before: SectionKind,
+  parts: TextSections,
+  isPage: boolean,
+): SectionKind {
+  if (isPage && level === BOLD && before === "description") return before;
+  const isWithin = before === "ingredients" || before === "steps";
+  const isGroup = isWithin && level > (parts.headed.get(before) ?? 0) % BOLD;
+  if (before === "unread") return before;
+  if (!isGroup && isPage) return "unread";
+  const part = isGroup ? before : "tips";
+  parts.lines[part].push("", `${name}:`);
+  return part;
+}
+
+function factsBeside(name: string, rest: string): ParsedFacts | undefined {
+  const label = name.replace(/\s*[(:].*$/, "");
+  return (
+    parseFacts(rest) ?? parseFacts(`${label}: ${rest}`) ?? parseFacts(rest.replace(/^\S+\s/, ""))
+  );
 }
 
 /** "The recipe" below the ingredients is how it is made; above them it would be its title. */
