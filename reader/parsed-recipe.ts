@@ -1,13 +1,11 @@
 import type { Language } from "#domain/languages";
 import type { Category, IngredientLine } from "#domain/recipe";
 
-/** A recipe as it was read from somewhere: plain text, not understood and within no bounds yet. */
+/** A recipe as it was read: plain text, not yet matched with the catalogue nor cut to the form's limits. */
 export interface ParsedRecipe {
   title: string;
   description: string;
-  /** The address, book or person that it comes from; "" where nothing says so. */
   source: string;
-  /** What it is written in; null where nothing says so. */
   language: Language | null;
   /** As written: "4", "Serves 4 to 6", "24 biscuits"; "" where nothing says so. */
   yield: string;
@@ -21,7 +19,6 @@ export interface ParsedRecipe {
   ingredients: ParsedLine[];
   steps: string[];
   tips: string[];
-  /** The pans and machines that it names, as one text. */
   tools?: string;
   picture: ParsedPicture | null;
 }
@@ -39,7 +36,6 @@ export type ParsedLine = string | IngredientLine;
 /** Where its picture is: at an address, or in the file, by a name that the file's reader knows. */
 export type ParsedPicture = { kind: "address"; address: string } | { kind: "entry"; name: string };
 
-/** Nothing but its title. */
 export function blankRecipe(title: string): ParsedRecipe {
   return {
     title,

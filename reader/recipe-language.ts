@@ -1,7 +1,6 @@
 import type { Language } from "#domain/languages";
 import type { ParsedRecipe } from "./parsed-recipe";
 
-/** Words that nearly every text of a language has and that the other one does not know. */
 const COMMON_WORDS = {
   en: /(?<!\p{L})(the|and|with|until|into|of|to|over|from|minutes|then|chopped|cups?|tsp|tbsp|eggs?|flour|sugar|salt|oven|add|mix|stir)(?!\p{L})/giu,
   fr: /(?<!\p{L})(le|la|les|et|avec|dans|du|des|une|pendant|jusqu|au|puis|cuillère|tasses?|hachée?|œufs?|oeufs?|farine|sucre|sel|beurre|four|ajouter|mélanger|cuire|pincée)(?!\p{L})/giu,
@@ -9,7 +8,7 @@ const COMMON_WORDS = {
 const MIN_WORDS = 3;
 const MAX_READ = 5_000;
 
-/** The language that a recipe says it is in, else English or French where its words tell; else null. */
+/** The recipe's own tag, else English or French by frequent words; null where neither is clear. */
 export function recipeLanguage(recipe: ParsedRecipe): Language | null {
   if (recipe.language) return recipe.language;
   const lines = recipe.ingredients.map((line) => (typeof line === "string" ? line : line.name));

@@ -8,7 +8,6 @@ export type UnreadableReason =
   | "encrypted"
   | "unsafe";
 
-/** That a file of somebody's could not be read, and why. */
 export class ArchiveError extends Error {
   constructor(readonly reason: UnreadableReason) {
     super(reason);

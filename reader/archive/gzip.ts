@@ -4,7 +4,7 @@ import { ArchiveError } from "./archive-error";
 
 const unpack = promisify(gunzip);
 
-/** What a gzip holds, at most so many bytes; throws ArchiveFault "tooLarge" or "damaged". */
+/** What a gzip holds, at most so many bytes; throws ArchiveError "tooLarge" or "damaged". */
 export async function unpackGzip(bytes: Buffer, maxBytes: number): Promise<Buffer> {
   try {
     return await unpack(bytes, { maxOutputLength: maxBytes });
@@ -14,7 +14,6 @@ export async function unpackGzip(bytes: Buffer, maxBytes: number): Promise<Buffe
   }
 }
 
-/** Whether bytes are a gzip, as a .paprikarecipe is. */
 export function hasGzipSignature(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b;
 }

@@ -3,11 +3,10 @@ import { ArchiveError } from "./archive-error";
 import { isHidden, safeName, shownName } from "./entry-names";
 
 export const MAX_ENTRIES = 20_000;
-/** Of all entries together, as they say it themselves. */
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3;
 const LOCAL_HEADER_BYTES = 30;
 
-/** What an archive holds by its safe names, and the names of what is refused. Throws ArchiveFault. */
+/** Throws ArchiveError. */
 export async function listEntries(
   zip: ZipFile,
   maxEntries: number,
@@ -37,7 +36,7 @@ async function allEntries(zip: ZipFile, maxEntries: number) {
     // Up to 128 KB an entry, and of no use here.
     entry.extraFields = [];
     entry.comment = "";
-    // A Buffer, since the archive's strings are not decoded; its own, for a name keeps no more alive.
+    /** The strings are not decoded, so a name is a Buffer; its copy lets the whole directory's memory go. */
     all.push({ entry, bytes: Buffer.from(entry.filename as unknown as Buffer) });
     entry.filename = "";
   }

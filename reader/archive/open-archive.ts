@@ -2,20 +2,16 @@ import { type Entry, fromBuffer, open, type ZipFile } from "yauzl-promise";
 import { ArchiveError } from "./archive-error";
 import { listEntries, MAX_ENTRIES } from "./list-entries";
 
-/** Files under names, wherever they come from; a name is nothing but a name. */
 export interface Archive {
   names: string[];
-  /** Names of entries that are left alone because they could do harm: "../x", links. */
+  /** Names of entries that could do harm: links, paths out of the folder. */
   refused: string[];
-  /** The whole entry, or ArchiveFault "tooLarge" or "damaged"; "notARecipe" where there is none. */
+  /** The whole entry, or ArchiveError "tooLarge" or "damaged"; "notARecipe" where there is none. */
   read(name: string, maxBytes: number): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/**
- * Opens a ZIP, a file or bytes, for reading within limits; nothing of it is ever written to the disk.
- * Throws ArchiveFault.
- */
+/** Opens a ZIP without writing anything to the disk. Throws ArchiveError. */
 export async function openArchive(
   source: string | Buffer,
   maxEntries = MAX_ENTRIES,
@@ -35,7 +31,6 @@ export async function openArchive(
   }
 }
 
-/** Whether bytes begin as every ZIP does, even an empty one. */
 export function hasZipSignature(bytes: Buffer): boolean {
   return ["PK\u0003\u0004", "PK\u0005\u0006"].includes(bytes.toString("latin1", 0, 4));
 }

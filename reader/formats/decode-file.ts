@@ -3,7 +3,7 @@ import { ArchiveError } from "../archive/archive-error";
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 const western = new TextDecoder("windows-1252");
 
-/** No program writes deeper; what is made to harm does. */
+/** Deeper JSON is an attack. */
 const MAX_DEPTH = 100;
 const [QUOTE = 0, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] =
   Buffer.from('"\\[]{}');
@@ -20,7 +20,7 @@ export function decodeText(bytes: Buffer): string {
   }
 }
 
-/** The JSON that a file holds; throws ArchiveFault "damaged", or "unsafe" where it is too deep. */
+/** The JSON that a file holds; throws ArchiveError "damaged", or "unsafe" where it is too deep. */
 export function parseJson(bytes: Buffer): unknown {
   if (isTooDeep(bytes)) throw new ArchiveError("unsafe");
   try {
@@ -42,7 +42,6 @@ function isTooDeep(bytes: Buffer): boolean {
   return false;
 }
 
-/** The place of the quote that ends a text: one behind an even number of backslashes. */
 function endOfText(bytes: Buffer, start: number): number {
   for (let end = start; ; ) {
     end = bytes.indexOf(QUOTE, end + 1);

@@ -3,7 +3,6 @@ import { ArchiveError } from "../archive/archive-error";
 import { shownName } from "../archive/entry-names";
 import { type Archive, hasZipSignature } from "../archive/open-archive";
 
-/** Whether a file is a ZIP, whatever it is called. */
 export async function isZipFile(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -14,7 +13,6 @@ export async function isZipFile(file: string): Promise<boolean> {
   }
 }
 
-/** A file that is no archive, as one that holds nothing else under the last part of its name. */
 export function fileAsArchive(file: string, name: string): Archive {
   const only = shownName(Buffer.from(name)).replace(/^.*[\\/]/, "") || "?";
   return {

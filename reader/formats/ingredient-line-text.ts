@@ -1,9 +1,7 @@
 import { oneLine } from "./plain-markdown";
 import { jsonText } from "./untyped-json";
 
-/** An ingredient as programs keep it, in parts. */
 export interface LineParts {
-  /** A number, or a text that says one. */
   quantity: unknown;
   unit: string;
   name: string;
@@ -52,7 +50,6 @@ function fractionOf(number: number): string | undefined {
   return undefined;
 }
 
-/** Whether a number is a fraction cut to its decimals, two or more: 0.33, 0.667. */
 function isWrittenAs(number: number, fraction: number): boolean {
   if (Math.abs(number - fraction) < 1e-9) return true;
   const endless = fraction * 16 !== Math.round(fraction * 16);

@@ -18,7 +18,6 @@ interface ProgramFormat {
   read(json: JsonObject, place: FileContext): ParsedRecipe | undefined;
 }
 
-/** How programs write one recipe, each known by what no other writes. */
 const PROGRAM_FORMATS: ProgramFormat[] = [
   { format: "POPOTE", is: isPopote, read: readPopote },
   { format: "MEALIE", is: isMealie, read: readMealie },
@@ -26,7 +25,6 @@ const PROGRAM_FORMATS: ProgramFormat[] = [
   { format: "PAPRIKA", is: isPaprika, read: readPaprika },
 ];
 
-/** The recipes of parsed JSON; undefined where it is about something else. */
 export function readJson(json: unknown, place: FileContext): ParsedFile | undefined {
   if (Array.isArray(json)) return readList(json, place);
   if (!isJsonObject(json)) return undefined;
@@ -52,7 +50,6 @@ function readObject(json: JsonObject, place: FileContext): ParsedFile | undefine
   };
 }
 
-/** A list of some program's recipes, or one longer than what points to parts of itself, as a page's does. */
 function isLong(value: unknown): value is unknown[] {
   const items = jsonObjects(value);
   const [first] = items;
@@ -64,7 +61,6 @@ function isLong(value: unknown): value is unknown[] {
 
 const MOST_ON_A_PAGE = 20;
 
-/** The format is that of the first recipe; no picture stands beside one of many. */
 function readList(list: unknown[], place: FileContext): ParsedFile | undefined {
   const read = (each: unknown) => {
     const item = isJsonObject(each) && isJsonObject(each.item) ? each.item : each;

@@ -1,11 +1,7 @@
 import { parseHeading, type SectionKind } from "../pages/text/headings";
 import { splitSteps } from "../pages/text/split-steps";
 
-/**
- * The steps of a text without Markdown, and as a tip each what stands under a heading of notes, up to
- * the next heading or the number that the next step would have; of "Note:" its one line. What is under
- * one that recipes have no part for ("Nutrition:") keeps its heading.
- */
+/** Notes go on until the next heading or the next step's number, "Note:" for one line. */
 export function splitMethod(text: string): { steps: string[]; tips: string[] } {
   const method: string[] = [];
   const tips: string[][] = [];
@@ -40,12 +36,10 @@ const LABEL = /^\S.{0,60}:$/;
 const PLURAL = /s\s?:$/i;
 const NUMBERED = /^(\d{1,2})[.)]\s/;
 
-/** Whether a line counts on with the steps, and not with notes that are numbered themselves. */
 function goesOn(line: string, under: string[], next: number | undefined): boolean {
   return Number(NUMBERED.exec(line)?.[1]) === next && !NUMBERED.test(under[0] ?? "");
 }
 
-/** The number that a step after this line would have; undefined among steps without numbers. */
 function nextNumber(line: string, next: number | undefined): number | undefined {
   const number = NUMBERED.exec(line)?.[1];
   if (number) return Number(number) + 1;

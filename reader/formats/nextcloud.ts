@@ -9,12 +9,10 @@ import { headedMarkdown, plainMarkdown } from "./plain-markdown";
 import { toolNames } from "./tool-names";
 import { isJsonObject, type JsonObject, jsonText } from "./untyped-json";
 
-/** Whether this is a recipe as Nextcloud Cookbook keeps it, schema.org's in a folder of its own. */
 export function isNextcloud(json: JsonObject, { name }: FileContext): boolean {
   return /(^|\/)recipe\.json$/i.test(name) || ("printImage" in json && "recipeIngredient" in json);
 }
 
-/** A recipe of Nextcloud Cookbook, in a list; [] where it says nothing. */
 export function readNextcloud(json: JsonObject): ParsedRecipe[] {
   const { tools, tips } = toolNames(asList(plainItems(json.tool)).map(jsonText));
   return schemaRecipes(plainNextcloud(json), null)
@@ -29,10 +27,7 @@ export function readNextcloud(json: JsonObject): ParsedRecipe[] {
     }));
 }
 
-/**
- * The same as other programs write schema.org's recipes: without Markdown, with lists where Nextcloud
- * numbered their items, and without the times of 0 that it gives a recipe whose times nobody knows.
- */
+/** Nextcloud writes Markdown, numbers the items of lists, and times of 0 where nobody knows them. */
 function plainNextcloud(json: JsonObject): JsonObject {
   const times = ["prepTime", "cookTime", "totalTime"].filter((key) => !isZero(json[key]));
   const { prepTime: _, cookTime: __, totalTime: ___, ...rest } = json;
@@ -56,7 +51,6 @@ function plainItems(value: unknown): unknown {
   return items.map((item) => (typeof item === "string" ? headedMarkdown(item) : item));
 }
 
-/** A heading that is a step of its own is the first line of the next. */
 function withHeadings(items: unknown): unknown {
   if (!Array.isArray(items)) return items;
   const steps: unknown[] = [];

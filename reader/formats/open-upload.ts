@@ -17,19 +17,13 @@ export interface Upload {
 
 /** It stays open until `close`, so that thousands of pictures do not open it thousands of times. */
 export interface OpenUpload {
-  /** Of the first recipe in it; null where none of them can be read. */
   format: Format | null;
-  /** All of them, one at a time, at each call from the first and in the same order. */
   recipes(): AsyncGenerator<ParsedEntry>;
-  /** The picture that a ParsedPicture of kind "entry" stands for; undefined where it cannot be had. */
   picture(name: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }
 
-/**
- * Opens a file of recipes of whichever program, one or thousands. Throws ArchiveFault where it cannot
- * be read at all, with "notARecipe" where there is no recipe in it. Long texts are given to `reader`.
- */
+/** Throws ArchiveError, with "notARecipe" where there is none. Long texts are given to `reader`. */
 export async function openUpload(
   { path, name }: Upload,
   reader: TextReader = readText,
@@ -37,7 +31,6 @@ export async function openUpload(
   const isArchive = await isZipFile(path);
   const archive = isArchive ? await openArchive(path) : fileAsArchive(path, name);
   try {
-    // A file that is sent alone is read whatever it is called.
     const files = isArchive ? recipeFiles(archive.names) : archive.names;
     const format = await findFormat(archive, files, isArchive, reader);
     return {
@@ -52,7 +45,6 @@ export async function openUpload(
   }
 }
 
-/** So many files that cannot be read are looked at before one gives up. */
 const MAX_LOOKED_AT = 50;
 
 async function findFormat(

@@ -4,7 +4,6 @@ import type { FileContext } from "./parsed-file";
 const ENDS = ["webp", "jpg", "jpeg", "png", "avif", "gif"];
 const PICTURE = new RegExp(`\\.(${ENDS.join("|")})$`, "i");
 
-/** Where programs keep the picture of a recipe, by the folder that it is in and its name without its end. */
 const LOCATIONS: ((folder: string, base: string) => string)[] = [
   // Popote, Cooklang
   (folder, base) => `${folder}${base}`,
@@ -25,7 +24,6 @@ const LOCATIONS: ((folder: string, base: string) => string)[] = [
   (folder, base) => `${folder}${base}.1`,
 ];
 
-/** The picture that stands with a recipe's file, by the customs of the programs that are read. */
 export function pictureBeside(place: FileContext): ParsedPicture | null {
   if (place.name === "") return null;
   const folder = folderOf(place.name);
@@ -37,7 +35,6 @@ export function pictureBeside(place: FileContext): ParsedPicture | null {
   return place.onlyPicture === undefined ? null : { kind: "entry", name: place.onlyPicture };
 }
 
-/** The picture of a name without its end, in whichever of the usual formats. */
 export function pictureNamed(start: string, { find }: FileContext): ParsedPicture | null {
   for (const end of ENDS) {
     const name = find(`${start}.${end}`);
@@ -46,17 +43,14 @@ export function pictureNamed(start: string, { find }: FileContext): ParsedPictur
   return null;
 }
 
-/** Whether a name is a picture's. */
 export function isPictureName(name: string): boolean {
   return PICTURE.test(name);
 }
 
-/** The folder of a file, with its "/"; "" at the top. */
 export function folderOf(name: string): string {
   return name.slice(0, name.lastIndexOf("/") + 1);
 }
 
-/** The name of a file without its folder and its end. */
 export function baseOf(name: string): string {
   return name.slice(folderOf(name).length).replace(/\.[^.]*$/, "");
 }

@@ -3,7 +3,6 @@ import { htmlToText } from "../pages/html/html-to-text";
 /** Beyond it there is no recipe, only an attack. */
 const MAX_TEXT = 20_000;
 
-/** The words of a Markdown text: no marks, no pictures, of a link its text; HTML in it is dropped too. */
 export function plainMarkdown(text: string): string {
   return htmlToText(
     text
@@ -30,7 +29,6 @@ export function headedMarkdown(text: string): string {
 const HEADING =
   /^[^\S\n]{0,9}(?:#{1,6}[^\S\n]+([^\n]{1,100})|\*\*([^*\n]{1,60})\*\*[^\S\n]{0,9}:?)[^\S\n]{0,9}$/gm;
 
-/** A text with every run of spaces and line feeds as one space. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

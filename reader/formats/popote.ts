@@ -57,7 +57,6 @@ const recipe = z.object({
   tips: z.array(z.string()).catch([]),
 });
 
-/** Whether this is a recipe as "download my data" writes it, right or wrong inside. */
 export function isPopote(json: JsonObject): boolean {
   return (
     typeof json.title === "string" &&

@@ -11,17 +11,12 @@ import { isArchiveName, isRecipeName, maxBytesOf, recipeFiles } from "./recipe-f
 
 /** An archive in the archive, as Tandoor writes one a recipe, with its picture. */
 const MAX_INNER_ENTRIES = 1_000;
-/** Of all that is unpacked to find the recipes of one upload. */
 const MAX_READ_BYTES = 2 * 1024 ** 3;
-/** Between an inner archive's name and that of an entry in it. */
 export const INNER_ENTRY_SEPARATOR = "!/";
 
 export type ReadEntry = ParsedEntry & { format: Format | null };
 
-/**
- * What the files of an archive hold, with the format of each; one that cannot be read does not stop
- * the others. `outer` is the name of the archive that this one is in. Throws ArchiveFault "tooLarge" for a bomb.
- */
+/** `outer` names the archive around this one. Throws ArchiveError "tooLarge" for a bomb. */
 export async function* readEntries(
   archive: Archive,
   reader: TextReader,

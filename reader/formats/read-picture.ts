@@ -9,7 +9,6 @@ import { INNER_ENTRY_SEPARATOR } from "./read-entries";
 import { maxBytesOf } from "./recipe-file-names";
 import { isJsonObject } from "./untyped-json";
 
-/** The picture that a ParsedPicture of kind "entry" stands for; undefined where it cannot be had. */
 export async function readPicture(archive: Archive, name: string): Promise<Buffer | undefined> {
   try {
     return await pictureIn(archive, name);
@@ -31,7 +30,6 @@ async function pictureIn(archive: Archive, name: string): Promise<Buffer | undef
   }
 }
 
-/** A file of Paprika holds its photo itself. */
 async function ownPicture(archive: Archive, name: string): Promise<Buffer | undefined> {
   if (isPictureName(name)) return archive.read(name, MAX_IMAGE_BYTES);
   const packed = await archive.read(name, maxBytesOf(name));

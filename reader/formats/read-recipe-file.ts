@@ -8,10 +8,7 @@ import { readSavedPage } from "./saved-page";
 const COOKLANG = /\.cook$/i;
 const JSON_NAME = /\.json(-?ld)?$/i;
 
-/**
- * The recipes of one file, known by what it holds, and by its name only where texts look alike;
- * undefined where it is about something else. Throws ArchiveFault.
- */
+/** By its content; by its name only where texts look alike. Throws ArchiveError. */
 export async function readRecipeFile(
   bytes: Buffer,
   place: FileContext,

@@ -1,4 +1,3 @@
-/** What may hold a recipe, by the end of its name; photos and the rest are never opened for one. */
 const STRUCTURED = /\.(json|json-?ld|cook|paprikarecipes?|zip)$/i;
 const WRITTEN = /\.(html?|txt|md|markdown)$/i;
 const JSON_LD = /\.json-?ld$/i;
@@ -11,10 +10,7 @@ const MEGABYTE = 1024 * 1024;
 const MAX_FILE_BYTES = 32 * MEGABYTE;
 const MAX_BUNDLE_BYTES = 64 * MEGABYTE;
 
-/**
- * The files of an archive that may hold recipes, in its order. Pages and texts count only where
- * nothing else is there, since programs add a readable copy or a README.
- */
+/** Pages and texts count only where nothing else is there: programs add a readable copy or a README. */
 export function recipeFiles(names: string[]): string[] {
   const database = names.find((name) => MEALIE_DATABASE.test(name));
   if (database) return [database];
@@ -25,17 +21,14 @@ export function recipeFiles(names: string[]): string[] {
   return structured.filter((name) => !isCopy(name));
 }
 
-/** Whether a file of this name is nothing if not a recipe. */
 export function isRecipeName(name: string): boolean {
   return RECIPES.test(name);
 }
 
-/** Whether a file of this name may be an archive in an archive. */
 export function isArchiveName(name: string): boolean {
   return ARCHIVES.test(name);
 }
 
-/** How many bytes a file may have to be read for recipes. */
 export function maxBytesOf(name: string): number {
   return isArchiveName(name) || MEALIE_DATABASE.test(name) ? MAX_BUNDLE_BYTES : MAX_FILE_BYTES;
 }

@@ -4,10 +4,6 @@ import { withPaprikaNotes } from "./paprika/paprika-page";
 import type { FileContext, ParsedFile } from "./parsed-file";
 import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
 
-/**
- * The recipes of a page that was kept as a file, alone or with its pictures, as Paprika exports them;
- * undefined where it tells of none.
- */
 export async function readSavedPage(
   html: string,
   place: FileContext,
@@ -26,7 +22,6 @@ export async function readSavedPage(
   return { format: "JSON_LD", recipes: [{ ...withPaprikaNotes(only, html), picture }] };
 }
 
-/** The first picture of the page that is in the archive too. */
 function pictureInside(html: string, place: FileContext): ParsedPicture | null {
   for (const [, source = ""] of html.matchAll(/<img\b[^<>]{0,500}?\bsrc="([^"<>]{1,300})"/gi)) {
     const name = isPictureName(source) && place.find(folderOf(place.name) + unescaped(source));

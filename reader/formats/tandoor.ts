@@ -8,7 +8,6 @@ import { pictureBeside } from "./picture-beside";
 import { headedMarkdown, oneLine, plainMarkdown } from "./plain-markdown";
 import { isJsonObject, type JsonObject, jsonNumber, jsonObjects, jsonText } from "./untyped-json";
 
-/** Whether this is a recipe as Tandoor exports it. */
 export function isTandoor(json: JsonObject): boolean {
   return (
     typeof json.name === "string" &&
@@ -43,7 +42,6 @@ export function readTandoor(json: JsonObject, place: FileContext): ParsedRecipe 
   );
 }
 
-/** What is counted: "personnes", or in newer versions a text that says the number too. */
 function yieldOf(json: JsonObject): string {
   const servings = jsonNumber(json.servings);
   const words = oneLine(jsonText(json.servings_text));
@@ -60,7 +58,6 @@ function withItsRecipe(step: JsonObject): JsonObject[] {
   return [step, { ...first, name, show_as_header: true }, ...others];
 }
 
-/** Over its ingredients Tandoor shows the name of a step that says so, where there are several. */
 function headedLines(step: JsonObject, count: number): string[] {
   const lines = linesOf(step);
   const [first] = inOrder(jsonObjects(step.ingredients));
@@ -84,7 +81,6 @@ function lineOf(line: JsonObject): string {
   return ingredientLineText({ quantity: amount, unit, name, note }) || original;
 }
 
-/** The step's name stands in front of its first paragraph, and how long it takes behind its last. */
 function textsOf(step: JsonObject): { steps: string[]; tips: string[] } {
   const { steps, tips } = splitMethod(headedMarkdown(withLines(jsonText(step.instruction), step)));
   const name = oneLine(jsonText(step.name));
@@ -100,7 +96,6 @@ function textsOf(step: JsonObject): { steps: string[]; tips: string[] } {
 const SAYS_TIME =
   /\d[\s-]?(?:minutes?|minuten|mins?|mn|h|hrs?|hours?|heures?|stunden?|std|seconds?|secondes?)(?!\p{L})/iu;
 
-/** Of a line that an instruction points to, however often. */
 const MAX_INSIDE = 500;
 
 /** An instruction may point to its ingredients, "{{ ingredients[0] }}", and to amounts, "{{ scale(2) }}". */

@@ -1,9 +1,6 @@
 import { oneLine } from "./plain-markdown";
 
-/**
- * What programs list as the tools of a recipe: their names as one text, and as tips the sentences,
- * for some keep their notes there.
- */
+/** Some cooks note sentences among the tools: these become tips. */
 export function toolNames(listed: string[]): { tools?: string; tips: string[] } {
   const texts = listed.map(oneLine).filter(Boolean);
   const names = texts.filter((text) => !isSentence(text));

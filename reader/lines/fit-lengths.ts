@@ -1,14 +1,11 @@
 import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe";
 import { lengthOf } from "#domain/text";
 
-/** The words of a line within their bounds. */
 export interface FittedWords {
   name: string;
   complement: string;
   written: string;
-  /** Whether the name went on in the complement. */
   isNameCut: boolean;
-  /** Whether words are left out. */
   isCut: boolean;
 }
 
@@ -27,12 +24,10 @@ export function fitLengths(name: string, said: string[], written: string): Fitte
   };
 }
 
-/** Without the commas around it, and the "of" that only led to the name. */
 function tidied(part: string): string {
   return part.replace(/^(?:[\s,;:/–—-]|\.(?!\d))+/, "").replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, "");
 }
 
-/** A text of at most so many characters, and the rest of it; between words where it can be. */
 function cutAt(text: string, most: number): [string, string] {
   if (lengthOf(text) <= most) return [text, ""];
   const start = [...text].slice(0, most).join("");

@@ -12,7 +12,6 @@ const COMMON_WORDS = {
 const MAX_LINES = 60;
 const MAX_LENGTH = 200;
 
-/** The language that lines are written in: what is said of them, else what their small words say. */
 export function linesLanguage(lines: string[], language: Language | null): Language | null {
   if (language) return language;
   const counts = { fr: 0, en: 0 };

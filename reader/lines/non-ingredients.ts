@@ -23,15 +23,11 @@ const EATERS =
   /^(?:(?:ingredients? )?pour )?(?:environ )?\d+(?: ?(?:à|a|-|–|ou) ?\d+)? (?:personnes?|portions?|parts?|convives?|servings?|people)\.?$/u;
 const TOOL =
   /^(?:\d+ |un |une |du |de la |des )?(?:(?:petits?|grands?|gros) )?(?:moule (?:a |de |d['’]|rond|carre|rectang|en |couronne)|moules a (?:tarte|muffin|gateau|cake|cannele|madeleine)|papier (?:sulfurise|cuisson|parchemin|aluminium|alu|cire|absorbant|de cuisson|film)|film (?:alimentaire|etirable|plastique|transparent)|pellicule plastique|ficelle (?:de cuisine|alimentaire)|cure-?dents?|(?:piques?|pics?|batonnets?|brochettes?|baguettes?) (?:en |de |a )(?:bois|brochettes?|bambou|glace$|metal)|poche a douille|emporte-?pieces?|thermometre|rouleau a patisserie|(?:casserole|saladier|poele|cocotte|robot|blender|mixeur|plaque de cuisson)s?$)/u;
-/** With what a step of the work begins, or the head of a part of the page. */
 const STEP =
   /^(?:pre-?heat|heat|mix|bake|whisk|stir|combine|add|pour|place|serves?|cook|boil|simmer|fry|saut[eé]|beat|fold|put|sprinkle|cover|remove|transfer|bring|let|set|spread|knead|drain|allow|turn|take|makes?|yields?|blend|melt|meanwhile|repeat|arrange|divide|refrigerate|chill|freeze|rinse|peel|chop|slice|drizzle|toss|spoon|line|grease|season|use|wash|marinate|garnish with|top with|in an?|prep(?:aration)? time|cook(?:ing)? time|total time|servings?|method|directions|instructions|equipment|notes?)(?!\p{L})(?!-)/iu;
 const MAX_READ = 200;
 
-/**
- * Whether a line is none of an ingredient: a temperature, a time, for how many it is, a tool or a French
- * sentence of what is done.
- */
+/** Temperatures, times, numbers of people, tools and sentences of a French method. */
 export function isNonIngredient(text: string): boolean {
   const start = text.slice(0, MAX_READ);
   const said = foldedKey(start);
@@ -41,7 +37,6 @@ export function isNonIngredient(text: string): boolean {
   );
 }
 
-/** Whether words that name nothing of the catalogue are a step of the work: "Preheat the oven". */
 export function isInstruction(words: string): boolean {
   const first = STEP.exec(words)?.[0];
   return first !== undefined && (words === first || /\s/.test(words));

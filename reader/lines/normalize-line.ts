@@ -2,13 +2,10 @@
 const REMARK =
   /^\(?(facultatif|facultative|optionnel|optionnelle|en option|optional|selon (?:le|votre) goût|au goût)\)?\s*[:,–-]?\s+(?=\S)/iu;
 
-/** "200 g env. de riz", where "env." is no envelope. */
 const ABOUT_BEHIND = /^(\d[\d.,]{0,6} ?(?:k?g|gr|[cdm]?l)) (?:environ|env\.?) (?=d[e'’])/i;
 
-/** "Les jaunes de 3 œufs". */
 const PART_OF_EGGS =
   /^(?:les? )?(jaunes?|blancs?) de (\d+|deux|trois|quatre|cinq|six) (?=(?:œ|oe)ufs?)/iu;
-/** "1 oignon 1/2", "2 oranges ½". */
 const HALF_BEHIND = /^(\d{1,2}) (\p{L}[\p{L}'’-]{1,30}) (1\/2|½)(?=$|\s*[(,])/u;
 /** "1/2 citron pressé": so much of a fruit, not of its juice. */
 const PRESSED =
@@ -16,22 +13,15 @@ const PRESSED =
 /** "Chocolat 70 %": no other one has as much cocoa. */
 const DARK = /(?<!\p{L})chocolat (?=(?:à )?[5-9]\d ?%)/iu;
 
-/** "3 or so apples", "2 cups or so of flour". */
 const OR_SO =
   /^((?:[\d½¼¾⅓⅔][\d/.½¼¾⅓⅔ ]{0,6}|one|two|three|four|five|six)(?: ?\p{L}{1,11})?) or so (?=\p{L})/iu;
 /** "Can of coconut milk", "small bunch of parsley": one of them. */
 const PACKED =
   /^(?:(?:small|large|big) )?(?:can|tin|jar|bottle|packet|package|pack|box|bag|carton|tub|bunch|head|sprig|stick|slice|piece) of (?=\p{L})/iu;
-/** "Whites of 3 eggs". */
 const WHITES_OF =
   /^(?:the )?(whites?|yolks?) (?:of|from) (\d{1,2}|an?|one|two|three|four|six)(?: large)? eggs?(?!\p{L})/iu;
 
-/**
- * A line as it is read: "pièce(s)" is "pièces", "1k400" is "1400 g", "15aine" about 15, "200 g env. de" is
- * "environ 200 g de", "jaunes de 3 œufs" 3 "jaunes d'œufs", "chocolat 70 %" is dark, "4+ cups" at least 4
- * cups, "can of" a can of, a remark before the line stands behind it, and a line in brackets stands
- * without them.
- */
+/** Rewrites spellings that the grammar does not know: "pièce(s)", "1k400", "15aine", "4+ cups". */
 export function normalizeLine(line: string): string {
   const singular = line
     .replace(/(?<=\p{L})\((s|x|es)\)/giu, "$1")

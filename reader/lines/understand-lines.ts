@@ -19,17 +19,14 @@ import { type CatalogueName, type Lexicon, listByStem } from "./names/lexicon";
 import { isInstruction, isNonIngredient } from "./non-ingredients";
 import { normalizeLine } from "./normalize-line";
 
-/** What a person should look at in a line that was understood. */
 export type LineDoubt = "amount" | "unit" | "ingredient" | "tooLong";
 
-/** A line in its parts, with what was typed. */
 export interface UnderstoodLine extends IngredientLine {
   typed: string;
   doubt: LineDoubt | null;
   written: string;
 }
 
-/** No line that fits the bounds is longer; no more of one is read. */
 const MAX_READ = 400;
 const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*(?=\S)/;
 /** "Plus 2 tablespoons": more than the amount says. */
@@ -43,24 +40,17 @@ const ANOTHER_MEASURED =
 /** "3 carottes, 2 navets, 1 poireau": several in one line. */
 const SEVERAL =
   /^\d+(?: \p{L}+){1,3}(?:, \d+ (?!(?:oz|ounces?|lbs?|pounds?|inch\p{L}*|[ckm]?[gml]|grams?|grammes?|livres?|pouces?|min\p{L}*|hours?|heures?|cups?|tasses?)\b)\p{L}+(?: \p{L}+){0,2})+$/iu;
-/** As much for each who eats. */
 const FOR_ONE = /\b(?:par|per|pour une?|pour 1) (?:personne|person|convive|portion)\b/i;
-/** A number that is no percentage. */
 const NUMBER = /\p{N}(?![\p{N}.,]*\s?%)/u;
 const BEGINS_WITH_NUMBER = /^\W*\p{N}(?![\p{N}.,]*\s?%)/u;
 const OF_EACH = /\b(?:each|chaque|chacun)\b.*(?:,|&|\band\b|\bet\b)/iu;
 const NOTHING_MEASURED = { amount: null, unit: "NONE" as const, written: "", doubt: null };
-/** Nothing is named: the line itself stands for a name. */
 const NONE = ownIngredient("", [], false);
-/** "Butter*". */
 const FOOTNOTE = /(?<=[\p{L}\p{N})])\s?\*+(?=[\s,;.)]|$)/gu;
 // biome-ignore lint/suspicious/noMisleadingCharacterClass: they are taken out one by one.
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g;
 
-/**
- * Understands ingredient lines as they are typed, in their order: how much, in what unit, of which
- * ingredient of the catalogue. What is not understood stays as words, and what may be wrong is marked.
- */
+/** What is not understood stays as words, and what may be wrong is marked. */
 export async function understandLines(
   lexicon: Lexicon,
   typed: string[],
@@ -84,7 +74,6 @@ export async function understandLines(
   });
 }
 
-/** A line that was read, with what it names. */
 function understoodLine(
   { text, read, isWhole }: ReadText,
   named: NamedIngredient,
@@ -125,7 +114,6 @@ function calledOf({ name, found }: NamedIngredient): string {
     : name;
 }
 
-/** What may be wrong with the name, or with an amount that is left in the words. */
 function doubtOf(read: ReadLine, named: NamedIngredient, fit: FittedWords): LineDoubt | null {
   const isMeasured = read.measure !== "" || read.amount !== null;
   if (read.amount && named.after.some((words) => FOR_ONE.test(words))) return "amount";
@@ -146,11 +134,8 @@ function doubtOf(read: ReadLine, named: NamedIngredient, fit: FittedWords): Line
 interface ReadText {
   text: string;
   read: ReadLine;
-  /** Whether it was short enough to be read to its end. */
   isWhole: boolean;
-  /** "Pastry:" names a group of lines, and nothing of the catalogue. */
   isHeading: boolean;
-  /** "20 minutes" is none of an ingredient. */
   isNone: boolean;
 }
 

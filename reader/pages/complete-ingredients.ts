@@ -4,13 +4,9 @@ import { lineKey } from "./outline/line-positions";
 import { parseHeading } from "./text/headings";
 
 const MIN_TOLD = 3;
-/** Its last word stands in so much of a line. */
 const MAX_END = 100;
 
-/**
- * Some sites leave lines out of the data that they write for machines. Where the page has one list
- * of ingredients, and it holds all that were told and more amounts of other things, it is the page's.
- */
+/** Some sites leave ingredients out of their JSON-LD: the page's only list replaces it if it holds all. */
 export function completeIngredients(
   told: ParsedLine[],
   listed: ParsedLine[],
@@ -28,7 +24,6 @@ export function completeIngredients(
   return again.length * 2 > more.length ? told : listed;
 }
 
-/** Whether the data names the ingredients alone, each of which the page lists with its amount. */
 function areNamesOnly(told: ParsedLine[], listed: ParsedLine[]): boolean {
   const lines = listed.filter((line) => !isName(line));
   return (

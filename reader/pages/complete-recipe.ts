@@ -2,7 +2,6 @@ import type { ParsedLine, ParsedRecipe } from "../parsed-recipe";
 import { fullness } from "./merge-recipes";
 import { lineKey } from "./outline/line-positions";
 
-/** A recipe whose gaps are filled by what the headings of its page tell, where they tell of the same one. */
 export function completeRecipe(recipe: ParsedRecipe, outlined: ParsedRecipe): ParsedRecipe {
   if (fullness(recipe) > 0 && !isSame(recipe, outlined)) return recipe;
   const isTimed = recipe.preparationMinutes !== null || recipe.cookingMinutes !== null;
@@ -22,7 +21,6 @@ export function completeRecipe(recipe: ParsedRecipe, outlined: ParsedRecipe): Pa
   };
 }
 
-/** Whether they share half of their lines, of the ingredients or of the steps. */
 function isSame(one: ParsedRecipe, other: ParsedRecipe): boolean {
   return isShared(one.ingredients, other.ingredients) || isShared(one.steps, other.steps);
 }

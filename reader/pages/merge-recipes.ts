@@ -21,7 +21,6 @@ function isSame(one: ParsedRecipe, other: ParsedRecipe): boolean {
   return foldedKey(one.title) === foldedKey(other.title) || !one.title || !other.title;
 }
 
-/** With what another telling of the same recipe says and it does not. */
 export function fillGaps(known: ParsedRecipe, other: ParsedRecipe): ParsedRecipe {
   const whole: ParsedRecipe = { ...other };
   for (const [name, value] of Object.entries(known)) {
@@ -34,12 +33,10 @@ function isMissing(value: unknown): boolean {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0);
 }
 
-/** Whether there is anything of it; a recipe that has no title is one all the same. */
 export function hasContent(recipe: ParsedRecipe): boolean {
   return recipe.title !== "" || fullness(recipe) > 0;
 }
 
-/** Whether it has both ingredients and steps, one of them, or neither. */
 export function fullness({ ingredients, steps }: ParsedRecipe): number {
   return Number(ingredients.length > 0) + Number(steps.length > 0);
 }

@@ -6,14 +6,11 @@ import { elementsOf } from "./html/parse-html";
 import { languageOfTag } from "./json-ld/language-tag";
 import { webAddress } from "./json-ld/picture-address";
 
-/** What a page says of itself beside its recipe; "" and null where it does not. */
 export interface PageHead {
   title: string;
-  /** What the site calls itself. */
   site: string;
   description: string;
   language: Language | null;
-  /** What relative addresses are relative to. */
   base: string | null;
   canonical: string | null;
   picture: string | null;
@@ -21,7 +18,6 @@ export interface PageHead {
 
 const MAX_LOOKED_AT = 20_000;
 
-/** The head of a page: <title>, <meta>, <link>, <base>, and its first <h1>. */
 export function pageHead(page: Document, address: string | null): PageHead {
   const said = new Map<string, string>();
   let looked = 0;
@@ -56,7 +52,6 @@ function metadataIn(element: Element): [string?, string?] {
   return [];
 }
 
-/** Its title, without the name of the site behind it. */
 function titleOf(said: Map<string, string>): string {
   const heading = oneLine(said.get("h1") ?? "");
   const site = siteOf(said);

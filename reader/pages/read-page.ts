@@ -14,7 +14,6 @@ import { markedLines, recipeOutline } from "./outline/page-outline";
 import { type PageHead, pageHead, withoutSiteName } from "./page-head";
 import { readPlainText } from "./text/read-plain-text";
 
-/** Every recipe of a page (usually one), the fullest first; [] where there is none. */
 export function readPage(html: string, address: string | null): ParsedRecipe[] {
   const page = parseHtml(html);
   const head = pageHead(page, address);
@@ -46,7 +45,6 @@ export function readPage(html: string, address: string | null): ParsedRecipe[] {
 
 const WHOLE = 2;
 
-/** With the names of their groups of ingredients that only the page itself says. */
 function withGroups(recipes: ParsedRecipe[], lines: string[]): ParsedRecipe[] {
   const withNames = openGroupNames(lines);
   return recipes.map((recipe) => ({
@@ -63,7 +61,7 @@ function readOutline(text: string, { title, description }: PageHead): ParsedReci
     .map((recipe) => ({ ...recipe, title: isNamed ? recipe.title : title, description }));
 }
 
-/** What each way of telling it says: linked data, the elements, and last what its script is fed with. */
+/** JSON-LD, then annotated elements; what the site's own script loads only where neither has a recipe. */
 function recipesBySyntax(page: Document, head: PageHead): ParsedRecipe[][] {
   const { linked, fed } = jsonScripts(page);
   const told = [linked, ...ANNOTATION_SYNTAXES.map((syntax) => annotatedItems(page, syntax))];
@@ -75,7 +73,6 @@ function recipesBySyntax(page: Document, head: PageHead): ParsedRecipe[][] {
   );
 }
 
-/** With what the page says beside it. */
 function withPageHead(recipe: ParsedRecipe, head: PageHead, address: string | null): ParsedRecipe {
   const named =
     /^https?:/.test(recipe.source) && recipe.source !== head.base ? recipe.source : null;

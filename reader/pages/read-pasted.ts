@@ -11,7 +11,6 @@ const MARKUP =
 
 const JSON_START = /^[\s\ufeff]*[[{]/;
 
-/** The recipes of what somebody pasted: the HTML of a page, its JSON-LD, Markdown or plain text. */
 export function readPasted(text: string, address: string | null): ParsedRecipe[] {
   const json = JSON_START.test(text) ? parseLenientJson(text) : undefined;
   const found = json === undefined ? [] : schemaRecipes(json, address);
@@ -21,7 +20,6 @@ export function readPasted(text: string, address: string | null): ParsedRecipe[]
   return onPage.length > 0 ? onPage : sourced(readPlainText(htmlToText(text)), address);
 }
 
-/** Whether a paste of which these were read goes on beyond what is read of one. */
 export function isMoreThanRead(text: string, recipes: ParsedRecipe[]): boolean {
   const isPlain = !MARKUP.test(text) && !JSON_START.test(text);
   return isPlain ? isLongText(text, recipes) : recipes.length === MAX_RECIPES;

@@ -8,7 +8,6 @@ export const MAX_RECIPES = 50;
 export const MAX_LINES = 300;
 /** Of JSON: an object in an object in an object … */
 export const MAX_DEPTH = 20;
-/** Of JSON: how many values are looked at for a recipe. */
 export const MAX_VALUES = 500_000;
 /** Of elements in elements: as deep as browsers build a page. */
 export const MAX_NESTED = 512;

@@ -1,10 +1,8 @@
-/** A part of a file of Cooklang: a step, what the author tells beside, or where a section begins. */
 export interface Block {
   kind: "step" | "note" | "section";
   text: string;
 }
 
-/** The paragraphs of a file without its metadata, comments taken out. */
 export function cooklangBlocks(body: string): Block[] {
   const drafts: Draft[] = [];
   let open: Draft | undefined;

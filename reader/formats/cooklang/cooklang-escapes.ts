@@ -2,7 +2,6 @@
 const HIDDEN = /[\ue000-\ue07f]/g;
 const FIRST = 0xe000;
 
-/** The text with each sign after a backslash hidden from whoever looks for marks. */
 export function hideEscaped(text: string): string {
   return text
     .replace(HIDDEN, "")
@@ -11,7 +10,6 @@ export function hideEscaped(text: string): string {
     );
 }
 
-/** The same text with those signs, as they were meant. */
 export function showEscaped(text: string): string {
   return text.replace(HIDDEN, (hidden) => String.fromCharCode(hidden.charCodeAt(0) - FIRST));
 }

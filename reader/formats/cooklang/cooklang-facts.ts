@@ -8,7 +8,6 @@ import type { FileContext } from "../parsed-file";
 import { baseOf, folderOf } from "../picture-beside";
 import { factOf, factsIn, type Metadata } from "./cooklang-metadata";
 
-/** What the metadata of a file says; its name is the title and its folder the category where nothing does. */
 export function cooklangFacts(metadata: Metadata, place: FileContext) {
   const language = languageOfTag(factOf(metadata, "locale", "language", "lang"));
   const oven = factOf(metadata, "oven temperature", "temperature", "oven", "temperature du four");
@@ -49,7 +48,6 @@ const TOTAL = [
 ];
 const NOTES = "note,notes,tip,tips,comment,comments,astuce,astuces,conseil,conseils".split(",");
 
-/** What cooks note under names of their own about what comes after: "reheat: covered, 1 minute". */
 const ADVICE: Record<string, string> = {
   storage: "Storage:",
   store: "Store:",
@@ -85,7 +83,6 @@ function titleOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The nearest folder that is named like a category: "Desserts/Cakes/Carrot cake.cook". */
 function categoryOfFolders(name: string, language: ParsedRecipe["language"]) {
   for (const folder of folderOf(name).split("/").reverse()) {
     const category = namedCategory(folder.replace(/[_-]/g, " "), null, language);

@@ -2,12 +2,11 @@ import { parse } from "yaml";
 import { foldedKey } from "#domain/text";
 import { isJsonObject, jsonList, jsonText } from "../untyped-json";
 
-/** What a file of Cooklang says about its recipe, by the names of the facts: small letters, "prep time". */
 export type Metadata = ReadonlyMap<string, unknown>;
 
 const MAX_FRONT_MATTER = 10_000;
 const MAX_ALIASES = 10;
-/** Lists in lists in lists: the parser goes into each, and at the end of its stack Node itself dies. */
+/** The YAML parser recurses into each list: too deep a nesting overflows Node's stack. */
 const MAX_BRACKETS = 50;
 const NESTED_DASHES = /^[ \t]*(?:[-?][ \t]+){4}/m;
 
@@ -25,7 +24,7 @@ export function splitMetadata(text: string): { metadata: Metadata; body: string 
   };
 }
 
-/** ">> steps: Pastry" in between is a section's name to those who have it so, and no fact. */
+/** Some write ">> steps: Pastry" for the name of a section. */
 const SECTION_LINE = /^\s*>>\s?(?:steps?|étapes?)\s*:\s*(?=\p{L})/iu;
 const OLD_LINE = /^\s*>>\s?(?=[^:]{1,100}:)/;
 
@@ -74,7 +73,6 @@ function nameOf(key: string): string {
   return foldedKey(apart.replace(/[_-]/g, " "));
 }
 
-/** All that some facts say, each text of a list by itself. */
 export function factsIn(metadata: Metadata, ...names: string[]): string[] {
   return names
     .flatMap((name) => metadata.get(name))
@@ -82,7 +80,6 @@ export function factsIn(metadata: Metadata, ...names: string[]): string[] {
     .filter(Boolean);
 }
 
-/** The first of some facts that says something, as text; "" where none does. */
 export function factOf(metadata: Metadata, ...names: string[]): string {
   for (const name of names) {
     const fact = metadata.get(name);

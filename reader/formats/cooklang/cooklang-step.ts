@@ -1,9 +1,7 @@
 import { oneLine } from "../plain-markdown";
 
-/** An ingredient where a step names it. */
 export interface Mention {
   name: string;
-  /** "2-3 tbsp", as written; "" where there is none. */
   amount: string;
   note: string;
   isOptional: boolean;
@@ -15,10 +13,7 @@ export interface Mention {
 const MARK =
   /(?<![\p{Lu}\p{Ll}\p{N}])([@#~])([?&+@-]{0,3})(?:\([^()\n]{0,60}\))?(?:([^\s@#~{}][^@#~{}]{0,100})?\{([^{}]{0,200})\}|([^\s\p{P}](?:[^\s\p{P}]|[_-](?=[\p{L}\p{N}])){0,100}))(?:\(([^()]{0,300})\))?/gu;
 
-/**
- * A step as plain prose, with each amount behind its ingredient, and the ingredients in it. Of a
- * paragraph that does nothing but list them, the prose is "".
- */
+/** The prose is "" for a paragraph that only lists ingredients. */
 export function cooklangStep(text: string): { prose: string; mentions: Mention[] } {
   const mentions: Mention[] = [];
   const prose = text.replace(
@@ -70,7 +65,6 @@ function nameIn(words: string): { name: string; alias: string; before: string } 
   return { name: plain, alias, before };
 }
 
-/** Whether "(optional)" follows, which many write for the mark that says the same. */
 function isCalledOptional(text: string, at: number): boolean {
   return OPTIONAL.test(text.slice(at, at + 20));
 }
@@ -91,5 +85,4 @@ function amountOf(inside: string): string {
   return /[\p{L}\p{N}]/u.test(amount) ? amount : "";
 }
 
-/** Units that say no more than that the thing itself is counted. */
 const ITSELF = /^(?:items?|units?|unités?|pieces?|pièces?|pcs?\.?)$/i;

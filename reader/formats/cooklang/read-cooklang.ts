@@ -12,7 +12,6 @@ import { cooklangFacts } from "./cooklang-facts";
 import { factOf, type Metadata, splitMetadata } from "./cooklang-metadata";
 import { cooklangStep, type Mention } from "./cooklang-step";
 
-/** Longer than any recipe. */
 const MAX_TEXT = 200_000;
 
 /** The recipe of a file of Cooklang (https://cooklang.org/docs/spec); undefined where it is empty. */
@@ -33,7 +32,6 @@ export function readCooklang(text: string, place: FileContext): ParsedFile | und
 
 const OPTIONAL: Partial<Record<Language, string>> = { fr: "facultatif" };
 
-/** A section's name stands before its ingredients and in front of its first step; what one of notes tells is tips. */
 function contentOf(blocks: Block[], language: Language | null): Content {
   const content: Content = { ingredients: [], steps: [], tips: [] };
   const optional = (language && OPTIONAL[language]) ?? "optional";
@@ -96,7 +94,6 @@ function addStep({ steps }: Content, section: Section, prose: string): void {
   section.nameOfStep = "";
 }
 
-/** Each mention is a line of its own, but for one without an amount that was named before. */
 function isNew({ name, amount, isHidden }: Mention, named: Set<string>): boolean {
   if (isHidden || (amount === "" && named.has(name.toLowerCase()))) return false;
   named.add(name.toLowerCase());

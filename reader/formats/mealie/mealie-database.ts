@@ -5,12 +5,10 @@ import { type JsonObject, jsonNumber, jsonObjects, jsonText } from "../untyped-j
 import { mealieLines, type NamedThing } from "./mealie-ingredients";
 import { mealieRecipe } from "./mealie-recipe";
 
-/** Whether this is the database of a backup of Mealie 1 or later: its tables, each a list of rows. */
 export function isMealieDatabase(json: JsonObject): boolean {
   return Array.isArray(json.recipes) && Array.isArray(json.recipes_ingredients);
 }
 
-/** Every recipe of the database, one after the other. */
 export function* readMealieDatabase(json: JsonObject, place: FileContext): Generator<ParsedRecipe> {
   const lines = rowsByRecipe(json.recipes_ingredients);
   const steps = rowsByRecipe(json.recipe_instructions);
@@ -88,7 +86,6 @@ function isTrue(value: unknown): boolean {
 
 const DASHED = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
 
-/** In a folder of the id, whose name has its dashes. */
 function pictureOf(id: string, place: FileContext) {
   const parts = DASHED.exec(id);
   const folder = `${folderOf(place.name)}data/recipes/${parts ? parts.slice(1).join("-") : id}/images`;

@@ -1,14 +1,9 @@
 import { headingLine, ingredientLineText } from "../ingredient-line-text";
 import { isJsonObject, type JsonObject, jsonNumber, jsonText } from "../untyped-json";
 
-/** What a line is measured in or made of: an object with a name, or in older versions a text. */
 export type NamedThing = JsonObject | string | null;
 
-/**
- * The lines of one of Mealie's ingredients, with its section's title in front, none for one without a
- * word. An ingredient that Mealie never took apart has all its words in the note, and a quantity of 1
- * that means nothing.
- */
+/** An ingredient that Mealie never took apart has all its words in the note, and a quantity of 1. */
 export function mealieLines(
   line: unknown,
   isWhole: boolean,

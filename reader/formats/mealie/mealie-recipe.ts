@@ -17,7 +17,6 @@ import {
 } from "../untyped-json";
 import { mealieLines } from "./mealie-ingredients";
 
-/** Whether this is a recipe as Mealie writes one file for each, in any of its versions. */
 export function isMealie(json: JsonObject): boolean {
   return (
     typeof json.name === "string" &&
@@ -44,7 +43,6 @@ export function readMealie(json: JsonObject, place: FileContext): ParsedRecipe {
   });
 }
 
-/** What a file of a recipe holds itself, and a database in other tables. */
 interface Parts {
   ingredients: string[];
   steps: unknown[];
@@ -55,7 +53,6 @@ interface Parts {
   picture: ParsedPicture | null;
 }
 
-/** A recipe out of what stands in it, alike in its file and in a row of the database, and of its parts. */
 export function mealieRecipe(json: JsonObject, parts: Parts): ParsedRecipe {
   const { tools, tips } = toolNames(parts.tools);
   const steps = parts.steps.map(mealieStep).filter(Boolean);
@@ -81,27 +78,22 @@ export function mealieRecipe(json: JsonObject, parts: Parts): ParsedRecipe {
   return withCategory(recipe, parts.categories, parts.tags);
 }
 
-/** Who pastes a whole method puts it into one step; a line that goes on with another's sentence is none. */
 function pastedSteps(text: string): string[] {
   const steps = GOES_ON.test(text) ? [] : splitSteps(text);
   return steps.length > 1 ? steps : [text];
 }
 
-/** "the eggs", "(all of it)", "2 - 3 minutes" at the start of a line. */
 const GOES_ON = /^(?:[\p{Ll}(]|\d{1,2} ?[-–] ?\d)/mu;
 
-/** A field by the name that its files have, or as its server and its database write the same. */
 function fieldOf(json: JsonObject, name: string): unknown {
   return json[name] ?? json[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 }
 
-/** As its cook wrote it; newer versions may know no more than the seconds. */
 function timeIn(json: JsonObject, name: string): string {
   const seconds = jsonNumber(fieldOf(json, `${name}Seconds`));
   return jsonText(fieldOf(json, name)) || (seconds ? `${Math.ceil(seconds / 60)} min` : "");
 }
 
-/** A step or a note: its title in front of its text. */
 function mealieStep(step: unknown): string {
   if (!isJsonObject(step)) return plainMarkdown(jsonText(step));
   const heading = [step.title, step.summary].map(jsonText).map(plainMarkdown).filter(Boolean);

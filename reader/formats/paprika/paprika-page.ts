@@ -4,10 +4,7 @@ import { elementsOf, parseHtml } from "../../pages/html/parse-html";
 import { cookingTimes } from "../../pages/json-ld/cooking-times";
 import type { ParsedRecipe } from "../../parsed-recipe";
 
-/**
- * What Paprika's pages tell beside schema.org's marks: notes, which elsewhere are comments of readers,
- * and times and servings that some of its versions write without a mark.
- */
+/** Paprika's pages hold notes as comments, and some versions write times and servings without a mark. */
 export function withPaprikaNotes(recipe: ParsedRecipe, html: string): ParsedRecipe {
   if (!html.includes('class="infobox"')) return recipe;
   const elements = [...elementsOf(parseHtml(html))];

@@ -9,7 +9,6 @@ import type { FileContext } from "../parsed-file";
 import { headedMarkdown, oneLine } from "../plain-markdown";
 import { type JsonObject, jsonList, jsonObjects, jsonText } from "../untyped-json";
 
-/** Whether this is what a .paprikarecipe holds. */
 export function isPaprika(json: JsonObject): boolean {
   return (
     typeof json.name === "string" &&
@@ -41,13 +40,11 @@ export function readPaprika(json: JsonObject, place: FileContext): ParsedRecipe 
   return withCategory(recipe, jsonList(json.categories).map(jsonText), null);
 }
 
-/** Where all of them stand under a heading of something else, they are the steps all the same. */
 function directionsOf(text: string): { steps: string[]; tips: string[] } {
   const read = splitMethod(text);
   return read.steps.length > 0 ? read : { steps: splitSteps(text), tips: [] };
 }
 
-/** The photo inside of a recipe; undefined where there is none or it is too large. */
 export function paprikaPhoto(json: JsonObject): Buffer | undefined {
   const photo = photoIn(json);
   return photo === "" ? undefined : Buffer.from(photo, "base64");
@@ -59,7 +56,6 @@ function pictureOf(json: JsonObject, { name }: FileContext): ParsedPicture | nul
   return address ? { kind: "address", address } : null;
 }
 
-/** The large one of the recipe's photo, else what its list shows, else the first of all others. */
 function photoIn(json: JsonObject): string {
   const photos = jsonObjects(json.photos);
   const large = jsonText(json.photo_large);
@@ -74,7 +70,6 @@ function photoIn(json: JsonObject): string {
 /** Four letters for three bytes. */
 const MAX_PHOTO_LETTERS = (MAX_IMAGE_BYTES / 3) * 4 + 4;
 
-/** By their blank lines, where there are any; else each line is a note. */
 function notesIn(value: unknown): string[] {
   const text = linesIn(value);
   const paragraphs = text.split(/\n[^\S\n]*\n/);
@@ -90,7 +85,6 @@ function plainPaprika(value: unknown): string {
   );
 }
 
-/** Its apps end lines in one way, in another, and in both. */
 function linesIn(value: unknown): string {
   return jsonText(value).replace(/\r\n?/g, "\n");
 }

@@ -8,7 +8,6 @@ import { isPortion } from "../names/modifiers";
 import { isPieceOf, isSmallPiece } from "../units/catalogue-pieces";
 import type { ReadLine } from "./line-parts";
 
-/** How much a line says that its ingredient allows. */
 export interface AllowedMeasure {
   amount: Amount | null;
   unit: Unit;
@@ -21,11 +20,9 @@ const LIQUID =
   /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey|liqueur|rum|gin|vodka|tequila|mezcal|whisky|whiskey|bourbon|brandy|vermouth|sherry|bitters|cordial|nectar|schnapps|soda|tea|coffee|beer|cider|tonic|champagne|prosecco|bouillon|lait|crème|huile|jus|eau|vin|sirop|vinaigre|miel|rhum|amers?|bière|cidre|limonade|campari|aperol|cointreau|chambord|chartreuse|absinthe|kahl[uú]a|amaretto|limoncello|cognac|calvados|cava|scotch|sake|mirin|marsala|pisco|grappa|grenadine|orgeat|falernum|galliano|drambuie|lillet|cynar|fernet|pastis|ouzo|ale|lager|stout|seltzer|cola|lemonade|kombucha|espresso)(?!\p{L})/iu;
 const SOLID =
   /\b(cheese|ricotta|sour|ice|chocolate|powder|coconut cream|olives|corn|peppers?|in (?:oil|water|juice|light syrup)|fromage|chocolat|poudre)(?!\p{L})/iu;
-/** A spoon that was not understood is no count of pieces. */
 const SPOON =
   /^(?:c|cu\p{L}*)[\s.]+(?:\p{L}{1,2}[\s.]+)?[àa]\s(?:soupe|café|cafe|thé|the|table)(?!\p{L})/iu;
 
-/** Nor is a unit that stands behind something that was not understood. */
 const UNIT_LEFT =
   /^(?:\p{L}+ )?(?:cups?|tsps?|tbsps?|tbs|tea\s?spoons?|table\s?spoons?|ounces?|oz|pounds?|lbs?|grams?|kgs?|kilos?|ml|lit(?:re|er)s?|pints?|quarts?|gallons?|fl)(?!\p{L})(?= \p{L}|\.)/iu;
 
@@ -47,7 +44,6 @@ export function allowedMeasure(read: ReadLine, named: NamedIngredient): AllowedM
   return { amount: read.amount, unit: read.unit, written: read.measure, doubt: "unit" };
 }
 
-/** So many pieces, where the count is of the ingredient itself, or of what the catalogue weighs. */
 function allowedCount(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   const { found, name } = named;
   const inWords = { amount: null, unit: "NONE" as const, written: read.measure };

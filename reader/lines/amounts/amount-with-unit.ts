@@ -7,22 +7,18 @@ import { readUnit, type UnitWord } from "../units/unit-words";
 import { type ExactNumber, readExactNumber } from "./exact-numbers";
 import { isDigits, type Token } from "./tokens";
 
-/** A number of a line, or two between which it is. */
 export interface ReadAmount {
   amount: Amount | null;
   isRange: boolean;
   end: number;
 }
 
-/** An amount with its unit. */
 export interface Measure {
   /** In `unit`; null for a range, and where it cannot be said exactly. */
   amount: Amount | null;
   unit: Unit;
   isRange: boolean;
-  /** Whether amount and unit say all that was written. */
   isPlain: boolean;
-  /** What is not sure of it. */
   doubt: "amount" | "unit" | null;
   isOunce: boolean;
   isPound: boolean;
@@ -33,7 +29,6 @@ const DASHES = ["-", "–", "—"];
 const TO = [...DASHES, "to", "or", "à", "a", "ou"];
 const ARTICLES = ["a", "an", "un", "une"];
 
-/** The number or the range that begins at a token. */
 export function readAmount(tokens: Token[], at: number): ReadAmount | undefined {
   const isBetween = ["entre", "between"].includes(tokens[at]?.key ?? "");
   const from = isBetween ? at + 1 : at;
@@ -96,7 +91,6 @@ function afterOfOne(tokens: Token[], { amount, end }: ReadAmount): number {
   return isArticle(tokens, end + 1) ? end + 2 : end + 1;
 }
 
-/** An amount in the spec's own unit; exact, and so that the form reads back what it shows. */
 function converted({ amount, isRange }: ReadAmount, unit: UnitWord) {
   const none = { amount: null, unit: unit.unit, isRange };
   if (!amount) return { ...none, doubt: isRange ? null : ("amount" as const) };
@@ -111,7 +105,6 @@ function converted({ amount, isRange }: ReadAmount, unit: UnitWord) {
   };
 }
 
-/** Whether the form reads back the very amount that it shows. */
 function isKept(amount: Amount, unit: Unit): boolean {
   return LOCALES.every((locale) => {
     const read = parseAmount(formatAmount(amount, unit, locale));
@@ -123,7 +116,6 @@ function isKept(amount: Amount, unit: Unit): boolean {
   });
 }
 
-/** "2/3 cuillères": two thirds of one, or two to three of them. */
 function isRangeOfPlural(number: ReadAmount, tokens: Token[], at: number, unit: UnitWord): boolean {
   const { numerator = 0, denominator = 0 } = number.amount ?? {};
   if (numerator < 2 || denominator !== numerator + 1 || number.end !== at + 3) return false;
@@ -157,7 +149,6 @@ function readPartAfter(tokens: Token[], at: number): { amount: Amount; end: numb
   return isArticle(tokens, at) ? undefined : partOf(readExactNumber(tokens, at), tokens);
 }
 
-/** A number that is less than one, if French goes on after it with what it is of. */
 function partOf(part: ExactNumber | undefined, tokens: Token[]) {
   const isOf = ["de", "d"].includes(tokens[part?.end ?? -1]?.key ?? "");
   if (!part?.amount || !isOf || part.amount.numerator >= part.amount.denominator) return undefined;

@@ -15,7 +15,6 @@ const MAX_BETWEEN = 6;
 /** What a count is of, if not of the ingredient: "(14 oz) can", "boîte de 398 ml", "gousses". */
 interface Counted {
   word: string;
-  /** Where its word stands. */
   at: number;
   isSized: boolean;
   end: number;
@@ -38,7 +37,6 @@ export function readCount(
   );
 }
 
-/** Where a count begins, where its number begins, and that number. */
 interface Count {
   at: number;
   from: number;
@@ -144,7 +142,6 @@ function isSlashed(line: string, tokens: Token[], at: number, word: string): boo
   return isSlash && over > 1 && under === over + 1;
 }
 
-/** The word that is counted, with the size that is said before it or after it. */
 function readCounted(
   tokens: Token[],
   start: number,
@@ -206,7 +203,6 @@ function readSize(tokens: Token[], at: number, language: Language | null): numbe
   return size ?? (isTinned ? from : undefined);
 }
 
-/** Where "5 cm" ends. */
 function endOfLength(tokens: Token[], at: number): number | undefined {
   const number = isDigits(tokens[at]) ? readAmount(tokens, at) : undefined;
   if (!number) return undefined;
@@ -235,7 +231,6 @@ function ofCounted(line: string, tokens: Token[], start: number, counted: Counte
   return { countWord: word, isSized, lead, leadBefore, rest, counted: restOf(line, tokens, at) };
 }
 
-/** What follows a number where nothing else is counted. */
 function ofPlain(
   line: string,
   tokens: Token[],

@@ -13,7 +13,6 @@ const AND = ["and", "et", "&", "+"];
 const HALVES = ["demi", "demie", "half"];
 const FRENCH_PARTS = ["quart", "quarts", "tiers", "moitie"];
 const OF = ["de", "d"];
-/** Of which there are parts without an article: "quarter cup". */
 const UNIT_NEXT =
   /^(cups?|tea(?:spoons?)?|tsps?|table(?:spoons?)?|tbsps?|pounds?|lbs?|pints?|lit(?:re|er)s?)$/;
 
@@ -139,7 +138,6 @@ function afterOne(tokens: Token[], at: number): number {
   return ["a", "an"].includes(tokens[from]?.key ?? "") ? from + 1 : at;
 }
 
-/** "A dozen", "une vingtaine": so many at once. */
 function timesDozen(tokens: Token[], read: ExactNumber): ExactNumber {
   const at = tokens[read.end]?.key === "-" ? read.end + 1 : read.end;
   const times = DOZENS.get(tokens[at]?.key ?? "");

@@ -5,10 +5,7 @@ import { readGroupedThousands } from "./exact-numbers";
 import { readQuantity } from "./quantity";
 import type { Token } from "./tokens";
 
-/**
- * The tokens of a line with its first number in one, where spaces part its thousands: "1 000 g".
- * Written with a comma, which nobody reads, where it may be two numbers: "2 400 g salmon".
- */
+/** "1 000 g" is one number; "2 400 g salmon" may be two and stays unread. */
 export function withThousands(tokens: Token[], language: Language | null): Token[] {
   const at = tokens.findIndex(({ text }) => /^\d/.test(text));
   const grouped = at >= 0 ? readGroupedThousands(tokens, at) : undefined;

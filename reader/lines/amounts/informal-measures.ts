@@ -16,7 +16,6 @@ import { isBound, readInside, readQuantity, startsWith } from "./quantity";
 import { afterOf, restOf, wordsBetween } from "./token-spans";
 import { isDigits, type Token } from "./tokens";
 
-/** Said without a number before it or an "of" after it. */
 const ALONE = new Set("pinch dash handful pincee poignee".split(" "));
 const PIECE_OF_LENGTH =
   /^(piece|pieces|knob|chunk|long|thick|slice|slices|morceau|square|squares)$/;
@@ -45,7 +44,6 @@ export function readInformal(
   };
 }
 
-/** "Un verre et demi de lait". */
 function afterHalf(tokens: Token[], at: number): number {
   return tokens[at]?.key === "et" && /^demie?$/.test(tokens[at + 1]?.key ?? "") ? at + 2 : at;
 }

@@ -11,7 +11,6 @@ const JUICE = new Set(
   "juice juices zest rind peel jus zeste zestes ecorce ecorces pulp pulpe seeds graines".split(" "),
 );
 const MAX_BEFORE = 14;
-/** "1 jus de citron" is what one of them gives. */
 const SQUEEZED = /^(citron|orange|lime|pamplemousse|clementine|mandarine)s?$/;
 
 /** "Juice of 1 lemon", "le zeste et le jus de 2 citrons": so many lemons, not so much juice. */

@@ -25,7 +25,6 @@ export function readMeasured(
   return readOneContainer(line, tokens, at, quantity) ?? ofQuantity(line, tokens, at, quantity);
 }
 
-/** What a quantity says; the rest is what follows it. */
 export function ofQuantity(
   line: string,
   tokens: Token[],

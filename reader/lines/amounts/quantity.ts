@@ -7,20 +7,17 @@ import type { Token } from "./tokens";
 /** A measure with all that says how much with it: "200g/7oz", "1 cup (240 ml)", "1 lb 4 oz". */
 export interface Quantity {
   measure: Measure;
-  /** The same in other measures. */
   others: Measure[];
   end: number;
 }
 
 const OPENING = ["(", "["];
 const CLOSING = [")", "]"];
-/** Said of the size of each. */
 export const EACH = [["each"], ["ea", "."], ["chacun"], ["chacune"]];
 const SAME = ["/", "or", "ou", ",", ";", "=", "|", "-", "–"];
 const MORE = ["plus", "+", "and", "et", "&"];
 const TO = ["to", "or", "à", "ou", "-", "–", "—"];
 
-/** The quantity that begins at a token. */
 export function readQuantity(
   tokens: Token[],
   at: number,
@@ -41,7 +38,6 @@ export function startsWith(tokens: Token[], at: number, phrases: string[][]): nu
   return at + (found?.length ?? 0);
 }
 
-/** Whether a bound begins at a token: "up to 1 cup". */
 export function isBound(tokens: Token[], at: number): boolean {
   return startsWith(tokens, at, BOUNDS) > at;
 }

@@ -12,10 +12,7 @@ import { readTrailing } from "./trailing-amount";
 const NUMBER_OF_NAME =
   /^(?:\d{2,3}\s?[°º]\s?[cf]?|\d{1,3}[\s-](?:minute|min|second|sec|hour|hr|day|week|month|year)s?[\s-]\p{L}+|(?:4|quatre|5|cinq|7|sept)[\s-]*épices|(?:5|five|7|seven)[\s-]spices?|quatre-quarts?|(?:7|seven)[\s-]?up)(?!\p{L})/iu;
 
-/**
- * Reads how much a line says, and of what, without knowing any ingredient. The line is clean, and
- * no longer than is worth reading.
- */
+/** Reads how much of what a line says, without the catalogue. */
 export function readLine(line: string, language: Language | null): ReadLine {
   if (NUMBER_OF_NAME.test(line)) return { ...NOTHING_READ, rest: line };
   const tokens = withThousands(tokensOf(line), language);

@@ -4,12 +4,10 @@ const OF = ["of", "de", "du", "des", "d"];
 const AFTER_OF = ["la", "l", "the", "un", "une"];
 const SIGNS = ["'", "’", ".", ",", ":", "-", "–", "—", "•", "*"];
 
-/** What a line says from a token on, without the "of" that begins it. */
 export function restOf(line: string, tokens: Token[], at: number): string {
   return line.slice(tokens[afterOf(tokens, at)]?.start ?? line.length).trim();
 }
 
-/** The token after "of", "de la", "d'". */
 export function afterOf(tokens: Token[], at: number): number {
   let end = skipSigns(tokens, at);
   if (!OF.includes(tokens[end]?.key ?? "")) return end;
@@ -17,14 +15,12 @@ export function afterOf(tokens: Token[], at: number): number {
   return AFTER_OF.includes(tokens[end]?.key ?? "") ? skipSigns(tokens, end + 1) : end;
 }
 
-/** The line's own words between two tokens. */
 export function wordsBetween(line: string, tokens: Token[], from: number, to: number): string {
   const first = tokens[from];
   const last = tokens[to - 1];
   return first && last && to > from ? line.slice(first.start, last.end) : "";
 }
 
-/** The token after the bracket that closes the one here; undefined where none does. */
 export function afterBracket(tokens: Token[], at: number): number | undefined {
   if (tokens[at]?.key !== "(" && tokens[at]?.key !== "[") return undefined;
   let depth = 0;

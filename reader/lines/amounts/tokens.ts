@@ -1,13 +1,11 @@
 import { foldedKey } from "#domain/text";
 
-/** A number, a word or a sign of a line, with its place in it. */
 export interface Token {
   text: string;
   /** Without case and accents; but "T" is not the "t" of a teaspoon, nor "à" the article "a", nor tea "the". */
   key: string;
   start: number;
   end: number;
-  /** Whether there is a space before it. */
   spaced: boolean;
 }
 
@@ -15,7 +13,6 @@ export const FRACTION_SIGN = /^[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑
 const KEPT = ["T", "à", "thé"];
 const TOKEN = /\d+|\p{L}[\p{L}\p{M}]*|\S/gu;
 
-/** A line in its numbers, words and signs. */
 export function tokensOf(line: string): Token[] {
   return [...line.matchAll(TOKEN)].map(({ 0: text, index }) => ({
     text,

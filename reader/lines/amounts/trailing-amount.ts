@@ -44,7 +44,6 @@ function readHead(
   return readToEnd(line.slice(0, tokens[end]?.start), tokens.slice(0, end), from, language);
 }
 
-/** Where the word for "about" stands before a number, or else the number. */
 function aboutBefore(tokens: Token[], at: number): number {
   return ABOUT.some((phrase) => phrase.length === 1 && phrase[0] === tokens[at - 1]?.key)
     ? at - 1
@@ -61,7 +60,6 @@ function endsOfHead(line: string, tokens: Token[], at: number): number[] {
   return bracket > 0 && isShort ? [end, bracket] : [end];
 }
 
-/** The comma after which only words are left: "Butter 2 Tbsp, melted". */
 function endOfHead(line: string, tokens: Token[], at: number): number {
   const comma = tokens.findIndex(
     ({ key, end }, index) =>

@@ -16,7 +16,6 @@ const BRANDS = new Set(
     .map(stemOf),
 );
 
-/** Whether a word that begins with a capital names who makes it or sells it. */
 export function isBrand(text: string, key: string): boolean {
   const isCamel = /^\p{Lu}\p{Ll}+\p{Lu}/u.test(text);
   return isCamel || (/^\p{Lu}/u.test(text) && BRANDS.has(stemOf(key)));

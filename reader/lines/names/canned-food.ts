@@ -24,7 +24,6 @@ export function isCanned(read: ReadLine, { head, asides }: NameParts): boolean {
   );
 }
 
-/** A name as the catalogue has what is in tins, then as it is. */
 export function cannedCandidates(candidate: Candidate): Candidate[] {
   const kept = ["canned STEM", "STEM en conserv"].map((pattern) => ({
     ...candidate,

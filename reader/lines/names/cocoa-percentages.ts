@@ -4,12 +4,10 @@ import type { CatalogueName } from "./lexicon";
 const KINDS = ["Dark chocolate (45-59%)", "Dark chocolate (60-69%)", "Dark chocolate (70-85%)"];
 const MIN_PERCENT = 40;
 
-/** What has to be looked up to tell dark chocolates apart: nothing where no percentage is said. */
 export function cocoaStems(said: string): string[] {
   return percentIn(said) === undefined ? [] : KINDS.map(stemKey);
 }
 
-/** The dark chocolate of the percentage that is said of one; what is no dark chocolate stays. */
 export function withCocoa(
   found: CatalogueName,
   said: string,

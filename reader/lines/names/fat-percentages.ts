@@ -1,10 +1,7 @@
 import { stemKey } from "#domain/word-stems";
 import type { CatalogueName } from "./lexicon";
 
-/**
- * What the catalogue has of one thing with more and less fat: the most that each has, in percent. Where
- * a name says its fat it reaches about half-way to the next, else a little beyond what is sold so.
- */
+/** The most fat of each variety, in percent: half-way to the next one, or a little above what is sold. */
 type Kinds = [most: number, nameEn: string][];
 
 const MILKS: Kinds = [
@@ -65,17 +62,14 @@ const KINDS: Kinds[] = [
   ],
 ];
 const OF_FAT = /(?:^|[^\p{N}.,])(\d{1,2}(?:[.,]\d{1,2})?) ?%/u;
-/** What follows is another thing: "crème ou lait 2 %". */
 const OTHER = /\s(?:ou|or)\s.*$/iu;
 
-/** What has to be looked up to tell things apart by their fat: nothing where no percentage is said. */
 export function fatStems(said: string): string[] {
   return percentIn(said) === undefined
     ? []
     : KINDS.flatMap((kinds) => kinds.map(([, nameEn]) => stemKey(nameEn)));
 }
 
-/** The one of an ingredient's kinds with as much fat as is said; what has no such kinds stays. */
 export function withFat(
   found: CatalogueName,
   said: string,

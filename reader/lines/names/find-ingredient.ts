@@ -13,18 +13,13 @@ import { type Candidate, type Choice, candidatesIn, choicesIn, ownNameIn } from 
 import { type NameParts, namePartsOf } from "./name-parts";
 import { isSameFood } from "./same-food";
 
-/** What a line names. */
 export interface NamedIngredient {
   name: string;
-  /** The catalogue's; undefined where it is the author's own, or unclear. */
   found: CatalogueName | undefined;
-  /** Whether it may be one of several. */
   isUnclear: boolean;
   before: string;
-  /** What else is said, in its order. */
   after: string[];
   left: string[];
-  /** Whether the word that was counted is a part of the name. */
   tookCounted: boolean;
 }
 
@@ -36,7 +31,6 @@ interface CandidateSet {
   others: string[];
 }
 
-/** Every stem that has to be looked up before a line's name is known. */
 export function stemsToLookUp(read: ReadLine): string[] {
   const parts = namePartsOf(read.rest);
   return [
@@ -93,7 +87,6 @@ interface Search {
   locale: Locale;
 }
 
-/** What a candidate names; undefined where the next one may name it. */
 function namedBy(
   candidate: Candidate,
   { tookCounted, others }: CandidateSet,
@@ -130,7 +123,6 @@ function isOtherWithQualifier(
   return locale !== "fr" || !isSameWithQualifier(found, qualifier, isAnother);
 }
 
-/** What is found, or the kind of it that a percentage tells. */
 function kindOf(found: CatalogueName, said: string, catalogue: Catalogue): CatalogueName {
   return withFat(withCocoa(found, said, catalogue), said, catalogue);
 }
@@ -144,14 +136,16 @@ function listStems(read: ReadLine, { tail }: NameParts): string[] {
         .flatMap((each) => candidatesIn(namePartsOf(each).head).map(({ stem }) => stem));
 }
 
-/** The names that leave no other thing, then those of which a kind is told. */
 function setsOf(read: ReadLine, parts: NameParts): CandidateSet[] {
   return [candidatesIn, qualifiedCandidatesIn].flatMap((namesIn) =>
     candidatesOf(read, parts, namesIn),
   );
 }
 
-/** With the counted word first: "cube de bouillon" is no "bouillon"; then as what is in a tin, then as it is. */
+/**
+ * The counted word comes first: "cube de bouillon" is no "bouillon". Then the canned food, then the plain
+ * one.
+ */
 function candidatesOf(read: ReadLine, parts: NameParts, namesIn: (head: string) => Candidate[]) {
   const counted = read.counted ? namePartsOf(read.counted) : undefined;
   const isWhole = (each: Candidate) => each.before === "";
@@ -202,7 +196,6 @@ function isCubeOf(read: ReadLine, { nameEn }: CatalogueName): boolean {
   return /^(cube|tablette)s?$/.test(read.countWord) && nameEn.endsWith(" broth");
 }
 
-/** A sprig is of the fresh herb. */
 function isSprigOf({ countWord }: ReadLine, { nameEn }: CatalogueName): boolean {
   return /^(sprig|bunch)(es|s)?$/.test(countWord) && nameEn.startsWith("Dried ");
 }

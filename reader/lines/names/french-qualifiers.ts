@@ -7,7 +7,7 @@ import { type NameWord, nameWordsIn } from "./name-words";
 
 const MAX_WORDS = 5;
 
-/** Those words make another food of the one before them. */
+/** After a name, these words make another food of it. */
 const OTHER = stems(
   "soufflé concentré condensé évaporé fumé salé sucré vanillé aromatisé allégé light végétal confit " +
     "mariné caramélisé frit pané farci instantané soluble lyophilisé sauté rissolé gélifiant candi " +
@@ -15,21 +15,21 @@ const OTHER = stems(
     "burger pizza soupe mousse sichuan sechuan setchouan timut perdu surprise végétarien " +
     "porc veau agneau canard bœuf volaille dinde poulet cheval végé simili substitut double condensée chantilly pâtissière anglaise brûlée maltais meringué",
 );
-/** What keeps it is said after "à": it is another food then. */
+/** After "à" these make another food: "thon à l'huile". */
 const KEEPING = stems(
   "sirop huile vinaigre sel eau alcool kirsch rhum saumure lait chocolat beurre",
 );
-/** Where it is from or how it was made, after "de". */
+/** After "de" these only tell an origin or a way of making. */
 const PLAIN_OF = stems(
   "commerce marché jardin boucher supermarché épicerie ferme pays région terroir montagne campagne " +
     "serre printemps été hiver automne saison maison marque producteur table couverture luxe caractère " +
     "garenne plaine forêt rivière mer ligne élevage batterie grain boucherie conservation garde",
 );
-/** It sounds like a flat bread. */
+/** The stem is that of the flat bread too. */
 const ROASTED = stems("rôti rôtie");
-/** Whatever it is of, it is counted as any other of them. */
+/** Counted alike, whatever they are made of. */
 const OF_ANY = ["Liqueur", "Fruit brandy", "Vinegar", "Jam", "Honey", "Fruit jelly"];
-/** A bare word for many foods: what follows makes another one of it, if it is no maker's name. */
+/** Names that many foods share: the next word makes another food, unless it is a brand. */
 const MANY = [
   "2% milk",
   "Granulated sugar",
@@ -44,7 +44,6 @@ const ALWAYS_MORE = [
 ];
 const FRESH = ["VEGETABLE", "FRUIT", "FISH", "MEAT"];
 
-/** The names of French heads that end before a word which tells a kind, the longest first. */
 export function qualifiedCandidatesIn(head: string): Candidate[] {
   const words = nameWordsIn(head);
   const first = words.findIndex(({ isPassed }) => !isPassed);
@@ -61,7 +60,6 @@ export function qualifiedCandidatesIn(head: string): Candidate[] {
   return found;
 }
 
-/** Whether an ingredient that a name begins with is counted as any other of its kind. */
 export function isSameWithQualifier(
   { nameEn, category }: CatalogueName,
   { joint, word, isProper, isJoined }: Qualifier,

@@ -14,7 +14,6 @@ const GROUND = new Map(
 );
 const PINCH = /(?:pinch|pincée)/i;
 
-/** A name as it is looked up: a spoon of "ginger" of which no more is said is ground first. */
 export function groundCandidates(
   candidate: Candidate,
   { unit, measure, rest }: ReadLine,

@@ -4,7 +4,6 @@ import type { Unit } from "#domain/units";
 import { stemKey } from "#domain/word-stems";
 import { catalogueNameOfSynonym, isFalseFriend } from "../synonyms/synonyms";
 
-/** An ingredient of the catalogue, by one of its names. */
 export interface CatalogueName {
   id: number;
   nameEn: string;
@@ -21,10 +20,7 @@ export interface CatalogueName {
 /** Who knows the names of foods: gives the catalogue's ingredients by the stems of their names. */
 export type Lexicon = (stems: string[]) => Promise<Map<string, CatalogueName[]>>;
 
-/**
- * The catalogue's ingredients that have names of these stems, by the stem, or that are called so in
- * a language; none for what only sounds like one.
- */
+/** Ingredients by the stems of their names and synonyms; none for a false friend. */
 export async function listByStem(
   lexicon: Lexicon,
   stems: string[],

@@ -68,13 +68,10 @@ const PORTIONS = stems(
     "rouleau fagot éclat brisure touffe grain pousse",
 );
 
-/** What makes it another ingredient, if the catalogue has it. */
 const STATES = stems("frozen canned dried unsalted surgelé congelé séché séchée");
 
-/** Between such words. */
 const JOINTS = stems("of the and or a to but de d du des la le les l et à s");
 
-/** Whether a word says only how or how big the ingredient is. */
 export function isModifier(word: string): boolean {
   const key = foldedKey(word);
   const stem = stemOf(key);

@@ -3,15 +3,11 @@ import { isAlternative, isPurpose } from "./name-endings";
 import { variantsOf } from "./name-variants";
 import { type NameWord, nameWordsIn } from "./name-words";
 
-/** Words of a name that may be the catalogue's, and what is left of the name around them. */
 export interface Candidate {
-  /** As typed. */
   name: string;
-  /** As the catalogue is asked for it. */
   stem: string;
   before: string;
   after: string;
-  /** The words left, folded. */
   left: string[];
   /** Those of them that may make another thing of it, by their stems. */
   states: string[];
@@ -19,13 +15,11 @@ export interface Candidate {
   partial: string[];
   /** Whether a percentage is left, which says what chocolate it is, but makes another milk. */
   hasPercent: boolean;
-  /** What makes a kind of it, where more is said than how it is. */
   qualifier?: Qualifier;
 }
 
 /** What kind of a thing is said, "gruyère surchoix", "tomates de Marmande": the first word that tells one. */
 export interface Qualifier {
-  /** What leads to it. */
   joint: "" | "de" | "à";
   word: NameWord;
   /** Whether its capital says that it is a name: of a place, a maker or a variety. */
@@ -34,17 +28,12 @@ export interface Qualifier {
   isJoined: boolean;
 }
 
-/** No name of the catalogue is longer, nor worth looking for further in. */
 const MAX_WORDS = 8;
 const MAX_BEFORE = 8;
 const MAX_LEFT = 24;
-/** "Canola/vegetable oil". */
 const BETWEEN_WORDS = /(?<=\p{L})\/(?=\p{L})/gu;
 
-/**
- * What a name may be in the catalogue, the longest first. Only words that say how it is may be left:
- * "brown sugar" is never sugar, nor "beurre d'arachide" butter.
- */
+/** The longest first. Only words about state or size may be left over: "brown sugar" is never sugar. */
 export function candidatesIn(head: string): Candidate[] {
   const words = nameWordsIn(head);
   const found: { candidate: Candidate; length: number }[] = [];
@@ -67,7 +56,6 @@ export function candidatesIn(head: string): Candidate[] {
   return found.sort((a, b) => b.length - a.length).map(({ candidate }) => candidate);
 }
 
-/** A whole name that "or" may have cut short, and the one after it, as the catalogue is asked. */
 export interface Choice {
   cut: string;
   other: string;
@@ -90,7 +78,6 @@ export function choicesIn(head: string): Choice[] {
   );
 }
 
-/** A name of nobody's catalogue: without the article before it and what it is for. */
 export function ownNameIn(head: string): { name: string; after: string } {
   const words = nameWordsIn(head);
   const keys = words.map(({ key }) => key);
@@ -104,7 +91,6 @@ export function ownNameIn(head: string): { name: string; after: string } {
   return { name: name || head.trim(), after: head.slice(end).trim() };
 }
 
-/** Where a name may end that begins here: what is left after it says nothing of another thing. */
 function endsFrom(words: NameWord[], start: number): number[] {
   const most = Math.min(words.length, start + MAX_WORDS);
   const ends: number[] = [];
@@ -122,7 +108,6 @@ function isLeftOver(words: NameWord[], from: number): boolean {
   return true;
 }
 
-/** The same name as the catalogue may write it. */
 function variants(candidate: Candidate, words: NameWord[]): Candidate[] {
   return variantsOf(words).map(({ stem, dropped }) => ({
     ...candidate,
@@ -132,7 +117,6 @@ function variants(candidate: Candidate, words: NameWord[]): Candidate[] {
   }));
 }
 
-/** The words of a head between two places as a name, with what is said around them. */
 export function candidateOf(
   head: string,
   words: NameWord[],
@@ -155,7 +139,6 @@ export function candidateOf(
   };
 }
 
-/** Where a word ends, with its "%". */
 function endIn(head: string, { end, isPercent }: NameWord): number {
   return isPercent ? head.indexOf("%", end) + 1 : end;
 }
@@ -175,7 +158,6 @@ function isCutInside({ key }: NameWord): boolean {
   );
 }
 
-/** "Amandes fraîchement grillées". */
 function isAdverb({ key }: NameWord): boolean {
   return /^(fraiche|fine|legere|grossiere)ment$/.test(key);
 }

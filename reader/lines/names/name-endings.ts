@@ -48,7 +48,6 @@ const PLACES = (
   "suisse belgique norvege ecosse madagascar ceylan tahiti agen nice modene orleans"
 ).split(" ");
 
-/** And what follows a name that was found. */
 const ENDINGS = [
   ...PURPOSES,
   ["or"],
@@ -189,7 +188,6 @@ export function isAlternative(words: string[], at: number): boolean {
   return words[at] === "ou" && (/^\d/.test(next) || ARTICLES_AFTER_OU.includes(next));
 }
 
-/** Whether the words from here on are no part of a name that ends before. */
 export function isEnding(words: string[], at: number): boolean {
   const isAndSoMany = words[at] === "et" && /^\d/.test(words[at + 1] ?? "");
   const isOfPlace = PLACES.includes(words[at + 1] ?? "") && words[at + 2] === "et";

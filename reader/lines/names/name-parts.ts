@@ -1,8 +1,6 @@
 import { isJoint, isModifier } from "./modifiers";
 
-/** A name and what is said of it: "onion", "(red)", "finely chopped". */
 export interface NameParts {
-  /** Without what stands in brackets and after the comma. */
   head: string;
   asides: string[];
   tail: string;
@@ -30,7 +28,6 @@ function onlyBracket(text: string): { bare: string; asides: string[] } | undefin
   return inside ? { bare: inside, asides: [] } : undefined;
 }
 
-/** The words in brackets, and the rest without them; a bracket that never closes stands to the end. */
 function withoutBrackets(text: string): { bare: string; asides: string[] } {
   const asides: string[] = [];
   let bare = "";
@@ -56,7 +53,6 @@ function cutAfter(text: string, from: number): number {
   return cut.exec(text)?.index ?? text.length;
 }
 
-/** Where the first word stands that says more than how it is; 0 where none does. */
 function firstTelling(text: string): number {
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     if (!isModifier(word) && !isJoint(word)) return index;

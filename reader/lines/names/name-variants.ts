@@ -2,7 +2,6 @@ import { stemKey } from "#domain/word-stems";
 import { isJoint } from "./modifiers";
 import type { NameWord } from "./name-words";
 
-/** What French puts between two nouns, as it is looked up. */
 const BETWEEN = ["", "de", "d", "du", "a", "a la", "a l", "au", "aux"];
 const MAX_WORDS = 5;
 
@@ -20,7 +19,6 @@ spagetti = spaghetti, chataigne = marron, canelle = cannelle, curcumin = curcuma
 cassonnade = cassonade, parmesan reggiano = parmesan, échalottes = échalote, ciboulete = ciboulette
 `);
 
-/** Other ways in which the catalogue may write a name of these words, and the words left out of it. */
 export function variantsOf(words: NameWord[]): { stem: string; dropped: NameWord[] }[] {
   if (words[0]?.isPassed !== false) return [];
   const whole = stemsOf(words);

@@ -6,7 +6,6 @@ import { isJoint, isModifier, isPortion, isPreparation, isState } from "./modifi
 import { isEnding } from "./name-endings";
 import { isPartial, isVariety } from "./varieties";
 
-/** A word of a name, and what it says. */
 export interface NameWord {
   text: string;
   key: string;
@@ -14,7 +13,6 @@ export interface NameWord {
   start: number;
   end: number;
   isPercent: boolean;
-  /** Whether it says only how or how big the thing is. */
   isPassed: boolean;
   /** Whether that holds for some foods only: "red" cherries are cherries, but red wine is no wine. */
   isPartial: boolean;
@@ -23,16 +21,12 @@ export interface NameWord {
   isState: boolean;
   /** Whether another ingredient begins with it: "ou", "et 2". */
   isOther: boolean;
-  /** Whether a name that ends before it may end there, whatever follows. */
   isEnding: boolean;
 }
 
-/** No name goes on for longer; what follows is said of it. */
 const MAX_WORDS = 40;
 const KEPT = ["à", "thé"];
-/** "Étoilé" is no "étoile". */
 const DONE = /é[es]?s?$/i;
-/** Spelled or said in more than one way: as the catalogue has them, by their stems. */
 const SPELLED = new Map([
   ["chilli", "chili"],
   ["chil", "chili"],
@@ -41,7 +35,6 @@ const SPELLED = new Map([
   ...MISSPELLINGS,
 ]);
 
-/** The words of a name; the first of them where there are very many. */
 export function nameWordsIn(head: string): NameWord[] {
   const matches = [...head.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].slice(0, MAX_WORDS);
   const keys = matches.map(([text]) => (KEPT.includes(text) ? text : foldedKey(text)));

@@ -5,10 +5,7 @@ import { isPortion } from "./modifiers";
 import type { Candidate } from "./name-candidates";
 import { isStillFoodWith } from "./varieties";
 
-/**
- * Whether what is left of a name leaves an ingredient what it is: a fresh herb is not the dried one,
- * a minced duck no duck, and 5 % makes another milk.
- */
+/** A fresh herb is not the dried one, a minced duck no duck, and 5 % makes another milk. */
 export function isSameFood(found: CatalogueName, candidate: Candidate): boolean {
   const { nameEn, category } = found;
   const { left, partial } = candidate;
@@ -24,7 +21,6 @@ export function isSameFood(found: CatalogueName, candidate: Candidate): boolean 
 interface Compared {
   nameEn: string;
   category: CatalogueName["category"];
-  /** The first word of its English name. */
   state: string;
   isPreserved: boolean;
   has(words: string): boolean;

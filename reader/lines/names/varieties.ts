@@ -17,7 +17,6 @@ const COLOURS = new Set(
   "red green yellow white black purple pink golden brown rainbow ruby".split(" "),
 );
 
-/** The same in French, where they leave a spice or a nut what it is too. */
 const COLOURS_FR = new Set(
   (
     "rouge rouges vert verte verts vertes jaune jaunes blanc blanche blancs blanches noir noire noirs " +
@@ -40,7 +39,6 @@ export function isVariety(keys: string[], at: number): boolean {
   return VARIETIES.has(key) || (FED.test(key) && /^(fed|raised|caught)$/.test(next));
 }
 
-/** Whether a word is passed by for some foods only, which `suits` tells. */
 export function isPartial(keys: string[], at: number): boolean {
   const key = keys[at] ?? "";
   if (keys[at - 1] === "à") return false;
@@ -54,7 +52,6 @@ export function isPartial(keys: string[], at: number): boolean {
   );
 }
 
-/** Whether such words left of a name leave a food of the catalogue what it is. */
 export function isStillFoodWith(left: string[], category: string, nameEn: string): boolean {
   if (!isStillWithColours(left, category, nameEn)) return false;
   if (left.includes("gluten") && ["GRAIN", "BAKERY"].includes(category)) return false;
@@ -77,7 +74,6 @@ function isOnlyOfFish(word: string): boolean {
   return OF_FISH.has(word) && !COLOURS.has(word);
 }
 
-/** "Low-sodium", "no-salt-added". */
 function isSaltless(keys: string[], at: number): boolean {
   const text = keys.slice(Math.max(0, at - 2), at + 3).join(" ");
   const key = keys[at] ?? "";

@@ -1,4 +1,4 @@
-/** As `OTHER_NAMES_EN`: what grows, meat and fish, spices, grains, breads. */
+/** As `SYNONYMS_EN`: what grows, meat and fish, spices, grains, breads. */
 export const SYNONYMS_EN_FRESH = `
 Salt | sea salt flakes, salt flakes, rock salt, cooking salt, Himalayan salt, Himalayan pink salt, pink salt
 Salt | pink Himalayan salt, Maldon salt, Maldon sea salt, flake salt, pickling salt, canning salt

@@ -1,4 +1,4 @@
-/** As `OTHER_NAMES_EN`: grains, pasta and breads, meat and fish. */
+/** As `SYNONYMS_EN`: grains, pasta and breads, meat and fish. */
 export const SYNONYMS_EN_PANTRY = `
 Long-grain white rice | long-grain rice
 Basmati rice | basmati, white basmati rice

@@ -1,4 +1,4 @@
-/** More of `OTHER_NAMES_FR`: what grows, meat, fish, milk and eggs. */
+/** More of `SYNONYMS_FR`: what grows, meat, fish, milk and eggs. */
 export const SYNONYMS_FR_FRESH = `
 Hot chili pepper | piment, piment rouge, piment vert, chili frais, chili rouge, piment antillais, piment habanero
 Garlic | grain d'ail, caïeu d'ail, dent d'ail

@@ -1,4 +1,4 @@
-/** More of `OTHER_NAMES_FR`: what keeps in the larder, and what is drunk. */
+/** More of `SYNONYMS_FR`: what keeps in a pantry, and what is drunk. */
 export const SYNONYMS_FR_PANTRY = `
 Dry pasta | pâtes allongées, nouilles, macaroni en coudes, spirales, torsades, pâtes de blé, pâtes alphabet, pâtes farfalle, pâtes penne, pâtes fusilli, pâtes orzo, cannellonis, gemelli, trofie, bucatini, pâtes torsadées, langues d'oiseau, crozets
 Spaghetti | pâtes linguine, pâtes spaghetti, fettucines, fettuccini

@@ -1,9 +1,7 @@
 /**
- * What French cooks call ingredients of the catalogue beside its own names: the catalogue's English name,
- * then the names that are written for it. Only where a cook means that very ingredient, or one that is
- * counted as it is; a name that could mean two of them (levure, crème, chocolat, poivron) has no place
- * here, nor has one whose piece weighs something else (aiguillette, tomate Roma). "Farine T150" is
- * written apart, "farine t 150".
+ * What French cooks call ingredients of the catalogue: its English name | the other names. Only names that
+ * mean exactly that ingredient and are counted alike: none for levure, crème or poivron, which could mean
+ * two. "Farine T150" is written apart, "farine t 150".
  */
 export const SYNONYMS_FR = `
 Vegetable oil | huile, huile neutre, huile végétale neutre, huile de cuisson, huile de friture, huile à friture, huile pour friture

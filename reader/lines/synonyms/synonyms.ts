@@ -12,7 +12,6 @@ interface Synonym {
   nameEn: string;
 }
 
-/** Every other name of a language as it is written, with the catalogue's English name. */
 export const SYNONYMS: Record<Locale, Synonym[]> = {
   en: namesIn(SYNONYMS_EN + SYNONYMS_EN_FRESH + SYNONYMS_EN_PANTRY),
   fr: namesIn(SYNONYMS_FR + SYNONYMS_FR_FRESH + SYNONYMS_FR_PANTRY),
@@ -28,12 +27,10 @@ const FALSE_FRIENDS: Record<Locale, Set<string>> = {
   fr: new Set(listIn(FALSE_FRIENDS_FR).map(stemKey)),
 };
 
-/** The catalogue's English name of what a stem names in a language, if it is one of the other names. */
 export function catalogueNameOfSynonym(stem: string, locale: Locale): string | undefined {
   return NAMES_BY_STEM[locale].get(stem);
 }
 
-/** Whether a stem only sounds like an ingredient of the catalogue. */
 export function isFalseFriend(stem: string, locale: Locale): boolean {
   return FALSE_FRIENDS[locale].has(stem);
 }

@@ -11,10 +11,7 @@ const TIN = "can tin boîte conserve";
 const PIECE = "piece";
 const DRINK = "can canette cannette";
 
-/**
- * The words for the piece that a catalogue's ingredient is counted in, by its English name: what the
- * portion is in the source that gives the weight of one.
- */
+/** The words for one piece of an ingredient, as in the source of its weight. */
 const PIECES: Record<string, string> = {
   Garlic: "clove gousse éclat",
   Celery: "stalk rib stick branche tige côte",
@@ -115,18 +112,16 @@ const PIECES: Record<string, string> = {
   "Tonic water": DRINK,
 };
 
-/** Whether one of what a word counts is the catalogue's one piece of an ingredient. */
 export function isPieceOf(nameEn: string, word: string): boolean {
   const stem = stemOf(foldedKey(word));
   return (PIECES[nameEn] ?? "").split(" ").some((piece) => stemOf(foldedKey(piece)) === stem);
 }
 
-/** Whether one piece is but a small part of what is bought: a quarter of celery is none of a stalk. */
+/** Whether a piece is only a small part of what is bought, as a stalk is of celery. */
 export function isSmallPiece(nameEn: string): boolean {
   return /^(clove|stalk|slice|spear)\b/.test(PIECES[nameEn] ?? "");
 }
 
-/** The ingredients whose piece has a word. */
 export function namesWithPieces(): string[] {
   return Object.keys(PIECES);
 }

@@ -17,7 +17,6 @@ export const CANS = words(
   "can cans tin tins jar jars boite boites bte btes bt bts canne cannes conserve conserves bocal bocaux",
 );
 
-/** What food grows or is cut in. */
 export const PIECES = words(
   "bunch bunches head heads clove cloves stalk stalks rib ribs slice slices sprig sprigs stem " +
     "stems piece pieces fillet fillets ear ears sheet sheets strip strips leaf leaves loaf loaves " +
@@ -43,7 +42,6 @@ export const INFORMAL = words(
     "cuillerette cuillerettes pression pressions",
 );
 
-/** A length says nothing of how much. */
 export const LENGTH =
   /^(in|["″”]|inch|inches|foot|feet|ft|cm|mm|centimetres?|centimeters?|pouces?)$/;
 
@@ -61,7 +59,6 @@ export const INFORMAL_OF = new Map<string, Set<string>>([
   ],
 ]);
 
-/** An unknown number, or some unknown amount. */
 export const UNKNOWN_AMOUNTS = [
   ["a", "few"],
   ["a", "little"],
@@ -89,7 +86,6 @@ export const UNKNOWN_AMOUNTS = [
   ["qques"],
 ];
 
-/** Before a number that is only a bound. */
 export const BOUNDS = [
   ["up", "to"],
   ["at", "least"],
@@ -135,7 +131,6 @@ export const ABOUT = [
   ["≈"],
 ];
 
-/** How full a spoon or a cup is; before the unit or after it. */
 export const FILLED = words(
   "heaping heaped rounded level scant generous good large big small full packed lightly firmly " +
     "loosely loose overflowing modest bombee bombees bombe rase rases ras rasee rasees bonne bonnes grosse grosses petite " +

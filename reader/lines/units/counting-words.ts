@@ -1,4 +1,3 @@
-/** What number words count, in both languages. */
 export const NUMBER_WORDS = new Map<string, number>([
   ...counted("a an one two three four five six seven eight nine ten eleven twelve", [1, 1]),
   ...counted("un une deux trois quatre cinq six sept huit neuf dix onze douze", [1]),
@@ -25,7 +24,6 @@ export const DOZENS = new Map<string, number>([
   ["centaine", 100],
 ]);
 
-/** Into how many parts one is cut. */
 export const PARTS_OF_ONE = new Map<string, number>([
   ["half", 2],
   ["demi", 2],
@@ -41,7 +39,6 @@ export const PARTS_OF_ONE = new Map<string, number>([
   ["eighth", 8],
 ]);
 
-/** Words that count on from one, those before it being articles that count one too. */
 function counted(words: string, articles: number[]): [string, number][] {
   return words
     .split(" ")

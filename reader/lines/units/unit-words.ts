@@ -3,15 +3,12 @@ import type { Language } from "#domain/languages";
 import type { Unit } from "#domain/units";
 import type { Token } from "../amounts/tokens";
 
-/** A measure of the spec, or one that is some times such a measure. */
 export interface UnitWord {
   unit: Unit;
   times: Amount;
-  /** Whether it is the spec's own, so that amount and unit say all that was written. */
   isOwn: boolean;
   /** Whether it may be another: a bare pint, a livre; null times: nobody can say how much. */
   isUnclear: boolean;
-  /** A weight of what is weighed, but of what is poured perhaps a fluid ounce. */
   isOunce: boolean;
   end: number;
 }
@@ -30,7 +27,6 @@ const US_GALLON = amountOf(3_785_411_784, 1_000_000);
 const SPOONS =
   "c|cu|cui|cuil|cuill|cuiller|cuillers|cuillere|cuilleres|cuilleree|cuillerees|cuillieres|cuilliere";
 
-/** In both languages. */
 const UNITS_KNOWN = new Map<string, Known>([
   ...own("GRAM", "g|gr|gm|gms|grs|gram|grams|gramme|grammes"),
   ...times(
@@ -98,7 +94,6 @@ const UNITS_KNOWN = new Map<string, Known>([
   ),
 ]);
 
-/** What is clear in one language only. */
 const UNITS_OF: Partial<Record<Language, Map<string, Known>>> = {
   en: new Map([
     ...own("TEASPOON", "t"),

@@ -1,14 +1,14 @@
 import type { Element } from "domhandler";
 import { isElement } from "./parse-html";
 
-/** Signs, for private use and taken out again, between two elements that only a style sheet holds apart. */
+/** Private-use signs mark where only a style sheet parts two elements; they are taken out again. */
 const BOUNDARY = "\ue001";
 /** Between two that have different classes: <span class="amount">2</span><span class="unit">cups</span>. */
 const CLASS_BOUNDARY = "\ue002";
 /** Before what is raised: of 1<sup>1</sup>/<sub>2</sub> the second 1. */
 const BEFORE_SUPERSCRIPT = "\ue003";
 
-/** What stands between the element before and this one, for heldApart to judge; "" where words do. */
+/** The mark of a boundary before an element; "" where text stands before it. */
 export function boundaryBefore({ name, prev, attribs }: Element): string {
   if (name === "sup") return BEFORE_SUPERSCRIPT;
   if (!prev || !isElement(prev)) return "";

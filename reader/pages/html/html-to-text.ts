@@ -5,7 +5,6 @@ import { isElement, parseHtml } from "./parse-html";
 
 /** Markup takes its share: of a text with tags so many times more is read. */
 const MARKUP_SHARE = 5;
-/** A text is at times encoded twice, and seldom more often. */
 const MAX_PASSES = 5;
 
 const BLOCKS = new Set(
@@ -23,10 +22,7 @@ const BLOCK_TAG = new RegExp(`</?(?:${[...BLOCKS].join("|")})[\\s/>]`, "i");
 const MARKED = /<[a-z/!?]|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,31}\d{0,2});|&nbsp/i;
 const TAG = /<\/?[a-z!][^<>]*>/gi;
 
-/**
- * The text of a piece of HTML, or of a text that may be one: no tags, entities decoded (twice
- * encoded ones too), a line for each paragraph, item and <br>, at most MAX_TEXT characters.
- */
+/** Entities are decoded, twice encoded ones too; a line for each paragraph, item and <br>. */
 export function htmlToText(html: string): string {
   let text = html.slice(0, MARKUP_SHARE * MAX_TEXT);
   for (let pass = 0; pass < MAX_PASSES && MARKED.test(text); pass++) {
@@ -36,12 +32,10 @@ export function htmlToText(html: string): string {
   return tidyText(text.replace(TAG, ""), MAX_TEXT);
 }
 
-/** The text that a reader of the page sees in an element, a line for each block, at most `most` characters. */
 export function elementText(node: AnyNode, most = MAX_TEXT): string {
   return tidyText(writtenText([node], MARKUP_SHARE * most), most);
 }
 
-/** Spaces and blank lines that say nothing are gone; a line feed that was escaped twice is one. */
 function tidyText(text: string, most: number): string {
   return text
     .slice(0, MARKUP_SHARE * most)

@@ -2,7 +2,6 @@ import { type AnyNode, type Document, DomHandler, type Element } from "domhandle
 import { Parser } from "htmlparser2";
 import { MAX_NESTED, MAX_PAGE } from "../reading-limits";
 
-/** The elements of a page or of a piece of one; where it is too long or too deep, of what comes before. */
 export function parseHtml(html: string): Document {
   const handler = new DomHandler();
   const parser = new Parser(
@@ -34,7 +33,6 @@ export function isElement(node: AnyNode): node is Element {
   return "attribs" in node;
 }
 
-/** Every element below `top`, in the order of the page. */
 export function* elementsOf(top: Document | Element): Generator<Element> {
   const waiting: AnyNode[] = [...top.children].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {

@@ -5,7 +5,6 @@ import type { ParsedRecipe } from "../../parsed-recipe";
 import { recipeLanguage } from "../../recipe-language";
 import { asList, nodeLine } from "./node-values";
 
-/** What sites call our categories, in English and French, singular, folded. */
 const NAMES: Partial<Record<Category, string[]>> = {
   ENTREE: [
     ..."appetizer,appetiser,starter,first course,hors d'oeuvre,hors-d'oeuvre".split(","),
@@ -38,7 +37,6 @@ const BY_NAME = new Map(
   ),
 );
 
-/** Our category for a site's words; null where they name none, or several. */
 export function namedCategory(
   categories: unknown,
   keywords: unknown,
@@ -47,7 +45,6 @@ export function namedCategory(
   return unambiguousCategory(categories, language) ?? unambiguousCategory(keywords, language);
 }
 
-/** The recipe with the category that its program's words mean in the language that it is written in. */
 export function withCategory(
   recipe: ParsedRecipe,
   categories: unknown,

@@ -2,10 +2,7 @@ import type { ParsedTimes } from "../../parsed-recipe";
 import { parseMinutes } from "./duration";
 import { type Node, nodeLine, propertyOf } from "./node-values";
 
-/**
- * Preparation and cooking in minutes. A total fills the one that is missing; alone, it is the
- * preparation. What minutes do not say (a range, a total with somebody's resting time in it) is in `times`.
- */
+/** A total fills the missing time; `times` holds what minutes do not say: a range, a resting time. */
 export function cookingTimes(node: Node): {
   preparationMinutes: number | null;
   cookingMinutes: number | null;
@@ -29,7 +26,6 @@ export function cookingTimes(node: Node): {
 
 interface Time {
   minutes: number | null;
-  /** What is written, where the minutes do not say all of it. */
   says: string;
 }
 

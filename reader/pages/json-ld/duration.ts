@@ -4,10 +4,7 @@ const MAX_WORDS = 100;
 
 const MINUTES = { second: 1 / 60, minute: 1, hour: 60, day: 1_440, week: 10_080 };
 
-/**
- * Whole minutes of a duration as recipes write it: ISO 8601 ("PT1H30M", "P0DT1.5H"), a number of
- * minutes, a clock's "1:30", or words in English or French. Null where it is unclear or a range.
- */
+/** Reads ISO 8601, numbers, clocks ("1:30") and words in English or French; null for a range. */
 export function parseMinutes(value: unknown): number | null {
   const minutes = rawMinutes(value);
   if (minutes === null || !(minutes >= 0) || minutes > MAX_DURATION) return null;
@@ -83,7 +80,6 @@ const UNITS: [keyof typeof MINUTES, RegExp][] = [
 const FRACTIONS: Record<string, string> = { "½": ".5", "¼": ".25", "¾": ".75" };
 const AROUND = /^(?:about|around|approx\.?|approximately|environ|env\.|ca\.?|total|:|~|≈) ?/;
 
-/** "1 hour 30 minutes", "1 h 30", "1h30", "2 heures et 15 min", "1 1/2 hours", "une demi-heure". */
 function minutesOfWords(text: string): number | null {
   const plain = text
     .replace(AROUND, "")
@@ -119,7 +115,6 @@ function unitOf(word: string | undefined): keyof typeof MINUTES | undefined {
   return word ? UNITS.find(([, form]) => form.test(word))?.[0] : undefined;
 }
 
-/** "1 h 30": what comes after hours is minutes. */
 function lesser(unit: keyof typeof MINUTES | undefined): keyof typeof MINUTES | undefined {
   return unit === "hour" ? "minute" : undefined;
 }

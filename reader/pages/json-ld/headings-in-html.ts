@@ -1,10 +1,9 @@
 import { withoutStepNumber } from "../text/split-steps";
 
 const MAX_MARKUP = 100_000;
-/** One that has something below it: what headings of its size stand next to, or none, is a step. */
+/** A heading with text below it; without text, or beside headings of its size, it is a step. */
 const HEADING =
   /<(h[1-6])\b[^<>]{0,300}>\s{0,20}(?:<(?:strong|b|em|span)\b[^<>]{0,200}>)?([^<>]{1,59})(?:<\/(?:strong|b|em|span)>)?\s{0,20}<\/\1>(?!(?:\s|<\/?(?:div|section|li|ol|ul|p)\b[^<>]{0,100}>){0,20}(?:<\1\b|$))/gi;
-/** A name in bold that has a paragraph or a list below it which does not begin in bold. */
 const BOLD =
   /<(p|div)\b[^<>]{0,300}>\s{0,20}<(strong|b)\b[^<>]{0,100}>([^<>\d]{1,59})<\/\2>\s{0,20}<\/\1>(?=\s{0,20}<(?:p|div|ol|ul)\b[^<>]{0,300}>\s{0,20}(?!<(?:strong|b)\b|\s))/gi;
 

@@ -1,13 +1,9 @@
 import { MAX_PAGE } from "../reading-limits";
 import type { Node } from "./node-values";
 
-/** Beside its text, what any value takes to be read. */
 const VALUE_COST = 10;
 
-/**
- * Finds the node that an @id points at. A text that a thousand pointers name is read a thousand times:
- * together no more is found than the longest page holds, and nothing after that.
- */
+/** Resolves at most MAX_PAGE characters in all: a thousand references may name one long text. */
 export function openNodeResolver(
   nodes: ReadonlyMap<string, Node>,
 ): (id: string) => Node | undefined {
@@ -19,7 +15,6 @@ export function openNodeResolver(
   };
 }
 
-/** The characters of all that is in a value; what is larger than `most` is counted no further. */
 function sizeOf(value: unknown, most: number): number {
   const waiting = [value];
   let size = 0;

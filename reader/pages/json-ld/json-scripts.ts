@@ -7,7 +7,6 @@ const LINKED_DATA = /^\s*(?:application|text)\/(?:ld[+-]?json|json[+-]ld)/i;
 const DATA = /^\s*(?:application|text)\/(?:[\w.+-]*\+)?json/i;
 const MAX_SCRIPTS = 200;
 
-/** What the scripts of a page say in JSON: its linked data, and what its own script is fed with. */
 export function jsonScripts(page: Document): { linked: unknown[]; fed: unknown[] } {
   const linked: unknown[] = [];
   const fed: unknown[] = [];
@@ -20,7 +19,7 @@ export function jsonScripts(page: Document): { linked: unknown[]; fed: unknown[]
   return { linked, fed: fed.filter(mayHoldRecipe).map((text) => parseLenientJson(text as string)) };
 }
 
-/** A cheap look before the dear one. */
+/** Parsing is dear: scripts without a recipe's property names are skipped. */
 function mayHoldRecipe(text: unknown): boolean {
   return typeof text === "string" && /recipeIngredient|recipeInstructions/.test(text);
 }

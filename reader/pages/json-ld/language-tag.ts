@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from "#domain/languages";
 import { asList, isNode, propertyOf } from "./node-values";
 
-/** The language of a tag ("fr-CA", "en_US"), or of schema.org's Language; null where it is none of ours. */
 export function languageOfTag(value: unknown): Language | null {
   const first = asList(value)[0];
   const tag = isNode(first) ? propertyOf(first, "alternateName", "@value", "name") : first;

@@ -1,16 +1,13 @@
 import { htmlToText } from "../html/html-to-text";
 
-/** An object of JSON(-LD). */
 export type Node = Record<string, unknown>;
 
-/** Gives the node that others point at by its @id. */
 export type NodeResolver = (id: string) => Node | undefined;
 
 export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** What a node says of itself under the first of these names that says anything. */
 export function propertyOf(node: Node, ...names: string[]): unknown {
   for (const name of names) {
     for (const prefix of PREFIXES) {
@@ -41,7 +38,6 @@ function isEmpty(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Its schema.org types in lower case, however they are written: "Recipe", "schema:Recipe" … */
 export function schemaTypes(node: Node): string[] {
   return asList(propertyOf(node, "@type", "type"))
     .filter((type) => typeof type === "string")
@@ -53,20 +49,17 @@ export function schemaTypes(node: Node): string[] {
     );
 }
 
-/** One or many, as a list. */
 export function asList(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** The node that a value points at, or the value. */
 export function resolveNode(value: unknown, pointed: NodeResolver): unknown {
   if (!isNode(value) || typeof value["@id"] !== "string") return value;
   const isPointer = Object.keys(value).every((key) => key === "@id" || key === "@type");
   return (isPointer && pointed(value["@id"])) || value;
 }
 
-/** The plain text of a value in any of its shapes: of a list its first, of a node its name. */
 export function nodeText(value: unknown, depth = 0): string {
   if (typeof value === "string") return htmlToText(value);
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
@@ -81,7 +74,6 @@ export function nodeText(value: unknown, depth = 0): string {
   return isNode(value) ? nodeText(propertyOf(value, "@value", "name", "text"), depth + 1) : "";
 }
 
-/** The same on one line. */
 export function nodeLine(value: unknown): string {
   return nodeText(value).replaceAll("\n", " ");
 }

@@ -43,7 +43,6 @@ function pixels(value: unknown): number {
   return figure > 0 && figure < 100_000 ? figure : 0;
 }
 
-/** An absolute address on the web, from one that may be relative to `base`; null where it is none. */
 export function webAddress(text: string, base: string | null): string | null {
   const plain = text.trim().replaceAll("&amp;", "&");
   if (!plain || plain.length > MAX_ADDRESS || /^[\w-]+:(?!\/\/)/.test(plain)) return null;

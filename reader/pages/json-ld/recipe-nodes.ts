@@ -9,7 +9,6 @@ import {
   schemaTypes,
 } from "./node-values";
 
-/** Every recipe in parsed JSON(-LD), however deep, in its order; and the nodes that it may point at. */
 export function findRecipeNodes(json: unknown): { recipes: Node[]; pointed: NodeResolver } {
   const recipes: Node[] = [];
   const pointed = new Map<string, Node>();
@@ -33,7 +32,6 @@ export function findRecipeNodes(json: unknown): { recipes: Node[]; pointed: Node
 interface Waiting {
   value: object;
   depth: number;
-  /** Whether it stands in a recipe. */
   isInside: boolean;
 }
 
@@ -43,7 +41,6 @@ function addInner(waiting: Waiting[], value: object, depth: number, isInside: bo
   }
 }
 
-/** By its type; without one by what only a recipe has. */
 function isRecipeNode(node: Node | undefined): boolean {
   if (!node) return false;
   const types = schemaTypes(node);

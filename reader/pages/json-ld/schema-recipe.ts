@@ -20,10 +20,7 @@ import { findRecipeNodes } from "./recipe-nodes";
 import { schemaSteps } from "./schema-steps";
 import { schemaYield } from "./schema-yield";
 
-/**
- * Every recipe in parsed JSON or JSON-LD (schema.org's Recipe); `address` is the page that it comes from,
- * and `spoken` what that is written in, which counts where the recipe does not say.
- */
+/** `address` and `spoken` are the page's; its language counts where the recipe says none. */
 export function schemaRecipes(
   json: unknown,
   address: string | null,
@@ -79,7 +76,6 @@ function recipeOf(node: Node, pointed: NodeResolver, { address, spoken }: Origin
 
 const PICTURES = ["image", "photo", "thumbnailUrl"];
 
-/** The address of its page, else the one it names, else who wrote it. */
 function sourceOf(node: Node, pointed: NodeResolver, address: string | null): string {
   if (address && webAddress(address, null)) return address;
   for (const name of ["url", "mainEntityOfPage", "@id", "isBasedOn"]) {

@@ -24,15 +24,14 @@ interface Gathered {
   tips: string[];
 }
 
-/** What is known of the recipe that steps are of. */
 interface RecipeContext {
   title: string;
   language: Language | null;
 }
 
 /**
- * The steps of a recipe, and the tips among them, from any shape that sites give them: one text,
- * a list of texts, HowToStep, HowToSection (its name in front of its first step) and mixes.
+ * Takes text, lists of text, HowToStep, HowToSection (its name in front of its first step) and mixes of
+ * them.
  */
 export function schemaSteps(value: unknown, about: RecipeContext, pointed: NodeResolver): Gathered {
   const { steps, tips } = gathered(value, about, pointed, 0);
@@ -112,11 +111,9 @@ function colonOf({ language }: RecipeContext): string {
   return language === "fr" ? "\u00a0:" : ":";
 }
 
-/** Names that say nothing: "Step 1", "Instructions", "Étape 2". */
 const EMPTY_NAME =
   /^(?:(?:step|etape|part|partie) ?\d*|\d+|(?:the )?(?:instructions?|directions?|method|methode|preparation|steps|etapes|procedure|recipe|recette|how to make(?: it)?|main|default|untitled|null|undefined))[:. ]*$/;
 
-/** A name, unless it only repeats the text, its beginning or the title, or says nothing. */
 function tellingName(name: string, text: string, title: string): string {
   const [key, textKey] = [name, text].map((each) => foldedKey(each.slice(0, 500)));
   if (!key || EMPTY_NAME.test(key) || key === foldedKey(title)) return "";
@@ -124,7 +121,6 @@ function tellingName(name: string, text: string, title: string): string {
   return textKey?.startsWith(beginning) ? "" : name;
 }
 
-/** Some sites write their data in Markdown. */
 function withoutBold(text: string): string {
   return text.replace(/\*\*(?=\S)([^*\n]{1,300})(?<=\S)\*\*/g, "$1");
 }

@@ -15,10 +15,7 @@ function isSomething(text: string): boolean {
   return text !== "" && !/^0+\P{N}*$/u.test(text);
 }
 
-/**
- * "4" beside "4 1.25 cups": four servings, and how large they are. "4 1/2 cups" is one amount, and
- * "4 2-inch cakes" says what there are four of.
- */
+/** "4" beside "4 1.25 cups" is four servings of a size; "4 1/2 cups" is one amount. */
 function withSize(count: string, text: string): string {
   const size = text.startsWith(`${count} `) ? text.slice(count.length + 1) : "";
   if (!/^\(?\d[\d.,]*(?![\d.,]|\s?[/⁄]|[-"”″])/.test(size)) return text;

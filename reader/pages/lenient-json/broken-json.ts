@@ -1,20 +1,15 @@
 import { isQuote, skipGaps, stringAt } from "./broken-strings";
 
-/** No site writes deeper; what is made to harm does. */
+/** Deeper JSON is an attack. */
 const MAX_NESTED_JSON = 100;
 
-/** Where the reading of a text is; `isCut` where it does not say all of what it began. */
 interface Cursor {
   text: string;
   at: number;
   isCut: boolean;
 }
 
-/**
- * The objects and lists of a text that is nearly JSON, one after the other: commas too many or too few,
- * names without quotes, values that are missing and last brackets that are do not keep it from being read.
- * Undefined where there is none, or where one is cut off in its middle.
- */
+/** Wrong commas, names without quotes and missing values are read; undefined where a value is cut off. */
 export function parseBrokenJson(text: string): unknown {
   const reading: Cursor = { text, at: 0, isCut: false };
   const values: unknown[] = [];
@@ -26,7 +21,6 @@ export function parseBrokenJson(text: string): unknown {
   return values.length === 1 ? values[0] : values;
 }
 
-/** Reads on by one value, and by at least one sign. */
 function valueAt(reading: Cursor, depth: number, place: "list" | "object" = "list"): unknown {
   const { text } = reading;
   const sign = text[reading.at] ?? "";
@@ -64,10 +58,7 @@ function listAt(reading: Cursor, depth: number): unknown {
   return values;
 }
 
-/**
- * Goes on to what comes next between two brackets; false behind the last. The end of the text ends what
- * is open; where another bracket stands, nobody knows what belongs to what.
- */
+/** Goes on to the next value between two brackets; false behind the last. */
 function isOpen(reading: Cursor, end: string, other: string): boolean {
   do reading.at = skipGaps(reading.text, reading.at);
   while (signAt(reading) === "," && reading.at++ >= 0);
@@ -92,7 +83,6 @@ const BARE = /[^\s,:{}[\]"“”'<]*/y;
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 const NOTHING = /^(?:null|undefined|none|nan|)$/i;
 
-/** A number, a word of JSON, or any other word that somebody forgot to put into quotes. */
 function bareAt(reading: Cursor): unknown {
   BARE.lastIndex = reading.at;
   const word = BARE.exec(reading.text)?.[0] ?? "";

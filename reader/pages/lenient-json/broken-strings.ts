@@ -7,14 +7,12 @@ const CLOSING: Record<string, string> = {
   "″": "“”″",
 };
 
-/** Whether a string may begin with a sign. */
 export function isQuote(sign: string): boolean {
   return Object.hasOwn(CLOSING, sign);
 }
 
 const GAP = /(?:\s|\u200b|<\/?(?:br|p)\s?\/?>)*/iy;
 
-/** Where the next sign is that says something: behind spaces, comments and tags. */
 export function skipGaps(text: string, from: number): number {
   for (let at = from; ; ) {
     at = skipSpaces(text, at);
@@ -35,15 +33,10 @@ function skipPast(text: string, mark: string, from: number): number {
   return at < 0 ? text.length : at + mark.length;
 }
 
-/** Where a string stands. */
 type Place = "key" | "list" | "object";
 
 const ESCAPED: Record<string, string> = { n: "\n", r: "\r", t: "\t", b: " ", f: " " };
 
-/**
- * The string that begins at `start`, as the name of something ("key") or as a value in an object or a
- * list; undefined where nothing ends it. Quotes that nothing of JSON follows are a part of it.
- */
 export function stringAt(
   text: string,
   start: number,
@@ -83,10 +76,6 @@ const FOLLOWS = { object: KEY, list: ITEM };
 
 const COMMENT = /\/[/*]|<!--/y;
 
-/**
- * A quote ends its string where what follows could follow a string in that place. A list has all of its
- * strings in quotes of one kind.
- */
 function isClosing(text: string, at: number, place: Place, closing: string): boolean {
   const next = skipSpaces(text, at + 1);
   const sign = text[next] ?? "";

@@ -4,11 +4,7 @@ import { parseBrokenJson } from "./broken-json";
 /** Longer ones are what a page's own script is fed with, and written by a machine. */
 const MAX_MENDED = 1_000_000;
 
-/**
- * What a text says in JSON, as sites really write it: comments, CDATA, commas too many or too few, raw
- * line breaks and quotes inside strings are mended, and so is JSON in a string. Several values, one after
- * the other, are a list of them. Undefined where it is no JSON.
- */
+/** Mends comments, CDATA, commas, raw line breaks and quotes in strings; undefined where it is no JSON. */
 export function parseLenientJson(text: string): unknown {
   const bare = unwrapped(text.slice(0, MAX_PAGE));
   const inner = /^"(?:\s|\\[nrt])*[[{]/.test(bare) ? parsed(bare) : undefined;
@@ -33,7 +29,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Without the wrapping that pages put around a script: comments, CDATA, a last semicolon. */
 function unwrapped(text: string): string {
   let bare = trimmed(text);
   for (let before = ""; before !== bare; ) {
@@ -47,12 +42,10 @@ function unwrapped(text: string): string {
   return bare;
 }
 
-/** Without spaces and marks that show nothing before it. */
 function trimmed(text: string): string {
   return text.replace(/^[\s\ufeff\u200b]+/, "").trimEnd();
 }
 
-/** {\"name\": …}: a text that was made safe for a script, and left so. */
 function unescaped(text: string): string {
   const inner = parsed(`"${text.replace(/[\n\r\t]/g, " ")}"`);
   return typeof inner === "string" ? inner : text;

@@ -8,7 +8,6 @@ import { numberedSteps } from "./numbered-steps";
 import { openRereadingLimit } from "./rereading-limit";
 import { openUntypedItems } from "./untyped-items";
 
-/** The recipes that a page's elements describe, as JSON-LD would say them. */
 export function annotatedItems(page: Document, syntax: AnnotationSyntax): Node[] {
   const items: Node[] = [];
   let mayRead: MayRead | undefined;
@@ -26,7 +25,6 @@ export function annotatedItems(page: Document, syntax: AnnotationSyntax): Node[]
   return top ? [itemOf(top, { syntax, mayRead: openRereadingLimit(page) }, 0)] : items;
 }
 
-/** Where only its ingredients are marked, its steps may be numbered. */
 function withSteps(item: Node, element: Element, mayRead: MayRead): Node {
   const isHalf = !propertyOf(item, "recipeInstructions", "instructions");
   if (!isHalf || !propertyOf(item, "recipeIngredient", "ingredients", "ingredient")) return item;
@@ -74,7 +72,6 @@ function addValues(
   }
 }
 
-/** A list that is marked like each of its lines is read by its lines. */
 function holdsOneOf(element: Element, name: string, syntax: AnnotationSyntax): boolean {
   if (element.children.length === 0 || !READ_BY_LINES.has(name)) return false;
   for (const each of elementsOf(element)) if (syntax.namesOf(each).includes(name)) return true;
@@ -100,7 +97,6 @@ function elementValue(element: Element, name: string, { syntax, mayRead }: Readi
   return hidden?.attribs.title ?? elementText(element);
 }
 
-/** What is told before the recipe, where a site puts all of the recipe into its description. */
 function aboveLines(element: Element, syntax: AnnotationSyntax): string {
   const texts: string[] = [];
   for (const child of element.children) {
@@ -119,7 +115,6 @@ function holdsLines(element: Element, syntax: AnnotationSyntax): boolean {
   return false;
 }
 
-/** A description's elements that are looked at. */
 const MAX_INSIDE = 1_000;
 
 /** Of a picture that comes late the place that it comes from; of a figure its first picture's. */

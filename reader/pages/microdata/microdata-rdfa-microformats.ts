@@ -1,21 +1,16 @@
 import type { Element } from "domhandler";
 
-/** A way to write a recipe's parts into the elements of a page. */
 export interface AnnotationSyntax {
-  /** The types of an element that is a thing of its own; undefined where it is none. */
   typesOf(element: Element): string[] | undefined;
-  /** The names of what an element says about the thing that it stands in. */
   namesOf(element: Element): string[];
 }
 
-/** HTML's own microdata: itemscope, itemtype, itemprop. */
 const microdata: AnnotationSyntax = {
   typesOf: ({ attribs }) =>
     attribs.itemscope === undefined && !attribs.itemtype ? undefined : wordsOf(attribs.itemtype),
   namesOf: ({ attribs }) => wordsOf(attribs.itemprop).map(bare),
 };
 
-/** RDFa: typeof and property. */
 const rdfa: AnnotationSyntax = {
   typesOf: ({ attribs }) => (attribs.typeof === undefined ? undefined : wordsOf(attribs.typeof)),
   namesOf: ({ attribs }) => [
@@ -23,7 +18,6 @@ const rdfa: AnnotationSyntax = {
     ...wordsOf(attribs.rel).flatMap((name) => (RELATION.test(name) ? bare(name) : [])),
   ],
 };
-/** What holds things of the recipe's vocabulary, and not a link's nofollow. */
 const RELATION = /^(?:v|schema):(?:ingredients?|image|photo|instructions)$/;
 
 /** The classes of the h-recipe and hRecipe microformats, and of the cards that plugins print. */
@@ -79,7 +73,6 @@ const classes: AnnotationSyntax = {
     ),
 };
 
-/** 2 <a class="ingredient">eggs</a>, beaten: the link is a word of the line, and not the line. */
 function isLinkIn(element: Element, name: string): boolean {
   return name === "ingredient" && element.name === "a";
 }

@@ -5,7 +5,6 @@ import { MAX_OUTLINE } from "../reading-limits";
 
 const NUMBERED = /^(?:step |[eé]tape )?\d{1,2} ?[.):–-](?!\d)/i;
 
-/** The numbered lines in an element, a line each, with the headings among them; "" of fewer than two. */
 export function numberedSteps(element: Element, mayRead: (element: Element) => boolean): string {
   if (!mayRead(element)) return "";
   const all = elementText(element, MAX_OUTLINE).split("\n");

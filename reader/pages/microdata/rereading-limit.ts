@@ -1,12 +1,11 @@
 import type { AnyNode, Document, Element } from "domhandler";
 import { isElement } from "../html/parse-html";
 
-/** So many times over all that is on a page may be read. */
 const MAX_REREADINGS = 3;
 
 /**
- * Tells whether an element may still be read. What a hundred properties stand around is read for each
- * of them: together no more is than the page a few times over, and nothing after that.
+ * An element inside of a hundred properties would be read for each of them: the page is read a few times at
+ * most.
  */
 export function openRereadingLimit(page: Document): (element: Element) => boolean {
   const sizes = sizesIn(page);
@@ -17,7 +16,6 @@ export function openRereadingLimit(page: Document): (element: Element) => boolea
   };
 }
 
-/** Of everything with something in it the nodes and letters below. */
 function sizesIn(page: Document): Map<AnyNode, number> {
   const below: (Document | Element)[] = [page];
   for (let at = 0; at < below.length; at++) {

@@ -2,10 +2,7 @@ import type { Document, Element } from "domhandler";
 import { isElement } from "../html/parse-html";
 import type { AnnotationSyntax } from "./microdata-rdfa-microformats";
 
-/**
- * Notes a page's elements, and tells what properties of a recipe stand in where nothing says that it is
- * one: a thing of another kind, or the page. Undefined where there are not both ingredients and steps.
- */
+/** Finds a recipe whose properties stand in no item of type Recipe: around its steps, if it has ingredients. */
 export function openUntypedItems(
   page: Document,
   syntax: AnnotationSyntax,

@@ -5,10 +5,7 @@ import { type LineRange, lineKey, openLineFinder } from "./line-positions";
 
 const MAX_NAME = 60;
 
-/**
- * Gives ingredients the names of their groups, where a page writes those and the data that it is read
- * from does not, or not as names. `lines` are the page's, marked as in Markdown.
- */
+/** Adds group names that the page shows and its data lacks. `lines` are marked as in Markdown. */
 export function openGroupNames(
   lines: string[],
 ): (ingredients: ParsedLine[], title: string) => ParsedLine[] {
@@ -25,10 +22,8 @@ export function openGroupNames(
   };
 }
 
-/** What stands alone on its line as a heading, or in bold. */
 const MARKED = /^(?:#|\*\*)/;
 
-/** Which of the lines the page marks as headings: not most of them, none with a figure, and not the last. */
 function namesAmong(written: string[], marked: ReadonlySet<string>): string[] {
   const names = written
     .slice(0, -1)
@@ -52,7 +47,6 @@ function named(
   return written.flatMap((line, at) => (names[at] ? [`${shown(names[at])}:`, line] : [line]));
 }
 
-/** What stands alone between two ingredients, or the heading above the second. */
 function nameBetween(
   before: LineRange | undefined,
   next: LineRange | undefined,
@@ -67,12 +61,10 @@ function nameBetween(
   return isName && isLetters && (isForGroup(plain) || !isOther(plain)) ? last : "";
 }
 
-/** "Ingredients for the sauce". */
 function isForGroup(plain: string): boolean {
   return /^(?:ingr[eé]dients|zutaten) (?:for|pour|für) \D*$/i.test(plain);
 }
 
-/** Another part of the recipe, or what stands on a page between all others. */
 function isOther(plain: string): boolean {
   return parseHeading(`## ${plain}`)?.part !== "other" || ADVERT.test(foldedKey(plain));
 }
@@ -98,7 +90,6 @@ function firstWord(line: string): string {
   return foldedKey(line.split(" ", 1)[0] ?? "");
 }
 
-/** Without its marks; what is longer than any name stays as it is. */
 function shown(line: string): string {
   return line.length > MAX_NAME * 2 ? line : line.replace(/^[#*\s]+|[*\s:]+$/g, "");
 }

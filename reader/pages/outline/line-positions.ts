@@ -1,6 +1,5 @@
 import { foldedKey } from "#domain/text";
 
-/** The lines of a page that something stands in, from the first to the last. */
 export interface LineRange {
   from: number;
   to: number;
@@ -12,10 +11,7 @@ const MAX_KEY = 25;
 const MAX_BETWEEN = 400;
 const MAX_TRIES = 20;
 
-/**
- * Finds where texts stand on a page, one after the other with little between them; [] where not all of
- * them do. Where they do not as they are, amounts may be written behind the names.
- */
+/** Finds texts that follow each other closely on a page; [] unless it finds all. */
 export function openLineFinder(lines: string[]): (texts: string[]) => LineRange[] {
   const page = keyedPage(lines);
   let turned: KeyedPage | undefined;
@@ -29,14 +25,12 @@ export function openLineFinder(lines: string[]): (texts: string[]) => LineRange[
   };
 }
 
-/** "Flour, sifted 200 g", as tables have it. */
 function amountFirst(line: string): string {
   return line.length > MAX_ROW ? line : line.replace(/^(\p{L}\D*?) (\p{N}.*)$/u, "$2 $1");
 }
 
 const MAX_ROW = 100;
 
-/** The letters and figures of a line, by which it is the same on a page and in its data. */
 export function lineKey(line: string): string {
   return foldedKey(line).replace(/[^\p{L}\p{N}]+/gu, "");
 }
@@ -54,9 +48,7 @@ function findRanges(keys: string[], page: KeyedPage): LineRange[] {
 }
 
 interface KeyedPage {
-  /** The letters and figures of all lines, one after the other. */
   text: string;
-  /** Where each line begins in it, and which begins where. */
   starts: number[];
   lineAt: Map<number, number>;
 }
@@ -72,7 +64,6 @@ function keyedPage(lines: string[]): KeyedPage {
   return { text: keys.join(""), starts, lineAt: new Map(starts.map((start, at) => [start, at])) };
 }
 
-/** Where each of the keys begins around the one that begins at `start`; undefined where one is missing. */
 function runAround(
   start: number,
   known: number,
@@ -96,7 +87,6 @@ function runAround(
   return starts;
 }
 
-/** Where lines that begin with a key do so between two places. */
 function begunIn({ text, lineAt }: KeyedPage, from: number, to: number, key: string): number[] {
   const near = text.slice(from, to);
   const found: number[] = [];

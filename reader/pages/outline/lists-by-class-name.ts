@@ -8,10 +8,7 @@ const INGREDIENTS = /(?:^|[-_])(?:ingredients?|ingr[eé]dients?)(?=$|[-_])|ingre
 const STEPS =
   /(?:^|[-_])(?:instructions?|directions?|method|steps|preparation|procedure|etapes)(?=$|[-_])|(?:instructions?|directions?|steps)[-_]?list/i;
 
-/**
- * The text of a marked page whose lists are only named by their classes, with the headings that they
- * lack; "" where it does not name both.
- */
+/** The lists of a page that only their classes name, with headings; "" where it does not name both. */
 export function listsByClassName(page: Document): string {
   const ingredients = namedBy(page, INGREDIENTS);
   const steps = namedBy(page, STEPS);
@@ -24,14 +21,12 @@ export function listsByClassName(page: Document): string {
   ].join("\n");
 }
 
-/** The lines of a list from its first item or heading on; all the lines of what holds no items. */
 function listText(list: Element): string {
   const lines = elementText(list, MAX_OUTLINE).split("\n");
   const first = lines.findIndex((line) => /^(?:- |#|\*\*)/.test(line));
   return lines.slice(Math.max(0, first)).join("\n");
 }
 
-/** The outermost elements of that name. */
 function namedBy(page: Document, form: RegExp): Element[] {
   const found: Element[] = [];
   const waiting = [...page.children].reverse();

@@ -7,10 +7,7 @@ const SMALL_HEADING =
   /(?:section|group|block)[-_]*(?:name|title|head(?:ing|er)?|label)|list[-_]*(?:title|head(?:ing|er)?)|ingredients?[-_]+(?:label|head(?:ing|er)?)|sub-?(?:title|head)/i;
 const MAY_BE_HEADING = new Set(["p", "div", "dt", "th", "legend", "li"]);
 
-/**
- * Marks a heading, an item or a bold line as in Markdown. A list's item is one line, in however many
- * blocks it is written; `isParted` tells that there are items or headings in it.
- */
+/** `isParted`: there are items or headings inside of the element. */
 export function markElement(element: Element, isParted: boolean): void {
   const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
   const isSmall = !isParted && (isNamedHeading(element) || isBoldItem(element));
@@ -34,12 +31,10 @@ function markItem(element: Element, sign: string): void {
 
 const SMALL = "######";
 
-/** Lines in the letters of a heading are a list. */
 function isList(heading: Element): boolean {
   return heading.children.filter((node) => isElement(node) && node.name === "br").length > 2;
 }
 
-/** An item all in bold, with no figure and no sentence, above one that has nothing bold in it. */
 function isBoldItem(element: Element): boolean {
   const [only, more] = element.name === "li" ? element.children.filter(isInk) : [];
   if (!only || more || !isBold(only) || !("children" in only)) return false;
@@ -62,7 +57,6 @@ function isInk(node: AnyNode): boolean {
   return isElement(node) || (node.type === "text" && node.data.trim() !== "");
 }
 
-/** Puts a mark before the first word, which may stand in a block of its own. */
 function begin(element: Element, sign: string): void {
   let top = element;
   for (let first = firstIn(top); first && isElement(first) && INNER.test(first.name); ) {
@@ -80,7 +74,6 @@ function firstIn(element: Element): AnyNode | undefined {
 
 const MAX_BOLD = 60;
 
-/** The words of what is bold, short, without a figure, and alone between two line breaks or in its paragraph. */
 function boldLine(element: Element): string {
   if (element.name !== "b" && element.name !== "strong") return "";
   const [only] = element.children;
@@ -102,7 +95,6 @@ function isAlone({ prev, next }: Element): boolean {
   return isEdge(prev, "prev") && isEdge(next, "next");
 }
 
-/** Whether nothing more follows on the line that way. */
 function isEdge(node: AnyNode | null, way: "prev" | "next"): boolean {
   const beside = node?.type === "text" && !node.data.trim() ? node[way] : node;
   return !beside || (isElement(beside) && beside.name === "br");

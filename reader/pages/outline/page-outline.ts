@@ -7,15 +7,11 @@ import { parseHeading } from "../text/headings";
 import { tidyLines } from "../text/tidy-lines";
 import { markElement } from "./mark-headings";
 
-/** What frames a page, and is never the recipe. */
 const FRAME = new Set(["nav", "footer", "aside", "form"]);
-/** A link beside a line that puts it on a list. */
 const SHOPPING = /shopping|to[-_]list|add[-_]to/i;
 
-/** What a plugin prints below a post for machines: its title, its author, its date. */
 const FACTS = /(?:^|\s)aio-info(?:\s|$)/;
 
-/** Of elements; no page of a recipe has as many. */
 const MAX_MARKED = 50_000;
 /** What begins with a figure is no heading, whatever its class says. */
 const SMALL_AMOUNT = /^#{6} (?=\p{N})/u;
@@ -61,7 +57,6 @@ function isIngredients(line: string): boolean {
   return parseHeading(line)?.part === "ingredients";
 }
 
-/** Everything that one of these elements stands in. */
 function aroundAll(elements: Element[]): Set<AnyNode> {
   const around = new Set<AnyNode>();
   for (const { parent } of elements) {

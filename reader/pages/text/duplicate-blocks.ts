@@ -1,7 +1,4 @@
-/**
- * Lines of which a page holds two copies (one to print, one for small screens), once. Lines that a cook
- * would repeat are not all repeated in the same order; two short ones may be ("Knead.", "Rest.").
- */
+/** Drops the second of two equal copies (one for print, one for small screens). */
 export function withoutDuplicateBlock(lines: string[]): string[] {
   const half = lines.length / 2;
   if (half < 2 || !Number.isInteger(half)) return lines;

@@ -4,7 +4,6 @@ import { namedCategory } from "../json-ld/category-names";
 import { parseMinutes } from "../json-ld/duration";
 import { webAddress } from "../json-ld/picture-address";
 
-/** What the lines between title and ingredients tell: times as minutes, the rest as written. */
 export interface ParsedFacts {
   prepTime?: number;
   cookTime?: number;

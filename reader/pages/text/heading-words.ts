@@ -1,6 +1,5 @@
 import { foldedKey } from "#domain/text";
 
-/** English and French, as patterns of folded words. */
 const WORDS = {
   ingredients:
     "(?:list of |liste des |les )?ingredients?(?: list| needed| necessaires)?|what you(?:'ll| will)? need|you(?:'ll| will) need|il (?:vous )?faut|ce qu'il (?:vous )?faut",
@@ -12,7 +11,6 @@ const WORDS = {
     "nutrition(?:al)?(?: facts| information| values?| per serving)?|valeurs? nutriti(?:ves?|onnelles?)|informations? nutritionnelles?|comment(?:s|aires)|reviews|avis|related(?: recipes)?|you (?:may|might) also like|vous aimerez aussi|leave a (?:comment|reply)|share(?: this)?|partager|subscribe|newsletter|tags|keywords|mots[- ]cles",
 };
 
-/** The other languages that recipes are written in, as cooks write the words. */
 const ELSEWHERE: Partial<Record<keyof typeof WORDS, string>> = {
   ingredients:
     "(?:Die )?Zutaten|Zutatenliste|Dit heb je nodig|Wat heb je nodig|Benodigdheden|ingredientes|ingredienti|ingrediënten|ingredienser|składniki|ingredience|suroviny|hozzávalók|ainekset|ainesosat|ingrediente|malzemeler|ингредиенты|інгредієнти|υλικά|מצרכים|材料|食材|재료|nguyên liệu",
@@ -21,7 +19,6 @@ const ELSEWHERE: Partial<Record<keyof typeof WORDS, string>> = {
   tips: "Tipps?|Hinweise|consejos|trucos|notas|dicas?|consigli|wskazówki|tippek|vinkit",
 };
 
-/** What stands above the parts of a recipe, as patterns that a folded heading is matched with. */
 export const HEADING_WORDS = Object.fromEntries(
   Object.entries(WORDS).map(([part, words]) => {
     const more = ELSEWHERE[part as keyof typeof WORDS];

@@ -1,7 +1,6 @@
 import { foldedKey } from "#domain/text";
 import { HEADING_WORDS } from "./heading-words";
 
-/** What a part of a written recipe holds. */
 export type SectionKind =
   | "title"
   | "ingredients"
@@ -25,10 +24,8 @@ const FORMS = Object.entries(HEADING_WORDS).map(
 );
 
 const MAX_HEADING = 80;
-/** Deeper than any #. */
 export const BOLD = 7;
 
-/** Reads a line as a heading; undefined where it is none. */
 export function parseHeading(line: string): Heading | undefined {
   if (line.length > MAX_TEXT_BESIDE || BULLET.test(line)) return undefined;
   const marked = /^(#{1,6})\s+(.*)$/.exec(line);
@@ -48,12 +45,9 @@ export function parseHeading(line: string): Heading | undefined {
 }
 
 const MAX_TEXT_BESIDE = 2_000;
-/** "## Sauce ##". */
 const END_MARKS = /(?<![\s#])[\s#]+$/;
 const BULLET = /^[-*+•] /;
-/** Pictures in front of a heading. */
 const SIGNS = /^[^\p{L}\p{N}]+/u;
-/** And behind it, with what is left of its emphasis. */
 const LAST_SIGNS =
   /(?<!\ufe0f|[\s*_\p{Extended_Pictographic}])(?:[\s*_\p{Extended_Pictographic}]|\ufe0f)+$/u;
 
@@ -67,11 +61,9 @@ function partOf(text: string): { part: SectionKind; rest: string } | undefined {
   return knownPart(steps) === "steps" ? { part: "steps", rest: purpose } : undefined;
 }
 
-/** "Method for the sauce", "Préparation de la pâte". */
 const FOR_PURPOSE =
   /^(\S+)\s+((?:for|pour|de la|des|du|de)\s[^\d.!?]{1,40}?|(?:de l|d)['’][^\d.!?]{1,40}?)\s*:?$/i;
 
-/** "Ingredients for 4", "Zutaten für 4 Personen". */
 const FOR_PEOPLE =
   /^(\S+(?: \S+)?)\s+((?:pour|for|serves|für|para|per|voor|till?|dla|na|pro)\s.{1,50}?)\s*:?$/i;
 

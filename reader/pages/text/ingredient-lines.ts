@@ -1,14 +1,12 @@
 import { isNode, type Node, nodeLine, nodeText, propertyOf } from "../json-ld/node-values";
 import { MAX_DEPTH, MAX_LINES, MAX_TEXT } from "../reading-limits";
 
-/** The lines of a recipe's ingredients as a reader would see them, from any shape that sites give them. */
 export function schemaIngredients(value: unknown): string[] {
   const lines: string[] = [];
   gather(value, lines, 0);
   return cleanIngredientLines(lines);
 }
 
-/** Each line by itself, without its bullet. */
 export function cleanIngredientLines(lines: string[]): string[] {
   const full = lines.filter(Boolean);
   const separate = full.length === 1 ? splitIngredientList(full[0] as string) : full;
@@ -38,7 +36,6 @@ function gather(value: unknown, lines: string[], depth: number): void {
   else lines.push(...nodeText(value).split("\n"));
 }
 
-/** A group of lines under its name, or one line in parts. */
 function gatherNode(node: Node, lines: string[], depth: number): void {
   const group = propertyOf(node, "itemListElement", "ingredients", "recipeIngredient", "item");
   if (typeof group !== "object") {
@@ -78,15 +75,11 @@ function unitOfCode(code: string): string {
   return Object.hasOwn(UNIT_CODES, code) ? (UNIT_CODES[code] ?? "") : code;
 }
 
-/** A card's own heading, read with its lines. */
 const EMPTY_HEADING = /^(?:ingredients|ingrédients)\s*:?$/i;
 /** "Ingredients: Beef, Garlic" below a list are links to recipes with these. */
 const TAGS = /^ingr[eé]dients?\s*: \D*$/i;
 
-/**
- * One text for all: "200 g flour, 3 eggs, 1 dl milk" is three lines where most begin with an amount. What
- * has none is a line as well where it is measured elsewhere ("Juice of 1 lemon"), or known to need none.
- */
+/** Splits "200 g flour, 3 eggs, 1 dl milk" where most parts begin with an amount. */
 export function splitIngredientList(text: string): string[] {
   const parts = text.slice(0, MAX_TEXT).split(/[,;] (?![^()]{0,80}\))/);
   const amounts = parts.filter((part) => BEGINS_WITH_AMOUNT.test(part));
@@ -108,13 +101,11 @@ function isOwnLine(part: string): boolean {
   return BEGINS_WITH_AMOUNT.test(part) || UNMEASURED.test(part) || /^\p{Lu}.*\d/u.test(part);
 }
 
-/** What stands without an amount at the end of such a list. */
 const UNMEASURED =
   /^(?:sel|poivre|huile|beurre|persil|thym|laurier|muscade|salt|pepper|oil|butter|parsley|thyme|nutmeg)\b(?!.*\d)/i;
 
 const BULLET = /^(?:[-–—*•·▢☐□▪●◦○‣✓]+ ?)+(?=\D|\d)/;
 
-/** Without the bullet or the box in front of it. */
 export function withoutBullet(line: string): string {
   return line.trim().replace(BULLET, "").trim();
 }

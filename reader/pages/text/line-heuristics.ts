@@ -1,4 +1,3 @@
-/** How a line without a heading above it reads. */
 const AMOUNT =
   /^(?:\d|[½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|one|two|three|half|un|une|deux|trois|quelques|some|few) [\p{L}\d])/iu;
 const PINCH =
@@ -14,14 +13,12 @@ export function isIngredientLike(line: string): boolean {
   return BULLET.test(line) || AMOUNT.test(line) || PINCH.test(line);
 }
 
-/** "1. Mix.", or a sentence. */
 function isStepLike(line: string): boolean {
   if (NUMBERED.test(line)) return true;
   const isSentence = /[.!]$/.test(line) && / .* /.test(line);
   return !AMOUNT.test(line) && !BULLET.test(line) && (isSentence || line.length > MIN_SENTENCE);
 }
 
-/** The lines of a recipe without headings: what comes before, its ingredients, its steps. */
 export function splitByShape(lines: string[]): {
   before: string[];
   ingredients: string[];

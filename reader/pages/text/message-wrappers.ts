@@ -1,7 +1,6 @@
 import { parseHeading } from "./headings";
 
 const MAX_FRAMED = 1_000_000;
-/** "[14/03/2025 19:22:10] Ann: ", "3/14/25, 7:22 PM - Ann: ". */
 const CHAT =
   /^\u200e?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? (?:at |à )?\d{1,2}[:h.]\d{2}(?::\d{2})?(?:[ \u202f]?[ap]\.?m\.?)?\]?(?: -)? [^:]{1,40}: /i;
 const MAIL =
@@ -14,13 +13,12 @@ const GREETING =
 /** "Love" or "Love, Ann" at the end of a letter. */
 const FAREWELL =
   /^(?:bisous?|bises|biz|bon appétit|à bientôt|à plus|amitiés|amicalement|cordialement|bien à (?:toi|vous)|love|cheers|enjoy|x+|xoxo?|best|(?:best|kind|warm) (?:wishes|regards)|regards|yours|take care|hugs|merci|thanks|sent from my .{1,40}|envoyé de mon .{1,40})(?:, \p{L}{1,20})?(?:[ ,.!:)x]|\p{Extended_Pictographic}|\ufe0f)*$/iu;
-/** What stands above a signature. */
 const SIGNED = /^(?:_{5,}|-- ?)$/;
 const MAX_FAREWELL = 4;
 const MAX_SIGNATURE = 60;
 const MAX_SIGNED_WORDS = 4;
 
-/** A text that was sent without what mail, chats and forums put around and before its lines. */
+/** Drops what e-mail, chats and forums put around a text and before its lines. */
 export function withoutMessageWrapper(text: string): string {
   const lines = text.slice(0, MAX_FRAMED).split(/\r\n?|\n/);
   const own = withoutQuote(withoutMailHeaders(withoutChatNames(lines)));
@@ -56,7 +54,6 @@ function withoutMailHeaders(lines: string[]): string[] {
   return [...head.filter((line) => !MAIL.test(line)), ...lines.slice(MAX_HEAD)];
 }
 
-/** What somebody else had written is quoted above the answer. */
 function withoutQuote(lines: string[]): string[] {
   const start = lines.slice(0, MAX_HEAD).findIndex((line) => WROTE.test(line.slice(0, 200).trim()));
   if (start < 0) return lines;

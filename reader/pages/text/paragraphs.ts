@@ -7,7 +7,6 @@ const ENDED = /[.!?…:;)»"”]$/;
 const MIN_WRAPPED = 50;
 const MAX_WRAPPED = 100;
 
-/** The paragraphs of written lines: what was wrapped is joined, a number alone goes with what follows. */
 export function paragraphsOf(lines: string[]): string[] {
   const isListed = isMarked(lines.find(Boolean) ?? "") || lines.filter(isMarked).length > 1;
   const isWrapped = looksWrapped(lines);
@@ -34,7 +33,6 @@ export function paragraphsOf(lines: string[]): string[] {
   return paragraphs.map((each) => each.join(" "));
 }
 
-/** The same of a page, which wraps no line; a heading at its end that nothing follows is not its own. */
 export function pageParagraphs(lines: string[]): string[] {
   const full = lines.filter((line) => line && !ONLY_NUMBER.test(line));
   const end = full.findLastIndex((line) => !HEADING.test(line)) + 1;
@@ -49,12 +47,10 @@ function isMarked(line: string): boolean {
   return NUMBERED.test(line) || BULLET.test(line);
 }
 
-/** Whether a line goes on with a paragraph that is so long and ends with `last`. */
 function continues(last: string, line: string, length = last.length): boolean {
   return !ENDED.test(last) && (/^\p{Ll}/u.test(line) || length >= MIN_WRAPPED);
 }
 
-/** Blank lines between paragraphs, and lines that all end at an edge. */
 function looksWrapped(lines: string[]): boolean {
   const hasGaps = lines.slice(1, -1).includes("");
   const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);

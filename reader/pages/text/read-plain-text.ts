@@ -10,10 +10,7 @@ import { splitSteps } from "./split-steps";
 import { type TextSections, textSections } from "./text-sections";
 import { isLongPaste, rejoinHyphenated, tidyLines, withoutMarkdown } from "./tidy-lines";
 
-/**
- * The recipes of a plain text or of Markdown, as people copy and write them; [] where there is
- * none. `isHeaded` takes only what has headings for both its ingredients and its steps.
- */
+/** `isHeaded` takes only recipes with headings for both ingredients and steps. */
 export function readPlainText(text: string, { isHeaded = false } = {}): ParsedRecipe[] {
   const rules = text.match(RULE)?.length ?? 0;
   const lines = isHeaded
@@ -26,19 +23,13 @@ export function readPlainText(text: string, { isHeaded = false } = {}): ParsedRe
     .flatMap((parts) => recipeOf(parts, isHeaded) ?? []);
 }
 
-/** Whether a text goes on beyond what is read of one. */
 export function isLongText(text: string, recipes: ParsedRecipe[]): boolean {
   return recipes.length === MAX_WRITTEN || isLongPaste(text);
 }
 
-/** Of a whole cookbook, written in one text. */
 const MAX_WRITTEN = 1_000;
 const RULE = /^-{3,}$/gm;
 
-/**
- * Several recipes in one text are told apart by Markdown's first headings, each with its ingredients
- * or steps; those of a book by its second ones, with a rule between two of them.
- */
 function splitRecipes(lines: string[], rules: number): string[][] {
   const chunks = chunksAt(lines, /^# /);
   if (chunks.length > 1 && chunks.every((chunk) => chunk.some(isMainHeading))) return chunks;
@@ -84,7 +75,6 @@ function recipeOf(parts: TextSections, isPage: boolean): ParsedRecipe | undefine
   };
 }
 
-/** By the headings; where one of the two has none, its lines are told by their shape. */
 function sortLines({ title, lines, headed }: TextSections): {
   description: string[];
   ingredients: string[];

@@ -1,7 +1,7 @@
 const NUMBER = /^(\d{1,2})\s*[.):]\s*(?=\D)/;
 const ENDED = /[.!?:…;]["»”)]*$/;
 
-/** Steps that a site told one by one: without the numbers that count them (all, or those of some), a sentence that it cut is one again. */
+/** Drops the numbers of steps that a site numbers itself, and joins sentences that it cut in two. */
 export function rejoinSteps(steps: string[]): string[] {
   const counts = steps.map((step) => NUMBER.exec(step)?.[1]);
   const isCounted =

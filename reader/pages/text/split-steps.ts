@@ -6,11 +6,9 @@ const NUMBER =
 const BARE_NUMBER = /^(\d{1,2})\s+(?=\p{Lu})/u;
 const EMPTY_HEADING =
   /^(?:instructions?|directions?|method|steps|preparation|préparation|étapes|(?:recipe )?notes?|tips|conseils|schritt|stap|paso|passo|passaggio|steg|trin|vaihe|krok|lépés|adım)\s*:?$/i;
-/** Between two paragraphs some sites leave a comma. */
 const SAYS = /[\p{L}\p{N}]/u;
 const MAX_HEADING = 60;
 
-/** The steps of one text: by its lines, or by the numbers inside of one line. */
 export function splitSteps(text: string): string[] {
   const lines = text.includes("\n") ? text.split("\n") : numberedParts(text).flatMap(unglued);
   const counted = withNames(lines.flatMap((line) => line.split(COUNTED)));
@@ -35,12 +33,10 @@ export function underHeadings(lines: string[]): string[] {
   return heading ? [...steps, heading] : steps;
 }
 
-/** Without the number in front of it: "Step 1: The dough". */
 export function withoutStepNumber(line: string): string {
   return line.replace(NUMBER, "").trim();
 }
 
-/** Between "Let it cool." and "Step 2: The filling". */
 const COUNTED = /(?<=[.!?…)])\s+(?=(?:step|étape|etape|stap|schritt|paso)\s\d{1,2}\s?[:.–-])/i;
 const NAMED =
   /^(?:step|étape|etape|stap|schritt|paso)\s?\d{1,2}(?:(\s)(?=:)|\s)?[:.–-]\s?(\S.{0,58}[^\s.!?:;…])$/i;
@@ -65,7 +61,6 @@ function unglued(text: string): string[] {
   return text.split(/(?<=[\p{Ll}\d)][.!?])(?=\p{Lu}\p{Ll}+ )/u);
 }
 
-/** "1. Mix. 2. Bake. 3. Cool." where the numbers count up from one. */
 function numberedParts(text: string): string[] {
   const parts: string[] = [];
   let from = 0;

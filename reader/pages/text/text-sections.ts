@@ -2,19 +2,14 @@ import { isListItem, withoutBoilerplate } from "../outline/boilerplate";
 import { type ParsedFacts, parseFacts } from "./fact-lines";
 import { BOLD, type Heading, parseHeading, type SectionKind } from "./headings";
 
-/** The lines of a written recipe by what they hold. */
 export interface TextSections {
   title: string;
   facts: ParsedFacts;
   lines: Record<Exclude<SectionKind, "title" | "unread" | "other">, string[]>;
-  /** Which of the parts have a heading, and how deep it is marked. */
   headed: Map<SectionKind, number>;
 }
 
-/**
- * Sorts the lines under their headings; what no heading is above stands in the description. What
- * an unknown heading is above is a tip, and on a page (`isPage`) it is no part of the recipe.
- */
+/** An unknown heading begins a tip; on a page (`isPage`) what is below it is left out. */
 export function textSections(written: string[], isPage: boolean): TextSections {
   const lines = [...written.slice(0, MAX_TOP).flatMap(rowOf), ...written.slice(MAX_TOP)];
   const parts: TextSections = {
@@ -38,7 +33,6 @@ export function textSections(written: string[], isPage: boolean): TextSections {
   return parts;
 }
 
-/** The facts of a line, or of a label and the figure on the next line, and the last line of them. */
 function factsAt(
   lines: string[],
   at: number,
@@ -91,11 +85,9 @@ function isAboveAll(part: SectionKind, { lines }: TextSections): boolean {
 
 const TITLE_LABEL =
   /^(?:(?:title|titre|recipe|recette|cookbook|nom)\s*:|(?:subject|objet)\s*:(?:\s*(?:fwd?|re|tr)\s*:)*)\s*/i;
-/** What is told under a recipe as well. */
 const LAST_FACT = /^source\s*:/i;
 const MAX_FIGURE = 40;
 const MAX_ROW = 300;
-/** Lines that may stand above the ingredients. */
 const MAX_TOP = 50;
 
 /** "Serves 4 | Rest: 1 h": where not all of a row is known, what is known still is. */
@@ -105,7 +97,6 @@ function rowOf(line: string): string[] {
   return cells.some((cell) => parseFacts(cell)) ? cells.filter(Boolean) : [line];
 }
 
-/** "Cooking time" on a line, and "20 min" on the next. */
 function nextOf(lines: string[], at: number): string {
   const label = lines[at] as string;
   const next = lines[at + 1] || lines[at + 2] || "";
@@ -113,7 +104,6 @@ function nextOf(lines: string[], at: number): string {
   return isPair ? next : "";
 }
 
-/** Begins a part, and keeps what stands beside or in its heading; gives the part that lines go to. */
 function beginSection(
   heading: Heading,
   before: SectionKind,

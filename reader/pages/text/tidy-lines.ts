@@ -2,19 +2,16 @@ const MAX_PASTE = 1_000_000;
 const MAX_LINE = 20_000;
 const MAX_LINES_READ = 30_000;
 
-/** Whether there is more of a text than its lines are read of. */
 export function isLongPaste(text: string): boolean {
   return text.length > MAX_PASTE || text.split("\n", MAX_LINES_READ + 1).length > MAX_LINES_READ;
 }
 
-/** What pages put around a recipe that nobody means to copy. */
 const BUTTONS =
   /^(?:jump to (?:the )?recipe|print(?: recipe)?|pin(?: (?:recipe|it))?|save(?: recipe)?|share|rate(?: this recipe)?|cook mode|prevent your screen from going dark|aller à la recette|imprimer(?: la recette)?|enregistrer|partager|ajouter (?:aux|à mes) favoris|ajouter à (?:ma|la) liste de courses|add (?:all |ingredients )*to (?:my |the )?shopping list|(?:1\/2x?|[123]x ?)+|advertisements?|publicité|us customary|metric|[★☆⭐ ]+|page \d{1,3}(?: ?(?:of|sur|de|\/) ?\d{1,3})?|(?:#[\p{L}\p{N}_]{1,50} ?){2,}|\[ ?(?:edit|modifier)(?: \| ?[\p{L} ]{1,30})? ?\])$/iu;
 
 /** What stands between the head of a table and its rows, or between two parts: "|:---|---|", "-----". */
 const RULE = /^[|:\s-]*--[|:\s-]*$/;
 
-/** The lines of a text, each trimmed, without buttons and the marks of tables, pictures and quotes; "" between paragraphs. */
 export function tidyLines(text: string): string[] {
   return text
     .slice(0, MAX_PASTE)
@@ -25,7 +22,6 @@ export function tidyLines(text: string): string[] {
     .filter((line) => !BUTTONS.test(line) && !isRule(line.slice(0, 200)));
 }
 
-/** Lines in which no word is cut in two by the edge of what was printed: "but-", "ter". */
 export function rejoinHyphenated(lines: string[]): string[] {
   const whole: string[][] = [];
   let isCut = false;
@@ -38,7 +34,6 @@ export function rejoinHyphenated(lines: string[]): string[] {
   return whole.map((pieces) => pieces.join(""));
 }
 
-/** Without its hyphen, if it is none that the whole word has: "all-", "purpose". */
 function joinable(line: string): string {
   return HYPHENATED.test(line.slice(-12)) ? line : line.slice(0, -1);
 }
@@ -50,11 +45,8 @@ function isRule(line: string): boolean {
   return RULE.test(line) || /^[_=~]{3,}$/.test(line);
 }
 
-/** "1️⃣ Mix." */
 const KEYCAP = /^(\d)\ufe0f?\u20e3\s?/u;
-/** Pictures that people use as bullets. */
 const PICTURED = /^(?:[▪▫◾◽◼◻🔸🔹🔶🔷✅✔☑➡▶🟢🟠🔴]\ufe0f?\s*)+(?=\S)/u;
-/** Other pictures in front of a line; these signs count as such. */
 const PICTURES =
   /^(?:(?![©®™])\p{Extended_Pictographic}(?:\ufe0f|\u200d|[\u{1f3fb}-\u{1f3ff}])*\s*)+(?=[\p{L}\p{N}])/u;
 
@@ -92,7 +84,6 @@ function tidy(line: string): string {
 /** Of where a recipe comes from a link's address says more than its words. */
 const SOURCE = /^[-*+>\s]*(?:\*\*|__)?(?:source|url|link|lien)\s?:/i;
 
-/** Without Markdown's emphasis and escapes. */
 export function withoutMarkdown(line: string): string {
   return line
     .replace(/(?<!\\)(?:\*\*|__)(?=\S)|(?<=[^\s\\])(?:\*\*|__)/g, "")
