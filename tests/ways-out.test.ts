@@ -25,7 +25,7 @@ const STARTING = ["server/build.js", "server/pictures/decoders.ts"];
 /** Scripts that ask their own server from the browser. */
 const IN_THE_BROWSER = [
   "app/framework/remix-requests.ts",
-  "app/routes/recipe/edit/ingredient-suggestions.ts",
+  "app/routes/recipe/parts/form/ingredient-suggestions.ts",
   "app/shell/drawer-toggle.tsx",
   "app/shell/pending-followers.ts",
   "app/shell/send-form.ts",

@@ -16,8 +16,8 @@ import { SteppedIn } from "../parts/stepped-in";
 import { changeRecipe } from "./change-recipe";
 import { RecipeActions } from "./recipe-actions";
 import "../parts/lists.css";
-import "../../recipe/view/view.css";
-import "../../recipe/view/view-print.css";
+import "../../recipe/parts/recipe-page.css";
+import "../../recipe/parts/recipe-page-print.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

@@ -5,9 +5,9 @@ import { getPrinted } from "#server/cookbooks/printing";
 import { getCookbook } from "#server/cookbooks/queries";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { PrintTools } from "../../recipe/print/print-tools";
-import { PrintedRecipe, printedPhoto, printedRecipeId } from "../../recipe/print/printed-recipe";
-import "../../recipe/print/printed-recipe.css";
+import { PrintTools } from "../../recipe/parts/print-tools";
+import { PrintedRecipe, printedPhoto, printedRecipeId } from "../../recipe/parts/printed-recipe";
+import "../../recipe/parts/printed-recipe.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

@@ -5,11 +5,11 @@ import { storeDraft } from "#server/http/forms/recipe-form";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
-import { discardDraft, type FormIdentity, isDraftOf, requireWriter } from "./draft";
+import { discardDraft, type FormIdentity, isDraftOf, requireWriter } from "../parts/form/draft";
+import { RecipeForm } from "../parts/form/recipe-form";
+import { saveRecipeForm } from "../parts/form/save-recipe-form";
 import { isImport, markImported } from "./imported-recipe";
 import { loadRecipeForm } from "./initial-form";
-import { RecipeForm } from "./recipe-form";
-import { saveRecipeForm } from "./save-recipe-form";
 
 export const handle = {
   i18n: ["recipe", "language", "account"],

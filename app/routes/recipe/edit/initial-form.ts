@@ -4,9 +4,9 @@ import { idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { getEditableRecipe, getFormDefaults } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
-import { loadDraft } from "./draft";
+import { loadDraft } from "../parts/form/draft";
+import { blankRecipeValues, recipeValues } from "../parts/form/recipe-form-values";
 import { findImportedRecipe } from "./imported-recipe";
-import { blankRecipeValues, recipeValues } from "./recipe-form-values";
 
 /** What the recipe form begins with: a draft, a recipe, one that is imported, or nothing. */
 export async function loadRecipeForm(call: ViewerCall) {

@@ -3,10 +3,10 @@ import { cacheable } from "#server/http/page-cache/page-cache";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { getRecipe } from "#server/recipes/queries";
+import { PrintTools } from "../parts/print-tools";
+import { PrintedRecipe, printedPhoto } from "../parts/printed-recipe";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
-import { PrintTools } from "./print-tools";
-import { PrintedRecipe, printedPhoto } from "./printed-recipe";
-import "./printed-recipe.css";
+import "../parts/printed-recipe.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
 

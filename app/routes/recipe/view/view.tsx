@@ -22,8 +22,8 @@ import { RecipeActions } from "./recipe-actions";
 import { recipeHead } from "./recipe-head";
 import { RecipeHeader } from "./recipe-header";
 import { ReportLinks } from "./report-links";
-import "./view.css";
-import "./view-print.css";
+import "../parts/recipe-page.css";
+import "../parts/recipe-page-print.css";
 
 export const handle = {
   i18n: ["recipe", "servings", "nutrition", "export"],

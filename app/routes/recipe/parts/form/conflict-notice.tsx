@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { Recipe } from "#server/recipes/queries";
 import { LinkButton } from "~/ui/link-button";
-import { IngredientList } from "../parts/ingredient-list";
-import { RecipeFacts } from "../parts/recipe-facts";
+import { IngredientList } from "../ingredient-list";
+import { RecipeFacts } from "../recipe-facts";
 import type { FormAddresses } from "./recipe-form-values";
 
 /** Says that the recipe was saved elsewhere since, and shows that version. */

@@ -18,7 +18,7 @@ import { IngredientFields } from "./ingredient-fields";
 import { ParagraphFields } from "./paragraph-fields";
 import { RecipeDetails } from "./recipe-details";
 import type { FormAddresses, InitialRecipeForm, RecipeFormState } from "./recipe-form-values";
-import "./edit.css";
+import "./recipe-form.css";
 
 interface RecipeFormProps {
   loaded: InitialRecipeForm;

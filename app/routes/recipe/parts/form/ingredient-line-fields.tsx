@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type KnownNames, nameKey } from "#domain/ingredient-choice";
 import type { LineValues } from "#domain/recipe-values";
 import { TextField } from "~/ui/text-field";
-import { useHasScript } from "../../../ui/has-script";
+import { useHasScript } from "../../../../ui/has-script";
 import { IngredientCombobox } from "./ingredient-combobox";
 import { useIngredientLine } from "./ingredient-line-state";
 import { IngredientQuestion } from "./ingredient-question";

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { PrintButton } from "../parts/print-button";
+import { PrintButton } from "./print-button";
 
 /** Above the printed page, not on paper: how to print, with photos or without, and the way back. */
 export function PrintTools({

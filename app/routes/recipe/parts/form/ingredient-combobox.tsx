@@ -4,7 +4,7 @@ import type { ComponentProps, KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { OfferedIngredient } from "#domain/ingredient-choice";
 import { useFirstProblem } from "~/ui/text-field";
-import { useHasScript } from "../../../ui/has-script";
+import { useHasScript } from "../../../../ui/has-script";
 import { useIngredientSuggestions } from "./ingredient-suggestions";
 import { optionId, SuggestionList } from "./suggestion-list";
 

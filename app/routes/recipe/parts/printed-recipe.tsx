@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { imagePaths } from "#domain/paths";
 import type { Recipe } from "#server/recipes/queries";
-import { IngredientList } from "../parts/ingredient-list";
-import { RecipeFacts } from "../parts/recipe-facts";
+import { IngredientList } from "./ingredient-list";
+import { RecipeFacts } from "./recipe-facts";
 
 /** A recipe as it is printed, alone (its title is the page's) or as one of a book. */
 export function PrintedRecipe({
