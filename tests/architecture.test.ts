@@ -81,8 +81,13 @@ test("a noun uses another one's queries and commands, and nobody what lies deepe
   expect(findInsideImports(graph)).toEqual([]);
 });
 
-test("no rooms of the server form a circle, types included", () => {
+test("a page uses no other page's folder", () => {
+  expect(findPageImports(graph)).toEqual([]);
+});
+
+test("no rooms of the server and no files form a circle, types included", () => {
   expect(findRoomCircles(graph)).toEqual([]);
+  expect(findCircles(graph)).toEqual([]);
 });
 
 test.each<[rule: string, find: (broken: ImportGraph) => unknown[], from: string, to: string]>([
@@ -203,7 +208,7 @@ test("nobody but paths.ts writes an address, nobody but config.ts reads the envi
 });
 
 test("form.css comes after Mantine's own styles, which form-theme.tsx alone sees to", () => {
-  const importing = sources.filter((file) => /import "[^"]*form\.css"/.test(codeOf(file)));
+  const importing = sources.filter((file) => /import "[^"]*\/form\.css"/.test(codeOf(file)));
   expect(importing).toEqual(["app/ui/form-theme.tsx"]);
 });
 

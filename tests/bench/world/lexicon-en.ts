@@ -1,4 +1,4 @@
-import type { Lexicon } from "./lexicon";
+import type { Lexicon } from "./lexicon-type";
 
 /** What cooks write in English; {a}, {b}: ingredients, {n}: minutes, {t}: degrees, {name}: a rare name. */
 export const ENGLISH: Lexicon = {

@@ -1,4 +1,4 @@
-import type { Lexicon } from "./lexicon";
+import type { Lexicon } from "./lexicon-type";
 
 /** What cooks write in French, with the same places to fill as in English. */
 export const FRENCH: Lexicon = {

@@ -1,18 +1,7 @@
 import type { Locale } from "#domain/locales";
 import { ENGLISH } from "./lexicon-en";
 import { FRENCH } from "./lexicon-fr";
-
-/** Words and sentences that recipes are made of. */
-export interface Lexicon {
-  dishes: string[];
-  manners: string[];
-  titles: string[];
-  descriptions: string[];
-  steps: string[];
-  tips: string[];
-  complements: string[];
-  ownIngredients: string[];
-}
+import type { Lexicon } from "./lexicon-type";
 
 export const LEXICONS: Record<Locale, Lexicon> = { en: ENGLISH, fr: FRENCH };
 

@@ -2,7 +2,8 @@ import type { Locale } from "#domain/locales";
 import { CATEGORIES, type Category, MAX_TITLE, type Visibility } from "#domain/recipe";
 import type { Unit } from "#domain/units";
 import type { Chance } from "./chance";
-import { LEXICONS, type Lexicon } from "./lexicon";
+import { LEXICONS } from "./lexicon";
+import type { Lexicon } from "./lexicon-type";
 import type { PantryItem } from "./pantry";
 import { RARE_NAMES, rareName } from "./rare-names";
 

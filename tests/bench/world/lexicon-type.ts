@@ -1,0 +1,11 @@
+/** Words and sentences that recipes are made of. */
+export interface Lexicon {
+  dishes: string[];
+  manners: string[];
+  titles: string[];
+  descriptions: string[];
+  steps: string[];
+  tips: string[];
+  complements: string[];
+  ownIngredients: string[];
+}
