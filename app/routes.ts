@@ -80,7 +80,7 @@ export default [
   route("api/v1/auth/login-oauth-google", "routes/api/google.ts"),
   route("api/v1/auth/login-oauth-google/callback", "routes/api/google-callback.ts"),
   route("api/v1/notification", "routes/api/notification.ts"),
-  route("api/v1/open", "routes/api/open.ts"),
+  route("api/v1/open", "routes/api/maintenance-status.ts"),
   ...call("health", "routes/api/health.ts"),
   ...["api", "auth"].map((part) =>
     route(`${part}/*`, "routes/api/unknown.ts", { id: `unknown ${part}` }),
@@ -91,6 +91,6 @@ export default [
   route("locale", "routes/locale/locale.ts"),
   route("robots.txt", "routes/web/robots.ts"),
   route("sitemap.xml", "routes/web/sitemap.ts"),
-  route("worker", "routes/web/worker.ts"),
+  route("worker", "routes/web/service-worker.ts"),
   route("*", "routes/not-found.tsx"),
 ] satisfies RouteConfig;

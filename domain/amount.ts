@@ -1,4 +1,4 @@
-import { numberFormat } from "./intl";
+import { numberFormat } from "./cached-formats";
 import { isMetric, type Unit } from "./units";
 
 /** A third stays a third: positive whole numbers in lowest terms. */

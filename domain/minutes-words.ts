@@ -1,4 +1,4 @@
-import { numberFormat } from "./intl";
+import { numberFormat } from "./cached-formats";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

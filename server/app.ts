@@ -5,7 +5,7 @@ import express, { type Express, type NextFunction, type Request, type Response }
 import { adminImage } from "#domain/paths";
 import type { Backups } from "./backup/schedule";
 import type { Config } from "./config";
-import type { Changes } from "./db/changes";
+import type { Changes } from "./db/data-version";
 import type { Db } from "./db/open";
 import { withRequestTracking } from "./event-loop-watchdog";
 import { serveAdminImages } from "./http/documents/admin-picture-response";

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import type { OwnerAction } from "#domain/access";
 import type { AuditAction } from "#domain/audit-actions";
+import type { OwnerAction } from "#domain/stepping-in";
 import type { Database } from "./db/tables";
 import type { Person } from "./permissions";
 

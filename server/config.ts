@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import type { Outgoing } from "./http-client/outgoing";
+import type { Outgoing } from "./http-client/connection-limits";
 
 export interface Config {
   dataDir: string;

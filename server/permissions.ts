@@ -1,4 +1,4 @@
-import type { AccessKind } from "#domain/access";
+import type { AccessKind } from "#domain/stepping-in";
 
 export interface Person {
   id: number;

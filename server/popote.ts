@@ -5,9 +5,9 @@ import { finishRestore, removeUnfinishedRestore } from "./backup/finish-restore"
 import { removeDeadBackups } from "./backup/leftovers";
 import { refuseNewWorld } from "./backup/lost-database";
 import { startBackups } from "./backup/schedule";
-import { checkStored } from "./check/stored";
+import { checkStored } from "./check/daily-database-check";
 import type { Config } from "./config";
-import { watchChanges } from "./db/changes";
+import { watchChanges } from "./db/data-version";
 import { lockDataDir } from "./db/lock";
 import { migrateToLatest } from "./db/migrate";
 import { type Db, openDatabase } from "./db/open";
@@ -22,9 +22,9 @@ import { startImports } from "./imports/worker";
 import { loadCatalogue } from "./ingredients/catalogue";
 import { startScheduledJobs } from "./jobs/scheduled-jobs";
 import { log } from "./log";
-import { restDecoders } from "./pictures/decoders";
-import { examineStorage } from "./storage/examination";
-import { noteOpenedFiles } from "./storage/identity";
+import { restDecoders } from "./pictures/decoder-processes";
+import { examineStorage } from "./storage/data-folder-check";
+import { noteOpenedFiles } from "./storage/replaced-database";
 
 /** Twice the longest address (5 KB; once as Referer), our cookies (5 KB) and some of other sites. */
 const MAX_HEADER_BYTES = 32 * 1024;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { type Config, readConfig, WrongSettings } from "./config";
-import { dataDirFault } from "./db/faults";
+import { dataDirFault } from "./db/data-folder-messages";
 import type { Db } from "./db/open";
 import { watchEventLoop } from "./event-loop-watchdog";
 import { log } from "./log";

@@ -53,7 +53,7 @@ const PUBLIC_ROUTES = [
   "app/routes/user/view/view.tsx",
   "app/routes/web/robots.ts",
   "app/routes/web/sitemap.ts",
-  "app/routes/web/worker.ts",
+  "app/routes/web/service-worker.ts",
 ];
 
 /** Documented calls and what scripts ask for: each says itself where it needs a session. */

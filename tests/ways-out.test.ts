@@ -21,7 +21,7 @@ const LEAVING = [
   "server/email/transport.ts",
 ];
 /** Who starts another program: the build, before there is a server, and the decoder of pictures. */
-const STARTING = ["server/build.js", "server/pictures/decoders.ts"];
+const STARTING = ["server/build.js", "server/pictures/decoder-processes.ts"];
 /** Scripts that ask their own server from the browser. */
 const IN_THE_BROWSER = [
   "app/framework/remix-requests.ts",

@@ -4,9 +4,9 @@ import { schemaRecipes } from "../pages/json-ld/schema-recipe";
 import { hasContent } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { recipeLanguage } from "../recipe-language";
+import { toolNames } from "./kitchen-tools";
 import type { FileContext } from "./parsed-file";
 import { headedMarkdown, plainMarkdown } from "./plain-markdown";
-import { toolNames } from "./tool-names";
 import { isJsonObject, type JsonObject, jsonText } from "./untyped-json";
 
 export function isNextcloud(json: JsonObject, { name }: FileContext): boolean {

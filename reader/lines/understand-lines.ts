@@ -5,8 +5,8 @@ import type { IngredientLine } from "#domain/recipe";
 import { cleanLine } from "#domain/text";
 import { stemKey } from "#domain/word-stems";
 import { allowedMeasure } from "./amounts/allowed-measure";
+import { readLine } from "./amounts/line-amount";
 import { NOTHING_READ, type ReadLine } from "./amounts/line-parts";
-import { readLine } from "./amounts/read-line";
 import { type FittedWords, fitLengths } from "./fit-lengths";
 import { linesLanguage } from "./line-language";
 import {

@@ -5,7 +5,7 @@ import type { Database } from "../db/tables";
 import { enqueueEmail } from "../email/commands";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
-import { type CurrentAccess, endOtherAccess } from "./ending-access";
+import { type CurrentAccess, endOtherAccess } from "./end-other-sessions";
 import { findKnownDevice, type Visitor } from "./known-devices";
 import { liftLoginLimit } from "./login-attempts";
 import { hashPassword } from "./password-hash";

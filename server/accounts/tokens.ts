@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { LINK_HOURS } from "#domain/open-links";
+import { LINK_HOURS } from "#domain/emailed-links";
 import type { TokenKind } from "../db/account-tables";
 import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";

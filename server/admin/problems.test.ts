@@ -8,7 +8,7 @@ import { openTestDatabase, openTestServer, type TestServer } from "../../tests/s
 import { takeComplaints } from "../../tests/support/watched-log";
 import { scheduledName } from "../backup/next-backup";
 import type { Backups } from "../backup/schedule";
-import { noteCheck } from "../db/damage";
+import { noteCheck } from "../db/integrity-check";
 import { recentLoopHolds, watchEventLoop } from "../event-loop-watchdog";
 import { listProblems } from "./problems";
 

@@ -1,12 +1,12 @@
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Backups } from "../backup/schedule";
-import { listRecordedFaults } from "../db/damage";
+import { listRecordedFaults } from "../db/integrity-check";
 import { type Db, databaseFile } from "../db/open";
 import { findMailTrouble, type MailTrouble } from "../email/trouble";
 import { recentLoopHolds } from "../event-loop-watchdog";
 import { whyWriteFailed } from "../full-disk";
-import { areFilesReplaced } from "../storage/identity";
+import { areFilesReplaced } from "../storage/replaced-database";
 import { isReadOnlyDisk } from "../write-errors";
 
 export type Problem =

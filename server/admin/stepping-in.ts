@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { ACCESS_MINUTES, type AccessKind } from "#domain/access";
 import type { AuditAction } from "#domain/audit-actions";
+import { ACCESS_MINUTES, type AccessKind } from "#domain/stepping-in";
 import { appendToAuditLog, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

@@ -1,6 +1,6 @@
 import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
-import { findSchema } from "../db/inspection";
+import { findSchema } from "../db/integrity-queries";
 import type { Db } from "../db/open";
 import { findPictureSizes } from "../pictures/disk-usage";
 import { VERSION } from "../version";

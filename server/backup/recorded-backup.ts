@@ -1,6 +1,6 @@
 import path from "node:path";
 import { type Actor, appendToAuditLog } from "../audit-log";
-import { listTables } from "../db/inspection";
+import { listTables } from "../db/integrity-queries";
 import type { Db } from "../db/open";
 import { BackupFault, wordsOfFault } from "./fault";
 import type { OnProgress } from "./format";

@@ -1,10 +1,10 @@
 import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Actor } from "../audit-log";
+import { startLoop } from "../background-loop";
 import type { Config } from "../config";
 import type { Db } from "../db/open";
 import { log } from "../log";
-import { startLoop } from "../loop";
 import type { Progress } from "./format";
 import { dueAt, listScheduled, scheduledName } from "./next-backup";
 import { makeRecordedBackup, Stopped } from "./recorded-backup";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { findDamage } from "../db/damage";
-import { findSchema, listTables } from "../db/inspection";
+import { findDamage } from "../db/integrity-check";
+import { findSchema, listTables } from "../db/integrity-queries";
 import { type Db, openDatabase } from "../db/open";
 import { copyDatabase } from "../db/snapshot";
 import { BackupFault } from "./fault";

@@ -1,4 +1,4 @@
-import { listDatabaseFaults, rebuildIndexes } from "../db/inspection";
+import { listDatabaseFaults, rebuildIndexes } from "../db/integrity-queries";
 import type { Db } from "../db/open";
 import type { CheckScope, DataProblem } from "./problem";
 

@@ -1,5 +1,5 @@
 import { appendToAuditLog } from "../audit-log";
-import { listRecordedFaults, noteCheck } from "../db/damage";
+import { listRecordedFaults, noteCheck } from "../db/integrity-check";
 import type { Db } from "../db/open";
 import { openMoment } from "../db/snapshot";
 import { cookbookProblems } from "./cookbooks";

@@ -1,5 +1,5 @@
 import { MAX_MAINTENANCE_MESSAGE } from "#domain/maintenance";
-import { maintenanceSchema } from "#domain/one-text-schemas";
+import { maintenanceSchema } from "#domain/reason-schemas";
 import { endMaintenance, findMaintenance, startMaintenance } from "../admin/maintenance";
 import type { Db } from "../db/open";
 import { type Command, Refused, WrongUsage } from "./command";

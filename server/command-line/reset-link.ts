@@ -1,4 +1,4 @@
-import { LINK_HOURS } from "#domain/open-links";
+import { LINK_HOURS } from "#domain/emailed-links";
 import { issueResetLink } from "../admin/reset-link";
 import type { Config } from "../config";
 import { byAddress } from "./by-address";

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { FALLBACK_LOCALE } from "#domain/locales";
 import { type Config, readConfig, WrongSettings } from "../config";
-import { dataDirFault } from "../db/faults";
+import { dataDirFault } from "../db/data-folder-messages";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { translations } from "../translations";

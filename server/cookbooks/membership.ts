@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { OwnerAction } from "#domain/access";
+import type { OwnerAction } from "#domain/stepping-in";
 import { appendSteppingIn } from "../audit-log";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";

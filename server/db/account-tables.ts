@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { DeliveryErrorKind } from "#domain/email-delivery";
+import type { OpenLinkKind } from "#domain/emailed-links";
 import type { Locale } from "#domain/locales";
-import type { OpenLinkKind } from "#domain/open-links";
 import type { Visibility } from "#domain/recipe";
 
 /** Written once, by the insert. */

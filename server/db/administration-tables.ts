@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
-import type { AccessKind } from "#domain/access";
 import type { AuditAction } from "#domain/audit-actions";
 import type { StoredFolder } from "#domain/picture";
+import type { AccessKind } from "#domain/stepping-in";
 import type { Fixed } from "./account-tables";
 
 export interface AdministrationTables {

@@ -9,7 +9,7 @@ import { fieldsOf, textOf } from "../../tests/support/page";
 import { openTestServer } from "../../tests/support/server";
 import { unpackBackup } from "../backup/unpack";
 import { hashSecret, newSecret } from "../secrets";
-import { findDamage } from "./damage";
+import { findDamage } from "./integrity-check";
 import { databaseFile } from "./open";
 
 const ALICE = 1;

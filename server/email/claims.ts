@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from "kysely";
 import type { Db } from "../db/open";
-import { LONGEST_WAIT_MS } from "./lifetime";
+import { LONGEST_WAIT_MS } from "./retry-schedule";
 
 /** An older claim is void: nobody recorded what became of the e-mail. */
 const CLAIM_MS = 5 * 60_000;

@@ -1,10 +1,10 @@
+import { startLoop } from "../background-loop";
 import type { Config } from "../config";
 import type { Db } from "../db/open";
 import { log } from "../log";
-import { startLoop } from "../loop";
 import { type Claimed, claimNext, releaseClaims } from "./claims";
 import type { Email } from "./commands";
-import { noteFailed, noteSent, noteUntried } from "./outcome";
+import { noteFailed, noteSent, noteUntried } from "./delivery-attempts";
 import { renderEmail } from "./render-email";
 import { openTransport } from "./transport";
 

@@ -4,7 +4,7 @@ import type { Locale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Email } from "./commands";
-import { isLinkOver } from "./lifetime";
+import { isLinkOver } from "./retry-schedule";
 
 const PAGE_SIZE = 24;
 

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
+import { listFormat } from "#domain/cached-formats";
 import type { IngredientName } from "#domain/ingredient-name";
-import { listFormat } from "#domain/intl";
 import type { Locale } from "#domain/locales";
 import type { Recipe } from "../recipes/queries";
 import { translations } from "../translations";

@@ -3,7 +3,7 @@ import type { RecipeFormat } from "#domain/recipe-format";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Viewer } from "../permissions";
-import { listLineNames } from "../recipes/line-names";
+import { listLineNames } from "../recipes/food-names";
 import { getRecipeWithNutrition } from "../recipes/queries";
 import { translations } from "../translations";
 import { recipeCooklang } from "./cooklang";

@@ -3,7 +3,7 @@ import { literal } from "../db/literal";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
-import { ofSource } from "../recipes/source-queries";
+import { ofSource } from "../recipes/list-scope-queries";
 import { hiddenFrom } from "../visibility/hidden-people";
 import { visibleTo } from "../visibility/recipes";
 

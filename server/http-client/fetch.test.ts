@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { brotliCompressSync, deflateSync, gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { openOutside, PUBLIC } from "../../tests/support/outside";
+import { guarded, type Outgoing } from "./connection-limits";
 import { fetchGuarded } from "./fetch";
-import { guarded, type Outgoing } from "./outgoing";
 import { Unreachable } from "./unreachable";
 
 const WANTED = { accept: "text/html", maxBytes: 100_000 };

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { readBody } from "./body";
+import { guarded, type Outgoing } from "./connection-limits";
 import { askOnce, asUnreachable } from "./hop";
-import { guarded, type Outgoing } from "./outgoing";
 import { type Target, targetOf } from "./target";
 import { Unreachable } from "./unreachable";
 

@@ -1,6 +1,6 @@
 import { MAX_IMAGE_BYTES } from "#domain/picture";
+import type { Outgoing } from "./connection-limits";
 import { fetchGuarded } from "./fetch";
-import type { Outgoing } from "./outgoing";
 import { decodePage } from "./text";
 import { Unreachable } from "./unreachable";
 

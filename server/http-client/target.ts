@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { Outgoing } from "./outgoing";
+import type { Outgoing } from "./connection-limits";
 import { Unreachable } from "./unreachable";
 
 const MAX_ADDRESS = 2_048;

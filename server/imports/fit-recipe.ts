@@ -13,7 +13,7 @@ import { lexiconOf } from "../ingredients/lexicon-queries";
 import { listNamesOf } from "../ingredients/queries";
 import { translations } from "../translations";
 import { cutText, fitSteps, fitTips } from "./fit-texts";
-import { yieldOf } from "./yield";
+import { yieldOf } from "./servings-text";
 
 export interface FittedRecipe {
   values: RecipeFormValues;

@@ -2,7 +2,7 @@ import type { UnreadableReason } from "#reader/archive/archive-error";
 import type { ReadText } from "#reader/pages/read-text";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
-import type { Outgoing } from "../http-client/outgoing";
+import type { Outgoing } from "../http-client/connection-limits";
 import { fetchPage } from "../http-client/page";
 import { withPersonMutex } from "../http-client/person-mutex";
 import type { Person } from "../permissions";

@@ -3,7 +3,7 @@ import { openUpload } from "#reader/formats/open-upload";
 import type { ParsedPicture } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import type { Outgoing } from "../http-client/outgoing";
+import type { Outgoing } from "../http-client/connection-limits";
 import { fetchPicture } from "../http-client/page";
 import { withPersonMutex } from "../http-client/person-mutex";
 import { Unreachable } from "../http-client/unreachable";

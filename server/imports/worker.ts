@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
+import { startLoop } from "../background-loop";
 import type { Db } from "../db/open";
 import { log } from "../log";
-import { startLoop } from "../loop";
 import { openJobQueue } from "./job-queue";
 import { listJobs, runJob } from "./jobs";
 

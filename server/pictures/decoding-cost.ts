@@ -1,4 +1,4 @@
-import type { PictureHeader } from "./decoders";
+import type { PictureHeader } from "./decoder-processes";
 
 const MEGA = 1_000_000;
 

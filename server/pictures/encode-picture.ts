@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { IMAGE_SIZES, type ImageFolder, MAX_IMAGE_BYTES } from "#domain/picture";
 import { AppError } from "../errors";
-import { type PictureSource, takeDecoder } from "./decoders";
+import { type PictureSource, takeDecoder } from "./decoder-processes";
 import { costOf } from "./decoding-cost";
 import { oneHeavyAtATime, runInQueue } from "./decoding-queue";
 

@@ -5,7 +5,7 @@ import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { newSecret } from "../secrets";
-import type { PictureSource } from "./decoders";
+import type { PictureSource } from "./decoder-processes";
 import { takeFromBudget } from "./decoding-budget";
 import { encodePicture, type PictureTurn } from "./encode-picture";
 import { FOLDERS_OF } from "./referenced-pictures";

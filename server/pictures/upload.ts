@@ -1,7 +1,7 @@
 import type { PictureType } from "#domain/picture";
 import type { Db } from "../db/open";
 import type { AppError } from "../errors";
-import type { PictureSource } from "./decoders";
+import type { PictureSource } from "./decoder-processes";
 import { storeSentImage, type Uploader } from "./pending-uploads";
 import type { PictureChange } from "./write-with-picture";
 

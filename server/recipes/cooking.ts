@@ -3,7 +3,7 @@ import { linesOfSteps } from "#domain/step-ingredients";
 import { timesIn } from "#domain/step-times";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
-import { listLineNames } from "./line-names";
+import { listLineNames } from "./food-names";
 import { getRecipe, type Recipe } from "./queries";
 
 export interface CookingStep {

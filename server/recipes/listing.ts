@@ -10,8 +10,8 @@ import type { Person } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
 import { CARD_COLUMNS, cardOf } from "./card-queries";
 import { matchingFilters, type WithMatches } from "./filtering";
+import { ofSource } from "./list-scope-queries";
 import { cursorAfter, firstPageCursor, type ListPosition, positionOf, sortKeyOf } from "./ordering";
-import { ofSource } from "./source-queries";
 
 export const PAGE_SIZE = 24;
 

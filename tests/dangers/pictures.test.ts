@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { restDecoders, takeDecoder } from "#server/pictures/decoders";
+import { restDecoders, takeDecoder } from "#server/pictures/decoder-processes";
 import { runInQueue } from "#server/pictures/decoding-queue";
 import { removeStrayFiles } from "#server/pictures/leftover-files";
 import { CAST } from "../support/cast";

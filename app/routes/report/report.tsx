@@ -1,8 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { reportSchema } from "#domain/one-text-schemas";
 import { paths } from "#domain/paths";
+import { reportSchema } from "#domain/reason-schemas";
 import type { Reported } from "#domain/report";
 import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";

@@ -4,7 +4,7 @@ import { AppError } from "#server/errors";
 import { escaped, inLanguage } from "#server/http/documents/page-head";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { countSitemapParts, sitemapRecipes } from "#server/recipes/publishing";
+import { countSitemapParts, sitemapRecipes } from "#server/recipes/feed-and-sitemap";
 
 const HEADERS = {
   "Content-Type": "application/xml; charset=utf-8",

@@ -1,6 +1,6 @@
 /*
  * The service worker: stores offline copies of the recipes that were opened. It is served as one script
- * without imports and exports: POPOTE, what it knows of the site (routes/web/worker.ts), then the files
+ * without imports and exports: POPOTE, what it knows of the site (routes/web/service-worker.ts), then the files
  * of this folder. The network always comes first; only pages and the data of recipes pass through here.
  */
 

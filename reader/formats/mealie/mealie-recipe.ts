@@ -3,10 +3,10 @@ import { cookingTimes } from "../../pages/json-ld/cooking-times";
 import { servingsAndYield } from "../../pages/json-ld/schema-yield";
 import { splitSteps } from "../../pages/text/split-steps";
 import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
+import { toolNames } from "../kitchen-tools";
 import type { FileContext } from "../parsed-file";
 import { pictureBeside } from "../picture-beside";
 import { oneLine, plainMarkdown } from "../plain-markdown";
-import { toolNames } from "../tool-names";
 import {
   isJsonObject,
   type JsonObject,

@@ -2,7 +2,7 @@ import { type Amount, amountOf, formatAmount, parseAmount, scaleAmount } from "#
 import type { Language } from "#domain/languages";
 import { LOCALES } from "#domain/locales";
 import type { Unit } from "#domain/units";
-import { FILLED } from "../units/count-words";
+import { FILLED } from "../units/container-words";
 import { readUnit, type UnitWord } from "../units/unit-words";
 import { type ExactNumber, readExactNumber } from "./exact-numbers";
 import { isDigits, type Token } from "./tokens";

@@ -1,7 +1,7 @@
 import { type Amount, amountOf } from "#domain/amount";
 import type { Language } from "#domain/languages";
 import { isModifier } from "../names/modifiers";
-import { ABOUT } from "../units/count-words";
+import { ABOUT } from "../units/container-words";
 import { readUnit } from "../units/unit-words";
 import { isArticle, type ReadAmount, readAmount } from "./amount-with-unit";
 import { type Counted, endOfLength, isNameNext, readCounted } from "./counted-word";

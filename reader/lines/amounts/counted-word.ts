@@ -1,6 +1,6 @@
 import type { Language } from "#domain/languages";
 import { isModifier } from "../names/modifiers";
-import { ABOUT, CONTAINERS, LENGTH, PIECES } from "../units/count-words";
+import { ABOUT, CONTAINERS, LENGTH, PIECES } from "../units/container-words";
 import { readAmount } from "./amount-with-unit";
 import { EACH, readInside, readQuantity, startsWith } from "./quantity";
 import { afterBracket, afterOf } from "./token-spans";

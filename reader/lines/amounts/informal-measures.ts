@@ -8,7 +8,7 @@ import {
   LENGTH,
   PIECES,
   UNKNOWN_AMOUNTS,
-} from "../units/count-words";
+} from "../units/container-words";
 import { readUnit } from "../units/unit-words";
 import { readAmount } from "./amount-with-unit";
 import { NOTHING_READ, type ReadLine } from "./line-parts";

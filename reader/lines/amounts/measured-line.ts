@@ -1,6 +1,6 @@
 import { amountOf } from "#domain/amount";
 import type { Language } from "#domain/languages";
-import { CONTAINERS } from "../units/count-words";
+import { CONTAINERS } from "../units/container-words";
 import { isArticle, readAmount } from "./amount-with-unit";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { type Quantity, readQuantity } from "./quantity";

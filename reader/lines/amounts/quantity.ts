@@ -1,6 +1,6 @@
 import { amountOf } from "#domain/amount";
 import type { Language } from "#domain/languages";
-import { ABOUT, BOUNDS } from "../units/count-words";
+import { ABOUT, BOUNDS } from "../units/container-words";
 import { isArticle, type Measure, readAmount, readMeasure } from "./amount-with-unit";
 import type { Token } from "./tokens";
 

@@ -1,6 +1,6 @@
 import type { Language } from "#domain/languages";
 import { isJoint } from "../names/modifiers";
-import { ABOUT, CONTAINERS, INFORMAL, LENGTH, PIECES } from "../units/count-words";
+import { ABOUT, CONTAINERS, INFORMAL, LENGTH, PIECES } from "../units/container-words";
 import { type ReadAmount, readAmount } from "./amount-with-unit";
 import { readCount } from "./counted-pieces";
 import { NOTHING_READ, type ReadLine } from "./line-parts";

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
-import type { AccessKind } from "#domain/access";
+import type { AccessKind } from "#domain/stepping-in";
 import { findGrant, noteReadingOnce } from "../../admin/stepping-in";
 import type { Db } from "../../db/open";
 import { isAdmin, type Viewer } from "../../permissions";

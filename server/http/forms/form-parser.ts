@@ -7,7 +7,7 @@ import {
   type BusboyInstance,
 } from "@fastify/busboy";
 import { AppError } from "../../errors";
-import { isSaneField } from "./list-intent";
+import { isSaneField } from "./field-limits";
 
 /** Longer than any field may be, so that a too long text can be shown again. */
 const MAX_FIELD_BYTES = 100_000;

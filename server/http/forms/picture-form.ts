@@ -12,7 +12,7 @@ import type { PictureChange } from "../../pictures/write-with-picture";
 import { wasRecipeSavedBy } from "../../recipes/queries";
 import type { ViewerCall } from "../pipeline/route-guards";
 import type { ChosenFile } from "./picture-upload";
-import { formIdentity } from "./recipe-form";
+import { formIdentity } from "./recipe-drafts";
 
 export type FormSubject = { type: "recipes" | "cookbooks" } | { type: "users"; id: number };
 

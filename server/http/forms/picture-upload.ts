@@ -4,7 +4,7 @@ import { problem } from "#domain/field-problems";
 import { MAX_IMAGE_BYTES } from "#domain/picture";
 import { AppError, InvalidFields } from "../../errors";
 import { refusalOf } from "../../full-disk";
-import type { PictureSource } from "../../pictures/decoders";
+import type { PictureSource } from "../../pictures/decoder-processes";
 import { uploadsFolder } from "../../pictures/leftover-files";
 import { newSecret } from "../../secrets";
 import type { ViewerCall } from "../pipeline/route-guards";

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { LightReason } from "#domain/light";
 import type { Locale } from "#domain/locales";
 import { findMaintenance } from "../../admin/maintenance";
-import type { Changes } from "../../db/changes";
+import type { Changes } from "../../db/data-version";
 import type { Db } from "../../db/open";
 import { LOCALE_COOKIE, readPreference, SESSION_COOKIE } from "../pipeline/cookies";
 import { requestedLight } from "../pipeline/light-pages";

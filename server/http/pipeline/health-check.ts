@@ -1,10 +1,10 @@
 import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import type { Request, Response } from "express";
-import { listRecordedFaults } from "../../db/damage";
+import { listRecordedFaults } from "../../db/integrity-check";
 import { type Db, databaseFile } from "../../db/open";
 import { whyWriteFailed } from "../../full-disk";
-import { areFilesReplaced } from "../../storage/identity";
+import { areFilesReplaced } from "../../storage/replaced-database";
 import { VERSION } from "../../version";
 
 const MIN_FREE_BYTES = 20 * 1024 * 1024;

@@ -2,7 +2,7 @@ import type { SessionRow } from "../../accounts/sessions";
 import type { Backups } from "../../backup/schedule";
 import type { GoogleSettings } from "../../config";
 import type { Db } from "../../db/open";
-import type { Outgoing } from "../../http-client/outgoing";
+import type { Outgoing } from "../../http-client/connection-limits";
 import type { Imports } from "../../imports/worker";
 import type { Download } from "../documents/download";
 import type { PageHead } from "../documents/page-head";

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
 import { paths } from "#domain/paths";
-import type { CurrentAccess } from "../../accounts/ending-access";
+import type { CurrentAccess } from "../../accounts/end-other-sessions";
 import { rememberDevice, type Visitor } from "../../accounts/known-devices";
 import {
   closeSession,

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
-import type { AccessKind } from "#domain/access";
 import type { ErrorCode } from "#domain/errors";
 import { paths } from "#domain/paths";
+import type { AccessKind } from "#domain/stepping-in";
 import { findGrant, type Thing } from "../../admin/stepping-in";
 import type { AccessGrant } from "../../permissions";
 import { asId, idFrom } from "./id-parameters";

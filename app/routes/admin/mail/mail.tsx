@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { EMAIL_LISTS } from "#domain/email-delivery";
 import { paths } from "#domain/paths";
 import { listEmails } from "#server/email/listing";
-import { retryEmail, retryFailed } from "#server/email/retrying";
+import { retryEmail, retryFailed } from "#server/email/manual-retry";
 import { findMailTrouble } from "#server/email/trouble";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/forms/form";

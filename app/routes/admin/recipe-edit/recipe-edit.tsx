@@ -4,7 +4,7 @@ import { adminImage, imagePaths, paths } from "#domain/paths";
 import { noteReading } from "#server/admin/stepping-in";
 import { AppError } from "#server/errors";
 import { withSentPicture } from "#server/http/forms/picture-upload";
-import { formIdentity, knownNames } from "#server/http/forms/recipe-form";
+import { formIdentity, knownNames } from "#server/http/forms/recipe-drafts";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { steppedInCall } from "#server/http/pipeline/stepping-in";

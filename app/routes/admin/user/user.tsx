@@ -1,8 +1,8 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { adminImage, imagePaths, paths } from "#domain/paths";
-import { confirmAddress, mailResetLink, mailVerification } from "#server/admin/access";
 import { getAccountShown, listRemainingCookbooks } from "#server/admin/account";
+import { confirmAddress, mailResetLink, mailVerification } from "#server/admin/login-help";
 import { removeUser } from "#server/admin/removing-user";
 import { grantAdministration, revokeAdministration } from "#server/admin/roles";
 import { liftSuspension, suspendUser } from "#server/admin/suspension";

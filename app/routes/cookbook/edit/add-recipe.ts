@@ -6,7 +6,7 @@ import { addRecipeToCookbook, removeRecipeFromCookbook } from "#server/cookbooks
 import { listCookbooksFor } from "#server/cookbooks/listing";
 import { AppError } from "#server/errors";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
-import { formIdentity } from "#server/http/forms/recipe-form";
+import { formIdentity } from "#server/http/forms/recipe-drafts";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";

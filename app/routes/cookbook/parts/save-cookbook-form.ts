@@ -7,7 +7,7 @@ import { getEditableCookbook } from "#server/cookbooks/queries";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
-import { formIdentity } from "#server/http/forms/recipe-form";
+import { formIdentity } from "#server/http/forms/recipe-drafts";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";

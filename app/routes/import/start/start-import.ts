@@ -6,7 +6,7 @@ import { importAddressSchema, importFileSchema, importTextSchema } from "#domain
 import { paths } from "#domain/paths";
 import type { SentUpload } from "#server/http/forms/file-upload";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
-import { formIdentity } from "#server/http/forms/recipe-form";
+import { formIdentity } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { Unreachable } from "#server/http-client/unreachable";
 import { createImportFromFile } from "#server/imports/commands";

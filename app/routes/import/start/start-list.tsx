@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/intl";
+import { dateFormat } from "#domain/cached-formats";
 import { paths } from "#domain/paths";
 import type { Import } from "#server/imports/queries";
 

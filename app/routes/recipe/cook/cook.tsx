@@ -4,7 +4,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { stepOfAddress } from "#domain/cooking-place";
+import { stepOfAddress } from "#domain/cooking-step";
 import { differsOnlyInView } from "#domain/servings";
 import { cacheable } from "#server/http/page-cache/page-cache";
 import { idFrom } from "#server/http/pipeline/id-parameters";

@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "#domain/paths";
 import { withSentPicture } from "#server/http/forms/picture-upload";
-import { storeDraft } from "#server/http/forms/recipe-form";
+import { storeDraft } from "#server/http/forms/recipe-drafts";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";

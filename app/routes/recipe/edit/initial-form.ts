@@ -1,5 +1,5 @@
 import { AppError } from "#server/errors";
-import { knownNames } from "#server/http/forms/recipe-form";
+import { knownNames } from "#server/http/forms/recipe-drafts";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { getEditableRecipe, getFormDefaults } from "#server/recipes/queries";

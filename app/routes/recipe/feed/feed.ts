@@ -3,7 +3,7 @@ import { CATEGORIES } from "#domain/recipe";
 import { AppError } from "#server/errors";
 import { atomResponse } from "#server/http/documents/atom-feed";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { listNewestRecipes } from "#server/recipes/publishing";
+import { listNewestRecipes } from "#server/recipes/feed-and-sitemap";
 import { translations } from "#server/translations";
 import { feedEntries } from "../parts/feed-entries";
 

@@ -1,6 +1,6 @@
 import { imagePaths, paths } from "#domain/paths";
 import type { FeedEntry } from "#server/http/documents/atom-feed";
-import type { listNewestRecipes } from "#server/recipes/publishing";
+import type { listNewestRecipes } from "#server/recipes/feed-and-sitemap";
 
 /** Recipes as a feed names them. */
 export function feedEntries(

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/intl";
+import { dateFormat } from "#domain/cached-formats";
 import { Confirmation } from "~/ui/confirmation";
 import { CopyButton } from "./copy-button";
 

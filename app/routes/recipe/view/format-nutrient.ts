@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { numberFormat } from "#domain/intl";
+import { numberFormat } from "#domain/cached-formats";
 import { roundTotal } from "#domain/nutrient-rounding";
 import { type Nutrient, type NutrientTotal, unitOf } from "#domain/nutrition";
 import type { Rational } from "#domain/rational";

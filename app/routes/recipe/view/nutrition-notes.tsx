@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { listFormat } from "#domain/intl";
+import { listFormat } from "#domain/cached-formats";
 import { NUTRIENTS, type Nutrient, type Nutrition, UNCOUNTED_REASONS } from "#domain/nutrition";
 
 /** The ingredients that are not in the totals, and why: whole lines first, then single nutrients. */

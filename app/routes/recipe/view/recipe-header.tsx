@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/intl";
+import { dateFormat } from "#domain/cached-formats";
 import { paths } from "#domain/paths";
 import type { Recipe } from "#server/recipes/queries";
 import { Icon } from "~/ui/icon";

@@ -4,7 +4,7 @@ import { getProfile } from "#server/follows/queries";
 import { atomResponse } from "#server/http/documents/atom-feed";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
-import { listNewestRecipes } from "#server/recipes/publishing";
+import { listNewestRecipes } from "#server/recipes/feed-and-sitemap";
 import { translations } from "#server/translations";
 import { feedEntries } from "../../recipe/parts/feed-entries";
 

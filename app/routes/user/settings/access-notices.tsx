@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
-import type { AccessNotice } from "#server/accounts/access-notices";
+import type { AccessNotice } from "#server/accounts/stepping-in-notices";
 import { Pager } from "~/ui/pager";
 import "./access-notices.css";
 

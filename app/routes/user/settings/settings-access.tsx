@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/intl";
-import type { OpenLinkKind } from "#domain/open-links";
+import { dateFormat } from "#domain/cached-formats";
+import type { OpenLinkKind } from "#domain/emailed-links";
 import { PostForm } from "~/ui/post-form";
 import { browserName } from "./browser-name";
 

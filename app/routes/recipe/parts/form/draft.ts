@@ -2,7 +2,7 @@ import { parse } from "@conform-to/dom";
 import { data } from "@remix-run/node";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import { AppError } from "#server/errors";
-import { formIdentity, storeDraftOf } from "#server/http/forms/recipe-form";
+import { formIdentity, storeDraftOf } from "#server/http/forms/recipe-drafts";
 import { clearCookie, draftCookie, readCookie } from "#server/http/pipeline/cookies";
 import { asId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";

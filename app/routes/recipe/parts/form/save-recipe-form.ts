@@ -5,7 +5,7 @@ import { recipeSchema } from "#domain/recipe-schema";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
-import { knownNames } from "#server/http/forms/recipe-form";
+import { knownNames } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { saveRecipe } from "#server/recipes/commands";
 import { getEditableRecipe } from "#server/recipes/queries";

@@ -2,7 +2,7 @@ import type { Db } from "../db/open";
 import { log } from "../log";
 import type { Claimed } from "./claims";
 import { kindOfFailure } from "./failure";
-import { givenUpAt, waitAfter } from "./lifetime";
+import { givenUpAt, waitAfter } from "./retry-schedule";
 
 /** A bound under a wrong clock: a day of growing waits is fewer. */
 const MOST_TRIES = 40;

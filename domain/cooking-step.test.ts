@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepOfAddress } from "./cooking-place";
+import { stepOfAddress } from "./cooking-step";
 
 test.each([
   [null, 0],

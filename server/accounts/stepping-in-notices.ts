@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AccessKind, OWNER_ACTIONS, type OwnerAction } from "#domain/access";
+import { type AccessKind, OWNER_ACTIONS, type OwnerAction } from "#domain/stepping-in";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";

@@ -5,7 +5,7 @@ import { resolveIngredientName } from "../ingredients/naming-queries";
 import { listIngredientNames } from "../ingredients/queries";
 import type { IngredientMatch } from "../ingredients/search-queries";
 import type { Person } from "../permissions";
-import { type Cookable, listCookable, MAX_AT_HAND } from "./cooking";
+import { type Cookable, listCookable, MAX_AT_HAND } from "./cookable-recipes";
 
 export interface Kitchen {
   have: { id: number; name: string }[];

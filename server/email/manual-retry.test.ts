@@ -6,7 +6,7 @@ import { takeComplaints } from "../../tests/support/watched-log";
 import { readConfig } from "../config";
 import type { Db } from "../db/open";
 import { startDelivery } from "./delivery";
-import { retryEmail } from "./retrying";
+import { retryEmail } from "./manual-retry";
 
 const SECOND_H = 1 / 3600;
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { takeComplaints } from "../tests/support/watched-log";
-import { type Loop, startLoop } from "./loop";
+import { type Loop, startLoop } from "./background-loop";
 
 /** A loop whose runs end when told to. */
 function loopOf(everyMs?: number) {

@@ -2,8 +2,8 @@ import type { Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
+import { endOpenLinks } from "./emailed-links";
 import { findKnownDevice, forgetDevices, type Visitor } from "./known-devices";
-import { endOpenLinks } from "./open-links";
 import { closeOtherSessions } from "./sessions";
 
 export interface CurrentAccess {

@@ -8,8 +8,8 @@ import { openTestDatabase, openTestServer } from "../../tests/support/server";
 import { takeComplaints } from "../../tests/support/watched-log";
 import { makeBackup } from "../backup/make";
 import { scheduledName } from "../backup/next-backup";
-import { findDamage, listRecordedFaults, noteCheck } from "../db/damage";
-import { checkStored } from "./stored";
+import { findDamage, listRecordedFaults, noteCheck } from "../db/integrity-check";
+import { checkStored } from "./daily-database-check";
 
 /** A data folder in whose database the page of a table is zeros, as a dying memory card leaves it. */
 function damagedFolder(): string {

@@ -1,7 +1,7 @@
 import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
-import { isLinkOver, KINDS_WITH_LINK, oldestLivingLink } from "./lifetime";
+import { isLinkOver, KINDS_WITH_LINK, oldestLivingLink } from "./retry-schedule";
 
 /** An e-mail that was sent meanwhile, or whose link expired, is left alone. */
 export type Retried = "retried" | "sent" | "linkOver";

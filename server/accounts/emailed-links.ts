@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { OPEN_LINK_KINDS } from "#domain/open-links";
+import { OPEN_LINK_KINDS } from "#domain/emailed-links";
 import type { TokenKind } from "../db/account-tables";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";

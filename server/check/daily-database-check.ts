@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { type CheckKind, findDamage, noteCheck } from "../db/damage";
+import { type CheckKind, findDamage, noteCheck } from "../db/integrity-check";
 import { type Db, databaseFile } from "../db/open";
 import { log } from "../log";
 

@@ -1,4 +1,4 @@
-import { LINK_HOURS } from "#domain/open-links";
+import { LINK_HOURS } from "#domain/emailed-links";
 import type { Email } from "./commands";
 
 const HAS_LINK: Record<Email["kind"], boolean> = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { MAX_ACCESS_REASON, MIN_ACCESS_REASON } from "./access";
 import { problem } from "./field-problems";
 import { optionalText, text } from "./form-fields";
 import { MAX_MAINTENANCE_MESSAGE } from "./maintenance";
 import { MAX_REASON } from "./report";
+import { MAX_ACCESS_REASON, MIN_ACCESS_REASON } from "./stepping-in";
 import { lengthOf } from "./text";
 
 // Forms of a single text.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { yieldOf } from "./yield";
+import { yieldOf } from "./servings-text";
 
 test.each([
   ["4", 4, ""],
