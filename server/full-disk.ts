@@ -10,7 +10,7 @@ let missed: { at: number; why: NoWriting } | undefined;
 let loggedAt = Number.NEGATIVE_INFINITY;
 
 export function watchDisk(folder: string): void {
-  dataDir = folder;
+  [dataDir, missed, loggedAt] = [folder, undefined, Number.NEGATIVE_INFINITY];
 }
 
 /** Within the last minute: a quota shows in no other way. */

@@ -5,6 +5,7 @@ import { inject, onTestFinished } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import type { Config } from "#server/config";
 import { type Db, openDatabase } from "#server/db/open";
+import { watchDisk } from "#server/full-disk";
 import type * as Server from "#server/main";
 import { CAST, type Who } from "./cast";
 import { type Client, clientOf } from "./client";
@@ -75,6 +76,7 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
 
 /** A handle on a fresh copy of the template, for rules below HTTP. */
 export function openTestDatabase(dataDir = openDataDir()): { db: Db; dataDir: string } {
+  watchDisk(dataDir);
   const db = openDatabase(dataDir);
   onTestFinished(() => db.destroy());
   return { db, dataDir };

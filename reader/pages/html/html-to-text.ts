@@ -67,7 +67,8 @@ function writtenText(nodes: AnyNode[], most?: number): string {
   for (let next = waiting.pop(); next !== undefined && left > 0; next = waiting.pop()) {
     if (typeof next === "string") parts.push(next);
     else if (next.type === "text") {
-      const text = most === undefined ? next.data : next.data.replace(/\s+/g, " ");
+      const text =
+        most === undefined ? next.data : next.data.slice(0, 2 * left).replace(/\s+/g, " ");
       parts.push(text);
       left -= text.length;
     } else if ("children" in next) enter(next, parts, waiting);
