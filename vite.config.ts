@@ -36,8 +36,7 @@ const FRAMEWORK =
  */
 const SHELL = /\/app\/(root|ui\/(photo|post-form|has-script|problem-message))\.tsx?/;
 /** The small files of the pages that show a recipe. */
-const RECIPE =
-  /\/app\/routes\/recipe\/parts\/(has-script|print-button|recipe-(addresses|texts))\.tsx?/;
+const RECIPE = /\/app\/routes\/recipe\/parts\/(print-button|recipe-(addresses|texts))\.tsx?/;
 
 /**
  * In few files it is several kilobytes less than in the pieces that Rollup cuts, and stays cached;
@@ -61,7 +60,7 @@ export default defineConfig({
     denyImports({
       client: {
         specifiers: [/^node:/, "kysely", "better-sqlite3", "sharp", "nodemailer", "express"],
-        files: ["**/server/**"],
+        files: ["**/server/**", "**/reader/**"],
       },
     }),
     remix({

@@ -42,6 +42,7 @@ export function withRequestTracking(next: RequestListener): RequestListener {
 // Unlike `monitorEventLoopDelay` it knows when the loop was held and during which requests. A hold by our
 // own computing is logged as a warning. Returns a function that ends the watch.
 export function watchEventLoop(): () => void {
+  holds.length = 0;
   let before = { at: performance.now(), cpu: process.cpuUsage() };
   const timer = setInterval(() => {
     const ms = performance.now() - before.at;

@@ -6,7 +6,7 @@ import { expectLinear } from "../../tests/support/cpu-time";
 import { openTestDatabase } from "../../tests/support/server";
 import { understandLines } from "./understand-lines";
 
-const N = 10_000;
+const N = 400;
 const LINES = 25;
 
 test.each<[string, (length: number) => string]>([
