@@ -32,14 +32,12 @@ export const serverAwayStore = {
   },
 };
 
-/** Asks the server again at once. */
 export const retryNow = () => controls.dispatchEvent(new Event("now"));
-/** Gives up everything that waits. */
 export const stopWaiting = () => controls.dispatchEvent(new Event("stop"));
 
 /**
- * Waits, with growing pauses, until the server answers for a path. The bar says so, unless `isQuiet`. Returns "there" where it answers at once, else "back", or "stopped" by the
- * reader; rejects once `signal` aborts.
+ * Waits, with growing pauses, until the server answers for a path; the bar says so, unless `isQuiet`.
+ * Rejects once `signal` aborts.
  */
 export async function waitUntilBack(
   path: string,
@@ -85,7 +83,6 @@ export async function whileSending<Sent>(
   }
 }
 
-/** Why a path cannot be fetched now; undefined where it can. */
 async function findReason(path: string, signal?: AbortSignal | null): Promise<Away | undefined> {
   const reason = await fetchReason().catch((): Away => ({}));
   signal?.throwIfAborted();

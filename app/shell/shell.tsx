@@ -17,7 +17,6 @@ const WITHOUT_SHELL =
 /** Cooking has nothing around it: it is read from a metre away, with wet fingers. */
 const BARE = /^\/recipe\/cook\/?$/;
 
-/** What stands around a page: top bar and drawer for people signed in, a plain header for others. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const root = useRootData();

@@ -8,9 +8,7 @@ export function Confirmation({
   texts,
 }: {
   id: string;
-  /** What the page's action is told once the answer is yes. */
   intent: string;
-  /** What else it is told: which one is meant, in a list. */
   fields?: Record<string, string | number>;
   texts: { ask: string; title: string; text: string; confirm: string; cancel: string };
 }) {

@@ -2,7 +2,6 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RECIPE_FORMATS, type RecipeFormat } from "#domain/recipe-format";
 
-/** What one can take away: a file in each format, and a page to print. */
 export function Downloads({
   addressOf,
   print,

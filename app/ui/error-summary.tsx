@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useProblemMessage } from "./problem-message";
 
-/** As much of a form's state as its problems need, whatever its fields are. */
 export interface FormProblems {
   id: string;
   allErrors: Record<string, string[]>;

@@ -1,6 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
 
-/** A link that looks like a button. */
 export function LinkButton({
   variant = "primary",
   ...link

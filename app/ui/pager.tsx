@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { LinkButton } from "./link-button";
 
-/** Links to the next page of a list and back to its beginning. */
 export function Pager({ first, next }: { first: string | null; next: string | null }) {
   const { t } = useTranslation();
   if (!first && !next) return null;

@@ -2,7 +2,6 @@ import { useLocation } from "@remix-run/react";
 import type { FollowIntent } from "#domain/follow";
 import { paths } from "#domain/paths";
 
-/** A button that does one thing about a person and leads back to this page. */
 export function PersonButton({
   person,
   intent,

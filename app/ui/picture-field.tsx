@@ -8,14 +8,12 @@ const ACCEPTED = "image/jpeg,image/png,image/webp,image/avif,image/gif";
 
 interface PictureFieldProps {
   formId: string;
-  /** Address of the picture that is there already. */
   saved: string | undefined;
   /** A picture that came with this form before, while other fields were wrong. */
   pendingImage: string | undefined;
   removeImage: boolean;
   problem: string | undefined;
   autoFocus: boolean;
-  /** As a person's picture is shown. */
   isRound?: boolean;
 }
 

@@ -9,7 +9,6 @@ import { Icon } from "./icon";
 interface RecipeCardsProps<Each extends Card> {
   recipes: Each[];
   level: 2 | 3;
-  /** Whether other cards come first on the page. */
   isBelow?: boolean;
   below?: (recipe: Each) => ReactNode;
 }

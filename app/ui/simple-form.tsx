@@ -21,7 +21,6 @@ interface SimpleFormProps {
   fields: SimpleField[];
   submit: string;
   result: SubmissionResult | undefined;
-  /** What the page's action is told to do, where it does several things. */
   intent?: string;
   isMultipart?: boolean;
   /** Of fields among the children, for the summary of errors. */
@@ -33,7 +32,6 @@ interface SimpleFormProps {
   focus?: string;
 }
 
-/** A form of a few one-line fields and one button; `children` stand between them and the button. */
 export function SimpleForm({
   id,
   fields,

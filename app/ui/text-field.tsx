@@ -16,7 +16,6 @@ type InputProps = Pick<
   "autoComplete" | "inputMode" | "placeholder" | "aria-label"
 > & { type?: "text" | "email" | "password"; className?: string };
 
-/** An input of one line with its label, hint and problem. */
 export function TextField({
   field,
   label,
@@ -40,7 +39,6 @@ export function TextField({
   );
 }
 
-/** A text area; browsers that can make it as tall as its text. */
 export function TextAreaField({
   field,
   label,
@@ -64,7 +62,6 @@ export function TextAreaField({
   );
 }
 
-/** The message of a field's first problem. */
 export function useFirstProblem(field: FieldMetadata<unknown>): string | undefined {
   const messageOf = useProblemMessage();
   const problem = field.errors?.[0];

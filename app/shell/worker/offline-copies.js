@@ -10,7 +10,6 @@ const REFUSED = [401, 403, 404, 410];
 export let era = 0;
 let wasChecked = false;
 
-/** Fetches a page in its light form and stores it. */
 export async function fetchCopy(address, begun) {
   const headers = { Accept: "text/html", "Save-Data": "on" };
   const page = await fetch(address, { headers, cache: "no-store", redirect: "manual" });
@@ -53,7 +52,6 @@ async function trim(cache) {
   }
 }
 
-/** All copies, the newest first. */
 export async function listCopies() {
   const cache = await caches.open(CACHE);
   const requests = (await cache.keys()).reverse();

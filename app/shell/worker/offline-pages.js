@@ -42,7 +42,6 @@ export async function copyOf(html) {
   });
 }
 
-/** A copy, with a notice that it is one. */
 export async function showCopy(copy, url) {
   const language = copy.headers.get("X-Language");
   const { texts } = textsIn(language);
@@ -85,7 +84,6 @@ function headersOf(page) {
   };
 }
 
-/** When a copy was made, as `language` writes it. */
 function timeOf(copy, language) {
   const cachedAt = copy.headers.get("X-Kept");
   const format = new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short" });
