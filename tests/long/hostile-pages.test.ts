@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { expectLinear } from "../../tests/support/cpu-time";
-import { HOSTILE_PAGES, HOSTILE_PASTES } from "../../tests/support/hostile-pages";
-import { completeIngredients } from "./complete-ingredients";
-import { schemaRecipes } from "./json-ld/schema-recipe";
-import { readPage } from "./read-page";
-import { readPasted } from "./read-pasted";
+import { completeIngredients } from "#reader/pages/complete-ingredients";
+import { schemaRecipes } from "#reader/pages/json-ld/schema-recipe";
+import { readPage } from "#reader/pages/read-page";
+import { readPasted } from "#reader/pages/read-pasted";
+import { expectLinear } from "../support/cpu-time";
+import { HOSTILE_PAGES, HOSTILE_PASTES } from "../support/hostile-pages";
 
 test.each(HOSTILE_PAGES)(
   "a page %s is read in little time, and without falling",
