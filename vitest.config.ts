@@ -17,10 +17,6 @@ export default defineConfig({
     setupFiles: ["tests/support/quiet-console.ts", "tests/support/between-tests.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Modules are loaded once for each process, not once for each file: half of the time.
-    // With room for young objects less is copied while tests count processor time.
-    poolOptions: {
-      forks: { maxForks: 2, isolate: false, execArgv: ["--max-semi-space-size=64"] },
-    },
+    poolOptions: { forks: { maxForks: 2 } },
   },
 });
