@@ -16,7 +16,7 @@ ENV NODE_ENV=production DATA_DIR=/data
 WORKDIR /popote
 COPY --from=build /popote/node_modules node_modules
 COPY --from=build /popote/server/start.js /popote/server/build.js server/
-COPY --from=build /popote/server/db/check-thread.js server/db/
+COPY --from=build /popote/server/db/check-thread.js /popote/server/db/find-damage.js server/db/
 COPY --from=build /popote/server/pictures/decoder.js server/pictures/
 COPY --from=build /popote/server/demo/pictures server/demo/pictures
 COPY --from=build /popote/build build

@@ -1,6 +1,14 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
+/** What costs too much for every run of `npm test`: `npm run test:long` runs it. */
+export const LONG = "{app,server,tests}/**/*.long.test.ts";
+
+// Loading Popote's modules costs a second: in `npm test` the files that ask its server share them.
+// Where a long-lived process would be what is measured (V8 stops optimising expressions in one), each
+// file has its own.
+const ALONE = ["{domain,reader}/**/*.test.ts", "tests/dangers/*.test.ts"];
+
 export default defineConfig({
   resolve: {
     alias: {
@@ -11,12 +19,23 @@ export default defineConfig({
     },
   },
   test: {
-    include: ["{app,domain,reader,server,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["tests/long/**"],
     globalSetup: "tests/support/global-setup.ts",
     setupFiles: ["tests/support/quiet-console.ts", "tests/support/between-tests.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
     poolOptions: { forks: { maxForks: 2 } },
+    // The server's bundle is loaded as Node loads it.
+    server: { deps: { external: [/\/build\/server\//] } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "together",
+          include: ["{app,server,tests}/**/*.test.{ts,tsx}"],
+          exclude: [LONG, ...ALONE],
+        },
+      },
+      { extends: true, test: { name: "alone", include: ALONE, exclude: [LONG] } },
+    ],
   },
 });

@@ -1,7 +1,7 @@
-import config from "./vitest.config";
+import config, { LONG } from "./vitest.config";
 
-/** `npm run test:long`: what costs too much for every run of `npm test`. */
+/** `npm run test:long`. */
 export default {
   ...config,
-  test: { ...config.test, include: ["tests/long/*.test.ts"], exclude: [] },
+  test: { ...config.test, projects: undefined, include: [LONG] },
 };

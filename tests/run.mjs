@@ -13,12 +13,12 @@ import { fileTimes, journeyTimes, printSlowest, testTimes } from "./slowest.mjs"
  */
 const RUNS = {
   usual: {
-    vitest: "vitest.config.ts",
+    vitest: [["--project=together", "--no-isolate"], ["--project=alone"]],
     journeys: ["script-on-en", "script-off-fr"],
     budget: { units: 240, journeys: 660, all: 900 },
   },
   long: {
-    vitest: "vitest.long.config.ts",
+    vitest: [["--config=vitest.long.config.ts"]],
     journeys: ["script-on-fr", "script-off-en"],
     budget: { units: 240, journeys: 660, all: 900 },
   },
@@ -27,7 +27,7 @@ const RUNS = {
 const run = RUNS[process.argv[2] ?? "usual"];
 const chromium = ensureChromium();
 const reports = mkdtempSync(path.join(os.tmpdir(), "popote-reports-"));
-const outcomes = { units: units(), journeys: journeys() };
+const outcomes = { units: run.vitest.map(units).reduce(both), journeys: journeys() };
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (key) => Object.values(outcomes).reduce((total, outcome) => total + outcome[key], 0);
@@ -39,19 +39,31 @@ for (const part of ["units", "journeys"]) printSeconds(part, outcomes[part].seco
 printSeconds("all", sum("seconds"));
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
-const isEmpty = Object.values(outcomes).some(({ passed }) => passed === 0);
+const isEmpty = Object.values(outcomes).some((outcome) => outcome.isEmpty);
 process.exit(sum("failed") > 0 || isEmpty ? 1 : 0);
 
-function units() {
-  const file = path.join(reports, "units.json");
+function units(options, at) {
+  const file = path.join(reports, `units-${at}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const ended = runToEnd("vitest", ["run", "--config", run.vitest, ...reporters]);
+  const ended = runToEnd("vitest", ["run", ...options, ...reporters]);
   const report = read(file);
   return outcome(ended, report, {
     passed: report?.numPassedTests,
     failed: report?.numFailedTests,
     skipped: report?.numPendingTests + report?.numTodoTests,
   });
+}
+
+function both(first, second) {
+  const sum = (key) => first[key] + second[key];
+  return {
+    passed: sum("passed"),
+    failed: sum("failed"),
+    skipped: sum("skipped"),
+    seconds: sum("seconds"),
+    isEmpty: first.isEmpty || second.isEmpty,
+    report: { testResults: [first, second].flatMap(({ report }) => report?.testResults ?? []) },
+  };
 }
 
 function journeys() {
@@ -71,9 +83,9 @@ function journeys() {
 
 /** A runner that failed without a failed test, or without a report, is a failure all the same. */
 function outcome({ status, seconds }, report, counted) {
-  if (!report) return { passed: 0, failed: 1, skipped: 0, seconds };
+  if (!report) return { passed: 0, failed: 1, skipped: 0, seconds, isEmpty: true };
   const failed = status !== 0 && counted.failed === 0 ? 1 : counted.failed;
-  return { ...counted, failed, report, seconds };
+  return { ...counted, failed, report, seconds, isEmpty: counted.passed === 0 };
 }
 
 function runToEnd(command, args, env = {}) {

@@ -60,13 +60,18 @@ test("a damaged database is no backup: none is written, and the earlier ones sta
   expect(() => readFileSync(file)).toThrow();
 });
 
-test("while a database is checked the thread that answers is free", async () => {
+test("while a large database is checked the thread that answers is free", async () => {
   const { db, dataDir } = openTestDatabase();
   for (let count = 0; count < 20; count++)
     await writeRecipe(db, "alice", { title: `Soup ${count}` });
+  const file = path.join(dataDir, "popote.sqlite");
+  const sqlite = new Sqlite(file);
+  sqlite.exec("CREATE TABLE ballast AS SELECT zeroblob(3000000) AS bytes");
+  sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  sqlite.close();
   let turns = 0;
   const timer = setInterval(() => turns++, 1);
-  const { faults } = await findDamage(path.join(dataDir, "popote.sqlite"), "WHOLE");
+  const { faults } = await findDamage(file, "WHOLE");
   clearInterval(timer);
   expect(faults).toEqual([]);
   expect(turns).toBeGreaterThan(0);

@@ -1,44 +1,5 @@
 // A thread, because SQLite's check of a large database takes seconds.
 import { parentPort, workerData } from "node:worker_threads";
-import Sqlite from "better-sqlite3";
+import { findDamageIn } from "./find-damage.js";
 
-const MAX_LINES = 20;
-
-const { file, isWhole } = workerData;
-parentPort.postMessage({ faults: listFaults(), noted: findNoted() });
-
-function listFaults() {
-  let sqlite;
-  try {
-    sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
-    sqlite.pragma("cell_size_check = ON");
-    const how = isWhole ? "integrity_check" : "quick_check";
-    const lines = sqlite.pragma(`${how}(${MAX_LINES})`).flatMap((row) => Object.values(row));
-    const hanging = isWhole ? sqlite.pragma("foreign_key_check") : [];
-    return [
-      ...lines.filter((line) => line !== "ok"),
-      ...hanging
-        .slice(0, MAX_LINES)
-        .map(({ table, rowid, parent }) => `row ${rowid} of ${table} names no row of ${parent}`),
-    ];
-  } catch (error) {
-    if (!/^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) throw error;
-    return [error.message];
-  } finally {
-    sqlite?.close();
-  }
-}
-
-function findNoted() {
-  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
-  try {
-    const noted = sqlite
-      .prepare("SELECT faults FROM database_checks WHERE faults <> '' AND kind IN ('QUICK', ?)")
-      .pluck();
-    return noted.all(isWhole ? "WHOLE" : "QUICK").join("\n");
-  } catch {
-    return "";
-  } finally {
-    sqlite.close();
-  }
-}
+parentPort.postMessage(findDamageIn(workerData.file, workerData.isWhole));

@@ -69,6 +69,10 @@ function headOf({ origin }: TestServer, path: string, length: string): string {
 function write(socket: Socket, bytes: Buffer): Promise<unknown> {
   if (socket.write(bytes)) return Promise.resolve();
   return new Promise<void>((resolve) => {
-    socket.once("drain", resolve).once("close", () => resolve());
+    const done = () => {
+      socket.off("drain", done).off("close", done);
+      resolve();
+    };
+    socket.on("drain", done).on("close", done);
   });
 }
