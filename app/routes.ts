@@ -52,6 +52,7 @@ export default [
   route("recipe/edit", "routes/recipe/edit/edit.tsx"),
   route("recipe/export", "routes/recipe/export/export.tsx"),
   route("recipe/feed", "routes/recipe/feed/feed.ts"),
+  route("recipe/history", "routes/recipe/history/history.tsx"),
   route("recipe/like", "routes/recipe/like/like.tsx"),
   route("recipe/list", "routes/recipe/list/list.tsx"),
   route("recipe/print", "routes/recipe/print/print.tsx"),

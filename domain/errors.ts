@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   "recipe.notAllowedToEdit",
   "recipe.notAllowedToSee",
   "recipe.notFound",
+  "recipe.changedMeanwhile",
   "user.notAllowedToEdit",
   "user.notPublic",
   "user.notFound",

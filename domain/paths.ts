@@ -84,6 +84,8 @@ export const paths = {
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>
     withQuery("/recipe/export", { id, format, key }),
   recipeFeed: (category?: string) => withQuery("/recipe/feed", { category }),
+  /** `before`: the version that a page of saves comes before. */
+  recipeHistory: (id: number, before?: number) => withQuery("/recipe/history", { id, before }),
   recipeLike: (id: number) => withQuery("/recipe/like", { id }),
   recipeList: (query: RecipeListQuery & { add?: string } = {}) =>
     withQuery("/recipe/list", { ...query }),

@@ -16,6 +16,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "recipe.notAllowedToEdit": 403,
   "recipe.notAllowedToSee": 403,
   "recipe.notFound": 404,
+  "recipe.changedMeanwhile": 409,
   "user.notAllowedToEdit": 403,
   "user.notPublic": 403,
   "user.notFound": 404,

@@ -61,6 +61,7 @@ const PAGES: [
   ["/recipe/cook?id=1&step=1", 200, 200, 200],
   ["/recipe/edit", "/login", 200, 200],
   ["/recipe/feed", 200, 200, 200],
+  ["/recipe/history?id=1", "/login", 200, 403],
   ["/recipe/like?id=1", "/login", "/recipe/view?id=1", "/recipe/view?id=1"],
   ["/recipe/list", "/login", FIRST_LIST, FIRST_LIST],
   ["/recipe/list?search=", "/login", 200, 200],

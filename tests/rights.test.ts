@@ -26,6 +26,7 @@ see a PRIVATE recipe                  | no     | no      | no  | no   | no   | y
 see the picture of a PRIVATE one      | no     | no      | no  | no   | no   | yes   | no   | hidden
 create a recipe                       | login  | yes     | yes | yes  | yes  | yes   | yes  |
 edit a recipe                         | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
+see or take back what a recipe was    | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
 delete a recipe                       | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
 change the visibility of a recipe     | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
 change the image of a recipe          | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit

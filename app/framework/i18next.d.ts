@@ -7,6 +7,7 @@ import type cooking from "../../locales/en/cooking.json";
 import type dashboard from "../../locales/en/dashboard.json";
 import type errors from "../../locales/en/errors.json";
 import type exported from "../../locales/en/export.json";
+import type history from "../../locales/en/history.json";
 import type home from "../../locales/en/home.json";
 import type imported from "../../locales/en/import.json";
 import type ingredient from "../../locales/en/ingredient.json";
@@ -35,6 +36,7 @@ declare module "i18next" {
       dashboard: typeof dashboard;
       errors: typeof errors;
       export: typeof exported;
+      history: typeof history;
       home: typeof home;
       import: typeof imported;
       ingredient: typeof ingredient;

@@ -36,6 +36,7 @@ export interface Database extends AdministrationTables, ImportTables {
   recipes: RecipesTable;
   recipe_ingredients: RecipeIngredientsTable;
   recipe_paragraphs: RecipeParagraphsTable;
+  recipe_revisions: RecipeRevisionsTable;
   recipe_drafts: RecipeDraftsTable;
   pending_images: PendingImagesTable;
   follows: FollowsTable;
@@ -119,6 +120,7 @@ interface RecipesTable {
   save_key: string;
   created_at: Fixed<number>;
   updated_at: number;
+  saved_by: number | null;
   likes_count: ColumnType<number, never, never>;
 }
 
@@ -140,6 +142,15 @@ interface RecipeParagraphsTable {
   kind: "STEP" | "TIP";
   position: number;
   text: string;
+}
+
+interface RecipeRevisionsTable {
+  recipe_id: number;
+  version: number;
+  saved_by: number | null;
+  saved_at: number;
+  replaced_at: number;
+  content: string;
 }
 
 interface RecipeDraftsTable {

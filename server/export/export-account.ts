@@ -39,10 +39,12 @@ export async function exportAccount(
     .where("author_id", "=", viewer.id)
     .orderBy("id")
     .execute();
+  const saved = await listSavedRecipes(db, viewer);
   const recipeAt = readInBatches(recipes, (ids) => listRecipesByIds(db, viewer, ids, locale));
   for (const [place, { id, imageVersion }] of recipes.entries()) {
     addJson(zip, `recipes/${id}.json`, () => recipeAt(place));
     addJson(zip, `recipes/${id}.jsonld`, async () => recipeJsonLd(await recipeAt(place), locale));
+    if (saved.has(id)) addJson(zip, `recipes/${id}.history.json`, () => listRevisions(db, id));
     await addPicture(zip, dataDir, "recipes", id, imageVersion, `recipes/${id}.webp`);
   }
   zip.end();
@@ -119,6 +121,29 @@ function listLikes(db: Db, viewer: Person) {
     .select(["recipe_id as recipe", "liked_at as likedAt"])
     .where("user_id", "=", viewer.id)
     .execute();
+}
+
+/** Recipes that were saved more than once. */
+async function listSavedRecipes(db: Db, viewer: Person): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom("recipe_revisions")
+    .innerJoin("recipes", "recipes.id", "recipe_revisions.recipe_id")
+    .select("recipes.id")
+    .distinct()
+    .where("recipes.author_id", "=", viewer.id)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function listRevisions(db: Db, recipeId: number) {
+  const revisions = await db
+    .selectFrom("recipe_revisions")
+    .leftJoin("users", "users.id", "recipe_revisions.saved_by")
+    .select(["version", "username as savedBy", "saved_at as savedAt", "content"])
+    .where("recipe_id", "=", recipeId)
+    .orderBy("version")
+    .execute();
+  return revisions.map((revision) => ({ ...revision, content: JSON.parse(revision.content) }));
 }
 
 async function listLogins(db: Db, viewer: Person) {

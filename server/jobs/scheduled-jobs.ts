@@ -18,6 +18,7 @@ import { forgetOldPendingImages } from "../pictures/pending-uploads";
 import { removeUnusedImages } from "../pictures/unused-pictures";
 import { forgetOldAttempts } from "../rate-limit";
 import { forgetOldDrafts } from "../recipes/drafts";
+import { forgetOldRevisions } from "../recipes/revisions";
 
 const OFTEN_MS = 600_000;
 const RUNS_AN_HOUR = 6;
@@ -44,6 +45,7 @@ export const HOURLY: Record<string, Task> = {
 export const DAILY: Record<string, Task> = {
   accounts: removeUnconfirmedAccounts,
   letters: deleteOldEmails,
+  revisions: forgetOldRevisions,
   pictureFiles: removeUnusedImages,
   strayFiles: removeStrayFiles,
   strayImports: removeStrayImports,

@@ -1,9 +1,8 @@
 import type { Transaction } from "kysely";
 import type { Locale } from "#domain/locales";
-import type { RecipeContent, Visibility } from "#domain/recipe";
+import type { RecipeContent } from "#domain/recipe";
 import { sourceKey } from "#domain/source-address";
 import { foldedKey } from "#domain/text";
-import { appendSteppingIn, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -17,6 +16,7 @@ import {
   writeWithPicture,
 } from "../pictures/write-with-picture";
 import { recipeExistsFor } from "../visibility/recipes";
+import { getEditable, logOnRecipe, selectForEditing } from "./editable-recipe";
 import {
   listQuestions,
   type RefusedLines,
@@ -25,6 +25,7 @@ import {
 } from "./line-resolution";
 import { changeRecipePicture } from "./picture";
 import { replaceContent } from "./replace-content";
+import { saveVersion } from "./revisions";
 
 export interface RecipeSave {
   id?: number;
@@ -64,10 +65,12 @@ export async function saveRecipe(
     const resolved = await resolveLines(trx, content.ingredients, locale, questions);
     if (resolved.kind === "refused") return resolved;
     const newId = placedFor(picture, existing?.id);
-    const id = existing
-      ? await updateRecipe(trx, existing.id, save, resolved.lines)
-      : await insertRecipe(trx, viewer, save, resolved.lines, newId);
-    if (existing) await logOnRecipe(trx, viewer, "recipe.edit", existing);
+    if (existing) {
+      await logOnRecipe(trx, viewer, "recipe.edit", existing);
+      await updateRecipe(trx, viewer, existing.id, save, resolved.lines, picture);
+      return { kind: "saved", id: existing.id };
+    }
+    const id = await insertRecipe(trx, viewer, save, resolved.lines, newId);
     await changeRecipePicture(trx, viewer, id, picture);
     return { kind: "saved", id };
   };
@@ -83,16 +86,7 @@ export function savedId(outcome: SaveOutcome): number {
 /** Returns what the recipe was called. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<{ title: string }> {
   return db.transaction().execute(async (trx) => {
-    const recipe = await trx
-      .selectFrom("recipes")
-      .innerJoin("users as author", "author.id", "recipes.author_id")
-      .select(["recipes.id", "recipes.title", "recipes.visibility"])
-      .select(["recipes.author_id as authorId", "author.username as authorName"])
-      .where("recipes.id", "=", id)
-      .where(recipeExistsFor(viewer))
-      .executeTakeFirst();
-    if (!recipe) throw new AppError("recipe.notFound");
-    if (!mayEditRecipe(viewer, recipe)) throw new AppError("recipe.notAllowedToEdit");
+    const recipe = await getEditable(trx, viewer, id);
     await trx.deleteFrom("recipes").where("id", "=", id).execute();
     await logOnRecipe(trx, viewer, "recipe.remove", recipe);
     return { title: recipe.title };
@@ -101,18 +95,7 @@ export async function deleteRecipe(db: Db, viewer: Person, id: number): Promise<
 
 /** The recipe to overwrite: the one with this id, or the one that the same form created before. */
 async function findExisting(trx: Transaction<Database>, viewer: Person, save: RecipeSave) {
-  const query = trx
-    .selectFrom("recipes")
-    .innerJoin("users as author", "author.id", "recipes.author_id")
-    .select([
-      "recipes.id",
-      "recipes.version",
-      "recipes.title",
-      "recipes.visibility",
-      "recipes.author_id as authorId",
-      "author.username as authorName",
-      "recipes.save_key as saveKey",
-    ]);
+  const query = selectForEditing(trx);
   const found = await (save.id === undefined
     ? query
         .where("recipes.author_id", "=", viewer.id)
@@ -121,16 +104,6 @@ async function findExisting(trx: Transaction<Database>, viewer: Person, save: Re
   ).executeTakeFirst();
   if (!found && save.id !== undefined) throw new AppError("recipe.notFound");
   return found;
-}
-
-/** The audit log shows the title from before the change. */
-async function logOnRecipe(
-  trx: Transaction<Database>,
-  viewer: Person,
-  act: "recipe.edit" | "recipe.remove",
-  recipe: { id: number; title: string; visibility: Visibility; authorName: string },
-): Promise<void> {
-  await appendSteppingIn(trx, viewer, act, loggedTitle(recipe), { author: recipe.authorName });
 }
 
 async function insertRecipe(
@@ -150,6 +123,7 @@ async function insertRecipe(
       author_id: viewer.id,
       creation_key: save.formKey,
       save_key: save.formKey,
+      saved_by: viewer.id,
       created_at: now,
       updated_at: now,
     })
@@ -168,24 +142,21 @@ async function insertRecipe(
 
 async function updateRecipe(
   trx: Transaction<Database>,
+  viewer: Person,
   id: number,
-  save: RecipeSave,
+  { formKey, content }: RecipeSave,
   lines: ResolvedLine[],
-): Promise<number> {
-  await trx
-    .updateTable("recipes")
-    .set((eb) => ({
-      ...columnsOf(save.content),
-      ...(save.content.language && { language: save.content.language }),
-      version: eb("version", "+", 1),
-      save_key: save.formKey,
-      updated_at: Date.now(),
-    }))
-    .where("id", "=", id)
-    .execute();
-  await replaceContent(trx, id, save.content, lines);
-  await indexRecipe(trx, id);
-  return id;
+  picture: PictureWrite,
+): Promise<void> {
+  await saveVersion(trx, viewer, { id, formKey }, async () => {
+    await trx
+      .updateTable("recipes")
+      .set({ ...columnsOf(content), ...(content.language && { language: content.language }) })
+      .where("id", "=", id)
+      .execute();
+    await replaceContent(trx, id, content, lines);
+    await changeRecipePicture(trx, viewer, id, picture);
+  });
 }
 
 function columnsOf(content: RecipeContent) {

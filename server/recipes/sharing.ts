@@ -1,12 +1,9 @@
-import type { Transaction } from "kysely";
 import type { Visibility } from "#domain/recipe";
-import { appendSteppingIn, loggedTitle } from "../audit-log";
 import type { Db } from "../db/open";
-import type { Database } from "../db/tables";
 import { AppError } from "../errors";
-import { mayEditRecipe, type Person } from "../permissions";
+import type { Person } from "../permissions";
 import { newSecret } from "../secrets";
-import { recipeExistsFor } from "../visibility/recipes";
+import { getEditable, logOnRecipe } from "./editable-recipe";
 
 export interface Sharing {
   title: string;
@@ -37,7 +34,7 @@ export async function shareRecipe(db: Db, viewer: Person, id: number): Promise<v
       .onConflict((conflict) => conflict.column("recipe_id").doNothing())
       .returning("recipe_id")
       .executeTakeFirst();
-    if (made) await logSharing(trx, viewer, "recipe.share", recipe);
+    if (made) await logOnRecipe(trx, viewer, "recipe.share", recipe);
   });
 }
 
@@ -50,36 +47,6 @@ export async function unshareRecipe(db: Db, viewer: Person, id: number): Promise
       .where("recipe_id", "=", id)
       .returning("recipe_id")
       .executeTakeFirst();
-    if (revoked) await logSharing(trx, viewer, "recipe.unshare", recipe);
+    if (revoked) await logOnRecipe(trx, viewer, "recipe.unshare", recipe);
   });
-}
-
-type SharedRecipe = Awaited<ReturnType<typeof getEditable>>;
-
-async function getEditable(db: Db, viewer: Person, id: number) {
-  const recipe = await db
-    .selectFrom("recipes")
-    .innerJoin("users as author", "author.id", "recipes.author_id")
-    .select([
-      "recipes.id",
-      "recipes.title",
-      "recipes.visibility",
-      "recipes.author_id as authorId",
-      "author.username as authorName",
-    ])
-    .where("recipes.id", "=", id)
-    .where(recipeExistsFor(viewer))
-    .executeTakeFirst();
-  if (!recipe) throw new AppError("recipe.notFound");
-  if (!mayEditRecipe(viewer, recipe)) throw new AppError("recipe.notAllowedToEdit");
-  return recipe;
-}
-
-async function logSharing(
-  trx: Transaction<Database>,
-  viewer: Person,
-  act: "recipe.share" | "recipe.unshare",
-  recipe: SharedRecipe,
-): Promise<void> {
-  await appendSteppingIn(trx, viewer, act, loggedTitle(recipe), { author: recipe.authorName });
 }

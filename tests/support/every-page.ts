@@ -104,6 +104,7 @@ export async function makeEveryPage(
       at("/recipe/edit", ""),
       at("/recipe/edit", `?id=${recipe}`),
       at("/recipe/list", "?source=user&search="),
+      at("/recipe/history", `?id=${recipe}`),
       at("/recipe/share", `?id=${recipe}`),
       at("/report", `?recipe=${theirs}`),
     ],

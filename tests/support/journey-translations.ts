@@ -13,6 +13,7 @@ type Namespaces = [
   "dashboard",
   "errors",
   "export",
+  "history",
   "home",
   "import",
   "ingredient",

@@ -26,7 +26,29 @@ export async function writeRecipe(
   author: CastName | Person,
   content: Partial<RecipeContent> = {},
 ): Promise<number> {
+  return save(db, author, content);
+}
+
+/** Saves a recipe as something else through the real command, over whatever version there is. */
+export async function rewriteRecipe(
+  db: Db,
+  author: CastName | Person,
+  id: number,
+  content: Partial<RecipeContent>,
+): Promise<void> {
+  const query = db.selectFrom("recipes").select("version").where("id", "=", id);
+  const { version } = await query.executeTakeFirstOrThrow();
+  await save(db, author, content, { id, version });
+}
+
+async function save(
+  db: Db,
+  author: CastName | Person,
+  content: Partial<RecipeContent>,
+  existing: { id?: number; version?: number } = {},
+): Promise<number> {
   const outcome = await saveRecipe(db, "", personOf(author), {
+    ...existing,
     formKey: newSecret(),
     content: { ...PLAIN, ...content },
     locale: "en",

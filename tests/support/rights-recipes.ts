@@ -53,6 +53,8 @@ const unlike = (visibility: Visibility) => liking("liked", visibility, "no");
 
 const NEW = { formKey: "a new one", title: "Turnip soup", visibility: "PUBLIC" };
 
+const TAKE_BACK = { intent: "takeBack", version: 1, current: 2, formKey: "x".repeat(43) };
+
 /** Every way to do what the table says of recipes and ingredients. */
 export function recipeWays(bytes: Buffer): Record<string, Way[]> {
   return {
@@ -66,6 +68,10 @@ export function recipeWays(bytes: Buffer): Record<string, Way[]> {
     "edit a recipe": forEach((visibility) => [
       page(({ recipes }) => `/recipe/edit?id=${recipes[visibility]}`),
       save(visibility, { title: "Turnip soup" }),
+    ]),
+    "see or take back what a recipe was": forEach((visibility) => [
+      page(({ liked }) => `/recipe/history?id=${liked[visibility]}`),
+      form(({ liked }) => `/recipe/history?id=${liked[visibility]}`, TAKE_BACK),
     ]),
     "delete a recipe": forEach((visibility) => [
       form(({ recipes }) => `/recipe/view?id=${recipes[visibility]}`, { intent: "delete" }),

@@ -10,7 +10,7 @@ import type { Client } from "./client";
 import { join, makeCookbook } from "./cookbooks";
 import { addPerson, signedIn } from "./people";
 import { hangPicture } from "./pictures";
-import { shareByLink, writeRecipe } from "./recipes";
+import { rewriteRecipe, shareByLink, writeRecipe } from "./recipes";
 import type { TestServer } from "./server";
 
 /** The cast, and Kim, who administers Alice's cookbook with her. */
@@ -36,7 +36,10 @@ export interface Household {
 export interface Scene {
   /** Alice's, in the cookbook, with pictures. */
   recipes: Record<Visibility, number>;
-  /** Alice's as well, in the cookbook; everybody liked them before she chose who sees them. */
+  /**
+   * Alice's as well, in the cookbook, saved twice; everybody liked them before she chose who sees
+   * them.
+   */
   liked: Record<Visibility, number>;
   /** Of the secret addresses of `recipes`; the PUBLIC one had its own before everybody could see it. */
   keys: Record<Visibility, string>;
@@ -89,6 +92,8 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
     cookbook,
     kimsCookbook,
   };
+  for (const visibility of VISIBILITIES)
+    await rewriteRecipe(db, "alice", scene.liked[visibility], { title: "Leek pie", visibility });
   for (const id of [...Object.values(scene.recipes), ...Object.values(scene.liked)])
     await addRecipeToCookbook(db, people.alice, cookbook, id);
   await likeAll(db, people, Object.values(scene.liked));

@@ -5,6 +5,7 @@ const TABLES = [
   "recipes",
   "recipe_ingredients",
   "recipe_paragraphs",
+  "recipe_revisions",
   "pending_images",
   "follows",
   "blocks",

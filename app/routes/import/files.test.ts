@@ -13,7 +13,7 @@ import {
   untilImport,
 } from "../../../tests/support/imports";
 import { fieldsOf, textOf } from "../../../tests/support/page";
-import { writeRecipe } from "../../../tests/support/recipes";
+import { rewriteRecipe, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 import { photo, pictureCall } from "../../../tests/support/upload";
 
@@ -96,7 +96,8 @@ test("what is downloaded comes back as the same recipes, in another account too"
     steps: ["Layer.\nSalt.", "Bake."],
     tips: ["Better the next day."],
   });
-  await writeRecipe(server.db, "alice", { title: "Only a title" });
+  const twice = await writeRecipe(server.db, "alice", { title: "Saved twice", tips: ["No."] });
+  await rewriteRecipe(server.db, "alice", twice, { title: "Only a title" });
   await alice.post("/image/recipes/1", pictureCall(await photo()));
   const contentOf = async (author: number) => {
     const recipes = await server.db

@@ -39,6 +39,9 @@ export function RecipeActions({
           <LinkButton to={paths.recipeEdit(recipe.id)} variant="quiet">
             {t("view.edit")}
           </LinkButton>
+          <LinkButton to={paths.recipeHistory(recipe.id)} variant="quiet">
+            {t("view.history")}
+          </LinkButton>
           <DeleteRecipe title={recipe.title} />
         </>
       )}

@@ -5,7 +5,12 @@ import { CAST, PASSWORD } from "../../../../tests/support/cast";
 import { receivedMail } from "../../../../tests/support/mail";
 import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { filesTomorrow } from "../../../../tests/support/pictures";
-import { shareByLink, shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
+import {
+  rewriteRecipe,
+  shareByLink,
+  shareInCookbook,
+  writeRecipe,
+} from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 import { writeUsualRecipe } from "../../../../tests/support/usual-recipe";
 
@@ -130,6 +135,7 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
   const id = await writeUsualRecipe(server);
   await shareInCookbook(server.db, id);
   const draft = await writeRecipe(server.db, "alice", { visibility: "PRIVATE" });
+  await rewriteRecipe(server.db, "alice", draft, { title: "Leek pie", visibility: "PRIVATE" });
   const key = await shareByLink(server.db, "alice", draft);
   await shareByLink(server.db, "bob", await writeRecipe(server.db, "bob"));
   await server.db
@@ -155,6 +161,7 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
     `recipes/${id}.json`,
     `recipes/${id}.jsonld`,
     `recipes/${id}.webp`,
+    `recipes/${draft}.history.json`,
     `recipes/${draft}.json`,
     `recipes/${draft}.jsonld`,
     "share-links.json",
@@ -174,6 +181,9 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
     recipeIngredient: expect.arrayContaining(["1 1/2 cups Beef broth, hot"]),
   });
   expect((await sharp(files.get(`recipes/${id}.webp`)).metadata()).format).toBe("webp");
+  expect(json(`recipes/${draft}.history.json`)).toMatchObject([
+    { version: 1, savedBy: "Alice", content: { recipe: { title: "Leek soup" } } },
+  ]);
   expect(json("logins.json")).toMatchObject({ sessions: [{ userAgent: "test" }], devices: [] });
   expect(json("likes.json")).toEqual([{ recipe: id, likedAt: 1 }]);
   expect(json("share-links.json")).toMatchObject([{ recipe: draft, key }]);

@@ -1,0 +1,304 @@
+import { expect, test } from "vitest";
+import { MAX_STEPS, type RecipeContent } from "#domain/recipe";
+import { deleteIngredient } from "#server/admin/ingredient-commands";
+import { mergeIngredients } from "#server/admin/merging-ingredients";
+import { stepIn } from "#server/admin/stepping-in";
+import { forgetOldRevisions, MAX_REVISIONS } from "#server/recipes/revisions";
+import { takeBackVersion } from "#server/recipes/taking-back";
+import { newSecret } from "#server/secrets";
+import { auditLinesOf } from "../../../../tests/support/audit-log";
+import { CAST } from "../../../../tests/support/cast";
+import type { Client } from "../../../../tests/support/client";
+import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { rewriteRecipe, writeRecipe } from "../../../../tests/support/recipes";
+import {
+  openTestDatabase,
+  openTestServer,
+  type TestServer,
+} from "../../../../tests/support/server";
+
+const LINE = { name: "Leek", amount: { numerator: 2, denominator: 1 }, unit: "UNIT" as const };
+const SOUP: Partial<RecipeContent> = {
+  title: "Leek soup",
+  description: "Warm.",
+  yield: 4,
+  cookingMinutes: 90,
+  ingredients: [
+    { ...LINE, complement: "washed" },
+    { name: "Unicorn dust", amount: null, unit: "NONE", complement: "" },
+  ],
+  steps: ["Chop.", "Simmer."],
+  tips: ["Better tomorrow."],
+};
+const STEW: Partial<RecipeContent> = {
+  ...SOUP,
+  title: "Leek stew",
+  yield: 6,
+  ingredients: [{ ...LINE, complement: "sliced" }],
+  steps: ["Chop.", "Fry.", "Simmer."],
+  tips: [],
+};
+
+const addressOf = (id: number) => `/recipe/history?id=${id}`;
+const lines = (text: string) =>
+  [...text.matchAll(/<(ins|del)>(.*?)<\/\1>/gs)].map(([, mark, inside = ""]) =>
+    `${mark} ${textOf(inside)}`.replace(/\s+/g, " "),
+  );
+
+const revisionsOf = (server: Pick<TestServer, "db">, id: number) =>
+  server.db
+    .selectFrom("recipe_revisions")
+    .select(["version", "saved_by as savedBy"])
+    .where("recipe_id", "=", id)
+    .orderBy("version")
+    .execute();
+
+const contentOf = async ({ db }: Pick<TestServer, "db">, id: number) => {
+  const recipe = await db
+    .selectFrom("recipes")
+    .select(["title", "title_key", "description", "yield", "cooking_minutes", "visibility"])
+    .select(["version", "saved_by", "image_version"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  const rows = async (table: "recipe_ingredients" | "recipe_paragraphs") =>
+    db.selectFrom(table).selectAll().where("recipe_id", "=", id).orderBy("position").execute();
+  return {
+    recipe,
+    lines: await rows("recipe_ingredients"),
+    texts: await rows("recipe_paragraphs"),
+  };
+};
+
+const takeBack = async (client: Client, id: number, version: number, current: number) =>
+  client.post(addressOf(id), {
+    intent: "takeBack",
+    version: String(version),
+    current: String(current),
+    formKey: newSecret(),
+  });
+
+test("a save keeps what was before: who, when, and what changed, line by line", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", SOUP);
+  const alice = await server.as("alice");
+  expect(await revisionsOf(server, id)).toEqual([]);
+  await rewriteRecipe(server.db, "alice", id, STEW);
+  expect(await revisionsOf(server, id)).toEqual([{ version: 1, savedBy: CAST.alice.id }]);
+  expect((await alice.get(`/recipe/view?id=${id}`)).text).toContain(`href="${addressOf(id)}"`);
+
+  const page = await alice.get(addressOf(id));
+  expect(page.status).toBe(200);
+  expect(lines(page.text)).toEqual([
+    "del Removed: Leek soup",
+    "ins Added: Leek stew",
+    "del Removed: 4 servings",
+    "ins Added: 6 servings",
+    "del Removed: 2 Leek, washed",
+    "del Removed: Unicorn dust",
+    "ins Added: 2 Leek, sliced",
+    "ins Added: Fry.",
+    "del Removed: Better tomorrow.",
+  ]);
+  const text = textOf(page.text);
+  expect(text).toContain("Changed: Title, Servings, Ingredients, Steps, Tips");
+  expect(text.match(/Saved by Alice/g)).toHaveLength(2);
+  expect(text).toContain("The oldest version that is kept, whole");
+  expect(text).toContain("1 hr 30 min");
+  const french = await server.as("alice", { "Accept-Language": "fr" });
+  expect(lines((await french.get(addressOf(id))).text)).toContain("ins Ajouté : 6 portions");
+});
+
+test("taking one back is a save of its own: the words of then, for whom it is now", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", { ...SOUP, visibility: "PUBLIC" });
+  const then = await contentOf(server, id);
+  await rewriteRecipe(server.db, "alice", id, { ...STEW, visibility: "PRIVATE" });
+  await server.db
+    .updateTable("recipes")
+    .set({ image_version: 3, last_image_version: 3 })
+    .where("id", "=", id)
+    .execute();
+  const alice = await server.as("alice");
+  const form = fieldsOf((await alice.get(addressOf(id))).text);
+  const answer = await alice.post(addressOf(id), { ...form, intent: "takeBack" });
+  expect([answer.status, answer.location]).toEqual([303, addressOf(id)]);
+
+  const now = await contentOf(server, id);
+  expect(now).toEqual({
+    ...then,
+    recipe: { ...then.recipe, visibility: "PRIVATE", image_version: 3, version: 3 },
+  });
+  expect(await revisionsOf(server, id)).toHaveLength(2);
+  const page = await alice.get(addressOf(id));
+  expect(textOf(page.text)).toContain("The recipe reads as it did then");
+  const charlie = await server.as("charlie");
+  expect((await charlie.get(`/recipe/view?id=${id}`)).status).toBe(403);
+  const found = async (word: string) => textOf((await alice.get(`/search?search=${word}`)).text);
+  expect(await found("unicorn")).toContain("Leek soup");
+  expect(await found("stew")).not.toContain("Leek stew");
+
+  // What was there before is kept, and can be taken back in its turn.
+  expect((await takeBack(alice, id, 2, 3)).status).toBe(303);
+  expect((await contentOf(server, id)).recipe).toMatchObject({ title: "Leek stew", version: 4 });
+});
+
+test("a form that is sent twice takes back once, and does not conflict with itself", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", SOUP);
+  await rewriteRecipe(server.db, "alice", id, STEW);
+  const alice = await server.as("alice");
+  const form = { ...fieldsOf((await alice.get(addressOf(id))).text), intent: "takeBack" };
+  const answers = await Promise.all([1, 2].map(() => alice.post(addressOf(id), form)));
+  expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+  expect((await contentOf(server, id)).recipe).toMatchObject({ title: "Leek soup", version: 3 });
+  expect(textOf((await alice.get(addressOf(id))).text)).not.toContain("changed meanwhile");
+});
+
+test("a recipe that was changed since the page was opened is not overwritten", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", SOUP);
+  await rewriteRecipe(server.db, "alice", id, STEW);
+  const alice = await server.as("alice");
+  await rewriteRecipe(server.db, "alice", id, { ...STEW, title: "Newer" });
+  const before = await contentOf(server, id);
+  const headers = { Referer: server.origin + addressOf(id) };
+  const form = { intent: "takeBack", version: "1", current: "2", formKey: newSecret() };
+  const answer = await alice.post(addressOf(id), form, headers);
+  expect([answer.status, answer.location]).toEqual([303, addressOf(id)]);
+  expect(await contentOf(server, id)).toEqual(before);
+  const told = textOf((await alice.get(addressOf(id))).text);
+  expect(told).toContain("The recipe was changed meanwhile, so nothing was brought back");
+  // A version that is not kept, and forms that are none of Popote's.
+  await takeBack(alice, id, 99, 3);
+  expect(await contentOf(server, id)).toEqual(before);
+  for (const wrong of [{ version: "x" }, { current: "-1" }, { formKey: "" }, { intent: "other" }])
+    expect((await alice.post(addressOf(id), { ...form, ...wrong })).status).toBe(400);
+  expect(await contentOf(server, id)).toEqual(before);
+});
+
+test("a save that changes nothing is none: no revision, no new version, no other time", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", SOUP);
+  const alice = await server.as("alice");
+  const edit = `/recipe/edit?id=${id}`;
+  const stored = () =>
+    server.db.selectFrom("recipes").select(["version", "updated_at"]).executeTakeFirst();
+  const before = await stored();
+  const form = fieldsOf((await alice.get(edit)).text);
+  expect((await alice.post(edit, form)).status).toBe(303);
+  expect(await stored()).toEqual(before);
+  expect(await revisionsOf(server, id)).toEqual([]);
+  const again = { ...fieldsOf((await alice.get(edit)).text), title: "Leek soup again" };
+  expect((await alice.post(edit, again)).status).toBe(303);
+  expect(await revisionsOf(server, id)).toHaveLength(1);
+});
+
+test("the last 50 are kept, a page shows ten, and the next pages the rest", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", SOUP);
+  const last = MAX_REVISIONS + 3;
+  for (let version = 2; version <= last; version++)
+    await rewriteRecipe(server.db, "alice", id, { ...SOUP, title: `Soup ${version}` });
+  const kept = await revisionsOf(server, id);
+  expect(kept.map(({ version }) => version)).toEqual(
+    Array.from({ length: MAX_REVISIONS }, (_, index) => last - MAX_REVISIONS + index),
+  );
+  const alice = await server.as("alice");
+  const seen: string[] = [];
+  let address: string | undefined = addressOf(id);
+  for (let page = 0; address && page < 10; page++) {
+    const { text } = await alice.get(address);
+    const shown = [...text.matchAll(/<h2 id="save-(\d+)"/g)].map(([, version = ""]) => version);
+    expect(shown.length).toBeLessThanOrEqual(10);
+    seen.push(...shown);
+    address = /href="(\/recipe\/history\?id=\d+&amp;before=\d+)"/
+      .exec(text)?.[1]
+      ?.replace("&amp;", "&");
+  }
+  expect(seen).toEqual([last, ...kept.map(({ version }) => version).reverse()].map(String));
+  for (const odd of ["0", "-1", "x", "1", "999999"])
+    expect((await alice.get(`${addressOf(id)}&before=${odd}`)).status).toBe(200);
+});
+
+test("a year after it was replaced a version is forgotten, however old it was then", async () => {
+  const { db } = openTestDatabase();
+  const id = await writeRecipe(db, "alice", SOUP);
+  const year = 366 * 86_400_000;
+  await db
+    .updateTable("recipes")
+    .set({ updated_at: Date.now() - 2 * year })
+    .execute();
+  await rewriteRecipe(db, "alice", id, STEW);
+  const { signal } = new AbortController();
+  expect(await forgetOldRevisions(db, signal)).toBe(0);
+  await db
+    .updateTable("recipe_revisions")
+    .set({ replaced_at: Date.now() - year })
+    .execute();
+  expect(await forgetOldRevisions(db, signal)).toBe(1);
+  expect(await revisionsOf({ db }, id)).toEqual([]);
+});
+
+test("an ingredient that was merged since is the one it became, one that is gone the author’s own", async () => {
+  const { db } = openTestDatabase();
+  const id = await writeRecipe(db, "alice", {
+    ...SOUP,
+    ingredients: ["Leek", "Carrot"].map((name) => ({ ...LINE, name, complement: "" })),
+  });
+  await rewriteRecipe(db, "alice", id, { ...SOUP, ingredients: [] });
+  const idOf = async (name: string) =>
+    (
+      await db
+        .selectFrom("ingredients")
+        .select("id")
+        .where("name_en", "=", name)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const [leek, carrot, egg] = [await idOf("Leek"), await idOf("Carrot"), await idOf("Egg")];
+  await mergeIngredients(db, CAST.ada, { id: leek, into: egg });
+  expect(await deleteIngredient(db, CAST.ada, carrot)).toMatchObject({ kind: "deleted" });
+  await takeBackVersion(db, CAST.alice, { id, version: 1, current: 2, formKey: newSecret() });
+  const { lines: stored } = await contentOf({ db }, id);
+  expect(stored).toMatchObject([
+    { ingredient_id: egg, custom_name: null, custom_key: null },
+    { ingredient_id: null, custom_name: "Carrot", custom_key: "carrot" },
+  ]);
+});
+
+test("the history goes with the recipe, and an account that saved it leaves its time behind", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", SOUP);
+  await rewriteRecipe(server.db, "alice", id, STEW);
+  await server.db.updateTable("recipe_revisions").set({ saved_by: CAST.charlie.id }).execute();
+  await server.db.deleteFrom("users").where("id", "=", CAST.charlie.id).execute();
+  const alice = await server.as("alice");
+  expect(textOf((await alice.get(addressOf(id))).text).match(/Saved by/g)).toHaveLength(1);
+  await alice.post(`/recipe/view?id=${id}`, { intent: "delete" });
+  expect(await revisionsOf(server, id)).toEqual([]);
+});
+
+test("what an administrator saved after stepping in stands under their name, and only the cook sees it", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", SOUP);
+  await stepIn(server.db, CAST.ada, { kind: "RECIPE", id }, "A complaint came in.");
+  const ada = await server.as("ada");
+  const edit = `/admin/recipe/edit?recipe=${id}`;
+  const form = { ...fieldsOf((await ada.get(edit)).text), title: "Plain soup" };
+  expect((await ada.post(edit, form)).status).toBe(303);
+  expect((await ada.get(addressOf(id))).status).toBe(403);
+  const page = textOf((await (await server.as("alice")).get(addressOf(id))).text);
+  expect(page).toMatch(/Saved by Ada.*Saved by Alice/s);
+  expect(await auditLinesOf(server.db)).toContain(`Ada recipe.edit #${id}`);
+});
+
+test("a page of the longest recipe, changed in every step each time, stays within its size", async () => {
+  const server = await openTestServer();
+  const steps = (letter: string) =>
+    Array.from({ length: MAX_STEPS }, (_, index) => `${index}${letter}`.padEnd(500, letter));
+  const id = await writeRecipe(server.db, "alice", { steps: steps("a") });
+  for (const letter of "bcdefghijklm")
+    await rewriteRecipe(server.db, "alice", id, { steps: steps(letter) });
+  const { text, status } = await (await server.as("alice")).get(addressOf(id));
+  expect(status).toBe(200);
+  expect(text.length).toBeLessThan(3_000_000);
+});

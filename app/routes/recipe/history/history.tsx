@@ -1,0 +1,68 @@
+import { Link, useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/forms/form";
+import { asId, idFrom } from "#server/http/pipeline/id-parameters";
+import { forViewer } from "#server/http/pipeline/route-guards";
+import { redirectWithFlash } from "#server/http/pipeline/session";
+import { getHistory } from "#server/recipes/history";
+import { takeBackVersion } from "#server/recipes/taking-back";
+import { newSecret } from "#server/secrets";
+import { Pager } from "~/ui/pager";
+import { RecipeSave } from "./recipe-save";
+import "./history.css";
+
+export const handle = { i18n: ["recipe", "language", "history"], title: "history:title" };
+
+const KEY = /^[\w-]{20,100}$/;
+
+export const loader = forViewer(async ({ db, viewer, url, locale }) => {
+  const id = idFrom(url, "id", "recipe.notFound");
+  const before = asId(url.searchParams.get("before"));
+  const history = await getHistory(db, viewer, id, locale, before);
+  return { id, ...history, isFirstPage: before === undefined, formKey: newSecret() };
+});
+
+export const action = forViewer(async (call) => {
+  const { db, viewer, request, url } = call;
+  const id = idFrom(url, "id", "recipe.notFound");
+  const { fields } = await readForm(request);
+  const [version, current] = [asId(fields.get("version")), asId(fields.get("current"))];
+  const formKey = fields.get("formKey");
+  const isWhole = version && current && typeof formKey === "string" && KEY.test(formKey);
+  if (fields.get("intent") !== "takeBack" || !isWhole) throw new AppError("request.invalid");
+  await takeBackVersion(db, viewer, { id, version, current, formKey });
+  return redirectWithFlash(call, paths.recipeHistory(id), { key: "history:done" });
+});
+
+export default function RecipeHistory() {
+  const { t } = useTranslation("history");
+  const page = useLoaderData<typeof loader>();
+  const { id, title, language, saves, next, isFirstPage } = page;
+  return (
+    <section className="history">
+      <h1>{t("title")}</h1>
+      <p>
+        <Link to={paths.recipeView(id)} lang={language} dir="auto">
+          {title}
+        </Link>
+      </p>
+      <p className="hint">{t("text")}</p>
+      {saves.length === 0 && <p>{t("none")}</p>}
+      <ol className="history-saves">
+        {saves.map((save) => (
+          <li key={save.version} className="card">
+            <RecipeSave save={save} language={language} sent={page} />
+          </li>
+        ))}
+      </ol>
+      <Pager
+        first={isFirstPage ? null : paths.recipeHistory(id)}
+        next={next === null ? null : paths.recipeHistory(id, next)}
+      />
+    </section>
+  );
+}
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { dateFormat } from "#domain/cached-formats";
+import type { SaveShown } from "#server/recipes/history";
+import { PostForm } from "~/ui/post-form";
+import { ChangedField } from "./changed-field";
+
+/** One save of a recipe: who, when, what changed, and the button that takes it back. */
+export function RecipeSave({
+  save,
+  language,
+  sent,
+}: {
+  save: SaveShown;
+  language: string;
+  sent: { version: number; formKey: string };
+}) {
+  const { t, i18n } = useTranslation("history");
+  const { version, savedAt, savedBy, isCurrent, isOldest, changes } = save;
+  const time = dateFormat(i18n.language, {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  const headingId = `save-${version}`;
+  const fields = changes.map(({ field }) => t(`field.${field}`)).join(", ");
+  return (
+    <>
+      <h2 id={headingId}>
+        <time dateTime={new Date(savedAt).toISOString()}>{time.format(savedAt)} UTC</time>
+      </h2>
+      <p className="chips">
+        {savedBy && <span dir="auto">{t("by", { username: savedBy })}</span>}{" "}
+        {isCurrent && <span className="chip">{t("current")}</span>}
+      </p>
+      {changes.length === 0 ? (
+        <p>{t("nothing")}</p>
+      ) : (
+        <details open={isCurrent && !isOldest}>
+          <summary>{isOldest ? t("oldest") : t("changed", { fields })}</summary>
+          {changes.map((change) => (
+            <ChangedField key={change.field} change={change} language={language} />
+          ))}
+        </details>
+      )}
+      {!isCurrent && (
+        <PostForm>
+          <input type="hidden" name="version" value={version} />
+          <input type="hidden" name="current" value={sent.version} />
+          <input type="hidden" name="formKey" value={`${sent.formKey}-${version}`} />
+          <button
+            type="submit"
+            name="intent"
+            value="takeBack"
+            className="button button-quiet"
+            aria-describedby={headingId}
+          >
+            {t("takeBack")}
+          </button>
+        </PostForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect } from "@playwright/test";
+import { paths } from "#domain/paths";
+import { settled, type Visitor } from "../../support/journey-test";
+
+/** The saves of a recipe, newest first; they are counted from 1. */
+export function historyPage(visitor: Visitor) {
+  const { page, t } = visitor;
+  const saves = page.locator(".history-saves > li");
+  const save = (place: number) => saves.nth(place - 1);
+  const takeBack = { name: t("history:takeBack"), exact: true };
+  return {
+    title: page.getByRole("heading", { level: 1 }),
+    saves,
+    removed: (place: number) => save(place).locator("del"),
+    added: (place: number) => save(place).locator("ins"),
+    shown: (place: number) => save(place).getByRole("listitem"),
+    changed: (place: number) => save(place).locator("summary"),
+
+    /** From the recipe's own page. */
+    async open() {
+      await page.getByRole("link", { name: t("recipe:view.history"), exact: true }).click();
+      await expect(this.title).toHaveText(t("history:title"));
+      await settled(visitor);
+    },
+
+    async takeBack(place: number) {
+      const before = await saves.count();
+      await save(place).getByRole("button", takeBack).click();
+      await expect(page.getByText(t("history:done"), { exact: true })).toBeVisible();
+      await expect(saves).toHaveCount(before + 1);
+      await settled(visitor);
+    },
+
+    /** Asks for it though the recipe was changed elsewhere. */
+    async tryToTakeBack(place: number) {
+      await save(place).getByRole("button", takeBack).click();
+      await expect(page.getByText(t("errors:recipe.changedMeanwhile"))).toBeVisible();
+      await settled(visitor);
+    },
+
+    async toRecipe(title: string) {
+      await page.getByRole("main").getByRole("link", { name: title, exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(paths.recipeView(1).replace(/\?.*/, "")));
+      await settled(visitor);
+    },
+  };
+}
