@@ -49,6 +49,7 @@ export default [
   route("password/update", "routes/password/update.tsx"),
   route("password/update/success", "routes/password/update-success.tsx"),
   route("recipe/cook", "routes/recipe/cook/cook.tsx"),
+  route("recipe/draft", "routes/recipe/draft/draft.ts"),
   route("recipe/edit", "routes/recipe/edit/edit.tsx"),
   route("recipe/export", "routes/recipe/export/export.tsx"),
   route("recipe/feed", "routes/recipe/feed/feed.ts"),

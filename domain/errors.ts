@@ -67,5 +67,6 @@ export interface Refusal {
   code: ErrorCode;
   requestId?: undefined;
   details?: Record<string, string>;
-  isKept?: boolean;
+  /** The address where the words that were sent are found again. */
+  draft?: string;
 }

@@ -80,6 +80,10 @@ export const paths = {
   /** Steps count from 1; without `step` the page before the first. */
   recipeCook: (id: number, query: { step?: number; servings?: number; key?: string } = {}) =>
     withQuery("/recipe/cook", { id, ...query }),
+  /** Where script keeps drafts. */
+  recipeDraft: () => "/recipe/draft",
+  /** The form of a new recipe, with its draft. */
+  recipeDraftForm: (draft: string) => withQuery("/recipe/edit", { draft }),
   recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>
     withQuery("/recipe/export", { id, format, key }),

@@ -57,7 +57,7 @@ const PUBLIC_ROUTES = [
 ];
 
 /** Documented calls and what scripts ask for: each says itself where it needs a session. */
-const CALLS = /^app\/routes\/(api\/|ingredient\/suggestions)/;
+const CALLS = /^app\/routes\/(api\/|ingredient\/suggestions|recipe\/draft\/)/;
 
 const files = listProductFiles();
 const graph = readImportGraph(files);

@@ -25,6 +25,7 @@ see the picture of a PROTECTED one    | no     | no      | yes | yes  | yes  | y
 see a PRIVATE recipe                  | no     | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToSee
 see the picture of a PRIVATE one      | no     | no      | no  | no   | no   | yes   | no   | hidden
 create a recipe                       | login  | yes     | yes | yes  | yes  | yes   | yes  |
+keep a draft of a recipe              | login  | yes     | yes | yes | yes  | yes   | yes  |
 edit a recipe                         | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
 see or take back what a recipe was    | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit
 delete a recipe                       | login  | no      | no  | no   | no   | yes   | no   | recipe.notAllowedToEdit

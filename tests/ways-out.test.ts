@@ -26,6 +26,7 @@ const STARTING = ["server/build.js", "server/pictures/decoder-processes.ts"];
 const IN_THE_BROWSER = [
   "app/framework/remix-requests.ts",
   "app/routes/recipe/parts/form/ingredient-suggestions.ts",
+  "app/routes/recipe/parts/form/send-draft.ts",
   "app/shell/drawer-toggle.tsx",
   "app/shell/pending-followers.ts",
   "app/shell/send-form.ts",

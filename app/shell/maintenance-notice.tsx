@@ -12,7 +12,8 @@ import { waitUntilBack } from "./server-away";
 export function MaintenanceNotice({ refusal }: { refusal?: Refusal }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
-  const wanted = pathname === paths.maintenance() ? paths.home() : pathname + search;
+  const here = pathname === paths.maintenance() ? paths.home() : pathname + search;
+  const wanted = refusal?.draft ?? here;
   const isOn = refusal !== undefined;
   useEffect(() => (isOn ? goOnWhenOver(wanted) : undefined), [isOn, wanted]);
   return (
@@ -24,7 +25,7 @@ export function MaintenanceNotice({ refusal }: { refusal?: Refusal }) {
           {refusal.details.message}
         </p>
       )}
-      {refusal?.isKept && <p>{t("maintenance.kept")}</p>}
+      {refusal?.draft && <p>{t("maintenance.kept")}</p>}
       <p className="actions">
         {/* No client navigation: it works even if scripts could not be loaded. */}
         <a className="button button-primary" href={wanted}>

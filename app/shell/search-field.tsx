@@ -4,10 +4,14 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { Icon } from "~/ui/icon";
 import { useOnNavigation } from "~/ui/on-navigation";
+import { holdsUnsavedWords } from "~/ui/unsaved-words";
 
 const PAUSE_MS = 500;
 
-/** Leads to /search: by Enter, and with script by itself once one stops typing. */
+/**
+ * Leads to /search: by Enter, and with script by itself once one stops typing, unless a form of the
+ * page holds unsaved words.
+ */
 export function SearchField() {
   const { t } = useTranslation();
   const [query] = useSearchParams();
@@ -32,7 +36,9 @@ export function SearchField() {
     forget();
     if (currentTarget.value.trim() === "") return;
     const { form } = currentTarget;
-    timer.current = window.setTimeout(() => submit(form, { replace: isSearching }), PAUSE_MS);
+    timer.current = window.setTimeout(() => {
+      if (!holdsUnsavedWords()) submit(form, { replace: isSearching });
+    }, PAUSE_MS);
   }
 
   return (

@@ -11,12 +11,7 @@ import { holdSnapshot, partNote, SNAPSHOT_PREFIX } from "./leftovers";
 /** Left free on the disk beside the copy, for requests meanwhile. */
 const SPARE_BYTES = 50 * 1024 * 1024;
 
-const MOMENTARY = [
-  "recipe_drafts",
-  "pending_images",
-  "unused_images",
-  "idempotency_outcomes",
-] as const;
+const MOMENTARY = ["pending_images", "unused_images", "idempotency_outcomes"] as const;
 
 export interface Snapshot {
   file: string;
@@ -26,7 +21,7 @@ export interface Snapshot {
   remove(): Promise<void>;
 }
 
-// Without drafts, pending uploads, form outcomes and unused pictures; `part`: the backup's unfinished
+// Without pending uploads, form outcomes and unused pictures; `part`: the backup's unfinished
 // file. Throws BackupFault, also for a damaged database.
 export async function takeSnapshot(
   dataDir: string,

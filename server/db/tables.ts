@@ -154,10 +154,16 @@ interface RecipeRevisionsTable {
 }
 
 interface RecipeDraftsTable {
-  token_hash: string;
-  user_id: number;
-  form: string;
-  created_at: number;
+  id: Generated<number>;
+  user_id: Fixed<number>;
+  key: Fixed<string>;
+  recipe_id: number | null;
+  version: number | null;
+  form_key: string;
+  title: string;
+  updated_at: number;
+  /** Null once it was discarded. */
+  form: string | null;
 }
 
 interface PendingImagesTable {

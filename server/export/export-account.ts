@@ -29,6 +29,7 @@ export async function exportAccount(
   addJson(zip, "profile.json", async () => profile);
   addJson(zip, "cookbooks.json", () => listCookbooks(db, viewer));
   addJson(zip, "likes.json", () => listLikes(db, viewer));
+  addJson(zip, "drafts.json", () => listDraftForms(db, viewer));
   addJson(zip, "share-links.json", () => listShareLinks(db, viewer));
   addJson(zip, "logins.json", () => listLogins(db, viewer));
   addJson(zip, "follows.json", () => listFollows(db, viewer));
@@ -144,6 +145,17 @@ async function listRevisions(db: Db, recipeId: number) {
     .orderBy("version")
     .execute();
   return revisions.map((revision) => ({ ...revision, content: JSON.parse(revision.content) }));
+}
+
+async function listDraftForms(db: Db, viewer: Person) {
+  const drafts = await db
+    .selectFrom("recipe_drafts")
+    .select(["recipe_id as recipe", "title", "updated_at as updatedAt", "form"])
+    .where("user_id", "=", viewer.id)
+    .where("form", "is not", null)
+    .orderBy("updated_at", "desc")
+    .execute();
+  return drafts.map(({ form, ...draft }) => ({ ...draft, form: JSON.parse(form ?? "[]") }));
 }
 
 async function listLogins(db: Db, viewer: Person) {

@@ -84,12 +84,17 @@ test("what is over is removed and counted in one line; what is not yet stays", a
       { ...outcome, name: "3".repeat(64), owner: "address 1", expires_at: Date.now() + 60_000 },
     ])
     .execute();
+  const draft = (key: string, form: string | null, days: number) => ({
+    user_id: ALICE,
+    key,
+    form_key: key,
+    title: "",
+    updated_at: daysAgo(days),
+    form,
+  });
   await db
     .insertInto("recipe_drafts")
-    .values([
-      { token_hash: "over", user_id: ALICE, form: "[]", created_at: daysAgo(8) },
-      { token_hash: "alive", user_id: ALICE, form: "[]", created_at: daysAgo(6) },
-    ])
+    .values([draft("over", "[]", 91), draft("discarded", null, 2), draft("alive", "[]", 89)])
     .execute();
   await db
     .insertInto("pending_images")
@@ -113,7 +118,7 @@ test("what is over is removed and counted in one line; what is not yet stays", a
     sessions: 1,
     tokens: 1,
     attempts: 1,
-    drafts: 1,
+    drafts: 2,
     pendingPictures: 1,
     letters: 2,
   });

@@ -17,7 +17,7 @@ import { removeStrayFiles } from "../pictures/leftover-files";
 import { forgetOldPendingImages } from "../pictures/pending-uploads";
 import { removeUnusedImages } from "../pictures/unused-pictures";
 import { forgetOldAttempts } from "../rate-limit";
-import { forgetOldDrafts } from "../recipes/drafts";
+import { forgetOldDrafts } from "../recipes/old-drafts";
 import { forgetOldRevisions } from "../recipes/revisions";
 
 const OFTEN_MS = 600_000;

@@ -16,6 +16,7 @@ import {
   writeWithPicture,
 } from "../pictures/write-with-picture";
 import { recipeExistsFor } from "../visibility/recipes";
+import { deleteSavedDraft } from "./drafts";
 import { getEditable, logOnRecipe, selectForEditing } from "./editable-recipe";
 import {
   listQuestions,
@@ -38,6 +39,8 @@ export interface RecipeSave {
   /** Whether the author can be asked what an unclear name means; if not, it stays their own. */
   asks?: boolean;
   remembersVisibility?: boolean;
+  /** The key of the form's draft, where that is not the form's own. */
+  draft?: string;
 }
 
 export type SaveOutcome =
@@ -68,10 +71,12 @@ export async function saveRecipe(
     if (existing) {
       await logOnRecipe(trx, viewer, "recipe.edit", existing);
       await updateRecipe(trx, viewer, existing.id, save, resolved.lines, picture);
+      await deleteSavedDraft(trx, viewer, existing.id, save);
       return { kind: "saved", id: existing.id };
     }
     const id = await insertRecipe(trx, viewer, save, resolved.lines, newId);
     await changeRecipePicture(trx, viewer, id, picture);
+    await deleteSavedDraft(trx, viewer, id, save);
     return { kind: "saved", id };
   };
   return writeWithPicture(db, dataDir, viewer, "recipes", save.picture, write);

@@ -1,14 +1,26 @@
-import { inBatches } from "../db/batches";
+import type { Kysely, Transaction } from "kysely";
 import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
+import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { hashSecret, newSecret } from "../secrets";
+import { type DraftForm, type DraftPlace, findDraftRow, MAX_DRAFTS } from "./draft-queries";
 
 /** In characters, far above the longest recipe; a longer form is not one of ours. */
 const MAX_DRAFT_LENGTH = 500_000;
-export const DRAFT_DAYS = 7;
-const MAX_DRAFTS = 5;
+const MAX_TITLE_LENGTH = 100;
 
-export type DraftForm = [name: string, value: string][];
+export interface SentDraft {
+  /** Names the draft of a new recipe, over all forms in which it is gone on with. */
+  key: string;
+  /** Names the one form that sends it. */
+  formKey: string;
+  recipeId: number | undefined;
+  version: number | undefined;
+  title: string;
+  form: DraftForm;
+  /** A new recipe without words is not kept. */
+  hasWords: boolean;
+}
 
 /** The person whose forms carry this secret. */
 export async function findWriter(db: Db, writer: string): Promise<number | undefined> {
@@ -20,76 +32,129 @@ export async function findWriter(db: Db, writer: string): Promise<number | undef
   return user?.id;
 }
 
-/** Only this writer can read the draft again. Returns the secret for the cookie. */
-export async function saveDraft(
-  db: Db,
-  writerId: number,
-  form: DraftForm,
-): Promise<string | undefined> {
-  const text = JSON.stringify(form);
-  if (text.length > MAX_DRAFT_LENGTH) return undefined;
-  const secret = newSecret();
-  await db
-    .insertInto("recipe_drafts")
-    .values({
-      token_hash: hashSecret(secret),
-      user_id: writerId,
-      form: text,
-      created_at: Date.now(),
-    })
-    .execute();
-  await deleteOldestDrafts(db, writerId);
-  return secret;
+/** "over": the form was saved or discarded before, and nothing of it may come back. */
+export type KeepOutcome = ({ kind: "kept" } & DraftPlace) | { kind: "blank" } | { kind: "over" };
+
+/** Keeps a form as its writer's draft. Throws request.tooLarge. */
+export async function keepDraft(db: Db, writerId: number, sent: SentDraft): Promise<KeepOutcome> {
+  const form = JSON.stringify(sent.form);
+  if (form.length > MAX_DRAFT_LENGTH) throw new AppError("request.tooLarge");
+  return db.transaction().execute(async (trx) => {
+    if (await wasSaved(trx, writerId, sent.formKey)) return { kind: "over" };
+    const recipeId = await findOwnRecipe(trx, writerId, sent.recipeId);
+    const before = await findDraftRow(trx, writerId, { key: sent.key, recipeId });
+    const isDiscarded = before?.form === null;
+    if (isDiscarded && before.form_key === sent.formKey) return { kind: "over" };
+    if (recipeId === null && !sent.hasWords) {
+      await deleteDraft(trx, before?.id);
+      return { kind: "blank" };
+    }
+    const version = oldestOf(isDiscarded ? null : before?.version, sent.version);
+    const content = { title: titleOf(sent.title), form, updated_at: Date.now() };
+    const row = { ...content, recipe_id: recipeId, version, form_key: sent.formKey };
+    if (before) {
+      await trx.updateTable("recipe_drafts").set(row).where("id", "=", before.id).execute();
+    } else {
+      const named = { ...row, user_id: writerId, key: sent.key };
+      await trx.insertInto("recipe_drafts").values(named).execute();
+      await deleteOldestDrafts(trx, writerId);
+    }
+    return { kind: "kept", key: before?.key ?? sent.key, recipeId };
+  });
 }
 
-export async function findDraft(
+/** What is saved is no longer a draft. */
+export async function deleteSavedDraft(
+  trx: Transaction<Database>,
+  viewer: Person,
+  recipeId: number,
+  { draft, formKey }: { draft?: string; formKey: string },
+): Promise<void> {
+  await trx
+    .deleteFrom("recipe_drafts")
+    .where("user_id", "=", viewer.id)
+    .where((eb) => eb.or([eb("recipe_id", "=", recipeId), eb("key", "=", draft ?? formKey)]))
+    .execute();
+}
+
+/** `formKey`: the form it is discarded from, of which nothing is kept any more. */
+export async function discardDraft(
   db: Db,
   viewer: Person,
-  secret: string,
-): Promise<DraftForm | undefined> {
-  const row = await db
-    .selectFrom("recipe_drafts")
-    .select("form")
-    .where("token_hash", "=", hashSecret(secret))
-    .where("user_id", "=", viewer.id)
-    .executeTakeFirst();
-  return row && JSON.parse(row.form);
-}
-
-export async function dropDraft(db: Db, viewer: Person, secret: string): Promise<void> {
+  { key, recipeId = null, formKey }: { key: string; recipeId?: number | null; formKey?: string },
+): Promise<void> {
+  const row = await findDraftRow(db, viewer.id, { key, recipeId });
+  if (!row) return;
+  if (formKey === undefined) {
+    await deleteDraft(db, row.id);
+    return;
+  }
   await db
-    .deleteFrom("recipe_drafts")
-    .where("token_hash", "=", hashSecret(secret))
-    .where("user_id", "=", viewer.id)
+    .updateTable("recipe_drafts")
+    .set({ form: null, title: "", form_key: formKey, updated_at: Date.now() })
+    .where("id", "=", row.id)
     .execute();
 }
 
-export async function forgetOldDrafts(db: Db, signal: AbortSignal): Promise<number> {
-  const before = Date.now() - DRAFT_DAYS * 86_400_000;
-  return inBatches(signal, (limit) =>
-    db
-      .deleteFrom("recipe_drafts")
-      .where("token_hash", "in", (eb) =>
-        eb
-          .selectFrom("recipe_drafts")
-          .select("token_hash")
-          .where("created_at", "<", before)
-          .limit(limit),
-      )
-      .executeTakeFirstOrThrow(),
-  );
+/** Whether this form made a recipe or saved one last. */
+async function wasSaved(
+  trx: Transaction<Database>,
+  writerId: number,
+  formKey: string,
+): Promise<boolean> {
+  const saved = await trx
+    .selectFrom("recipes")
+    .select("id")
+    .where("author_id", "=", writerId)
+    .where((eb) => eb.or([eb("save_key", "=", formKey), eb("creation_key", "=", formKey)]))
+    .executeTakeFirst();
+  return saved !== undefined;
 }
 
-async function deleteOldestDrafts(db: Db, writerId: number): Promise<void> {
-  const newest = db
-    .selectFrom("recipe_drafts")
-    .select("token_hash")
-    .where("user_id", "=", writerId)
-    .orderBy("created_at", "desc")
-    .limit(MAX_DRAFTS);
+/** Null for a recipe that is gone or somebody else's: the words are those of a new one. */
+async function findOwnRecipe(
+  trx: Transaction<Database>,
+  writerId: number,
+  id: number | undefined,
+): Promise<number | null> {
+  if (id === undefined) return null;
+  const recipe = await trx
+    .selectFrom("recipes")
+    .select("id")
+    .where("id", "=", id)
+    .where("author_id", "=", writerId)
+    .executeTakeFirst();
+  return recipe?.id ?? null;
+}
+
+/** A form that was told of a newer version keeps its conflict with it. */
+function oldestOf(...versions: (number | null | undefined)[]): number | null {
+  const known = versions.filter((version) => typeof version === "number");
+  return known.length > 0 ? Math.min(...known) : null;
+}
+
+function titleOf(text: string): string {
+  return [...text.trim()].slice(0, MAX_TITLE_LENGTH).join("");
+}
+
+async function deleteDraft(db: Kysely<Database>, id: number | undefined): Promise<void> {
   await db
     .deleteFrom("recipe_drafts")
+    .where("id", "=", id ?? 0)
+    .execute();
+}
+
+async function deleteOldestDrafts(trx: Transaction<Database>, writerId: number): Promise<void> {
+  const newest = trx
+    .selectFrom("recipe_drafts")
+    .select("id")
     .where("user_id", "=", writerId)
-    .where("token_hash", "not in", newest)
+    .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_DRAFTS);
+  await trx
+    .deleteFrom("recipe_drafts")
+    .where("user_id", "=", writerId)
+    .where("id", "not in", newest)
     .execute();
 }

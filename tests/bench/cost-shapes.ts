@@ -54,7 +54,8 @@ export const SHAPES: Record<string, Shape> = {
   "hostile cursor": ({ path }) =>
     get(joined(path, `search=a&cursor=${Buffer.from("[".repeat(9_000)).toString("base64url")}`)),
   "many cookies": ({ path }) => get(path, { Cookie: numbered("; ", (n) => `c${n}=1`) }),
-  "long cookies": ({ path }) => get(path, { Cookie: `locale=${"%5B".repeat(5_000)}; draft-new=[` }),
+  "long cookies": ({ path }) =>
+    get(path, { Cookie: `locale=${"%5B".repeat(5_000)}; redirectedFrom=[` }),
   "long lists in headers": ({ path }) =>
     get(path, {
       "Accept-Language": numbered(",", (n) => `a${n}-b;q=0.${n}`, 5_000),

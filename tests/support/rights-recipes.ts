@@ -1,5 +1,5 @@
 import { VISIBILITIES, type Visibility } from "#domain/recipe";
-import { asked, form, page, picture, pictureCalls, type Way } from "./rights-way";
+import { asked, call, form, page, picture, pictureCalls, type Way } from "./rights-way";
 
 /** Every way to read a recipe, and to take it away; what each format shows is read in one way. */
 const READINGS = ["view?", "cook?", "cook?step=1&", "print?", "export?format=cooklang&"];
@@ -65,6 +65,7 @@ export function recipeWays(bytes: Buffer): Record<string, Way[]> {
     "see a PRIVATE recipe": read("PRIVATE"),
     "see the picture of a PRIVATE one": pictures("PRIVATE"),
     "create a recipe": [page("/recipe/edit"), form("/recipe/edit", NEW)],
+    "keep a draft of a recipe": [call("/recipe/draft", NEW)],
     "edit a recipe": forEach((visibility) => [
       page(({ recipes }) => `/recipe/edit?id=${recipes[visibility]}`),
       save(visibility, { title: "Turnip soup" }),

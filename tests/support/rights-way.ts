@@ -47,6 +47,11 @@ export function form(address: For<string>, fields: For<Fields>): Way {
   };
 }
 
+/** Sends a form as script does. */
+export function call(address: For<string>, fields: For<Fields>): Way {
+  return { ...form(address, fields), kind: "call" };
+}
+
 /** The two calls that give a thing a picture and take it away. */
 export function pictureCalls(address: (turn: Turn) => string, bytes: Buffer): Way[] {
   const upload = () => {

@@ -6,6 +6,7 @@ const TABLES = [
   "recipe_ingredients",
   "recipe_paragraphs",
   "recipe_revisions",
+  "recipe_drafts",
   "pending_images",
   "follows",
   "blocks",

@@ -1,10 +1,17 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { getNumbers, listUnfinished } from "#server/dashboard/queries";
+import { AppError } from "#server/errors";
 import { listPendingFollowers } from "#server/follows/queries";
+import { readForm } from "#server/http/forms/form";
 import { forViewer } from "#server/http/pipeline/route-guards";
+import { redirectWithFlash } from "#server/http/pipeline/session";
+import { listDrafts } from "#server/recipes/draft-queries";
+import { discardDraft } from "#server/recipes/drafts";
 import { FollowRequests } from "./follow-requests";
 import { NumberTiles } from "./number-tiles";
+import { OwnDrafts } from "./own-drafts";
 import { UnfinishedRecipes } from "./unfinished-recipes";
 import "./dashboard.css";
 
@@ -13,18 +20,29 @@ export const handle = { i18n: ["dashboard"], title: "dashboard:title" };
 export const loader = forViewer(async ({ db, viewer }) => ({
   numbers: await getNumbers(db, viewer),
   requests: await listPendingFollowers(db, viewer),
+  drafts: await listDrafts(db, viewer),
   unfinished: await listUnfinished(db, viewer),
 }));
 
+export const action = forViewer(async (call) => {
+  const { fields } = await readForm(call.request);
+  if (fields.get("intent") !== "dropDraft") throw new AppError("request.invalid");
+  await discardDraft(call.db, call.viewer, { key: String(fields.get("draft")) });
+  return redirectWithFlash(call, paths.dashboard(), { key: "flash.draftDropped" });
+});
+
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { numbers, requests, unfinished } = useLoaderData<typeof loader>();
+  const { numbers, requests, drafts, unfinished } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("title")}</h1>
       <FollowRequests requests={requests} />
+      <OwnDrafts drafts={drafts} />
       <NumberTiles numbers={numbers} />
       <UnfinishedRecipes recipes={unfinished} />
     </>
   );
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

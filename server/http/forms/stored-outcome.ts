@@ -1,18 +1,8 @@
 import { data } from "@remix-run/node";
-import {
-  draftCookie,
-  LIGHT_COOKIE,
-  LOCALE_COOKIE,
-  REDIRECTED_FROM_COOKIE,
-} from "../pipeline/cookies";
+import { LIGHT_COOKIE, LOCALE_COOKIE, REDIRECTED_FROM_COOKIE } from "../pipeline/cookies";
 
 /** All other cookies are secrets. */
-const HARMLESS_COOKIES = [
-  LIGHT_COOKIE,
-  LOCALE_COOKIE,
-  REDIRECTED_FROM_COOKIE,
-  draftCookie(undefined),
-];
+const HARMLESS_COOKIES = [LIGHT_COOKIE, LOCALE_COOKIE, REDIRECTED_FROM_COOKIE];
 
 export interface ActionOutcome {
   done: { value: unknown } | { error: unknown };
@@ -72,6 +62,5 @@ function isWithInit(answer: unknown): answer is WithInit {
 
 function isSecret([name, value]: [string, string]): boolean {
   const [cookie = ""] = value.replace(/^__Host-/, "").split("=");
-  const isDraft = /^draft-\d+$/.test(cookie);
-  return name === "set-cookie" && !isDraft && !HARMLESS_COOKIES.includes(cookie);
+  return name === "set-cookie" && !HARMLESS_COOKIES.includes(cookie);
 }

@@ -7,10 +7,6 @@ export const LOCALE_COOKIE = "locale";
 export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
 export const OAUTH_STATE_COOKIE = "oauthState";
 
-export function draftCookie(recipeId: number | undefined): string {
-  return `draft-${recipeId ?? "new"}`;
-}
-
 export function deviceCookie(userId: number): string {
   return `device-${userId}`;
 }

@@ -37,7 +37,8 @@ declare module "@remix-run/node" {
     nonce: string;
     hasFormErrors?: boolean;
     retryAfter?: string;
-    draftCookies?: [name: string, value: string][];
+    /** Where a form that was refused is found again; null where it was not kept. */
+    draft?: string | null;
     page?: PageHead;
     cacheable?: Cacheable;
     sent?: { html: string; body: Buffer };

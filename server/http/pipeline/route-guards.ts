@@ -29,8 +29,8 @@ export interface ViewerCall extends Call {
 
 export type Handler<Given, Answer> = (call: Given) => Promise<Answer>;
 
-/** Returns Set-Cookie headers. */
-export type StoreDraft = Handler<Pick<Call, "db" | "request" | "context">, string[]>;
+/** Returns the address where the draft is found again. */
+export type StoreDraft = Handler<Pick<Call, "db" | "request" | "context">, string | undefined>;
 
 /** `storeDraft` saves what is sent during maintenance. */
 export function forAnyone<Answer>(handle: Handler<Call, Answer>, storeDraft?: StoreDraft) {
@@ -96,14 +96,13 @@ async function backToButton(
 }
 
 async function refusalPage(args: ActionFunctionArgs, refused: AppError, storeDraft?: StoreDraft) {
+  const { context } = args;
   noteRateLimited(args, refused);
-  args.context.retryAfter = refused.headers["Retry-After"];
-  if (refused.code === "maintenance")
-    args.context.draftCookies ??= await draftCookiesOf(args, storeDraft);
-  const cookies = args.context.draftCookies ?? [];
-  const refusal = cookies.length > 0 ? { ...refused.refusal, isKept: true } : refused.refusal;
-  const headers = [...Object.entries(refused.headers), ...cookies];
-  return data(refusal, { status: refused.status, headers });
+  context.retryAfter = refused.headers["Retry-After"];
+  if (refused.code === "maintenance" && context.draft === undefined)
+    context.draft = (await draftOf(args, storeDraft)) ?? null;
+  const { refusal, status, headers } = refused;
+  return data(context.draft ? { ...refusal, draft: context.draft } : refusal, { status, headers });
 }
 
 function unexpected(args: ActionFunctionArgs, error: unknown): unknown {
@@ -127,16 +126,16 @@ export function noteRateLimited({ request, context }: ActionFunctionArgs, error:
   context.loginRateLimit.note(pathname, context.address, Number(error.headers["Retry-After"]));
 }
 
-function toLogin({ request, url, context }: Call, cookies: string[] = []): Response {
-  const back = setCookie(REDIRECTED_FROM_COOKIE, url.pathname + url.search, {
+function toLogin({ request, url, context }: Call, draft: string | undefined): Response {
+  const back = setCookie(REDIRECTED_FROM_COOKIE, draft ?? url.pathname + url.search, {
     ...context,
     days: 1,
   });
   const hadSession = readCookie(request, SESSION_COOKIE, context) !== undefined;
   const to = paths.login(isSent(request) && hadSession ? "auth.sessionNotFound" : undefined);
-  const cookiesSet =
-    isForPerson(request) && back.length <= MAX_COOKIE ? [back, ...cookies] : cookies;
-  return redirect(to, { status: 303, headers: cookiesSet.map(asHeader) });
+  const cookies = isForPerson(request) && back.length <= MAX_COOKIE ? [back] : [];
+  const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]);
+  return redirect(to, { status: 303, headers });
 }
 
 /** Remix fetches a page's data with "empty". */
@@ -145,20 +144,18 @@ function isForPerson({ method, headers }: Request): boolean {
   return method !== "HEAD" && ["document", "empty"].includes(destination);
 }
 
-async function draftCookiesOf(
+async function draftOf(
   args: ActionFunctionArgs,
   storeDraft?: StoreDraft,
-): Promise<[string, string][]> {
-  if (!storeDraft || !isSent(args.request)) return [];
+): Promise<string | undefined> {
+  if (!storeDraft || !isSent(args.request)) return undefined;
   try {
-    return (await storeDraft({ ...args, db: args.context.db })).map(asHeader);
+    return await storeDraft({ ...args, db: args.context.db });
   } catch (error) {
-    if (refusalOf(error)) return [];
+    if (refusalOf(error)) return undefined;
     throw error;
   }
 }
-
-const asHeader = (cookie: string): [string, string] => ["Set-Cookie", cookie];
 
 function isSent({ method }: Request): boolean {
   return method !== "GET" && method !== "HEAD";

@@ -19,7 +19,7 @@ export function loginPage(visitor: Visitor) {
     },
 
     /** Logs in; the session then leads to `to`. */
-    async logIn({ email, password }: Account, to = paths.home()) {
+    async logIn({ email, password }: Account, to: string | RegExp = paths.home()) {
       await page.getByRole("textbox", { name: t("account:field.email"), exact: true }).fill(email);
       await page
         .getByRole("textbox", { name: t("account:field.password"), exact: true })

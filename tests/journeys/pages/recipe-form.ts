@@ -73,10 +73,16 @@ export function recipeForm(visitor: Visitor) {
     pictureShown: page.getByRole("img", { name: t("recipe:edit.pictureNow") }),
     saveButton,
     saveMineButton,
+    keepDraftButton: button(t("recipe:draft.keep")),
+    dropDraftButton: button(t("recipe:draft.drop")),
+    /** With script: that the words are kept. */
+    keptStatus: page.getByRole("status").filter({ hasText: t("recipe:draft.kept") }),
+    /** New recipes that were begun before. */
+    otherDrafts: page.getByRole("region", { name: t("recipe:draft.others") }),
     /** What is wrong, above the form. */
     summary,
-    /** "Your text is back", after a session that ended. */
-    keptNotice: page.getByRole("status").filter({ hasText: t("recipe:edit.kept") }),
+    /** "This is your draft". */
+    keptNotice: page.getByRole("status").filter({ hasText: t("recipe:draft.shown") }),
     /** The version that was saved meanwhile. */
     conflict: page.getByRole("alert").filter({
       has: page.getByRole("heading", { name: t("recipe:conflict.title") }),

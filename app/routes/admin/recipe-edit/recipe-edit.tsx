@@ -29,16 +29,20 @@ export const loader = forAdmin(async (call) => {
   await noteReading(db, viewer);
   const { writer } = await getFormDefaults(db, viewer);
   const values = recipeValues(recipe, locale);
+  const formKey = newSecret();
   const { reason, expiresAt } = viewer.access;
   return {
     values,
     names: await knownNames(call, values),
-    isDraft: false,
+    draft: null,
+    otherDrafts: [],
+    keepsDrafts: false,
     imported: null,
     sent: {
       id: recipe.id,
       version: recipe.version,
-      formKey: newSecret(),
+      formKey,
+      draft: formKey,
       writer,
       pendingImage: undefined,
       removeImage: false,

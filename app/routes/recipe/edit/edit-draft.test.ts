@@ -1,50 +1,71 @@
 import { expect, test } from "vitest";
+import type { Db } from "#server/db/open";
+import { CAST } from "../../../../tests/support/cast";
+import type { Client } from "../../../../tests/support/client";
 import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 import { photo, withFile } from "../../../../tests/support/upload";
 
 const NEW = "/recipe/edit";
+const KEEP = { intent: "keepDraft" };
+
+const openForm = async (client: Client, address = NEW) =>
+  fieldsOf((await client.get(address)).text);
+
+/** The form at an address with other words in it. */
+const write = async (
+  client: Client,
+  words: Record<string, string>,
+  address = NEW,
+): Promise<Record<string, string>> => ({ ...(await openForm(client, address)), ...words });
+
+const draftsIn = (db: Db) =>
+  db
+    .selectFrom("recipe_drafts")
+    .select(["user_id", "title"])
+    .where("form", "is not", null)
+    .execute();
 
 test("what was written when the session had ended is back after logging in, for its writer alone", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = {
-    ...fieldsOf((await alice.get(NEW)).text),
+  const form = await write(alice, {
     title: "Long story",
     "steps[0]": "Once…",
     "ingredients[0].name": "brown butter",
     "ingredients[0].choice": "own:brown butter",
-  };
+  });
   await server.db.deleteFrom("sessions").execute();
   const sent = await alice.post(NEW, withFile(form, await photo()));
   expect([sent.status, sent.location]).toEqual([303, "/login?because=auth.sessionNotFound"]);
+  const address = alice.cookies.get("redirectedFrom") ?? "";
+  expect(decodeURIComponent(address)).toBe(`/recipe/edit?draft=${form.draft}`);
 
   const back = await server.as("alice");
-  back.cookies.set("draft-new", alice.cookies.get("draft-new") ?? "");
-  const page = await back.get(NEW);
-  expect(textOf(page.text)).toContain("You were interrupted while writing");
+  const page = await back.get(decodeURIComponent(address));
+  expect(textOf(page.text)).toContain("This is your draft");
   expect(fieldsOf(page.text)).toMatchObject({ title: "Long story", "steps[0]": "Once…" });
 
   const bob = await server.as("bob");
-  bob.cookies.set("draft-new", alice.cookies.get("draft-new") ?? "");
-  expect((await bob.get(NEW)).text).not.toContain("Long story");
+  for (const path of [decodeURIComponent(address), NEW, "/dashboard"])
+    expect((await bob.get(path)).text).not.toContain("Long story");
 
   expect((await back.post(NEW, fieldsOf(page.text))).status).toBe(303);
-  expect(back.cookies.has("draft-new")).toBe(false);
-  expect(await server.db.selectFrom("recipe_drafts").select("user_id").execute()).toEqual([]);
+  expect(await draftsIn(server.db)).toEqual([]);
 });
 
 test("a text is kept for who wrote it, also when somebody else is signed in by now", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Alice's own" };
+  const form = await write(alice, { title: "Alice's own" });
   const bob = await server.as("bob");
   const refused = await bob.post(NEW, form);
   expect(refused.status).toBe(401);
+  expect((await bob.post("/recipe/draft", form)).status).toBe(204);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
-  alice.cookies.set("draft-new", bob.cookies.get("draft-new") ?? "");
-  expect(fieldsOf((await alice.get(NEW)).text).title).toBe("Alice's own");
+  expect(await draftsIn(server.db)).toEqual([{ user_id: CAST.alice.id, title: "Alice's own" }]);
+  expect((await openForm(alice, `/recipe/edit?draft=${form.draft}`)).title).toBe("Alice's own");
 });
 
 test("nobody can push a kept text out without the secret of its writer's forms", async () => {
@@ -52,19 +73,178 @@ test("nobody can push a kept text out without the secret of its writer's forms",
   const visitor = await server.as("nobody");
   const sent = await visitor.post(NEW, { writer: "1", title: "Junk" });
   expect(sent.status).toBe(303);
-  expect(await server.db.selectFrom("recipe_drafts").select("user_id").execute()).toEqual([]);
+  expect((await visitor.post("/recipe/draft", { writer: "1", title: "Junk" })).status).toBe(401);
+  expect(await draftsIn(server.db)).toEqual([]);
 });
 
-test("saving one recipe leaves the kept text of another alone", async () => {
+test("saving one recipe leaves the draft of another alone", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice");
-  const alice = await server.as("alice");
   const address = `/recipe/edit?id=${id}`;
-  const form = { ...fieldsOf((await alice.get(address)).text), title: "Half done" };
-  await server.db.deleteFrom("sessions").execute();
-  await alice.post(address, form);
-  const back = await server.as("alice");
-  back.cookies.set(`draft-${id}`, alice.cookies.get(`draft-${id}`) ?? "");
-  await back.post(NEW, { ...fieldsOf((await back.get(NEW)).text), title: "Another" });
-  expect(fieldsOf((await back.get(address)).text).title).toBe("Half done");
+  const alice = await server.as("alice");
+  const kept = await alice.post(address, await write(alice, { title: "Half", ...KEEP }, address));
+  expect([kept.status, kept.location]).toEqual([303, address]);
+  await alice.post(NEW, await write(alice, { title: "Another" }));
+  expect((await openForm(alice, address)).title).toBe("Half");
+});
+
+test("“Keep as a draft” leads back to the form with its words and its picture; it is no recipe", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = await write(alice, { title: "Pie", "steps[0]": "Roll", ...KEEP });
+  const kept = await alice.post(NEW, withFile(form, await photo()));
+  expect([kept.status, kept.location]).toEqual([303, `/recipe/edit?draft=${form.draft}`]);
+  const again = await alice.get(kept.location ?? "");
+  expect(textOf(again.text)).toContain("Kept as a draft.");
+  expect(again.text).toContain("/image/pending/");
+  expect(fieldsOf(again.text)).toMatchObject({ title: "Pie", "steps[0]": "Roll" });
+  expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
+});
+
+test("a draft is found from a blank form and on the dashboard, in every browser of its writer", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = await write(alice, { title: "Begun" });
+  expect((await alice.post("/recipe/draft", form)).status).toBe(204);
+  const elsewhere = await server.as("alice");
+  for (const path of [NEW, "/dashboard"]) {
+    const { text } = await elsewhere.get(path);
+    expect(text).toContain(`href="/recipe/edit?draft=${form.draft}"`);
+    expect(textOf(text)).toContain("Begun");
+  }
+  expect((await openForm(elsewhere)).title).toBe("");
+});
+
+test("every failed send is kept, and a form without words is not", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const { formKey = "", writer = "" } = await openForm(alice);
+  const preset = { visibility: "PRIVATE", language: "en", "ingredients[0].unit": "NONE" };
+  const blank = { formKey, writer, title: " ", ...preset };
+  expect((await alice.post(NEW, blank)).status).toBe(400);
+  expect((await alice.post(NEW, { ...blank, ...KEEP })).location).toBe(NEW);
+  expect(await draftsIn(server.db)).toEqual([]);
+  const form = await write(alice, { description: "No title yet" });
+  expect((await alice.post(NEW, form)).status).toBe(400);
+  const back = await openForm(alice, `/recipe/edit?draft=${form.draft}`);
+  expect(back.description).toBe("No title yet");
+});
+
+test("a form that was gone on with writes the one draft, and saved it makes one recipe", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const first = await write(alice, { title: "One" });
+  await alice.post("/recipe/draft", first);
+  const second = await write(alice, { title: "Two" }, `/recipe/edit?draft=${first.draft}`);
+  expect(second.draft).toBe(first.draft);
+  expect(second.formKey).not.toBe(first.formKey);
+  await alice.post("/recipe/draft", second);
+  expect(await draftsIn(server.db)).toEqual([{ user_id: CAST.alice.id, title: "Two" }]);
+  expect((await alice.post(NEW, second)).status).toBe(303);
+  expect(await draftsIn(server.db)).toEqual([]);
+});
+
+test("what script sends late brings no draft back, of a form that was saved or whose draft was thrown away", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const saved = await write(alice, { title: "Saved" });
+  expect((await alice.post(NEW, saved)).status).toBe(303);
+  expect((await alice.post("/recipe/draft", saved)).status).toBe(422);
+  const dropped = await write(alice, { title: "Dropped" });
+  await alice.post("/recipe/draft", dropped);
+  const gone = await alice.post(`/recipe/edit?draft=${dropped.draft}`, {
+    ...dropped,
+    intent: "dropDraft",
+  });
+  expect([gone.status, gone.location]).toEqual([303, NEW]);
+  expect((await alice.post("/recipe/draft", dropped)).status).toBe(422);
+  expect(await draftsIn(server.db)).toEqual([]);
+  expect((await openForm(alice, `/recipe/edit?draft=${dropped.draft}`)).title).toBe("");
+  // A button that is pressed is never late.
+  await alice.post(NEW, { ...saved, title: "Saved, and gone on with", ...KEEP });
+  expect(await draftsIn(server.db)).toMatchObject([{ title: "Saved, and gone on with" }]);
+});
+
+test("a draft of an older version still meets the version that was saved meanwhile", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", { title: "Soup" });
+  const address = `/recipe/edit?id=${id}`;
+  const alice = await server.as("alice");
+  const mine = await write(alice, { title: "Mine" }, address);
+  const theirs = await write(alice, { title: "Theirs" }, address);
+  expect((await alice.post(address, theirs)).status).toBe(303);
+  const refused = await alice.post(address, mine);
+  expect(refused.status).toBe(409);
+  // Script keeps the form that was told of the conflict; opened again it is told once more.
+  await alice.post("/recipe/draft", fieldsOf(refused.text));
+  const again = await openForm(alice, address);
+  expect(again.title).toBe("Mine");
+  expect((await alice.post(address, again)).status).toBe(409);
+  const taken = await alice.post(address, { ...again, intent: "dropDraft" });
+  expect([taken.status, taken.location]).toEqual([303, address]);
+  expect((await openForm(alice, address)).title).toBe("Theirs");
+});
+
+test("the draft of a recipe that is deleted becomes that of a new one", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", { title: "Soup" });
+  const alice = await server.as("alice");
+  const form = await write(alice, { title: "Better soup" }, `/recipe/edit?id=${id}`);
+  await alice.post("/recipe/draft", form);
+  await alice.post(`/recipe/view?id=${id}`, { intent: "delete" });
+  const address = `/recipe/edit?draft=${form.draft}`;
+  expect((await alice.get("/dashboard")).text).toContain(`href="${address}"`);
+  expect((await openForm(alice, address)).title).toBe("Better soup");
+});
+
+test("a form of somebody else's recipe is kept of no recipe, and shows nothing of it", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", { title: "Secret soup" });
+  const bob = await server.as("bob");
+  const form = { id: String(id), formKey: "bobs", title: "Guess" };
+  expect((await bob.post("/recipe/draft", form)).status).toBe(204);
+  const rows = await server.db.selectFrom("recipe_drafts").select("recipe_id").execute();
+  expect(rows).toEqual([{ recipe_id: null }]);
+  const { text } = await bob.get("/recipe/edit?draft=bobs");
+  expect(text).not.toContain("Secret soup");
+});
+
+test("one may have fifty drafts; then the oldest goes, and nobody else's", async () => {
+  const server = await openTestServer();
+  const [alice, bob] = [await server.as("alice"), await server.as("bob")];
+  await bob.post("/recipe/draft", { formKey: "bobs", title: "Of Bob" });
+  for (let count = 0; count < 52; count++)
+    await alice.post("/recipe/draft", { formKey: `form ${count}`, title: `Dish ${count}` });
+  const titles = (await draftsIn(server.db)).map(({ title }) => title);
+  expect(titles).toHaveLength(51);
+  expect(titles).toContain("Of Bob");
+  expect(titles).not.toContain("Dish 1");
+});
+
+test("too large a draft is refused in words, and so are too many", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const long = Object.fromEntries(
+    Array.from({ length: 6 }, (_, at) => [`steps[${at}]`, "x".repeat(99_000)]),
+  );
+  expect((await alice.post("/recipe/draft", { formKey: "long", ...long })).status).toBe(413);
+  await server.db
+    .insertInto("attempts")
+    .values({ subject: `drafts ${CAST.bob.id}`, count: 400, window_ends_at: Date.now() + 60_000 })
+    .execute();
+  const bob = await server.as("bob");
+  expect((await bob.post("/recipe/draft", { formKey: "a", title: "b" })).status).toBe(429);
+  expect(await draftsIn(server.db)).toEqual([]);
+});
+
+test("on the dashboard one throws away one's own draft, and nobody else's", async () => {
+  const server = await openTestServer();
+  const [alice, bob] = [await server.as("alice"), await server.as("bob")];
+  await alice.post("/recipe/draft", { formKey: "hers", title: "Hers" });
+  await bob.post("/dashboard", { intent: "dropDraft", draft: "hers" });
+  expect(await draftsIn(server.db)).toHaveLength(1);
+  const gone = await alice.post("/dashboard", { intent: "dropDraft", draft: "hers" });
+  expect([gone.status, gone.location]).toEqual([303, "/dashboard"]);
+  expect(textOf((await alice.get("/dashboard")).text)).toContain("The draft is thrown away.");
+  expect(await draftsIn(server.db)).toEqual([]);
 });

@@ -5,11 +5,12 @@ import { storeDraft } from "#server/http/forms/recipe-drafts";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
-import { discardDraft, type FormIdentity, isDraftOf, requireWriter } from "../parts/form/draft";
+import { requireWriter } from "../parts/form/draft";
 import { RecipeForm } from "../parts/form/recipe-form";
 import { saveRecipeForm } from "../parts/form/save-recipe-form";
-import { isImport, markImported } from "./imported-recipe";
+import { markImported } from "./imported-recipe";
 import { loadRecipeForm } from "./initial-form";
+import { giveUpDraft, keepAsDraft, keepUnlessSaved } from "./sent-drafts";
 
 export const handle = {
   i18n: ["recipe", "language", "account"],
@@ -23,9 +24,11 @@ export const action = forViewer(
   (call) =>
     withSentPicture(call, async (form) => {
       const identity = await requireWriter(call, form.fields);
-      if (form.fields.get("intent") === "dropDraft") return giveUpDraft(call, identity);
-      return saveRecipeForm(call, identity, form, (id, title) =>
-        redirectFromSaved(call, identity, id, title),
+      const intent = form.fields.get("intent");
+      if (intent === "dropDraft") return giveUpDraft(call, identity);
+      if (intent === "keepDraft") return keepAsDraft(call, identity, form);
+      return keepUnlessSaved(call, form.fields, () =>
+        saveRecipeForm(call, identity, form, (id, title) => redirectFromSaved(call, id, title)),
       );
     }),
   storeDraft,
@@ -49,21 +52,8 @@ export default function EditRecipe() {
 
 export { ErrorBoundary } from "~/shell/error-boundary";
 
-async function giveUpDraft(call: ViewerCall, { id }: FormIdentity) {
-  const cookies = await discardDraft(call, id);
-  const { pathname, search } = call.url;
-  return redirectWithFlash(call, pathname + search, { key: "flash.draftDropped" }, cookies);
-}
-
-/** To the recipe, or back to the import that it is part of; its draft is no longer needed. */
-async function redirectFromSaved(
-  call: ViewerCall,
-  identity: FormIdentity,
-  id: number,
-  title: string,
-) {
-  const hasDraft = !isImport(call) || (await isDraftOf(call, identity));
-  const cookies = hasDraft ? await discardDraft(call, identity.id) : [];
+/** To the recipe, or back to the import that it is part of. */
+async function redirectFromSaved(call: ViewerCall, id: number, title: string) {
   const next = (await markImported(call, id)) ?? paths.recipeView(id);
-  return redirectWithFlash(call, next, { key: "flash.recipeSaved", values: { title } }, cookies);
+  return redirectWithFlash(call, next, { key: "flash.recipeSaved", values: { title } });
 }

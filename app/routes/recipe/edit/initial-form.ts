@@ -2,34 +2,43 @@ import { AppError } from "#server/errors";
 import { knownNames } from "#server/http/forms/recipe-drafts";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { listDrafts } from "#server/recipes/draft-queries";
 import { getEditableRecipe, getFormDefaults } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
 import { loadDraft } from "../parts/form/draft";
 import { blankRecipeValues, recipeValues } from "../parts/form/recipe-form-values";
 import { findImportedRecipe } from "./imported-recipe";
 
+const MAX_NAMED_DRAFTS = 3;
+
 /** What the recipe form begins with: a draft, a recipe, one that is imported, or nothing. */
 export async function loadRecipeForm(call: ViewerCall) {
-  const { db, viewer, locale } = call;
+  const { db, viewer, locale, url } = call;
   const recipe = await recipeToEdit(call);
   const imported = await findImportedRecipe(call);
   const { visibility, writer } = await getFormDefaults(db, viewer);
-  const stored = await loadDraft(call, recipe?.id);
-  // The draft of another new recipe waits until that form is opened.
-  const draft = imported && stored?.formKey !== imported.formKey ? undefined : stored;
+  const key = imported?.formKey ?? url.searchParams.get("draft") ?? "";
+  const draft = await loadDraft(call, recipe ? { recipeId: recipe.id } : { key });
   const fresh = recipe
     ? recipeValues(recipe, locale)
     : (imported?.values ?? blankRecipeValues(visibility, locale));
   const values = draft?.values ?? fresh;
+  const formKey = imported?.formKey ?? newSecret();
+  const isBlank = !recipe && !imported && !draft;
   return {
     values,
     names: await knownNames(call, values),
-    isDraft: draft !== undefined,
+    draft: draft ? { updatedAt: draft.updatedAt } : null,
+    otherDrafts: isBlank
+      ? await listDrafts(db, viewer, { isNew: true, most: MAX_NAMED_DRAFTS })
+      : [],
+    keepsDrafts: true,
     imported: imported ? { duplicates: imported.duplicates } : null,
     sent: {
       id: recipe?.id,
       version: draft?.version ?? recipe?.version,
-      formKey: imported?.formKey ?? newSecret(),
+      formKey,
+      draft: draft?.key ?? formKey,
       writer,
       pendingImage: draft ? draft.pendingImage : imported?.pendingImage,
       removeImage: draft?.removeImage ?? false,

@@ -154,6 +154,7 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
   }
   expect([...files.keys()].sort()).toEqual([
     "cookbooks.json",
+    "drafts.json",
     "follows.json",
     "likes.json",
     "logins.json",

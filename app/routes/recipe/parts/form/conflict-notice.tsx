@@ -1,3 +1,4 @@
+import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Recipe } from "#server/recipes/queries";
 import { LinkButton } from "~/ui/link-button";
@@ -9,9 +10,12 @@ import type { FormAddresses } from "./recipe-form-values";
 export function RecipeConflict({
   current,
   addresses,
+  keepsDrafts,
 }: {
   current: Recipe;
   addresses: FormAddresses;
+  /** Then one's own text goes with its draft. */
+  keepsDrafts: boolean;
 }) {
   const { t, i18n } = useTranslation("recipe");
   const at = new Date(current.updatedAt);
@@ -59,9 +63,15 @@ export function RecipeConflict({
           ))}
         </ul>
       </details>
-      <LinkButton to={addresses.again} reloadDocument variant="quiet">
-        {t("conflict.takeTheirs")}
-      </LinkButton>
+      {keepsDrafts ? (
+        <Button type="submit" name="intent" value="dropDraft" variant="default">
+          {t("conflict.takeTheirs")}
+        </Button>
+      ) : (
+        <LinkButton to={addresses.again} reloadDocument variant="quiet">
+          {t("conflict.takeTheirs")}
+        </LinkButton>
+      )}
     </section>
   );
 }

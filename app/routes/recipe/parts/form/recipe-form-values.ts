@@ -4,11 +4,17 @@ import type { Locale } from "#domain/locales";
 import type { Visibility } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import type { Duplicate } from "#server/imports/duplicates";
+import type { DraftSummary } from "#server/recipes/draft-queries";
 import type { Recipe } from "#server/recipes/queries";
 
 export interface InitialRecipeForm {
   values: RecipeFormValues;
-  isDraft: boolean;
+  /** Shown in the form. */
+  draft: { updatedAt: number } | null;
+  /** Of other new recipes. */
+  otherDrafts: DraftSummary[];
+  /** False where an administrator stepped in. */
+  keepsDrafts: boolean;
   /** Of an import's item. */
   imported: { duplicates: Duplicate[] } | null;
   title: string | undefined;
@@ -28,6 +34,8 @@ export interface RecipeFormState {
   id: number | undefined;
   version: number | undefined;
   formKey: string;
+  /** The key of its draft. */
+  draft: string;
   writer: string;
   pendingImage: string | undefined;
   removeImage: boolean;

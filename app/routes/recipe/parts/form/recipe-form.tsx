@@ -12,6 +12,8 @@ import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { RecipeConflict } from "./conflict-notice";
+import { DraftNotice, KeepDraftButton, OtherDrafts } from "./draft-notices";
+import { DraftStatus } from "./draft-status";
 import { useFieldLabels } from "./field-labels";
 import { ImportedNotice } from "./imported-notice";
 import { IngredientFields } from "./ingredient-fields";
@@ -68,11 +70,12 @@ export function RecipeForm({
         <HiddenFields sent={sent} />
         <h1>{isSaved ? t("edit.title") : t("edit.titleNew")}</h1>
         {!isSaved && !loaded.imported && <ImportLink />}
-        {loaded.isDraft && !result && <DraftNotice />}
+        {!result && <OtherDrafts drafts={loaded.otherDrafts} />}
+        {loaded.draft && !result && <DraftNotice {...loaded.draft} />}
         {loaded.imported && !current && (
           <ImportedNotice form={form} lines={loaded.values.ingredients} {...loaded.imported} />
         )}
-        {current && <RecipeConflict current={current} addresses={addresses} />}
+        {current && <RecipeConflict {...{ current, addresses }} keepsDrafts={loaded.keepsDrafts} />}
         <ErrorSummary form={form} labelOf={labelOf} />
         <RecipeDetails {...{ form, sent, savedPicture, labelOf }} />
         <IngredientFields {...shared} field={fields.ingredients} names={names} />
@@ -85,7 +88,15 @@ export function RecipeForm({
           <LinkButton variant="quiet" to={addresses.cancel}>
             {t("edit.cancel")}
           </LinkButton>
+          {loaded.keepsDrafts && (
+            <DraftStatus
+              formId={form.id}
+              newDraft={isSaved || loaded.imported || result ? undefined : sent.draft}
+              wasSent={result !== undefined}
+            />
+          )}
         </p>
+        {loaded.keepsDrafts && <KeepDraftButton />}
       </PostForm>
     </FormTheme>
   );
@@ -100,11 +111,11 @@ function ownAddresses(id: number | undefined, imageVersion: number | null): Form
 }
 
 function HiddenFields({
-  sent: { id, version, formKey, writer, pendingImage },
+  sent: { id, version, formKey, draft, writer, pendingImage },
 }: {
   sent: RecipeFormState;
 }) {
-  const values = { id, version, formKey, writer, pendingImage };
+  const values = { id, version, formKey, draft, writer, pendingImage };
   return Object.entries(values).map(
     ([name, value]) =>
       value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
@@ -117,17 +128,5 @@ function ImportLink() {
     <p>
       <Link to={paths.imports()}>{t("edit.import")}</Link>
     </p>
-  );
-}
-
-function DraftNotice() {
-  const { t } = useTranslation("recipe");
-  return (
-    <div className="notice" role="status">
-      <p>{t("edit.kept")}</p>
-      <Button type="submit" name="intent" value="dropDraft" variant="default">
-        {t("edit.dropKept")}
-      </Button>
-    </div>
   );
 }

@@ -1,0 +1,34 @@
+import { AppError } from "#server/errors";
+import { readForm } from "#server/http/forms/form";
+import { keepSentDraft, storeDraftOf } from "#server/http/forms/recipe-drafts";
+import { type CallMethods, forCaller } from "#server/http/pipeline/api-calls";
+import type { Call } from "#server/http/pipeline/route-guards";
+import { takeAttempt } from "#server/rate-limit";
+
+/** In a quarter of an hour; script sends a draft every few seconds at most. */
+const MAX_OF_VIEWER = 400;
+
+const METHODS: CallMethods = {
+  POST: async (call) => {
+    const outcome = await keep(call);
+    if (!outcome) throw new AppError("auth.sessionNotFound");
+    if (outcome.kind === "over") throw new AppError("request.keyUsed");
+    return new Response(null, { status: 204 });
+  },
+};
+
+/** For the recipe form, with script. */
+export const loader = forCaller(METHODS);
+
+export const action = forCaller(METHODS);
+
+/** For the writer whom the form names: their session may have ended, or be somebody else's. */
+async function keep({ db, viewer, request, context }: Call) {
+  if (viewer) await takeAttempt(db, [`drafts ${viewer.id}`], MAX_OF_VIEWER);
+  else await takeAttempt(db, [`draft ${context.address}`]);
+  const { fields } = await readForm(request);
+  const options = { isAutomatic: true };
+  return viewer && !fields.get("writer")
+    ? keepSentDraft(db, viewer.id, fields, options)
+    : storeDraftOf(db, fields, options);
+}

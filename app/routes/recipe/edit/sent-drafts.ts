@@ -1,0 +1,67 @@
+import { parse } from "@conform-to/dom";
+import { paths } from "#domain/paths";
+import { ifRoom, refusalOf } from "#server/full-disk";
+import { formReply } from "#server/http/forms/form-reply";
+import { receivePicture } from "#server/http/forms/picture-form";
+import type { SentForm } from "#server/http/forms/picture-upload";
+import { draftAddress, keepSentDraft, knownNames } from "#server/http/forms/recipe-drafts";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { redirectWithFlash } from "#server/http/pipeline/session";
+import { discardDraft } from "#server/recipes/drafts";
+import type { FormIdentity } from "../parts/form/draft";
+import { isImport } from "./imported-recipe";
+
+/** "Keep as a draft": leads back to the form; with a picture that is refused it is shown again. */
+export async function keepAsDraft(
+  call: ViewerCall,
+  identity: FormIdentity,
+  { fields, file }: SentForm,
+) {
+  const { db, viewer, url } = call;
+  const { picture, problems, refused } = await receivePicture(call, fields, file, {
+    type: "recipes",
+  });
+  const outcome = await keepSentDraft(db, viewer.id, fields, picture);
+  if (problems) {
+    const submission = parse<unknown, string[]>(fields, { resolve: (value) => ({ value }) });
+    const names = await knownNames(call, submission.payload);
+    const reply = { sent: { ...identity, ...picture }, current: null, names };
+    return formReply(call, submission, reply, problems, refused);
+  }
+  const isKept = outcome.kind === "kept";
+  const to = isKept ? draftAddress(outcome, url) : url.pathname + url.search;
+  return redirectWithFlash(call, to, { key: isKept ? "flash.draftKept" : "flash.draftBlank" });
+}
+
+interface FormReply {
+  data: object & { sent?: { pendingImage?: string } };
+  init: ResponseInit | null;
+}
+
+/** The words of a form that was not saved become a draft, unless it is somebody else's recipe. */
+export async function keepUnlessSaved<Reply extends FormReply>(
+  { db, viewer }: ViewerCall,
+  fields: FormData,
+  save: () => Promise<Response | Reply>,
+): Promise<Response | Reply> {
+  const keep = (pendingImage?: string) =>
+    ifRoom(keepSentDraft(db, viewer.id, fields, { pendingImage })).catch((error) => {
+      if (!refusalOf(error)) throw error;
+    });
+  try {
+    const answer = await save();
+    const isReply = !(answer instanceof Response);
+    if (isReply && answer.init?.status !== 403) await keep(answer.data.sent?.pendingImage);
+    return answer;
+  } catch (error) {
+    if (!(error instanceof Response)) await keep().catch(() => undefined);
+    throw error;
+  }
+}
+
+export async function giveUpDraft(call: ViewerCall, { id, draft, formKey }: FormIdentity) {
+  const { pathname, search } = call.url;
+  await discardDraft(call.db, call.viewer, { key: draft, recipeId: id, formKey });
+  const to = isImport(call) ? pathname + search : paths.recipeEdit(id);
+  return redirectWithFlash(call, to, { key: "flash.draftDropped" });
+}

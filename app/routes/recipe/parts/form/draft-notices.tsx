@@ -1,0 +1,58 @@
+import { Button } from "@mantine/core";
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { DraftSummary } from "#server/recipes/draft-queries";
+import { DraftTime } from "~/ui/draft-time";
+
+/** Says that the form shows a draft, with a button that throws it away. */
+export function DraftNotice({ updatedAt }: { updatedAt: number }) {
+  const { t } = useTranslation("recipe");
+  return (
+    <div className="notice" role="status">
+      <p>
+        {t("draft.shown")} <DraftTime at={updatedAt} />
+      </p>
+      <Button type="submit" name="intent" value="dropDraft" variant="default">
+        {t("draft.drop")}
+      </Button>
+    </div>
+  );
+}
+
+/** Leads from a blank form to new recipes that were begun before. */
+export function OtherDrafts({ drafts }: { drafts: DraftSummary[] }) {
+  const { t } = useTranslation("recipe");
+  if (drafts.length === 0) return null;
+  return (
+    <section className="notice" aria-labelledby="other-drafts">
+      <h2 id="other-drafts">{t("draft.others")}</h2>
+      <ul>
+        {drafts.map(({ key, title, updatedAt }) => (
+          <li key={key}>
+            <Link to={paths.recipeDraftForm(key)} reloadDocument dir="auto">
+              {title || t("draft.untitled")}
+            </Link>{" "}
+            <span className="hint">
+              <DraftTime at={updatedAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link to={paths.dashboard()}>{t("draft.all")}</Link>
+    </section>
+  );
+}
+
+/** Keeps the form as it stands, without script too. */
+export function KeepDraftButton() {
+  const { t } = useTranslation("recipe");
+  return (
+    <p className="actions">
+      <Button type="submit" name="intent" value="keepDraft" variant="default">
+        {t("draft.keep")}
+      </Button>
+      <span className="hint">{t("draft.private")}</span>
+    </p>
+  );
+}

@@ -1,0 +1,208 @@
+import { paths } from "#domain/paths";
+import { expectAccessible } from "../support/journey-accessible";
+import { expect, newTab, settled, test, type Visitor } from "../support/journey-test";
+import { logIn } from "./pages/login";
+import { recipeForm } from "./pages/recipe-form";
+import { recipePage } from "./pages/recipe-page";
+import { shell } from "./pages/shell";
+
+/** Begins a new recipe and has its words kept: with script by a pause, without it by the button. */
+async function begin(visitor: Visitor) {
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.title.fill("Gougères");
+  await form.step(1).fill("Boil.");
+  if (visitor.hasScript) {
+    await expect(form.keptStatus).toBeVisible();
+  } else {
+    await form.keepDraftButton.click();
+    await settled(visitor);
+  }
+  return form;
+}
+
+async function expectWords(visitor: Visitor): Promise<void> {
+  const form = recipeForm(visitor);
+  await expect(form.title).toHaveValue("Gougères");
+  await expect(form.step(1)).toHaveValue("Boil.");
+}
+
+test("a recipe that was begun is there after a reload, a link and Back, a closed tab, and elsewhere", async ({
+  popote,
+  visitor,
+  openVisitor,
+}) => {
+  const { page, t, locale } = visitor;
+  const alice = await popote.addAccount("Alice", locale);
+  await logIn(visitor, alice);
+  const form = await begin(visitor);
+
+  await test.step("a reload", async () => {
+    await page.reload();
+    await settled(visitor);
+    await expect(form.keptNotice).toBeVisible();
+    await expectWords(visitor);
+    await expectAccessible(page);
+  });
+
+  await test.step("a link that is followed, and Back", async () => {
+    await shell(visitor)
+      .main.getByRole("link", { name: t("recipe:edit.cancel"), exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/recipe\/list/);
+    await page.goBack();
+    await settled(visitor);
+    await expectWords(visitor);
+  });
+
+  await test.step("a closed tab: the dashboard has it", async () => {
+    const other = await newTab(visitor);
+    await page.close();
+    await other.page.goto(paths.dashboard());
+    await settled(other);
+    await expectAccessible(other.page);
+    await other.page.getByRole("link", { name: "Gougères", exact: true }).click();
+    await expectWords(other);
+  });
+
+  await test.step("in another browser, from a blank form", async () => {
+    const elsewhere = await openVisitor();
+    await logIn(elsewhere, alice);
+    const blank = recipeForm(elsewhere);
+    await blank.open();
+    await expect(blank.title).toHaveValue("");
+    await expectAccessible(elsewhere.page);
+    await blank.otherDrafts.getByRole("link", { name: "Gougères", exact: true }).click();
+    await settled(elsewhere);
+    await expectWords(elsewhere);
+    await blank.save();
+    await recipePage(elsewhere).expectSaved("Gougères");
+    await blank.open();
+    await expect(blank.otherDrafts).toHaveCount(0);
+  });
+});
+
+test("a draft is thrown away from its form and from the dashboard, and no one else ever sees it", async ({
+  popote,
+  visitor,
+  openVisitor,
+}) => {
+  const { page, t, locale } = visitor;
+  await logIn(visitor, await popote.addAccount("Alice", locale));
+  const form = await begin(visitor);
+  const address = page.url();
+
+  const bob = await openVisitor();
+  await logIn(bob, await popote.addAccount("Bob", locale));
+  await bob.page.goto(address);
+  await settled(bob);
+  await expect(recipeForm(bob).title).toHaveValue("");
+  await expect(recipeForm(bob).otherDrafts).toHaveCount(0);
+
+  await page.reload();
+  await settled(visitor);
+  await form.dropDraftButton.click();
+  await expect(page.getByText(t("flash.draftDropped"))).toBeVisible();
+  await settled(visitor);
+  await expect(form.title).toHaveValue("");
+  await expect(form.otherDrafts).toHaveCount(0);
+
+  await begin(visitor);
+  await page.goto(paths.dashboard());
+  await settled(visitor);
+  const drop = t("dashboard:drafts.dropOf", { title: "Gougères" });
+  await page.getByRole("button", { name: drop }).click();
+  await expect(page.getByText(t("flash.draftDropped"))).toBeVisible();
+  await expect(page.getByRole("button", { name: drop })).toHaveCount(0);
+  await settled(visitor);
+  await expectAccessible(page);
+});
+
+test("a recipe that is being changed has its draft, and the recipe stays as it is until it is saved", async ({
+  popote,
+  visitor,
+}) => {
+  await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  await form.title.fill("Soup");
+  await form.save();
+  const id = recipePage(visitor).id();
+  await form.open(id);
+  await form.title.fill("Better soup");
+  if (visitor.hasScript) await expect(form.keptStatus).toBeVisible();
+  else await form.keepDraftButton.click();
+  await settled(visitor);
+  await recipePage(visitor).open(id);
+  await expect(recipePage(visitor).title).toHaveText("Soup");
+  await form.open(id);
+  await expect(form.keptNotice).toBeVisible();
+  await expect(form.title).toHaveValue("Better soup");
+  await form.save();
+  await recipePage(visitor).expectSaved("Better soup");
+  await form.open(id);
+  await expect(form.keptNotice).toHaveCount(0);
+});
+
+test("words that nobody kept yet: a link waits for them, and the search field leads nowhere by itself @about-script", async ({
+  popote,
+  visitor,
+}) => {
+  const { page, t, hasScript } = visitor;
+  await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
+  const form = await begin(visitor);
+  const around = shell(visitor);
+  await around.search.pressSequentially("soup");
+  // The draft's pause is longer than that after which the field searches by itself elsewhere.
+  await form.step(1).fill("Boil. Bake");
+  if (hasScript) await page.waitForResponse(`**${paths.recipeDraft()}`);
+  await expect(page).toHaveURL(/\/recipe\/edit/);
+
+  await form.step(1).fill("Boil. Bake.");
+  if (!hasScript) await form.keepDraftButton.click();
+  await around.search.fill("soup");
+  await around.search.press("Enter");
+  await expect(page).toHaveURL(paths.search({ search: "soup" }));
+  await page.goto(paths.dashboard());
+  await settled(visitor);
+  await page.getByRole("link", { name: "Gougères", exact: true }).click();
+  await expect(form.step(1)).toHaveValue("Boil. Bake.");
+  await expect(page.getByText(t("recipe:draft.shown"))).toBeVisible();
+});
+
+test("words that could not be kept: who leaves is asked first @about-script", async ({
+  popote,
+  visitor,
+  noise,
+}) => {
+  const { page, t, hasScript } = visitor;
+  noise.expectAbsence();
+  await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
+  const form = recipeForm(visitor);
+  await form.open();
+  await page.route(`**${paths.recipeDraft()}`, (route) => route.abort());
+  await form.title.fill("Gougères");
+  const asked: string[] = [];
+  page.on("dialog", (dialog) => {
+    asked.push(dialog.type());
+    dialog.dismiss();
+  });
+  const cancel = page
+    .getByRole("main")
+    .getByRole("link", { name: t("recipe:edit.cancel"), exact: true });
+  if (hasScript) {
+    await expect(page.getByText(t("recipe:draft.failed"))).toBeVisible();
+    await expectAccessible(page);
+    await cancel.click();
+    await expect.poll(() => asked).toEqual(["confirm"]);
+    await expect(form.title).toHaveValue("Gougères");
+  } else {
+    await form.keepDraftButton.click();
+  }
+  await page.unrouteAll();
+  await cancel.click();
+  await expect(page).toHaveURL(/\/recipe\/list/);
+  expect(asked).toEqual(hasScript ? ["confirm"] : []);
+  await page.goto(paths.dashboard());
+  await expect(page.getByRole("link", { name: "Gougères", exact: true })).toBeVisible();
+});
