@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { Icon } from "~/ui/icon";
 import { useOnNavigation } from "~/ui/on-navigation";
-import { holdsUnsavedWords } from "~/ui/unsaved-words";
+import { UNSAVED } from "~/ui/post-form";
 
 const PAUSE_MS = 500;
 
@@ -37,7 +37,7 @@ export function SearchField() {
     if (currentTarget.value.trim() === "") return;
     const { form } = currentTarget;
     timer.current = window.setTimeout(() => {
-      if (!holdsUnsavedWords()) submit(form, { replace: isSearching });
+      if (!document.querySelector(UNSAVED)) submit(form, { replace: isSearching });
     }, PAUSE_MS);
   }
 

@@ -6,7 +6,7 @@ import type { Call } from "#server/http/pipeline/route-guards";
 import { takeAttempt } from "#server/rate-limit";
 
 /** In a quarter of an hour; script sends a draft every few seconds at most. */
-const MAX_OF_VIEWER = 400;
+const MAX_IN_WINDOW = 400;
 
 const METHODS: CallMethods = {
   POST: async (call) => {
@@ -24,8 +24,8 @@ export const action = forCaller(METHODS);
 
 /** For the writer whom the form names: their session may have ended, or be somebody else's. */
 async function keep({ db, viewer, request, context }: Call) {
-  if (viewer) await takeAttempt(db, [`drafts ${viewer.id}`], MAX_OF_VIEWER);
-  else await takeAttempt(db, [`draft ${context.address}`]);
+  const sender = viewer ? `drafts ${viewer.id}` : `drafts at ${context.address}`;
+  await takeAttempt(db, [sender], MAX_IN_WINDOW);
   const { fields } = await readForm(request);
   const options = { isAutomatic: true };
   return viewer && !fields.get("writer")

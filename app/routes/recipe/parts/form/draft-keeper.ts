@@ -1,4 +1,3 @@
-import { isTypedIn } from "~/ui/unsaved-words";
 import { outlivesPage, sendDraft } from "./send-draft";
 
 const PAUSE_MS = 2_000;
@@ -12,8 +11,6 @@ export interface DraftState {
 export interface DraftKeeper {
   /** Whether the form holds words that are neither saved nor in a draft. */
   holdsUnkept(): boolean;
-  /** Whether it holds words that are not saved. */
-  holdsUnsaved(): boolean;
   /** Sends what is not kept yet; false if that failed. */
   keep(): Promise<boolean>;
   stop(): void;
@@ -30,8 +27,7 @@ export function keepDrafts(
   show: (state: DraftState) => void,
 ): DraftKeeper {
   const isUntouched = !wasSent && !(isTakenOver && isTypedIn(form));
-  const first = isUntouched ? wordsOf(form) : undefined;
-  let kept = first;
+  let kept = isUntouched ? wordsOf(form) : undefined;
   let sending: { words: string; abort: AbortController; done: Promise<boolean> } | undefined;
   let timer: number | undefined;
   let hasFailed = false;
@@ -90,10 +86,12 @@ export function keepDrafts(
     },
     later,
   });
-  if (!isUntouched) later();
+  if (!isUntouched) {
+    form.dataset.unsaved = "";
+    later();
+  }
   return {
     holdsUnkept,
-    holdsUnsaved: () => wordsOf(form) !== first,
     keep,
     stop() {
       keep();
@@ -140,4 +138,14 @@ function watchForm(
 function wordsOf(form: HTMLFormElement): string {
   const fields = [...new FormData(form)].filter(([, value]) => typeof value === "string");
   return String(new URLSearchParams(fields as [string, string][]));
+}
+
+/** Whether somebody typed into the form before script came. */
+function isTypedIn({ elements }: HTMLFormElement): boolean {
+  return [...elements].some(
+    (field) =>
+      (field instanceof HTMLTextAreaElement ||
+        (field instanceof HTMLInputElement && field.type === "text")) &&
+      field.value !== field.defaultValue.replace(/\r\n?/g, "\n"),
+  );
 }

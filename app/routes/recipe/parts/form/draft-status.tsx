@@ -1,9 +1,8 @@
-import { type Location, useBlocker } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/cached-formats";
 import { paths } from "#domain/paths";
-import { watchWords } from "~/ui/unsaved-words";
+import { holdNavigations } from "~/framework/held-navigation";
 import { useHasScript } from "../../../../ui/has-script";
 import { type DraftKeeper, type DraftState, keepDrafts } from "./draft-keeper";
 
@@ -33,51 +32,38 @@ export function DraftStatus(props: DraftStatusProps) {
 }
 
 function useDrafts({ formId, newDraft, wasSent }: DraftStatusProps): DraftState {
+  const { t } = useTranslation("recipe");
   const [state, setState] = useState<DraftState>({ hasFailed: false });
-  const keeper = useRef<DraftKeeper>();
+  const question = t("draft.leave");
   // Not yet at first, where script takes the server's page over.
   const isTakenOver = useRef(!useHasScript());
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement;
-    const keeping = keepDrafts(form, { wasSent, isTakenOver: isTakenOver.current }, setState);
-    const unwatch = watchWords(keeping.holdsUnsaved);
+    const keeper = keepDrafts(form, { wasSent, isTakenOver: isTakenOver.current }, setState);
+    const letGo = keepBeforeLeaving(keeper, question);
     // The page has the address of its draft before there is one: loaded again, it shows it.
     const nameDraft = () => {
       if (newDraft) history.replaceState(history.state, "", paths.recipeDraftForm(newDraft));
     };
-    if (keeping.holdsUnsaved()) nameDraft();
+    if (keeper.holdsUnkept()) nameDraft();
     form.addEventListener("input", nameDraft, { once: true });
-    keeper.current = keeping;
     return () => {
       form.removeEventListener("input", nameDraft);
-      unwatch();
-      keeping.stop();
+      letGo();
+      keeper.stop();
     };
-  }, [formId, newDraft, wasSent]);
-  useKeptBeforeLeaving(keeper);
+  }, [formId, newDraft, wasSent, question]);
   return state;
 }
 
 /** A link inside Popote is followed once the words are kept; where they cannot be, the reader is asked. */
-function useKeptBeforeLeaving(keeper: { current: DraftKeeper | undefined }): void {
-  const { t } = useTranslation("recipe");
-  const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      addressOf(currentLocation) !== addressOf(nextLocation) && !!keeper.current?.holdsUnkept(),
-  );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each link that is followed.
-  useEffect(() => {
-    if (state !== "blocked") return;
+function keepBeforeLeaving(keeper: DraftKeeper, question: string): () => void {
+  return holdNavigations(keeper.holdsUnkept, async ({ proceed, reset }) => {
     const patience = new Promise<boolean>((resolve) =>
       window.setTimeout(() => resolve(false), PATIENCE_MS),
     );
-    Promise.race([keeper.current?.keep(), patience]).then((isKept) => {
-      if (isKept || window.confirm(t("draft.leave"))) proceed?.();
-      else reset?.();
-    });
-  }, [state]);
-}
-
-function addressOf({ pathname, search }: Location): string {
-  return pathname + search;
+    const isKept = await Promise.race([keeper.keep(), patience]);
+    if (isKept || window.confirm(question)) proceed();
+    else reset();
+  });
 }
