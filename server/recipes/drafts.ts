@@ -32,8 +32,11 @@ export async function findWriter(db: Db, writer: string): Promise<number | undef
   return user?.id;
 }
 
-/** "over": the form was saved or discarded before, and nothing of it may come back. */
-export type KeepOutcome = ({ kind: "kept" } & DraftPlace) | { kind: "blank" } | { kind: "over" };
+/**
+ * "over": the form was saved or discarded before, and nothing of it may come back; "notOwn": the
+ * recipe is somebody else's.
+ */
+export type KeepOutcome = ({ kind: "kept" } & DraftPlace) | { kind: "blank" | "over" | "notOwn" };
 
 /** Keeps a form as its writer's draft. Throws request.tooLarge. */
 export async function keepDraft(db: Db, writerId: number, sent: SentDraft): Promise<KeepOutcome> {
@@ -41,7 +44,10 @@ export async function keepDraft(db: Db, writerId: number, sent: SentDraft): Prom
   if (form.length > MAX_DRAFT_LENGTH) throw new AppError("request.tooLarge");
   return db.transaction().execute(async (trx) => {
     if (await wasSaved(trx, writerId, sent.formKey)) return { kind: "over" };
-    const recipeId = await findOwnRecipe(trx, writerId, sent.recipeId);
+    const recipe = await findRecipe(trx, sent.recipeId);
+    if (recipe && recipe.author_id !== writerId) return { kind: "notOwn" };
+    // The words of a recipe that was deleted are those of a new one.
+    const recipeId = recipe?.id ?? null;
     const before = await findDraftRow(trx, writerId, { key: sent.key, recipeId });
     const isDiscarded = before?.form === null;
     if (isDiscarded && before.form_key === sent.formKey) return { kind: "over" };
@@ -111,20 +117,13 @@ async function wasSaved(
   return saved !== undefined;
 }
 
-/** Null for a recipe that is gone or somebody else's: the words are those of a new one. */
-async function findOwnRecipe(
-  trx: Transaction<Database>,
-  writerId: number,
-  id: number | undefined,
-): Promise<number | null> {
-  if (id === undefined) return null;
-  const recipe = await trx
+async function findRecipe(trx: Transaction<Database>, id: number | undefined) {
+  if (id === undefined) return undefined;
+  return trx
     .selectFrom("recipes")
-    .select("id")
+    .select(["id", "author_id"])
     .where("id", "=", id)
-    .where("author_id", "=", writerId)
     .executeTakeFirst();
-  return recipe?.id ?? null;
 }
 
 /** A form that was told of a newer version keeps its conflict with it. */

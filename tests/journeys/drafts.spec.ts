@@ -144,7 +144,7 @@ test("a recipe that is being changed has its draft, and the recipe stays as it i
   await expect(form.keptNotice).toHaveCount(0);
 });
 
-test("words that nobody kept yet: a link waits for them, and the search field leads nowhere by itself @about-script", async ({
+test("words that nobody kept yet are kept when a link is followed, and the search field leads nowhere by itself @about-script", async ({
   popote,
   visitor,
 }) => {

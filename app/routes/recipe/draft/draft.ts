@@ -12,6 +12,7 @@ const METHODS: CallMethods = {
   POST: async (call) => {
     const outcome = await keep(call);
     if (!outcome) throw new AppError("auth.sessionNotFound");
+    if (outcome.kind === "notOwn") throw new AppError("recipe.notAllowedToEdit");
     if (outcome.kind === "over") throw new AppError("request.keyUsed");
     return new Response(null, { status: 204 });
   },

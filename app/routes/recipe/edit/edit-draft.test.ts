@@ -197,16 +197,16 @@ test("the draft of a recipe that is deleted becomes that of a new one", async ()
   expect((await openForm(alice, address)).title).toBe("Better soup");
 });
 
-test("a form of somebody else's recipe is kept of no recipe, and shows nothing of it", async () => {
+test("a form of somebody else's recipe is no draft, whether script or a button sends it", async () => {
   const server = await openTestServer();
-  const id = await writeRecipe(server.db, "alice", { title: "Secret soup" });
+  const id = await writeRecipe(server.db, "alice", { title: "Secret soup", visibility: "PUBLIC" });
   const bob = await server.as("bob");
   const form = { id: String(id), formKey: "bobs", title: "Guess" };
-  expect((await bob.post("/recipe/draft", form)).status).toBe(204);
-  const rows = await server.db.selectFrom("recipe_drafts").select("recipe_id").execute();
-  expect(rows).toEqual([{ recipe_id: null }]);
-  const { text } = await bob.get("/recipe/edit?draft=bobs");
-  expect(text).not.toContain("Secret soup");
+  const sent = await bob.post("/recipe/draft", form);
+  expect([sent.status, JSON.parse(sent.text).error.code]).toEqual([403, "recipe.notAllowedToEdit"]);
+  await bob.post(`/recipe/edit?id=${id}`, form);
+  await bob.post(`/recipe/edit?id=${id}`, { ...form, ...KEEP });
+  expect(await draftsIn(server.db)).toEqual([]);
 });
 
 test("one may have fifty drafts; then the oldest goes, and nobody else's", async () => {

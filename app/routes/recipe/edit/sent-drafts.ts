@@ -35,10 +35,9 @@ export async function keepAsDraft(
 
 interface FormReply {
   data: object & { sent?: { pendingImage?: string } };
-  init: ResponseInit | null;
 }
 
-/** The words of a form that was not saved become a draft, unless it is somebody else's recipe. */
+/** The words of a form that was not saved become a draft, whatever went wrong. */
 export async function keepUnlessSaved<Reply extends FormReply>(
   { db, viewer }: ViewerCall,
   fields: FormData,
@@ -51,7 +50,7 @@ export async function keepUnlessSaved<Reply extends FormReply>(
   try {
     const answer = await save();
     const isReply = !(answer instanceof Response);
-    if (isReply && answer.init?.status !== 403) await keep(answer.data.sent?.pendingImage);
+    if (isReply) await keep(answer.data.sent?.pendingImage);
     return answer;
   } catch (error) {
     if (!(error instanceof Response)) await keep().catch(() => undefined);

@@ -2,12 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/cached-formats";
 import { paths } from "#domain/paths";
-import { holdNavigations } from "~/framework/held-navigation";
+import { askBeforeLeaving } from "~/shell/ask-before-leaving";
 import { useHasScript } from "../../../../ui/has-script";
 import { type DraftKeeper, type DraftState, keepDrafts } from "./draft-keeper";
-
-/** A link that is followed waits this long for its draft; then the reader is asked. */
-const PATIENCE_MS = 5_000;
 
 interface DraftStatusProps {
   formId: string;
@@ -34,13 +31,15 @@ export function DraftStatus(props: DraftStatusProps) {
 function useDrafts({ formId, newDraft, wasSent }: DraftStatusProps): DraftState {
   const { t } = useTranslation("recipe");
   const [state, setState] = useState<DraftState>({ hasFailed: false });
+  const { hasFailed } = state;
   const question = t("draft.leave");
+  const keeping = useRef<DraftKeeper>();
   // Not yet at first, where script takes the server's page over.
   const isTakenOver = useRef(!useHasScript());
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement;
     const keeper = keepDrafts(form, { wasSent, isTakenOver: isTakenOver.current }, setState);
-    const letGo = keepBeforeLeaving(keeper, question);
+    keeping.current = keeper;
     // The page has the address of its draft before there is one: loaded again, it shows it.
     const nameDraft = () => {
       if (newDraft) history.replaceState(history.state, "", paths.recipeDraftForm(newDraft));
@@ -49,21 +48,14 @@ function useDrafts({ formId, newDraft, wasSent }: DraftStatusProps): DraftState 
     form.addEventListener("input", nameDraft, { once: true });
     return () => {
       form.removeEventListener("input", nameDraft);
-      letGo();
       keeper.stop();
     };
-  }, [formId, newDraft, wasSent, question]);
+  }, [formId, newDraft, wasSent]);
+  // Only then: Remix warns of links to a place on this page while navigations are held.
+  useEffect(() => {
+    if (!hasFailed || !keeping.current) return;
+    const { holdsUnkept, keep } = keeping.current;
+    return askBeforeLeaving(holdsUnkept, keep, question);
+  }, [hasFailed, question]);
   return state;
-}
-
-/** A link inside Popote is followed once the words are kept; where they cannot be, the reader is asked. */
-function keepBeforeLeaving(keeper: DraftKeeper, question: string): () => void {
-  return holdNavigations(keeper.holdsUnkept, async ({ proceed, reset }) => {
-    const patience = new Promise<boolean>((resolve) =>
-      window.setTimeout(() => resolve(false), PATIENCE_MS),
-    );
-    const isKept = await Promise.race([keeper.keep(), patience]);
-    if (isKept || window.confirm(question)) proceed();
-    else reset();
-  });
 }

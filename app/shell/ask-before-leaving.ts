@@ -1,0 +1,20 @@
+import { holdNavigations } from "~/framework/held-navigation";
+
+/** How long a link that is followed waits for the words to be kept. */
+const PATIENCE_MS = 5_000;
+
+/** Where words could not be kept it is tried once more; if that fails too, the reader is asked. */
+export function askBeforeLeaving(
+  holdsWords: () => boolean,
+  keep: () => Promise<boolean>,
+  question: string,
+): () => void {
+  return holdNavigations(holdsWords, async ({ proceed, reset }) => {
+    const patience = new Promise<boolean>((resolve) =>
+      window.setTimeout(() => resolve(false), PATIENCE_MS),
+    );
+    const isKept = await Promise.race([keep(), patience]);
+    if (isKept || window.confirm(question)) proceed();
+    else reset();
+  });
+}
