@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Insertable, Kysely, Transaction } from "kysely";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -58,14 +58,9 @@ export async function keepDraft(db: Db, writerId: number, sent: SentDraft): Prom
     const version = oldestOf(isDiscarded ? null : before?.version, sent.version);
     const content = { title: titleOf(sent.title), form, updated_at: Date.now() };
     const row = { ...content, recipe_id: recipeId, version, form_key: sent.formKey };
-    if (before) {
-      await trx.updateTable("recipe_drafts").set(row).where("id", "=", before.id).execute();
-    } else {
-      const named = { ...row, user_id: writerId, key: sent.key };
-      await trx.insertInto("recipe_drafts").values(named).execute();
-      await deleteOldestDrafts(trx, writerId);
-    }
-    return { kind: "kept", key: before?.key ?? sent.key, recipeId };
+    const key = before?.key ?? sent.key;
+    await writeDraft(trx, { ...row, user_id: writerId, key });
+    return { kind: "kept", key, recipeId };
   });
 }
 
@@ -115,6 +110,19 @@ async function wasSaved(
     .where((eb) => eb.or([eb("save_key", "=", formKey), eb("creation_key", "=", formKey)]))
     .executeTakeFirst();
   return saved !== undefined;
+}
+
+async function writeDraft(
+  trx: Transaction<Database>,
+  row: Insertable<Database["recipe_drafts"]>,
+): Promise<void> {
+  const { user_id, key, ...content } = row;
+  await trx
+    .insertInto("recipe_drafts")
+    .values(row)
+    .onConflict((conflict) => conflict.columns(["user_id", "key"]).doUpdateSet(content))
+    .execute();
+  await deleteOldestDrafts(trx, user_id);
 }
 
 async function findRecipe(trx: Transaction<Database>, id: number | undefined) {
