@@ -5,6 +5,7 @@ import type common from "../../locales/en/common.json";
 import type cookbook from "../../locales/en/cookbook.json";
 import type cooking from "../../locales/en/cooking.json";
 import type dashboard from "../../locales/en/dashboard.json";
+import type draft from "../../locales/en/draft.json";
 import type errors from "../../locales/en/errors.json";
 import type exported from "../../locales/en/export.json";
 import type history from "../../locales/en/history.json";
@@ -34,6 +35,7 @@ declare module "i18next" {
       cookbook: typeof cookbook;
       cooking: typeof cooking;
       dashboard: typeof dashboard;
+      draft: typeof draft;
       errors: typeof errors;
       export: typeof exported;
       history: typeof history;

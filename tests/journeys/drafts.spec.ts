@@ -167,7 +167,7 @@ test("words that nobody kept yet are kept when a link is followed, and the searc
   await settled(visitor);
   await page.getByRole("link", { name: "Gougères", exact: true }).click();
   await expect(form.step(1)).toHaveValue("Boil. Bake.");
-  await expect(page.getByText(t("recipe:draft.shown"))).toBeVisible();
+  await expect(page.getByText(t("draft:shown"))).toBeVisible();
 });
 
 test("words that could not be kept: who leaves is asked first @about-script", async ({
@@ -191,7 +191,7 @@ test("words that could not be kept: who leaves is asked first @about-script", as
     .getByRole("main")
     .getByRole("link", { name: t("recipe:edit.cancel"), exact: true });
   if (hasScript) {
-    await expect(page.getByText(t("recipe:draft.failed"))).toBeVisible();
+    await expect(page.getByText(t("draft:failed"))).toBeVisible();
     await expectAccessible(page);
     await cancel.click();
     await expect.poll(() => asked).toEqual(["confirm"]);

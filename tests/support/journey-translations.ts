@@ -11,6 +11,7 @@ type Namespaces = [
   "cookbook",
   "cooking",
   "dashboard",
+  "draft",
   "errors",
   "export",
   "history",

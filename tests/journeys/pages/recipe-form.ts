@@ -73,16 +73,16 @@ export function recipeForm(visitor: Visitor) {
     pictureShown: page.getByRole("img", { name: t("recipe:edit.pictureNow") }),
     saveButton,
     saveMineButton,
-    keepDraftButton: button(t("recipe:draft.keep")),
-    dropDraftButton: button(t("recipe:draft.drop")),
+    keepDraftButton: button(t("draft:keep")),
+    dropDraftButton: button(t("draft:drop")),
     /** With script: that the words are kept. */
-    keptStatus: page.getByRole("status").filter({ hasText: t("recipe:draft.kept") }),
+    keptStatus: page.getByRole("status").filter({ hasText: t("draft:kept") }),
     /** New recipes that were begun before. */
-    otherDrafts: page.getByRole("region", { name: t("recipe:draft.others") }),
+    otherDrafts: page.getByRole("region", { name: t("draft:others") }),
     /** What is wrong, above the form. */
     summary,
     /** "This is your draft". */
-    keptNotice: page.getByRole("status").filter({ hasText: t("recipe:draft.shown") }),
+    keptNotice: page.getByRole("status").filter({ hasText: t("draft:shown") }),
     /** The version that was saved meanwhile. */
     conflict: page.getByRole("alert").filter({
       has: page.getByRole("heading", { name: t("recipe:conflict.title") }),

@@ -19,7 +19,7 @@ import { SteppedIn } from "../parts/stepped-in";
 import "../parts/lists.css";
 
 export const handle = {
-  i18n: ["admin", "recipe", "language", "account"],
+  i18n: ["admin", "recipe", "draft", "language", "account"],
   nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 

@@ -13,7 +13,7 @@ import { loadRecipeForm } from "./initial-form";
 import { giveUpDraft, keepAsDraft, keepUnlessSaved } from "./sent-drafts";
 
 export const handle = {
-  i18n: ["recipe", "language", "account"],
+  i18n: ["recipe", "draft", "language", "account"],
   title: "recipe:edit.titleNew",
   nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };

@@ -30,7 +30,7 @@ export async function keepAsDraft(
   }
   const isKept = outcome.kind === "kept";
   const to = isKept ? draftAddress(outcome, url) : url.pathname + url.search;
-  return redirectWithFlash(call, to, { key: isKept ? "flash.draftKept" : "flash.draftBlank" });
+  return redirectWithFlash(call, to, { key: isKept ? "draft:flashKept" : "draft:flashBlank" });
 }
 
 interface FormReply {

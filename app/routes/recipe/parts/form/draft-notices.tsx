@@ -7,14 +7,14 @@ import { DraftTime } from "~/ui/draft-time";
 
 /** Says that the form shows a draft, with a button that throws it away. */
 export function DraftNotice({ updatedAt }: { updatedAt: number }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("draft");
   return (
     <div className="notice" role="status">
       <p>
-        {t("draft.shown")} <DraftTime at={updatedAt} />
+        {t("shown")} <DraftTime at={updatedAt} />
       </p>
       <Button type="submit" name="intent" value="dropDraft" variant="default">
-        {t("draft.drop")}
+        {t("drop")}
       </Button>
     </div>
   );
@@ -22,16 +22,16 @@ export function DraftNotice({ updatedAt }: { updatedAt: number }) {
 
 /** Leads from a blank form to new recipes that were begun before. */
 export function OtherDrafts({ drafts }: { drafts: DraftSummary[] }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("draft");
   if (drafts.length === 0) return null;
   return (
     <section className="notice" aria-labelledby="other-drafts">
-      <h2 id="other-drafts">{t("draft.others")}</h2>
+      <h2 id="other-drafts">{t("others")}</h2>
       <ul>
         {drafts.map(({ key, title, updatedAt }) => (
           <li key={key}>
             <Link to={paths.recipeDraftForm(key)} reloadDocument dir="auto">
-              {title || t("draft.untitled")}
+              {title || t("untitled")}
             </Link>{" "}
             <span className="hint">
               <DraftTime at={updatedAt} />
@@ -39,20 +39,20 @@ export function OtherDrafts({ drafts }: { drafts: DraftSummary[] }) {
           </li>
         ))}
       </ul>
-      <Link to={paths.dashboard()}>{t("draft.all")}</Link>
+      <Link to={paths.dashboard()}>{t("all")}</Link>
     </section>
   );
 }
 
 /** Keeps the form as it stands, without script too. */
 export function KeepDraftButton() {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("draft");
   return (
     <p className="actions">
       <Button type="submit" name="intent" value="keepDraft" variant="default">
-        {t("draft.keep")}
+        {t("keep")}
       </Button>
-      <span className="hint">{t("draft.private")}</span>
+      <span className="hint">{t("private")}</span>
     </p>
   );
 }

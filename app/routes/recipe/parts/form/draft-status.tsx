@@ -15,24 +15,24 @@ interface DraftStatusProps {
 
 /** With script: keeps drafts of the form, and says when that was, or that it failed. */
 export function DraftStatus(props: DraftStatusProps) {
-  const { t, i18n } = useTranslation("recipe");
+  const { t, i18n } = useTranslation("draft");
   const { keptAt, hasFailed } = useDrafts(props);
   const time = dateFormat(i18n.language, { timeStyle: "short" });
   return (
     <span role="status" className={hasFailed ? "problem" : "hint draft-status"}>
-      {hasFailed && t("draft.failed")}
+      {hasFailed && t("failed")}
       {/* Heard once: the time alone changes. */}
-      {keptAt && t("draft.kept")}
+      {keptAt && t("kept")}
       {keptAt && <span aria-hidden="true"> {time.format(keptAt)}</span>}
     </span>
   );
 }
 
 function useDrafts({ formId, newDraft, wasSent }: DraftStatusProps): DraftState {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("draft");
   const [state, setState] = useState<DraftState>({ hasFailed: false });
   const { hasFailed } = state;
-  const question = t("draft.leave");
+  const question = t("leave");
   const keeping = useRef<DraftKeeper>();
   // Not yet at first, where script takes the server's page over.
   const isTakenOver = useRef(!useHasScript());
