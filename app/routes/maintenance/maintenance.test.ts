@@ -201,15 +201,17 @@ test("pictures are closed too", async () => {
 test("a recipe that is sent while maintenance is on is kept, and back in its form afterwards", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Long story" };
+  const blank = fieldsOf((await alice.get("/recipe/edit")).text);
+  const form = { ...blank, title: "Long story" };
   const ada = await close(server);
   const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
   expect(refused.status).toBe(503);
   expect(textOf(refused.text)).toContain("What you were writing is kept");
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
-
+  const kept = `/recipe/edit?draft=${blank.draft}`;
+  expect(refused.text).toContain(`href="${kept}"`);
   await ada.post("/admin/maintenance", { intent: "end" });
-  const page = await alice.get("/recipe/edit");
+  const page = await alice.get(kept);
   expect(fieldsOf(page.text).title).toBe("Long story");
   expect((await alice.post("/recipe/edit", fieldsOf(page.text))).status).toBe(303);
 });
