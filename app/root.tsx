@@ -53,7 +53,7 @@ export const loader = forAnyone(async (call) => {
         isAdmin: isAdmin(viewer),
         pendingFollowers: await listPendingFollowers(db, viewer),
       },
-      flash: await takeFlash(call),
+      flash: await takeFlash(call, locale),
       hasFormErrors: context.hasFormErrors ?? false,
       isClosed: isAdmin(viewer) && (await maintenanceNow(db)) !== undefined,
       isDrawerClosed: readPreference(call.request, DRAWER_COOKIE) === "closed",

@@ -5,6 +5,7 @@ export const problem = {
   atLeast: (characters: number) => `atLeast:${characters}`,
   between: (lowest: number, highest: number) => `between:${lowest}:${highest}`,
   tooMany: (count: number) => `tooMany:${count}`,
+  tooManyHeadings: (count: number) => `tooManyHeadings:${count}`,
   tooManyLines: (count: number) => `tooManyLines:${count}`,
   unreadable: "unreadable",
   passwordsDiffer: "passwordsDiffer",

@@ -96,8 +96,8 @@ export const paths = {
   recipePrint: (id: number, query: { photos?: 1; key?: string } = {}) =>
     withQuery("/recipe/print", { id, ...query }),
   recipeShare: (id: number) => withQuery("/recipe/share", { id }),
-  recipeView: (id: number, servings?: number, key?: string) =>
-    withQuery("/recipe/view", { id, servings, key }),
+  recipeView: (id: number, servings?: number, key?: string, ingredients?: string) =>
+    withQuery("/recipe/view", { id, servings, key, ingredients }),
   report: (query: { recipe?: number; user?: number; picture?: 1 }) => withQuery("/report", query),
   search: (query: { search?: string; cursor?: string; have?: number[] } = {}) =>
     withQuery("/search", query),

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { type Amount, type AmountProblem, parseAmount } from "./amount";
 import { problem } from "./field-problems";
 import { line, optionalLine, optionalText, optionalWhole } from "./form-fields";
+import { type Heading, MAX_HEADING, MAX_HEADINGS, takeHeadings } from "./headings";
 import { LANGUAGES } from "./languages";
+import { partsKey } from "./line-words";
 import {
   CATEGORIES,
   type IngredientLine,
@@ -10,6 +12,7 @@ import {
   MAX_COMPLEMENT,
   MAX_INGREDIENT_NAME,
   MAX_INGREDIENTS,
+  MAX_LINE_TEXT,
   MAX_MINUTES,
   MAX_PARAGRAPH,
   MAX_SOURCE,
@@ -21,6 +24,7 @@ import {
   type RecipeContent,
   VISIBILITIES,
 } from "./recipe";
+import { lengthOf } from "./text";
 import { UNITS } from "./units";
 
 const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
@@ -48,13 +52,19 @@ const ingredientLine = z
     complement: optionalLine(MAX_COMPLEMENT),
     written: optionalLine(MAX_WRITTEN),
     choice: z.string().optional().catch(undefined),
+    text: optionalLine(MAX_LINE_TEXT),
+    textOf: z.string().optional().catch(undefined),
   })
   .refine(isBlankOrNamed, {
     error: problem.required,
     path: ["name"],
-  });
+  })
+  .transform(({ textOf, ...line }) => ({
+    ...line,
+    text: textOf === partsKey(line) ? line.text : undefined,
+  }));
 
-export const recipeSchema: z.ZodType<RecipeContent, unknown> = z.object({
+const recipe = z.object({
   title: line(MAX_TITLE),
   description: optionalText(MAX_PARAGRAPH),
   source: optionalLine(MAX_SOURCE),
@@ -72,11 +82,40 @@ export const recipeSchema: z.ZodType<RecipeContent, unknown> = z.object({
     .array(ingredientLine)
     .default([])
     .transform((lines) => lines.map((row, place) => ({ ...row, place })))
-    .transform((lines) => lines.filter((row) => row.name !== ""))
-    .refine((lines) => lines.length <= MAX_INGREDIENTS, problem.tooMany(MAX_INGREDIENTS)),
-  steps: paragraphs(MAX_STEPS),
+    .transform((lines) =>
+      takeHeadings(
+        lines.filter(({ name }) => name !== ""),
+        headingOf,
+      ),
+    )
+    .refine(({ items }) => items.length <= MAX_INGREDIENTS, problem.tooMany(MAX_INGREDIENTS))
+    .refine(hasFewHeadings, problem.tooManyHeadings(MAX_HEADINGS)),
+  steps: paragraphs(MAX_STEPS + MAX_HEADINGS)
+    .transform((texts) => takeHeadings(texts, (text) => text))
+    .refine(({ items }) => items.length <= MAX_STEPS, problem.tooMany(MAX_STEPS))
+    .refine(hasFewHeadings, problem.tooManyHeadings(MAX_HEADINGS)),
   tips: paragraphs(MAX_TIPS),
 });
+
+export const recipeSchema: z.ZodType<RecipeContent, unknown> = recipe.transform(
+  ({ ingredients, steps, ...rest }) => ({
+    ...rest,
+    ingredients: ingredients.items,
+    steps: steps.items,
+    headings: { ingredients: ingredients.headings, steps: steps.headings },
+  }),
+);
+
+/** A line that begins with "#" and says nothing else. */
+function headingOf({ name, amount, complement, written }: z.infer<typeof ingredientLine>): string {
+  return amount === null && complement === "" && !written ? name : "";
+}
+
+function hasFewHeadings({ headings }: { headings: Heading[] }): boolean {
+  return (
+    headings.length <= MAX_HEADINGS && headings.every(({ text }) => lengthOf(text) <= MAX_HEADING)
+  );
+}
 
 function isBlankOrNamed(row: Omit<IngredientLine, "place">): boolean {
   if (row.name !== "") return true;

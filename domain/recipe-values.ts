@@ -22,6 +22,9 @@ export interface LineValues {
   complement: string;
   written: string;
   choice: string;
+  /** The line in the cook's words, and the parts that they stand for (`partsKey`). */
+  text: string;
+  textOf: string;
   /** An imported line as it was, where somebody should check it; else "". */
   typed: string;
 }

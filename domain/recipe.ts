@@ -1,4 +1,5 @@
 import type { Amount } from "./amount";
+import type { Heading } from "./headings";
 import type { Language } from "./languages";
 import type { Unit } from "./units";
 
@@ -23,6 +24,7 @@ export const MAX_TITLE = 100;
 export const MAX_PARAGRAPH = 500;
 export const MAX_COMPLEMENT = 100;
 export const MAX_WRITTEN = 100;
+export const MAX_LINE_TEXT = 250;
 export const MAX_SOURCE = 500;
 export const MAX_INGREDIENT_NAME = 50;
 export const MAX_YIELD = 999;
@@ -46,6 +48,12 @@ export interface RecipeContent {
   ingredients: IngredientLine[];
   steps: string[];
   tips: string[];
+  headings?: Headings;
+}
+
+export interface Headings {
+  ingredients: Heading[];
+  steps: Heading[];
 }
 
 export interface IngredientLine {
@@ -55,6 +63,8 @@ export interface IngredientLine {
   complement: string;
   /** The author's own measure where amount and unit differ from it: "7 oz", "3-4 cloves". */
   written?: string;
+  /** The whole line as its cook wrote it, which is what is read; "" reads by its parts. */
+  text?: string;
   choice?: string;
   /** Its place in the form, where blank lines count. */
   place?: number;

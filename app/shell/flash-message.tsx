@@ -1,9 +1,7 @@
-import { useTranslation } from "react-i18next";
 import { useRootData } from "./root-data";
 
 /** Says once what the last action did, or why it did nothing. */
 export function FlashMessage() {
-  const { t } = useTranslation();
   const flash = useRootData()?.flash;
   if (!flash) return null;
   return (
@@ -11,7 +9,7 @@ export function FlashMessage() {
       className={flash.isRefusal ? "snackbar snackbar-refusal" : "snackbar"}
       role={flash.isRefusal ? "alert" : "status"}
     >
-      {t(flash.key as "tagline", flash.values)}
+      {flash.text}
     </p>
   );
 }

@@ -6,8 +6,8 @@ import type { Locale } from "#domain/locales";
 export interface RootData {
   locale: Locale;
   viewer: ShellViewer | null;
-  /** What the last action did; a key of the locales with its values. */
-  flash: { key: string; values?: Record<string, unknown>; isRefusal?: boolean } | null;
+  /** What the last action did, in the viewer's language. */
+  flash: { text: string; isRefusal: boolean } | null;
   hasFormErrors: boolean;
   /** Whether maintenance is on; only administrators are told. */
   isClosed: boolean;

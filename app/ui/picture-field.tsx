@@ -30,7 +30,7 @@ export function PictureField({
   autoFocus,
   isRound = false,
 }: PictureFieldProps) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   const messageOf = useProblemMessage();
   const isLight = useLight() !== null;
   const [chosen, setChosen] = useChosenPicture();
@@ -75,7 +75,7 @@ export function PictureField({
 }
 
 function PicturePreview({ src, isRound }: { src: string; isRound: boolean }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   return (
     <img
       className={isRound ? "avatar" : undefined}

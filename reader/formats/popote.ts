@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { MAX_AMOUNT } from "#domain/amount";
+import { headingText, withHeadings } from "#domain/headings";
 import { choiceText } from "#domain/ingredient-choice";
 import { LANGUAGES } from "#domain/languages";
 import { CATEGORIES, type IngredientLine } from "#domain/recipe";
 import { UNITS } from "#domain/units";
-import type { ParsedRecipe } from "../parsed-recipe";
+import type { ParsedLine, ParsedRecipe } from "../parsed-recipe";
 import type { FileContext } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
 import { type JsonObject, jsonList } from "./untyped-json";
@@ -29,6 +30,7 @@ const line = z
       .transform((value) => value ?? "NONE"),
     complement: z.string().default(""),
     written: z.string().nullish(),
+    text: z.string().optional(),
   })
   .transform(
     ({ ingredientId, written, ...parts }): IngredientLine => ({
@@ -39,6 +41,7 @@ const line = z
     }),
   );
 
+const heading = z.object({ before: z.int().nonnegative(), text: z.string() });
 const whole = z.int().nonnegative().nullable().catch(null);
 const text = z.string().catch("");
 
@@ -55,6 +58,9 @@ const recipe = z.object({
   ingredients: z.array(line),
   steps: z.array(z.string()),
   tips: z.array(z.string()).catch([]),
+  headings: z
+    .object({ ingredients: z.array(heading), steps: z.array(heading) })
+    .catch({ ingredients: [], steps: [] }),
 });
 
 export function isPopote(json: JsonObject): boolean {
@@ -70,5 +76,9 @@ export function isPopote(json: JsonObject): boolean {
 /** A recipe of "download my data"; undefined where it was written otherwise. Its owner is not read. */
 export function readPopote(json: JsonObject, place: FileContext): ParsedRecipe | undefined {
   const { data } = recipe.safeParse(json);
-  return data && { ...data, picture: pictureBeside(place) };
+  if (!data) return undefined;
+  const { headings, ...rest } = data;
+  const ingredients = withHeadings<ParsedLine>(rest.ingredients, headings.ingredients, headingText);
+  const steps = withHeadings(rest.steps, headings.steps, headingText);
+  return { ...rest, ingredients, steps, picture: pictureBeside(place) };
 }

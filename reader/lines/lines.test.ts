@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "vitest";
 import { formatAmount, parseAmount } from "#domain/amount";
+import { headingIn } from "#domain/headings";
 import { readChoice } from "#domain/ingredient-choice";
 import type { Language } from "#domain/languages";
 import { LOCALES } from "#domain/locales";
@@ -94,7 +95,13 @@ async function readAll(db: Db): Promise<Reading[]> {
     const rows = handRead(file);
     const typed = rows.map((row) => row.typed);
     const lines = await understand(db, typed, file.startsWith("fr") ? "fr" : "en");
-    read.push(...lines.map((line, at) => ({ by: rows[at] as HandRead, line, name: nameOf(line) })));
+    read.push(
+      ...lines.map((line, at) => ({
+        by: rows[at] as HandRead,
+        line,
+        name: headingIn(line.name) === undefined ? nameOf(line) : line.name,
+      })),
+    );
   }
   return read;
 }
@@ -271,7 +278,7 @@ test("lines keep their order and their number, and blank ones are no harm", asyn
   const typed = ["", "2 eggs", "   ", "2 eggs", "\u200b", "For the sauce:"];
   const lines = await understand(db, typed, null);
   expect(lines.map((line) => line.typed)).toEqual(typed);
-  expect(lines.map(({ name }) => name)).toEqual(["", "eggs", "", "eggs", "", "For the sauce"]);
+  expect(lines.map(({ name }) => name)).toEqual(["", "eggs", "", "eggs", "", "# For the sauce"]);
   expect(lines.map(({ doubt }) => doubt)).toEqual([null, null, null, null, null, null]);
 });
 
@@ -285,16 +292,14 @@ test("what does not fit is told, never cut in silence", async () => {
   expect(`${own?.name} ${own?.complement}`).toBe("curly moss ".repeat(7).trim());
 });
 
-test("what names a group of lines is no ingredient of the catalogue", async () => {
+test("what names a group of lines is a heading", async () => {
   const { db } = openTestDatabase();
   const lines = await understand(
     db,
     ["Pâte :", "200 g de beurre", "Beurre :", "50 g de sucre"],
     "fr",
   );
-  const nameEn = await nameEnOf(db);
-  expect(nameEn(lines[0] as UnderstoodLine)).toBe("own:Pâte");
-  expect(nameEn(lines[2] as UnderstoodLine)).toBe("own:Beurre");
+  expect([lines[0]?.name, lines[2]?.name]).toEqual(["# Pâte", "# Beurre"]);
   expect(lines.map(({ doubt }) => doubt)).toEqual([null, null, null, null]);
 });
 

@@ -1,3 +1,4 @@
+import { headingIn, headingText } from "#domain/headings";
 import { choiceText } from "#domain/ingredient-choice";
 import type { Language } from "#domain/languages";
 import type { Locale } from "#domain/locales";
@@ -66,12 +67,17 @@ export async function understandLines(
   );
   return lines.map((line, index) => {
     const { isHeading, isNone, read } = line;
+    if (isHeading) return headingLine(typed[index] ?? "", read.rest);
     if (isNone) return { typed: typed[index] ?? "", ...understoodLine(line, NONE, names) };
-    const named = isHeading
-      ? ownIngredient(read.rest, [], false)
-      : findIngredient(read, catalogue, names);
+    const named = findIngredient(read, catalogue, names);
     return { typed: typed[index] ?? "", ...understoodLine(line, named, names) };
   });
+}
+
+/** A line that begins with "#" is a heading of the form, too. */
+function headingLine(typed: string, text: string): UnderstoodLine {
+  const { name } = fitLengths(headingText({ before: 0, text }), [], "");
+  return { typed, name, amount: null, unit: "NONE", complement: "", written: "", doubt: null };
 }
 
 function understoodLine(
@@ -146,9 +152,9 @@ function readTyped(typed: string, language: Language | null): ReadText {
   const cut = [...clean].slice(0, MAX_READ).join("");
   const isWhole = typed.length <= MAX_READ * 2 && cut.length === clean.length;
   const text = normalizeLine(cut);
-  const heading = /^(\P{N}+):$/u.exec(text)?.[1]?.trim();
+  const heading = headingIn(text) || /^(\P{N}+):$/u.exec(text)?.[1]?.trim();
   const isNone = heading === undefined && isNonIngredient(text);
   const none = heading ?? (isNone ? text : undefined);
   const read: ReadLine = none ? { ...NOTHING_READ, rest: none } : readLine(text, language);
-  return { text, read, isWhole, isHeading: heading !== undefined, isNone };
+  return { text, read, isWhole, isHeading: Boolean(heading), isNone };
 }

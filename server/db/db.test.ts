@@ -98,23 +98,23 @@ test.each([
   ],
   [
     "a line that is both the catalogue's and custom",
-    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, 'Own', 1, 1, NULL, '', 'own', '')",
+    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, 'Own', 1, 1, NULL, '', 'own', '', '')",
   ],
   [
     "a name of somebody’s own without its key",
-    "INSERT INTO recipe_ingredients VALUES (1, 0, NULL, 'Own', 1, 1, NULL, '', NULL, '')",
+    "INSERT INTO recipe_ingredients VALUES (1, 0, NULL, 'Own', 1, 1, NULL, '', NULL, '', '')",
   ],
   [
     "an amount of nothing",
-    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, NULL, 0, 1, NULL, '', NULL, '')",
+    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, NULL, 0, 1, NULL, '', NULL, '', '')",
   ],
   [
     "an amount over 100 000",
-    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, NULL, 200001, 2, NULL, '', NULL, '')",
+    "INSERT INTO recipe_ingredients VALUES (1, 0, 1, NULL, 200001, 2, NULL, '', NULL, '', '')",
   ],
   [
     "a line of no recipe",
-    "INSERT INTO recipe_ingredients VALUES (99, 0, 1, NULL, 1, 1, NULL, '', NULL, '')",
+    "INSERT INTO recipe_ingredients VALUES (99, 0, 1, NULL, 1, 1, NULL, '', NULL, '', '')",
   ],
 ])("the database itself refuses %s", async (_what, statement) => {
   const { db } = openTestDatabase();

@@ -1,11 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { IngredientCategory } from "#domain/ingredient-category";
-import type { Language } from "#domain/languages";
 import type { Locale } from "#domain/locales";
-import type { PictureType } from "#domain/picture";
-import type { Category, Visibility } from "#domain/recipe";
 import type { ReportOutcome } from "#domain/report";
-import type { Unit } from "#domain/units";
 import type {
   AttemptsTable,
   Fixed,
@@ -18,6 +14,15 @@ import type {
 } from "./account-tables";
 import type { AdministrationTables } from "./administration-tables";
 import type { ImportTables } from "./import-tables";
+import type {
+  PendingImagesTable,
+  RecipeDraftsTable,
+  RecipeHeadingsTable,
+  RecipeIngredientsTable,
+  RecipeParagraphsTable,
+  RecipeRevisionsTable,
+  RecipesTable,
+} from "./recipe-tables";
 
 /** Times are milliseconds since 1970 in UTC, booleans 0 or 1. */
 export interface Database extends AdministrationTables, ImportTables {
@@ -37,6 +42,7 @@ export interface Database extends AdministrationTables, ImportTables {
   recipe_ingredients: RecipeIngredientsTable;
   recipe_paragraphs: RecipeParagraphsTable;
   recipe_revisions: RecipeRevisionsTable;
+  recipe_headings: RecipeHeadingsTable;
   recipe_drafts: RecipeDraftsTable;
   pending_images: PendingImagesTable;
   follows: FollowsTable;
@@ -96,81 +102,6 @@ interface VersionsTable {
 interface WordFragmentsTable {
   fragment: string;
   word: string;
-}
-
-interface RecipesTable {
-  id: Generated<number>;
-  author_id: Fixed<number>;
-  title: string;
-  title_key: string;
-  description: string;
-  source: Generated<string>;
-  source_key: string | null;
-  yield: number | null;
-  preparation_minutes: number | null;
-  cooking_minutes: number | null;
-  cooking_temperature: number | null;
-  category: Category | null;
-  visibility: Visibility;
-  language: ColumnType<Language, Language | undefined, Language>;
-  image_version: number | null;
-  last_image_version: Generated<number>;
-  version: Generated<number>;
-  creation_key: Fixed<string>;
-  save_key: string;
-  created_at: Fixed<number>;
-  updated_at: number;
-  saved_by: number | null;
-  likes_count: ColumnType<number, never, never>;
-}
-
-interface RecipeIngredientsTable {
-  recipe_id: number;
-  position: number;
-  ingredient_id: number | null;
-  custom_name: string | null;
-  custom_key: string | null;
-  amount_numerator: number | null;
-  amount_denominator: number | null;
-  unit: Unit | null;
-  complement: string;
-  written: Generated<string>;
-}
-
-interface RecipeParagraphsTable {
-  recipe_id: number;
-  kind: "STEP" | "TIP";
-  position: number;
-  text: string;
-}
-
-interface RecipeRevisionsTable {
-  recipe_id: number;
-  version: number;
-  saved_by: number | null;
-  saved_at: number;
-  replaced_at: number;
-  content: string;
-}
-
-interface RecipeDraftsTable {
-  id: Generated<number>;
-  user_id: Fixed<number>;
-  key: Fixed<string>;
-  recipe_id: number | null;
-  version: number | null;
-  form_key: string;
-  title: string;
-  updated_at: number;
-  /** Null once it was discarded. */
-  form: string | null;
-}
-
-interface PendingImagesTable {
-  id: string;
-  user_id: number;
-  type: Generated<PictureType>;
-  created_at: number;
 }
 
 interface FollowsTable {

@@ -1,3 +1,4 @@
+import { type Heading, sectionsOf } from "#domain/headings";
 import type { Locale } from "#domain/locales";
 import { minutesInWords } from "#domain/minutes-words";
 import { displayedLineText } from "../recipes/line-text";
@@ -9,8 +10,20 @@ import { markdownLine, markdownText } from "./markdown-text";
 export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): string {
   const t = translations(locale).t;
   const heading = (text: string, depth: number) => `${"#".repeat(depth)} ${text}`;
-  const section = (name: "ingredients" | "steps" | "tips", items: string[]) =>
-    items.length > 0 ? [heading(t(`recipe:view.${name}`), level + 1), items.join("\n")] : [];
+  const section = (
+    name: "ingredients" | "steps" | "tips",
+    all: string[],
+    headings: Heading[] = [],
+  ) =>
+    all.length === 0
+      ? []
+      : [
+          heading(t(`recipe:view.${name}`), level + 1),
+          ...sectionsOf(all, headings).flatMap(({ heading: text, items }) => [
+            ...(text === null ? [] : [heading(markdownLine(text), level + 2)]),
+            ...(items.length > 0 ? [items.map(({ item }) => item).join("\n")] : []),
+          ]),
+        ];
   return `${[
     heading(markdownLine(recipe.title), level),
     ...(recipe.description ? [markdownText(recipe.description)] : []),
@@ -20,8 +33,9 @@ export function recipeMarkdown(recipe: Recipe, locale: Locale, level = 1): strin
     ...section(
       "ingredients",
       recipe.ingredients.map((line) => `- ${markdownLine(displayedLineText(line, locale))}`),
+      recipe.headings.ingredients,
     ),
-    ...section("steps", recipe.steps.map(numbered)),
+    ...section("steps", recipe.steps.map(numbered), recipe.headings.steps),
     ...section(
       "tips",
       recipe.tips.map((tip) => `- ${markdownText(tip, "  ")}`),
@@ -46,7 +60,7 @@ function factsOf(recipe: Recipe, locale: Locale): string[] {
     [t("recipe:view.preparation"), minutesInWords(preparationMinutes, locale)],
     [t("recipe:view.cooking"), minutesInWords(cookingMinutes, locale)],
     [t("recipe:view.temperature"), degrees === null ? null : t("recipe:view.degrees", { degrees })],
-    [t("recipe:field.category"), recipe.category && t(`recipe:category.${recipe.category}`)],
+    [t("recipeForm:field.category"), recipe.category && t(`recipe:category.${recipe.category}`)],
   ];
   return [
     ...facts.flatMap(([name, value]) => (value ? [t("export:fact", { name, value })] : [])),
@@ -57,7 +71,7 @@ function factsOf(recipe: Recipe, locale: Locale): string[] {
 function sourceOf({ source }: Recipe, locale: Locale): string[] {
   if (!source) return [];
   const t = translations(locale).t;
-  return [t("export:fact", { name: t("recipe:field.source"), value: markdownLine(source) })];
+  return [t("export:fact", { name: t("recipeForm:field.source"), value: markdownLine(source) })];
 }
 
 function numbered(step: string, index: number): string {

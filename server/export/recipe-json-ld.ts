@@ -1,4 +1,11 @@
-import type { NutritionInformation, Recipe as RecipeNode, WithContext } from "schema-dts";
+import type {
+  HowToSection,
+  HowToStep,
+  NutritionInformation,
+  Recipe as RecipeNode,
+  WithContext,
+} from "schema-dts";
+import { sectionsOf } from "#domain/headings";
 import type { Locale } from "#domain/locales";
 import { roundTotal } from "#domain/nutrient-rounding";
 import { NUTRIENTS, type Nutrient, type Nutrition, unitOf } from "#domain/nutrition";
@@ -45,17 +52,23 @@ export function recipeJsonLd(
     recipeYield:
       recipe.yield === null
         ? undefined
-        : [String(recipe.yield), t("recipe:jsonLd.servings", { count: recipe.yield })],
+        : [String(recipe.yield), t("published:jsonLd.servings", { count: recipe.yield })],
     prepTime: durationOf(preparationMinutes),
     cookTime: durationOf(cookingMinutes),
     totalTime: isTimed ? durationOf((preparationMinutes ?? 0) + (cookingMinutes ?? 0)) : undefined,
     recipeIngredient: recipe.ingredients.map((line) => lineText(line, locale)),
-    recipeInstructions: recipe.steps.map((text, index) => ({
-      "@type": "HowToStep",
-      name: t("recipe:jsonLd.step", { number: index + 1 }),
-      text,
-      url: address && `${address}#step-${index + 1}`,
-    })),
+    recipeInstructions: sectionsOf(recipe.steps, recipe.headings.steps).flatMap(
+      ({ heading, items }): (HowToStep | HowToSection)[] => {
+        const steps = items.map(({ item: text, index }) => ({
+          "@type": "HowToStep" as const,
+          name: t("published:jsonLd.step", { number: index + 1 }),
+          text,
+          url: address && `${address}#step-${index + 1}`,
+        }));
+        if (heading === null) return steps;
+        return [{ "@type": "HowToSection", name: heading, itemListElement: steps }];
+      },
+    ),
     ...(recipe.source && {
       [sourceAddress(recipe.source) ? "isBasedOn" : "citation"]: recipe.source,
     }),
@@ -102,7 +115,7 @@ function nutritionJsonLd(
   if (figures.length === 0) return undefined;
   return {
     "@type": "NutritionInformation",
-    servingSize: t("recipe:jsonLd.servings", { count: 1 }),
+    servingSize: t("published:jsonLd.servings", { count: 1 }),
     ...Object.fromEntries(figures),
   };
 }

@@ -14,10 +14,14 @@ const line = (name: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
   unit: "NONE",
   complement: "",
   written: "",
+  text: "",
+  lead: 0,
+  measures: [],
   ...rest,
 });
 
 const recipeOf = (rest: Partial<Recipe> = {}): Recipe => ({
+  headings: { ingredients: [], steps: [] },
   id: 7,
   version: 1,
   title: "Leek tart",

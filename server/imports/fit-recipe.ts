@@ -1,8 +1,16 @@
 import { formatAmount } from "#domain/amount";
+import { headingIn } from "#domain/headings";
 import { nameKey, readChoice } from "#domain/ingredient-choice";
 import type { Language } from "#domain/languages";
+import { partsKey } from "#domain/line-words";
 import { isLocale, type Locale } from "#domain/locales";
-import { type IngredientLine, MAX_MINUTES, MAX_SOURCE, MAX_TITLE } from "#domain/recipe";
+import {
+  type IngredientLine,
+  MAX_LINE_TEXT,
+  MAX_MINUTES,
+  MAX_SOURCE,
+  MAX_TITLE,
+} from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { cleanLine, cleanText, lengthOf } from "#domain/text";
 import { understandLines } from "#reader/lines/understand-lines";
@@ -78,9 +86,11 @@ async function fitLines(
   );
   const lines = parsed.flatMap((line) => {
     if (typeof line !== "string") return exact.splice(0, 1).map((own) => valuesOf(own, "", locale));
-    return understood
-      .splice(0, 1)
-      .map(({ doubt, typed, ...parts }) => valuesOf(parts, doubt === null ? "" : typed, locale));
+    return understood.splice(0, 1).map(({ doubt, typed, ...parts }) => {
+      const isOwn = headingIn(parts.name) === undefined && lengthOf(typed) <= MAX_LINE_TEXT;
+      const text = isOwn ? typed : "";
+      return valuesOf({ ...parts, text }, doubt === null ? "" : typed, locale);
+    });
   });
   return { lines: lines.filter(({ name }) => name !== ""), tooLong };
 }
@@ -104,9 +114,10 @@ async function checkChoices(db: Db, lines: IngredientLine[]): Promise<Ingredient
 }
 
 function valuesOf(line: IngredientLine, typed: string, locale: Locale): LineValues {
-  const { name, amount, unit, complement, written = "", choice = "" } = line;
-  const text = amount ? formatAmount(amount, unit, locale) : "";
-  return { name, amount: text, unit, complement, written, choice, typed };
+  const { name, amount, unit, complement, written = "", choice = "", text = "" } = line;
+  const figure = amount ? formatAmount(amount, unit, locale) : "";
+  const textOf = partsKey(line);
+  return { name, amount: figure, unit, complement, written, choice, text, textOf, typed };
 }
 
 function fitTitle(parsed: string): { title: string; rest: string } {

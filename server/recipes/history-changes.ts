@@ -1,3 +1,4 @@
+import { headingText, withHeadings } from "#domain/headings";
 import { type DiffLine, diffLines } from "#domain/line-diff";
 import type { Locale } from "#domain/locales";
 import type { Db } from "../db/open";
@@ -86,9 +87,16 @@ export async function listCatalogueNames(
   );
 }
 
-function linesOf({ recipe, ingredients, paragraphs }: RevisionContent, shown: Shown) {
+function linesOf(content: RevisionContent, shown: Shown) {
+  const { recipe, ingredients, paragraphs, headings = [] } = content;
   const texts = (kind: "STEP" | "TIP") =>
     paragraphs.filter((each) => each.kind === kind).map(({ text }) => text);
+  const underHeadings = (kind: "INGREDIENT" | "STEP", lines: string[]) =>
+    withHeadings(
+      lines,
+      headings.filter((each) => each.kind === kind),
+      headingText,
+    );
   return {
     title: lineOf(recipe.title),
     description: lineOf(recipe.description),
@@ -101,8 +109,11 @@ function linesOf({ recipe, ingredients, paragraphs }: RevisionContent, shown: Sh
     cookingMinutes: lineOf(recipe.cooking_minutes),
     cookingTemperature: lineOf(recipe.cooking_temperature),
     image: lineOf(recipe.image_version),
-    ingredients: ingredients.map((line) => ingredientText(line, shown)),
-    steps: texts("STEP"),
+    ingredients: underHeadings(
+      "INGREDIENT",
+      ingredients.map((line) => ingredientText(line, shown)),
+    ),
+    steps: underHeadings("STEP", texts("STEP")),
     tips: texts("TIP"),
   } satisfies Record<HistoryField, string[]>;
 }
@@ -120,8 +131,6 @@ function ingredientText(line: RevisionLine, { names, locale }: Shown): string {
       ? { numerator: amount_numerator, denominator: amount_denominator }
       : null;
   const name = catalogued ?? line.custom_name ?? ofThen ?? "";
-  return displayedLineText(
-    { name, ingredientId: ingredient_id, amount, unit: unit ?? "NONE", complement, written },
-    locale,
-  );
+  const parts = { name, ingredientId: ingredient_id, amount, complement, written };
+  return displayedLineText({ ...parts, unit: unit ?? "NONE", text: line.text ?? "" }, locale);
 }

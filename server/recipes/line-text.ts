@@ -1,20 +1,36 @@
 import { formatAmount } from "#domain/amount";
-import type { Locale } from "#domain/locales";
+import { isLocale, type Locale } from "#domain/locales";
+import { MAX_LINE_TEXT, type RecipeContent } from "#domain/recipe";
+import { lengthOf } from "#domain/text";
 import { translations } from "../translations";
 import type { RecipeLine } from "./lines";
 
 type Measured = Pick<RecipeLine, "amount" | "unit">;
 
-/** For programs: "200 g Butter, softened", or the author's own measure: "7 oz Butter". */
-export function lineText(line: RecipeLine, locale: Locale): string {
-  return joined(line.written || measureText(line, locale), line.name, line.complement);
+type Worded = Measured & Pick<RecipeLine, "name" | "complement" | "written" | "text">;
+
+/** In the cook's words, else by its parts: "200 g Butter, softened", "7 oz Butter". */
+export function lineText(line: Worded, locale: Locale): string {
+  return line.text || joined(line.written || measureText(line, locale), line.name, line.complement);
 }
 
 /** For the recipe's page: "198.45 g Butter (7 oz), softened". */
-export function displayedLineText(line: RecipeLine, locale: Locale): string {
-  const { amount, name, written, complement } = line;
-  if (!amount || !written) return lineText(line, locale);
+export function displayedLineText(line: Worded, locale: Locale): string {
+  const { amount, name, written, complement, text } = line;
+  if (text || !amount || !written) return lineText(line, locale);
   return joined(measureText(line, locale), `${name} (${written})`, complement);
+}
+
+/** Lines that are new or changed get words: what their author filled into the form, in that order. */
+export function inCooksWords(content: RecipeContent, locale: Locale): RecipeContent {
+  const { language } = content;
+  const words = language && isLocale(language) ? language : locale;
+  const ingredients = content.ingredients.map((line) => {
+    if (line.text !== undefined) return line;
+    const text = displayedLineText({ ...line, written: line.written ?? "", text: "" }, words);
+    return { ...line, text: lengthOf(text) <= MAX_LINE_TEXT ? text : "" };
+  });
+  return { ...content, ingredients };
 }
 
 export function unitText({ amount, unit }: Measured, locale: Locale): string {

@@ -1,10 +1,12 @@
 import type { Amount } from "#domain/amount";
+import { measuresIn } from "#domain/line-words";
 import type { Locale } from "#domain/locales";
 import type { Food } from "#domain/nutrition";
+import type { LineMeasures } from "#domain/scaled-words";
 import type { Unit } from "#domain/units";
 import type { Db } from "../db/open";
 
-export interface RecipeLine {
+export interface RecipeLine extends LineMeasures {
   name: string;
   /** null for a name that is the author's own. */
   ingredientId: number | null;
@@ -13,6 +15,8 @@ export interface RecipeLine {
   complement: string;
   /** The measure as its author wrote it, or "". */
   written: string;
+  /** The line as its cook wrote it; "" for one that reads by its parts. */
+  text: string;
 }
 
 export type LineWithFood = RecipeLine & { food: Food | null };
@@ -34,6 +38,7 @@ export async function listLines(
       "line.unit",
       "line.complement",
       "line.written",
+      "line.text",
       locale === "fr"
         ? "ingredients.name_fr as catalogueName"
         : "ingredients.name_en as catalogueName",
@@ -56,13 +61,16 @@ export async function listLines(
   const lines = new Map<number, LineWithFood[]>(recipeIds.map((id) => [id, []]));
   for (const row of rows) {
     const { recipeId, numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
+    const amount = numerator && denominator ? { numerator, denominator } : null;
     lines.get(recipeId)?.push({
       name: row.catalogueName ?? row.customName ?? "",
       ingredientId,
-      amount: numerator && denominator ? { numerator, denominator } : null,
+      amount,
       unit: row.unit ?? "NONE",
       complement: row.complement,
       written: row.written,
+      text: row.text,
+      ...measuresIn(row.text, amount),
       food: ingredientId === null ? null : { figures: row, weightPerUnit, volumicMass },
     });
   }

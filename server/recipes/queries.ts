@@ -1,14 +1,16 @@
+import { sql } from "kysely";
 import type { Language } from "#domain/languages";
 import type { Locale } from "#domain/locales";
 import { type Nutrition, nutritionOf } from "#domain/nutrition";
-import type { RecipeContent, Visibility } from "#domain/recipe";
+import type { Headings, RecipeContent, Visibility } from "#domain/recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { mayEditRecipe, type Person, type Viewer } from "../permissions";
 import { openedBy, recipeExistsFor, visibleTo } from "../visibility/recipes";
 import { type LineWithFood, listLines, type RecipeLine } from "./lines";
 
-export interface Recipe extends Omit<RecipeContent, "ingredients" | "language" | "source"> {
+export interface Recipe
+  extends Omit<RecipeContent, "ingredients" | "language" | "source" | "headings"> {
   source: string;
   language: Language;
   id: number;
@@ -18,6 +20,7 @@ export interface Recipe extends Omit<RecipeContent, "ingredients" | "language" |
   updatedAt: number;
   author: { id: number; username: string; imageVersion: number | null };
   ingredients: RecipeLine[];
+  headings: Headings;
 }
 
 /** `key` is that of a secret address. Throws recipe.notFound or recipe.notAllowedToSee. */
@@ -198,8 +201,7 @@ async function withContent(db: Db, rows: RecipeRow[], locale: Locale): Promise<W
         ...recipe,
         author: { id: authorId, username: authorName, imageVersion: authorImageVersion },
         ingredients: own.map(({ food: _, ...line }) => line),
-        steps: texts.get(recipe.id)?.steps ?? [],
-        tips: texts.get(recipe.id)?.tips ?? [],
+        ...(texts.get(recipe.id) ?? noTexts()),
       },
       lines: own,
       isShared: sharedAt !== null,
@@ -207,20 +209,37 @@ async function withContent(db: Db, rows: RecipeRow[], locale: Locale): Promise<W
   });
 }
 
-async function listTexts(db: Db, recipeIds: number[]) {
+/** Paragraphs and headings of both kinds, in one query. */
+async function listTexts(db: Db, recipeIds: number[]): Promise<Map<number, Texts>> {
+  const before = sql<number | null>`NULL`.as("before");
   const rows = await db
     .selectFrom("recipe_paragraphs")
-    .select(["recipe_id as recipeId", "kind", "text"])
+    .select(["recipe_id as recipeId", "position", "text", before])
+    .select(sql<TextKind>`kind`.as("kind"))
     .where("recipe_id", "in", recipeIds)
-    .orderBy("recipe_id")
+    .unionAll(
+      db
+        .selectFrom("recipe_headings")
+        .select(["recipe_id as recipeId", "position", "text", "before"])
+        .select(sql<TextKind>`kind`.as("kind"))
+        .where("recipe_id", "in", recipeIds),
+    )
+    .orderBy("recipeId")
     .orderBy("kind")
     .orderBy("position")
     .execute();
-  const texts = new Map<number, { steps: string[]; tips: string[] }>();
-  for (const { recipeId, kind, text } of rows) {
-    const own = texts.get(recipeId) ?? { steps: [], tips: [] };
-    own[kind === "STEP" ? "steps" : "tips"].push(text);
-    texts.set(recipeId, own);
+  const texts = new Map(recipeIds.map((id) => [id, noTexts()]));
+  for (const { recipeId, kind, before, text } of rows) {
+    const own = texts.get(recipeId);
+    if (before === null) own?.[kind === "STEP" ? "steps" : "tips"].push(text);
+    else own?.headings[kind === "STEP" ? "steps" : "ingredients"].push({ before, text });
   }
   return texts;
+}
+
+type TextKind = "INGREDIENT" | "STEP" | "TIP";
+type Texts = Pick<Recipe, "steps" | "tips" | "headings">;
+
+function noTexts(): Texts {
+  return { steps: [], tips: [], headings: { ingredients: [], steps: [] } };
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { RecipeContent } from "#domain/recipe";
+import type { Headings, RecipeContent } from "#domain/recipe";
 import { foldedKey } from "#domain/text";
 import type { Database } from "../db/tables";
 import type { ResolvedLine } from "./line-resolution";
@@ -19,6 +19,24 @@ export async function replaceContent(
   if (paragraphs.length > 0) {
     await trx.insertInto("recipe_paragraphs").values(paragraphs).execute();
   }
+  await replaceHeadings(trx, recipeId, content.headings ?? { ingredients: [], steps: [] });
+}
+
+async function replaceHeadings(
+  trx: Transaction<Database>,
+  recipeId: number,
+  { ingredients, steps }: Headings,
+): Promise<void> {
+  await trx.deleteFrom("recipe_headings").where("recipe_id", "=", recipeId).execute();
+  const rows = [
+    ...ingredients.map((heading, position) => ({
+      kind: "INGREDIENT" as const,
+      position,
+      ...heading,
+    })),
+    ...steps.map((heading, position) => ({ kind: "STEP" as const, position, ...heading })),
+  ].map((heading) => ({ recipe_id: recipeId, ...heading }));
+  if (rows.length > 0) await trx.insertInto("recipe_headings").values(rows).execute();
 }
 
 async function replaceLines(
@@ -38,6 +56,7 @@ async function replaceLines(
     unit: line.unit === "NONE" ? null : line.unit,
     complement: line.complement,
     written: line.written ?? "",
+    text: line.text ?? "",
   }));
   if (rows.length > 0) await trx.insertInto("recipe_ingredients").values(rows).execute();
 }

@@ -16,17 +16,21 @@ const FIGURES = [
 ] as const;
 
 type RecipeRow = Selectable<Database["recipes"]>;
-type StoredLine = Omit<Selectable<Database["recipe_ingredients"]>, "recipe_id">;
+type LineRow = Omit<Selectable<Database["recipe_ingredients"]>, "recipe_id">;
+/** Revisions from before the cook's words have no `text`. */
+type StoredLine = Omit<LineRow, "text"> & Partial<Pick<LineRow, "text">>;
 type StoredParagraph = Omit<Selectable<Database["recipe_paragraphs"]>, "recipe_id">;
+type StoredHeading = Omit<Selectable<Database["recipe_headings"]>, "recipe_id">;
 
 /** Its catalogue ingredient's names of then are read where the ingredient is gone. */
 export type RevisionLine = StoredLine & { name_en: string | null; name_fr: string | null };
 
-/** A recipe's rows as they were: lines and paragraphs with whatever columns their tables have. */
+/** A recipe's rows as they were; revisions from before headings have none. */
 export interface RevisionContent {
   recipe: Pick<RecipeRow, (typeof TEXTS)[number] | (typeof FIGURES)[number]>;
   ingredients: RevisionLine[];
   paragraphs: StoredParagraph[];
+  headings?: StoredHeading[];
 }
 
 export async function getContent(db: Kysely<Database>, id: number): Promise<RevisionContent> {
@@ -45,7 +49,14 @@ export async function getContent(db: Kysely<Database>, id: number): Promise<Revi
     .execute();
   const paragraphs = await db
     .selectFrom("recipe_paragraphs")
-    .selectAll()
+    .select(["kind", "position", "text"])
+    .where("recipe_id", "=", id)
+    .orderBy("kind")
+    .orderBy("position")
+    .execute();
+  const headings = await db
+    .selectFrom("recipe_headings")
+    .select(["kind", "position", "before", "text"])
     .where("recipe_id", "=", id)
     .orderBy("kind")
     .orderBy("position")
@@ -53,7 +64,8 @@ export async function getContent(db: Kysely<Database>, id: number): Promise<Revi
   return {
     recipe,
     ingredients: lines.map(({ recipe_id: _, ...line }) => line),
-    paragraphs: paragraphs.map(({ recipe_id: _, ...paragraph }) => paragraph),
+    paragraphs,
+    headings,
   };
 }
 
@@ -61,7 +73,7 @@ export async function getContent(db: Kysely<Database>, id: number): Promise<Revi
 export async function putContent(
   trx: Transaction<Database>,
   id: number,
-  { recipe, ingredients, paragraphs }: RevisionContent,
+  { recipe, ingredients, paragraphs, headings = [] }: RevisionContent,
 ): Promise<void> {
   const { visibility: _, image_version: __, ...texts } = recipe;
   const keys = { title_key: foldedKey(texts.title), source_key: sourceKey(texts.source) };
@@ -83,6 +95,9 @@ export async function putContent(
   await trx.deleteFrom("recipe_paragraphs").where("recipe_id", "=", id).execute();
   const rows = paragraphs.map((paragraph) => ({ recipe_id: id, ...paragraph }));
   if (rows.length > 0) await trx.insertInto("recipe_paragraphs").values(rows).execute();
+  await trx.deleteFrom("recipe_headings").where("recipe_id", "=", id).execute();
+  const standing = headings.map((heading) => ({ recipe_id: id, ...heading }));
+  if (standing.length > 0) await trx.insertInto("recipe_headings").values(standing).execute();
 }
 
 /** What the catalogue no longer has becomes the author's own. */
@@ -90,9 +105,10 @@ function rowOf(
   { name_en, name_fr, ...line }: RevisionLine,
   ingredientId: number | null,
   language: string,
-): StoredLine {
-  if (ingredientId !== null) return { ...line, ingredient_id: ingredientId };
+): LineRow {
+  const text = line.text ?? "";
+  if (ingredientId !== null) return { ...line, text, ingredient_id: ingredientId };
   const gone = (language === "fr" ? name_fr : name_en) ?? "";
   const name = line.custom_name ?? [...gone].slice(0, MAX_INGREDIENT_NAME).join("");
-  return { ...line, ingredient_id: null, custom_name: name, custom_key: foldedKey(name) };
+  return { ...line, text, ingredient_id: null, custom_name: name, custom_key: foldedKey(name) };
 }

@@ -267,7 +267,7 @@ test("a restart between sending and asking again gives what came of it the first
     expect(sent).toMatchObject({ status: 303, location: "/home" });
   }
   const flash = await second.db.selectFrom("sessions").select("data").execute();
-  expect(flash.map(({ data }) => data).join()).toContain("flash.follow.requested");
+  expect(flash.map(({ data }) => data).join()).toContain("flash:follow.requested");
 });
 
 test("what was typed goes after ten minutes, and when its session ends", async () => {

@@ -54,9 +54,9 @@ test("somebody who forgot their password chooses a new one, sees to their accoun
     await page.getByLabel(t("account:profile.isPublic")).uncheck();
     await expectAccessible(page);
     await button(t("account:profile.save")).click();
-    await expect(page.getByRole("status")).toHaveText(t("flash.profileSaved"));
+    await expect(page.getByRole("status")).toHaveText(t("flash:profileSaved"));
     await button(t("account:settings.logOutEverywhere")).click();
-    await expect(page.getByRole("status")).toHaveText(t("flash.loggedOutElsewhere"));
+    await expect(page.getByRole("status")).toHaveText(t("flash:loggedOutElsewhere"));
     const widths = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(widths).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
   });

@@ -30,7 +30,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     const form = recipeForm(cook);
     await form.open();
     await form.title.fill("Unicorn soup");
-    await form.visibility.selectOption("PUBLIC");
+    await form.visibility("PUBLIC").check();
     await form.ingredient(1).name.fill("Unicorn dust");
     await form.save();
     await recipe.expectSaved("Unicorn soup");
@@ -39,7 +39,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     await settled(reader);
     await reader.page.getByLabel(t("user:report.reason")).fill("Unicorns are protected.");
     await reader.page.getByRole("button", { name: t("user:report.submit") }).click();
-    await expect(reader.page.getByText(t("flash.reported"))).toBeVisible();
+    await expect(reader.page.getByText(t("flash:reported"))).toBeVisible();
   });
 
   await test.step("what waits is named first, and nobody else gets there", async () => {
@@ -118,7 +118,7 @@ test("an administrator's round: a name, a report, an account, maintenance, and t
     const form = recipeForm(cook);
     await form.open();
     await form.title.fill("Family secret");
-    await form.visibility.selectOption("PRIVATE");
+    await form.visibility("PRIVATE").check();
     await form.save();
     await recipe.expectSaved("Family secret");
     noise.expectRefusal(403);

@@ -124,7 +124,7 @@ test("following somebody, the answer lost: it is done, and nobody is told off fo
   await failed;
   if (hasScript) {
     await expect(page.getByRole("status")).toHaveText(
-      t("flash.follow.requested", { username: "Ada" }),
+      t("flash:follow.requested", { username: "Ada" }),
     );
   } else {
     // Nothing tells the server that the browser asks for the same again.

@@ -109,7 +109,7 @@ test("a cook chooses ingredients: the catalogue's where there is one, their own 
 
   await test.step("answers; the answers move with their lines", async () => {
     await form.question(words.butter).getByRole("radio", { name: words.nearButter }).check();
-    const keep = t("recipe:edit.keepOwn", { name: words.oil });
+    const keep = t("recipeForm:edit.keepOwn", { name: words.oil });
     await form.question(words.oil).getByRole("radio", { name: keep }).check();
     await form.moveUp("ingredient", 3);
     await expectAccessible(page);
@@ -117,12 +117,10 @@ test("a cook chooses ingredients: the catalogue's where there is one, their own 
   });
 
   await recipePage(visitor).expectSaved("Crudités");
-  await expect(recipePage(visitor).ingredients).toHaveText([
-    words.salt,
-    words.oil,
-    words.nearButter,
-    words.carrot,
-  ]);
+  const lines = recipePage(visitor).ingredients;
+  await expect(lines).toHaveText([words.salt, words.oil, words.butter, words.carrots]);
+  await expect(lines.getByTitle(words.nearButter)).toHaveText(words.butter);
+  await expect(lines.getByTitle(words.carrot)).toHaveText(words.carrots);
 
   await test.step("edits it: nothing is asked again", async () => {
     await form.open(recipePage(visitor).id());

@@ -22,7 +22,7 @@ test("a cookbook is made, shared and read by who is in it, until they leave", as
   const writing = recipeForm(visitor);
   await writing.open();
   await writing.title.fill(title);
-  await writing.visibility.selectOption(t("recipe:visibility.PROTECTED"));
+  await writing.visibility("PROTECTED").check();
   await writing.save();
   const recipeId = recipePage(visitor).id();
 
@@ -41,19 +41,19 @@ test("a cookbook is made, shared and read by who is in it, until they leave", as
 
   const cookbook = cookbookPage(visitor);
   await expect(cookbook.title).toHaveText(name);
-  await expect(cookbook.flash).toHaveText(t("flash.cookbookSaved", { name }));
+  await expect(cookbook.flash).toHaveText(t("flash:cookbookSaved", { name }));
   const id = cookbook.id();
   await cookbook.openForm();
   noise.expectRefusal(404);
   await form.addMember("Zoé");
   await expect(form.problems).toContainText(t("errors:user.notFound"));
   await form.addMember("bob");
-  await expect(form.flash).toHaveText(t("flash.memberAdded", { username: "Bob" }));
+  await expect(form.flash).toHaveText(t("flash:memberAdded", { username: "Bob" }));
   await expectAccessible(page);
 
   await page.goto(paths.cookbookEdit({ addRecipe: recipeId }));
   await page.getByRole("button", { name: t("cookbook:add.addRecipeOf", { name }) }).click();
-  await expect(form.flash).toHaveText(t("flash.recipeAdded", { title, cookbook: name }));
+  await expect(form.flash).toHaveText(t("flash:recipeAdded", { title, cookbook: name }));
   await expect(page.getByText(t("cookbook:add.holds"), { exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -66,7 +66,7 @@ test("a cookbook is made, shared and read by who is in it, until they leave", as
   await expect(shared.editLink).toHaveCount(0);
   await expectAccessible(reader.page);
   await shared.leave(name);
-  await expect(shared.flash).toHaveText(t("flash.cookbookLeft", { name }));
+  await expect(shared.flash).toHaveText(t("flash:cookbookLeft", { name }));
   await expect(reader.page.getByText(t("cookbook:list.empty"))).toBeVisible();
   await expectAccessible(reader.page);
   noise.expectRefusal(403);

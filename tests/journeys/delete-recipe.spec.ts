@@ -24,7 +24,7 @@ test("deleting a recipe asks first", async ({ popote, visitor, noise }) => {
 
   await recipe.askToDelete(title);
   await recipe.confirmDeletion(title);
-  await expect(recipe.flash).toHaveText(t("flash.recipeDeleted", { title }));
+  await expect(recipe.flash).toHaveText(t("flash:recipeDeleted", { title }));
   await expect(page.getByText(t("recipeList:empty"))).toBeVisible();
   await expectAccessible(page);
 

@@ -47,7 +47,7 @@ test("a recipe that was begun is there after a reload, a link and Back, a closed
 
   await test.step("a link that is followed, and Back", async () => {
     await shell(visitor)
-      .main.getByRole("link", { name: t("recipe:edit.cancel"), exact: true })
+      .main.getByRole("link", { name: t("recipeForm:edit.cancel"), exact: true })
       .click();
     await expect(page).toHaveURL(/\/recipe\/list/);
     await page.goBack();
@@ -102,7 +102,7 @@ test("a draft is thrown away from its form and from the dashboard, and no one el
   await page.reload();
   await settled(visitor);
   await form.dropDraftButton.click();
-  await expect(page.getByText(t("flash.draftDropped"))).toBeVisible();
+  await expect(page.getByText(t("flash:draftDropped"))).toBeVisible();
   await settled(visitor);
   await expect(form.title).toHaveValue("");
   await expect(form.otherDrafts).toHaveCount(0);
@@ -112,7 +112,7 @@ test("a draft is thrown away from its form and from the dashboard, and no one el
   await settled(visitor);
   const drop = t("dashboard:drafts.dropOf", { title: "Gougères" });
   await page.getByRole("button", { name: drop }).click();
-  await expect(page.getByText(t("flash.draftDropped"))).toBeVisible();
+  await expect(page.getByText(t("flash:draftDropped"))).toBeVisible();
   await expect(page.getByRole("button", { name: drop })).toHaveCount(0);
   await settled(visitor);
   await expectAccessible(page);
@@ -189,7 +189,7 @@ test("words that could not be kept: who leaves is asked first @about-script", as
   });
   const cancel = page
     .getByRole("main")
-    .getByRole("link", { name: t("recipe:edit.cancel"), exact: true });
+    .getByRole("link", { name: t("recipeForm:edit.cancel"), exact: true });
   if (hasScript) {
     await expect(page.getByText(t("draft:failed"))).toBeVisible();
     await expectAccessible(page);

@@ -72,12 +72,12 @@ test("a newcomer signs up, follows the link of the mail, logs in and writes a re
     );
     const wrong = { ...pie, title: "", ingredients: sent };
     await form.expectHolds(wrong);
-    await expect(page.getByText(t("recipe:edit.pictureKept"))).toBeVisible();
+    await expect(page.getByText(t("recipeForm:edit.pictureKept"))).toBeVisible();
     await expect
       .poll(() => form.pictureShown.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
     await expect(form.summary.getByRole("link")).toHaveCount(2);
-    await form.expectProblem(t("recipe:field.title"), t("errors:field.required"), form.title);
+    await form.expectProblem(t("recipeForm:field.title"), t("errors:field.required"), form.title);
     const amountProblem = t("errors:field.amountUnreadable");
     await form.expectProblem(form.amountLabel(wrongLine), amountProblem, wrongAmount);
     await form.expectHolds(wrong);
@@ -132,7 +132,9 @@ test("a newcomer signs up, follows the link of the mail, logs in and writes a re
     await read.expectShows(pie);
     await read.expectPhoto(pie.title);
     const reader = await shell(passerBy).switchTo(otherLocale(locale));
-    await recipePage(reader).expectShows(pie);
+    await recipePage(reader).expectShows(pie, visitor);
+    await recipePage(reader).expectNames(pie);
+    await recipePage(reader).expectShows(pie, visitor);
     expect(recipePage(reader).id()).toBe(id);
     await expectAccessible(reader.page);
   });

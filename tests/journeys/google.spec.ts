@@ -48,7 +48,7 @@ test("a newcomer comes in with Google, picks a username, and comes back by the s
   await expectAccessible(page);
   await page.getByLabel(t("account:field.username"), { exact: true }).fill("Gina");
   await page.getByRole("button", { name: t("account:signup.submit") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("recipe:edit.titleNew"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("recipeForm:edit.titleNew"));
 
   await page.context().clearCookies({ name: "session" });
   await page.goto(paths.login());

@@ -32,7 +32,7 @@ test("a page of another site is pasted, its doubtful line corrected, and saved a
 
   await test.step("the recipe form holds all of it and marks the line that may be wrong", async () => {
     await expect(form.title).toHaveValue(found.title);
-    await expect(form.visibility).toHaveValue("PRIVATE");
+    await expect(form.visibility("PRIVATE")).toBeChecked();
     expect(await form.count("ingredient")).toBe(found.lines.length);
     for (const [index, line] of found.lines.entries()) {
       const fields = form.ingredient(index + 1);
@@ -43,8 +43,8 @@ test("a page of another site is pasted, its doubtful line corrected, and saved a
     }
     await form.expectTexts("step", found.steps);
     const { typed } = found.lines[found.doubtful.line - 1] ?? {};
-    await expect(page.getByText(t("recipe:edit.doubtful"))).toHaveCount(1);
-    await expect(page.getByText(t("recipe:edit.typed", { line: typed }))).toBeVisible();
+    await expect(page.getByText(t("recipeForm:edit.doubtful"))).toHaveCount(1);
+    await expect(page.getByText(t("recipeForm:edit.typed", { line: typed }))).toBeVisible();
     await expectAccessible(page);
     const size = page.viewportSize();
     await page.setViewportSize(PHONE);
@@ -55,7 +55,7 @@ test("a page of another site is pasted, its doubtful line corrected, and saved a
   await test.step("corrected and saved it is private, and says where it comes from", async () => {
     const { line, amount } = found.doubtful;
     await page
-      .getByRole("link", { name: t("recipe:imported.line", { number: line }), exact: true })
+      .getByRole("link", { name: t("recipeForm:imported.line", { number: line }), exact: true })
       .click();
     await expect(form.ingredient(line).name).toBeFocused();
     await form.ingredient(line).amount.fill(amount);
@@ -144,7 +144,7 @@ test("an address that is not to be read is said to be so, and pasting is offered
   await logIn(visitor, await popote.addAccount("Alice", locale));
   await page.goto(paths.recipeEdit());
   await settled(visitor);
-  await page.getByRole("link", { name: t("recipe:edit.import"), exact: true }).click();
+  await page.getByRole("link", { name: t("recipeForm:edit.import"), exact: true }).click();
   await imports.expectOpen();
 
   const within = `${popote.origin}/recipe/view?id=1`;
@@ -166,7 +166,7 @@ test("an address that is not to be read is said to be so, and pasting is offered
   await expect(form.title).toHaveValue(title);
   await form.expectTexts("step", steps);
   await expect(
-    page.getByRole("textbox", { name: t("recipe:field.source"), exact: true }),
+    page.getByRole("textbox", { name: t("recipeForm:field.source"), exact: true }),
   ).toHaveValue(within);
   await expectAccessible(page);
 });

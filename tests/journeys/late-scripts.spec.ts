@@ -71,10 +71,11 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     });
     await page.goto(paths.recipeEdit(id));
     await form.title.fill("Raita with mint");
+    await form.openMore();
     await form.description.fill("Cool.");
     await form.ingredient(1).name.fill("Griffin feathers");
     await form.ingredient(1).unit.selectOption(visitor.t("recipe:unitChoice.CUP"));
-    await form.visibility.selectOption(visitor.t("recipe:visibility.PUBLIC"));
+    await form.visibility("PUBLIC").check();
     scripts.open();
     await settled(visitor);
     const step = await form.add("step");
@@ -82,7 +83,7 @@ test("scripts come late: after the page with its pictures, or at a touch, and wh
     await form.moveUp("step", await form.add("step"));
     await expect(form.title).toHaveValue("Raita with mint");
     await expect(form.description).toHaveValue("Cool.");
-    await expect(form.visibility).toHaveValue("PUBLIC");
+    await expect(form.visibility("PUBLIC")).toBeChecked();
     await expect(form.ingredient(1).name).toHaveValue("Griffin feathers");
     await expect(form.ingredient(1).unit).toHaveValue("CUP");
     await form.expectTexts("step", ["", "Stir."]);

@@ -30,7 +30,7 @@ test("somebody on a slow line chooses light pages, writes and cooks with them, a
     await choice.check();
     await page.getByRole("button", { name: t("account:settings.lightSave"), exact: true }).click();
     await expect(page.getByText(t("light:chosen"))).toBeVisible();
-    await expect(page.getByRole("status")).toHaveText(t("flash.saved"));
+    await expect(page.getByRole("status")).toHaveText(t("flash:saved"));
     await expect(choice).toBeChecked();
     await expectLight(light);
     page.on("request", (request) => asked.push(request.url()));

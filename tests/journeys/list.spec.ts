@@ -24,6 +24,7 @@ test("the recipe list is narrowed, ordered, shared and found again", async ({
     const form = recipeForm(visitor);
     await form.open();
     await form.title.fill(title);
+    await form.openMore();
     await form.category.selectOption(t(`recipe:category.${category}`));
     await form.ingredient(1).name.fill(ingredient);
     await form.save();

@@ -32,6 +32,7 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
   await form.ingredient(1).name.fill(LONG_TITLE.slice(0, 50));
   await form.ingredient(1).amount.fill("1/3");
   await form.step(1).fill(LONG_TITLE);
+  await form.openMore();
   await form.tip(1).fill(LONG_TITLE);
   await form.save();
   const id = recipePage(visitor).id();

@@ -31,7 +31,7 @@ test("two tabs that save the same recipe: the later one is told, sees both, and 
   noise.expectRefusal(409);
   expect((await second.save()).status()).toBe(409);
 
-  await expect(second.conflict).toContainText(other.t("recipe:conflict.theirs"));
+  await expect(second.conflict).toContainText(other.t("recipeForm:conflict.theirs"));
   await expect(second.conflict.getByRole("heading", { level: 3 })).toHaveText("Gougères");
   await expect(second.conflict.getByRole("listitem")).toHaveText([
     "Boil the water with the butter.",

@@ -14,6 +14,7 @@ type Namespaces = [
   "draft",
   "errors",
   "export",
+  "flash",
   "history",
   "home",
   "import",
@@ -23,6 +24,7 @@ type Namespaces = [
   "light",
   "offline",
   "recipe",
+  "recipeForm",
   "recipeList",
   "search",
   "servings",
@@ -31,7 +33,7 @@ type Namespaces = [
 ];
 type Words = TFunction<Namespaces>;
 
-/** The interface's own words: `words("fr")("recipe:edit.save")`. */
+/** The interface's own words: `words("fr")("recipeForm:edit.save")`. */
 export function words(locale: Locale): Words {
   return i18next.getFixedT<Namespaces>(locale);
 }

@@ -7,6 +7,7 @@ const TABLES = [
   "recipe_paragraphs",
   "recipe_revisions",
   "recipe_drafts",
+  "recipe_headings",
   "pending_images",
   "follows",
   "blocks",

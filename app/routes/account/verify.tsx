@@ -24,7 +24,7 @@ export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
   if (fields.get("intent") === "resend") return resendVerificationLink(call, fields);
   await verifyEmail(call.db, String(fields.get("token") ?? ""));
-  return redirectWithFlash(call, paths.login(), { key: "flash.verified" });
+  return redirectWithFlash(call, paths.login(), { key: "flash:verified" });
 });
 
 /** The link only opens this page: mail programs open links by themselves, people press a button. */

@@ -28,7 +28,7 @@ export const action = forViewer(async (call) => {
   const { fields } = await readForm(call.request);
   if (fields.get("intent") !== "dropDraft") throw new AppError("request.invalid");
   await discardDraft(call.db, call.viewer, { key: String(fields.get("draft")) });
-  return redirectWithFlash(call, paths.dashboard(), { key: "flash.draftDropped" });
+  return redirectWithFlash(call, paths.dashboard(), { key: "flash:draftDropped" });
 });
 
 export default function Dashboard() {

@@ -31,7 +31,7 @@ export const action = forViewer(async (call) => {
     await fileReport(db, viewer, reported, submission.value.reason);
     const { recipe, user } = reported;
     const back = recipe === undefined ? paths.userView(user) : paths.recipeView(recipe);
-    return redirectWithFlash(call, back, { key: "flash.reported" });
+    return redirectWithFlash(call, back, { key: "flash:reported" });
   });
 });
 

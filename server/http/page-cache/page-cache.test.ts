@@ -216,7 +216,7 @@ test("a message for who is not signed in is theirs alone, however oddly their se
   const server = await openTestServer();
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
-  const data = { flash: { key: "flash.recipeDeleted", values: { title: "Buy this pan" } } };
+  const data = { flash: { key: "flash:recipeDeleted", values: { title: "Buy this pan" } } };
   for (const name of ["session", "session ", "\tsession"]) {
     const secret = await openSession(server.db, { userId: null, userAgent: "test", data });
     const told = await nobody.get(page, { Cookie: `a=1;${name}=${secret}` });

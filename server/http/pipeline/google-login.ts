@@ -36,7 +36,7 @@ export async function comeBackFromGoogle(call: Call): Promise<Response> {
     await putSessionData(call, { mayLinkUntil: undefined });
     if (!isProved) return askForProof(call);
     await linkGoogle(call.db, session.viewer, identity);
-    return redirectWithFlash(call, paths.userSettings(), { key: "flash.googleLinked" });
+    return redirectWithFlash(call, paths.userSettings(), { key: "flash:googleLinked" });
   }
   const userId = await findGoogleAccount(call.db, identity);
   if (userId !== undefined) return welcomeBack(call, await signIn(call, userId));
@@ -59,7 +59,7 @@ export async function mayLink(call: Call): Promise<boolean> {
 }
 
 function askForProof(call: Call): Promise<Response> {
-  return redirectWithFlash(call, paths.userSettings(), { key: "flash.googleNeedsProof" });
+  return redirectWithFlash(call, paths.userSettings(), { key: "flash:googleNeedsProof" });
 }
 
 async function authenticate(call: Call): Promise<GoogleIdentity> {

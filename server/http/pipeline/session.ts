@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
+import type { Locale } from "#domain/locales";
 import { paths } from "#domain/paths";
 import type { CurrentAccess } from "../../accounts/end-other-sessions";
 import { rememberDevice, type Visitor } from "../../accounts/known-devices";
@@ -13,6 +14,7 @@ import {
   touchSession,
 } from "../../accounts/sessions";
 import { ifRoom } from "../../full-disk";
+import { translations } from "../../translations";
 import {
   clearCookie,
   deviceCookie,
@@ -109,12 +111,17 @@ export async function putSessionData(visit: Visit, data: SessionData): Promise<s
   return [setCookie(SESSION_COOKIE, secret, context)];
 }
 
-export async function takeFlash({ request, context }: Visit): Promise<Flash | null> {
+/** The message of the last action, once, in words of `locale`. */
+export async function takeFlash(
+  { request, context }: Visit,
+  locale: Locale,
+): Promise<{ text: string; isRefusal: boolean } | null> {
   const session = await sessionOf({ request, context });
   if (!session?.data.flash) return null;
   const { flash, ...rest } = session.data;
   const taken = setSessionData(context.db, session.tokenHash, rest).then(() => flash);
-  return (await ifRoom(taken)) ?? null;
+  const { key, values, isRefusal = false } = (await ifRoom(taken)) ?? {};
+  return key ? { text: translations(locale).t(key as "tagline", values), isRefusal } : null;
 }
 
 export async function extendSession({ request, context }: Visit): Promise<string | null> {

@@ -46,7 +46,7 @@ export function importPage(visitor: Visitor) {
       await this.text.fill(text);
       if (address !== undefined) await this.pastedAddress.fill(address);
       await byText.getByRole("button", { name: t("import:start.read") }).click();
-      await expect(heading).toHaveText(t("recipe:edit.titleNew"));
+      await expect(heading).toHaveText(t("recipeForm:edit.titleNew"));
       await settled(visitor);
     },
 

@@ -43,7 +43,7 @@ export function people(visitor: Visitor) {
     /** Presses a button about somebody and reads what became of it. */
     async press(button: Locator, outcome: FollowOutcome, username: string) {
       await button.click();
-      await expect(page.getByRole("status")).toHaveText(t(`flash.follow.${outcome}`, { username }));
+      await expect(page.getByRole("status")).toHaveText(t(`flash:follow.${outcome}`, { username }));
       await settled(visitor);
     },
   };

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Response } from "@playwright/test";
 import { paths } from "#domain/paths";
+import type { Visibility } from "#domain/recipe";
 import type { WrittenIngredient, WrittenRecipe } from "../../support/journey-recipe";
 import { settled, type Visitor } from "../../support/journey-test";
 
@@ -13,9 +14,9 @@ const NUMBERS: NumberName[] = [
   "cookingTemperature",
 ];
 const ADD = {
-  ingredient: "recipe:edit.addIngredient",
-  step: "recipe:edit.addStep",
-  tip: "recipe:edit.addTip",
+  ingredient: "recipeForm:edit.addIngredient",
+  step: "recipeForm:edit.addStep",
+  tip: "recipeForm:edit.addTip",
 } as const;
 
 /** The form that a recipe is written in. Lines are numbered from 1, as on the page. */
@@ -25,16 +26,18 @@ export function recipeForm(visitor: Visitor) {
   const select = (name: string) => page.getByRole("combobox", { name, exact: true });
   const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-  const title = textbox(t("recipe:field.title"));
-  const description = textbox(t("recipe:field.description"));
-  const category = select(t("recipe:field.category"));
-  const visibility = select(t("recipe:field.visibility"));
-  const number = (name: NumberName) => textbox(t(`recipe:field.${name}`));
-  const step = (line: number) => textbox(t("recipe:field.steps", { number: line }));
-  const tip = (line: number) => textbox(t("recipe:field.tips", { number: line }));
+  const title = textbox(t("recipeForm:field.title"));
+  const description = textbox(t("recipeForm:field.description"));
+  const category = select(t("recipeForm:field.category"));
+  const visibility = (value: Visibility) =>
+    page.getByRole("radio", { name: t(`recipe:visibility.${value}`), exact: true });
+  const more = page.locator("details.more");
+  const number = (name: NumberName) => textbox(t(`recipeForm:field.${name}`));
+  const step = (line: number) => textbox(t("recipeForm:field.steps", { number: line }));
+  const tip = (line: number) => textbox(t("recipeForm:field.tips", { number: line }));
 
   const partName = (line: number, part: "name" | "amount" | "unit" | "complement") =>
-    t("recipe:field.line", { number: line, part: t(`recipe:field.${part}`) });
+    t("recipeForm:field.line", { number: line, part: t(`recipeForm:field.${part}`) });
   const ingredient = (line: number) => ({
     amount: textbox(partName(line, "amount")),
     unit: select(partName(line, "unit")),
@@ -48,18 +51,18 @@ export function recipeForm(visitor: Visitor) {
     tip,
   };
   const lineLabel: Record<ListName, (line: number) => string> = {
-    ingredient: (line) => t("recipe:field.lineLabel", { number: line }),
-    step: (line) => t("recipe:field.stepsLabel", { number: line }),
-    tip: (line) => t("recipe:field.tipsLabel", { number: line }),
+    ingredient: (line) => t("recipeForm:field.lineLabel", { number: line }),
+    step: (line) => t("recipeForm:field.stepsLabel", { number: line }),
+    tip: (line) => t("recipeForm:field.tipsLabel", { number: line }),
   };
 
   const press = (list: ListName, action: "moveUp" | "moveDown" | "remove", line: number) =>
-    button(t(`recipe:edit.${action}`, { label: lineLabel[list](line) })).click();
+    button(t(`recipeForm:edit.${action}`, { label: lineLabel[list](line) })).click();
   const summary = page.getByRole("alert").filter({
     has: page.getByRole("heading", { name: t("form.summary") }),
   });
-  const saveButton = button(t("recipe:edit.save"));
-  const saveMineButton = button(t("recipe:edit.saveMine"));
+  const saveButton = button(t("recipeForm:edit.save"));
+  const saveMineButton = button(t("recipeForm:edit.saveMine"));
 
   const form = {
     title,
@@ -69,8 +72,8 @@ export function recipeForm(visitor: Visitor) {
     step,
     tip,
     ingredient,
-    picture: page.getByLabel(t("recipe:field.image"), { exact: true }),
-    pictureShown: page.getByRole("img", { name: t("recipe:edit.pictureNow") }),
+    picture: page.getByLabel(t("recipeForm:field.image"), { exact: true }),
+    pictureShown: page.getByRole("img", { name: t("recipeForm:edit.pictureNow") }),
     saveButton,
     saveMineButton,
     keepDraftButton: button(t("draft:keep")),
@@ -85,21 +88,26 @@ export function recipeForm(visitor: Visitor) {
     keptNotice: page.getByRole("status").filter({ hasText: t("draft:shown") }),
     /** The version that was saved meanwhile. */
     conflict: page.getByRole("alert").filter({
-      has: page.getByRole("heading", { name: t("recipe:conflict.title") }),
+      has: page.getByRole("heading", { name: t("recipeForm:conflict.title") }),
     }),
 
     async open(id?: number) {
       await page.goto(paths.recipeEdit(id));
       await settled(visitor);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-        id === undefined ? t("recipe:edit.titleNew") : t("recipe:edit.title"),
+        id === undefined ? t("recipeForm:edit.titleNew") : t("recipeForm:edit.title"),
       );
+    },
+
+    /** Opens what a form with nothing in it keeps closed. */
+    async openMore() {
+      if (!(await description.isVisible())) await more.locator("summary").click();
     },
 
     /** How many lines a list has now. */
     async count(list: ListName): Promise<number> {
       const shown = lineLabel[list](0).split("0")[0] ?? "";
-      const all = page.getByRole("button", { name: t("recipe:edit.remove", { label: shown }) });
+      const all = page.getByRole("button", { name: t("recipeForm:edit.remove", { label: shown }) });
       return all.count();
     },
 
@@ -140,11 +148,11 @@ export function recipeForm(visitor: Visitor) {
     },
 
     /** The suggestions for the name that is being typed. */
-    suggestions: page.getByRole("listbox", { name: t("recipe:edit.suggestionsLabel") }),
+    suggestions: page.getByRole("listbox", { name: t("recipeForm:edit.suggestionsLabel") }),
 
     /** The question what a name means, beside its line. */
     question: (typed: string) =>
-      page.getByRole("group", { name: t("recipe:edit.didYouMean", { name: typed }) }),
+      page.getByRole("group", { name: t("recipeForm:edit.didYouMean", { name: typed }) }),
 
     /** The units that a line may be given, in words. */
     unitsOf: (line: number) => ingredient(line).unit.getByRole("option").allTextContents(),
@@ -152,9 +160,10 @@ export function recipeForm(visitor: Visitor) {
     /** Writes a whole recipe, adding the lines that are not there yet. */
     async write(recipe: WrittenRecipe) {
       await title.fill(recipe.title);
+      await this.openMore();
       await description.fill(recipe.description);
       await category.selectOption(t(`recipe:category.${recipe.category}`));
-      await visibility.selectOption(t(`recipe:visibility.${recipe.visibility}`));
+      await visibility(recipe.visibility).check();
       for (const name of NUMBERS) await number(name).fill(String(recipe[name]));
       for (const [index, line] of recipe.ingredients.entries()) {
         await this.makeLine("ingredient", index + 1);
@@ -180,7 +189,7 @@ export function recipeForm(visitor: Visitor) {
       await expect(title).toHaveValue(recipe.title);
       await expect(description).toHaveValue(recipe.description);
       await expect(category).toHaveValue(recipe.category);
-      await expect(visibility).toHaveValue(recipe.visibility);
+      await expect(visibility(recipe.visibility)).toBeChecked();
       for (const name of NUMBERS) await expect(number(name)).toHaveValue(String(recipe[name]));
       expect(await this.count("ingredient")).toBe(recipe.ingredients.length);
       for (const [index, line] of recipe.ingredients.entries()) {

@@ -45,16 +45,16 @@ export function recipePage(visitor: Visitor) {
 
     async expectSaved(title: string) {
       await expect(this.title).toHaveText(title);
-      await expect(this.flash).toHaveText(t("flash.recipeSaved", { title }));
+      await expect(this.flash).toHaveText(t("flash:recipeSaved", { title }));
       await settled(visitor);
     },
 
-    /** Everything that was written is there, as a cook writes it in the reader's language. */
-    async expectShows(recipe: WrittenRecipe) {
+    /** Everything that was written is there, in the words of the cook who is `writer`. */
+    async expectShows(recipe: WrittenRecipe, writer = visitor) {
       await expect(this.title).toHaveText(recipe.title);
       await expect(page).toHaveTitle(new RegExp(`^${recipe.title}`));
       await expect(lines("ingredients")).toHaveText(
-        recipe.ingredients.map((line) => shownIngredient(line, visitor)),
+        recipe.ingredients.map((line) => shownIngredient(line, writer)),
       );
       await expect(lines("steps")).toHaveText(recipe.steps);
       await expect(lines("tips")).toHaveText(recipe.tips);
@@ -71,6 +71,20 @@ export function recipePage(visitor: Visitor) {
       await expect(facts.nth(3)).toHaveText(
         t("recipe:view.degrees", { degrees: recipe.cookingTemperature }),
       );
+    },
+
+    /** The ingredients are those of the catalogue in the reader's language, without the cook's remarks. */
+    async expectNames(recipe: WrittenRecipe) {
+      await page.getByRole("link", { name: t("recipe:view.byNames"), exact: true }).click();
+      await expect(lines("ingredients")).toHaveText(
+        recipe.ingredients.map((line) => {
+          const isOwn = line.name.en === line.name.fr;
+          return isOwn
+            ? new RegExp(line.name.en)
+            : shownIngredient({ ...line, complement: "" }, visitor);
+        }),
+      );
+      await page.getByRole("link", { name: t("recipe:view.cooksWords"), exact: true }).click();
     },
 
     /** The photo is there and the browser could draw it; returns its address. */

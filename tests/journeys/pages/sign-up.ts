@@ -32,7 +32,7 @@ export function signUpPage(visitor: Visitor) {
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:verify.title"));
       await page.getByRole("button", { name: t("account:verify.submit") }).click();
       await expect(page).toHaveURL(paths.login());
-      await expect(page.getByRole("status")).toHaveText(t("flash.verified"));
+      await expect(page.getByRole("status")).toHaveText(t("flash:verified"));
       await settled(visitor);
     },
   };

@@ -33,11 +33,11 @@ async function changeBySent(call: SteppedInCall, form: SentForm) {
       const values = {
         ...(await removeRecipeFromCookbook(db, viewer, thing.id, idOf(fields, "recipe"))),
       };
-      return redirectWithFlash(call, to, { key: "flash.recipeTaken", values });
+      return redirectWithFlash(call, to, { key: "flash:recipeTaken", values });
     }
     case "delete": {
       const name = await deleteCookbook(db, viewer, thing.id);
-      const flash = { key: "flash.cookbookDeleted", values: { name } };
+      const flash = { key: "flash:cookbookDeleted", values: { name } };
       return redirectWithFlash(call, paths.adminUsers(), flash);
     }
     case "stepOut":

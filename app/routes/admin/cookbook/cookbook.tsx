@@ -18,7 +18,7 @@ import "../../cookbook/parts/cookbook.css";
 import "../parts/lists.css";
 
 export const handle = {
-  i18n: ["admin", "cookbook", "recipe", "account"],
+  i18n: ["admin", "cookbook", "recipeForm", "account"],
   nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 

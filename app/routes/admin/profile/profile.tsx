@@ -14,7 +14,7 @@ import { SteppedIn } from "../parts/stepped-in";
 import "../parts/lists.css";
 
 export const handle = {
-  i18n: ["admin", "account", "recipe"],
+  i18n: ["admin", "account", "recipeForm"],
   nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.username,
 };
 

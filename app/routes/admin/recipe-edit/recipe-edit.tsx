@@ -19,7 +19,7 @@ import { SteppedIn } from "../parts/stepped-in";
 import "../parts/lists.css";
 
 export const handle = {
-  i18n: ["admin", "recipe", "draft", "language", "account"],
+  i18n: ["admin", "recipe", "recipeForm", "draft", "language", "account"],
   nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 
@@ -62,7 +62,7 @@ export const action = forAdmin(async (call) => {
     const identity = { ...formIdentity(form.fields), id: thing.id };
     if (identity.writer !== writer) throw new AppError("auth.sessionNotFound");
     return saveRecipeForm(inside, identity, form, async (id, title) => {
-      const flash = { key: "flash.recipeSaved", values: { title } };
+      const flash = { key: "flash:recipeSaved", values: { title } };
       return redirectWithFlash(call, paths.adminRecipe(id), flash);
     });
   });

@@ -56,13 +56,18 @@ export default function SteppedInRecipe() {
           {recipe.ingredients.length > 0 && (
             <section className="recipe-ingredients card">
               <h2>{t("recipe:view.ingredients")}</h2>
-              <IngredientList lines={recipe.ingredients} language={language} />
+              <IngredientList
+                lines={recipe.ingredients}
+                headings={recipe.headings.ingredients}
+                language={language}
+              />
             </section>
           )}
           <div className="recipe-texts">
             <RecipeTexts
               title={t("recipe:view.steps")}
               texts={recipe.steps}
+              headings={recipe.headings.steps}
               language={language}
               className="steps"
             />

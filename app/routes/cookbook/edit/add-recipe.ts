@@ -15,8 +15,8 @@ import { newSecret } from "#server/secrets";
 
 /** The command of a button of the list, and its flash message. */
 const MOVES = {
-  addRecipe: { command: addRecipeToCookbook, flash: "flash.recipeAdded" },
-  removeRecipe: { command: removeRecipeFromCookbook, flash: "flash.recipeTaken" },
+  addRecipe: { command: addRecipeToCookbook, flash: "flash:recipeAdded" },
+  removeRecipe: { command: removeRecipeFromCookbook, flash: "flash:recipeTaken" },
 };
 
 /** The recipe of the address, and one's cookbooks with whether it is in them. */
@@ -59,7 +59,7 @@ export async function createWithRecipe(call: ViewerCall, fields: FormData) {
   return runForForm(call, submission, { extra: () => extra }, async () => {
     const { formKey } = formIdentity(fields);
     await createCookbook(db, viewer, { formKey, content: submission.value, recipeId });
-    const flash = { key: "flash.cookbookMade", values: { name: submission.value.name } };
+    const flash = { key: "flash:cookbookMade", values: { name: submission.value.name } };
     return redirectWithFlash(call, paths.cookbookEdit({ addRecipe: recipeId }), flash);
   });
 }

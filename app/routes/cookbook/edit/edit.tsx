@@ -14,7 +14,7 @@ import "../parts/cookbook.css";
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  i18n: ["cookbook", "recipe", "account"],
+  i18n: ["cookbook", "recipeForm", "account"],
   title: "cookbook:edit.titleNew",
   nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.title,
 };

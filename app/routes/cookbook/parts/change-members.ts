@@ -12,9 +12,9 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 
 /** The command of a button beside a member, and its flash message. */
 const CHANGES = {
-  removeMember: { command: removeMember, flash: "flash.memberRemoved" },
-  makeAdministrator: { command: makeAdministrator, flash: "flash.administratorMade" },
-  unmakeAdministrator: { command: unmakeAdministrator, flash: "flash.administratorUnmade" },
+  removeMember: { command: removeMember, flash: "flash:memberRemoved" },
+  makeAdministrator: { command: makeAdministrator, flash: "flash:administratorMade" },
+  unmakeAdministrator: { command: unmakeAdministrator, flash: "flash:administratorUnmade" },
 };
 
 /** Adds the person whose username was typed to the cookbook of the address. */
@@ -33,7 +33,7 @@ export async function addMemberByName(call: ViewerCall, fields: FormData, back?:
   const says = { "follow.notFound": problem.stranger };
   return runForForm(call, submission, { fields: at, says, extra: () => extra }, async () => {
     const username = await addMember(db, viewer, id, submission.value.username);
-    const flash = { key: "flash.memberAdded", values: { username } };
+    const flash = { key: "flash:memberAdded", values: { username } };
     return redirectWithFlash(call, to, flash);
   });
 }

@@ -29,7 +29,7 @@ export function CookbookForm({
   result,
   addresses = ownAddresses(cookbook),
 }: CookbookFormProps) {
-  const { t } = useTranslation(["cookbook", "recipe"]);
+  const { t } = useTranslation(["cookbook", "recipeForm"]);
   const [form, fields] = useForm<CookbookContent>({
     id: "cookbook",
     defaultValue: cookbook ?? { name: "", description: "" },
@@ -38,7 +38,7 @@ export function CookbookForm({
   const labels = new Map([
     ["name", t("cookbook:field.name")],
     ["description", t("cookbook:field.description")],
-    ["image", t("recipe:field.image")],
+    ["image", t("recipeForm:field.image")],
   ]);
   const labelOf = (field: string) => labels.get(field) ?? field;
   const first = firstWrongField(form);

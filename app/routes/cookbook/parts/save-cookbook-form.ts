@@ -68,7 +68,7 @@ export async function saveCookbookForm(
   return runForForm(call, submission, { extra: () => extra }, async () => {
     const save = { id, formKey, content: submission.value, picture: picture.change };
     const saved = await saveCookbook(db, context.dataDir, viewer, save);
-    const flash = { key: "flash.cookbookSaved", values: { name: submission.value.name } };
+    const flash = { key: "flash:cookbookSaved", values: { name: submission.value.name } };
     return redirectWithFlash(call, placeOf(saved), flash);
   });
 }

@@ -46,16 +46,16 @@ export const action = forViewer(async (call) => {
       const recipeId = asId(fields.get("recipe"));
       if (recipeId === undefined) throw new AppError("request.invalid");
       const values = { ...(await removeRecipeFromCookbook(db, viewer, id, recipeId)) };
-      return redirectWithFlash(call, paths.cookbookView(id), { key: "flash.recipeTaken", values });
+      return redirectWithFlash(call, paths.cookbookView(id), { key: "flash:recipeTaken", values });
     }
     case "leave": {
       const name = await leaveCookbook(db, viewer, id);
-      const flash = { key: "flash.cookbookLeft", values: { name } };
+      const flash = { key: "flash:cookbookLeft", values: { name } };
       return redirectWithFlash(call, paths.cookbookList(), flash);
     }
     case "delete": {
       const name = await deleteCookbook(db, viewer, id);
-      const flash = { key: "flash.cookbookDeleted", values: { name } };
+      const flash = { key: "flash:cookbookDeleted", values: { name } };
       return redirectWithFlash(call, paths.cookbookList(), flash);
     }
     default:

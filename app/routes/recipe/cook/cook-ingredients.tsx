@@ -1,22 +1,38 @@
+import { Fragment } from "react";
+import { sectionsOf } from "#domain/headings";
 import type { Cooking } from "#server/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import { IngredientLine } from "../parts/ingredient-list";
+import { SectionHeading } from "../parts/section-heading";
 import type { Servings } from "../parts/servings";
 import type { Ticks } from "./ticked-lines";
 
-/** The ingredients at these places of the recipe's list; with script each can be ticked off. */
+interface CookIngredientsProps {
+  recipe: Cooking["recipe"];
+  servings: Servings | null;
+  ticks: Ticks;
+}
+
+/** All ingredients, under their headings; with script each can be ticked off. */
+export function AllCookIngredients(props: CookIngredientsProps) {
+  const { ingredients, headings, language } = props.recipe;
+  return sectionsOf(ingredients, headings.ingredients).map(({ heading, items }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the list.
+    <Fragment key={place}>
+      <SectionHeading text={heading} language={language} />
+      <CookIngredients {...props} places={items.map(({ index }) => index)} />
+    </Fragment>
+  ));
+}
+
+/** The ingredients at these places of the recipe's list. */
 export function CookIngredients({
   recipe,
   places,
   servings,
   ticks,
-}: {
-  recipe: Cooking["recipe"];
-  places: number[];
-  servings: Servings | null;
-  ticks: Ticks;
-}) {
+}: CookIngredientsProps & { places: number[] }) {
   const hasScript = useHasScript();
   const isLight = useLight() !== null;
   const Row = isLight ? "div" : "label";

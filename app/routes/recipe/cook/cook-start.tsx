@@ -1,13 +1,16 @@
 import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
+import { sectionsOf } from "#domain/headings";
 import type { Cooking } from "#server/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { RecipeFacts } from "../parts/recipe-facts";
+import { SectionHeading } from "../parts/section-heading";
 import { type Servings, servingsInAddress } from "../parts/servings";
 import { INGREDIENTS_ID, ServingsForm } from "../parts/servings-form";
-import { CookIngredients } from "./cook-ingredients";
+import { AllCookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./ticked-lines";
 
 interface CookStartProps extends Cooking {
@@ -33,10 +36,7 @@ export function CookStart({ recipe, steps, servings, ticks }: CookStartProps) {
                 addressFor={(count) => addresses.cook({ servings: count })}
               />
             )}
-            <CookIngredients
-              {...{ recipe, servings, ticks }}
-              places={ingredients.map((_, index) => index)}
-            />
+            <AllCookIngredients {...{ recipe, servings, ticks }} />
           </section>
         )}
       </div>
@@ -60,29 +60,34 @@ function StepLinks({ recipe, steps, servings, ticks }: CookStartProps) {
   return (
     <section>
       <h2>{t("recipe:view.steps")}</h2>
-      <ol className="cook-steps">
-        {steps.map(({ text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
-          <li key={index} value={index + 1}>
-            {!isLight && (
-              <input
-                type="checkbox"
-                hidden={!hasScript}
-                aria-label={t("tick.step", { number: index + 1 })}
-                checked={ticks.steps.includes(index)}
-                onChange={() => ticks.toggle("steps", index)}
-              />
-            )}
-            <Link
-              to={cook({ step: index + 1, servings: servingsInAddress(servings) })}
-              lang={recipe.language}
-              dir="auto"
-            >
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ol>
+      {sectionsOf(steps, recipe.headings.steps).map(({ heading, items }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the list.
+        <Fragment key={place}>
+          <SectionHeading text={heading} language={recipe.language} />
+          <ol className="cook-steps">
+            {items.map(({ item: { text }, index }) => (
+              <li key={index} value={index + 1}>
+                {!isLight && (
+                  <input
+                    type="checkbox"
+                    hidden={!hasScript}
+                    aria-label={t("tick.step", { number: index + 1 })}
+                    checked={ticks.steps.includes(index)}
+                    onChange={() => ticks.toggle("steps", index)}
+                  />
+                )}
+                <Link
+                  to={cook({ step: index + 1, servings: servingsInAddress(servings) })}
+                  lang={recipe.language}
+                  dir="auto"
+                >
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </Fragment>
+      ))}
     </section>
   );
 }

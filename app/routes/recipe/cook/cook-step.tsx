@@ -3,7 +3,7 @@ import type { Cooking } from "#server/recipes/cooking";
 import { useLight } from "~/ui/light";
 import { useHasScript } from "../../../ui/has-script";
 import type { Servings } from "../parts/servings";
-import { CookIngredients } from "./cook-ingredients";
+import { AllCookIngredients, CookIngredients } from "./cook-ingredients";
 import type { Ticks } from "./ticked-lines";
 import { TimerButtons } from "./timer-buttons";
 import type { Timers } from "./timers";
@@ -57,7 +57,7 @@ export function CookStep({
           )}
           <details>
             <summary>{t("ingredients.all")}</summary>
-            <CookIngredients {...list} places={ingredients.map((_, index) => index)} />
+            <AllCookIngredients {...list} />
           </details>
         </section>
       )}

@@ -38,8 +38,8 @@ test("a recipe goes from form to table to page and back into the form unchanged"
   const page = textOf((await alice.get("/recipe/view?id=1")).text);
   for (const words of [
     "“Crêpes” is saved.",
-    "1 1/2\u00a0cups All-purpose flour , sifted",
-    "1/3\u00a0tsp Grandma's spice mix",
+    "1 1/2 cups FARINE tout usage, sifted",
+    "1/3 tsp Grandma's spice mix",
     "4 servings",
     "1 hr 20 min",
     "Dessert",

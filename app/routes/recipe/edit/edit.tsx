@@ -13,8 +13,8 @@ import { loadRecipeForm } from "./initial-form";
 import { giveUpDraft, keepAsDraft, keepUnlessSaved } from "./sent-drafts";
 
 export const handle = {
-  i18n: ["recipe", "draft", "language", "account"],
-  title: "recipe:edit.titleNew",
+  i18n: ["recipe", "recipeForm", "draft", "language", "account"],
+  title: "recipeForm:edit.titleNew",
   nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 
@@ -55,5 +55,5 @@ export { ErrorBoundary } from "~/shell/error-boundary";
 /** To the recipe, or back to the import that it is part of. */
 async function redirectFromSaved(call: ViewerCall, id: number, title: string) {
   const next = (await markImported(call, id)) ?? paths.recipeView(id);
-  return redirectWithFlash(call, next, { key: "flash.recipeSaved", values: { title } });
+  return redirectWithFlash(call, next, { key: "flash:recipeSaved", values: { title } });
 }

@@ -29,7 +29,7 @@ async function savedLines({ db }: TestServer) {
 /** The answers to a page's questions, by their words. */
 function answersOn(html: string): Record<string, string> {
   const radios = html.matchAll(
-    /<label[^>]*><input type="radio"[^>]*value="([^"]*)"[^>]*\/>(.*?)</g,
+    /<label[^>]*><input type="radio"[^>]*name="ingredients[^>]*value="([^"]*)"[^>]*\/>(.*?)</g,
   );
   const plain = (text: string) => text.replaceAll("&#x27;", "'");
   return Object.fromEntries([...radios].map(([, value = "", words = ""]) => [plain(words), value]));

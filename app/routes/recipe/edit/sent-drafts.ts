@@ -62,5 +62,5 @@ export async function giveUpDraft(call: ViewerCall, { id, draft, formKey }: Form
   const { pathname, search } = call.url;
   await discardDraft(call.db, call.viewer, { key: draft, recipeId: id, formKey });
   const to = isImport(call) ? pathname + search : paths.recipeEdit(id);
-  return redirectWithFlash(call, to, { key: "flash.draftDropped" });
+  return redirectWithFlash(call, to, { key: "flash:draftDropped" });
 }

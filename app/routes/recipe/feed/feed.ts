@@ -16,8 +16,8 @@ export const loader = forAnyone(
     const t = translations(locale).t;
     return atomResponse(request, {
       title: category
-        ? t("recipe:feed.titleOf", { category: t(`recipe:category.${category}`) })
-        : t("recipe:feed.title"),
+        ? t("published:feed.titleOf", { category: t(`recipe:category.${category}`) })
+        : t("published:feed.title"),
       pageUrl: origin + paths.search(),
       feedUrl: origin + paths.recipeFeed(category),
       language: locale,

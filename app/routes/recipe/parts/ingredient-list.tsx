@@ -1,45 +1,95 @@
+import { Link } from "@remix-run/react";
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import { type Amount, formatAmount } from "#domain/amount";
 import { shownAmount } from "#domain/amount-shown";
+import { type Heading, sectionsOf } from "#domain/headings";
 import type { Language } from "#domain/languages";
+import { paths } from "#domain/paths";
+import { scaledWords } from "#domain/scaled-words";
 import type { Unit } from "#domain/units";
 import type { RecipeLine } from "#server/recipes/lines";
+import { SectionHeading } from "./section-heading";
 
 const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
+
+interface LineReading {
+  /** What the author's own words are written in. */
+  language: Language;
+  ratio?: Amount;
+  /** By the catalogue's names, in the reader's language. */
+  isByNames?: boolean;
+  /** Whether a line leads to its food in the catalogue. */
+  hasLinks?: boolean;
+}
 
 /** The ingredients of a recipe times `ratio` as a cook reads them: "1 1/2 cups flour, sifted". */
 export function IngredientList({
   lines,
-  language,
-  ratio = AS_WRITTEN,
-}: {
-  lines: RecipeLine[];
-  /** What the author's own words are written in. */
-  language: Language;
-  ratio?: Amount;
-}) {
-  return (
-    <ul className="ingredients">
-      {lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the list.
-        <li key={index}>
-          <IngredientLine line={line} language={language} ratio={ratio} />
-        </li>
-      ))}
-    </ul>
-  );
+  headings,
+  ...reading
+}: { lines: RecipeLine[]; headings: Heading[] } & LineReading) {
+  return sectionsOf(lines, headings).map(({ heading, items }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the list.
+    <Fragment key={place}>
+      <SectionHeading text={heading} language={reading.language} />
+      {items.length > 0 && (
+        <ul className="ingredients">
+          {items.map(({ item, index }) => (
+            <li key={index}>
+              <IngredientLine line={item} {...reading} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Fragment>
+  ));
 }
 
 /** One of them. */
-export function IngredientLine({
+export function IngredientLine(line: { line: RecipeLine } & LineReading) {
+  const { text, ingredientId } = line.line;
+  if (line.isByNames && ingredientId !== null) return <CatalogueLine {...line} />;
+  return text ? <CooksLine {...line} /> : <LineByParts {...line} />;
+}
+
+/** In the cook's words; the food that they mean is a quiet link. */
+function CooksLine({
   line,
   language,
   ratio = AS_WRITTEN,
-}: {
-  line: RecipeLine;
-  language: Language;
-  ratio?: Amount;
-}) {
+  hasLinks = false,
+}: { line: RecipeLine } & LineReading) {
+  const { measure, rest } = scaledWords(line, ratio, language);
+  const words = rest.trimStart();
+  return (
+    <span lang={language} dir="auto">
+      {measure && <b className="amount">{measure}</b>}
+      {measure && rest !== words && " "}
+      {hasLinks && line.ingredientId !== null ? (
+        <Link to={paths.ingredientView(line.ingredientId)} title={line.name} className="food">
+          {words}
+        </Link>
+      ) : (
+        words
+      )}
+    </span>
+  );
+}
+
+/** By the catalogue's name: without the cook's remarks, which are in another language. */
+function CatalogueLine({ line, ratio = AS_WRITTEN }: { line: RecipeLine } & LineReading) {
+  const format = useAmountFormat();
+  const { amount, unit, name } = line;
+  return (
+    <>
+      {amount && <b className="amount">{format(shownAmount(amount, unit, ratio), unit)}</b>} {name}
+    </>
+  );
+}
+
+/** One that has no words of its own. */
+function LineByParts({ line, language, ratio = AS_WRITTEN }: { line: RecipeLine } & LineReading) {
   const format = useAmountFormat();
   const { amount, unit, written } = line;
   return (

@@ -3,6 +3,7 @@ import { imagePaths } from "#domain/paths";
 import type { Recipe } from "#server/recipes/queries";
 import { IngredientList } from "./ingredient-list";
 import { RecipeFacts } from "./recipe-facts";
+import { TextSections } from "./recipe-texts";
 
 /** A recipe as it is printed, alone (its title is the page's) or as one of a book. */
 export function PrintedRecipe({
@@ -17,7 +18,7 @@ export function PrintedRecipe({
 }) {
   const { t } = useTranslation(["recipe", "export"]);
   const [Title, Heading] = isAlone ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
-  const { language, ingredients, steps, tips } = recipe;
+  const { language, ingredients, headings } = recipe;
   return (
     <article className="sheet" id={printedRecipeId(recipe.id)}>
       <header>
@@ -36,28 +37,25 @@ export function PrintedRecipe({
       {ingredients.length > 0 && (
         <section className="sheet-ingredients">
           <Heading>{t("view.ingredients")}</Heading>
-          <IngredientList lines={ingredients} language={language} />
+          <IngredientList lines={ingredients} headings={headings.ingredients} language={language} />
         </section>
       )}
-      {[{ name: "steps", texts: steps } as const, { name: "tips", texts: tips } as const].map(
-        ({ name, texts }) =>
-          texts.length > 0 && (
+      {(["steps", "tips"] as const).map(
+        (name) =>
+          recipe[name].length > 0 && (
             <section key={name} className={`sheet-${name}`}>
               <Heading>{t(`view.${name}`)}</Heading>
-              <ol>
-                {texts.map((text, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
-                  <li key={index} lang={language} dir="auto">
-                    {text}
-                  </li>
-                ))}
-              </ol>
+              <TextSections
+                texts={recipe[name]}
+                headings={name === "steps" ? headings.steps : []}
+                language={language}
+              />
             </section>
           ),
       )}
       {recipe.source && (
         <p className="byline">
-          {t("export:fact", { name: t("field.source"), value: recipe.source })}
+          {t("export:fact", { name: t("view.sourceLabel"), value: recipe.source })}
         </p>
       )}
     </article>

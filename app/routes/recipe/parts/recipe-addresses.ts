@@ -13,7 +13,8 @@ export function useRecipeAddresses({
   const [query] = useSearchParams();
   const key = query.get("key") ?? undefined;
   return {
-    view: (servings?: number) => paths.recipeView(id, servings, key),
+    view: (servings?: number, names = query.get("ingredients") ?? undefined) =>
+      paths.recipeView(id, servings, key, names || undefined),
     cook: (place: { step?: number; servings?: number }) => paths.recipeCook(id, { ...place, key }),
     print: (photos?: 1) => paths.recipePrint(id, { photos, key }),
     file: (format: RecipeFormat) => paths.recipeExport(id, format, key),

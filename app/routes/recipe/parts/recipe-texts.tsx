@@ -1,32 +1,53 @@
+import { Fragment } from "react";
+import { type Heading, sectionsOf } from "#domain/headings";
+import type { Language } from "#domain/languages";
+import { SectionHeading } from "./section-heading";
+
 /** The steps or the tips of a recipe; nothing where there are none. */
 export function RecipeTexts({
   title,
-  texts,
-  language,
   className,
-}: {
-  title: string;
-  texts: string[];
-  language: string;
-  className: string;
-}) {
-  if (texts.length === 0) return null;
+  ...texts
+}: { title: string; className: "steps" | "tips" } & Texts) {
+  if (texts.texts.length === 0) return null;
   return (
     <section className={className}>
       <h2>{title}</h2>
-      <ol>
-        {texts.map((text, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place in the list.
-            key={index}
-            id={className === "steps" ? `step-${index + 1}` : undefined}
-            lang={language}
-            dir="auto"
-          >
-            {text}
-          </li>
-        ))}
-      </ol>
+      <TextSections {...texts} idOf={className === "steps" ? stepId : undefined} />
     </section>
   );
+}
+
+interface Texts {
+  texts: string[];
+  headings?: Heading[];
+  language: Language;
+}
+
+/** Numbered through, under their headings. */
+export function TextSections({
+  texts,
+  headings = [],
+  language,
+  idOf,
+}: Texts & { idOf?: (index: number) => string }) {
+  return sectionsOf(texts, headings).map(({ heading, items }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a section is its place in the list.
+    <Fragment key={place}>
+      <SectionHeading text={heading} language={language} />
+      {items.length > 0 && (
+        <ol start={(items[0]?.index ?? 0) + 1}>
+          {items.map(({ item, index }) => (
+            <li key={index} id={idOf?.(index)} lang={language} dir="auto">
+              {item}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Fragment>
+  ));
+}
+
+function stepId(index: number): string {
+  return `step-${index + 1}`;
 }

@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
+import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { queryOf } from "#domain/recipe-filters";
@@ -12,6 +12,7 @@ import { redirectWithFlash } from "#server/http/pipeline/session";
 import { deleteRecipe } from "#server/recipes/commands";
 import { getRecipePage, type RecipePage } from "#server/recipes/recipe-page";
 import { getSavedFilters } from "#server/recipes/saved-filters";
+import { useCatalogueNames } from "../parts/catalogue-names";
 import { IngredientList } from "../parts/ingredient-list";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { RecipeTexts } from "../parts/recipe-texts";
@@ -48,7 +49,7 @@ export const action = forViewer(async (call) => {
   const { title } = await deleteRecipe(db, viewer, idFrom(url, "id", "recipe.notFound"));
   // Straight to the list as its filters were saved: the message does not outlive another redirect.
   const list = paths.recipeList(queryOf(await getSavedFilters(db, viewer)));
-  return redirectWithFlash(call, list, { key: "flash.recipeDeleted", values: { title } });
+  return redirectWithFlash(call, list, { key: "flash:recipeDeleted", values: { title } });
 });
 
 /** Other servings are worked out in the browser: the server is asked nothing. */
@@ -83,8 +84,9 @@ function RecipeBody({
   can,
   servings,
 }: Pick<RecipePage, "recipe" | "nutrition" | "can"> & { servings: Servings | null }) {
-  const { t } = useTranslation("recipe");
-  const { id, ingredients, steps, tips, language } = recipe;
+  const { t, i18n } = useTranslation("recipe");
+  const names = useCatalogueNames(recipe);
+  const { id, ingredients, steps, tips, headings, language } = recipe;
   const { view } = useRecipeAddresses(recipe);
   const hasIngredients = ingredients.length > 0;
   return (
@@ -93,11 +95,35 @@ function RecipeBody({
         <section id={INGREDIENTS_ID} className="recipe-ingredients card">
           <h2>{t("view.ingredients")}</h2>
           {servings && <ServingsForm servings={servings} addressFor={view} />}
-          <IngredientList lines={ingredients} language={language} ratio={servings?.ratio} />
+          <IngredientList
+            lines={ingredients}
+            headings={headings.ingredients}
+            language={language}
+            ratio={servings?.ratio}
+            isByNames={names.isShown}
+            hasLinks={can.like}
+          />
+          {names.isOffered && (
+            <p>
+              <Link
+                to={view(servingsInAddress(servings), names.isShown ? "" : i18n.language)}
+                replace
+                preventScrollReset
+              >
+                {t(names.isShown ? "view.cooksWords" : "view.byNames")}
+              </Link>
+            </p>
+          )}
         </section>
       )}
       <div className="recipe-texts">
-        <RecipeTexts title={t("view.steps")} texts={steps} language={language} className="steps" />
+        <RecipeTexts
+          title={t("view.steps")}
+          texts={steps}
+          headings={headings.steps}
+          language={language}
+          className="steps"
+        />
         <RecipeTexts title={t("view.tips")} texts={tips} language={language} className="tips" />
         {hasIngredients && <NutritionFacts nutrition={nutrition} servings={servings} />}
         {can.report && <ReportLinks id={id} hasPicture={recipe.imageVersion !== null} />}

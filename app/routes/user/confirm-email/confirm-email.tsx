@@ -22,7 +22,7 @@ export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
   await confirmEmailChange(call.db, String(fields.get("token") ?? ""));
   const to = call.viewer ? paths.userSettings() : paths.login();
-  return redirectWithFlash(call, to, { key: "flash.emailChanged" });
+  return redirectWithFlash(call, to, { key: "flash:emailChanged" });
 });
 
 export default function ConfirmEmail() {

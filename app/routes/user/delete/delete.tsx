@@ -44,7 +44,7 @@ export const action = forViewer(async (call) => {
   if (fields.get("intent") === "mailCode") {
     const email = await sendCode(db, viewer, "DELETE_ACCOUNT", address);
     return redirectWithFlash(call, paths.accountDelete(), {
-      key: "flash.codeMailed",
+      key: "flash:codeMailed",
       values: { email },
     });
   }

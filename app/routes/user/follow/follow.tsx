@@ -41,7 +41,7 @@ export const action = forViewer(async (call) => {
   if (!user) throw new AppError("user.notFound");
   const { outcome, username } = await COMMANDS[intent](call.db, call.viewer, user);
   const back = sameSitePath(String(fields.get("from"))) ?? paths.userView(user);
-  return redirectWithFlash(call, back, { key: `flash.follow.${outcome}`, values: { username } });
+  return redirectWithFlash(call, back, { key: `flash:follow.${outcome}`, values: { username } });
 });
 
 /** Nothing is shown here but refusals, which a route without a page would say in JSON. */

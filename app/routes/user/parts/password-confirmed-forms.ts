@@ -35,7 +35,7 @@ export async function changeEmailForm(call: ViewerCall, fields: FormData) {
     const { email, ...proof } = submission.value;
     const typed = typedConfirmation(proof);
     await requestEmailChange(db, viewer, email, { typed, address: context.address });
-    const flash = { key: "flash.emailAsked", values: { email } };
+    const flash = { key: "flash:emailAsked", values: { email } };
     return redirectWithFlash(call, paths.userSettings(), flash);
   });
 }
@@ -57,7 +57,7 @@ export async function confirmGoogleLinking(call: ViewerCall, fields: FormData) {
     const proof = { typed: typedConfirmation(submission.value), address: call.context.address };
     await withProof(call.db, call.viewer, proof, async () => undefined);
     await allowLinking(call);
-    return redirectWithFlash(call, paths.userSettings(), { key: "flash.googleNext" });
+    return redirectWithFlash(call, paths.userSettings(), { key: "flash:googleNext" });
   });
 }
 

@@ -22,7 +22,7 @@ interface ProfileFormProps {
 
 /** The form of somebody's name and picture, and of who may see and follow them. */
 export function ProfileForm({ profile, picture, result, sent, title }: ProfileFormProps) {
-  const { t } = useTranslation(["account", "recipe"]);
+  const { t } = useTranslation(["account", "recipeForm"]);
   const problem = result?.error?.image?.[0];
   const { pendingImage, removeImage = false } = sent ?? {};
   const isTicked = (name: "isPublic" | "autoAcceptsFollows") =>
@@ -50,7 +50,7 @@ export function ProfileForm({ profile, picture, result, sent, title }: ProfileFo
             value: profile.username,
           },
         ]}
-        labels={{ image: t("recipe:field.image") }}
+        labels={{ image: t("recipeForm:field.image") }}
       >
         {pendingImage && <input type="hidden" name="pendingImage" value={pendingImage} />}
         <PictureField

@@ -40,6 +40,6 @@ export async function saveProfile(
   return runForForm(call, submission, { fields: at, extra: () => extra }, async () => {
     const profile = { ...submission.value, picture: picture.change };
     await updateProfile(db, context.dataDir, viewer, id, profile);
-    return redirectWithFlash(call, to, { key: "flash.profileSaved" });
+    return redirectWithFlash(call, to, { key: "flash:profileSaved" });
   });
 }

@@ -69,16 +69,16 @@ export const action = forViewer(async (call) => {
       return confirmGoogleLinking(call, fields);
     case "unlinkGoogle":
       await unlinkGoogle(db, viewer);
-      return backWith(call, "flash.googleUnlinked");
+      return backWith(call, "flash:googleUnlinked");
     case "endSession":
       await closeNamedSession(db, viewer, String(fields.get("session")));
-      return backWith(call, "flash.sessionEnded");
+      return backWith(call, "flash:sessionEnded");
     case "endLink":
       await endOpenLink(db, viewer, fields.get("link"));
-      return backWith(call, "flash.linkEnded");
+      return backWith(call, "flash:linkEnded");
     case "logOutEverywhere":
       await logOutElsewhere(db, viewer, await hereOf(call));
-      return backWith(call, "flash.loggedOutElsewhere");
+      return backWith(call, "flash:loggedOutElsewhere");
     default:
       throw new AppError("request.invalid");
   }
@@ -112,5 +112,5 @@ async function changeLightPages(call: ViewerCall, fields: FormData) {
   const isLight = fields.get("light") === "on";
   await updateLightPages(call.db, call.viewer, isLight);
   const cookie = lightCookie(isLight, call.context);
-  return redirectWithFlash(call, paths.userSettings(), { key: "flash.saved" }, [cookie]);
+  return redirectWithFlash(call, paths.userSettings(), { key: "flash:saved" }, [cookie]);
 }

@@ -22,7 +22,7 @@ export const loader = forAnyone((call) => mailedLink(call, "STOP_EMAIL_CHANGE"))
 export const action = forAnyone(async (call) => {
   const { fields } = await readForm(call.request);
   await stopEmailChange(call.db, String(fields.get("token") ?? ""));
-  return redirectWithFlash(call, paths.passwordReset(), { key: "flash.emailStopped" });
+  return redirectWithFlash(call, paths.passwordReset(), { key: "flash:emailStopped" });
 });
 
 export default function StopEmailChange() {

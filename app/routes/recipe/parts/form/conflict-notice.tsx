@@ -17,7 +17,7 @@ export function RecipeConflict({
   /** Then one's own text goes with its draft. */
   keepsDrafts: boolean;
 }) {
-  const { t, i18n } = useTranslation("recipe");
+  const { t, i18n } = useTranslation(["recipeForm", "recipe"]);
   const at = new Date(current.updatedAt);
   const time = new Intl.DateTimeFormat(i18n.language, {
     dateStyle: "medium",
@@ -33,19 +33,27 @@ export function RecipeConflict({
         <h3 dir="auto">{current.title}</h3>
         {current.description && <p dir="auto">{current.description}</p>}
         <p className="chips">
-          {current.category && <span className="chip">{t(`category.${current.category}`)}</span>}
-          <span className="chip chip-quiet">{t(`visibilityShort.${current.visibility}`)}</span>
+          {current.category && (
+            <span className="chip">{t(`recipe:category.${current.category}`)}</span>
+          )}
+          <span className="chip chip-quiet">
+            {t(`recipe:visibilityShort.${current.visibility}`)}
+          </span>
         </p>
         {current.imageVersion !== null && (
           <img
             src={addresses.picture}
-            alt={t("view.photoOf", { title: current.title })}
+            alt={t("recipe:view.photoOf", { title: current.title })}
             width={160}
             height={120}
           />
         )}
         <RecipeFacts recipe={current} />
-        <IngredientList lines={current.ingredients} language={current.language} />
+        <IngredientList
+          lines={current.ingredients}
+          headings={current.headings.ingredients}
+          language={current.language}
+        />
         <ol>
           {current.steps.map((step, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: it is its place in the list.

@@ -16,7 +16,7 @@ export function AddButton({
   full: "edit.mostIngredients" | "edit.mostSteps" | "edit.mostTips";
   insert: ComponentProps<typeof Button<"button">>;
 }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   if (count >= most) return <p className="hint">{t(full, { most })}</p>;
   return (
     <Button type="submit" variant="default" {...insert}>

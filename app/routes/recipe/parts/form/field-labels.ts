@@ -5,11 +5,11 @@ const LINE_PARTS = ["name", "amount", "unit", "complement", "written"] as const;
 
 /** What a field of the recipe form is called, beside it and in the summary of errors. */
 export function useFieldLabels(): (field: string) => string {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation(["recipeForm", "recipe"]);
   return (field) => {
     const [, list, index, part] = /^(\w+)\[(\d+)\](?:\.(\w+))?$/.exec(field) ?? [];
     const whole = LISTS.find((each) => each === field);
-    if (whole) return t(`view.${whole}`);
+    if (whole) return t(`recipe:view.${whole}`);
     if (list === undefined) return t(`field.${field}` as "field.title");
     const number = Number(index) + 1;
     if (list !== "ingredients") return t(`field.${list}` as "field.step", { number });

@@ -15,7 +15,7 @@ export function ImportedNotice({
   lines: { typed: string }[];
   duplicates: Duplicate[];
 }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   const doubtful = lines.flatMap(({ typed }, index) => (typed ? [index] : []));
   return (
     <section className="notice" aria-labelledby="imported">

@@ -28,7 +28,7 @@ export function IngredientCombobox({
   onType: (typed: string) => void;
   onPick: (ingredient: OfferedIngredient) => void;
 } & Pick<ComponentProps<typeof TextInput>, "label" | "aria-label" | "description" | "autoFocus">) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   const list = useIngredientSuggestions();
   const { suggestions, active, ask, forget } = list;
   const isOpen = suggestions !== undefined && suggestions.length > 0;

@@ -25,7 +25,7 @@ export function IngredientFields({
   result: SubmissionResult | undefined;
   names: KnownNames;
 }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation(["recipeForm", "recipe"]);
   const lines = field.getFieldList();
   const isNew = useNewLine("ingredients", lines, result);
   const problem = useFirstProblem(field);
@@ -35,7 +35,7 @@ export function IngredientFields({
   return (
     <section className="card" aria-labelledby={field.id}>
       <h2 id={field.id} tabIndex={-1}>
-        {t("view.ingredients")}
+        {t("recipe:view.ingredients")}
       </h2>
       <p className="hint">{t("edit.ingredientsHint")}</p>
       {problem && <p className="problem">{problem}</p>}

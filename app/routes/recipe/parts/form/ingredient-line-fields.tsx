@@ -27,7 +27,7 @@ export function IngredientLineFields({
   labelOf,
   children,
 }: IngredientLineProps) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   const fields = line.getFieldset();
   const { written, choice, typed } = fields;
   const state = useIngredientLine(line, names);
@@ -69,6 +69,7 @@ export function IngredientLineFields({
         />
       )}
       <TextField {...at("complement")} />
+      <CooksWords text={fields.text} textOf={fields.textOf} />
       <ImportedParts
         written={written}
         typed={typed}
@@ -77,6 +78,30 @@ export function IngredientLineFields({
       />
       {children}
     </li>
+  );
+}
+
+/** The line in the cook's own words, which stay until one of its parts is changed. */
+function CooksWords({
+  text,
+  textOf,
+}: {
+  text: FieldMetadata<string>;
+  textOf: FieldMetadata<string>;
+}) {
+  const { t } = useTranslation("recipeForm");
+  const reads = text.initialValue;
+  if (!textOf.initialValue) return null;
+  return (
+    <>
+      <input type="hidden" name={textOf.name} value={textOf.initialValue} />
+      {reads && <input type="hidden" name={text.name} value={reads} />}
+      {reads && (
+        <p className="line-beside hint" dir="auto">
+          {t("edit.reads", { line: reads })}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -92,7 +117,7 @@ function ImportedParts({
   label: string;
   autoFocus: boolean;
 }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   if (!written.initialValue && !typed.initialValue) return null;
   return (
     <div className="line-beside">
@@ -111,7 +136,7 @@ function ImportedParts({
 
 /** Marks a line whose reading is doubtful, and shows the text that it was read from. */
 function Doubtful({ name, line }: { name: string; line: string }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   return (
     <p className="doubtful">
       <input type="hidden" name={name} value={line} />

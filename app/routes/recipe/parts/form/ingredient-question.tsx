@@ -17,7 +17,7 @@ export function IngredientQuestion({
   choice: string;
   onChoose: (choice: string) => void;
 }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   // Not by place: two questions whose lines change places would be one for a moment, with one answer.
   const group = useId();
   const answers = [

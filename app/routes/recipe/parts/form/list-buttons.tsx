@@ -19,7 +19,7 @@ export function ListButtons({
   count: number;
   label: string;
 }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   const move = (to: number, text: string, icon: IconName) => (
     <IntentButton
       {...form.reorder.getButtonProps({ name, from: index, to })}

@@ -23,7 +23,7 @@ export function ParagraphFields({
   labelOf: (field: string) => string;
   result: SubmissionResult | undefined;
 }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation(["recipeForm", "recipe"]);
   const lines = field.getFieldList();
   const isNew = useNewLine(name, lines, result);
   const first = firstWrongField(form);
@@ -32,7 +32,7 @@ export function ParagraphFields({
   return (
     <section className="card" aria-labelledby={field.id}>
       <h2 id={field.id} tabIndex={-1}>
-        {t(`view.${name}`)}
+        {t(`recipe:view.${name}`)}
       </h2>
       {problem && <p className="problem">{problem}</p>}
       <ol className="lines">

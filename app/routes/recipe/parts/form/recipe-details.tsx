@@ -1,8 +1,9 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
 import { NativeSelect } from "@mantine/core";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "#domain/languages";
-import { CATEGORIES, VISIBILITIES } from "#domain/recipe";
+import { CATEGORIES } from "#domain/recipe";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { PictureField } from "~/ui/picture-field";
@@ -15,67 +16,94 @@ const NUMBERS = [
   "cookingMinutes",
   "cookingTemperature",
 ] as const satisfies (keyof RecipeFormValues)[];
+/** The fields that stand before it. */
+const OUTSIDE = /^(?:$|title|visibility|(?:ingredients|steps)(?:$|\[))/;
 
-/** The fields of a recipe that are no lists: title, description, source, picture, choices, numbers. */
+/** All that a recipe may say besides its title, ingredients and steps: closed while it says nothing. */
 export function RecipeDetails({
   form,
   sent,
   savedPicture,
   labelOf,
+  children,
 }: {
   form: FormMetadata<RecipeFormValues>;
   sent: RecipeFormState;
   /** Address of the picture on file. */
   savedPicture: string | undefined;
   labelOf: (field: string) => string;
+  children: ReactNode;
 }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation(["recipeForm", "recipe"]);
   const fields = form.getFieldset();
   const first = firstWrongField(form);
-  const at = (name: "title" | "description" | "source" | (typeof NUMBERS)[number]) => ({
+  const at = (name: "description" | "source" | (typeof NUMBERS)[number]) => ({
     field: fields[name],
     label: labelOf(name),
     autoFocus: first === name,
   });
   return (
-    <section className="card stack">
-      <TextField {...at("title")} />
-      <TextAreaField {...at("description")} rows={3} />
-      <TextField {...at("source")} hint={t("edit.sourceHint")} />
-      <PictureField
-        formId={form.id}
-        saved={savedPicture}
-        pendingImage={sent.pendingImage}
-        removeImage={sent.removeImage}
-        problem={form.allErrors.image?.[0]}
-        autoFocus={first === "image"}
-      />
-      <div className="columns">
-        <Choices fields={fields} labelOf={labelOf} />
-        {NUMBERS.map((name) => (
-          <TextField key={name} {...at(name)} inputMode="numeric" />
-        ))}
+    <details className="card more" open={isTelling(form, sent, savedPicture)}>
+      <summary>
+        <h2>{t("edit.more")}</h2>
+        <span className="hint">{t("edit.moreHint")}</span>
+      </summary>
+      <div className="stack">
+        <PictureField
+          formId={form.id}
+          saved={savedPicture}
+          pendingImage={sent.pendingImage}
+          removeImage={sent.removeImage}
+          problem={form.allErrors.image?.[0]}
+          autoFocus={first === "image"}
+        />
+        <TextAreaField {...at("description")} rows={3} />
+        <div className="columns">
+          {NUMBERS.map((name) => (
+            <TextField key={name} {...at(name)} inputMode="numeric" />
+          ))}
+          <Choices fields={fields} labelOf={labelOf} />
+        </div>
+        <TextField {...at("source")} hint={t("edit.sourceHint")} />
+        {children}
       </div>
-    </section>
+    </details>
   );
+}
+
+/** Whether it holds something, or something wrong. */
+function isTelling(
+  form: FormMetadata<RecipeFormValues>,
+  { pendingImage }: RecipeFormState,
+  savedPicture: string | undefined,
+): boolean {
+  const { description, source, category, tips, ...values } = form.initialValue ?? {};
+  const said = [
+    description,
+    source,
+    category,
+    ...(tips ?? []),
+    ...NUMBERS.map((name) => values[name]),
+  ];
+  const isWrong = Object.keys(form.allErrors).some((name) => !OUTSIDE.test(name));
+  return isWrong || said.some(Boolean) || pendingImage !== undefined || savedPicture !== undefined;
 }
 
 function Choices({
   fields,
   labelOf,
 }: {
-  fields: Record<"category" | "visibility" | "language", FieldMetadata<string>>;
+  fields: Record<"category" | "language", FieldMetadata<string>>;
   labelOf: (field: string) => string;
 }) {
-  const { t, i18n } = useTranslation(["recipe", "language"]);
-  const categories = CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }));
+  const { t, i18n } = useTranslation(["recipeForm", "recipe", "language"]);
+  const categories = CATEGORIES.map((value) => ({ value, label: t(`recipe:category.${value}`) }));
   const languages = LANGUAGES.map((value) => ({ value, label: t(`language:${value}`) }));
   const options = {
     category: [{ value: "", label: t("edit.noCategory") }, ...categories],
-    visibility: VISIBILITIES.map((value) => ({ value, label: t(`visibility.${value}`) })),
     language: languages.sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
   };
-  return (["category", "visibility", "language"] as const).map((name) => (
+  return (["category", "language"] as const).map((name) => (
     <NativeSelect
       key={name}
       id={fields[name].id}

@@ -1,5 +1,7 @@
 import { formatAmount } from "#domain/amount";
+import { headingText, withHeadings } from "#domain/headings";
 import { choiceText } from "#domain/ingredient-choice";
+import { partsKey } from "#domain/line-words";
 import type { Locale } from "#domain/locales";
 import type { Visibility } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
@@ -48,6 +50,8 @@ const BLANK_LINE: LineValues = {
   complement: "",
   written: "",
   choice: "",
+  text: "",
+  textOf: "",
   typed: "",
 };
 /** Blank lines at first: without script each "add" is a round trip. */
@@ -85,15 +89,27 @@ export function recipeValues(recipe: Recipe, locale: Locale): RecipeFormValues {
     category: recipe.category ?? "",
     visibility: recipe.visibility,
     language: recipe.language,
-    ingredients: recipe.ingredients.map(({ ingredientId, amount, ...line }) => ({
-      ...line,
-      amount: amount ? formatAmount(amount, line.unit, locale) : "",
-      choice: choiceText(ingredientId ?? "own", line.name),
-      typed: "",
-    })),
-    steps: recipe.steps,
+    ingredients: withHeadings(
+      lineValues(recipe, locale),
+      recipe.headings.ingredients,
+      (heading) => ({
+        ...BLANK_LINE,
+        name: headingText(heading),
+      }),
+    ),
+    steps: withHeadings(recipe.steps, recipe.headings.steps, headingText),
     tips: recipe.tips,
   };
+}
+
+function lineValues({ ingredients }: Recipe, locale: Locale): LineValues[] {
+  return ingredients.map(({ ingredientId, amount, ...line }) => ({
+    ...line,
+    textOf: partsKey({ ...line, amount }),
+    amount: amount ? formatAmount(amount, line.unit, locale) : "",
+    choice: choiceText(ingredientId ?? "own", line.name),
+    typed: "",
+  }));
 }
 
 function textOf(value: number | null): string {

@@ -7,19 +7,20 @@ import type { KnownNames } from "#domain/ingredient-choice";
 import { imagePaths, paths } from "#domain/paths";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import type { Recipe } from "#server/recipes/queries";
-import { ErrorSummary } from "~/ui/error-summary";
+import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
-import { RecipeConflict } from "./conflict-notice";
-import { DraftNotice, KeepDraftButton, OtherDrafts } from "./draft-notices";
+import { TextField } from "~/ui/text-field";
+import { KeepDraftButton } from "./draft-notices";
 import { DraftStatus } from "./draft-status";
 import { useFieldLabels } from "./field-labels";
-import { ImportedNotice } from "./imported-notice";
+import { FormNotices } from "./form-notices";
 import { IngredientFields } from "./ingredient-fields";
 import { ParagraphFields } from "./paragraph-fields";
 import { RecipeDetails } from "./recipe-details";
 import type { FormAddresses, InitialRecipeForm, RecipeFormState } from "./recipe-form-values";
+import { VisibilityCards } from "./visibility-cards";
 import "./recipe-form.css";
 
 interface RecipeFormProps {
@@ -42,7 +43,7 @@ export function RecipeForm({
   names,
   addresses = ownAddresses(sent.id, current?.imageVersion ?? loaded.imageVersion),
 }: RecipeFormProps) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   const labelOf = useFieldLabels();
   const [form, fields] = useForm<RecipeFormValues>({
     id: "recipe",
@@ -54,6 +55,7 @@ export function RecipeForm({
   const isSaved = sent.id !== undefined;
   const savedPicture = isSaved && loaded.imageVersion !== null ? addresses.picture : undefined;
   const shared = { form, labelOf, result };
+  const first = firstWrongField(form);
   return (
     <FormTheme>
       <PostForm
@@ -70,17 +72,21 @@ export function RecipeForm({
         <HiddenFields sent={sent} />
         <h1>{isSaved ? t("edit.title") : t("edit.titleNew")}</h1>
         {!isSaved && !loaded.imported && <ImportLink />}
-        {!result && <OtherDrafts drafts={loaded.otherDrafts} />}
-        {loaded.draft && !result && <DraftNotice {...loaded.draft} />}
-        {loaded.imported && !current && (
-          <ImportedNotice form={form} lines={loaded.values.ingredients} {...loaded.imported} />
-        )}
-        {current && <RecipeConflict {...{ current, addresses }} keepsDrafts={loaded.keepsDrafts} />}
+        <FormNotices {...{ form, loaded, current, addresses }} wasSent={result !== undefined} />
         <ErrorSummary form={form} labelOf={labelOf} />
-        <RecipeDetails {...{ form, sent, savedPicture, labelOf }} />
+        <section className="card">
+          <TextField
+            field={fields.title}
+            label={labelOf("title")}
+            autoFocus={first === "title" || (!isSaved && !result)}
+          />
+        </section>
         <IngredientFields {...shared} field={fields.ingredients} names={names} />
         <ParagraphFields {...shared} name="steps" field={fields.steps} />
-        <ParagraphFields {...shared} name="tips" field={fields.tips} />
+        <VisibilityCards field={fields.visibility} label={labelOf("visibility")} />
+        <RecipeDetails {...{ form, sent, savedPicture, labelOf }}>
+          <ParagraphFields {...shared} name="tips" field={fields.tips} />
+        </RecipeDetails>
         <p className="actions form-actions">
           <Button type="submit" size="md">
             {current ? t("edit.saveMine") : t("edit.save")}
@@ -123,7 +129,7 @@ function HiddenFields({
 }
 
 function ImportLink() {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   return (
     <p>
       <Link to={paths.imports()}>{t("edit.import")}</Link>

@@ -8,6 +8,7 @@ import type { SentForm } from "#server/http/forms/picture-upload";
 import { knownNames } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { saveRecipe } from "#server/recipes/commands";
+import { inCooksWords } from "#server/recipes/line-text";
 import { getEditableRecipe } from "#server/recipes/queries";
 import type { FormIdentity } from "./draft";
 
@@ -39,7 +40,7 @@ export async function saveRecipeForm(
     names: undefined,
   });
   return runForForm(call, submission, { extra }, async () => {
-    const content = submission.value;
+    const content = inCooksWords(submission.value, locale);
     const save = { ...identity, content, locale, picture: picture.change, asks: true };
     const outcome = await saveRecipe(db, context.dataDir, viewer, save);
     if (outcome.kind === "refused") {

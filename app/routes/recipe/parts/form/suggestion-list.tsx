@@ -13,7 +13,7 @@ export function SuggestionList({
   active: number | undefined;
   onPick: (ingredient: OfferedIngredient) => void;
 }) {
-  const { t } = useTranslation("recipe");
+  const { t } = useTranslation("recipeForm");
   return (
     <div
       id={id}

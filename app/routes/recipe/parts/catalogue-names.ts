@@ -1,0 +1,16 @@
+import { useSearchParams } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { Recipe } from "#server/recipes/queries";
+
+/** Whether the ingredients may be read by the catalogue's names in one's own language, and are. */
+export function useCatalogueNames({
+  ingredients,
+  language,
+}: Pick<Recipe, "ingredients" | "language">): { isOffered: boolean; isShown: boolean } {
+  const { i18n } = useTranslation();
+  const [query] = useSearchParams();
+  const isOffered =
+    language !== i18n.language &&
+    ingredients.some(({ text, ingredientId }) => text !== "" && ingredientId !== null);
+  return { isOffered, isShown: isOffered && query.get("ingredients") === i18n.language };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { headingText, sectionsOf, takeHeadings, withHeadings } from "./headings";
+
+const LIST = ["# For the cake", "flour", "eggs", "#For the glaze", "# Hot", "sugar", "## To serve"];
+
+test("headings are taken out of a list and put back at their places", () => {
+  const { items, headings } = takeHeadings(LIST, (text) => text);
+  expect(items).toEqual(["flour", "eggs", "sugar"]);
+  expect(headings).toEqual([
+    { before: 0, text: "For the cake" },
+    { before: 2, text: "For the glaze" },
+    { before: 2, text: "Hot" },
+    { before: 3, text: "To serve" },
+  ]);
+  expect(withHeadings(items, headings, headingText)).toEqual([
+    "# For the cake",
+    "flour",
+    "eggs",
+    "# For the glaze",
+    "# Hot",
+    "sugar",
+    "# To serve",
+  ]);
+});
+
+test("a sign without words is no heading", () => {
+  expect(takeHeadings(["#", "flour", "# "], (text) => text)).toEqual({
+    items: ["flour"],
+    headings: [],
+  });
+});
+
+test("what is read stands under its heading and keeps its number", () => {
+  const { items, headings } = takeHeadings(["salt", ...LIST.slice(3)], (text) => text);
+  expect(sectionsOf(items, headings)).toEqual([
+    { heading: null, items: [{ item: "salt", index: 0 }] },
+    { heading: "For the glaze", items: [] },
+    { heading: "Hot", items: [{ item: "sugar", index: 1 }] },
+    { heading: "To serve", items: [] },
+  ]);
+  expect(sectionsOf([], [])).toEqual([]);
+});

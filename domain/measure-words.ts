@@ -1,0 +1,37 @@
+export interface MeasureWord {
+  one: string;
+  many: string;
+}
+
+const same = (words: string): MeasureWord[] =>
+  words.split(", ").map((word) => ({ one: word, many: word }));
+
+const pairs = (words: string): MeasureWord[] =>
+  words.split(", ").map((pair) => {
+    const [one = "", many = ""] = pair.split("/");
+    return { one, many };
+  });
+
+/** Of these a scale or a jug shows decimals. */
+export const METRIC_WORDS = same("kg, g, gr, mg, ml, mL, cl, cL, dl, dL, l, L").concat(
+  pairs("gram/grams, gramme/grammes, litre/litres, liter/liters, millilitre/millilitres"),
+);
+
+/** What cooks measure in, by number: English and French. */
+export const MEASURE_WORDS: MeasureWord[] = [
+  ...METRIC_WORDS,
+  ...same(
+    "fl oz, oz, lb, tsp, tbsp, tsp., tbsp., c. à soupe, c. à café, c. à thé, c. à s., c. à c.",
+  ),
+  ...same("cs, cc, càs, càc"),
+  ...pairs("cup/cups, teaspoon/teaspoons, tablespoon/tablespoons, pound/pounds, ounce/ounces"),
+  ...pairs("clove/cloves, can/cans, tin/tins, jar/jars, pinch/pinches, slice/slices, stick/sticks"),
+  ...pairs(
+    "sprig/sprigs, bunch/bunches, handful/handfuls, knob/knobs, dash/dashes, packet/packets",
+  ),
+  ...pairs("tasse/tasses, livre/livres, once/onces, gousse/gousses, boîte/boîtes, pincée/pincées"),
+  ...pairs("cuillère à soupe/cuillères à soupe, cuillère à café/cuillères à café"),
+  ...pairs("cuillère à thé/cuillères à thé, cuillerée/cuillerées, tranche/tranches, verre/verres"),
+  ...pairs("sachet/sachets, bouquet/bouquets, brin/brins, feuille/feuilles, botte/bottes"),
+  ...pairs("noix/noix, poignée/poignées, branche/branches, bâton/bâtons, pot/pots"),
+];
