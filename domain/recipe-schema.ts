@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Amount, type AmountProblem, parseAmount } from "./amount";
 import { problem } from "./field-problems";
 import { line, optionalLine, optionalText, optionalWhole } from "./form-fields";
-import { type Heading, MAX_HEADING, MAX_HEADINGS, takeHeadings } from "./headings";
+import { type Heading, headingIn, MAX_HEADING, MAX_HEADINGS, takeHeadings } from "./headings";
 import { LANGUAGES } from "./languages";
 import { partsKey } from "./line-words";
 import {
@@ -24,7 +24,7 @@ import {
   type RecipeContent,
   VISIBILITIES,
 } from "./recipe";
-import { lengthOf } from "./text";
+import { cleanLine, lengthOf } from "./text";
 import { UNITS } from "./units";
 
 const AMOUNT_PROBLEMS: Record<AmountProblem, string> = {
@@ -44,9 +44,19 @@ const amount = z
     return z.NEVER;
   });
 
+/** Of an ingredient, or a heading after "#", which may be longer. */
+const nameOrHeading = z
+  .string()
+  .default("")
+  .transform(cleanLine)
+  .refine(
+    (name) => headingIn(name) !== undefined || lengthOf(name) <= MAX_INGREDIENT_NAME,
+    problem.atMost(MAX_INGREDIENT_NAME),
+  );
+
 const ingredientLine = z
   .object({
-    name: optionalLine(MAX_INGREDIENT_NAME),
+    name: nameOrHeading,
     amount,
     unit: z.enum(UNITS, { error: problem.choice }).default("NONE"),
     complement: optionalLine(MAX_COMPLEMENT),

@@ -15,12 +15,6 @@ export function ingredientLineText({ quantity, unit, name, note }: LineParts): s
   return name && note ? `${measured}, ${oneLine(note)}` : measured;
 }
 
-/** A section's title as a line of its own: "For the sauce:"; "" where it has none. */
-export function headingLine(title: string): string {
-  const plain = oneLine(title);
-  return plain === "" || plain.endsWith(":") ? plain : `${plain}:`;
-}
-
 const METRIC =
   /^(?:[mkcd]?(?:g|l)|(?:milli|kilo|centi|d[eé]ci)?(?:gramm?e?s?|lit(?:er|re)s?)|gr|grs|kgs?|mls?)\.?$/i;
 const MOST_DECIMALS = 3;

@@ -85,14 +85,15 @@ const expected = {
   cookingTemperature: null,
   category: "MAIN_DISH",
   ingredients: [
-    "Pour la sauce:",
+    "# Pour la sauce",
     "2 gousses ail",
     "1/3 tasse tomates, pelées",
     "sel",
     "400 g spaghettis",
   ],
   steps: [
-    "Sauce: Hacher l’ail.",
+    "# Sauce",
+    "Hacher l’ail.",
     "Mijoter.",
     "Cuisson: Cuire 400 g spaghettis dans 2 l d’eau. (10 min)",
   ],
@@ -157,7 +158,7 @@ test("a step of Tandoor that only takes time says how long, and its headings are
   ];
   const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
   expect(entries).toMatchObject([
-    { recipe: { steps: ["Repos: 30 min", "Cuisson: Cuire.", "Service: Servir. (5 min)"] } },
+    { recipe: { steps: ["Repos: 30 min", "# Cuisson", "Cuire.", "# Service", "Servir. (5 min)"] } },
   ]);
 });
 
@@ -178,8 +179,8 @@ test("a step's time stands behind it, unless it says one itself, and its name ov
   expect(entries).toMatchObject([
     {
       recipe: {
-        ingredients: ["Base:", "2 eggs", "2 eggs"],
-        steps: ["Base: Whisk. (3 min)", "Oven: Bake in a 90-minute cycle.", "Cool."],
+        ingredients: ["# Base", "2 eggs", "2 eggs"],
+        steps: ["# Base", "Whisk. (3 min)", "# Oven", "Bake in a 90-minute cycle.", "Cool."],
       },
     },
   ]);
@@ -205,8 +206,8 @@ test("a step of Tandoor that is another recipe brings its ingredients and steps"
   expect(entries).toMatchObject([
     {
       recipe: {
-        ingredients: ["Short crust:", "90 g butter"],
-        steps: ["Short crust: Rub in.", "Fill.", "Dust.", "Icing"],
+        ingredients: ["# Short crust", "90 g butter"],
+        steps: ["# Short crust", "Rub in.", "Fill.", "Dust.", "Icing"],
       },
     },
   ]);
@@ -220,7 +221,7 @@ test("notes that stand in a step of Tandoor under their heading are tips", async
   expect(entries).toMatchObject([
     {
       recipe: {
-        steps: ["Cake: Mix.", "Glaze: Brush."],
+        steps: ["# Cake", "Mix.", "# Glaze", "Brush."],
         tips: ["Keeps a week.\nFreezes well.", "Nutritional Information:\nCalories: 12"],
       },
     },
@@ -234,5 +235,7 @@ test("the first step of a recipe inside of a recipe keeps its own name", async (
   ];
   const steps = [{ ingredients: [], step_recipe_data: { name: "Pesto", steps: inner } }];
   const { entries } = await foundIn("recipe.json", JSON.stringify({ ...recipe, steps }));
-  expect(entries).toMatchObject([{ recipe: { steps: ["Pesto: Wash: Rinse.", "Mix: Stir."] } }]);
+  expect(entries).toMatchObject([
+    { recipe: { steps: ["# Pesto: Wash", "Rinse.", "# Mix", "Stir."] } },
+  ]);
 });

@@ -1,7 +1,8 @@
+import { isMarkedHeading, markedHeading } from "../marked-heading";
 import { withCategory } from "../pages/json-ld/category-names";
 import { MAX_TEXT } from "../pages/reading-limits";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { headingLine, ingredientLineText } from "./ingredient-line-text";
+import { ingredientLineText } from "./ingredient-line-text";
 import { splitMethod } from "./method-text";
 import type { FileContext } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
@@ -63,7 +64,7 @@ function headedLines(step: JsonObject, count: number): string[] {
   const [first] = inOrder(jsonObjects(step.ingredients));
   const isHeaded =
     step.show_as_header === true && count > 1 && first !== undefined && first.is_header !== true;
-  return isHeaded ? [headingLine(jsonText(step.name)), ...lines] : lines;
+  return isHeaded ? [markedHeading(jsonText(step.name)), ...lines] : lines;
 }
 
 function linesOf(step: JsonObject): string[] {
@@ -72,7 +73,7 @@ function linesOf(step: JsonObject): string[] {
 
 function lineOf(line: JsonObject): string {
   const note = jsonText(line.note);
-  if (line.is_header === true) return headingLine(note);
+  if (line.is_header === true) return markedHeading(note);
   const amount = line.no_amount === true ? null : jsonNumber(line.amount);
   const original = oneLine(jsonText(line.original_text));
   if (!amount && original && line.no_amount !== true) return original;
@@ -86,11 +87,13 @@ function textsOf(step: JsonObject): { steps: string[]; tips: string[] } {
   const name = oneLine(jsonText(step.name));
   const minutes = jsonNumber(step.time);
   const time = minutes && !steps.some((text) => SAYS_TIME.test(text)) ? `${minutes} min` : "";
-  if (steps.length === 0)
-    return { steps: name ? [[name, time].filter(Boolean).join(": ")] : [], tips };
+  if (steps.every(isMarkedHeading))
+    return { steps: [...(name ? [[name, time].filter(Boolean).join(": ")] : []), ...steps], tips };
   const last = steps.length - 1;
   const texts = steps.map((text, at) => (at === last && time ? `${text} (${time})` : text));
-  return { steps: name ? [`${name}: ${texts[0]}`, ...texts.slice(1)] : texts, tips };
+  if (step.show_as_header === false && name && !isMarkedHeading(texts[0] ?? ""))
+    return { steps: [`${name}: ${texts[0]}`, ...texts.slice(1)], tips };
+  return { steps: [markedHeading(name), ...texts].filter(Boolean), tips };
 }
 
 const SAYS_TIME =

@@ -1,9 +1,9 @@
-import { headingIn, headingText } from "#domain/headings";
+import { headingIn, headingText, MAX_HEADING } from "#domain/headings";
 import { choiceText } from "#domain/ingredient-choice";
 import type { Language } from "#domain/languages";
 import type { Locale } from "#domain/locales";
 import type { IngredientLine } from "#domain/recipe";
-import { cleanLine } from "#domain/text";
+import { cleanLine, lengthOf } from "#domain/text";
 import { stemKey } from "#domain/word-stems";
 import { allowedMeasure } from "./amounts/allowed-measure";
 import { readLine } from "./amounts/line-amount";
@@ -29,6 +29,7 @@ export interface UnderstoodLine extends IngredientLine {
 }
 
 const MAX_READ = 400;
+const HEADING = /^(?!\W*\p{N})(.+):$/u;
 const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*(?=\S)/;
 /** "Plus 2 tablespoons": more than the amount says. */
 const MORE_OF_IT =
@@ -76,7 +77,7 @@ export async function understandLines(
 
 /** A line that begins with "#" is a heading of the form, too. */
 function headingLine(typed: string, text: string): UnderstoodLine {
-  const { name } = fitLengths(headingText({ before: 0, text }), [], "");
+  const name = headingText({ before: 0, text });
   return { typed, name, amount: null, unit: "NONE", complement: "", written: "", doubt: null };
 }
 
@@ -151,8 +152,10 @@ function readTyped(typed: string, language: Language | null): ReadText {
     .replace(FOOTNOTE, "");
   const cut = [...clean].slice(0, MAX_READ).join("");
   const isWhole = typed.length <= MAX_READ * 2 && cut.length === clean.length;
-  const text = normalizeLine(cut);
-  const heading = headingIn(text) || /^(\P{N}+):$/u.exec(text)?.[1]?.trim();
+  const line = normalizeLine(cut);
+  const titled = headingIn(line) || HEADING.exec(line)?.[1]?.trim() || undefined;
+  const heading = titled !== undefined && lengthOf(titled) <= MAX_HEADING ? titled : undefined;
+  const text = headingIn(line) || line;
   const isNone = heading === undefined && isNonIngredient(text);
   const none = heading ?? (isNone ? text : undefined);
   const read: ReadLine = none ? { ...NOTHING_READ, rest: none } : readLine(text, language);

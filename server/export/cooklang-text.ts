@@ -9,6 +9,31 @@ export function cooklangIngredient(name: string, line: RecipeLine, locale: Local
   return `@${nameOf(name)}{${quantityOf(line, locale)}}${note}`;
 }
 
+/** "== For the glaze ==" */
+export function cooklangHeading(text: string): string {
+  const line = withoutComments(text).replace(/\s+/g, " ").replaceAll("=", "\\=");
+  return `== ${line} ==`;
+}
+
+/** What the cook wrote, in a comment behind the ingredient. */
+export function cooklangWords(text: string): string {
+  return `[- ${withoutSigns(text).replace(/(?<!\\)[[\]]/g, "\\$&")} -]`;
+}
+
+export function cooklangMention(name: string): string {
+  return `@${nameOf(name)}{}`;
+}
+
+/** A line cut at the name in it: "@butter{a knob of}"; "" where it does not say the name. */
+export function cooklangLine(name: string, text: string): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  if (at < 0 || name === "") return "";
+  const [before, rest] = [text.slice(0, at).trim(), text.slice(at + name.length)];
+  const note = rest.replace(/^, /, "");
+  const end = note && `(${withoutComments(note).replace(/[()]/g, "\\$&")})`;
+  return `@${nameOf(text.slice(at, at + name.length))}{${measureOf(before)}}${end}`;
+}
+
 /** Escapes all markup and removes blank lines, which would end the step. */
 export function cooklangProse(text: string): string {
   return withoutSigns(text)
@@ -24,13 +49,15 @@ export function cooklangNote(text: string): string {
 
 /** The author's own measure ("3-4%cloves"), else the amount ("1 1/2", "0.5%kg"). */
 function quantityOf({ amount, unit, written }: RecipeLine, locale: Locale): string {
-  if (written) {
-    const [, figure, rest] = COUNTED.exec(written) ?? [];
-    return figure && rest ? `${figure}%${quantityPart(rest)}` : quantityPart(written);
-  }
+  if (written) return measureOf(written);
   if (!amount) return "";
   const measure = unitText({ amount, unit }, locale);
   return formatAmount(amount, unit, "en") + (measure && `%${measure}`);
+}
+
+function measureOf(written: string): string {
+  const [, figure, rest] = COUNTED.exec(written) ?? [];
+  return figure && rest ? `${figure}%${quantityPart(rest)}` : quantityPart(written);
 }
 
 const COUNTED = /^(\d[\d.,/ -]{0,20}) ([^\d ].*)$/;

@@ -1,38 +1,95 @@
 import { stringify } from "yaml";
 import { listFormat } from "#domain/cached-formats";
+import { sectionsOf } from "#domain/headings";
 import type { IngredientName } from "#domain/ingredient-name";
 import type { Locale } from "#domain/locales";
+import { parseHeading } from "#reader/pages/text/headings";
 import type { Recipe } from "../recipes/queries";
 import { translations } from "../translations";
-import { marksOf } from "./cooklang-marks";
-import { cooklangIngredient, cooklangNote, cooklangProse } from "./cooklang-text";
+import { type Mark, marksOf } from "./cooklang-marks";
+import { cooklangHeading, cooklangMention, cooklangNote, cooklangProse } from "./cooklang-text";
+import { ingredientInWords, nameInWords, says } from "./cooklang-words";
 
-/** https://cooklang.org/docs/spec; lines that no step mentions go into an additional first step. */
+/**
+ * https://cooklang.org/docs/spec. Lines that no step mentions go into an additional first step; where
+ * ingredients or steps stand under headings, all lines go into sections of their own, as their headings
+ * need not be those of the steps.
+ */
 export function recipeCooklang(recipe: Recipe, names: IngredientName[][], locale: Locale): string {
-  const { ingredients, steps, tips } = recipe;
-  const marks = marksOf(steps, ingredients, names);
+  const marks = marksOf(recipe.steps, recipe.ingredients, names);
+  const { ingredients, steps } = recipe.headings;
+  const isHeaded = ingredients.length > 0 || steps.length > 0;
+  return `${[
+    `---\n${frontMatterOf(recipe, locale)}---`,
+    ...(isHeaded
+      ? sectionsIn(recipe, marks, locale)
+      : [...gathered(recipe, marks, locale), ...written(recipe, marks, locale)]),
+    ...recipe.tips.map(cooklangNote),
+  ].join("\n\n")}\n`;
+}
+
+function gathered({ ingredients }: Recipe, marks: Mark[][], locale: Locale): string[] {
   const isMarked = new Set(marks.flat().map(({ line }) => line));
-  const gathered = ingredients
+  const rest = ingredients
     .filter((_, line) => !isMarked.has(line))
-    .map((line) => cooklangIngredient(line.name, line, locale));
-  const list = listFormat(locale).format(gathered);
-  const written = steps.map((step, index) => {
+    .map((line) => ingredientInWords(nameInWords(line, locale), line, locale));
+  if (rest.length === 0) return [];
+  const list = listFormat(locale).format(rest);
+  return [translations(locale).t("export:cooklang.gather", { list })];
+}
+
+function written(
+  { ingredients, steps }: Recipe,
+  marks: Mark[][],
+  locale: Locale,
+  ingredientOf = ingredientInWords,
+): string[] {
+  return steps.map((step, index) => {
     let [text, end] = ["", 0];
     for (const { from, to, line } of marks[index] ?? []) {
       const marked = ingredients[line];
       if (!marked) continue;
       text += cooklangProse(step.slice(end, from));
-      text += cooklangIngredient(step.slice(from, to), marked, locale);
+      text += ingredientOf(step.slice(from, to), marked, locale);
       end = to;
     }
     return text + cooklangProse(step.slice(end));
   });
-  return `${[
-    `---\n${frontMatterOf(recipe, locale)}---`,
-    ...(gathered.length > 0 ? [translations(locale).t("export:cooklang.gather", { list })] : []),
-    ...written,
-    ...tips.map(cooklangNote),
-  ].join("\n\n")}\n`;
+}
+
+/** Filled in after translation: i18next would interpolate what people wrote. */
+const SLOT = "{heading}";
+
+/** A step only names what the list has measured, by the same name. */
+function sectionsIn(recipe: Recipe, marks: Mark[][], locale: Locale): string[] {
+  const t = translations(locale).t;
+  const labelled = (name: string, heading: string | null) =>
+    heading === null ? name : t("export:fact", { name, value: SLOT }).replace(SLOT, () => heading);
+  const { ingredients, headings, steps } = recipe;
+  const names = new Map<number, string>();
+  const shared = marks.map((each, index) =>
+    each.filter(({ line, from, to }) => {
+      const name = steps[index]?.slice(from, to) ?? "";
+      const isShared = says(ingredients[line]?.text || name, name);
+      if (isShared) names.set(line, name);
+      return isShared;
+    }),
+  );
+  const listed = ingredients.map((line, index) =>
+    ingredientInWords(names.get(index) ?? nameInWords(line, locale), line, locale),
+  );
+  const method = written(recipe, shared, locale, cooklangMention);
+  return [
+    ...sectionsOf(listed, headings.ingredients).flatMap(({ heading, items }) => [
+      cooklangHeading(labelled(t("recipe:view.ingredients"), heading)),
+      ...(items.length > 0 ? [items.map(({ item }) => item).join(",\n")] : []),
+    ]),
+    ...sectionsOf(method, headings.steps).flatMap(({ heading, items }) => {
+      const isPlain = heading !== null && parseHeading(heading) === undefined;
+      const name = isPlain ? heading : labelled(t("recipe:view.steps"), heading);
+      return [cooklangHeading(name), ...items.map(({ item }) => item)];
+    }),
+  ];
 }
 
 /** The keys of Cooklang's canonical metadata. */

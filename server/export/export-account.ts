@@ -12,6 +12,7 @@ import { imageFile, imageName } from "../pictures/store";
 import { takeAttempt } from "../rate-limit";
 import { listRecipesByIds, type Recipe } from "../recipes/queries";
 import { hiddenFrom } from "../visibility/hidden-people";
+import { headedIngredients } from "./json-ld";
 import { recipeJsonLd } from "./recipe-json-ld";
 
 const BATCH = 20;
@@ -44,7 +45,10 @@ export async function exportAccount(
   const recipeAt = readInBatches(recipes, (ids) => listRecipesByIds(db, viewer, ids, locale));
   for (const [place, { id, imageVersion }] of recipes.entries()) {
     addJson(zip, `recipes/${id}.json`, () => recipeAt(place));
-    addJson(zip, `recipes/${id}.jsonld`, async () => recipeJsonLd(await recipeAt(place), locale));
+    addJson(zip, `recipes/${id}.jsonld`, async () => {
+      const recipe = await recipeAt(place);
+      return { ...recipeJsonLd(recipe, locale), ...headedIngredients(recipe, locale) };
+    });
     if (saved.has(id)) addJson(zip, `recipes/${id}.history.json`, () => listRevisions(db, id));
     await addPicture(zip, dataDir, "recipes", id, imageVersion, `recipes/${id}.webp`);
   }

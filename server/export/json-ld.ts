@@ -1,7 +1,19 @@
+import { headingText, withHeadings } from "#domain/headings";
 import type { Locale } from "#domain/locales";
 import type { Nutrition } from "#domain/nutrition";
+import { OWN_INGREDIENTS } from "#reader/pages/json-ld/own-recipe";
+import { lineText } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 import { recipeJsonLd } from "./recipe-json-ld";
+
+/** For Popote's own reader; not for search engines, which would take a heading for an ingredient. */
+export function headedIngredients(
+  { ingredients, headings }: Recipe,
+  locale: Locale,
+): Record<string, string[]> {
+  const lines = ingredients.map((line) => lineText(line, locale));
+  return { [OWN_INGREDIENTS]: withHeadings(lines, headings.ingredients, headingText) };
+}
 
 /**
  * A recipe as a node of a JSON-LD file, its tips after its steps. Only of a PUBLIC one it says where
@@ -17,5 +29,5 @@ export function recipeNode(
   const { "@context": _, ...node } = recipeJsonLd(recipe, locale, published);
   const tips = recipe.tips.map((text) => ({ "@type": "HowToTip", text }));
   const instructions = [node.recipeInstructions, tips].flat();
-  return { ...node, recipeInstructions: instructions };
+  return { ...node, recipeInstructions: instructions, ...headedIngredients(recipe, locale) };
 }

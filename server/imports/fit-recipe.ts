@@ -1,6 +1,6 @@
 import { formatAmount } from "#domain/amount";
-import { headingIn } from "#domain/headings";
-import { nameKey, readChoice } from "#domain/ingredient-choice";
+import { headingIn, MAX_HEADINGS } from "#domain/headings";
+import { choiceText, nameKey, readChoice } from "#domain/ingredient-choice";
 import type { Language } from "#domain/languages";
 import { partsKey } from "#domain/line-words";
 import { isLocale, type Locale } from "#domain/locales";
@@ -13,6 +13,7 @@ import {
 } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { cleanLine, cleanText, lengthOf } from "#domain/text";
+import { fitLengths } from "#reader/lines/fit-lengths";
 import { understandLines } from "#reader/lines/understand-lines";
 import type { ParsedLine, ParsedRecipe, ParsedTimes } from "#reader/parsed-recipe";
 import { recipeLanguage } from "#reader/recipe-language";
@@ -84,15 +85,27 @@ async function fitLines(
     db,
     parsed.filter((line) => typeof line !== "string"),
   );
+  let headings = 0;
   const lines = parsed.flatMap((line) => {
     if (typeof line !== "string") return exact.splice(0, 1).map((own) => valuesOf(own, "", locale));
     return understood.splice(0, 1).map(({ doubt, typed, ...parts }) => {
-      const isOwn = headingIn(parts.name) === undefined && lengthOf(typed) <= MAX_LINE_TEXT;
-      const text = isOwn ? typed : "";
-      return valuesOf({ ...parts, text }, doubt === null ? "" : typed, locale);
+      const heading = headingIn(parts.name);
+      if (heading !== undefined) {
+        headings += 1;
+        return valuesOf(headings > MAX_HEADINGS ? plainLine(heading) : parts, "", locale);
+      }
+      const words = headingIn(typed) || typed;
+      const text = lengthOf(words) <= MAX_LINE_TEXT ? words : "";
+      return valuesOf({ ...parts, text }, doubt === null ? "" : words, locale);
     });
   });
   return { lines: lines.filter(({ name }) => name !== ""), tooLong };
+}
+
+/** A heading too many is a line of its own. */
+function plainLine(text: string): IngredientLine {
+  const { name, complement } = fitLengths(text, [], "");
+  return { name, complement, amount: null, unit: "NONE", text, choice: choiceText("own", name) };
 }
 
 /** A choice made in another Popote counts only if its ingredient has the same name here. */

@@ -4,42 +4,44 @@ export interface Mention {
   name: string;
   amount: string;
   note: string;
+  /** What a comment behind it says of the whole line: "[- a knob of butter -]". */
+  words: string;
   isOptional: boolean;
   /** Not to be listed: hidden, or one that an earlier step made. */
   isHidden: boolean;
 }
 
-/** A mark, what changes its meaning, a name of words up to its braces or of one word, a note. */
+/** A mark, what changes its meaning, a name of words up to its braces or of one word, a note, a comment. */
 const MARK =
-  /(?<![\p{Lu}\p{Ll}\p{N}])([@#~])([?&+@-]{0,3})(?:\([^()\n]{0,60}\))?(?:([^\s@#~{}][^@#~{}]{0,100})?\{([^{}]{0,200})\}|([^\s\p{P}](?:[^\s\p{P}]|[_-](?=[\p{L}\p{N}])){0,100}))(?:\(([^()]{0,300})\))?/gu;
+  /(?<![\p{Lu}\p{Ll}\p{N}])([@#~])([?&+@-]{0,3})(?:\([^()\n]{0,60}\))?(?:([^\s@#~{}][^@#~{}]{0,100})?\{([^{}]{0,200})\}|([^\s\p{P}](?:[^\s\p{P}]|[_-](?=[\p{L}\p{N}])){0,100}))(?:\(([^()]{0,300})\))?(?:\[-([^\n[\]]{0,300})-\])?/gu;
 
 /** The prose is "" for a paragraph that only lists ingredients. */
 export function cooklangStep(text: string): { prose: string; mentions: Mention[] } {
   const mentions: Mention[] = [];
-  const prose = text.replace(
-    MARK,
-    (whole, sign, modifiers: string, words = "", inside = "", word = "", note = "", at: number) => {
-      const { name, alias, before } = nameIn(words || word);
-      const amount = amountOf(inside);
-      if (!name && (sign !== "~" || !amount)) return whole;
-      const shown = alias || name;
-      const aside = note && ` (${oneLine(note)})`;
-      if (sign === "~")
-        return timerText(text.slice(Math.max(0, at - 10), at), name, amount) + aside;
-      if (sign === "#") return shown + aside;
-      const isOptional = isCalledOptional(text, at + whole.length);
-      mentions.push({
-        name,
-        amount,
-        note: [before, oneLine(note)].filter(Boolean).join(", "),
-        ...modifiedBy(modifiers, amount, isOptional),
-      });
-      return amount ? `${shown} (${amount})` : shown;
-    },
-  );
+  const prose = text.replace(MARK, (whole, sign, modifiers: string, ...parts) => {
+    const [named = "", inside = "", word = "", note = "", words = "", at] = parts;
+    const { name, alias, before } = nameIn(named || word);
+    const amount = amountOf(inside);
+    if (!name && (sign !== "~" || !amount)) return whole;
+    const shown = alias || name;
+    const aside = note && ` (${oneLine(note)})`;
+    if (sign === "~") return timerText(text.slice(Math.max(0, at - 10), at), name, amount) + aside;
+    if (sign === "#") return shown + aside;
+    const isOptional = isCalledOptional(text, at + whole.length);
+    mentions.push({
+      name,
+      amount,
+      note: [before, oneLine(note)].filter(Boolean).join(", "),
+      words: words.trim(),
+      ...modifiedBy(modifiers, amount, isOptional),
+    });
+    return amount ? `${shown} (${amount})` : shown;
+  });
   const isList = mentions.length > 0 && !/[\p{L}\p{N}]/u.test(text.replace(MARK, ""));
-  return { prose: isList ? "" : linesOf(prose), mentions };
+  return { prose: isList ? "" : linesOf(prose.replace(COMMENT, "")), mentions };
 }
+
+const COMMENT = /\[-[^\n[\]]{0,300}-\]/g;
 
 function modifiedBy(modifiers: string, amount: string, isOptional: boolean) {
   return {

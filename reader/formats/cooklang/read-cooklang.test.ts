@@ -54,20 +54,22 @@ Bake at 180°C for ~{1/2%hour}.
     cookingTemperature: null,
     category: "MAIN_DISH",
     ingredients: [
-      "Pastry:",
+      "# Pastry",
       "125 g butter, cold, diced",
       "2 1/2 cups plain flour",
       "salt",
-      "Filling:",
+      "# Filling",
       "3-4 leeks",
       "2 sprigs thyme, optional",
       "1/2 tbsp butter",
       "pepper",
     ],
     steps: [
-      "Pastry: Rub butter (125 g) into plain flour (2 1/2 cups) and add salt.",
+      "# Pastry",
+      "Rub butter (125 g) into plain flour (2 1/2 cups) and add salt.",
       "Rest for 30 minutes in the mixing bowl.",
-      "Filling: Soften leeks (3-4) and thyme (2 sprigs) in butter (1/2 tbsp), then season with salt and pepper. Bake at 180°C for 1/2 hour.",
+      "# Filling",
+      "Soften leeks (3-4) and thyme (2 sprigs) in butter (1/2 tbsp), then season with salt and pepper. Bake at 180°C for 1/2 hour.",
     ],
     tips: ["Cold the next day, it is better still."],
     picture: { kind: "address", address: "https://example.org/tart.jpg" },
@@ -114,7 +116,7 @@ Freeze it.
 `);
   expect(recipe).toMatchObject({
     ingredients: ["500 g flour"],
-    steps: ["Knead flour (500 g).", "Baking: Bake."],
+    steps: ["Knead flour (500 g).", "# Baking", "Bake."],
     tips: [
       "Better with rye.",
       "Keeps for a week, wrapped in a cloth.",
@@ -130,8 +132,8 @@ test("sections that are written like metadata are sections", async () => {
   );
   expect(recipe).toMatchObject({
     yield: "6",
-    ingredients: ["Fond:", "200 g farine", "Crème:", "2 dl crème"],
-    steps: ["Fond: Sabler la farine (200 g).", "Crème: Fouetter la crème (2 dl)."],
+    ingredients: ["# Fond", "200 g farine", "# Crème", "2 dl crème"],
+    steps: ["# Fond", "Sabler la farine (200 g).", "# Crème", "Fouetter la crème (2 dl)."],
   });
 });
 
@@ -154,8 +156,8 @@ the pot.
 test("a paragraph that only lists ingredients is no step", async () => {
   const text = "= Dough\n\n- @flour{500%g}\n- @salt{=10%g}\n\nKnead the dough.";
   expect(await recipeOf(text)).toMatchObject({
-    ingredients: ["Dough:", "500 g flour", "10 g salt"],
-    steps: ["Dough: Knead the dough."],
+    ingredients: ["# Dough", "500 g flour", "10 g salt"],
+    steps: ["# Dough", "Knead the dough."],
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Language } from "#domain/languages";
+import { markedHeading } from "../../marked-heading";
 import { webAddress } from "../../pages/json-ld/picture-address";
 import { parseHeading } from "../../pages/text/headings";
 import { blankRecipe, type ParsedPicture, type ParsedRecipe } from "../../parsed-recipe";
 import { recipeLanguage } from "../../recipe-language";
-import { headingLine } from "../ingredient-line-text";
 import type { FileContext, ParsedFile } from "../parsed-file";
 import { folderOf, pictureBeside } from "../picture-beside";
 import { type Block, cooklangBlocks } from "./cooklang-blocks";
@@ -11,6 +11,7 @@ import { hideEscaped, showEscaped } from "./cooklang-escapes";
 import { cooklangFacts } from "./cooklang-facts";
 import { factOf, type Metadata, splitMetadata } from "./cooklang-metadata";
 import { cooklangStep, type Mention } from "./cooklang-step";
+import { ownWords } from "./cooklang-words";
 
 const MAX_TEXT = 200_000;
 
@@ -36,18 +37,20 @@ function contentOf(blocks: Block[], language: Language | null): Content {
   const content: Content = { ingredients: [], steps: [], tips: [] };
   const optional = (language && OPTIONAL[language]) ?? "optional";
   const named = new Set<string>();
-  let section: Section = { isNotes: false, nameOfStep: "", nameOfList: "" };
+  let section: Section = { isNotes: false, isList: false, nameOfStep: "", nameOfList: "" };
   for (const { kind, text } of blocks) {
     if (kind === "section") {
       section = sectionOf(text);
+      if (section.isList) nameList(content, section);
       continue;
     }
-    const { prose, mentions } = cooklangStep(text);
+    const { prose, mentions: all } = cooklangStep(text);
+    const mentions = all.map((mention) => ({ ...mention, words: ownWords(mention, language) }));
     if (kind === "note" || section.isNotes) {
       content.tips.push(prose);
       continue;
     }
-    const lines = mentions.filter((mention) => isNew(mention, named));
+    const lines = mentions.filter((mention) => isNew(mention, named) || section.isList);
     addIngredients(
       content,
       section,
@@ -62,46 +65,78 @@ function contentOf(blocks: Block[], language: Language | null): Content {
   };
 }
 
+/** How the lines of ingredients in a text are read. */
+export function cooklangLines(body: string, language: Language | null): string[] {
+  return contentOf(cooklangBlocks(hideEscaped(body)), language).ingredients;
+}
+
 interface Content {
   ingredients: string[];
   steps: string[];
   tips: string[];
 }
 
-/** Its name is written once above its ingredients and once in front of its first step. */
+/** Its name stands once above its ingredients and once above its first step. */
 interface Section {
   isNotes: boolean;
+  /** "Ingredients: For the glaze", of which each ingredient is a line. */
+  isList: boolean;
   nameOfStep: string;
   nameOfList: string;
 }
 
 function sectionOf(text: string): Section {
-  const part = parseHeading(text)?.part ?? "other";
-  const name = part === "ingredients" || part === "steps" ? "" : text;
-  return { isNotes: part === "tips" || part === "unread", nameOfStep: name, nameOfList: name };
+  const { part, rest } = parseHeading(text) ?? { part: "other", rest: "" };
+  const isList = part === "ingredients";
+  const isWhole = !isList && part !== "steps";
+  const name = isWhole || isPurpose(text, rest) ? text : COLON.test(text) ? rest : "";
+  return {
+    isNotes: part === "tips" || part === "unread",
+    isList,
+    nameOfStep: isList ? "" : name,
+    nameOfList: name,
+  };
 }
 
-function addIngredients({ ingredients }: Content, section: Section, lines: string[]): void {
-  if (lines.length === 0) return;
-  if (section.nameOfList) ingredients.push(headingLine(section.nameOfList));
+const COLON = /^[^:]{1,60}:\s*\S/;
+
+/** "Préparation de la pâte", but not "Ingredients for 4". */
+function isPurpose(text: string, rest: string): boolean {
+  return rest !== "" && !COLON.test(text) && !/\p{N}/u.test(rest);
+}
+
+function nameList({ ingredients }: Pick<Content, "ingredients">, section: Section): void {
+  if (section.nameOfList) ingredients.push(markedHeading(section.nameOfList));
   section.nameOfList = "";
+}
+
+function addIngredients(
+  { ingredients }: Pick<Content, "ingredients">,
+  section: Section,
+  lines: string[],
+): void {
+  if (lines.length === 0) return;
+  nameList({ ingredients }, section);
   for (const line of lines) ingredients.push(line);
 }
 
 function addStep({ steps }: Content, section: Section, prose: string): void {
   if (!prose) return;
-  steps.push(section.nameOfStep ? `${section.nameOfStep}: ${prose}` : prose);
+  if (section.nameOfStep) steps.push(markedHeading(section.nameOfStep));
   section.nameOfStep = "";
+  steps.push(prose);
 }
 
-function isNew({ name, amount, isHidden }: Mention, named: Set<string>): boolean {
-  if (isHidden || (amount === "" && named.has(name.toLowerCase()))) return false;
+function isNew({ name, amount, words, isHidden }: Mention, named: Set<string>): boolean {
+  const isKnown = amount === "" && words === "" && named.has(name.toLowerCase());
+  if (isHidden || isKnown) return false;
   named.add(name.toLowerCase());
   return true;
 }
 
 /** What measures stands in front ("a pinch", "6 bone-in"), what tells more ("juice of 1 lime") behind. */
-function lineOf({ name, amount, note, isOptional }: Mention, optional: string): string {
+function lineOf({ name, amount, note, words, isOptional }: Mention, optional: string): string {
+  if (words !== "") return words;
   const { measure, told } = partsOf(amount);
   return [`${measure} ${name}`.trim(), told, note, isOptional ? optional : ""]
     .filter(Boolean)

@@ -1,4 +1,5 @@
-import { headingLine, ingredientLineText } from "../ingredient-line-text";
+import { markedHeading } from "../../marked-heading";
+import { ingredientLineText } from "../ingredient-line-text";
 import { isJsonObject, type JsonObject, jsonNumber, jsonText } from "../untyped-json";
 
 export type NamedThing = JsonObject | string | null;
@@ -21,7 +22,7 @@ export function mealieLines(
     ? note
     : ingredientLineText({ quantity, unit: nameOf(unit, quantity), name, note });
   const told = [written, original, jsonText(line.display)].find((text) => /\p{L}/u.test(text));
-  return [headingLine(jsonText(line.title)), told ?? ""].filter(Boolean);
+  return [markedHeading(jsonText(line.title)), told ?? ""].filter(Boolean);
 }
 
 function namedIn(line: unknown, key: string): NamedThing {

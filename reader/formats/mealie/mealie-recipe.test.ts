@@ -69,7 +69,7 @@ const expected = {
   cookingTemperature: null,
   category: "DESERT",
   ingredients: [
-    "For the loaf:",
+    "# For the loaf",
     "2 1/2 cups flour, sifted",
     "1/3 cup milk",
     "112.5 g butter",
@@ -79,10 +79,10 @@ const expected = {
     "2 lemons",
     "1/2 orange",
     "2 limes",
-    "For the drizzle:",
+    "# For the drizzle",
     "1 lemon",
   ],
-  steps: ["Loaf: Mix everything.", "Bake for 50 minutes.", "Drizzle: Pour over."],
+  steps: ["# Loaf", "Mix everything.", "Bake for 50 minutes.", "# Drizzle", "Pour over."],
   tips: ["Keeping: Three days in a tin.", "Nice"],
 };
 

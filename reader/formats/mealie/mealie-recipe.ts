@@ -1,3 +1,4 @@
+import { isMarkedHeading, markedHeading } from "../../marked-heading";
 import { withCategory } from "../../pages/json-ld/category-names";
 import { cookingTimes } from "../../pages/json-ld/cooking-times";
 import { servingsAndYield } from "../../pages/json-ld/schema-yield";
@@ -55,7 +56,7 @@ interface Parts {
 
 export function mealieRecipe(json: JsonObject, parts: Parts): ParsedRecipe {
   const { tools, tips } = toolNames(parts.tools);
-  const steps = parts.steps.map(mealieStep).filter(Boolean);
+  const steps = parts.steps.flatMap(headedStep).filter(Boolean);
   const recipe: ParsedRecipe = {
     title: oneLine(jsonText(json.name)),
     description: plainMarkdown(jsonText(json.description)),
@@ -70,7 +71,7 @@ export function mealieRecipe(json: JsonObject, parts: Parts): ParsedRecipe {
     cookingTemperature: null,
     category: null,
     ingredients: parts.ingredients,
-    steps: steps.length === 1 ? steps.flatMap(pastedSteps) : steps,
+    steps: parts.steps.length === 1 ? steps.flatMap(pastedSteps) : steps,
     tips: [...parts.notes.map(mealieStep).filter(Boolean), ...tips],
     ...(tools ? { tools } : {}),
     picture: parts.picture,
@@ -78,7 +79,15 @@ export function mealieRecipe(json: JsonObject, parts: Parts): ParsedRecipe {
   return withCategory(recipe, parts.categories, parts.tags);
 }
 
+/** A step's title begins a section, its summary is its own. */
+function headedStep(step: unknown): string[] {
+  if (!isJsonObject(step)) return [mealieStep(step)];
+  const { title, ...rest } = step;
+  return [markedHeading(plainMarkdown(jsonText(title))), mealieStep(rest)];
+}
+
 function pastedSteps(text: string): string[] {
+  if (isMarkedHeading(text)) return [text];
   const steps = GOES_ON.test(text) ? [] : splitSteps(text);
   return steps.length > 1 ? steps : [text];
 }

@@ -84,8 +84,24 @@ test("Paprika's headings in bold are headings, and its notes are cut where a bla
     {
       recipe: {
         ingredients: ["1 egg", "Sauce:", "1/2 cup cream"],
-        steps: ["Sauce: Stir.", "To finish: Pour."],
+        steps: ["# Sauce", "Stir.", "# To finish", "Pour."],
         tips: ["Freezes well.", "From Ann:\nuse a hot pan"],
+      },
+    },
+  ]);
+});
+
+test("Paprika's headings in capitals, as cooks type them, are headings", async () => {
+  const file = packed({
+    ingredients: "FOR THE SOUP\n1 onion\n\nTO SERVE\n1/2 cup cream\nSALT\nPEPPER",
+    directions: "FOR THE SOUP\nFry the onion.\n\nTO SERVE\n\nPour the cream in.\n\nENJOY",
+  });
+  const { entries } = await foundIn("soup", file);
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        ingredients: ["FOR THE SOUP:", "1 onion", "TO SERVE:", "1/2 cup cream", "SALT", "PEPPER"],
+        steps: ["# FOR THE SOUP", "Fry the onion.", "# TO SERVE", "Pour the cream in.", "ENJOY"],
       },
     },
   ]);
@@ -129,7 +145,7 @@ test("what Paprika's directions hold under a heading of notes is tips", async ()
   expect(entries).toMatchObject([
     {
       recipe: {
-        steps: ["Soak.", "Simmer.", "To serve: Ladle."],
+        steps: ["Soak.", "Simmer.", "# To serve", "Ladle."],
         tips: ["Use dried beans.\nOr tinned.", "Freezes well.", "Double it."],
       },
     },
@@ -140,7 +156,7 @@ test("directions that stand under another heading as a whole are the steps still
   const directions = "Comments:\nFrom Mia.\n\nShare:\nDough into two.\nBake.";
   const { entries } = await foundIn("soup", packed({ directions }));
   expect(entries).toMatchObject([
-    { recipe: { steps: ["Comments: From Mia.", "Share: Dough into two.", "Bake."] } },
+    { recipe: { steps: ["# Comments", "From Mia.", "# Share", "Dough into two.", "Bake."] } },
   ]);
 });
 

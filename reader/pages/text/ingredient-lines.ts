@@ -14,12 +14,17 @@ export function cleanIngredientLines(lines: string[]): string[] {
     .map((line) => withoutBullet(line).replace(/\(\(([^()]*)\)\)/g, "($1)"))
     .filter((line, at) => line && !EMPTY_HEADING.test(line) && !(at > 1 && TAGS.test(line)))
     .slice(0, MAX_LINES)
-    .map((line, at, all) => (isHeading(line, all[at + 1]) ? `${line}:` : line));
+    .map(withColon);
+}
+
+/** "MARINADE" with the colon of a heading, where it stands above other lines. */
+export function withColon(line: string, at: number, all: string[]): string {
+  return isHeading(line, all[at + 1]) ? `${line}:` : line;
 }
 
 const PURPOSE =
   /^(?:for the|for serving|to (?:serve|garnish|finish|decorate|assemble)|pour (?:la|le|les|servir|d[eé]corer)\b|pour l['’])[^\d,:;()]{0,40}$/i;
-const CAPITALS = /^\p{Lu}[\p{Lu}\s'’&-]{3,40}$/u;
+export const CAPITALS = /^\p{Lu}[\p{Lu}\s'’&-]{3,40}$/u;
 
 /** "For the sauce" and "MARINADE" above other lines, where what follows is no such thing itself. */
 function isHeading(line: string, next: string | undefined): boolean {

@@ -1,7 +1,7 @@
 const NUMBERED = /^(?:(?:step|étape|etape)\s*\d{1,2}\b|\d{1,2}\s*[.)](?!\d))/i;
 const ONLY_NUMBER = /^(?:(?:step|étape|etape)\s*\d{1,2}|\d{1,2})\s*[.):]?$/i;
 const BULLET = /^[-–*•·▢☐□▪●◦‣]\s/;
-const HEADING = /^.{1,60}:$/;
+const HEADING = /^(?:.{1,60}:|# .*)$/;
 const ENDED = /[.!?…:;)»"”]$/;
 /** A shorter line was ended by its author, a longer one perhaps by the edge of the page. */
 const MIN_WRAPPED = 50;

@@ -8,9 +8,11 @@ test("a page with a method for each of its parts is read with their names", () =
     "<h2>Préparation de la pâte</h2><p>Mélanger le tout.</p><p>Laisser reposer.</p>" +
     "<h2>Préparation pour la garniture</h2><p>Couper les pommes.</p>";
   expect(readPage(body, null)[0]?.steps).toEqual([
-    "Préparation de la pâte: Mélanger le tout.",
+    "# Préparation de la pâte",
+    "Mélanger le tout.",
     "Laisser reposer.",
-    "Préparation pour la garniture: Couper les pommes.",
+    "# Préparation pour la garniture",
+    "Couper les pommes.",
   ]);
 });
 
@@ -19,7 +21,7 @@ test.each(["Method for the sauce", "Préparation de l’appareil :", "Instructio
   (heading) => {
     const [sauce] = readPlainText(`Sauce\nIngredients\n2 tomatoes\nsalt\n${heading}\nBoil it.`);
     expect(sauce?.ingredients).toEqual(["2 tomatoes", "salt"]);
-    expect(sauce?.steps).toEqual([`${heading.replace(" :", "")}: Boil it.`]);
+    expect(sauce?.steps).toEqual([`# ${heading.replace(" :", "")}`, "Boil it."]);
   },
 );
 

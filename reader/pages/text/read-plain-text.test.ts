@@ -152,7 +152,7 @@ Cuire.`,
     "Pie\nIngredients\nFor the dough:\n2 cups flour\nFor the filling:\n1 kg plums\nDirections\nFor the dough:\nMix.\nRest.\nFor the filling:\nCut.",
     {
       ingredients: ["For the dough:", "2 cups flour", "For the filling:", "1 kg plums"],
-      steps: ["For the dough: Mix.", "Rest.", "For the filling: Cut."],
+      steps: ["# For the dough", "Mix.", "Rest.", "# For the filling", "Cut."],
     },
   ],
   [

@@ -1,3 +1,4 @@
+import { headingsInFront } from "../../marked-heading";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { cookingTimes } from "../json-ld/cooking-times";
 import { MAX_LINES } from "../reading-limits";
@@ -67,10 +68,9 @@ function recipeOf(parts: TextSections, isPage: boolean): ParsedRecipe | undefine
     category: parts.facts.category ?? null,
     ingredients: cleanIngredientLines(joinedBullets(ingredients).map(withoutMarkdown)),
     steps: splitSteps(paragraphs(steps).map(withoutMarkdown).join("\n")).slice(0, MAX_LINES),
-    tips: splitSteps(paragraphs(parts.lines.tips).map(withoutMarkdown).join("\n")).slice(
-      0,
-      MAX_LINES,
-    ),
+    tips: headingsInFront(
+      splitSteps(paragraphs(parts.lines.tips).map(withoutMarkdown).join("\n")),
+    ).slice(0, MAX_LINES),
     picture: null,
   };
 }

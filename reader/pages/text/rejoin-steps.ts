@@ -1,3 +1,5 @@
+import { isMarkedHeading } from "../../marked-heading";
+
 const NUMBER = /^(\d{1,2})\s*[.):]\s*(?=\D)/;
 const ENDED = /[.!?:…;]["»”)]*$/;
 
@@ -17,7 +19,8 @@ function joined(steps: string[]): string[] {
   const whole: string[] = [];
   for (const step of steps) {
     const last = whole.at(-1);
-    if (last !== undefined && isSmall(step) && !ENDED.test(last)) {
+    const isOpen = last !== undefined && !isMarkedHeading(last) && !ENDED.test(last);
+    if (isOpen && isSmall(step)) {
       whole[whole.length - 1] = `${last} ${step}`;
     } else whole.push(step);
   }

@@ -1,3 +1,4 @@
+import { isMarkedHeading, markedHeading } from "../../marked-heading";
 import { withoutBullet } from "./ingredient-lines";
 
 /** A step's number: "1.", "2)", "3 -", "Step 4:", "Étape 5 :"; "2 - 3 days ahead" counts days. */
@@ -17,20 +18,30 @@ export function splitSteps(text: string): string[] {
   );
 }
 
-/** A line that only names what comes next ("For the sauce:") stands in front of it. */
+/**
+ * A line that only names what comes next ("For the sauce:") heads it; one that says what to do
+ * ("In a bowl, mix:") stands in front of it.
+ */
 export function underHeadings(lines: string[]): string[] {
   const steps: string[] = [];
   let heading = "";
   for (const line of lines) {
     if (/:$/.test(line) && line.length <= MAX_HEADING && !/[.!?]/.test(line)) {
-      if (heading) steps.push(heading);
+      if (heading) steps.push(headed(heading));
       heading = line;
+    } else if (heading && !isMarkedHeading(line) && headed(heading) === heading) {
+      steps.push(`${heading.replace(/\s+:$/, "\u00a0:")} ${line}`);
+      heading = "";
     } else {
-      steps.push(heading ? `${heading.replace(/\s+:$/, "\u00a0:")} ${line}` : line);
+      steps.push(...(heading ? [headed(heading)] : []), line);
       heading = "";
     }
   }
   return heading ? [...steps, heading] : steps;
+}
+
+function headed(line: string): string {
+  return /^\p{Ll}|[,;]/u.test(line) ? line : markedHeading(line);
 }
 
 export function withoutStepNumber(line: string): string {

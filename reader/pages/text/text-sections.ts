@@ -1,3 +1,4 @@
+import { markedHeading } from "../../marked-heading";
 import { isListItem, withoutBoilerplate } from "../outline/boilerplate";
 import { type ParsedFacts, parseFacts } from "./fact-lines";
 import { BOLD, type Heading, parseHeading, type SectionKind } from "./headings";
@@ -114,7 +115,10 @@ function beginSection(
   if (part === "title" || (part === "other" && !parts.title && parts.headed.size === 0)) {
     return beginTitle(name, before, parts);
   }
-  if (part === "other") return beginUnknown(heading, before, parts, isPage);
+  const isDeeper = level > 0 && level < BOLD && level > (parts.headed.get(part) ?? BOLD);
+  if (part === "other" || (part === before && isDeeper && !rest)) {
+    return beginUnknown(heading, before, parts, isPage);
+  }
   parts.headed.set(part, level);
   if (part === "unread") return part;
   parts.lines[part].push("");
@@ -136,7 +140,7 @@ function beginUnknown(
   if (before === "unread") return before;
   if (!isGroup && isPage) return "unread";
   const part = isGroup ? before : "tips";
-  parts.lines[part].push("", `${name}:`);
+  parts.lines[part].push("", part === "steps" ? markedHeading(name) : `${name}:`);
   return part;
 }
 
@@ -160,7 +164,9 @@ const RECIPE = /^(#{0,6}) ?(?:la |the )?rec(?:ette|ipe) ?:?$/i;
 /** "Ingredients for the sauce" and "Method for the sauce" name groups; else it is the first line. */
 function headingIn(part: SectionKind, name: string, rest: string): string {
   if (part === "ingredients") return /^(?:for|pour) /i.test(rest) ? `${rest}:` : rest;
-  return part === "steps" && name.endsWith(rest) && !name.includes(":") ? `${name}:` : rest;
+  return part === "steps" && name.endsWith(rest) && !name.includes(":")
+    ? markedHeading(name)
+    : rest;
 }
 
 function beginTitle(name: string, before: SectionKind, parts: TextSections): SectionKind {
