@@ -1,55 +1,26 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { headingText, withHeadings } from "#domain/headings";
-import type { Language } from "#domain/languages";
 import { RECIPE_FORMATS } from "#domain/recipe-format";
-import { recipeSchema } from "#domain/recipe-schema";
 import { cleanLine } from "#domain/text";
 import { blankRecipe, type ParsedRecipe } from "#reader/parsed-recipe";
+import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { getCookbook } from "#server/cookbooks/queries";
+import { exportAccount } from "#server/export/export-account";
+import { exportCookbook } from "#server/export/export-cookbook";
 import { exportRecipe } from "#server/export/export-recipe";
-import { getRecipe } from "#server/recipes/queries";
 import { CAST } from "../../tests/support/cast";
+import { makeCookbook } from "../../tests/support/cookbooks";
+import { emptyFolder } from "../../tests/support/folders";
 import { foundIn } from "../../tests/support/import-files";
-import { writeRecipe } from "../../tests/support/recipes";
+import { readableOf, recipeIn, saveParsed } from "../../tests/support/parsed-recipes";
 import { openTestDatabase } from "../../tests/support/server";
-import type { Db } from "../db/open";
-import { fitRecipe } from "./fit-recipe";
 
 const FIXTURES = path.resolve("tests/fixtures/ingredient-lines");
 /** Of 3,000: each costs a look into the catalogue. */
 const ONE_OF = 6;
 const LINES_A_RECIPE = 50;
-
-/** Two sections of real lines each, in the words of cooks. */
-function recipesOf(language: "en" | "fr"): ParsedRecipe[] {
-  const lines = readdirSync(FIXTURES)
-    .filter((name) => name.startsWith(`${language}-`))
-    .flatMap((name) => readFileSync(path.join(FIXTURES, name), "utf8").trim().split("\n").slice(1))
-    .map((row) => row.split("\t")[0] ?? "")
-    .map(cleanLine)
-    .filter((_, at) => at % ONE_OF === 0)
-    .filter((line) => /^[\p{L}\p{N}(]/u.test(line) && !/:$|\(\(/.test(line));
-  const written = WRITTEN[language];
-  const recipes: ParsedRecipe[] = [];
-  for (let at = 0; at < lines.length; at += LINES_A_RECIPE) {
-    const some = lines.slice(at, at + LINES_A_RECIPE);
-    const half = Math.ceil(some.length / 2);
-    recipes.push({
-      ...blankRecipe(`${written.title} ${recipes.length + 1}`),
-      language,
-      ingredients: [
-        written.first,
-        ...some.slice(0, half),
-        ...written.lines,
-        written.second,
-        ...some.slice(half),
-      ],
-      steps: written.steps,
-    });
-  }
-  return recipes;
-}
 
 const WRITTEN = {
   en: {
@@ -78,53 +49,88 @@ const WRITTEN = {
       "Glacer le gâteau et laisser reposer.",
     ],
   },
-} satisfies Partial<Record<Language, object>>;
+};
 
-async function save(db: Db, parsed: ParsedRecipe): Promise<number> {
-  const { values } = await fitRecipe(db, parsed, "en");
-  const content = recipeSchema.parse({ ...values, category: undefined });
-  return writeRecipe(db, "alice", content);
+type Spoken = keyof typeof WRITTEN;
+
+const FILES = RECIPE_FORMATS.flatMap((format) => [
+  { format, language: "en" as const },
+  { format, language: "fr" as const },
+]);
+
+/** Two sections of lines that cooks wrote, bullets and headings aside. */
+function realRecipes(language: Spoken): ParsedRecipe[] {
+  const lines = readdirSync(FIXTURES)
+    .filter((name) => name.startsWith(`${language}-`))
+    .flatMap((name) => readFileSync(path.join(FIXTURES, name), "utf8").trim().split("\n").slice(1))
+    .filter((_, at) => at % ONE_OF === 0)
+    .map((row) => cleanLine(row.split("\t")[0] ?? ""))
+    .filter((line) => /^[\p{L}\p{N}(]/u.test(line) && !/:$|\(\(/.test(line));
+  return Array.from({ length: Math.ceil(lines.length / LINES_A_RECIPE) }, (_, at) =>
+    recipeOf(language, lines.slice(at * LINES_A_RECIPE, (at + 1) * LINES_A_RECIPE), at),
+  );
 }
 
-async function readableOf(db: Db, id: number) {
-  const { title, language, headings, ...recipe } = await getRecipe(db, CAST.alice, id, "en");
+function recipeOf(language: Spoken, real: string[] = [], number = 0): ParsedRecipe {
+  const { title, first, second, lines, steps } = WRITTEN[language];
+  const half = Math.floor(real.length / 2);
   return {
-    title,
+    ...blankRecipe(`${title} ${number + 1}`),
     language,
-    ingredients: withHeadings(
-      recipe.ingredients.map(({ text }) => text),
-      headings.ingredients,
-      headingText,
-    ),
-    steps: withHeadings(recipe.steps, headings.steps, headingText),
+    ingredients: [first, ...lines, ...real.slice(0, half), second, ...lines, ...real.slice(half)],
+    steps,
   };
 }
 
-test.each(
-  RECIPE_FORMATS.flatMap(
-    (format) =>
-      [
-        [format, "en"],
-        [format, "fr"],
-      ] as const,
-  ),
-)(
-  "recipes of two sections go out as %s in %s and come back as they were",
-  async (format, language) => {
+test.each(FILES)(
+  "recipes of two sections go out as $format in $language and come back as they were",
+  async ({ format, language }) => {
     const { db } = openTestDatabase();
-    for (const parsed of recipesOf(language)) {
-      const id = await save(db, parsed);
+    for (const parsed of realRecipes(language)) {
+      const id = await saveParsed(db, parsed);
+      const { title, ingredients, steps } = parsed;
       const context = { viewer: CAST.alice, locale: language, origin: "https://popote.example" };
-      const file = await exportRecipe(db, context, id, format);
-      const { entries } = await foundIn(file.name, file.body);
-      const [entry] = entries;
-      const found = entry && "recipe" in entry ? entry.recipe : blankRecipe("");
-      const copy = await save(db, found);
-      expect(await readableOf(db, id)).toMatchObject({
-        ingredients: parsed.ingredients,
-        steps: parsed.steps,
-      });
-      expect(await readableOf(db, copy)).toEqual(await readableOf(db, id));
+      const { name, body } = await exportRecipe(db, context, id, format);
+      const { entries } = await foundIn(name, body);
+      expect(entries).toHaveLength(1);
+      const copy = await saveParsed(db, recipeIn(entries[0]));
+      expect(await readableOf(db, id)).toEqual({ title, ingredients, steps });
+      expect(await readableOf(db, copy)).toEqual({ title, ingredients, steps });
     }
   },
 );
+
+test.each(RECIPE_FORMATS)("a cookbook as %s holds the sections of its recipes", async (format) => {
+  const { db } = openTestDatabase();
+  const bookId = await makeCookbook(db, "alice", { name: "Cakes" });
+  const originals = [recipeOf("en"), recipeOf("fr")];
+  for (const parsed of originals) {
+    await addRecipeToCookbook(db, CAST.alice, bookId, await saveParsed(db, parsed));
+  }
+  const context = { viewer: CAST.alice, locale: "en" as const, origin: "https://popote.example" };
+  const book = await getCookbook(db, CAST.alice, bookId);
+  const file = await exportCookbook(db, emptyFolder(), context, book, format);
+  const { entries } = await foundIn(file.name, await buffer(file.body));
+  const read = await Promise.all(
+    entries.map(async (entry) => readableOf(db, await saveParsed(db, recipeIn(entry)))),
+  );
+  const inOrder = read.toSorted((a, b) => a.title.localeCompare(b.title));
+  expect(inOrder).toEqual(
+    [originals[1], originals[0]].map((each) => ({
+      title: each?.title,
+      ingredients: each?.ingredients,
+      steps: each?.steps,
+    })),
+  );
+});
+
+test.each(["en", "fr"] as const)("all of one's data holds the sections in %s", async (language) => {
+  const { db } = openTestDatabase();
+  const parsed = recipeOf(language);
+  const id = await saveParsed(db, parsed);
+  const zip = await buffer(await exportAccount(db, emptyFolder(), CAST.alice, language));
+  const { entries } = await foundIn("popote.zip", zip);
+  expect(entries).toHaveLength(1);
+  const copy = await saveParsed(db, recipeIn(entries[0]));
+  expect(await readableOf(db, copy)).toEqual(await readableOf(db, id));
+});

@@ -89,7 +89,8 @@ function sectionOf(text: string): Section {
   const { part, rest } = parseHeading(text) ?? { part: "other", rest: "" };
   const isList = part === "ingredients";
   const isWhole = !isList && part !== "steps";
-  const name = isWhole || isPurpose(text, rest) ? text : COLON.test(text) ? rest : "";
+  const name =
+    isWhole || isPurpose(text, rest) ? text : COLON.test(text) ? text.replace(LABEL, "") : "";
   return {
     isNotes: part === "tips" || part === "unread",
     isList,
@@ -99,6 +100,7 @@ function sectionOf(text: string): Section {
 }
 
 const COLON = /^[^:]{1,60}:\s*\S/;
+const LABEL = /^[^:]{1,60}:\s*/;
 
 /** "Préparation de la pâte", but not "Ingredients for 4". */
 function isPurpose(text: string, rest: string): boolean {

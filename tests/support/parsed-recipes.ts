@@ -1,0 +1,32 @@
+import { headingText, withHeadings } from "#domain/headings";
+import { recipeSchema } from "#domain/recipe-schema";
+import type { ParsedEntry } from "#reader/formats/open-upload";
+import type { ParsedRecipe } from "#reader/parsed-recipe";
+import type { Db } from "#server/db/open";
+import { fitRecipe } from "#server/imports/fit-recipe";
+import { getRecipe } from "#server/recipes/queries";
+import { CAST } from "./cast";
+import { writeRecipe } from "./recipes";
+
+/** Saves what a reader found as Alice's, as an import does; returns its id. */
+export async function saveParsed(db: Db, parsed: ParsedRecipe): Promise<number> {
+  const { values } = await fitRecipe(db, parsed, "en");
+  const content = recipeSchema.parse({ ...values, category: values.category || undefined });
+  return writeRecipe(db, "alice", content);
+}
+
+/** A recipe of Alice's as it reads, its headings between its lines and steps. */
+export async function readableOf(db: Db, id: number) {
+  const { headings, ...recipe } = await getRecipe(db, CAST.alice, id, "en");
+  const words = recipe.ingredients.map(({ text }) => text);
+  return {
+    title: recipe.title,
+    ingredients: withHeadings(words, headings.ingredients, headingText),
+    steps: withHeadings(recipe.steps, headings.steps, headingText),
+  };
+}
+
+export function recipeIn(entry: ParsedEntry | undefined): ParsedRecipe {
+  if (entry && "recipe" in entry) return entry.recipe;
+  throw new Error(`No recipe was read: ${JSON.stringify(entry)}`);
+}
