@@ -10,6 +10,7 @@ import { recipeJsonLd } from "./recipe-json-ld";
 
 const line = (name: string, text: string, rest: Partial<RecipeLine> = {}): RecipeLine => ({
   ...{ name, ingredientId: 1, amount: null, unit: "NONE", complement: "", written: "", text },
+  ...{ lead: 0, measures: [] },
   ...rest,
 });
 const grams = (amount: number) => ({
