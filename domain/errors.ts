@@ -46,6 +46,7 @@ export const ERROR_CODES = [
   "request.wrongMethod",
   "request.keyUsed",
   "image.invalid",
+  "image.heic",
   "image.tooLarge",
   "storage.full",
   "storage.readOnly",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { problem } from "./field-problems";
+import { typedCelsius } from "./oven-temperature";
 import { cleanLine, cleanText, lengthOf } from "./text";
+import { typedMinutes } from "./time-words";
 
 // For what zod words itself, such as a list where a text is expected.
 z.config({ customError: () => problem.unreadable });
@@ -46,4 +48,34 @@ export function optionalWhole(lowest: number, highest: number) {
     .refine((text) => text === "" || /^\d{1,9}$/.test(text), { error: between, abort: true })
     .transform((text) => (text === "" ? null : Number(text)))
     .refine((value) => value === null || (value >= lowest && value <= highest), between);
+}
+
+/** "90" or "1 h 30". */
+export function optionalMinutes(most: number) {
+  return optionalFigure(typedMinutes, most, {
+    unreadable: problem.timeUnreadable,
+    tooHigh: problem.minutesUpTo(most),
+  });
+}
+
+/** "180 °C" or "350 °F". */
+export function optionalCelsius(most: number) {
+  return optionalFigure(typedCelsius, most, {
+    unreadable: problem.temperatureUnreadable,
+    tooHigh: problem.celsiusUpTo(most),
+  });
+}
+
+function optionalFigure(
+  read: (text: string) => number | undefined,
+  most: number,
+  { unreadable, tooHigh }: { unreadable: string; tooHigh: string },
+) {
+  return z
+    .string()
+    .default("")
+    .transform((text) => (text.trim() === "" ? null : read(text)))
+    .refine((figure) => figure !== undefined, { error: unreadable, abort: true })
+    .transform((figure) => figure ?? null)
+    .refine((figure) => figure === null || (figure >= 0 && figure <= most), tooHigh);
 }

@@ -13,12 +13,13 @@ export interface OfferedIngredient extends KnownIngredient {
 }
 
 export interface KnownNames {
-  meanings: { key: string; ingredient: KnownIngredient }[];
+  /** `isName`: no line of that name may be its author's own. */
+  meanings: { key: string; ingredient: KnownIngredient; isName: boolean }[];
   questions: { key: string; offers: OfferedIngredient[] }[];
 }
 
-/** The id of a catalogue ingredient, or "own" for the author's own. */
-export type Chosen = number | "own";
+/** A catalogue ingredient's id; "own" while the catalogue has no such name; "declined" even if it has. */
+export type Chosen = number | "own" | "declined";
 
 export function nameKey(name: string): string {
   return foldedKey(cleanLine(name));
@@ -30,9 +31,9 @@ export function choiceText(chosen: Chosen, name: string): string {
 }
 
 export function readChoice(text: string | undefined, name: string): Chosen | undefined {
-  const [, chosen, key] = /^(own|[1-9]\d{0,14}):(.*)$/s.exec(text ?? "") ?? [];
+  const [, chosen, key] = /^(own|declined|[1-9]\d{0,14}):(.*)$/s.exec(text ?? "") ?? [];
   if (chosen === undefined || key !== nameKey(name)) return undefined;
-  return chosen === "own" ? "own" : Number(chosen);
+  return chosen === "own" || chosen === "declined" ? chosen : Number(chosen);
 }
 
 export function offeredName({ name, matchedName }: OfferedIngredient): string {

@@ -21,6 +21,8 @@ export interface LineValues {
   unit: string;
   complement: string;
   written: string;
+  /** What the words in `amount` were read as (`withWrittenMeasure`). */
+  readAs: string;
   choice: string;
   /** The line in the cook's words, and the parts that they stand for (`partsKey`). */
   text: string;

@@ -48,6 +48,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "request.wrongMethod": 405,
   "request.keyUsed": 422,
   "image.invalid": 422,
+  "image.heic": 422,
   "image.tooLarge": 413,
   "storage.full": 507,
   "storage.readOnly": 507,

@@ -17,6 +17,8 @@ const SHAPES = {
   lock: "M6 11h12v9H6zM8 11V8a4 4 0 0 1 8 0v3",
   up: "M6 14l6-6 6 6",
   down: "M6 10l6 6 6-6",
+  drag: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
+  more: "M6 12h.01M12 12h.01M18 12h.01",
   remove: "M6 6l12 12M18 6L6 18",
 } as const;
 

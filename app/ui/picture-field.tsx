@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { imagePaths } from "#domain/paths";
+import { useDroppedPicture } from "./dropped-picture";
+import { useHasScript } from "./has-script";
 import { useLight } from "./light";
 import { useProblemMessage } from "./problem-message";
 
@@ -37,6 +39,8 @@ export function PictureField({
   const pending = pendingImage && imagePaths.pending(pendingImage);
   const id = `${formId}-image`;
   const shown = chosen ?? pending ?? saved;
+  const hasScript = useHasScript();
+  useDroppedPicture(id);
   return (
     <div className="picture-field">
       {shown && !isLight && <PicturePreview src={shown} isRound={isRound} />}
@@ -46,6 +50,7 @@ export function PictureField({
         </label>
         <p className="hint" id={`${id}-hint`}>
           {pending && !chosen ? t("edit.pictureKept") : t("edit.pictureHint")}
+          {hasScript && ` ${t("edit.pictureDrop")}`}
         </p>
         <input
           type="file"

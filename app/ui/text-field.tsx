@@ -21,8 +21,9 @@ export function TextField({
   label,
   hint,
   type = "text",
+  onType,
   ...input
-}: FieldProps & InputProps) {
+}: FieldProps & InputProps & { onType?: (text: string) => void }) {
   const { key, ...props } = getInputProps(field as FieldMetadata<string>, {
     type,
     ariaAttributes: false,
@@ -32,6 +33,7 @@ export function TextField({
       key={key}
       {...props}
       {...input}
+      onInput={onType && (({ currentTarget }) => onType(currentTarget.value))}
       label={label}
       description={hint}
       error={useFirstProblem(field)}

@@ -50,7 +50,7 @@ const nameEnOf = async (db: Db) => {
   return ({ name, choice }: UnderstoodLine) => {
     const chosen = readChoice(choice, name);
     if (chosen === undefined) return "?";
-    return chosen === "own" ? `own:${name}` : names.get(chosen);
+    return typeof chosen !== "number" ? `own:${name}` : names.get(chosen);
   };
 };
 

@@ -130,7 +130,8 @@ function valuesOf(line: IngredientLine, typed: string, locale: Locale): LineValu
   const { name, amount, unit, complement, written = "", choice = "", text = "" } = line;
   const figure = amount ? formatAmount(amount, unit, locale) : "";
   const textOf = partsKey(line);
-  return { name, amount: figure, unit, complement, written, choice, text, textOf, typed };
+  const words = { choice, text, textOf, typed };
+  return { name, amount: figure, unit, complement, written, readAs: "", ...words };
 }
 
 function fitTitle(parsed: string): { title: string; rest: string } {

@@ -4,11 +4,11 @@ import type { Db } from "../db/open";
 import { listIngredientsNamed, listKnownIngredients } from "./queries";
 
 export type Meaning =
-  | { kind: "catalogue"; ingredient: KnownIngredient }
+  | { kind: "catalogue"; ingredient: KnownIngredient; isName: boolean }
   | { kind: "own" }
   | { kind: "unclear"; candidates: KnownIngredient[] };
 
-/** A name that means exactly one ingredient is always that one, never an author's own. */
+/** The very name of an ingredient is always that one, never an author's own. */
 export async function listMeanings(
   db: Db,
   lines: { name: string; choice?: string }[],
@@ -20,15 +20,23 @@ export async function listMeanings(
     locale,
   );
   const chosen = lines.map(({ name, choice }) => readChoice(choice, name));
-  const ids = [...chosen.filter((each) => typeof each === "number"), ...[...named.values()].flat()];
+  const ids = [
+    ...chosen.filter((each) => typeof each === "number"),
+    ...[...named.values()].flatMap(({ ids }) => ids),
+  ];
   const known = await listKnownIngredients(db, ids, locale);
   return lines.map(({ name }, index) => {
     const choice = chosen[index];
     const picked = typeof choice === "number" && known.get(choice);
-    if (picked) return { kind: "catalogue", ingredient: picked };
-    const candidates = (named.get(nameKey(name)) ?? []).flatMap((id) => known.get(id) ?? []);
+    const meant = named.get(nameKey(name)) ?? { ids: [], isName: false };
+    const { isName } = meant;
+    if (picked) return { kind: "catalogue", ingredient: picked, isName };
+    const candidates = meant.ids.flatMap((id) => known.get(id) ?? []);
     const [only, ...others] = candidates;
-    if (only && others.length === 0) return { kind: "catalogue", ingredient: only };
-    return choice === "own" ? { kind: "own" } : { kind: "unclear", candidates };
+    const isOne = only && others.length === 0;
+    if (isOne && (isName || choice !== "declined"))
+      return { kind: "catalogue", ingredient: only, isName };
+    const isOwn = choice === "own" || choice === "declined";
+    return isOwn ? { kind: "own" } : { kind: "unclear", candidates };
   });
 }

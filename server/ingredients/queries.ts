@@ -6,11 +6,17 @@ import { stemKey } from "#domain/word-stems";
 import type { Db } from "../db/open";
 
 /** By the name's key, ignoring case, accents and plurals; several ids for an ambiguous name. */
+export interface Named {
+  ids: number[];
+  /** Whether an ingredient has this very name, not an alias or a spelling like it. */
+  isName: boolean;
+}
+
 export async function listIngredientsNamed(
   db: Db,
   names: string[],
   locale: Locale,
-): Promise<Map<string, number[]>> {
+): Promise<Map<string, Named>> {
   const keys = [...new Set(names.map(nameKey))];
   if (keys.length === 0) return new Map();
   const found = await db
@@ -26,7 +32,8 @@ export async function listIngredientsNamed(
         .map((named) => ({ id: named.id, rank: rankOf(named, key, locale) }));
       const best = Math.min(...ranked.map(({ rank }) => rank));
       const ids = ranked.filter(({ rank }) => rank === best).map(({ id }) => id);
-      return [key, [...new Set(ids)]];
+      const isName = found.some((named) => named.key === key && named.isAlias === 0);
+      return [key, { ids: [...new Set(ids)], isName }];
     }),
   );
 }

@@ -4,6 +4,7 @@ import { AppError } from "../errors";
 import { type PictureSource, takeDecoder } from "./decoder-processes";
 import { costOf } from "./decoding-cost";
 import { oneHeavyAtATime, runInQueue } from "./decoding-queue";
+import { isHeic } from "./heic";
 
 /** `pay` may refuse the picture by its cost, before it is decoded. */
 export interface PictureTurn {
@@ -11,7 +12,7 @@ export interface PictureTurn {
   pay?(costMs: number): Promise<void>;
 }
 
-/** Trusts no sender about the format. Throws image.tooLarge, image.invalid or what `pay` throws. */
+/** Trusts no sender about the format. Throws image.tooLarge, image.heic, image.invalid or what `pay` throws. */
 export async function encodePicture<Folder extends ImageFolder>(
   source: PictureSource,
   folders: Folder[],
@@ -19,6 +20,7 @@ export async function encodePicture<Folder extends ImageFolder>(
 ): Promise<Record<Folder, Buffer>> {
   const bytes = "path" in source ? (await stat(source.path)).size : source.bytes.length;
   if (bytes > MAX_IMAGE_BYTES) throw new AppError("image.tooLarge");
+  if (await isHeic(source)) throw new AppError("image.heic");
   const sizes = folders.map((folder) => IMAGE_SIZES[folder]);
   const files = await runInQueue(person, async () => {
     const decoder = takeDecoder();

@@ -39,13 +39,16 @@ export async function resolveLines(
     const meaning = meanings[index];
     const ingredient = meaning?.kind === "catalogue" ? meaning.ingredient : undefined;
     const field = `ingredients[${line.place ?? index}]`;
-    if (ingredient && !ingredient.units.includes(line.unit)) {
+    const isAllowed = !ingredient || ingredient.units.includes(line.unit);
+    if (!isAllowed && !line.written) {
       problems[`${field}.unit`] = UNIT_PROBLEMS[UNIT_KIND[line.unit]];
     }
     if (meaning?.kind === "unclear" && questionKeys.has(nameKey(line.name))) {
       problems[`${field}.name`] = problem.ingredientUnclear;
     }
-    return { ...line, ingredientId: ingredient?.id ?? null };
+    // The cook's words for it stand; how much that is the catalogue can't tell.
+    const measure = isAllowed ? {} : { amount: null, unit: "NONE" as const };
+    return { ...line, ...measure, ingredientId: ingredient?.id ?? null };
   });
   const isRefused = Object.keys(problems).length > 0;
   return isRefused

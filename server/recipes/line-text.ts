@@ -27,7 +27,7 @@ export function inCooksWords(content: RecipeContent, locale: Locale): RecipeCont
   const words = language && isLocale(language) ? language : locale;
   const ingredients = content.ingredients.map((line) => {
     if (line.text !== undefined) return line;
-    const text = displayedLineText({ ...line, written: line.written ?? "", text: "" }, words);
+    const text = lineText({ ...line, written: line.written ?? "", text: "" }, words);
     return { ...line, text: lengthOf(text) <= MAX_LINE_TEXT ? text : "" };
   });
   return { ...content, ingredients };

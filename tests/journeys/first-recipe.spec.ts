@@ -43,7 +43,7 @@ test("a newcomer signs up, follows the link of the mail, logs in and writes a re
   const form = recipeForm(visitor);
   const wrongLine = pie.ingredients.findIndex(({ unit }) => unit === "GRAM") + 1;
   const wrongAmount = form.ingredient(wrongLine).amount;
-  const unreadable = "a few";
+  const unreadable = "loads";
 
   await test.step("writes the recipe, adding, moving and removing lines", async () => {
     await page.getByRole("link", { name: t("home:first.write") }).click();

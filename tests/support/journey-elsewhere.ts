@@ -44,7 +44,13 @@ const ENGLISH = {
   host: "bread.example",
   servings: 8,
   lines: [
-    { typed: "1,250 g rye flour", amount: "", unit: "NONE", name: "rye flour", complement: "" },
+    {
+      typed: "1,250 g rye flour",
+      amount: "1,250 g",
+      unit: "NONE",
+      name: "rye flour",
+      complement: "",
+    },
     {
       typed: "1 1/2 tsp salt, fine",
       amount: "1 1/2",
@@ -72,8 +78,8 @@ const FRENCH = {
   lines: [
     {
       typed: "2 livres de pommes, en lamelles",
-      amount: "2",
-      unit: "POUND",
+      amount: "2 livres",
+      unit: "NONE",
       name: "pommes",
       complement: "en lamelles",
     },

@@ -1,3 +1,4 @@
+import { celsiusOf } from "#domain/oven-temperature";
 import { foldedKey } from "#domain/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { namedCategory } from "../json-ld/category-names";
@@ -84,7 +85,7 @@ const READERS: Record<
   cookTime: minutesFact("cookTime"),
   totalTime: minutesFact("totalTime"),
   yield: yieldFact,
-  cookingTemperature: celsiusOf,
+  cookingTemperature: temperatureOf,
   category: categoryFact,
   source: sourceFact,
 };
@@ -117,12 +118,12 @@ function categoryFact(value: string, isLabelled: boolean): ParsedFacts | undefin
 const NAME = /^[^\s.,!?]{1,40}$|^\p{Lu}[^\s.,!?]{0,20}(?: [^\s.,!?]{1,20}){0,3}$/u;
 
 /** "180 °C", "350 °F (180 °C)", "350 F": what is not said in Celsius is worked out. */
-function celsiusOf(value: string): ParsedFacts | undefined {
+function temperatureOf(value: string): ParsedFacts | undefined {
   const celsius = /(\d{2,3})\s*(?:°\s*c?|degr[eé]s?|c)(?![a-z])/i.exec(
     value.replace(/\d+\s*°?\s*f\b/i, ""),
   );
   if (celsius) return { cookingTemperature: Number(celsius[1]) };
   const fahrenheit = /(\d{2,3})\s*°?\s*f\b/i.exec(value);
   if (!fahrenheit) return undefined;
-  return { cookingTemperature: Math.round(((Number(fahrenheit[1]) - 32) * 5) / 9) };
+  return { cookingTemperature: celsiusOf(Number(fahrenheit[1])) };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 /** Conform allocates an array as long as an index says. */
 const MAX_INDEX = 200;
 const MAX_NAME_LENGTH = 100;
+const MAX_CHOICE_LENGTH = 200;
 /** `ingredients[0].name` has three; Conform makes an object or array for each. */
 const MAX_NAME_PARTS = 4;
 
@@ -18,6 +19,15 @@ const listIntent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("reorder"),
     payload: z.strictObject({ name, from: index, to: index }),
+  }),
+  z.object({ type: z.literal("validate"), payload: z.strictObject({}) }),
+  // "Not this one" at the food of a line.
+  z.object({
+    type: z.literal("update"),
+    payload: z.strictObject({
+      name: z.string().regex(/^ingredients\[\d{1,2}\]\.choice$/),
+      value: z.string().max(MAX_CHOICE_LENGTH),
+    }),
   }),
 ]);
 

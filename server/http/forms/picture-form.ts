@@ -46,7 +46,7 @@ export async function receivePicture(
   } catch (error) {
     const refused = refusalOf(error);
     if (!refused) throw error;
-    const isItsFault = refused.code === "image.invalid" || refused.code === "image.tooLarge";
+    const isItsFault = refused.code.startsWith("image.");
     return {
       picture: picture(before),
       problems: { image: refused.code, ...(refused instanceof InvalidFields && refused.problems) },

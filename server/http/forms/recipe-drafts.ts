@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type KnownNames, nameKey } from "#domain/ingredient-choice";
+import { type KnownNames, nameKey, readChoice } from "#domain/ingredient-choice";
 import { paths } from "#domain/paths";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import type { Db } from "../../db/open";
@@ -110,12 +110,18 @@ export async function knownNames(
   questions: KnownNames["questions"] = [],
 ): Promise<KnownNames> {
   const lines = namedLines.parse(form).ingredients.filter((line) => line !== null);
-  const meanings = await listMeanings(db, lines, locale);
+  // Of a line that is kept as one's own, too: what it would mean else.
+  const choices = lines.map(({ name, choice }) => ({
+    name,
+    choice: typeof readChoice(choice, name) === "number" ? choice : undefined,
+  }));
+  const meanings = await listMeanings(db, choices, locale);
   return {
     questions,
     meanings: meanings.flatMap((meaning, index) => {
       const key = nameKey(lines[index]?.name ?? "");
-      return meaning.kind === "catalogue" ? [{ key, ingredient: meaning.ingredient }] : [];
+      if (meaning.kind !== "catalogue") return [];
+      return [{ key, ingredient: meaning.ingredient, isName: meaning.isName }];
     }),
   };
 }

@@ -115,7 +115,8 @@ export function recipeForm(visitor: Visitor) {
     async add(list: ListName): Promise<number> {
       const line = (await this.count(list)) + 1;
       await button(t(ADD[list])).click();
-      await expect(firstFieldOf[list](line)).toBeFocused();
+      const begun = list === "ingredient" ? ingredient(line).amount : firstFieldOf[list](line);
+      await expect(begun).toBeFocused();
       await settled(visitor);
       expect(await this.count(list)).toBe(line);
       return line;

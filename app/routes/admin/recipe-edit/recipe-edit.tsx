@@ -12,7 +12,7 @@ import { getEditableRecipe, getFormDefaults } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
 import { useFormReply } from "~/ui/form-reply";
 import { RecipeForm } from "../../recipe/parts/form/recipe-form";
-import { recipeValues } from "../../recipe/parts/form/recipe-form-values";
+import { recipeValues, withDeclined } from "../../recipe/parts/form/recipe-form-values";
 import { saveRecipeForm } from "../../recipe/parts/form/save-recipe-form";
 import { AdminNav } from "../parts/admin-nav";
 import { SteppedIn } from "../parts/stepped-in";
@@ -29,15 +29,16 @@ export const loader = forAdmin(async (call) => {
   await noteReading(db, viewer);
   const { writer } = await getFormDefaults(db, viewer);
   const values = recipeValues(recipe, locale);
+  const names = await knownNames(call, values);
   const formKey = newSecret();
   const { reason, expiresAt } = viewer.access;
   return {
-    values,
-    names: await knownNames(call, values),
-    draft: null,
+    values: withDeclined(values, names),
+    names,
+    draft: undefined,
     otherDrafts: [],
     keepsDrafts: false,
-    imported: null,
+    imported: undefined,
     sent: {
       id: recipe.id,
       version: recipe.version,

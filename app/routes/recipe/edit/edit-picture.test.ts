@@ -28,6 +28,29 @@ test.each([
   expect(fieldsOf(answer.text)).toMatchObject({ title: "Pie" });
 });
 
+test.each([
+  ["of an iPhone", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
+  ["in a container of any codec", "\0\0\0\x18ftypmif1\0\0\0\0mif1heic"],
+])("a HEIC file %s is refused in words that say what to do", async (_what, header) => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Pie" };
+  const answer = await alice.post(NEW, withFile(form, Buffer.from(header, "latin1")));
+  expect(answer.status).toBe(400);
+  expect(textOf(answer.text)).toContain("This photo is a HEIC file");
+  expect(fieldsOf(answer.text)).toMatchObject({ title: "Pie" });
+});
+
+test("an AVIF file is no HEIC file", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Pie" };
+  const avif = await sharp(await photo())
+    .avif()
+    .toBuffer();
+  expect((await alice.post(NEW, withFile(form, avif))).status).toBe(303);
+});
+
 test("a picture of more than 50 megapixels is refused before it is unpacked", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");

@@ -64,7 +64,7 @@ test("a recipe goes from form to table to page and back into the form unchanged"
     description: "Thin.\nVery thin.",
     visibility: "PROTECTED",
     "ingredients[0].amount": "1 1/2",
-    "ingredients[0].name": "All-purpose flour",
+    "ingredients[0].name": "FARINE tout usage",
     "ingredients[1].amount": "1/3",
     "ingredients[1].name": "Grandma's spice mix",
     "steps[1]": "Bake.",
@@ -85,7 +85,7 @@ test("a form that fails comes back whole, with its picture, and is saved once co
     yield: "many",
     "steps[0]": "Keep <me> & \"all\" of 'this'",
     "ingredients[0].name": "Leek",
-    "ingredients[0].amount": "a handful",
+    "ingredients[0].amount": "loads",
   };
   const failed = await alice.post(NEW, withFile(form, await photo()));
   expect(failed.status).toBe(400);
@@ -93,7 +93,7 @@ test("a form that fails comes back whole, with its picture, and is saved once co
   for (const link of [
     '<a href="#recipe-title">Title: Required.</a>',
     '<a href="#recipe-yield">Servings: A whole number from 1 to 999.</a>',
-    '<a href="#recipe-ingredients[0].amount">Ingredient 1, Amount: Write an amount such as 250, 1.5 or 1 1/2.</a>',
+    '<a href="#recipe-ingredients[0].amount">Ingredient 1, Amount: Write an amount, with its unit if you like: 250, 1 1/2, 1.5\u00a0kg, 8\u00a0fl\u00a0oz, a pinch.</a>',
   ]) {
     expect(failed.text).toContain(link);
   }

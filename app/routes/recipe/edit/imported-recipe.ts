@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { paths } from "#domain/paths";
+import { withWrittenMeasure } from "#domain/written-measure";
 import { AppError } from "#server/errors";
 import { asId } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
@@ -21,7 +22,8 @@ export async function findImportedRecipe({ db, viewer, url, locale, context }: V
   if (item.recipeId !== null && !context.hasFormErrors) {
     throw redirect(paths.recipeView(item.recipeId), 303);
   }
-  const { values } = await fitRecipe(db, item.parsed, locale);
+  const { values: fitted } = await fitRecipe(db, item.parsed, locale);
+  const values = { ...fitted, ingredients: fitted.ingredients.map(withWrittenMeasure) };
   const { formKey, pendingImage } = item;
   return { values, formKey, pendingImage, duplicates: await findDuplicates(db, viewer, values) };
 }

@@ -1,12 +1,13 @@
+import type { RecipeFormValues } from "#domain/recipe-values";
 import { AppError } from "#server/errors";
 import { knownNames } from "#server/http/forms/recipe-drafts";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { listDrafts } from "#server/recipes/draft-queries";
-import { getEditableRecipe, getFormDefaults } from "#server/recipes/queries";
+import { getEditableRecipe, getFormDefaults, type Recipe } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
 import { loadDraft } from "../parts/form/draft";
-import { blankRecipeValues, recipeValues } from "../parts/form/recipe-form-values";
+import { blankRecipeValues, recipeValues, withDeclined } from "../parts/form/recipe-form-values";
 import { findImportedRecipe } from "./imported-recipe";
 
 const MAX_NAMED_DRAFTS = 3;
@@ -19,33 +20,43 @@ export async function loadRecipeForm(call: ViewerCall) {
   const { visibility, writer } = await getFormDefaults(db, viewer);
   const key = imported?.formKey ?? url.searchParams.get("draft") ?? "";
   const draft = await loadDraft(call, recipe ? { recipeId: recipe.id } : { key });
-  const fresh = recipe
-    ? recipeValues(recipe, locale)
-    : (imported?.values ?? blankRecipeValues(visibility, locale));
-  const values = draft?.values ?? fresh;
+  const fresh = imported?.values ?? blankRecipeValues(visibility, locale);
+  const shown = await valuesWithNames(call, recipe, draft?.values, fresh);
   const formKey = imported?.formKey ?? newSecret();
-  const isBlank = !recipe && !imported && !draft;
   return {
-    values,
-    names: await knownNames(call, values),
-    draft: draft ? { updatedAt: draft.updatedAt } : null,
-    otherDrafts: isBlank
-      ? await listDrafts(db, viewer, { isNew: true, most: MAX_NAMED_DRAFTS })
-      : [],
+    ...shown,
+    draft: draft && { updatedAt: draft.updatedAt },
+    otherDrafts: recipe || imported || draft ? [] : await listOtherDrafts(call),
     keepsDrafts: true,
-    imported: imported ? { duplicates: imported.duplicates } : null,
+    imported: imported && { duplicates: imported.duplicates },
     sent: {
       id: recipe?.id,
       version: draft?.version ?? recipe?.version,
       formKey,
       draft: draft?.key ?? formKey,
       writer,
-      pendingImage: draft ? draft.pendingImage : imported?.pendingImage,
+      pendingImage: (draft ?? imported)?.pendingImage,
       removeImage: draft?.removeImage ?? false,
     },
     title: recipe?.title,
     imageVersion: recipe?.imageVersion ?? null,
   };
+}
+
+async function valuesWithNames(
+  call: ViewerCall,
+  recipe: Recipe | undefined,
+  kept: RecipeFormValues | undefined,
+  fresh: RecipeFormValues,
+) {
+  const saved = recipe && recipeValues(recipe, call.locale);
+  const values = kept ?? saved ?? fresh;
+  const names = await knownNames(call, values);
+  return { values: values === saved ? withDeclined(saved, names) : values, names };
+}
+
+function listOtherDrafts({ db, viewer }: ViewerCall) {
+  return listDrafts(db, viewer, { isNew: true, most: MAX_NAMED_DRAFTS });
 }
 
 /** Undefined for a new one, and in the reply to a form whose recipe was deleted meanwhile. */

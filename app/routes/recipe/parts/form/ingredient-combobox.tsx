@@ -27,7 +27,10 @@ export function IngredientCombobox({
   typed: string;
   onType: (typed: string) => void;
   onPick: (ingredient: OfferedIngredient) => void;
-} & Pick<ComponentProps<typeof TextInput>, "label" | "aria-label" | "description" | "autoFocus">) {
+} & Pick<
+  ComponentProps<typeof TextInput>,
+  "label" | "aria-label" | "description" | "placeholder" | "autoFocus"
+>) {
   const { t } = useTranslation("recipeForm");
   const list = useIngredientSuggestions();
   const { suggestions, active, ask, forget } = list;
@@ -84,7 +87,7 @@ function handleKey(
   pick: (ingredient: OfferedIngredient) => void,
 ): void {
   const { key } = event;
-  if (event.nativeEvent.isComposing) return;
+  if (event.nativeEvent.isComposing || event.altKey) return;
   const isOpen = suggestions.length > 0;
   const step = STEPS[key];
   if (step) {

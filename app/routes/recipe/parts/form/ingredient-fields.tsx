@@ -6,10 +6,13 @@ import { MAX_INGREDIENTS } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { useFirstProblem } from "~/ui/text-field";
+import { DragHandle } from "./drag-handle";
 import { AddButton } from "./edit-add-button";
 import { IngredientLineFields } from "./ingredient-line-fields";
 import { ListButtons } from "./list-buttons";
 import { keyOf, useNewLine } from "./new-line";
+import { ingredientKeys } from "./row-keys";
+import "./form-rows.css";
 
 /** The ingredient lines of the form. */
 export function IngredientFields({
@@ -28,6 +31,7 @@ export function IngredientFields({
   const { t } = useTranslation(["recipeForm", "recipe"]);
   const lines = field.getFieldList();
   const isNew = useNewLine("ingredients", lines, result);
+  const keys = ingredientKeys(form, MAX_INGREDIENTS);
   const problem = useFirstProblem(field);
   const { key: _, ...insert } = form.insert.getButtonProps({ name: field.name }) as {
     key?: string;
@@ -39,14 +43,18 @@ export function IngredientFields({
       </h2>
       <p className="hint">{t("edit.ingredientsHint")}</p>
       {problem && <p className="problem">{problem}</p>}
-      <ol className="lines">
+      <ol className="lines" {...keys}>
         {lines.map((line, index) => (
           <IngredientLineFields
             key={keyOf(line)}
+            form={form}
             line={line}
             names={names}
-            autoFocus={isNew(line) ? "name" : focusedPart(form, line.name)}
+            autoFocus={isNew(line) ? "amount" : focusedPart(form, line.name)}
             labelOf={labelOf}
+            handle={
+              <DragHandle onMove={(from, to) => form.reorder({ name: field.name, from, to })} />
+            }
           >
             <ListButtons
               form={form}

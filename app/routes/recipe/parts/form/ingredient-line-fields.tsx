@@ -1,40 +1,47 @@
-import type { FieldMetadata } from "@conform-to/react";
-import type { ReactNode } from "react";
+import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type KnownNames, nameKey } from "#domain/ingredient-choice";
-import type { LineValues } from "#domain/recipe-values";
+import type { KnownNames } from "#domain/ingredient-choice";
+import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { TextField } from "~/ui/text-field";
 import { useHasScript } from "../../../../ui/has-script";
 import { IngredientCombobox } from "./ingredient-combobox";
+import { LineMore } from "./ingredient-line-more";
 import { useIngredientLine } from "./ingredient-line-state";
 import { IngredientQuestion } from "./ingredient-question";
+import { LineNote } from "./line-note";
 import { UnitField } from "./unit-field";
 
 interface IngredientLineProps {
+  form: FormMetadata<RecipeFormValues>;
   line: FieldMetadata<LineValues>;
   names: KnownNames;
   /** The part that the page opens with the cursor in. */
   autoFocus: string | undefined;
   labelOf: (field: string) => string;
+  handle: ReactNode;
+  /** The buttons of the line. */
   children: ReactNode;
 }
 
-/** One ingredient of the form; `children` are the buttons of the line. */
+/** One ingredient of the form. */
 export function IngredientLineFields({
+  form,
   line,
   names,
   autoFocus,
   labelOf,
+  handle,
   children,
 }: IngredientLineProps) {
   const { t } = useTranslation("recipeForm");
   const fields = line.getFieldset();
-  const { written, choice, typed } = fields;
+  const { readAs, choice } = fields;
   const state = useIngredientLine(line, names);
+  const [details, setDetails] = useState(fields.complement.initialValue ?? "");
   const hasScript = useHasScript();
-  const { ingredient, question } = state;
-  const isNamedElse = ingredient && !question && nameKey(ingredient.name) !== nameKey(state.typed);
-  const at = (part: "amount" | "unit" | "name" | "complement") => ({
+  const { question } = state;
+  const at = (part: "amount" | "unit" | "name") => ({
     field: fields[part],
     label: t(`field.${part}`),
     "aria-label": labelOf(fields[part].name),
@@ -42,20 +49,25 @@ export function IngredientLineFields({
   });
   return (
     <li className="line">
-      <TextField {...at("amount")} inputMode="text" />
+      <TextField {...at("amount")} inputMode="text" placeholder={t("field.amount")} />
       <UnitField
         {...at("unit")}
         value={state.unit}
         onChange={state.setUnit}
-        allowed={ingredient?.units}
+        allowed={state.ingredient?.units}
       />
+      {handle}
       <IngredientCombobox
         {...at("name")}
-        description={isNamedElse && t("edit.inCatalogue", { name: ingredient.name })}
+        placeholder={t("field.name")}
+        description={<LineNote form={form} field={choice} line={state} details={details} />}
         typed={state.typed}
         onType={state.setTyped}
         onPick={state.pick}
       />
+      {readAs.initialValue && (
+        <input type="hidden" name={readAs.name} value={readAs.initialValue} />
+      )}
       {state.choice && (hasScript || !question) && (
         <input type="hidden" name={choice.name} value={state.choice} />
       )}
@@ -68,79 +80,9 @@ export function IngredientLineFields({
           onChoose={state.setChoice}
         />
       )}
-      <TextField {...at("complement")} />
-      <CooksWords text={fields.text} textOf={fields.textOf} />
-      <ImportedParts
-        written={written}
-        typed={typed}
-        label={labelOf(written.name)}
-        autoFocus={autoFocus === "written"}
-      />
-      {children}
+      <LineMore {...{ fields, labelOf, autoFocus }} onType={setDetails}>
+        {children}
+      </LineMore>
     </li>
-  );
-}
-
-/** The line in the cook's own words, which stay until one of its parts is changed. */
-function CooksWords({
-  text,
-  textOf,
-}: {
-  text: FieldMetadata<string>;
-  textOf: FieldMetadata<string>;
-}) {
-  const { t } = useTranslation("recipeForm");
-  const reads = text.initialValue;
-  if (!textOf.initialValue) return null;
-  return (
-    <>
-      <input type="hidden" name={textOf.name} value={textOf.initialValue} />
-      {reads && <input type="hidden" name={text.name} value={reads} />}
-      {reads && (
-        <p className="line-beside hint" dir="auto">
-          {t("edit.reads", { line: reads })}
-        </p>
-      )}
-    </>
-  );
-}
-
-/** What only an imported line has: the amount in the author's words, and the line that was read. */
-function ImportedParts({
-  written,
-  typed,
-  label,
-  autoFocus,
-}: {
-  written: FieldMetadata<string>;
-  typed: FieldMetadata<string>;
-  label: string;
-  autoFocus: boolean;
-}) {
-  const { t } = useTranslation("recipeForm");
-  if (!written.initialValue && !typed.initialValue) return null;
-  return (
-    <div className="line-beside">
-      {written.initialValue && (
-        <TextField
-          field={written}
-          label={t("field.written")}
-          aria-label={label}
-          autoFocus={autoFocus}
-        />
-      )}
-      {typed.initialValue && <Doubtful name={typed.name} line={typed.initialValue} />}
-    </div>
-  );
-}
-
-/** Marks a line whose reading is doubtful, and shows the text that it was read from. */
-function Doubtful({ name, line }: { name: string; line: string }) {
-  const { t } = useTranslation("recipeForm");
-  return (
-    <p className="doubtful">
-      <input type="hidden" name={name} value={line} />
-      <strong>{t("edit.doubtful")}</strong> <span dir="auto">{t("edit.typed", { line })}</span>
-    </p>
   );
 }

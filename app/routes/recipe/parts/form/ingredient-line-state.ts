@@ -17,6 +17,7 @@ export function useIngredientLine(line: FieldMetadata<LineValues>, names: KnownN
   const [choice, setChoice] = useState(fields.choice.initialValue ?? "");
   const [unit, setUnit] = useState(fields.unit.initialValue ?? "NONE");
   const [picked, setPicked] = useState<KnownIngredient>();
+  const [declined, setDeclined] = useState<KnownIngredient>();
 
   // What was typed and chosen before script came, before anything is drawn over it.
   useIsomorphicEffect(() => {
@@ -26,15 +27,25 @@ export function useIngredientLine(line: FieldMetadata<LineValues>, names: KnownN
     setUnit((before) => valueIn(inputs, fields.unit.name) ?? before);
   }, []);
 
+  const ingredient = ingredientOf(typed, choice, names, picked ?? declined);
+  const question = names.questions.find(({ key }) => key === nameKey(typed));
+  const meaning = names.meanings.find(({ key }) => key === nameKey(typed));
+  const isDeclined = readChoice(choice, typed) === "declined" && !question && !meaning?.isName;
   return {
     typed,
     setTyped,
     choice,
-    setChoice,
+    setChoice(next: string) {
+      if (ingredient) setDeclined(ingredient);
+      setChoice(next);
+    },
     unit,
     setUnit,
-    ingredient: ingredientOf(typed, choice, names, picked),
-    question: names.questions.find(({ key }) => key === nameKey(typed)),
+    ingredient,
+    question,
+    mayBeOwn: !meaning?.isName,
+    /** The catalogue's ingredient that the line could be instead of its author's own. */
+    instead: isDeclined ? (declined ?? meaning?.ingredient) : undefined,
     /** Makes the line this ingredient of the catalogue; a unit that it does not allow goes. */
     pick(ingredient: KnownIngredient) {
       setPicked(ingredient);
@@ -53,8 +64,9 @@ function ingredientOf(
   picked: KnownIngredient | undefined,
 ): KnownIngredient | undefined {
   const chosen = readChoice(choice, typed);
-  if (chosen === undefined) {
-    return meanings.find(({ key }) => key === nameKey(typed))?.ingredient;
+  const meaning = meanings.find(({ key }) => key === nameKey(typed));
+  if (typeof chosen !== "number") {
+    return chosen === "declined" && !meaning?.isName ? undefined : meaning?.ingredient;
   }
   const known = [
     picked,

@@ -1,4 +1,5 @@
 import type { FormMetadata } from "@conform-to/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon, type IconName } from "~/ui/icon";
 
@@ -11,6 +12,7 @@ export function ListButtons({
   index,
   count,
   label,
+  children,
 }: {
   // biome-ignore lint/suspicious/noExplicitAny: the buttons serve lists of any shape.
   form: FormMetadata<any>;
@@ -18,6 +20,7 @@ export function ListButtons({
   index: number;
   count: number;
   label: string;
+  children?: ReactNode;
 }) {
   const { t } = useTranslation("recipeForm");
   const move = (to: number, text: string, icon: IconName) => (
@@ -37,6 +40,7 @@ export function ListButtons({
         text={t("edit.remove", { label })}
         icon="remove"
       />
+      {children}
     </div>
   );
 }

@@ -5,9 +5,12 @@ import { MAX_STEPS, MAX_TIPS } from "#domain/recipe";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { TextAreaField, useFirstProblem } from "~/ui/text-field";
+import { DragHandle } from "./drag-handle";
 import { AddButton } from "./edit-add-button";
 import { ListButtons } from "./list-buttons";
 import { keyOf, useNewLine } from "./new-line";
+import { moveByKey } from "./row-keys";
+import "./form-rows.css";
 
 /** The steps or the tips of the form. */
 export function ParagraphFields({
@@ -35,7 +38,7 @@ export function ParagraphFields({
         {t(`recipe:view.${name}`)}
       </h2>
       {problem && <p className="problem">{problem}</p>}
-      <ol className="lines">
+      <ol className="lines" onKeyDown={moveByKey(form, name)}>
         {lines.map((line, index) => (
           <li key={keyOf(line)} className="line line-paragraph">
             <TextAreaField
@@ -50,7 +53,9 @@ export function ParagraphFields({
               index={index}
               count={lines.length}
               label={t(`field.${name}Label`, { number: index + 1 })}
-            />
+            >
+              <DragHandle onMove={(from, to) => form.reorder({ name, from, to })} />
+            </ListButtons>
           </li>
         ))}
       </ol>

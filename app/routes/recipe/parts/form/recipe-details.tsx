@@ -60,7 +60,12 @@ export function RecipeDetails({
         <TextAreaField {...at("description")} rows={3} />
         <div className="columns">
           {NUMBERS.map((name) => (
-            <TextField key={name} {...at(name)} inputMode="numeric" />
+            <TextField
+              key={name}
+              {...at(name)}
+              hint={t(`edit.hint.${name}`)}
+              inputMode={name === "yield" ? "numeric" : "text"}
+            />
           ))}
           <Choices fields={fields} labelOf={labelOf} />
         </div>

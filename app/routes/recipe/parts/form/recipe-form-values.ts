@@ -1,24 +1,28 @@
 import { formatAmount } from "#domain/amount";
 import { headingText, withHeadings } from "#domain/headings";
-import { choiceText } from "#domain/ingredient-choice";
+import { choiceText, type KnownNames, nameKey, readChoice } from "#domain/ingredient-choice";
 import { partsKey } from "#domain/line-words";
 import type { Locale } from "#domain/locales";
+import { minutesInWords } from "#domain/minutes-words";
+import { celsiusInWords } from "#domain/oven-temperature";
 import type { Visibility } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
+import { withWrittenMeasure } from "#domain/written-measure";
 import type { Duplicate } from "#server/imports/duplicates";
 import type { DraftSummary } from "#server/recipes/draft-queries";
 import type { Recipe } from "#server/recipes/queries";
+import { cooksName } from "./cooks-name";
 
 export interface InitialRecipeForm {
   values: RecipeFormValues;
   /** Shown in the form. */
-  draft: { updatedAt: number } | null;
+  draft: { updatedAt: number } | undefined;
   /** Of other new recipes. */
   otherDrafts: DraftSummary[];
   /** False where an administrator stepped in. */
   keepsDrafts: boolean;
   /** Of an import's item. */
-  imported: { duplicates: Duplicate[] } | null;
+  imported: { duplicates: Duplicate[] } | undefined;
   title: string | undefined;
   imageVersion: number | null;
 }
@@ -49,6 +53,7 @@ const BLANK_LINE: LineValues = {
   unit: "NONE",
   complement: "",
   written: "",
+  readAs: "",
   choice: "",
   text: "",
   textOf: "",
@@ -83,9 +88,10 @@ export function recipeValues(recipe: Recipe, locale: Locale): RecipeFormValues {
     description: recipe.description,
     source: recipe.source,
     yield: textOf(recipe.yield),
-    preparationMinutes: textOf(recipe.preparationMinutes),
-    cookingMinutes: textOf(recipe.cookingMinutes),
-    cookingTemperature: textOf(recipe.cookingTemperature),
+    preparationMinutes: minutesInWords(recipe.preparationMinutes, locale) ?? "",
+    cookingMinutes: minutesInWords(recipe.cookingMinutes, locale) ?? "",
+    cookingTemperature:
+      recipe.cookingTemperature === null ? "" : celsiusInWords(recipe.cookingTemperature),
     category: recipe.category ?? "",
     visibility: recipe.visibility,
     language: recipe.language,
@@ -102,14 +108,31 @@ export function recipeValues(recipe: Recipe, locale: Locale): RecipeFormValues {
   };
 }
 
+/** A saved line of one's own whose name means a food by now: it stays one's own. */
+export function withDeclined(values: RecipeFormValues, { meanings }: KnownNames): RecipeFormValues {
+  const hasFood = new Set(meanings.map(({ key }) => key));
+  const ingredients = values.ingredients.map((line) =>
+    readChoice(line.choice, line.name) === "own" && hasFood.has(nameKey(line.name))
+      ? { ...line, choice: choiceText("declined", line.name) }
+      : line,
+  );
+  return { ...values, ingredients };
+}
+
 function lineValues({ ingredients }: Recipe, locale: Locale): LineValues[] {
-  return ingredients.map(({ ingredientId, amount, ...line }) => ({
-    ...line,
-    textOf: partsKey({ ...line, amount }),
-    amount: amount ? formatAmount(amount, line.unit, locale) : "",
-    choice: choiceText(ingredientId ?? "own", line.name),
-    typed: "",
-  }));
+  return ingredients.map((stored) => {
+    const { ingredientId, amount, ...line } = stored;
+    const name = cooksName(stored) ?? line.name;
+    return withWrittenMeasure({
+      ...line,
+      name,
+      textOf: partsKey({ ...line, name, amount }),
+      amount: amount ? formatAmount(amount, line.unit, locale) : "",
+      readAs: "",
+      choice: choiceText(ingredientId ?? "own", name),
+      typed: "",
+    });
+  });
 }
 
 function textOf(value: number | null): string {

@@ -14,7 +14,9 @@ import { PostForm } from "~/ui/post-form";
 import { TextField } from "~/ui/text-field";
 import { KeepDraftButton } from "./draft-notices";
 import { DraftStatus } from "./draft-status";
+import { EnterButton } from "./enter-button";
 import { useFieldLabels } from "./field-labels";
+import { formKeys } from "./form-keys";
 import { FormNotices } from "./form-notices";
 import { IngredientFields } from "./ingredient-fields";
 import { ParagraphFields } from "./paragraph-fields";
@@ -62,13 +64,11 @@ export function RecipeForm({
         encType="multipart/form-data"
         id={form.id}
         onSubmit={form.onSubmit}
+        onKeyDown={formKeys}
         noValidate
         className="recipe-form"
       >
-        {/* Enter in a field presses the first button: that must be Save, not "remove line 1". */}
-        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true">
-          {t("edit.save")}
-        </button>
+        <EnterButton form={form} />
         <HiddenFields sent={sent} />
         <h1>{isSaved ? t("edit.title") : t("edit.titleNew")}</h1>
         {!isSaved && !loaded.imported && <ImportLink />}

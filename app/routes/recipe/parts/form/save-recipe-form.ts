@@ -1,15 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import type { ErrorCode } from "#domain/errors";
-import { recipeSchema } from "#domain/recipe-schema";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
 import type { SentForm } from "#server/http/forms/picture-upload";
 import { knownNames } from "#server/http/forms/recipe-drafts";
+import { recipeFormSchema } from "#server/http/forms/recipe-form-schema";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { saveRecipe } from "#server/recipes/commands";
 import { inCooksWords } from "#server/recipes/line-text";
 import { getEditableRecipe } from "#server/recipes/queries";
+import { withWholeLines } from "#server/recipes/whole-lines";
 import type { FormIdentity } from "./draft";
 
 /**
@@ -27,7 +28,7 @@ export async function saveRecipeForm(
     type: "recipes",
   });
   const sent = { ...identity, ...picture };
-  const submission = parseWithZod(fields, { schema: recipeSchema });
+  const submission = parseWithZod(fields, { schema: recipeFormSchema(fields, locale) });
   if (submission.status !== "success" || problems) {
     const names = await knownNames(call, submission.payload);
     return formReply(call, submission, { sent, current: null, names }, problems, refused);
@@ -40,7 +41,8 @@ export async function saveRecipeForm(
     names: undefined,
   });
   return runForForm(call, submission, { extra }, async () => {
-    const content = inCooksWords(submission.value, locale);
+    const read = await withWholeLines(db, submission.value, locale);
+    const content = inCooksWords(read, locale);
     const save = { ...identity, content, locale, picture: picture.change, asks: true };
     const outcome = await saveRecipe(db, context.dataDir, viewer, save);
     if (outcome.kind === "refused") {

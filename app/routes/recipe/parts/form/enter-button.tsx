@@ -1,0 +1,26 @@
+import type { FormMetadata } from "@conform-to/react";
+import { MAX_INGREDIENTS } from "#domain/recipe";
+import type { RecipeFormValues } from "#domain/recipe-values";
+
+/**
+ * Without script Enter in a field presses the form's first button: it adds an ingredient, where no more
+ * fit it shows the form again, and never saves.
+ */
+export function EnterButton({ form }: { form: FormMetadata<RecipeFormValues> }) {
+  const { ingredients = [] } = form.value ?? {};
+  const name = "ingredients";
+  const { key: _, ...button } = (
+    ingredients.length < MAX_INGREDIENTS
+      ? form.insert.getButtonProps({ name })
+      : form.validate.getButtonProps()
+  ) as ReturnType<typeof form.validate.getButtonProps> & { key?: string };
+  return (
+    <button
+      type="submit"
+      {...button}
+      className="visually-hidden"
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}

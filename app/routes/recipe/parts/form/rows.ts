@@ -1,0 +1,28 @@
+/** The row of a list that something is in, and its place. */
+export function rowOf(target: EventTarget | null) {
+  const row = target instanceof Element ? target.closest("li") : null;
+  const list = row?.parentElement;
+  if (!row || !list?.classList.contains("lines")) return undefined;
+  const rows = [...list.children];
+  return { row, list, index: rows.indexOf(row), count: rows.length };
+}
+
+export function rowAt(list: Element, index: number): Element | undefined {
+  return list.children[index];
+}
+
+/** What is typed in, the first first. */
+export function fieldsOf(row: Element) {
+  return [
+    ...row.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input[type=text], textarea"),
+  ];
+}
+
+export function isBlank(row: Element): boolean {
+  return fieldsOf(row).every(({ value }) => value.trim() === "");
+}
+
+export function focusEnd(field: HTMLInputElement | HTMLTextAreaElement | null | undefined) {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

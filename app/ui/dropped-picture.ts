@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+
+/** A picture that is dropped or pasted anywhere on the page is chosen in the file field. */
+export function useDroppedPicture(fieldId: string) {
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    const choose = (files: FileList) => choosePicture(document.getElementById(fieldId), files);
+    // Else the browser would leave the form to show the file.
+    const onDrag = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes("Files")) return;
+      event.preventDefault();
+      if (event.type === "drop") choose(event.dataTransfer.files);
+    };
+    addEventListener("dragover", onDrag, { signal });
+    addEventListener("drop", onDrag, { signal });
+    addEventListener(
+      "paste",
+      ({ clipboardData }) => {
+        const isText = clipboardData?.types.includes("text/plain");
+        if (clipboardData && !isText) choose(clipboardData.files);
+      },
+      { signal },
+    );
+    return () => over.abort();
+  }, [fieldId]);
+}
+
+function choosePicture(field: HTMLElement | null, files: FileList) {
+  const picture = [...files].find(
+    ({ type, name }) => /^image\//.test(type) || /\.hei[cf]$/i.test(name),
+  );
+  if (!picture || !(field instanceof HTMLInputElement)) return;
+  const chosen = new DataTransfer();
+  chosen.items.add(picture);
+  field.files = chosen.files;
+  field.closest("details")?.setAttribute("open", "");
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+  field.scrollIntoView({ block: "nearest" });
+}

@@ -1,0 +1,48 @@
+import { type AmountProblem, parseAmount } from "#domain/amount";
+import type { Language } from "#domain/languages";
+import { cleanLine } from "#domain/text";
+import type { ReadMeasure, TypedMeasure } from "#domain/written-measure";
+import { normalizeLine } from "../normalize-line";
+import { readLine } from "./line-amount";
+import type { ReadLine } from "./line-parts";
+
+/** "3", "3-4", "3 to 4". */
+const FIGURES_ALONE = /^[^\p{L}]*(?:(?:to|or|à|ou)[^\p{L}]*)?$/iu;
+
+/** Reads what is typed where an amount stands: a measure and nothing else, in `language`. */
+export function measureReader(language: Language | null): ReadMeasure {
+  return (words, name) => {
+    const read = readAll(words, name, language);
+    if (!read) return { problem: "unreadable" };
+    if (read.doubt === "amount") return { problem: problemOf(words) };
+    return read.unit === "UNIT" ? countOf(read) : measureOf(read, words);
+  };
+}
+
+/** "3 cloves" measures only where it is of something. */
+function readAll(words: string, name: string, language: Language | null): ReadLine | undefined {
+  const typed = normalizeLine(words);
+  const alone = readLine(typed, language);
+  const isRead = alone.measure !== "" || alone.amount !== null;
+  if (alone.rest === "") return isRead ? alone : undefined;
+  const named = cleanLine(name);
+  const whole = named === "" ? undefined : readLine(`${typed} ${named}`, language);
+  return whole?.rest === named ? whole : undefined;
+}
+
+/** Which part of a food is counted the catalogue alone could say. */
+function countOf({ amount, countWord, lead }: ReadLine): TypedMeasure {
+  return { amount, unit: "NONE", hasUnit: countWord !== "" || lead !== "" };
+}
+
+function measureOf({ amount, unit, doubt }: ReadLine, words: string): TypedMeasure {
+  const sure = doubt ? null : amount;
+  return { amount: sure, unit: sure ? unit : "NONE", hasUnit: !FIGURES_ALONE.test(words) };
+}
+
+/** "1,250 kg", "0 kg", "999999 kg". */
+function problemOf(words: string): AmountProblem {
+  const figure = /^[\d.,/ ]+/.exec(words)?.[0] ?? "";
+  const amount = parseAmount(figure);
+  return "problem" in amount ? amount.problem : "outOfRange";
+}

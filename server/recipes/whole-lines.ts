@@ -1,0 +1,32 @@
+import { readChoice } from "#domain/ingredient-choice";
+import type { Locale } from "#domain/locales";
+import type { IngredientLine, RecipeContent } from "#domain/recipe";
+import { understandLines } from "#reader/lines/understand-lines";
+import type { Db } from "../db/open";
+import { lexiconOf } from "../ingredients/lexicon-queries";
+
+/** Lines that are typed or pasted whole where the name stands are read: "200 g butter, softened". */
+export async function withWholeLines(
+  db: Db,
+  content: RecipeContent,
+  locale: Locale,
+): Promise<RecipeContent> {
+  const whole = content.ingredients.filter(isNameAlone);
+  if (whole.length === 0) return content;
+  const language = content.language ?? locale;
+  const names = whole.map(({ name }) => name);
+  const understood = await understandLines(lexiconOf(db), names, { locale, language });
+  const read = new Map(whole.map((line, index) => [line, understood[index]]));
+  const ingredients = content.ingredients.map((line): IngredientLine => {
+    const found = read.get(line);
+    if (!found || found.doubt !== null || (!found.amount && !found.written)) return line;
+    const { typed, doubt: _, ...parts } = found;
+    return { ...line, ...parts, text: typed };
+  });
+  return { ...content, ingredients };
+}
+
+function isNameAlone({ name, amount, unit, complement, written, choice, text }: IngredientLine) {
+  const isAlone = amount === null && unit === "NONE" && !complement && !written && !text;
+  return isAlone && readChoice(choice, name) === undefined;
+}
