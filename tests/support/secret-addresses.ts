@@ -54,6 +54,8 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
     "/recipe/cook": recipes.flatMap((id) =>
       ["", "&step=1", "&step=2"].map((step) => `/recipe/cook?id=${id}${step}`),
     ),
+    "/recipe/draft": ["/recipe/draft"],
+    "/recipe/history": recipes.map((id) => `/recipe/history?id=${id}`),
     "/recipe/edit": ["/recipe/edit", ...recipes.map((id) => `/recipe/edit?id=${id}`)],
     // The other formats are linked from the pages of those that one may see.
     "/recipe/export": recipes.map((id) => `/recipe/export?id=${id}&format=jsonld`),
