@@ -5,13 +5,13 @@ import { allowedUnits } from "#domain/units";
 import { stemKey } from "#domain/word-stems";
 import type { Db } from "../db/open";
 
-/** By the name's key, ignoring case, accents and plurals; several ids for an ambiguous name. */
 export interface Named {
   ids: number[];
   /** Whether an ingredient has this very name, not an alias or a spelling like it. */
   isName: boolean;
 }
 
+/** By the name's key, ignoring case, accents and plurals; several ids for an ambiguous name. */
 export async function listIngredientsNamed(
   db: Db,
   names: string[],
