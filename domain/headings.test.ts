@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { headingText, sectionsOf, takeHeadings, withHeadings } from "./headings";
 
-const LIST = ["# For the cake", "flour", "eggs", "#For the glaze", "# Hot", "sugar", "## To serve"];
+const LIST = [
+  "# For the cake",
+  "flour",
+  "eggs",
+  "# For the glaze",
+  "# Hot",
+  "sugar",
+  "## To serve",
+];
 
 test("headings are taken out of a list and put back at their places", () => {
   const { items, headings } = takeHeadings(LIST, (text) => text);
@@ -23,12 +31,13 @@ test("headings are taken out of a list and put back at their places", () => {
   ]);
 });
 
-test("a sign without words is no heading", () => {
-  expect(takeHeadings(["#", "flour", "# "], (text) => text)).toEqual({
-    items: ["flour"],
-    headings: [],
-  });
-});
+test.each(["#", "#2 pencils", "#1 Mix", "# Mix\nand bake", "Mix # well"])(
+  "%j is no heading",
+  (text) => {
+    const none = { items: [text, "flour"], headings: [] };
+    expect(takeHeadings([text, "flour"], (each) => each)).toEqual(none);
+  },
+);
 
 test("what is read stands under its heading and keeps its number", () => {
   const { items, headings } = takeHeadings(["salt", ...LIST.slice(3)], (text) => text);

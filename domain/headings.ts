@@ -13,9 +13,10 @@ export interface Section<Item> {
 export const MAX_HEADING = 100;
 export const MAX_HEADINGS = 30;
 
-const HEADING = /^#+\s*(.*)$/s;
+/** A space makes the heading: "#2 pencils" is none. */
+const HEADING = /^#+[ \t]+(.+)$/;
 
-/** What a line that begins with "#" is headed; undefined for any other. */
+/** What a line that begins with "# " is headed; undefined for any other text. */
 export function headingIn(text: string): string | undefined {
   return HEADING.exec(text)?.[1];
 }
@@ -24,7 +25,7 @@ export function headingText({ text }: Heading): string {
   return `# ${text}`;
 }
 
-/** Takes the headings out of a list; empty ones go. */
+/** Takes the headings out of a list. */
 export function takeHeadings<Item>(
   all: Item[],
   textOf: (item: Item) => string,
@@ -34,7 +35,7 @@ export function takeHeadings<Item>(
   for (const item of all) {
     const text = headingIn(textOf(item));
     if (text === undefined) items.push(item);
-    else if (text !== "") headings.push({ before: items.length, text });
+    else headings.push({ before: items.length, text });
   }
   return { items, headings };
 }

@@ -27,7 +27,7 @@ test("a heading too long or one too many is a step, and none is lost", () => {
 });
 
 test("what stands below a heading in the same text is a step, and steps are not joined over one", () => {
-  expect(fitSteps(["# Glaze\nStir.\nPour.", "#"])).toEqual(["# Glaze", "Stir.\nPour."]);
+  expect(fitSteps(["# Glaze\nStir.\nPour."])).toEqual(["# Glaze", "Stir.\nPour."]);
   const steps = fitSteps(["Mix.", "# Glaze", ...Array(100).fill("Stir.")]);
   expect(steps.slice(0, 3)).toEqual(["Mix.", "# Glaze", "Stir.\nStir."]);
   expect(steps).toHaveLength(101);
