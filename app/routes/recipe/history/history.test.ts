@@ -62,8 +62,15 @@ const contentOf = async ({ db }: Pick<TestServer, "db">, id: number) => {
     .executeTakeFirstOrThrow();
   const rows = async (table: "recipe_ingredients" | "recipe_paragraphs") =>
     db.selectFrom(table).selectAll().where("recipe_id", "=", id).orderBy("position").execute();
+  const headings = await db
+    .selectFrom("recipe_headings")
+    .select(["kind", "before", "text"])
+    .where("recipe_id", "=", id)
+    .orderBy("kind")
+    .execute();
   return {
     recipe,
+    headings,
     lines: await rows("recipe_ingredients"),
     texts: await rows("recipe_paragraphs"),
   };
@@ -110,9 +117,18 @@ test("a save keeps what was before: who, when, and what changed, line by line", 
 
 test("taking one back is a save of its own: the words of then, for whom it is now", async () => {
   const server = await openTestServer();
-  const id = await writeRecipe(server.db, "alice", { ...SOUP, visibility: "PUBLIC" });
+  const id = await writeRecipe(server.db, "alice", {
+    ...SOUP,
+    visibility: "PUBLIC",
+    headings: {
+      ingredients: [{ before: 1, text: "For the top" }],
+      steps: [{ before: 0, text: "The base" }],
+    },
+  });
   const then = await contentOf(server, id);
+  expect(then.headings).toHaveLength(2);
   await rewriteRecipe(server.db, "alice", id, { ...STEW, visibility: "PRIVATE" });
+  expect((await contentOf(server, id)).headings).toEqual([]);
   await server.db
     .updateTable("recipes")
     .set({ image_version: 3, last_image_version: 3 })
