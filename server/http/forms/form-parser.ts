@@ -9,9 +9,8 @@ import {
 import { AppError } from "../../errors";
 import { isSaneField } from "./field-limits";
 
-/** Longer than any field may be, so that a too long text can be shown again. */
-const MAX_FIELD_BYTES = 100_000;
 const MAX_FIELDS = 2_000;
+/** Much more than any form may hold, so that a too long text can be shown again. */
 const MAX_TEXT_BYTES = 2 * 1024 * 1024;
 const FORM_TYPES = /^(application\/x-www-form-urlencoded\b|multipart\/form-data;.*\bboundary=.)/i;
 
@@ -68,7 +67,7 @@ function openParser(contentType: string, limits: FormLimits): BusboyInstance {
       headers: { "content-type": contentType } as BusboyHeaders,
       limits: {
         fields: MAX_FIELDS + 1,
-        fieldSize: limits.text ?? MAX_FIELD_BYTES,
+        fieldSize: (limits.text ?? MAX_TEXT_BYTES) + 1,
         files: 1,
         fileSize: limits.file,
         parts: MAX_FIELDS + 2,
