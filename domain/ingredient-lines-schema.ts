@@ -37,13 +37,16 @@ export function ingredientLines(readMeasure: ReadMeasure) {
       ),
     )
     .refine(({ items }) => items.length <= MAX_INGREDIENTS, problem.tooMany(MAX_INGREDIENTS))
-    .refine(hasFewHeadings, problem.tooManyHeadings(MAX_HEADINGS));
+    .refine(hasFewHeadings, problem.tooManyHeadings(MAX_HEADINGS))
+    .refine(hasShortHeadings, problem.headingAtMost(MAX_HEADING));
 }
 
 export function hasFewHeadings({ headings }: { headings: Heading[] }): boolean {
-  return (
-    headings.length <= MAX_HEADINGS && headings.every(({ text }) => lengthOf(text) <= MAX_HEADING)
-  );
+  return headings.length <= MAX_HEADINGS;
+}
+
+export function hasShortHeadings({ headings }: { headings: Heading[] }): boolean {
+  return headings.every(({ text }) => lengthOf(text) <= MAX_HEADING);
 }
 
 /** Of an ingredient, or a heading after "#", which may be longer. */
@@ -68,6 +71,7 @@ function ingredientLine(readMeasure: ReadMeasure) {
       choice: z.string().optional().catch(undefined),
       text: optionalLine(MAX_LINE_TEXT),
       textOf: z.string().optional().catch(undefined),
+      line: z.string().optional().catch(undefined),
     })
     .transform(({ readAs, ...line }, context) => {
       const measure = measureOf({ ...line, readAs }, readMeasure);
@@ -77,9 +81,9 @@ function ingredientLine(readMeasure: ReadMeasure) {
       return z.NEVER;
     })
     .refine(isBlankOrNamed, { error: problem.required, path: ["name"] })
-    .transform(({ textOf, ...line }) => ({
+    .transform(({ textOf, line: inBox, ...line }) => ({
       ...line,
-      text: textOf === partsKey(line) ? line.text : undefined,
+      text: inBox || textOf === partsKey(line) ? line.text : undefined,
     }));
 }
 

@@ -29,3 +29,7 @@ export const LANGUAGES = [
   "zh",
 ] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+export function isLanguage(text: string): text is Language {
+  return (LANGUAGES as readonly string[]).includes(text);
+}

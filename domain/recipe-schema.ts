@@ -8,8 +8,13 @@ import {
   optionalText,
   optionalWhole,
 } from "./form-fields";
-import { MAX_HEADINGS, takeHeadings } from "./headings";
-import { hasFewHeadings, ingredientLines, readNoMeasure } from "./ingredient-lines-schema";
+import { MAX_HEADING, MAX_HEADINGS, takeHeadings } from "./headings";
+import {
+  hasFewHeadings,
+  hasShortHeadings,
+  ingredientLines,
+  readNoMeasure,
+} from "./ingredient-lines-schema";
 import { LANGUAGES } from "./languages";
 import {
   CATEGORIES,
@@ -44,7 +49,8 @@ const recipe = z.object({
   steps: paragraphs(MAX_STEPS + MAX_HEADINGS)
     .transform((texts) => takeHeadings(texts, (text) => text))
     .refine(({ items }) => items.length <= MAX_STEPS, problem.tooMany(MAX_STEPS))
-    .refine(hasFewHeadings, problem.tooManyHeadings(MAX_HEADINGS)),
+    .refine(hasFewHeadings, problem.tooManyHeadings(MAX_HEADINGS))
+    .refine(hasShortHeadings, problem.headingAtMost(MAX_HEADING)),
   tips: paragraphs(MAX_TIPS),
 });
 

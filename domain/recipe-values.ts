@@ -10,6 +10,10 @@ export type RecipeFormValues = {
   category: string;
   visibility: string;
   language: string;
+  /** "text" shows the lists as two boxes, "lines" line by line. */
+  view: string;
+  ingredientsText: string;
+  method: string;
   ingredients: LineValues[];
   steps: string[];
   tips: string[];
@@ -27,6 +31,8 @@ export interface LineValues {
   /** The line in the cook's words, and the parts that they stand for (`partsKey`). */
   text: string;
   textOf: string;
-  /** An imported line as it was, where somebody should check it; else "". */
+  /** The line as it stands in the box of a form that shows text. */
+  line: string;
+  /** A line as it was read, where somebody should check it; else "". */
   typed: string;
 }

@@ -14,13 +14,17 @@ const LIMIT_KB = 300;
 const FULL = "There is no room left on this server: nothing was changed. Please try again later.";
 const READ_ONLY =
   "This server’s disk is read-only at the moment: nothing was changed. Please try again later.";
-const NEW = "/recipe/edit";
+const NEW = "/recipe/edit?view=lines";
 
 test("a full disk is a clear refusal: forms keep what was typed, nothing is half there, reading goes on", async () => {
   const popote = await startLimitedPopote(LIMIT_KB);
   const alice = await popote.as("alice");
   const write = async (title: string) => {
-    const form = { ...fieldsOf((await alice.get(NEW)).text), title, "steps[0]": "x".repeat(490) };
+    const form = {
+      ...fieldsOf((await alice.get(NEW)).text),
+      title,
+      "steps[0]": "x".repeat(490),
+    };
     return alice.post(NEW, form);
   };
   const listSaved = () =>
@@ -110,11 +114,17 @@ test.runIf(HAS_OTHER_DISKS)(
   async () => {
     const popote = await startPopoteBy('exec unshare -rm "$0" server/start.js');
     const alice = await popote.as("alice");
-    const form = { ...fieldsOf((await alice.get(NEW)).text), title: "With a photo" };
+    const form = {
+      ...fieldsOf((await alice.get(NEW)).text),
+      title: "With a photo",
+    };
     expect((await alice.post(NEW, withFile(form, await largePhoto()))).status).toBe(303);
     makeReadOnly(popote.pid, path.join(popote.dataDir, "images"));
 
-    const again = { ...fieldsOf((await alice.get(NEW)).text), title: "With another photo" };
+    const again = {
+      ...fieldsOf((await alice.get(NEW)).text),
+      title: "With another photo",
+    };
     const refused = await alice.post(NEW, withFile(again, await largePhoto()));
     expect(refused.status).toBe(507);
     expect(textOf(refused.text)).toContain(READ_ONLY);

@@ -73,7 +73,7 @@ test("a folder of schema 016 opens in place: sessions, links, mails and pictures
 
   const alice = clientOf(server.origin, SECRETS.session);
   expect((await alice.get("/home")).text).toContain("Alice");
-  const form = fieldsOf((await alice.get("/recipe/edit?id=1")).text);
+  const form = fieldsOf((await alice.get("/recipe/edit?id=1&view=lines")).text);
   const sent = { ...form, pendingImage: PENDING };
   expect((await alice.post("/recipe/edit?id=1", sent)).location).toBe("/recipe/view?id=1");
   for (const name of ["recipes/1-v2", "recipes-thumbnails/1-v2", "recipes/3-v1", "users/1-v1"]) {

@@ -72,7 +72,7 @@ function ways(client: Client, user: number, recipe: number) {
     client.post(`/image/users/${user}`, upload()),
     client.get(`/image/users/${user}-v1.webp`),
     client.get(`/recipe/view?id=${recipe}`),
-    client.get(`/recipe/edit?id=${recipe}`),
+    client.get(`/recipe/edit?id=${recipe}&view=lines`),
     client.post(`/recipe/view?id=${recipe}`, { intent: "delete" }),
     client.post(`/recipe/edit?id=${recipe}`, recipeForm),
     client.get(`/report?recipe=${recipe}`),

@@ -1,27 +1,18 @@
-import { formatAmount } from "#domain/amount";
 import { headingIn, MAX_HEADINGS } from "#domain/headings";
 import { choiceText, nameKey, readChoice } from "#domain/ingredient-choice";
 import type { Language } from "#domain/languages";
-import { partsKey } from "#domain/line-words";
 import { isLocale, type Locale } from "#domain/locales";
-import {
-  type IngredientLine,
-  MAX_LINE_TEXT,
-  MAX_MINUTES,
-  MAX_SOURCE,
-  MAX_TITLE,
-} from "#domain/recipe";
+import { type IngredientLine, MAX_MINUTES, MAX_SOURCE, MAX_TITLE } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { cleanLine, cleanText, lengthOf } from "#domain/text";
 import { fitLengths } from "#reader/lines/fit-lengths";
-import { understandLines } from "#reader/lines/understand-lines";
 import type { ParsedLine, ParsedRecipe, ParsedTimes } from "#reader/parsed-recipe";
 import { recipeLanguage } from "#reader/recipe-language";
 import type { Db } from "../db/open";
-import { lexiconOf } from "../ingredients/lexicon-queries";
 import { listNamesOf } from "../ingredients/queries";
 import { translations } from "../translations";
 import { cutText, fitSteps, fitTips } from "./fit-texts";
+import { lineValues, readLines } from "./read-lines";
 import { yieldOf } from "./servings-text";
 
 export interface FittedRecipe {
@@ -66,6 +57,9 @@ export async function fitRecipe(
     visibility: "PRIVATE",
     language: language ?? locale,
     ingredients: lines,
+    view: "lines",
+    ingredientsText: "",
+    method: "",
     steps: fitSteps(parsed.steps),
     tips: fitTips([...parsed.tips, ...besides]),
   };
@@ -79,24 +73,22 @@ async function fitLines(
   language: Language | null,
 ): Promise<{ lines: LineValues[]; tooLong: string[] }> {
   const typed = parsed.filter((line) => typeof line === "string").map(cleanLine);
-  const understood = await understandLines(lexiconOf(db), typed, { locale, language });
-  const tooLong = understood.filter(({ doubt }) => doubt === "tooLong").map(({ typed }) => typed);
+  const read = await readLines(db, typed, { locale, language });
+  const tooLong = read.filter(({ doubt }) => doubt === "tooLong").map(({ typed }) => typed);
   const exact = await checkChoices(
     db,
     parsed.filter((line) => typeof line !== "string"),
   );
   let headings = 0;
   const lines = parsed.flatMap((line) => {
-    if (typeof line !== "string") return exact.splice(0, 1).map((own) => valuesOf(own, "", locale));
-    return understood.splice(0, 1).map(({ doubt, typed, ...parts }) => {
-      const heading = headingIn(parts.name);
-      if (heading !== undefined) {
-        headings += 1;
-        return valuesOf(headings > MAX_HEADINGS ? plainLine(heading) : parts, "", locale);
-      }
-      const words = headingIn(typed) || typed;
-      const text = lengthOf(words) <= MAX_LINE_TEXT ? words : "";
-      return valuesOf({ ...parts, text }, doubt === null ? "" : words, locale);
+    if (typeof line !== "string")
+      return exact.splice(0, 1).map((own) => lineValues(own, "", locale));
+    return read.splice(0, 1).map(({ values }) => {
+      const heading = headingIn(values.name);
+      if (heading !== undefined) headings += 1;
+      return heading !== undefined && headings > MAX_HEADINGS
+        ? lineValues(plainLine(heading), "", locale)
+        : values;
     });
   });
   return { lines: lines.filter(({ name }) => name !== ""), tooLong };
@@ -124,14 +116,6 @@ async function checkChoices(db: Db, lines: IngredientLine[]): Promise<Ingredient
     const isNamed = names.get(id)?.some(({ text }) => nameKey(text) === nameKey(line.name));
     return isNamed ? line : { ...line, choice: undefined };
   });
-}
-
-function valuesOf(line: IngredientLine, typed: string, locale: Locale): LineValues {
-  const { name, amount, unit, complement, written = "", choice = "", text = "" } = line;
-  const figure = amount ? formatAmount(amount, unit, locale) : "";
-  const textOf = partsKey(line);
-  const words = { choice, text, textOf, typed };
-  return { name, amount: figure, unit, complement, written, readAs: "", ...words };
 }
 
 function fitTitle(parsed: string): { title: string; rest: string } {

@@ -1,7 +1,9 @@
-import { formatAmount } from "#domain/amount";
+import { formatAmount, parseAmount } from "#domain/amount";
 import { isLocale, type Locale } from "#domain/locales";
 import { MAX_LINE_TEXT, type RecipeContent } from "#domain/recipe";
-import { lengthOf } from "#domain/text";
+import type { LineValues } from "#domain/recipe-values";
+import { cleanLine, lengthOf } from "#domain/text";
+import { UNITS } from "#domain/units";
 import { translations } from "../translations";
 import type { RecipeLine } from "./lines";
 
@@ -31,6 +33,16 @@ export function inCooksWords(content: RecipeContent, locale: Locale): RecipeCont
     return { ...line, text: lengthOf(text) <= MAX_LINE_TEXT ? text : "" };
   });
   return { ...content, ingredients };
+}
+
+/** A line of the form as one text; what cannot be read stands as it was typed. */
+export function valuesText(values: LineValues, locale: Locale): string {
+  const { text, written, amount: figure, unit: value, name, complement } = values;
+  const unit = UNITS.find((each) => each === value) ?? "NONE";
+  const read = parseAmount(figure);
+  const amount = "problem" in read ? null : read;
+  const measure = amount ? measureText({ amount, unit }, locale) : figure;
+  return cleanLine(text || joined(written || measure, name, complement));
 }
 
 export function unitText({ amount, unit }: Measured, locale: Locale): string {

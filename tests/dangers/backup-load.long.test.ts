@@ -156,7 +156,7 @@ async function replacePicture(
   const saved = ledger.recipes.get(id);
   if (!saved) return;
   const title = randomBytes(8).toString("hex");
-  const { text } = await client.get(`/recipe/edit?id=${id}`);
+  const { text } = await client.get(`/recipe/edit?id=${id}&view=lines`);
   const { version = "" } = fieldsOf(text);
   const form = { ...formOf(title), id: String(id), version };
   saved.title = undefined;

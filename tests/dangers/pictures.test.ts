@@ -69,7 +69,7 @@ test.each(Object.entries(FORMS))(
 test("a kept picture is kept for what its form is about: a recipe's is nobody's face", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "" };
+  const form = { ...fieldsOf((await alice.get("/recipe/edit?view=lines")).text), title: "" };
   const { pendingImage = "" } = fieldsOf(
     (await alice.post("/recipe/edit", withFile(form, await photo()))).text,
   );
@@ -87,7 +87,7 @@ test("a kept picture is kept for what its form is about: a recipe's is nobody's 
 test("whoever has three uploads on their way sends no fourth, and what they typed with it comes back", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Pie" };
+  const form = { ...fieldsOf((await alice.get("/recipe/edit?view=lines")).text), title: "Pie" };
   const uploads = path.join(server.dataDir, "uploads");
   const slow = await Promise.all(
     [1, 2, 3].map(async () => {
@@ -114,7 +114,7 @@ test("whoever has three uploads on their way sends no fourth, and what they type
   expect(textOf(refused.text)).toContain("Picture: Too many");
   expect(fieldsOf(refused.text).title).toBe("Pie");
   const bob = await server.as("bob");
-  const others = { ...fieldsOf((await bob.get("/recipe/edit")).text), title: "Bob's" };
+  const others = { ...fieldsOf((await bob.get("/recipe/edit?view=lines")).text), title: "Bob's" };
   expect((await bob.post("/recipe/edit", withFile(others, await photo()))).status).toBe(303);
 
   for (const upload of slow) upload.destroy();
@@ -167,7 +167,7 @@ test("past what one person's pictures may cost in a minute the next one waits, a
   const refused = await alice.post(address, pictureCall(await photo()));
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("Retry-After"))).toBeLessThanOrEqual(50);
-  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Pie" };
+  const form = { ...fieldsOf((await alice.get("/recipe/edit?view=lines")).text), title: "Pie" };
   const kept = await alice.post("/recipe/edit", withFile(form, await photo()));
   expect([kept.status, fieldsOf(kept.text).title]).toEqual([429, "Pie"]);
   await spend(86_400);
@@ -179,7 +179,7 @@ test("an AVIF of more than 25 megapixels is refused in words before it is unpack
   const alice = await server.as("alice");
   const wall = { width: 6000, height: 4500, channels: 3, background: "#fff" } as const;
   const bytes = await sharp({ create: wall }).avif({ effort: 0 }).toBuffer();
-  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Wall" };
+  const form = { ...fieldsOf((await alice.get("/recipe/edit?view=lines")).text), title: "Wall" };
   const refused = await alice.post("/recipe/edit", withFile(form, bytes));
   expect(refused.status).toBe(400);
   expect(textOf(refused.text)).toContain("at most 10 MiB and 50 megapixels (AVIF: 25)");
@@ -207,7 +207,7 @@ test("a picture that takes more of the processor than it may ends its decoder, a
 test("who sends a picture whose decoder ends is told so, keeps what they typed, and sends another", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Pie" };
+  const form = { ...fieldsOf((await alice.get("/recipe/edit?view=lines")).text), title: "Pie" };
   const ending = setInterval(endDecoders, 20);
   const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
   clearInterval(ending);

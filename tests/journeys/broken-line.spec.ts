@@ -18,7 +18,7 @@ async function write(visitor: Visitor, origin: string) {
   await settled(visitor);
   const form = recipeForm(visitor);
   await form.title.fill("Crêpes");
-  await form.step(1).fill("Whisk.");
+  await form.methodBox.fill("Whisk.");
   const photo = { name: "photo.jpg", mimeType: "image/jpeg", buffer: await phonePhoto() };
   await form.picture.setInputFiles(photo);
   return form;

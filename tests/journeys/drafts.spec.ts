@@ -9,9 +9,10 @@ import { shell } from "./pages/shell";
 /** Begins a new recipe and has its words kept: with script by a pause, without it by the button. */
 async function begin(visitor: Visitor) {
   const form = recipeForm(visitor);
-  await form.open();
+  await form.open(undefined, "text");
   await form.title.fill("Gougères");
-  await form.step(1).fill("Boil.");
+  await form.ingredientsBox.fill("3 eggs\n\nsalt");
+  await form.methodBox.fill("Boil.");
   if (visitor.hasScript) {
     await expect(form.keptStatus).toBeVisible();
   } else {
@@ -24,7 +25,8 @@ async function begin(visitor: Visitor) {
 async function expectWords(visitor: Visitor): Promise<void> {
   const form = recipeForm(visitor);
   await expect(form.title).toHaveValue("Gougères");
-  await expect(form.step(1)).toHaveValue("Boil.");
+  await expect(form.ingredientsBox).toHaveValue("3 eggs\n\nsalt");
+  await expect(form.methodBox).toHaveValue("Boil.");
 }
 
 test("a recipe that was begun is there after a reload, a link and Back, a closed tab, and elsewhere", async ({
@@ -154,11 +156,11 @@ test("words that nobody kept yet are kept when a link is followed, and the searc
   const around = shell(visitor);
   await around.search.pressSequentially("soup");
   // The draft's pause is longer than that after which the field searches by itself elsewhere.
-  await form.step(1).fill("Boil. Bake");
+  await form.methodBox.fill("Boil. Bake");
   if (hasScript) await page.waitForResponse(`**${paths.recipeDraft()}`);
   await expect(page).toHaveURL(/\/recipe\/edit/);
 
-  await form.step(1).fill("Boil. Bake.");
+  await form.methodBox.fill("Boil. Bake.");
   if (!hasScript) await form.keepDraftButton.click();
   await around.search.fill("soup");
   await around.search.press("Enter");
@@ -166,7 +168,7 @@ test("words that nobody kept yet are kept when a link is followed, and the searc
   await page.goto(paths.dashboard());
   await settled(visitor);
   await page.getByRole("link", { name: "Gougères", exact: true }).click();
-  await expect(form.step(1)).toHaveValue("Boil. Bake.");
+  await expect(form.methodBox).toHaveValue("Boil. Bake.");
   await expect(page.getByText(t("draft:shown"))).toBeVisible();
 });
 

@@ -47,7 +47,8 @@ test("a newcomer signs up, follows the link of the mail, logs in and writes a re
 
   await test.step("writes the recipe, adding, moving and removing lines", async () => {
     await page.getByRole("link", { name: t("home:first.write") }).click();
-    await expect(form.title).toBeVisible();
+    await expect(form.title).toBeFocused();
+    await form.showLines();
     await form.write(pie);
     await form.picture.setInputFiles({ name: "pie.jpg", mimeType: "image/jpeg", buffer: photo });
     const tooMany = await form.add("ingredient");

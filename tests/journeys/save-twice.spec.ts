@@ -11,9 +11,9 @@ test("pressing Save twice makes one recipe", async ({ popote, visitor, noise }) 
   if (hasScript) noise.expectAbsence();
   await logIn(visitor, await popote.addAccount("Alice", visitor.locale));
   const form = recipeForm(visitor);
-  await form.open();
+  await form.open(undefined, "text");
   await form.title.fill("Crêpes");
-  await form.step(1).fill("Whisk.");
+  await form.methodBox.fill("Whisk.");
 
   // The first answer is held back until Save is pressed again: the server has the recipe by then.
   const firstAnswer = gate<number>();

@@ -4,7 +4,7 @@ import { startProxy } from "../support/journey-proxy";
 import { applePie, type WrittenRecipe } from "../support/journey-recipe";
 import { expect, settled, test, type Visitor } from "../support/journey-test";
 import { logIn, loginPage } from "./pages/login";
-import { recipeForm } from "./pages/recipe-form";
+import { asLines, recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
 
 /** What the page says while it waits. */
@@ -44,7 +44,7 @@ for (const way of ["directly", "behind a proxy"] as const) {
     await page.goto(origin + paths.login());
     await settled(visitor);
     await loginPage(visitor).logIn(alice, origin + paths.home());
-    await page.goto(origin + paths.recipeEdit());
+    await page.goto(origin + asLines(paths.recipeEdit()));
     await settled(visitor);
     const pie = applePie(locale);
     const form = recipeForm(visitor);

@@ -111,7 +111,7 @@ test("an address, a filter and a form from before a merge mean what it was merge
   const { server, db, squash, onion, soup, merge } = await openKitchen();
   const alice = await server.as("alice");
   await alice.get(`/recipe/list?source=user&ingredient=${squash}`);
-  const form = fieldsOf((await alice.get(`/recipe/edit?id=${soup}`)).text);
+  const form = fieldsOf((await alice.get(`/recipe/edit?id=${soup}&view=lines`)).text);
   await merge(squash, onion);
   expect((await alice.get(`/ingredient/view?ingredient=${squash}`)).location).toBe(
     `/ingredient/view?ingredient=${onion}`,

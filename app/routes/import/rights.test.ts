@@ -39,7 +39,7 @@ test("a form about somebody else's import saves a recipe of one's own and leaves
   const id = await bringIn(server, "alice", [blankRecipe("Secret pie"), blankRecipe("Tart")]);
   const before = await everything(server);
   const bob = await server.as("bob");
-  const fields = fieldsOf((await bob.get("/recipe/edit")).text);
+  const fields = fieldsOf((await bob.get("/recipe/edit?view=lines")).text);
   await bob.post(`/recipe/edit?import=${id}&item=1`, { ...fields, title: "Bob's pie" });
   const after = await everything(server);
   expect(after.items).toEqual(before.items);

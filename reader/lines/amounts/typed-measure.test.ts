@@ -16,6 +16,7 @@ const BLANK = {
   choice: "",
   text: "",
   textOf: "",
+  line: "",
   typed: "",
 };
 

@@ -8,7 +8,7 @@ const MAX_CHOICE_LENGTH = 200;
 const MAX_NAME_PARTS = 4;
 
 /** Lines are sent as `steps[0]`, never `steps` or `steps.x`. */
-const NO_LINE = /^(ingredients|steps|tips)(?!\[)/;
+const NO_LINE = /^(ingredients|steps|tips)(?!\[|Text$)/;
 
 const index = z.number().int().min(0).max(MAX_INDEX);
 const name = z.enum(["ingredients", "steps", "tips"]);

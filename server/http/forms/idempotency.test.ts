@@ -266,7 +266,7 @@ test("a key opens nothing to another site, nor at another address", async () => 
 test("a form with a picture is the same form however its parts are parted", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const { text } = await alice.get("/recipe/edit");
+  const { text } = await alice.get("/recipe/edit?view=lines");
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fieldsOf(text), title: "Soup" }))
     form.append(name, value);

@@ -31,7 +31,7 @@ const namedLines = z.object({
 /** What a form says of itself, and never a word of its writer. */
 const NO_WORDS = /^(id|version|formKey|draft|writer|intent|__intent__|image)$/;
 /** What a blank form holds already. */
-const PRESET = /^(visibility|language|category)$|\.unit$/;
+const PRESET = /^(view|visibility|language|category)$|\.unit$/;
 
 /** `draft` names the draft that is gone on with: of a form opened anew its own. */
 export function formIdentity(fields: FormData) {

@@ -83,6 +83,8 @@ export function recipeForm(visitor: Visitor) {
     pictureShown: page.getByRole("img", { name: t("recipeForm:edit.pictureNow") }),
     saveButton,
     saveMineButton,
+    /** With Save, always in sight. */
+    bar: page.locator(".form-actions"),
     keepDraftButton: button(t("draft:keep")),
     dropDraftButton: button(t("draft:drop")),
     /** With script: that the words are kept. */
@@ -98,12 +100,26 @@ export function recipeForm(visitor: Visitor) {
       has: page.getByRole("heading", { name: t("recipeForm:conflict.title") }),
     }),
 
-    async open(id?: number) {
-      await page.goto(paths.recipeEdit(id));
+    ingredientsBox: textbox(t("recipeForm:field.ingredientsText")),
+    methodBox: textbox(t("recipeForm:field.method")),
+
+    async open(id?: number, view: "lines" | "text" = "lines") {
+      const address = paths.recipeEdit(id);
+      await page.goto(view === "text" ? address : asLines(address));
       await settled(visitor);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(
         id === undefined ? t("recipeForm:edit.titleNew") : t("recipeForm:edit.title"),
       );
+    },
+
+    async showLines() {
+      await Promise.all([page.waitForEvent("load"), button(t("recipeForm:edit.asLines")).click()]);
+      await settled(visitor);
+    },
+
+    async showText() {
+      await Promise.all([page.waitForEvent("load"), button(t("recipeForm:edit.asText")).click()]);
+      await settled(visitor);
     },
 
     /** Opens what a form with nothing in it keeps closed. */
@@ -250,6 +266,11 @@ export function recipeForm(visitor: Visitor) {
     unitLabel: (line: number) => partName(line, "unit"),
     nameLabel: (line: number) => partName(line, "name"),
   };
+}
+
+/** The address of a form with its lists line by line. */
+export function asLines(address: string): string {
+  return `${address}${address.includes("?") ? "&" : "?"}view=lines`;
 }
 
 /** What the browser shows or follows; with script the form itself was sent before. */

@@ -192,7 +192,7 @@ test("what was written is left out where it is not asked for, says nothing new, 
 test("an author who had the form open saves without a conflict, and their line is the ingredient", async () => {
   const { server, butter, soup, adopt } = await openKitchen();
   const alice = await server.as("alice");
-  const form = fieldsOf((await alice.get(`/recipe/edit?id=${soup}`)).text);
+  const form = fieldsOf((await alice.get(`/recipe/edit?id=${soup}&view=lines`)).text);
   await adopt({});
   const { intent: _, image: __, ...sent } = form;
   const saved = await alice.post(`/recipe/edit?id=${soup}`, { ...sent, title: "Soup of mine" });
@@ -200,7 +200,7 @@ test("an author who had the form open saves without a conflict, and their line i
   const lines = (await linesOf(server)).slice(0, 3);
   expect(lines.map(({ id, name }) => id ?? name)).toEqual([butter, "Dragon scales", butter]);
   expect(lines[2]?.complement).toBe("fondu");
-  const again = await alice.get(`/recipe/edit?id=${soup}`);
+  const again = await alice.get(`/recipe/edit?id=${soup}&view=lines`);
   expect(fieldsOf(again.text)).toMatchObject({
     title: "Soup of mine",
     "ingredients[0].name": "Salted butter",

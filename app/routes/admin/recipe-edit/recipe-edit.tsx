@@ -11,6 +11,7 @@ import { steppedInCall } from "#server/http/pipeline/stepping-in";
 import { getEditableRecipe, getFormDefaults } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
 import { useFormReply } from "~/ui/form-reply";
+import { inView } from "../../recipe/parts/form/form-view";
 import { RecipeForm } from "../../recipe/parts/form/recipe-form";
 import { recipeValues, withDeclined } from "../../recipe/parts/form/recipe-form-values";
 import { saveRecipeForm } from "../../recipe/parts/form/save-recipe-form";
@@ -28,7 +29,7 @@ export const loader = forAdmin(async (call) => {
   const recipe = await getEditableRecipe(db, viewer, thing.id, locale);
   await noteReading(db, viewer);
   const { writer } = await getFormDefaults(db, viewer);
-  const values = recipeValues(recipe, locale);
+  const values = inView(recipeValues(recipe, locale), call);
   const names = await knownNames(call, values);
   const formKey = newSecret();
   const { reason, expiresAt } = viewer.access;

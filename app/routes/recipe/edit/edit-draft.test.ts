@@ -32,7 +32,7 @@ test("what was written when the session had ended is back after logging in, for 
   const alice = await server.as("alice");
   const form = await write(alice, {
     title: "Long story",
-    "steps[0]": "Once…",
+    method: "Once…",
     "ingredients[0].name": "brown butter",
     "ingredients[0].choice": "own:brown butter",
   });
@@ -45,7 +45,7 @@ test("what was written when the session had ended is back after logging in, for 
   const back = await server.as("alice");
   const page = await back.get(decodeURIComponent(address));
   expect(textOf(page.text)).toContain("This is your draft");
-  expect(fieldsOf(page.text)).toMatchObject({ title: "Long story", "steps[0]": "Once…" });
+  expect(fieldsOf(page.text)).toMatchObject({ title: "Long story", method: "Once…" });
 
   const bob = await server.as("bob");
   for (const path of [decodeURIComponent(address), NEW, "/dashboard"])
@@ -91,13 +91,13 @@ test("saving one recipe leaves the draft of another alone", async () => {
 test("“Keep as a draft” leads back to the form with its words and its picture; it is no recipe", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = await write(alice, { title: "Pie", "steps[0]": "Roll", ...KEEP });
+  const form = await write(alice, { title: "Pie", method: "Roll", ...KEEP });
   const kept = await alice.post(NEW, withFile(form, await photo()));
   expect([kept.status, kept.location]).toEqual([303, `/recipe/edit?draft=${form.draft}`]);
   const again = await alice.get(kept.location ?? "");
   expect(textOf(again.text)).toContain("Kept as a draft.");
   expect(again.text).toContain("/image/pending/");
-  expect(fieldsOf(again.text)).toMatchObject({ title: "Pie", "steps[0]": "Roll" });
+  expect(fieldsOf(again.text)).toMatchObject({ title: "Pie", method: "Roll" });
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 import { photo, withFile } from "../../../../tests/support/upload";
 
-const NEW = "/recipe/edit";
+const NEW = "/recipe/edit?view=lines";
 
 test("a recipe goes from form to table to page and back into the form unchanged", async () => {
   const server = await openTestServer();
@@ -58,7 +58,7 @@ test("a recipe goes from form to table to page and back into the form unchanged"
     },
   ]);
 
-  const again = fieldsOf((await alice.get("/recipe/edit?id=1")).text);
+  const again = fieldsOf((await alice.get("/recipe/edit?id=1&view=lines")).text);
   expect(again).toMatchObject({
     title: "Crêpes",
     description: "Thin.\nVery thin.",

@@ -5,7 +5,7 @@ import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
-const NEW = "/recipe/edit";
+const NEW = "/recipe/edit?view=lines";
 const QUESTION = "is not in the catalogue as such. Did you mean:";
 
 /** A new recipe's form with these names on its lines. */
@@ -108,11 +108,11 @@ test("a name kept as one's own is not asked about again when the recipe is edite
     ],
   });
   const alice = await server.as("alice");
-  const form = fieldsOf((await alice.get(`${NEW}?id=${id}`)).text);
-  expect((await alice.post(`${NEW}?id=${id}`, form)).status).toBe(303);
+  const form = fieldsOf((await alice.get(`${NEW}&id=${id}`)).text);
+  expect((await alice.post(`${NEW}&id=${id}`, form)).status).toBe(303);
   expect(await savedLines(server)).toEqual([{ own: "brown butter" }, "Leek"]);
   const other = { ...form, version: "2", "ingredients[0].name": "hot butter" };
-  const asked = await alice.post(`${NEW}?id=${id}`, other);
+  const asked = await alice.post(`${NEW}&id=${id}`, other);
   expect([asked.status, textOf(asked.text).includes(`“hot butter” ${QUESTION}`)]).toEqual([
     400,
     true,

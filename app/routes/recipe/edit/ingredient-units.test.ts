@@ -3,7 +3,7 @@ import { fieldsOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer } from "../../../../tests/support/server";
 
-const NEW = "/recipe/edit";
+const NEW = "/recipe/edit?view=lines";
 const ALL = ["NONE", "UNIT", "GRAM", "POUND", "MILLILITERS", "TEASPOON", "TABLESPOON", "CUP"];
 
 /** The units that a line of the page lists. */
@@ -34,7 +34,11 @@ test.each([
   const alice = await server.as("alice");
   // A blank line before it does not move the problem to another line.
   const line = { "ingredients[1].name": name, "ingredients[1].unit": unit };
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Sweets", ...line };
+  const form = {
+    ...fieldsOf((await alice.get(NEW)).text),
+    title: "Sweets",
+    ...line,
+  };
   const refused = await alice.post(NEW, form);
   expect(refused.status).toBe(400);
   expect(refused.text).toContain(
@@ -55,13 +59,16 @@ test("a line lists what its ingredient allows; a blank one and one's own list al
     ingredients: ["Celery salt", "Honey", "Dragon scales"].map((name) => ({ name, ...line })),
   });
   const alice = await server.as("alice");
-  const { text } = await alice.get(`${NEW}?id=${id}`);
+  const { text } = await alice.get(`${NEW}&id=${id}`);
   expect(unitsOn(text, 0)).toEqual(["NONE", "GRAM", "POUND"]);
   expect(unitsOn(text, 1)).toEqual(ALL.filter((unit) => unit !== "UNIT"));
   expect(unitsOn(text, 2)).toEqual(ALL);
   expect(unitsOn((await alice.get(NEW)).text, 0)).toEqual(ALL);
 
-  const form = { ...fieldsOf((await alice.get(NEW)).text), "ingredients[0].name": "celery salts" };
+  const form = {
+    ...fieldsOf((await alice.get(NEW)).text),
+    "ingredients[0].name": "celery salts",
+  };
   const back = await alice.post(NEW, { ...form, title: "" });
   expect(unitsOn(back.text, 0)).toEqual(["NONE", "GRAM", "POUND"]);
 });

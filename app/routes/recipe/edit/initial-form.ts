@@ -7,6 +7,7 @@ import { listDrafts } from "#server/recipes/draft-queries";
 import { getEditableRecipe, getFormDefaults, type Recipe } from "#server/recipes/queries";
 import { newSecret } from "#server/secrets";
 import { loadDraft } from "../parts/form/draft";
+import { inView } from "../parts/form/form-view";
 import { blankRecipeValues, recipeValues, withDeclined } from "../parts/form/recipe-form-values";
 import { findImportedRecipe } from "./imported-recipe";
 
@@ -49,8 +50,8 @@ async function valuesWithNames(
   kept: RecipeFormValues | undefined,
   fresh: RecipeFormValues,
 ) {
-  const saved = recipe && recipeValues(recipe, call.locale);
-  const values = kept ?? saved ?? fresh;
+  const saved = recipe && inView(recipeValues(recipe, call.locale), call);
+  const values = kept ?? saved ?? inView(fresh, call);
   const names = await knownNames(call, values);
   return { values: values === saved ? withDeclined(saved, names) : values, names };
 }

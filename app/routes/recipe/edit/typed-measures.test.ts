@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { openTestServer } from "../../../../tests/support/server";
 
-const NEW = "/recipe/edit";
+const NEW = "/recipe/edit?view=lines";
 const LINES: [measure: string, name: string][] = [
   ["1.5 kg", "Leek"],
   ["8 fl oz", "Whole milk"],
@@ -23,7 +23,11 @@ function lineFields(lines: [string, string][]): Record<string, string> {
 test("measures are saved and shown as they are written, and saving them again changes nothing", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Soup", ...lineFields(LINES) };
+  const form = {
+    ...fieldsOf((await alice.get(NEW)).text),
+    title: "Soup",
+    ...lineFields(LINES),
+  };
   const saved = await alice.post(NEW, form);
   expect(saved.status).toBe(303);
   const id = Number(new URL(saved.location ?? "", server.origin).searchParams.get("id"));
@@ -48,9 +52,9 @@ test("measures are saved and shown as they are written, and saving them again ch
 
   const view = textOf((await alice.get(`/recipe/view?id=${id}`)).text);
   for (const line of LINES) expect(view).toContain(line.join(" "));
-  const opened = fieldsOf((await alice.get(`${NEW}?id=${id}`)).text);
+  const opened = fieldsOf((await alice.get(`${NEW}&id=${id}`)).text);
   expect(opened).toMatchObject(lineFields(LINES));
-  expect((await alice.post(`${NEW}?id=${id}`, opened)).status).toBe(303);
+  expect((await alice.post(`${NEW}&id=${id}`, opened)).status).toBe(303);
   expect(await rowsNow()).toEqual(rows);
 });
 
@@ -61,7 +65,11 @@ test("words that are no measure are refused beside their line, and nothing is lo
     ["1.5 kg", "Leek"],
     ["3 blobs", "Salt"],
   ]);
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Soup", ...lines };
+  const form = {
+    ...fieldsOf((await alice.get(NEW)).text),
+    title: "Soup",
+    ...lines,
+  };
   const refused = await alice.post(NEW, form);
   expect(refused.status).toBe(400);
   expect(refused.text).toContain('href="#recipe-ingredients[1].amount"');
@@ -92,7 +100,11 @@ test("a line that is pasted whole into a name is read when it is saved", async (
     ["", "Salt"],
     ["2", "Carrot"],
   ]);
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Soup", ...lines };
+  const form = {
+    ...fieldsOf((await alice.get(NEW)).text),
+    title: "Soup",
+    ...lines,
+  };
   const saved = await alice.post(NEW, form);
   expect(saved.status).toBe(303);
   const rows = await server.db
@@ -113,7 +125,7 @@ test("a line that is pasted whole into a name is read when it is saved", async (
     { ...known, amount_numerator: 2, unit: null, complement: "", text: "2 Carrot" },
   ]);
   const id = new URL(saved.location ?? "", server.origin).searchParams.get("id");
-  const again = fieldsOf((await alice.get(`${NEW}?id=${id}`)).text);
+  const again = fieldsOf((await alice.get(`${NEW}&id=${id}`)).text);
   expect(again).toMatchObject({
     "ingredients[0].amount": "1.5 kg",
     "ingredients[0].name": "leeks",
@@ -128,7 +140,11 @@ test("what an alias means may be the cook's own all the same, and what a name me
     ["", "white sugar"],
     ["", "Leek"],
   ]);
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Soup", ...lines };
+  const form = {
+    ...fieldsOf((await alice.get(NEW)).text),
+    title: "Soup",
+    ...lines,
+  };
   const own = {
     "ingredients[0].choice": "declined:white sugar",
     "ingredients[1].choice": "declined:leek",
@@ -138,9 +154,9 @@ test("what an alias means may be the cook's own all the same, and what a name me
   const rows = server.db.selectFrom("recipe_ingredients").select("custom_name").orderBy("position");
   expect(await rows.execute()).toEqual([{ custom_name: "white sugar" }, { custom_name: null }]);
   const id = new URL(saved.location ?? "", server.origin).searchParams.get("id");
-  const { text } = await alice.get(`${NEW}?id=${id}`);
+  const { text } = await alice.get(`${NEW}&id=${id}`);
   expect(textOf(text)).toContain("Your own ingredient Use Granulated sugar");
-  const taken = await alice.post(`${NEW}?id=${id}`, {
+  const taken = await alice.post(`${NEW}&id=${id}`, {
     ...fieldsOf(text),
     "ingredients[0].choice": "",
   });

@@ -3,14 +3,14 @@ import { MAX_INGREDIENTS } from "#domain/recipe";
 import type { RecipeFormValues } from "#domain/recipe-values";
 
 /**
- * Without script Enter in a field presses the form's first button: it adds an ingredient, where no more
- * fit it shows the form again, and never saves.
+ * Without script Enter in a field presses the form's first button: it adds an ingredient, or
+ * shows the form again where no more fit or the lists are text, and never saves.
  */
 export function EnterButton({ form }: { form: FormMetadata<RecipeFormValues> }) {
-  const { ingredients = [] } = form.value ?? {};
+  const { ingredients = [], view } = form.value ?? {};
   const name = "ingredients";
   const { key: _, ...button } = (
-    ingredients.length < MAX_INGREDIENTS
+    view === "lines" && ingredients.length < MAX_INGREDIENTS
       ? form.insert.getButtonProps({ name })
       : form.validate.getButtonProps()
   ) as ReturnType<typeof form.validate.getButtonProps> & { key?: string };

@@ -41,7 +41,7 @@ export function LineMore({
           onType={onType}
         />
         {children}
-        <CooksWords text={fields.text} textOf={fields.textOf} />
+        <CooksWords fields={fields} />
         <ImportedParts
           written={written}
           typed={typed}
@@ -53,22 +53,17 @@ export function LineMore({
   );
 }
 
-/** The line in the cook's own words, which stay until one of its parts is changed. */
-function CooksWords({
-  text,
-  textOf,
-}: {
-  text: FieldMetadata<string>;
-  textOf: FieldMetadata<string>;
-}) {
+/** The line in the cook's own words, which stay until one of its parts, or the box above, is changed. */
+function CooksWords({ fields }: { fields: LineFields }) {
   const { t } = useTranslation("recipeForm");
+  const { text, textOf, line } = fields;
   const reads = text.initialValue;
   if (!textOf.initialValue) return null;
   return (
     <>
       <input type="hidden" name={textOf.name} value={textOf.initialValue} />
       {reads && <input type="hidden" name={text.name} value={reads} />}
-      {reads && (
+      {reads && !line.initialValue && (
         <p className="line-beside hint" dir="auto">
           {t("edit.reads", { line: reads })}
         </p>

@@ -17,7 +17,7 @@ const NUMBERS = [
   "cookingTemperature",
 ] as const satisfies (keyof RecipeFormValues)[];
 /** The fields that stand before it. */
-const OUTSIDE = /^(?:$|title|visibility|(?:ingredients|steps)(?:$|\[))/;
+const OUTSIDE = /^(?:$|title|visibility|ingredientsText|method|(?:ingredients|steps)(?:$|\[))/;
 
 /** All that a recipe may say besides its title, ingredients and steps: closed while it says nothing. */
 export function RecipeDetails({

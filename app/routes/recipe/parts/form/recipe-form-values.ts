@@ -47,7 +47,12 @@ export interface RecipeFormState {
   removeImage: boolean;
 }
 
-const BLANK_LINE: LineValues = {
+/** Lines of a form with every part, where it sent only those that say something. */
+export function wholeLines(lines: (Partial<LineValues> | null | undefined)[]): LineValues[] {
+  return lines.flatMap((line) => (line ? [{ ...BLANK_LINE, ...line }] : []));
+}
+
+export const BLANK_LINE: LineValues = {
   name: "",
   amount: "",
   unit: "NONE",
@@ -57,11 +62,10 @@ const BLANK_LINE: LineValues = {
   choice: "",
   text: "",
   textOf: "",
+  line: "",
   typed: "",
 };
-/** Blank lines at first: without script each "add" is a round trip. */
-const BLANK_LINES = 4;
-const BLANK_STEPS = 2;
+const AS_LINES = { view: "lines", ingredientsText: "", method: "" };
 
 export function blankRecipeValues(visibility: Visibility, locale: Locale): RecipeFormValues {
   return {
@@ -75,8 +79,9 @@ export function blankRecipeValues(visibility: Visibility, locale: Locale): Recip
     category: "",
     visibility,
     language: locale,
-    ingredients: Array(BLANK_LINES).fill(BLANK_LINE),
-    steps: Array(BLANK_STEPS).fill(""),
+    ...AS_LINES,
+    ingredients: [],
+    steps: [],
     tips: [""],
   };
 }
@@ -105,6 +110,7 @@ export function recipeValues(recipe: Recipe, locale: Locale): RecipeFormValues {
     ),
     steps: withHeadings(recipe.steps, recipe.headings.steps, headingText),
     tips: recipe.tips,
+    ...AS_LINES,
   };
 }
 
@@ -130,6 +136,7 @@ function lineValues({ ingredients }: Recipe, locale: Locale): LineValues[] {
       amount: amount ? formatAmount(amount, line.unit, locale) : "",
       readAs: "",
       choice: choiceText(ingredientId ?? "own", name),
+      line: "",
       typed: "",
     });
   });

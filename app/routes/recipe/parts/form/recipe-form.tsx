@@ -18,10 +18,12 @@ import { EnterButton } from "./enter-button";
 import { useFieldLabels } from "./field-labels";
 import { formKeys } from "./form-keys";
 import { FormNotices } from "./form-notices";
+import { bringInSight } from "./in-sight";
 import { IngredientFields } from "./ingredient-fields";
 import { ParagraphFields } from "./paragraph-fields";
 import { RecipeDetails } from "./recipe-details";
 import type { FormAddresses, InitialRecipeForm, RecipeFormState } from "./recipe-form-values";
+import { IngredientsBox, MethodBox } from "./text-boxes";
 import { VisibilityCards } from "./visibility-cards";
 import "./recipe-form.css";
 
@@ -49,12 +51,14 @@ export function RecipeForm({
   const labelOf = useFieldLabels();
   const [form, fields] = useForm<RecipeFormValues>({
     id: "recipe",
-    defaultValue: loaded.values,
+    // As it was sent: Conform tells the lines apart by what it began with.
+    defaultValue: (result?.initialValue as RecipeFormValues | undefined) ?? loaded.values,
     lastResult: result,
     // Only list buttons are answered here; the server validates.
     onValidate: ({ formData }) => parse(formData, { resolve: (value) => ({ value }) }) as never,
   });
   const isSaved = sent.id !== undefined;
+  const isText = fields.view.initialValue === "text";
   const savedPicture = isSaved && loaded.imageVersion !== null ? addresses.picture : undefined;
   const shared = { form, labelOf, result };
   const first = firstWrongField(form);
@@ -65,6 +69,7 @@ export function RecipeForm({
         id={form.id}
         onSubmit={form.onSubmit}
         onKeyDown={formKeys}
+        onFocus={bringInSight}
         noValidate
         className="recipe-form"
       >
@@ -81,8 +86,19 @@ export function RecipeForm({
             autoFocus={first === "title" || (!isSaved && !result)}
           />
         </section>
-        <IngredientFields {...shared} field={fields.ingredients} names={names} />
-        <ParagraphFields {...shared} name="steps" field={fields.steps} />
+        <input type="hidden" name="view" value={isText ? "text" : "lines"} />
+        {isText ? (
+          <>
+            <IngredientsBox {...shared} names={names} />
+            <MethodBox {...shared} />
+          </>
+        ) : (
+          <>
+            <IngredientFields {...shared} field={fields.ingredients} names={names} />
+            <ParagraphFields {...shared} name="steps" field={fields.steps} />
+          </>
+        )}
+        <ViewSwitch isText={isText} />
         <VisibilityCards field={fields.visibility} label={labelOf("visibility")} />
         <RecipeDetails {...{ form, sent, savedPicture, labelOf }}>
           <ParagraphFields {...shared} name="tips" field={fields.tips} />
@@ -125,6 +141,18 @@ function HiddenFields({
   return Object.entries(values).map(
     ([name, value]) =>
       value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+/** The same lists the other way, by a round trip that saves nothing. */
+function ViewSwitch({ isText }: { isText: boolean }) {
+  const { t } = useTranslation("recipeForm");
+  return (
+    <p className="actions">
+      <Button type="submit" name="intent" value="showOther" variant="default">
+        {t(isText ? "edit.asLines" : "edit.asText")}
+      </Button>
+    </p>
   );
 }
 

@@ -12,6 +12,8 @@ import { inCooksWords } from "#server/recipes/line-text";
 import { getEditableRecipe } from "#server/recipes/queries";
 import { withWholeLines } from "#server/recipes/whole-lines";
 import type { FormIdentity } from "./draft";
+import { readBoxes } from "./read-boxes";
+import { showOther } from "./show-other";
 
 /**
  * Saves a recipe form and answers with `saved`; or with the form again, if a field is wrong, a name
@@ -20,18 +22,22 @@ import type { FormIdentity } from "./draft";
 export async function saveRecipeForm(
   call: ViewerCall,
   identity: FormIdentity,
-  { fields, file }: SentForm,
+  { fields: written, file }: SentForm,
   saved: (id: number, title: string) => Promise<Response>,
 ) {
   const { db, viewer, context, locale } = call;
-  const { picture, problems, refused } = await receivePicture(call, fields, file, {
+  const { picture, problems, refused } = await receivePicture(call, written, file, {
     type: "recipes",
   });
+  const read = await readBoxes(call, written);
+  const { fields } = read;
   const sent = { ...identity, ...picture };
+  if (written.get("intent") === "showOther") return showOther(call, fields, sent, problems);
   const submission = parseWithZod(fields, { schema: recipeFormSchema(fields, locale) });
-  if (submission.status !== "success" || problems) {
+  const wrong = { ...problems, ...(submission.status && read.problems) };
+  if (submission.status !== "success" || Object.keys(wrong).length > 0) {
     const names = await knownNames(call, submission.payload);
-    return formReply(call, submission, { sent, current: null, names }, problems, refused);
+    return formReply(call, submission, { sent, current: null, names }, wrong, refused);
   }
   // The text of a recipe that was deleted meanwhile becomes a new recipe.
   const gone = { ...sent, id: undefined, version: undefined };

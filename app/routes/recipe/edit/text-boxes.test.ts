@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { cleanLine } from "#domain/text";
+import { fieldsOf, textOf } from "../../../../tests/support/page";
+import { openTestServer, type TestServer } from "../../../../tests/support/server";
+
+const NEW = "/recipe/edit";
+
+async function openForm(server: TestServer) {
+  const alice = await server.as("alice");
+  const blank = fieldsOf((await alice.get(NEW)).text);
+  const write = (ingredientsText: string, method = "Stir.\n\nBake.", rest = {}) =>
+    alice.post(NEW, { ...blank, title: "Cake", ingredientsText, method, ...rest });
+  return { alice, blank, write };
+}
+
+const linesOf = (server: TestServer) =>
+  server.db
+    .selectFrom("recipe_ingredients as line")
+    .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
+    .select(["line.text", "line.unit", "ingredients.name_en as food"])
+    .orderBy("line.recipe_id")
+    .orderBy("line.position")
+    .execute();
+
+const textsOf = (server: TestServer) =>
+  server.db.selectFrom("recipe_paragraphs").select("text").orderBy("position").execute();
+
+const headingsOf = (server: TestServer) =>
+  server.db
+    .selectFrom("recipe_headings")
+    .select(["kind", "before", "text"])
+    .orderBy("kind")
+    .execute();
+
+test("a recipe is written in two boxes and saved by one press; its words stay as they are", async () => {
+  const server = await openTestServer();
+  const { alice, write } = await openForm(server);
+  const saved = await write(
+    "200 g plain flour\r\n2 large eggs\r\na knob of butter\r\n\r\n# For the glaze\r\n1 tbsp brown sugar, sifted",
+    "# The base\r\nStir.\r\n\r\nBake for 20 min.\r\n\r\n# The glaze\r\n\r\nMelt.",
+  );
+  expect(saved.status).toBe(303);
+  expect(await linesOf(server)).toEqual([
+    { text: "200 g plain flour", unit: "GRAM", food: "All-purpose flour" },
+    { text: "2 large eggs", unit: "UNIT", food: "Egg" },
+    { text: "a knob of butter", unit: null, food: "Salted butter" },
+    { text: "1 tbsp brown sugar, sifted", unit: "TABLESPOON", food: "Brown sugar" },
+  ]);
+  expect((await textsOf(server)).map(({ text }) => text)).toEqual([
+    "Stir.",
+    "Bake for 20 min.",
+    "Melt.",
+  ]);
+  expect(await headingsOf(server)).toEqual([
+    { kind: "INGREDIENT", before: 3, text: "For the glaze" },
+    { kind: "STEP", before: 0, text: "The base" },
+    { kind: "STEP", before: 2, text: "The glaze" },
+  ]);
+  const page = textOf((await alice.get(saved.location ?? "")).text);
+  expect(page).toContain("a knob of butter");
+  expect(page).toContain("For the glaze");
+});
+
+test("an untouched form saves nothing anew, and an untouched line keeps what was known of it", async () => {
+  const server = await openTestServer();
+  const { alice, write } = await openForm(server);
+  await write("200 g plain flour\n2 eggs");
+  await server.db.updateTable("recipe_ingredients").set({ complement: "known" }).execute();
+  const opened = fieldsOf((await alice.get(`${NEW}?id=1`)).text);
+  expect(opened.ingredientsText).toBe("200 g plain flour\n2 eggs");
+  expect(opened.method).toBe("Stir.\n\nBake.");
+  expect((await alice.post(`${NEW}?id=1`, opened)).status).toBe(303);
+  const before = await server.db.selectFrom("recipes").select("version").executeTakeFirst();
+  expect(before).toEqual({ version: 1 });
+  const ingredientsText = "1 cup milk\n2 eggs\n200 g plain flour";
+  expect((await alice.post(`${NEW}?id=1`, { ...opened, ingredientsText })).status).toBe(303);
+  const rows = await server.db
+    .selectFrom("recipe_ingredients")
+    .select(["text", "complement"])
+    .orderBy("position")
+    .execute();
+  expect(rows).toEqual([
+    { text: "1 cup milk", complement: "" },
+    { text: "2 eggs", complement: "known" },
+    { text: "200 g plain flour", complement: "known" },
+  ]);
+});
+
+test("a doubtful line is asked about once, beside its box; the next press keeps it as it stands", async () => {
+  const server = await openTestServer();
+  const { alice, write } = await openForm(server);
+  const asked = await write("200 g plain flour\n3 carrots, 2 turnips, 1 leek");
+  expect(asked.status).toBe(400);
+  const fields = fieldsOf(asked.text);
+  expect(fields.ingredientsText).toBe("200 g plain flour\n3 carrots, 2 turnips, 1 leek");
+  expect(asked.text).toContain('href="#recipe-ingredients[1].name"');
+  expect(asked.text).toContain('id="recipe-ingredients[1].name"');
+  expect(asked.text).not.toContain('id="recipe-ingredients[0].name"');
+  expect((await alice.post(NEW, fields)).status).toBe(303);
+  expect((await linesOf(server)).map(({ text }) => text)).toEqual([
+    "200 g plain flour",
+    "3 carrots, 2 turnips, 1 leek",
+  ]);
+});
+
+test("lines one way and back are the same text, and what is edited as a line is read in the text", async () => {
+  const server = await openTestServer();
+  const { alice, blank } = await openForm(server);
+  const ingredientsText = "1.5 kg flour\n2-3 large eggs\n# The glaze\nzest of 1 lemon\nsalt";
+  const method = "Stir\nwell.\n\nBake.";
+  const asLines = await alice.post(NEW, { ...blank, ingredientsText, method, intent: "showOther" });
+  expect(asLines.status).toBe(200);
+  const { image: _, intent: __, ...lines } = fieldsOf(asLines.text);
+  expect(lines).toMatchObject({
+    view: "lines",
+    "ingredients[2].name": "# The glaze",
+    "steps[1]": "Bake.",
+  });
+  const asText = await alice.post(NEW, { ...lines, intent: "showOther" });
+  expect(fieldsOf(asText.text)).toMatchObject({ view: "text", ingredientsText, method });
+  const edited = await alice.post(NEW, {
+    ...lines,
+    "ingredients[4].complement": "coarse",
+    intent: "showOther",
+  });
+  expect(fieldsOf(edited.text).ingredientsText).toBe(`${ingredientsText}, coarse`);
+  expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
+});
+
+test("too much for a recipe is said beside its box, and the text is kept", async () => {
+  const server = await openTestServer();
+  const { write } = await openForm(server);
+  const many = Array.from({ length: 101 }, (_, count) => `${count + 1} g flour`).join("\n");
+  const huge = `${"long words ".repeat(40)}\n`.repeat(4_000);
+  for (const [text, says] of [
+    [many, "At most 100."],
+    [huge, "At most 100."],
+    ["x".repeat(251), "Line 1: at most 250 characters."],
+  ] as const) {
+    const refused = await write(text);
+    expect(refused.status).toBe(400);
+    expect(textOf(refused.text)).toContain(says);
+    expect(fieldsOf(refused.text).ingredientsText?.trim()).toBe(text.trim());
+  }
+  const steps = await write(
+    "1 egg",
+    Array.from({ length: 101 }, (_, n) => `Step ${n}.`).join("\n"),
+  );
+  expect(steps.status).toBe(400);
+  expect(steps.text).toMatch(/href="#recipe-steps">Steps: At most 100\./);
+  const long = await write("1 egg", `Stir.\n\n${"word ".repeat(200)}`);
+  expect(long.text).toContain('id="recipe-steps[1]"');
+});
+
+const CORPUS = "tests/fixtures/ingredient-lines";
+
+/** Lines that real cooks wrote, in a language. */
+function corpus(language: "en" | "fr"): string[] {
+  const files = readdirSync(CORPUS).filter((name) => name.startsWith(`${language}-`));
+  const rows = files.flatMap((name) =>
+    readFileSync(path.join(CORPUS, name), "utf8").split("\n").slice(1),
+  );
+  const lines = rows.map((row) => cleanLine(row.split("\t")[0] ?? ""));
+  return [...new Set(lines)].filter((line) => line !== "" && line.length <= 250);
+}
+
+test.each(["en", "fr"] as const)(
+  "500 real lines (%s) are the same text after they were shown line by line",
+  async (language) => {
+    const server = await openTestServer();
+    const { alice, blank } = await openForm(server);
+    const all = corpus(language).slice(0, 500);
+    expect(all).toHaveLength(500);
+    for (let start = 0; start < all.length; start += 100) {
+      const ingredientsText = all.slice(start, start + 100).join("\n");
+      const form = { ...blank, language, ingredientsText, intent: "showOther" };
+      const { image: _, ...lines } = fieldsOf((await alice.post(NEW, form)).text);
+      expect(lines.view).toBe("lines");
+      const asText = await alice.post(NEW, { ...lines, intent: "showOther" });
+      expect(fieldsOf(asText.text).ingredientsText).toBe(ingredientsText);
+    }
+  },
+);

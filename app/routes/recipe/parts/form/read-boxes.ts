@@ -1,0 +1,98 @@
+import { parse } from "@conform-to/dom";
+import { problem } from "#domain/field-problems";
+import { MAX_HEADINGS } from "#domain/headings";
+import { isLanguage } from "#domain/languages";
+import { stepsOfMethod } from "#domain/method-text";
+import { MAX_INGREDIENTS, MAX_LINE_TEXT } from "#domain/recipe";
+import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
+import { cleanLine, lengthOf } from "#domain/text";
+import { withWrittenMeasure } from "#domain/written-measure";
+import type { ViewerCall } from "#server/http/pipeline/route-guards";
+import { readLines } from "#server/imports/read-lines";
+import { wholeLines } from "./recipe-form-values";
+
+const LISTS = /^(?:ingredients|steps)\[/;
+/** What a reader of lines may get wrong so that the amounts or the food are not those that are meant. */
+const ASKED = ["amount", "ingredient"];
+
+interface ReadForm {
+  fields: FormData;
+  /** By field: lines whose reading is doubtful, once each, and boxes that hold too many. */
+  problems: Record<string, string>;
+}
+
+/**
+ * The lines and steps of a form's two boxes. A line whose words the form came with keeps what was known of
+ * it; the others are read. A form that shows lines stays as it is.
+ */
+export async function readBoxes(call: ViewerCall, fields: FormData): Promise<ReadForm> {
+  if (fields.get("view") !== "text") return { fields, problems: {} };
+  const { payload } = parse(fields, { resolve: (value) => ({ value }) });
+  const { ingredients = [], steps = [], ...values } = payload as Partial<RecipeFormValues>;
+  const known = wholeLines(ingredients);
+  const written = linesOf(values.ingredientsText ?? "");
+  const isTooMany = written.length > MAX_INGREDIENTS + MAX_HEADINGS;
+  const { lines, doubtful } = isTooMany
+    ? { lines: known, doubtful: [] }
+    : await readWritten(call, written, known, values.language ?? "");
+  const read = new FormData();
+  for (const [name, value] of fields) if (!LISTS.test(name)) read.append(name, value);
+  const kept = steps.filter(Boolean).map((step) => step.replaceAll("\r\n", "\n"));
+  appendLists(read, { ingredients: lines, steps: stepsOfMethod(values.method ?? "", kept) });
+  const doubts = doubtful.map((index) => [`ingredients[${index}].name`, problem.lineDoubtful]);
+  return { fields: read, problems: { ...Object.fromEntries(doubts), ...tooMuch(written) } };
+}
+
+function tooMuch(written: string[]): Record<string, string> {
+  if (written.length > MAX_INGREDIENTS + MAX_HEADINGS)
+    return { ingredientsText: problem.tooMany(MAX_INGREDIENTS) };
+  const long = written.findIndex((line) => lengthOf(line) > MAX_LINE_TEXT);
+  return long < 0 ? {} : { ingredientsText: problem.lineAtMost(long + 1, MAX_LINE_TEXT) };
+}
+
+export function appendLists(
+  form: FormData,
+  { ingredients, steps }: Pick<RecipeFormValues, "ingredients" | "steps">,
+): void {
+  ingredients.forEach((line, index) => {
+    for (const [part, value] of Object.entries(line))
+      form.append(`ingredients[${index}].${part}`, value);
+  });
+  steps.forEach((step, index) => {
+    form.append(`steps[${index}]`, step);
+  });
+}
+
+async function readWritten(
+  { db, locale }: ViewerCall,
+  written: string[],
+  known: LineValues[],
+  language: string,
+): Promise<{ lines: LineValues[]; doubtful: number[] }> {
+  const left = [...known];
+  const kept = written.map((line) => {
+    const at = left.findIndex((each) => each.line === line);
+    return at < 0 ? undefined : left.splice(at, 1)[0];
+  });
+  const unread = written.filter((_, index) => !kept[index]);
+  const asLanguage = isLanguage(language) ? language : null;
+  const read = await readLines(db, unread, { locale, language: asLanguage });
+  const doubtful: number[] = [];
+  const lines = written.map((line, index) => {
+    const own = kept[index];
+    if (own) return own;
+    const { values, doubt } = read.shift() as (typeof read)[number];
+    const isAsked = doubt !== null && ASKED.includes(doubt) && values.choice !== "";
+    if (isAsked) doubtful.push(index);
+    const text = lengthOf(line) <= MAX_LINE_TEXT ? line : "";
+    return withWrittenMeasure({ ...values, text, line, typed: isAsked ? line : "" });
+  });
+  return { lines, doubtful };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split(/\r\n?|\n/)
+    .map(cleanLine)
+    .filter(Boolean);
+}

@@ -1,0 +1,55 @@
+import { headingIn } from "./headings";
+
+const BLANK_LINES = /\n[ \t]*(?:\n[ \t]*)+/;
+const NUMBER = /^(\d{1,2})\s*[.)]\s+/;
+const BULLET = /^[-–—•*]\s+/;
+
+/** Steps as one text: a paragraph each. */
+export function methodText(steps: string[]): string {
+  return steps.join("\n\n");
+}
+
+/**
+ * The steps of a text: a paragraph each; where no line is blank, a line each. Numbers and dashes before
+ * them go. `kept` are steps of several paragraphs, which stay whole while their words are unchanged.
+ */
+export function stepsOfMethod(text: string, kept: string[] = []): string[] {
+  const whole = text.replaceAll(/\r\n?/g, "\n").trim();
+  if (kept.includes(whole)) return [whole];
+  const isParted = BLANK_LINES.test(whole);
+  const parts = isParted ? paragraphsOf(whole, kept) : whole.split("\n");
+  const steps = parts
+    .flatMap((part) => (kept.includes(part) ? [part] : headingApart(part)))
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return withoutMarks(steps);
+}
+
+function paragraphsOf(text: string, kept: string[]): string[] {
+  const paragraphs: string[] = [];
+  let rest = text;
+  while (rest !== "") {
+    const whole = kept.find((step) => rest === step || rest.startsWith(`${step}\n\n`));
+    const end = whole?.length ?? BLANK_LINES.exec(rest)?.index ?? rest.length;
+    paragraphs.push(rest.slice(0, end));
+    rest = rest.slice(end).trimStart();
+  }
+  return paragraphs;
+}
+
+/** A heading ends with its line. */
+function headingApart(paragraph: string): string[] {
+  const [first = "", ...rest] = paragraph.trimStart().split("\n");
+  return headingIn(first) === undefined ? [paragraph] : [first, rest.join("\n")];
+}
+
+/** Numbers go where they count the steps, dashes where every step has one. */
+function withoutMarks(steps: string[]): string[] {
+  const isStep = (text: string) => headingIn(text) === undefined;
+  const own = steps.filter(isStep);
+  const mark = [NUMBER, BULLET].find(
+    (each) => own.length > 1 && own.every((step) => each.test(step)),
+  );
+  if (!mark) return steps;
+  return steps.map((step) => (isStep(step) ? step.replace(mark, "") : step));
+}

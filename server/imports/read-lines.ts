@@ -1,0 +1,43 @@
+import { formatAmount } from "#domain/amount";
+import { headingIn } from "#domain/headings";
+import type { Language } from "#domain/languages";
+import { partsKey } from "#domain/line-words";
+import type { Locale } from "#domain/locales";
+import { type IngredientLine, MAX_LINE_TEXT } from "#domain/recipe";
+import type { LineValues } from "#domain/recipe-values";
+import { lengthOf } from "#domain/text";
+import { type LineDoubt, understandLines } from "#reader/lines/understand-lines";
+import type { Db } from "../db/open";
+import { lexiconOf } from "../ingredients/lexicon-queries";
+
+export interface ReadLine {
+  typed: string;
+  doubt: LineDoubt | null;
+  values: LineValues;
+}
+
+/** Reads lines as cooks write them, as values for the form; what is not understood stays as words. */
+export async function readLines(
+  db: Db,
+  typed: string[],
+  { locale, language }: { locale: Locale; language: Language | null },
+): Promise<ReadLine[]> {
+  const understood = await understandLines(lexiconOf(db), typed, { locale, language });
+  return understood.map(({ doubt, typed: line, ...parts }) => {
+    if (headingIn(parts.name) !== undefined)
+      return { typed: line, doubt, values: lineValues(parts, "", locale) };
+    const words = headingIn(line) || line;
+    const text = lengthOf(words) <= MAX_LINE_TEXT ? words : "";
+    const toCheck = doubt === null ? "" : words;
+    return { typed: line, doubt, values: lineValues({ ...parts, text }, toCheck, locale) };
+  });
+}
+
+/** `typed` is the line that the parts were read from, where somebody should check it. */
+export function lineValues(line: IngredientLine, typed: string, locale: Locale): LineValues {
+  const { name, amount, unit, complement, written = "", choice = "", text = "" } = line;
+  const figure = amount ? formatAmount(amount, unit, locale) : "";
+  const textOf = partsKey(line);
+  const words = { choice, text, textOf, line: "", typed };
+  return { name, amount: figure, unit, complement, written, readAs: "", ...words };
+}
