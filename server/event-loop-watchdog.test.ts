@@ -65,8 +65,10 @@ test("an administrator is shown when the server stood still, and what it was wor
 
 function compute(ms: number): void {
   const before = process.cpuUsage();
+  const start = performance.now();
   for (;;) {
     const { user, system } = process.cpuUsage(before);
-    if ((user + system) / 1_000 > ms) return;
+    const isLong = performance.now() - start > ms;
+    if (isLong && (user + system) / 1_000 > ms) return;
   }
 }
