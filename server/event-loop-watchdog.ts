@@ -40,9 +40,8 @@ export function withRequestTracking(next: RequestListener): RequestListener {
 }
 
 // Unlike `monitorEventLoopDelay` it knows when the loop was held and during which requests. A hold by our
-// own computing is logged as a warning. Returns a function that ends the watch.
+// own computing is logged as a warning. Returns a function that ends the watch and forgets its holds.
 export function watchEventLoop(): () => void {
-  holds.length = 0;
   let before = { at: performance.now(), cpu: process.cpuUsage() };
   const timer = setInterval(() => {
     const ms = performance.now() - before.at;
@@ -51,7 +50,10 @@ export function watchEventLoop(): () => void {
     ended = new Set();
   }, BEAT_MS);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    clearInterval(timer);
+    holds.length = 0;
+  };
 }
 
 /** Requests that came during the hold are still unread: those known here were running before it. */
