@@ -4,6 +4,9 @@ const BLANK_LINES = /\n[ \t]*(?:\n[ \t]*)+/;
 const NUMBER = /^(\d{1,2})\s*[.)]\s+/;
 const BULLET = /^[-–—•*]\s+/;
 
+/** In UTF-16 units; longer than the longest steps and headings that a recipe may have. */
+export const MAX_METHOD = 100_000;
+
 /** Steps as one text: a paragraph each. */
 export function methodText(steps: string[]): string {
   return steps.join("\n\n");
@@ -27,10 +30,11 @@ export function stepsOfMethod(text: string, kept: string[] = []): string[] {
 
 function paragraphsOf(text: string, kept: string[]): string[] {
   const paragraphs: string[] = [];
+  const starts = kept.map((step) => ({ step, start: `${step}\n\n` }));
   let rest = text;
   while (rest !== "") {
-    const whole = kept.find((step) => rest === step || rest.startsWith(`${step}\n\n`));
-    const end = whole?.length ?? BLANK_LINES.exec(rest)?.index ?? rest.length;
+    const whole = starts.find(({ step, start }) => rest === step || rest.startsWith(start));
+    const end = whole?.step.length ?? BLANK_LINES.exec(rest)?.index ?? rest.length;
     paragraphs.push(rest.slice(0, end));
     rest = rest.slice(end).trimStart();
   }

@@ -150,8 +150,36 @@ test("too much for a recipe is said beside its box, and the text is kept", async
   );
   expect(steps.status).toBe(400);
   expect(steps.text).toMatch(/href="#recipe-steps">Steps: At most 100\./);
+  for (const [method, says] of [
+    ["Stir.\n\n".repeat(131), "Method: At most 100."],
+    ["a\n\n".repeat(600_000), "Method: At most 100000 characters."],
+  ] as const) {
+    const refused = await write("1 egg", method);
+    expect(textOf(refused.text)).toContain(says);
+    expect(fieldsOf(refused.text).method?.trim()).toBe(method.trim());
+  }
   const long = await write("1 egg", `Stir.\n\n${"word ".repeat(200)}`);
   expect(long.text).toContain('id="recipe-steps[1]"');
+});
+
+test("a text that is too much for lines stays in its box", async () => {
+  const server = await openTestServer();
+  const { write } = await openForm(server);
+  const ingredientsText = Array.from({ length: 140 }, (_, count) => `${count + 1} g flour`).join(
+    "\n",
+  );
+  const method = Array.from({ length: 140 }, (_, count) => `Step ${count}.`).join("\n\n");
+  const asked = await write(ingredientsText, method, { intent: "showOther" });
+  expect(asked.status).toBe(400);
+  expect(fieldsOf(asked.text)).toMatchObject({ view: "text", ingredientsText, method });
+});
+
+test("any other field is refused whole where it is far too long, never cut short", async () => {
+  const server = await openTestServer();
+  const { write } = await openForm(server);
+  expect((await write("1 egg", "Stir.", { description: "x".repeat(100_000) })).status).toBe(400);
+  expect((await write("1 egg", "Stir.", { description: "x".repeat(100_001) })).status).toBe(413);
+  expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
 const CORPUS = "tests/fixtures/ingredient-lines";

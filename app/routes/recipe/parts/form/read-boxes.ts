@@ -2,8 +2,8 @@ import { parse } from "@conform-to/dom";
 import { problem } from "#domain/field-problems";
 import { MAX_HEADINGS } from "#domain/headings";
 import { isLanguage } from "#domain/languages";
-import { stepsOfMethod } from "#domain/method-text";
-import { MAX_INGREDIENTS, MAX_LINE_TEXT } from "#domain/recipe";
+import { MAX_METHOD, stepsOfMethod } from "#domain/method-text";
+import { MAX_INGREDIENTS, MAX_LINE_TEXT, MAX_STEPS } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
 import { cleanLine, lengthOf } from "#domain/text";
 import { withWrittenMeasure } from "#domain/written-measure";
@@ -17,8 +17,10 @@ const ASKED = ["amount", "ingredient"];
 
 interface ReadForm {
   fields: FormData;
-  /** By field: lines whose reading is doubtful, once each, and boxes that hold too many. */
+  /** By field: lines whose reading is doubtful, once each, and boxes that hold too much. */
   problems: Record<string, string>;
+  /** False where a box holds too much: its text says more than the lines. */
+  isWhole: boolean;
 }
 
 /**
@@ -26,7 +28,7 @@ interface ReadForm {
  * it; the others are read. A form that shows lines stays as it is.
  */
 export async function readBoxes(call: ViewerCall, fields: FormData): Promise<ReadForm> {
-  if (fields.get("view") !== "text") return { fields, problems: {} };
+  if (fields.get("view") !== "text") return { fields, problems: {}, isWhole: true };
   const { payload } = parse(fields, { resolve: (value) => ({ value }) });
   const { ingredients = [], steps = [], ...values } = payload as Partial<RecipeFormValues>;
   const known = wholeLines(ingredients);
@@ -38,12 +40,28 @@ export async function readBoxes(call: ViewerCall, fields: FormData): Promise<Rea
   const read = new FormData();
   for (const [name, value] of fields) if (!LISTS.test(name)) read.append(name, value);
   const kept = steps.filter(Boolean).map((step) => step.replaceAll("\r\n", "\n"));
-  appendLists(read, { ingredients: lines, steps: stepsOfMethod(values.method ?? "", kept) });
+  const method = readMethod(values.method ?? "", kept);
+  appendLists(read, { ingredients: lines, steps: method.steps });
   const doubts = doubtful.map((index) => [`ingredients[${index}].name`, problem.lineDoubtful]);
-  return { fields: read, problems: { ...Object.fromEntries(doubts), ...tooMuch(written) } };
+  const tooMuch = { ...tooManyLines(written), ...method.problems };
+  return {
+    fields: read,
+    problems: { ...Object.fromEntries(doubts), ...tooMuch },
+    isWhole: Object.keys(tooMuch).length === 0,
+  };
 }
 
-function tooMuch(written: string[]): Record<string, string> {
+/** More steps than any recipe may have are not made: the box holds their text. */
+function readMethod(text: string, kept: string[]) {
+  if (text.length > MAX_METHOD)
+    return { steps: kept, problems: { method: problem.atMost(MAX_METHOD) } };
+  const steps = stepsOfMethod(text, kept);
+  return steps.length > MAX_STEPS + MAX_HEADINGS
+    ? { steps: kept, problems: { method: problem.tooMany(MAX_STEPS) } }
+    : { steps, problems: {} };
+}
+
+function tooManyLines(written: string[]): Record<string, string> {
   if (written.length > MAX_INGREDIENTS + MAX_HEADINGS)
     return { ingredientsText: problem.tooMany(MAX_INGREDIENTS) };
   const long = written.findIndex((line) => lengthOf(line) > MAX_LINE_TEXT);

@@ -32,7 +32,8 @@ export async function saveRecipeForm(
   const read = await readBoxes(call, written);
   const { fields } = read;
   const sent = { ...identity, ...picture };
-  if (written.get("intent") === "showOther") return showOther(call, fields, sent, problems);
+  if (written.get("intent") === "showOther" && read.isWhole)
+    return showOther(call, fields, sent, problems);
   const submission = parseWithZod(fields, { schema: recipeFormSchema(fields, locale) });
   const wrong = { ...problems, ...(submission.status && read.problems) };
   if (submission.status !== "success" || Object.keys(wrong).length > 0) {
