@@ -7,6 +7,10 @@ const MAX_CHOICE_LENGTH = 200;
 /** `ingredients[0].name` has three; Conform makes an object or array for each. */
 const MAX_NAME_PARTS = 4;
 
+/** The text boxes of a recipe's form have bounds of their own. */
+const BOXES = ["ingredientsText", "method"];
+const MAX_FIELD_LENGTH = 100_000;
+
 /** Lines are sent as `steps[0]`, never `steps` or `steps.x`. */
 const NO_LINE = /^(ingredients|steps|tips)(?!\[|Text$)/;
 
@@ -36,6 +40,11 @@ export function isSaneField(field: string, value: string): boolean {
   if (field.length > MAX_NAME_LENGTH || NO_LINE.test(field)) return false;
   if (field.split(/[.[]/).length > MAX_NAME_PARTS) return false;
   return [...field.matchAll(/\[(\d*)\]/g)].every(([, at]) => Number(at) <= MAX_INDEX);
+}
+
+/** Whether a field is longer than its rules should ever have to read; none is cut short. */
+export function isTooLong(field: string, value: string): boolean {
+  return value.length > MAX_FIELD_LENGTH && !BOXES.includes(field);
 }
 
 function isListIntent(value: string): boolean {

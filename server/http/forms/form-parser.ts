@@ -7,7 +7,7 @@ import {
   type BusboyInstance,
 } from "@fastify/busboy";
 import { AppError } from "../../errors";
-import { isSaneField } from "./field-limits";
+import { isSaneField, isTooLong } from "./field-limits";
 
 const MAX_FIELDS = 2_000;
 /** Much more than any form may hold, so that a too long text can be shown again. */
@@ -52,7 +52,7 @@ export async function parseForm(
       taken = takeFile(stream, part, name);
       taken.catch(refuse);
     });
-    takeFields(parser, fields, limits.text ?? MAX_TEXT_BYTES, refuse);
+    takeFields(parser, fields, limits, refuse);
     limitBytes(body, limits.body, refuse);
     parser.on("finish", () => Promise.resolve(taken).then(() => resolve(fields), refuse));
     parser.on("error", refuseCutOff);
@@ -81,7 +81,7 @@ function openParser(contentType: string, limits: FormLimits): BusboyInstance {
 function takeFields(
   parser: BusboyInstance,
   into: FormData,
-  maxTextBytes: number,
+  { text }: FormLimits,
   refuse: (error: AppError) => void,
 ): void {
   let fields = 0;
@@ -89,7 +89,8 @@ function takeFields(
   parser.on("field", (name, value) => {
     fields += 1;
     textBytes += name.length + value.length;
-    if (fields > MAX_FIELDS || textBytes > maxTextBytes) refuse(new AppError("request.tooLarge"));
+    const isLarge = textBytes > (text ?? MAX_TEXT_BYTES) || (!text && isTooLong(name, value));
+    if (fields > MAX_FIELDS || isLarge) refuse(new AppError("request.tooLarge"));
     else if (!isSaneField(name, value)) refuse(new AppError("request.invalid"));
     else into.append(name, value);
   });
