@@ -109,12 +109,24 @@ function ranked(
   return [...found.values()].slice(0, limit);
 }
 
-/** 0 is best: exactly these words, then at the beginning, then anywhere, then as prefixes. */
+/**
+ * 0 is best. In the reader's language: exactly these words, as its name or as another one; names that
+ * begin so, names with the words inside, then other names in that order; then the other language.
+ */
 function rankOf(named: Named, words: QueryWord[], locale: Locale): number {
-  const stems = wordsOf(named.name).map(stemOf);
-  const isBeginning = words.every((word, at) => word.stems.includes(stems[at] ?? ""));
-  const isSame = isBeginning && stems.length === words.length;
-  const hasAll = words.every((word) => stems.some((stem) => word.stems.includes(stem)));
-  const likeness = isSame ? 0 : isBeginning ? 4 : hasAll ? 8 : 12;
-  return likeness + named.isAlias + (named.locale === locale ? 0 : 2);
+  const { isAlias } = named;
+  const own = wordsOf(named.name);
+  const isBeginning = words.every((word, at) => isMatch(own[at] ?? "", word));
+  const isSame = isBeginning && own.length === words.length && own.every(isWholeIn(words));
+  if (!isBeginning && !words.every((word) => own.some((each) => isMatch(each, word)))) return 99;
+  const likeness = isSame ? isAlias : (isBeginning ? 2 : 3) + 2 * isAlias;
+  return likeness + (named.locale === locale ? 0 : 10);
+}
+
+function isMatch(own: string, { stems, prefix }: QueryWord): boolean {
+  return stems.includes(stemOf(own)) || (prefix !== null && own.startsWith(prefix));
+}
+
+function isWholeIn(words: QueryWord[]) {
+  return (own: string, at: number) => words[at]?.stems.includes(stemOf(own)) ?? false;
 }
