@@ -14,7 +14,7 @@ export const FIGURES = [
   "sodium",
 ] as const satisfies Nutrient[];
 
-export const MAX_ALIASES = 30;
+export const MAX_ALIASES = 60;
 /** kcal in 100 g; pure fat has 902. */
 export const MAX_CALORIES = 910;
 export const MAX_GRAMS = 100;

@@ -4,7 +4,6 @@ import type { Language } from "#domain/languages";
 import type { Locale } from "#domain/locales";
 import type { IngredientLine } from "#domain/recipe";
 import { cleanLine, lengthOf } from "#domain/text";
-import { stemKey } from "#domain/word-stems";
 import { allowedMeasure } from "./amounts/allowed-measure";
 import { readLine } from "./amounts/line-amount";
 import { NOTHING_READ, type ReadLine } from "./amounts/line-parts";
@@ -16,7 +15,7 @@ import {
   ownIngredient,
   stemsToLookUp,
 } from "./names/find-ingredient";
-import { type CatalogueName, type Lexicon, listByStem } from "./names/lexicon";
+import { type Lexicon, listByStem } from "./names/lexicon";
 import { isInstruction, isNonIngredient } from "./non-ingredients";
 import { normalizeLine } from "./normalize-line";
 
@@ -69,9 +68,9 @@ export async function understandLines(
   return lines.map((line, index) => {
     const { isHeading, isNone, read } = line;
     if (isHeading) return headingLine(typed[index] ?? "", read.rest);
-    if (isNone) return { typed: typed[index] ?? "", ...understoodLine(line, NONE, names) };
+    if (isNone) return { typed: typed[index] ?? "", ...understoodLine(line, NONE) };
     const named = findIngredient(read, catalogue, names);
-    return { typed: typed[index] ?? "", ...understoodLine(line, named, names) };
+    return { typed: typed[index] ?? "", ...understoodLine(line, named) };
   });
 }
 
@@ -84,15 +83,12 @@ function headingLine(typed: string, text: string): UnderstoodLine {
 function understoodLine(
   { text, read, isWhole }: ReadText,
   named: NamedIngredient,
-  locale: Locale,
 ): Omit<UnderstoodLine, "typed"> {
   const isNameless = named.name === "" && text !== "";
   const measure = isNameless ? NOTHING_MEASURED : allowedMeasure(read, named);
   const lead = named.tookCounted ? read.leadBefore : read.lead;
-  const called = calledOf(named);
-  const said = isNameless ? [] : [lead, named.before, called, ...named.after];
-  const name = called && named.found ? nameIn(named.found, locale) : named.name;
-  const fit = fitLengths(name || text, said, measure.written);
+  const said = isNameless ? [] : [lead, named.before, ...named.after];
+  const fit = fitLengths(named.name || text, said, measure.written);
   const isUnclear = isNameless || SEVERAL.test(text);
   const doubt = measure.doubt ?? (isUnclear ? "ingredient" : doubtOf(read, named, fit));
   return {
@@ -104,21 +100,6 @@ function understoodLine(
     doubt: fit.isCut || !isWhole ? "tooLong" : doubt,
     ...(named.isUnclear ? {} : { choice: choiceText(named.found?.id ?? "own", fit.name) }),
   };
-}
-
-function nameIn({ nameEn, nameFr }: CatalogueName, locale: Locale): string {
-  return locale === "fr" ? nameFr : nameEn;
-}
-
-/** What the author called it, where the catalogue's names do not say as much: "rigatoni" of "dry pasta". */
-function calledOf({ name, found }: NamedIngredient): string {
-  if (!found?.isSynonym) return "";
-  const known = new Set(stemKey(`${found.nameEn} ${found.nameFr}`).split(" "));
-  return stemKey(name)
-    .split(" ")
-    .every((stem) => known.has(stem))
-    ? ""
-    : name;
 }
 
 function doubtOf(read: ReadLine, named: NamedIngredient, fit: FittedWords): LineDoubt | null {

@@ -1,10 +1,41 @@
 import { parse } from "csv-parse/sync";
 import type { IngredientWords } from "#domain/ingredient";
 import { isIngredientCategory } from "#domain/ingredient-category";
+import type { Locale } from "#domain/locales";
+import { withAliases } from "./ingredient-names";
 
-export function readCatalogue(csv: string) {
+/** The foods of a catalogue; `otherNames` are what cooks call them besides, a line each. */
+export function readCatalogue(csv: string, otherNames: string) {
   const cells: Record<string, string>[] = parse(csv, { columns: true });
-  return cells.map((row) => ({ ingredient: ingredientOf(row), words: wordsOf(row) }));
+  const others = namesByCode(otherNames);
+  return cells.map((row) => {
+    const ingredient = ingredientOf(row);
+    const otherNames = others.get(codeOf(ingredient)) ?? {};
+    return { ingredient, otherNames, words: withAliases(wordsOf(row), otherNames) };
+  });
+}
+
+/** A food's stable key, whatever it is called. */
+export function codeOf(food: { source: string; source_code: string }): string {
+  return JSON.stringify([food.source, food.source_code]);
+}
+
+type OtherNames = Partial<Record<Locale, string[]>>;
+
+function namesByCode(tsv: string): Map<string, OtherNames> {
+  const rows: Record<string, string>[] = parse(tsv, {
+    columns: true,
+    delimiter: "\t",
+    quote: null,
+  });
+  const names = new Map<string, OtherNames>();
+  for (const row of rows) {
+    const code = codeOf({ source: text(row.source), source_code: text(row.sourceCode) });
+    const own = names.get(code) ?? {};
+    const locale = row.language === "fr" ? "fr" : "en";
+    names.set(code, { ...own, [locale]: [...(own[locale] ?? []), name(row.name)] });
+  }
+  return names;
 }
 
 function ingredientOf(row: Record<string, string>) {

@@ -125,6 +125,21 @@ test("a row that an administrator changed keeps its figures and its names", asyn
   expect(await everything(db)).toEqual(before);
 });
 
+test("a row that was changed before foods had other names gets these once, and keeps its own", async () => {
+  const { db } = openTestDatabase();
+  const { id } = await squash(db);
+  const names = (name: string) =>
+    `source\tsourceCode\tlanguage\tname\nCNF 2015\t2448\ten\t${name}\n`;
+  await db.updateTable("ingredients").set({ edited_at: 1 }).where("id", "=", id).execute();
+  const before = await namesOf(db, id);
+  await db.deleteFrom("versions").where("name", "=", "other names").execute();
+  await loadCatalogue(db, CSV, names("pepper squash"));
+  const after = await namesOf(db, id);
+  expect(after).toEqual([...before, "pepper squash"]);
+  await loadCatalogue(db, CSV, names("des moines squash"));
+  expect(await namesOf(db, id)).toEqual(after);
+});
+
 test("a row that an administrator retired does not come back, one that they made stays", async () => {
   const { db } = openTestDatabase();
   const { id, source, source_code, ...rest } = await squash(db);

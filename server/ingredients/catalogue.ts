@@ -4,46 +4,60 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 // Sources and licences of the data: docs/ingredient-data.md.
 import catalogue from "./catalogue.csv?raw";
-import { readCatalogue } from "./catalogue-rows";
-import { replaceNames } from "./ingredient-names";
+import { codeOf, readCatalogue } from "./catalogue-rows";
+import { getAllNames } from "./editable-ingredient";
+import { replaceNames, withAliases } from "./ingredient-names";
+// What cooks call these foods besides.
+import otherNames from "./other-names.tsv?raw";
 import { newIngredientId } from "./remove-ingredient";
 
 type Trx = Transaction<Database>;
+
+/** Kept in `versions` since foods have the names of `other-names.tsv`. */
+const OTHER_NAMES = "other names";
 type CatalogueRow = ReturnType<typeof readCatalogue>[number];
 
 /** Leaves ingredients that an administrator added, edited or retired as they are. */
-export async function loadCatalogue(db: Db, csv: string = catalogue): Promise<number> {
-  const hash = createHash("sha256").update(csv).digest("hex");
-  if ((await versionOf(db)) === hash) return 0;
+export async function loadCatalogue(
+  db: Db,
+  csv: string = catalogue,
+  names: string = otherNames,
+): Promise<number> {
+  const hash = createHash("sha256").update(csv).update(names).digest("hex");
+  if ((await versionOf(db, "catalogue")) === hash) return 0;
   return db.transaction().execute(async (trx) => {
     const retired = await listRetired(trx);
     let written = 0;
     let nextId = await newIngredientId(trx);
-    for (const row of readCatalogue(csv)) {
-      const id = retired.has(codeOf(row.ingredient)) ? undefined : await writeRow(trx, row, nextId);
+    const knowsOtherNames = await versionOf(trx, OTHER_NAMES);
+    for (const row of readCatalogue(csv, names)) {
+      if (retired.has(codeOf(row.ingredient))) continue;
+      const id = await writeRow(trx, row, nextId);
       if (id !== undefined) written++;
+      else if (!knowsOtherNames) await addOtherNames(trx, row);
       if (id === nextId) nextId++;
     }
     await addMissingNames(trx);
-    await saveVersion(trx, hash);
+    await saveVersion(trx, "catalogue", hash);
+    await saveVersion(trx, OTHER_NAMES, "1");
     return written;
   });
 }
 
-async function versionOf(db: Db): Promise<string | undefined> {
+async function versionOf(db: Db | Trx, name: string): Promise<string | undefined> {
   const version = await db
     .selectFrom("versions")
     .select("value")
-    .where("name", "=", "catalogue")
+    .where("name", "=", name)
     .executeTakeFirst();
   return version?.value;
 }
 
-async function saveVersion(trx: Trx, hash: string): Promise<void> {
+async function saveVersion(trx: Trx, name: string, value: string): Promise<void> {
   await trx
     .insertInto("versions")
-    .values({ name: "catalogue", value: hash })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: hash }))
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
     .execute();
 }
 
@@ -53,10 +67,6 @@ async function listRetired(trx: Trx): Promise<Set<string>> {
     .select(["source", "source_code"])
     .execute();
   return new Set(rows.map(codeOf));
-}
-
-function codeOf(row: { source: string; source_code: string }): string {
-  return JSON.stringify([row.source, row.source_code]);
 }
 
 /** Returns undefined if an administrator edited the ingredient: theirs stays. */
@@ -78,6 +88,18 @@ async function writeRow(
     .executeTakeFirst();
   if (written) await replaceNames(trx, written.id, words);
   return written?.id;
+}
+
+/** To a food that an administrator edited before foods had other names; what it has stays. */
+async function addOtherNames(trx: Trx, { ingredient, otherNames }: CatalogueRow): Promise<void> {
+  const edited = await trx
+    .selectFrom("ingredients")
+    .select(["id", "name_en", "name_fr"])
+    .where("source", "=", ingredient.source)
+    .where("source_code", "=", ingredient.source_code)
+    .executeTakeFirstOrThrow();
+  const words = await getAllNames(trx, edited);
+  await replaceNames(trx, edited.id, withAliases(words, otherNames));
 }
 
 /** Ingredients that the file does not hold (any more) are found by their own two names. */

@@ -17,7 +17,7 @@ const WORDS = {
   fr: {
     salt: "Sel de céleri",
     begun: "sel de cel",
-    butter: "beurre noisette",
+    butter: "beurre grillé",
     nearButter: "Beurre salé",
     oil: "huile d’olve",
     carrots: "carottes",

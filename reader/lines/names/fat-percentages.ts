@@ -81,7 +81,7 @@ export function withFat(
   const nameEn = kinds.find(([most]) => percent <= most)?.[1] ?? found.nameEn;
   if (nameEn === found.nameEn) return found;
   const kind = catalogue.get(stemKey(nameEn))?.find((each) => each.nameEn === nameEn);
-  return kind ? { ...kind, isSynonym: true } : found;
+  return kind ?? found;
 }
 
 function percentIn(said: string): number | undefined {

@@ -77,7 +77,7 @@ function oneOfChoice(choice: Choice, parts: NameParts, catalogue: Catalogue): Na
   const [one, other] = [choice.cut, choice.other].map((stem) => catalogue.get(stem)?.[0]);
   const own = ownOfParts(parts, true);
   if (!one || one.id !== other?.id) return own;
-  return { ...own, found: { ...one, isSynonym: true }, isUnclear: false };
+  return { ...own, found: one, isUnclear: false };
 }
 
 interface Search {

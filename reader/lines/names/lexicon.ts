@@ -1,8 +1,7 @@
 import type { IngredientCategory } from "#domain/ingredient-category";
 import type { Locale } from "#domain/locales";
 import type { Unit } from "#domain/units";
-import { stemKey } from "#domain/word-stems";
-import { catalogueNameOfSynonym, isFalseFriend } from "../synonyms/synonyms";
+import { isFalseFriend } from "./false-friends";
 
 export interface CatalogueName {
   id: number;
@@ -13,35 +12,19 @@ export interface CatalogueName {
   locale: Locale;
   key: string;
   isAlias: number;
-  /** Whether it is found by a name that the catalogue does not have: the author's word is kept beside. */
-  isSynonym?: boolean;
 }
 
 /** Who knows the names of foods: gives the catalogue's ingredients by the stems of their names. */
 export type Lexicon = (stems: string[]) => Promise<Map<string, CatalogueName[]>>;
 
-/** Ingredients by the stems of their names and synonyms; none for a false friend. */
+/** Ingredients by the stems of their names; none for a false friend. */
 export async function listByStem(
   lexicon: Lexicon,
   stems: string[],
   locale: Locale,
 ): Promise<Map<string, CatalogueName[]>> {
   const asked = [...new Set(stems)].filter((stem) => stem !== "");
-  const others = asked.flatMap((stem) => {
-    const nameEn = catalogueNameOfSynonym(stem, locale);
-    return nameEn ? [{ stem, nameEn }] : [];
-  });
-  const named = await lexicon([
-    ...new Set([...asked, ...others.map(({ nameEn }) => stemKey(nameEn))]),
-  ]);
-  for (const { stem, nameEn } of others) {
-    const own = named
-      .get(stemKey(nameEn))
-      ?.filter((each) => each.nameEn === nameEn)
-      .map((each) => ({ ...each, isSynonym: true }));
-    const isNamed = named.get(stem)?.some((each) => each.locale === locale);
-    if (own && !isNamed) named.set(stem, own);
-  }
+  const named = await lexicon(asked);
   for (const stem of asked) {
     if (!named.has(stem) && isFalseFriend(stem, locale)) named.set(stem, []);
   }

@@ -42,16 +42,16 @@ async function openKitchen() {
     title: "Soup",
     visibility: "PUBLIC",
     ingredients: [
-      line("Beurre noisette", grams(100)),
+      line("Beurre grille", grams(100)),
       line("Dragon scales"),
-      line("BEURRE NOISETTE", { complement: "fondu", amount: { numerator: 1, denominator: 2 } }),
+      line("BEURRE GRILLE", { complement: "fondu", amount: { numerator: 1, denominator: 2 } }),
     ],
   });
-  await writeRecipe(db, "charlie", { ingredients: [line("beurre Noisétte"), line("Salt")] });
+  await writeRecipe(db, "charlie", { ingredients: [line("beurre Grillé"), line("Salt")] });
   const ada = await server.as("ada");
   const adopt = (form: Record<string, string>) =>
-    ada.post("/admin/names?name=beurre+noisette", {
-      ...{ name: "beurre noisette", into: String(butter), language: "fr", keepsText: "on" },
+    ada.post("/admin/names?name=beurre+grille", {
+      ...{ name: "beurre grille", into: String(butter), language: "fr", keepsText: "on" },
       ...form,
     });
   return { server, db, ada, butter, soup, adopt };
@@ -68,11 +68,11 @@ test("the names in use are listed by what they have in common, the most used fir
   await writeRecipe(db, "bob", { ingredients: [line("Aether"), line("dragon Scales")] });
   const list = await ada.get("/admin/names");
   expect(namesIn(list.text)).toEqual([
-    ["beurre Noisétte", "used in 3 lines"],
+    ["beurre Grillé", "used in 3 lines"],
     ["dragon Scales", "used in 2 lines"],
     ["Aether", "used in 1 line"],
   ]);
-  expect(namesIn((await ada.get("/admin/names?search=NOISETTÉ")).text)).toHaveLength(1);
+  expect(namesIn((await ada.get("/admin/names?search=GRILLÉ")).text)).toHaveLength(1);
   expect(textOf((await ada.get("/admin/names?search=100%25")).text)).toContain("No name in use");
   await server.db.deleteFrom("recipes").where("author_id", "<>", 2).execute();
   expect(namesIn((await ada.get("/admin/names")).text)).toEqual([
@@ -105,15 +105,15 @@ test("the pages of the list hold every name once, also while a line goes", async
 
 test("the page of a name offers the nearest ingredients, others by their name, and says how it is written", async () => {
   const { ada, butter } = await openKitchen();
-  const { text } = await ada.get("/admin/names?name=beurre+noisette");
-  expect(text).toContain(`<h1 dir="auto">beurre Noisétte</h1>`);
+  const { text } = await ada.get("/admin/names?name=beurre+grille");
+  expect(text).toContain(`<h1 dir="auto">beurre Grillé</h1>`);
   expect(textOf(text)).toContain("3 lines name it.");
-  expect(textOf(text)).toContain("BEURRE NOISETTE");
+  expect(textOf(text)).toContain("BEURRE GRILLE");
   const offered = (html: string) =>
     [...html.matchAll(/name="into"[^>]*value="(\d+)"/g)].map(([, id]) => Number(id));
   expect(offered(text)).toContain(butter);
-  expect(text).toContain('href="/admin/ingredient?name=beurre+Nois%C3%A9tte"');
-  const found = await ada.get("/admin/names?name=beurre+noisette&find=ghee");
+  expect(text).toContain('href="/admin/ingredient?name=beurre+Grill%C3%A9"');
+  const found = await ada.get("/admin/names?name=beurre+grille&find=ghee");
   expect(offered(found.text)).not.toContain(butter);
   expect(offered(found.text).length).toBeGreaterThan(0);
   expect((await ada.get("/admin/names?name=nobody+says+so")).location).toBe("/admin/names");
@@ -126,13 +126,13 @@ test("adopting moves every line of everybody in every spelling, keeps what was w
   const uncounted = textOf((await ada.get(`/recipe/view?id=${soup}`)).text);
   expect(await adopt({})).toMatchObject({ status: 303, location: "/admin/names" });
   const listed = await ada.get("/admin/names");
-  expect(textOf(listed.text)).toContain("“beurre Noisétte” is now “Salted butter” in 3 lines.");
+  expect(textOf(listed.text)).toContain("“beurre Grillé” is now “Salted butter” in 3 lines.");
   expect(namesIn(listed.text)).toEqual([["Dragon scales", "used in 1 line"]]);
   expect(await linesOf(server)).toEqual([
-    { id: butter, name: null, key: null, complement: "Beurre noisette" },
+    { id: butter, name: null, key: null, complement: "Beurre grille" },
     { id: null, name: "Dragon scales", key: "dragon scales", complement: "" },
-    { id: butter, name: null, key: null, complement: "BEURRE NOISETTE, fondu" },
-    { id: butter, name: null, key: null, complement: "beurre Noisétte" },
+    { id: butter, name: null, key: null, complement: "BEURRE GRILLE, fondu" },
+    { id: butter, name: null, key: null, complement: "beurre Grillé" },
     { id: salt, name: null, key: null, complement: "" },
   ]);
   expect(await versions()).toEqual(before);
@@ -140,14 +140,14 @@ test("adopting moves every line of everybody in every spelling, keeps what was w
   expect(uncounted).not.toMatch(/Counted for/i);
   expect(after).toMatch(/1 of 3 ingredients/);
   expect(await auditDetailsOf(db, "ingredient.adopt")).toEqual([
-    { by: "Ada", subject: "beurre Noisétte", into: "Salted butter", lines: 3 },
+    { by: "Ada", subject: "beurre Grillé", into: "Salted butter", lines: 3 },
   ]);
 });
 
 test.each([
-  ["en", ["en beurre Noisétte+"]],
-  ["fr", ["fr beurre Noisétte+"]],
-  ["both", ["en beurre Noisétte+", "fr beurre Noisétte+"]],
+  ["en", ["en beurre Grillé+"]],
+  ["fr", ["fr beurre Grillé+"]],
+  ["both", ["en beurre Grillé+", "fr beurre Grillé+"]],
 ])(
   "the name becomes another name of the ingredient, in %s, and is found",
   async (language, added) => {
@@ -156,9 +156,9 @@ test.each([
     await adopt({ language, keepsText: "" });
     expect(await namesOf(db, butter)).toEqual([...before, ...added].sort());
     const nobody = await server.as("nobody");
-    for (const search of ["beurre+noisettes", "salted+butter"])
+    for (const search of ["beurre+grilles", "salted+butter"])
       expect((await nobody.get(`/search?search=${search}`)).text).toContain("Soup");
-    await writeRecipe(db, "bob", { ingredients: [line("beurre noisette")] });
+    await writeRecipe(db, "bob", { ingredients: [line("beurre grille")] });
     expect((await linesOf(server)).at(-1)).toMatchObject({ id: butter, name: null });
   },
 );
@@ -172,11 +172,11 @@ test("what was written is left out where it is not asked for, says nothing new, 
   };
   await ada.post("/admin/names", { ...plain, language: "en" });
   const full = "x".repeat(90);
-  await writeRecipe(db, "bob", { ingredients: [line("beurre noisette", { complement: full })] });
+  await writeRecipe(db, "bob", { ingredients: [line("beurre grille", { complement: full })] });
   await adopt({});
   const complements = (await linesOf(server)).map(({ complement }) => complement);
   expect(complements).toEqual([
-    ...["Beurre noisette", "", "BEURRE NOISETTE, fondu", "beurre Noisétte", "", full],
+    ...["Beurre grille", "", "BEURRE GRILLE, fondu", "beurre Grillé", "", full],
   ]);
   const onion = await ingredientId(db, "Onion");
   await writeRecipe(db, "bob", { ingredients: [line("zzyx")] });
@@ -209,11 +209,11 @@ test("an author who had the form open saves without a conflict, and their line i
 
 test("a new ingredient made from a name takes its lines along, also under another name", async () => {
   const { server, db, ada } = await openKitchen();
-  const address = "/admin/ingredient?name=beurre+noisette";
+  const address = "/admin/ingredient?name=beurre+grille";
   const { text } = await ada.get(address);
-  expect(textOf(text)).toContain("3 lines that name “beurre Noisétte” will use this ingredient.");
+  expect(textOf(text)).toContain("3 lines that name “beurre Grillé” will use this ingredient.");
   const form = ingredientForm(text);
-  expect(form).toMatchObject({ nameEn: "beurre Noisétte", nameFr: "beurre Noisétte" });
+  expect(form).toMatchObject({ nameEn: "beurre Grillé", nameFr: "beurre Grillé" });
   const wrong = await ada.post(address, { ...form, calories: "x" });
   expect(wrong.status).toBe(400);
   const mended = {
@@ -226,14 +226,14 @@ test("a new ingredient made from a name takes its lines along, also under anothe
   const id = await ingredientId(db, "Brown butter");
   expect(await namesOf(db, id)).toEqual([
     "en Brown butter",
-    "en beurre Noisétte+",
+    "en beurre Grillé+",
     "fr Beurre blond",
   ]);
   const lines = (await linesOf(server)).filter((each) => each.id === id);
   expect(lines.map(({ complement }) => complement)).toEqual([
-    "Beurre noisette",
-    "BEURRE NOISETTE, fondu",
-    "beurre Noisétte",
+    "Beurre grille",
+    "BEURRE GRILLE, fondu",
+    "beurre Grillé",
   ]);
   expect(await auditDetailsOf(db, "ingredient.create")).toHaveLength(1);
   expect(await auditDetailsOf(db, "ingredient.adopt")).toMatchObject([
@@ -243,10 +243,10 @@ test("a new ingredient made from a name takes its lines along, also under anothe
 
 test("a new ingredient that is called as the name says does not say it twice", async () => {
   const { server, db, ada } = await openKitchen();
-  const { text } = await ada.get("/admin/ingredient?name=beurre+noisette");
+  const { text } = await ada.get("/admin/ingredient?name=beurre+grille");
   await ada.post("/admin/ingredient", { ...ingredientForm(text), nameEn: "Brown butter" });
   const id = await ingredientId(db, "Brown butter");
-  expect(await namesOf(db, id)).toEqual(["en Brown butter", "fr beurre Noisétte"]);
+  expect(await namesOf(db, id)).toEqual(["en Brown butter", "fr beurre Grillé"]);
   const lines = (await linesOf(server)).filter((each) => each.id === id);
   expect(lines.map(({ complement }) => complement)).toEqual(["", "fondu", ""]);
 });
@@ -254,8 +254,8 @@ test("a new ingredient that is called as the name says does not say it twice", a
 test("without an ingredient chosen nothing is adopted and the form stays as it was", async () => {
   const { db, ada } = await openKitchen();
   const before = await catalogueRows(db);
-  const form = { name: "beurre noisette", language: "both" };
-  const answer = await ada.post("/admin/names?name=beurre+noisette", form);
+  const form = { name: "beurre grille", language: "both" };
+  const answer = await ada.post("/admin/names?name=beurre+grille", form);
   expect(answer.status).toBe(400);
   expect(textOf(answer.text)).toContain("Choose one of the list.");
   expect(answer.text).toContain('href="#adopt-into"');

@@ -82,6 +82,9 @@ test("a name near some of the catalogue is asked about, and the answer decides",
     "Keep “brown butter” as my own",
     "Olive oil",
     "Oil-cured black olives",
+    "Cooking spray (olive oil spray)",
+    "Canned light tuna in oil (tuna in olive oil)",
+    "Anchovies in oil (anchois)",
     "Keep “olve oil” as my own",
   ]);
   const saved = await alice.post(NEW, {

@@ -1,47 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { LOCALES } from "#domain/locales";
-import { openTestDatabase } from "../../../tests/support/server";
 import { understood } from "../../../tests/support/understood";
-import { nameWordsIn } from "../names/name-words";
-import { SYNONYMS } from "./synonyms";
 
-const stemOfName = (name: string) =>
-  nameWordsIn(name)
-    .map(({ stem }) => stem)
-    .join(" ");
-
-test.each(LOCALES)("every other name (%s) is of an ingredient that exists", async (locale) => {
-  const { db } = openTestDatabase();
-  const rows = await db.selectFrom("ingredients").select("name_en").execute();
-  const existing = new Set(rows.map(({ name_en }) => name_en));
-  expect(SYNONYMS[locale].filter(({ nameEn }) => !existing.has(nameEn))).toEqual([]);
-});
-
-test.each(LOCALES)("no other name (%s) is written twice, nor known without it", async (locale) => {
-  const { db } = openTestDatabase();
-  const rows = await db
-    .selectFrom("ingredient_names")
-    .select("stem")
-    .where("locale", "=", locale)
-    .execute();
-  const seen = new Set(rows.map(({ stem }) => stem));
-  const needless = SYNONYMS[locale].filter(({ other }) => {
-    const stem = stemOfName(other);
-    const isSeen = seen.has(stem);
-    seen.add(stem);
-    return isSeen;
-  });
-  expect(needless).toEqual([]);
-});
-
-describe("an ingredient is known by what cooks call it, which is kept beside, and by no name that only sounds like it", () => {
+describe("an ingredient is known by what cooks call it, and by no name that only sounds like it", () => {
   test.each([
-    ["100 g caster sugar", "100/1 GRAM Granulated sugar [caster sugar]"],
-    ["500 g beef mince", "500/1 GRAM Lean ground beef [beef mince]"],
+    ["100 g caster sugar", "100/1 GRAM Granulated sugar"],
+    ["500 g beef mince", "500/1 GRAM Lean ground beef"],
     ["1 tsp chilli powder", "1/1 TEASPOON Chili powder"],
     ["1 tsp ginger", "1/1 TEASPOON Ground ginger"],
     ["1 tsp ginger, grated", "1/1 TEASPOON Fresh ginger [grated]"],
-    ["8 chicken tenders", "8/1 NONE Chicken breast [chicken tenders]"],
+    ["8 chicken tenders", "8/1 NONE Chicken breast"],
     ["6 baby corn", "6/1 UNIT own:baby corn"],
     ["4 lime leaves", "4/1 UNIT own:lime leaves"],
     ["1 cup coconut sugar", "1/1 CUP own:coconut sugar"],
@@ -56,15 +23,15 @@ describe("what only praises, sells or turns round a name leaves it what it is", 
   test.each([
     ["2 tbsp Blue Dragon fish sauce", "2/1 TABLESPOON Fish sauce [Blue Dragon]"],
     ["1 cup Coles Sour Cream", "1/1 CUP Sour cream [Coles]"],
-    ["½ cup creamy yoghurt", "1/2 CUP Plain yogurt [creamy, yoghurt]"],
-    ["500 g 5% fat beef mince", "500/1 GRAM Extra-lean ground beef [5% fat, beef mince]"],
+    ["½ cup creamy yoghurt", "1/2 CUP Plain yogurt [creamy]"],
+    ["500 g 5% fat beef mince", "500/1 GRAM Extra-lean ground beef [5% fat]"],
     ["50 g butter, unsalted", "50/1 GRAM Unsalted butter"],
     ["1 cup butter salted", "1/1 CUP Salted butter"],
     ["2 tomatoes, crushed", "2/1 UNIT Tomato [crushed]"],
-    ["1 lb cherry or grape tomatoes", "1/1 POUND Cherry tomato [cherry or grape tomatoes]"],
+    ["1 lb cherry or grape tomatoes", "1/1 POUND Cherry tomato"],
     ["2 tbsp butter or margarine*", "2/1 TABLESPOON Salted butter [or margarine]"],
     ["1 scallion/spring onion", "1/1 UNIT Green onion [spring onion]"],
-    ["300 g dried rigatoni", "300/1 GRAM Dry pasta [dried, rigatoni]"],
+    ["300 g dried rigatoni", "300/1 GRAM Dry pasta [dried]"],
     ["100 g dried carrots", "100/1 GRAM own:dried carrots"],
     ["1 kg Sebago potatoes", "1000/1 GRAM Potato [Sebago]"],
     ["4 corn-fed chicken breasts", "4/1 UNIT Chicken breast [corn-fed]"],
@@ -79,13 +46,10 @@ describe("what only praises, sells or turns round a name leaves it what it is", 
     ["1 cup gluten-free bread flour", "1/1 CUP own:gluten-free bread flour"],
     ["4 lb bone-in pork shoulder roast", "4/1 POUND Pork shoulder [bone-in, roast]"],
     ["2 tbsp Land O Lakes® Butter", "2/1 TABLESPOON Salted butter [Land O Lakes]"],
-    [
-      "1 cup part skim shredded mozzarella",
-      "1/1 CUP Part-skim mozzarella cheese [part skim shredded mozzarella]",
-    ],
+    ["1 cup part skim shredded mozzarella", "1/1 CUP Part-skim mozzarella cheese"],
     ["1/2 cup vegan mayo", "1/2 CUP own:vegan mayo"],
     ["1/3 cup canola/vegetable oil", "1/3 CUP ? ingredient"],
-    ["500 g gravy beef", "500/1 GRAM Stewing beef [gravy beef]"],
+    ["500 g gravy beef", "500/1 GRAM Stewing beef"],
     ["3 sprigs of marjoram", "3/1 NONE own:marjoram [sprigs]"],
     ["2 tbsp Shaoxing rice wine", "2/1 TABLESPOON own:Shaoxing rice wine"],
   ])("%s", async (typed, expected) => {
@@ -102,8 +66,8 @@ describe("how much is read round its brackets, its choices and its sizes", () =>
     ["2 2-inch-thick pork chops", "2/1 UNIT Pork chop [2-inch, thick]"],
     ["4 feet sausage casings", "NONE own:sausage casings"],
     ["1 (14 oz) serving egg noodles", "1/1 NONE Egg noodles [14 oz serving]"],
-    ["1/2 oz elderflower liqueur", "NONE Liqueur [elderflower liqueur] unit"],
-    ["4 oz ricotta cheese", "1/4 POUND Whole milk ricotta [ricotta cheese]"],
+    ["1/2 oz elderflower liqueur", "NONE Liqueur unit"],
+    ["4 oz ricotta cheese", "1/4 POUND Whole milk ricotta"],
   ])("%s", async (typed, expected) => {
     expect(await understood(typed, "en")).toBe(expected);
   });
