@@ -31,6 +31,7 @@ export default [
   route("dashboard", "routes/dashboard/dashboard.tsx"),
   route("home", "routes/home/home.tsx"),
   route("import", "routes/import/start/start.tsx"),
+  route("import/columns", "routes/import/columns/columns.tsx"),
   route("import/view", "routes/import/view/view.tsx"),
   route("ingredient/list", "routes/ingredient/list/list.tsx"),
   route("ingredient/view", "routes/ingredient/view/view.tsx"),

@@ -39,6 +39,8 @@ export const problem = {
   fileMissing: "fileMissing",
   wrongPart: (part: string) => `wrongPart:${part}`,
   noRecipe: "noRecipe",
+  columnTitle: "columnTitle",
+  columnContent: "columnContent",
   siteHidden: "siteHidden",
   siteRefused: (status: number) => `siteRefused:${status}`,
   siteSlow: "siteSlow",

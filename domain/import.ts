@@ -6,3 +6,37 @@ export type ImportState = (typeof IMPORT_STATES)[number];
 /** THERE: the cook has a duplicate of it already. */
 export const ITEM_STATES = ["FOUND", "WAITING", "SAVED", "THERE", "FAILED"] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
+
+/** What a column of a table, or a named part of a file, may be of a recipe. */
+export const RECIPE_FIELDS = [
+  "title",
+  "description",
+  "ingredients",
+  "steps",
+  "tips",
+  "yield",
+  "preparation",
+  "cooking",
+  "total",
+  "temperature",
+  "source",
+  "category",
+  "tags",
+  "tools",
+  "picture",
+] as const;
+export type RecipeField = (typeof RECIPE_FIELDS)[number];
+
+/** A column of a table that somebody sent, and what it probably is; null for what a recipe has no field for. */
+export interface TableColumn {
+  name: string;
+  /** From the first rows, cut short. */
+  example: string;
+  field: RecipeField | null;
+}
+
+/** What the columns of a table are, by their places; the names are those of its first row. */
+export interface ColumnMatching {
+  names: string[];
+  fields: (RecipeField | null)[];
+}

@@ -43,6 +43,7 @@ const PAGES: [
   ["/dashboard", "/login", 200, 200],
   ["/home", "/login", 200, 200],
   ["/import", "/login", 200, 200],
+  ["/import/columns?import=1", "/login", 404, 404],
   ["/import/view?import=1", "/login", 200, 404],
   ["/ingredient/list", "/login", 200, 200],
   ["/ingredient/view?ingredient=1", "/login", 200, 200],

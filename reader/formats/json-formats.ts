@@ -1,3 +1,4 @@
+import type { UnreadableReason } from "../archive/archive-error";
 import { schemaRecipes } from "../pages/json-ld/schema-recipe";
 import { hasContent } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
@@ -25,7 +26,9 @@ const PROGRAM_FORMATS: ProgramFormat[] = [
   { format: "PAPRIKA", is: isPaprika, read: readPaprika },
 ];
 
-export function readJson(json: unknown, place: FileContext): ParsedFile | undefined {
+type JsonFile = ParsedFile & { recipes: Iterable<ParsedRecipe | UnreadableReason> };
+
+export function readJson(json: unknown, place: FileContext): JsonFile | undefined {
   if (Array.isArray(json)) return readList(json, place);
   if (!isJsonObject(json)) return undefined;
   if (isMealieDatabase(json)) {
@@ -35,7 +38,7 @@ export function readJson(json: unknown, place: FileContext): ParsedFile | undefi
   return list ? readList(list, place) : readObject(json, place);
 }
 
-function readObject(json: JsonObject, place: FileContext): ParsedFile | undefined {
+function readObject(json: JsonObject, place: FileContext): JsonFile | undefined {
   const shape = PROGRAM_FORMATS.find(({ is }) => is(json));
   if (shape) return { format: shape.format, recipes: [shape.read(json, place) ?? "notARecipe"] };
   const isOfNextcloud = isNextcloud(json, place);
@@ -61,7 +64,7 @@ function isLong(value: unknown): value is unknown[] {
 
 const MOST_ON_A_PAGE = 20;
 
-function readList(list: unknown[], place: FileContext): ParsedFile | undefined {
+function readList(list: unknown[], place: FileContext): JsonFile | undefined {
   const read = (each: unknown) => {
     const item = isJsonObject(each) && isJsonObject(each.item) ? each.item : each;
     return isJsonObject(item) ? readObject(item, { ...place, name: "" }) : undefined;
@@ -71,6 +74,6 @@ function readList(list: unknown[], place: FileContext): ParsedFile | undefined {
   return format && { format, recipes: recipesFrom(list.slice(first), read) };
 }
 
-function* recipesFrom(list: unknown[], read: (each: unknown) => ParsedFile | undefined) {
+function* recipesFrom(list: unknown[], read: (each: unknown) => JsonFile | undefined) {
   for (const each of list) yield* read(each)?.recipes ?? [];
 }

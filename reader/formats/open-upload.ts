@@ -1,9 +1,10 @@
+import type { ColumnMatching, TableColumn } from "#domain/import";
 import { ArchiveError } from "../archive/archive-error";
 import { type Archive, openArchive } from "../archive/open-archive";
 import { readText, type TextReader } from "../pages/read-text";
 import { fileAsArchive, isZipFile } from "./file-as-archive";
 import type { Format, ParsedEntry } from "./parsed-file";
-import { type ReadEntry, readEntries } from "./read-entries";
+import { type ReadingContext, readEntries } from "./read-entries";
 import { readPicture } from "./read-picture";
 import { recipeFiles } from "./recipe-file-names";
 
@@ -18,6 +19,8 @@ export interface Upload {
 /** It stays open until `close`, so that thousands of pictures do not open it thousands of times. */
 export interface OpenUpload {
   format: Format | null;
+  /** The columns of a table that nobody has matched yet: it has no recipes before. */
+  table: TableColumn[] | undefined;
   recipes(): AsyncGenerator<ParsedEntry>;
   picture(name: string): Promise<Buffer | undefined>;
   close(): Promise<void>;
@@ -27,15 +30,18 @@ export interface OpenUpload {
 export async function openUpload(
   { path, name }: Upload,
   reader: TextReader = readText,
+  matching?: ColumnMatching,
 ): Promise<OpenUpload> {
+  const reading = { reader, matching };
   const isArchive = await isZipFile(path);
   const archive = isArchive ? await openArchive(path) : fileAsArchive(path, name);
   try {
     const files = isArchive ? recipeFiles(archive.names) : archive.names;
-    const format = await findFormat(archive, files, isArchive, reader);
+    const { format, table } = await findFormat(archive, files, isArchive, reading);
     return {
       format,
-      recipes: () => recipesOf(archive, files, reader),
+      table,
+      recipes: () => recipesOf(archive, files, reading),
       picture: (entry) => readPicture(archive, entry),
       close: () => archive.close(),
     };
@@ -51,23 +57,24 @@ async function findFormat(
   archive: Archive,
   files: string[],
   isArchive: boolean,
-  reader: TextReader,
-): Promise<Format | null> {
+  reading: ReadingContext,
+): Promise<Pick<OpenUpload, "format" | "table">> {
   let count = 0;
-  for await (const entry of readEntries(archive, reader, files)) {
-    if (entry.format) return entry.format;
+  for await (const entry of readEntries(archive, reading, files)) {
+    if (entry.format)
+      return { format: entry.format, table: "table" in entry ? entry.table : undefined };
     if (!isArchive && "problem" in entry) throw new ArchiveError(entry.problem);
     if (++count === MAX_LOOKED_AT) break;
   }
   if (count === 0) throw new ArchiveError("notARecipe");
-  return null;
+  return { format: null, table: undefined };
 }
 
 async function* recipesOf(
   archive: Archive,
   files: string[],
-  reader: TextReader,
+  reading: ReadingContext,
 ): AsyncGenerator<ParsedEntry> {
-  for await (const { format: _, ...entry } of readEntries(archive, reader, files))
-    yield entry as ReadEntry;
+  for await (const { format: _, ...entry } of readEntries(archive, reading, files))
+    if (!("table" in entry)) yield entry as ParsedEntry;
 }

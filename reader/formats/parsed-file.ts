@@ -1,3 +1,4 @@
+import type { ColumnMatching, TableColumn } from "#domain/import";
 import type { UnreadableReason } from "../archive/archive-error";
 import type { TextReader } from "../pages/read-text";
 import type { ParsedRecipe } from "../parsed-recipe";
@@ -9,7 +10,13 @@ export type Format =
   | "NEXTCLOUD"
   | "PAPRIKA"
   | "COOKLANG"
+  | "COPY_ME_THAT"
+  | "RECIPE_KEEPER"
+  | "CROUTON"
+  | "MEAL_MASTER"
+  | "TABLE"
   | "JSON_LD"
+  | "NAMED_FIELDS"
   | "TEXT";
 
 export type ParsedEntry = { name: string } & (
@@ -20,7 +27,9 @@ export type ParsedEntry = { name: string } & (
 export interface ParsedFile {
   format: Format;
   /** Read one after the other, so that thousands never stand in memory; one may be unreadable. */
-  recipes: Iterable<ParsedRecipe | UnreadableReason>;
+  recipes: Iterable<ParsedRecipe | UnreadableReason> | AsyncIterable<ParsedRecipe>;
+  /** Its columns, while nobody said what they are. */
+  table?: TableColumn[];
 }
 
 export interface FileContext {
@@ -28,4 +37,5 @@ export interface FileContext {
   find(name: string): string | undefined;
   onlyPicture: string | undefined;
   reader: TextReader;
+  matching?: ColumnMatching;
 }

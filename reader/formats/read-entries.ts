@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
+import type { TableColumn } from "#domain/import";
 import { ArchiveError } from "../archive/archive-error";
 import { hasGzipSignature, unpackGzip } from "../archive/gzip";
 import { type Archive, hasZipSignature, openArchive } from "../archive/open-archive";
-import type { TextReader } from "../pages/read-text";
 import type { ParsedRecipe } from "../parsed-recipe";
 import type { FileContext, Format, ParsedEntry } from "./parsed-file";
 import { isPictureName } from "./picture-beside";
@@ -14,12 +14,17 @@ const MAX_INNER_ENTRIES = 1_000;
 const MAX_READ_BYTES = 2 * 1024 ** 3;
 export const INNER_ENTRY_SEPARATOR = "!/";
 
-export type ReadEntry = ParsedEntry & { format: Format | null };
+export type ReadEntry = (ParsedEntry | { name: string; table: TableColumn[] }) & {
+  format: Format | null;
+};
+
+/** What a whole upload is read with. */
+export type ReadingContext = Pick<FileContext, "reader" | "matching">;
 
 /** `outer` names the archive around this one. Throws ArchiveError "tooLarge" for a bomb. */
 export async function* readEntries(
   archive: Archive,
-  reader: TextReader,
+  reading: ReadingContext,
   files = recipeFiles(archive.names),
   outer = "",
   spent = { bytes: 0 },
@@ -30,7 +35,7 @@ export async function* readEntries(
     if (spent.bytes > MAX_READ_BYTES) throw new ArchiveError("tooLarge");
     await turn();
     try {
-      yield* readEntry(archive, { name, ...around, reader }, outer, spent);
+      yield* readEntry(archive, { name, ...around, ...reading }, outer, spent);
     } catch (error) {
       if (!(error instanceof ArchiveError)) throw error;
       yield { name: outer + name, format: null, problem: error.reason };
@@ -57,8 +62,9 @@ async function* readEntry(
     if (isRecipeName(name)) throw new ArchiveError("notARecipe");
     return;
   }
+  if (file.table) yield { name: outer + name, format: file.format, table: file.table };
   let count = 0;
-  for (const found of file.recipes) {
+  for await (const found of file.recipes) {
     if (count++ > 0) await turn();
     if (typeof found === "string")
       yield { name: outer + name, format: file.format, problem: found };
@@ -66,7 +72,10 @@ async function* readEntry(
   }
 }
 
-function contextIn(names: string[], files: string[]): Omit<FileContext, "name" | "reader"> {
+function contextIn(
+  names: string[],
+  files: string[],
+): Omit<FileContext, "name" | keyof ReadingContext> {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
   const pictures = files.length === 1 ? names.filter(isPictureName) : [];
   return {
@@ -77,14 +86,14 @@ function contextIn(names: string[], files: string[]): Omit<FileContext, "name" |
 
 async function* readInner(
   bytes: Buffer,
-  { name, reader }: FileContext,
+  { name, reader, matching }: FileContext,
   outer: string,
   spent: { bytes: number },
 ): AsyncGenerator<ReadEntry> {
   if (outer !== "" || !isArchiveName(name)) throw new ArchiveError("unsafe");
   const inner = await openArchive(bytes, MAX_INNER_ENTRIES);
   try {
-    yield* readEntries(inner, reader, undefined, name + INNER_ENTRY_SEPARATOR, spent);
+    yield* readEntries(inner, { reader, matching }, undefined, name + INNER_ENTRY_SEPARATOR, spent);
   } finally {
     await inner.close();
   }

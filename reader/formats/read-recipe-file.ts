@@ -1,4 +1,5 @@
 import { readCooklang } from "./cooklang/read-cooklang";
+import { isTable, readTable } from "./csv-table";
 import { decodeText, parseJson } from "./decode-file";
 import { readJson } from "./json-formats";
 import type { FileContext, ParsedFile } from "./parsed-file";
@@ -20,6 +21,7 @@ export async function readRecipeFile(
   if (beginning.includes("\0")) return undefined;
   if (beginning.startsWith("<")) return readSavedPage(decodeText(bytes), place);
   const text = decodeText(bytes);
+  if (isTable(place.name, beginning)) return readTable(text, place.matching);
   const { recipes: found, isMore } = await place.reader({ kind: "file", text, address: null });
   if (found.length === 0) return undefined;
   const recipes = found.map((recipe) => ({

@@ -1,5 +1,6 @@
 const STRUCTURED = /\.(json|json-?ld|cook|paprikarecipes?|zip)$/i;
-const WRITTEN = /\.(html?|txt|md|markdown)$/i;
+const WRITTEN = /\.(html?|txt|md|markdown|mmf)$/i;
+const TABLE = /\.(csv|tsv)$/i;
 const JSON_LD = /\.json-?ld$/i;
 const ARCHIVES = /\.(zip|paprikarecipes)$/i;
 const RECIPES = /(^|\/)recipe\.json$|\.(cook|paprikarecipe)$/i;
@@ -10,15 +11,23 @@ const MEGABYTE = 1024 * 1024;
 const MAX_FILE_BYTES = 32 * MEGABYTE;
 const MAX_BUNDLE_BYTES = 64 * MEGABYTE;
 
-/** Pages and texts count only where nothing else is there: programs add a readable copy or a README. */
+/** Tables, then pages and texts, count only where nothing else is there: programs add a readable copy. */
 export function recipeFiles(names: string[]): string[] {
   const database = names.find((name) => MEALIE_DATABASE.test(name));
   if (database) return [database];
   const structured = names.filter((name) => STRUCTURED.test(name));
-  if (structured.length === 0) return names.filter((name) => WRITTEN.test(name));
+  if (structured.length === 0) {
+    const tables = names.filter((name) => TABLE.test(name));
+    const written = names.filter((name) => WRITTEN.test(name));
+    return tables.length > 0 ? tables : written.filter((name) => !isPlainCopy(name, written));
+  }
   const all = new Set(structured);
   const isCopy = (name: string) => JSON_LD.test(name) && all.has(name.replace(JSON_LD, ".json"));
   return structured.filter((name) => !isCopy(name));
+}
+
+function isPlainCopy(name: string, all: string[]): boolean {
+  return /\.txt$/i.test(name) && all.includes(name.replace(/\.txt$/i, ".html"));
 }
 
 export function isRecipeName(name: string): boolean {

@@ -6,6 +6,7 @@ import type { Fixed } from "./account-tables";
 export interface ImportTables {
   imports: ImportsTable;
   import_items: ImportItemsTable;
+  import_addresses: ImportAddressesTable;
 }
 
 interface ImportsTable {
@@ -18,6 +19,10 @@ interface ImportsTable {
   file: string | null;
   state: ImportState;
   problem: string | null;
+  /** JSON of TableColumn[], where its file is a table. */
+  columns: string | null;
+  /** JSON of ColumnMatching, once its owner said what the columns are. */
+  matching: string | null;
   created_at: Fixed<number>;
   changed_at: number;
 }
@@ -35,4 +40,11 @@ interface ImportItemsTable {
   doubts: Generated<number>;
   pending_image: string | null;
   recipe_id: number | null;
+}
+
+interface ImportAddressesTable {
+  import_id: Fixed<number>;
+  position: Fixed<number>;
+  address: Fixed<string>;
+  read_at: number | null;
 }

@@ -1,3 +1,4 @@
+import type { ColumnMatching, TableColumn } from "#domain/import";
 import type { Locale } from "#domain/locales";
 import { ArchiveError } from "#reader/archive/archive-error";
 import { type OpenUpload, openUpload, type Upload } from "#reader/formats/open-upload";
@@ -20,6 +21,7 @@ export interface Job {
   state: "READING" | "SAVING";
   viewer: Person;
   upload: Upload | undefined;
+  matching: ColumnMatching | undefined;
 }
 
 export interface JobContext extends ImportContext {
@@ -43,7 +45,8 @@ export async function listJobs(
     .selectFrom("imports")
     .innerJoin("users", "users.id", "imports.user_id")
     .select(["imports.id", "imports.form_key as formKey", "imports.locale", "imports.state"])
-    .select(["imports.name", "imports.file", "users.id as userId", "users.username"])
+    .select(["imports.name", "imports.file", "imports.matching"])
+    .select(["users.id as userId", "users.username"])
     .select(["users.role", "users.image_version as imageVersion"])
     .where("imports.state", "in", ["READING", "SAVING"])
     .where("imports.user_id", "not in", served)
@@ -53,6 +56,7 @@ export async function listJobs(
     .execute();
   return rows.map(({ userId, username, role, imageVersion, name, file, state, ...job }) => ({
     ...job,
+    matching: job.matching === null ? undefined : JSON.parse(job.matching),
     state: state === "READING" ? state : "SAVING",
     viewer: { id: userId, username, role, imageVersion },
     upload: file === null ? undefined : { path: importFile(dataDir, file), name },
@@ -66,12 +70,13 @@ export async function runJob(context: JobContext, job: Job): Promise<void> {
 }
 
 async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job): Promise<void> {
-  const { id, viewer, upload } = job;
+  const { id, viewer, upload, matching } = job;
   let opened: OpenUpload | undefined;
   try {
     if (!upload) throw new ArchiveError("damaged");
-    opened = await openUpload(upload, readFileText);
-    const { recipes, picture } = opened;
+    opened = await openUpload(upload, readFileText, matching);
+    const { recipes, picture, table } = opened;
+    if (table) return await setTable(db, id, table);
     const count = await readItems(db, id, recipes(), takeTurn, signal);
     if (signal.aborted) return;
     if (count === 0) throw new ArchiveError("notARecipe");
@@ -92,10 +97,21 @@ async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job):
   }
 }
 
+/** It waits for its owner, who says what the columns are. */
+async function setTable(db: Db, id: number, columns: TableColumn[]): Promise<void> {
+  await db
+    .updateTable("imports")
+    .set({ state: "READY", columns: JSON.stringify(columns), changed_at: Date.now() })
+    .where("id", "=", id)
+    .where("state", "=", "READING")
+    .execute();
+}
+
 async function saveAll(context: JobContext, job: Job): Promise<void> {
   const { signal } = context;
   // Without its file the recipes are saved without pictures.
-  const opened = job.upload && (await openUpload(job.upload, readFileText).catch(() => undefined));
+  const opened =
+    job.upload && (await openUpload(job.upload, readFileText, job.matching).catch(() => undefined));
   try {
     while (!signal.aborted) {
       const went = await saveNext(context, job, opened);

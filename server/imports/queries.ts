@@ -15,6 +15,8 @@ export interface Import {
   state: ImportState;
   problem: string | null;
   createdAt: number;
+  /** A table, whose columns somebody has to match, has matched, or neither. */
+  table: "unmatched" | "matched" | null;
   counts: Record<ItemState, number>;
 }
 
@@ -94,6 +96,17 @@ function selectImports(db: Db, viewer: Person) {
   return db
     .selectFrom("imports")
     .select(["id", "kind", "name", "state", "problem", "created_at as createdAt"])
+    .select((eb) =>
+      eb
+        .case()
+        .when("columns", "is", null)
+        .then(null)
+        .when("matching", "is", null)
+        .then("unmatched" as const)
+        .else("matched" as const)
+        .end()
+        .as("table"),
+    )
     .where("user_id", "=", viewer.id);
 }
 

@@ -72,6 +72,19 @@ export async function makeEveryPage(
   const begun = { formKey: newSecret(), kind: "TEXT" as const, name: "", locale: "en" as const };
   const found = [blankRecipe("Leek pie"), blankRecipe("Leek tart")];
   const brought = await createImportFromRecipes(db, dataDir, administrator, begun, found);
+  const table = await createImportFromRecipes(
+    db,
+    dataDir,
+    administrator,
+    { ...begun, formKey: newSecret() },
+    [],
+  );
+  const columns = JSON.stringify([{ name: "Dish", example: "Leek pie", field: "title" }]);
+  await db
+    .updateTable("imports")
+    .set({ columns, file: "table.csv" })
+    .where("id", "=", table)
+    .execute();
   const token = (kind: TokenKind, email = "other@popote.example") =>
     db.transaction().execute((trx) => issueToken(trx, { userId: other.id, kind, email }));
   return {
@@ -100,6 +113,7 @@ export async function makeEveryPage(
     writer: [
       ...plain("/import", "/password/update", "/user/delete", "/user/edit", "/user/settings"),
       at("/cookbook/edit", `?cookbook=${cookbook}`),
+      at("/import/columns", `?import=${table}`),
       at("/import/view", `?import=${brought}`),
       at("/recipe/edit", ""),
       at("/recipe/edit", `?id=${recipe}`),

@@ -20,7 +20,7 @@ export interface ImportReply {
 
 /** What Popote reads: the formats of other programs, by what their files are called. */
 const ACCEPTED =
-  ".zip,.json,.jsonld,.paprikarecipes,.paprikarecipe,.cook,.md,.txt,.html,.htm,application/zip,application/json";
+  ".zip,.json,.jsonld,.paprikarecipes,.paprikarecipe,.melarecipe,.melarecipes,.crumb,.cook,.csv,.tsv,.mmf,.md,.txt,.html,.htm,application/zip,application/json,text/csv";
 
 /** The three ways in: an address, a text, a file; each a form of its own. */
 export function ImportForms({

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { Import } from "#server/imports/queries";
@@ -5,7 +6,11 @@ import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 
 /** What was read or saved, and the buttons that save the rest, or give it up. */
-export function ImportOutcome({ imported: { state, problem, counts } }: { imported: Import }) {
+export function ImportOutcome({
+  imported: { id, state, problem, counts, table },
+}: {
+  imported: Import;
+}) {
   const { t } = useTranslation("import");
   const problemOf = useImportProblem();
   return (
@@ -42,6 +47,11 @@ export function ImportOutcome({ imported: { state, problem, counts } }: { import
         </LinkButton>
       </PostForm>
       {counts.FOUND > 0 && <p className="hint">{t("view.private")}</p>}
+      {table === "matched" && counts.SAVED === 0 && (
+        <p>
+          <Link to={paths.importColumns(id)}>{t("view.columns")}</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -26,6 +26,8 @@ export const loader = forViewer(async ({ db, viewer, url }) => {
   const imported = await getImport(db, viewer, id);
   if (imported.state === "READY" && isSingleRecipe(imported))
     throw redirect(paths.importItem(id, 1), 303);
+  if (imported.state === "READY" && imported.table === "unmatched")
+    throw redirect(paths.importColumns(id), 303);
   const page = await listItems(db, viewer, id, show, cursor);
   return { imported, show: show ?? null, isFirstPage: cursor === null, ...page };
 });

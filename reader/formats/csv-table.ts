@@ -1,0 +1,157 @@
+import { Readable } from "node:stream";
+import { setImmediate as turn } from "node:timers/promises";
+import { parse } from "csv-parse";
+import type { ColumnMatching, RecipeField, TableColumn } from "#domain/import";
+import { ArchiveError } from "../archive/archive-error";
+import type { ParsedRecipe } from "../parsed-recipe";
+import { fieldNamed } from "./field-names";
+import type { ParsedFile } from "./parsed-file";
+import { type FieldTexts, listItems, recipeOfFields } from "./recipe-of-fields";
+
+const TABLE_NAME = /\.(?:csv|tsv|tab)$/i;
+const DELIMITERS = [",", ";", "\t", "|"];
+const MAX_COLUMNS = 100;
+const MAX_ROW = 1_000_000;
+const MAX_EXAMPLE = 200;
+const EXAMPLE_ROWS = 5;
+const PIECE = 64 * 1024;
+/** Two names that anybody gives to parts of a recipe make a header of the first line. */
+const KNOWN_NAMES = 2;
+
+/** Whether a file is a table: it is called so, or its first line names parts of a recipe. */
+export function isTable(name: string, beginning: string): boolean {
+  if (TABLE_NAME.test(name)) return true;
+  const names = headerOf(beginning, delimiterOf(beginning));
+  const known = names.filter((each) => fieldNamed(each));
+  return names.length > 2 && new Set(known).size >= KNOWN_NAMES && known.length * 2 >= names.length;
+}
+
+/** Its columns and what they may be; with a matching, its recipes. Throws ArchiveError. */
+export async function readTable(text: string, matching?: ColumnMatching): Promise<ParsedFile> {
+  const rows = rowsOf(text);
+  const names = (await firstRow(rows)).slice(0, MAX_COLUMNS);
+  if (!matching) return { format: "TABLE", table: await columnsOf(names, rows), recipes: [] };
+  if (names.join("\n") !== matching.names.join("\n")) throw new ArchiveError("columns");
+  return { format: "TABLE", recipes: recipesOf(rows, matching.fields) };
+}
+
+async function firstRow(rows: AsyncGenerator<string[]>): Promise<string[]> {
+  for (let row = await rows.next(); !row.done; row = await rows.next()) {
+    const cells = row.value.map((cell) => cell.trim());
+    if (cells.filter(Boolean).length > 1) return cells;
+  }
+  throw new ArchiveError("notARecipe");
+}
+
+async function* rowsOf(text: string): AsyncGenerator<string[]> {
+  const options = {
+    ...{ bom: true, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
+    ...{ delimiter: delimiterOf(text), max_record_size: MAX_ROW },
+  };
+  try {
+    yield* Readable.from(piecesOf(text)).pipe(parse(options));
+  } catch (error) {
+    const isLong = (error as { code?: string }).code === "CSV_MAX_RECORD_SIZE";
+    throw new ArchiveError(isLong ? "tooLarge" : "damaged");
+  }
+}
+
+/** Other requests run between two pieces. */
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += PIECE) {
+    yield text.slice(from, from + PIECE);
+    await turn();
+  }
+}
+
+/** The one that parts the first line into most columns. */
+function delimiterOf(text: string): string {
+  const counted = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    count: headerOf(text, delimiter).length,
+  }));
+  return counted.sort((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
+}
+
+function headerOf(text: string, delimiter: string): string[] {
+  const [line = ""] = text
+    .slice(0, PIECE)
+    .trimStart()
+    .split(/\r\n?|\n/, 1);
+  return line
+    .replace(/"[^"]*"/g, (quoted) => quoted.replaceAll(delimiter, " "))
+    .split(delimiter)
+    .map((name) => name.replace(/^"|"$/g, ""));
+}
+
+async function columnsOf(names: string[], rows: AsyncGenerator<string[]>): Promise<TableColumn[]> {
+  const examples: string[][] = [];
+  for await (const row of rows) if (examples.push(row) === EXAMPLE_ROWS) break;
+  return names.map((name, at) => {
+    const cells = examples.map((row) => (row[at] ?? "").trim());
+    const example = cells.find(Boolean) ?? "";
+    return {
+      name,
+      example: [...example.slice(0, MAX_EXAMPLE)].join(""),
+      field: guess(name, cells),
+    };
+  });
+}
+
+/** "Préparation" is what is done, in a column of numbers it is a time. */
+function guess(name: string, cells: string[]): RecipeField | null {
+  const field = fieldNamed(name) ?? null;
+  const full = cells.filter(Boolean);
+  const isTime =
+    full.length > 0 && full.every((cell) => /^\d[\d:., ]*(?:min\w*|h\w*)?$/i.test(cell));
+  return field === "steps" && isTime ? "preparation" : field;
+}
+
+async function* recipesOf(
+  rows: AsyncGenerator<string[]>,
+  fields: (RecipeField | null)[],
+): AsyncGenerator<ParsedRecipe> {
+  let open: FieldTexts | undefined;
+  for await (const row of rows) {
+    const texts = textsOf(row, fields);
+    if (open && goesOn(open, texts)) addRow(open, texts);
+    else {
+      if (open) yield recipeOfFields(open);
+      open = texts;
+    }
+  }
+  if (open) yield recipeOfFields(open);
+}
+
+function textsOf(row: string[], fields: (RecipeField | null)[]): FieldTexts {
+  const texts: FieldTexts = {};
+  for (const [at, field] of fields.entries()) {
+    const cell = (row[at] ?? "").trim();
+    if (field && cell !== "") texts[field] = [...(texts[field] ?? []), cell];
+  }
+  return texts;
+}
+
+const MAX_ROWS_OF_ONE = 300;
+
+/** A sheet may have a row for each ingredient, with the title in the first of them or in all. */
+function goesOn(open: FieldTexts, next: FieldTexts): boolean {
+  if (open.title === undefined || (open.ingredients?.length ?? 0) > MAX_ROWS_OF_ONE) return false;
+  const isSame = next.title === undefined ? hasOnlyItems(next) : next.title[0] === open.title[0];
+  return isSame && [open, next].every(({ ingredients = [] }) => ingredients.every(isOneItem));
+}
+
+function hasOnlyItems(texts: FieldTexts): boolean {
+  return Object.keys(texts).every((field) => ITEMS.includes(field as RecipeField));
+}
+
+function isOneItem(text: string): boolean {
+  return text.length <= MAX_EXAMPLE && listItems(text).length <= 1;
+}
+
+const ITEMS: RecipeField[] = ["ingredients", "steps", "tips"];
+
+function addRow(open: FieldTexts, next: FieldTexts): void {
+  for (const field of ITEMS)
+    if (next[field]) open[field] = [...(open[field] ?? []), ...next[field]];
+}

@@ -1,0 +1,136 @@
+import type { RecipeField } from "#domain/import";
+import { isMarkedHeading, markedHeading } from "../marked-heading";
+import { withCategory } from "../pages/json-ld/category-names";
+import { cookingTimes } from "../pages/json-ld/cooking-times";
+import { webAddress } from "../pages/json-ld/picture-address";
+import { servingsAndYield } from "../pages/json-ld/schema-yield";
+import { parseLenientJson } from "../pages/lenient-json/parse-json";
+import { MAX_TEXT } from "../pages/reading-limits";
+import { parseFacts } from "../pages/text/fact-lines";
+import { withColon, withoutBullet } from "../pages/text/ingredient-lines";
+import { blankRecipe, type ParsedPicture, type ParsedRecipe } from "../parsed-recipe";
+import { toolNames } from "./kitchen-tools";
+import { splitMethod } from "./method-text";
+import { headedMarkdown, oneLine, plainMarkdown } from "./plain-markdown";
+
+/** What a file says of each field, in its own words; several texts are the items of a list. */
+export type FieldTexts = Partial<Record<RecipeField, string[]>>;
+
+/** A recipe from its named parts, whatever kind of file they stood in. */
+export function recipeOfFields(
+  texts: FieldTexts,
+  picture: ParsedPicture | null = null,
+): ParsedRecipe {
+  const of = (field: RecipeField) =>
+    (texts[field] ?? []).map((text) => text.trim()).filter(Boolean);
+  const { steps, tips } = methodOf(of("steps"));
+  const { tools, tips: said } = toolNames(of("tools").flatMap(listItems));
+  const [servings = "", made = ""] = of("yield").map(oneLine);
+  const recipe: ParsedRecipe = {
+    ...blankRecipe(oneLine(plainMarkdown(of("title")[0] ?? ""))),
+    description: of("description").map(plainMarkdown).join("\n"),
+    source: sourceOf(of("source").map(oneLine)),
+    yield: servingsAndYield(servings, made),
+    ...cookingTimes({
+      prepTime: timeOf(of("preparation")),
+      cookTime: timeOf(of("cooking")),
+      totalTime: timeOf(of("total")),
+    }),
+    cookingTemperature:
+      parseFacts(`oven: ${of("temperature")[0] ?? ""}`)?.cookingTemperature ?? null,
+    ingredients: of("ingredients")
+      .flatMap(listItems)
+      .map(headedLine)
+      .filter(Boolean)
+      .map(withColon),
+    steps,
+    tips: [...of("tips").flatMap(paragraphs), ...tips, ...said],
+    ...(tools ? { tools } : {}),
+    picture: picture ?? pictureAt(of("picture")),
+  };
+  return withCategory(recipe, of("category"), of("tags"));
+}
+
+/** The lines of a text, or what it lists on one line: "eggs | flour", "eggs; flour", ["eggs", "flour"]. */
+export function listItems(text: string): string[] {
+  const lines = plainLines(text);
+  if (lines.length !== 1) return lines;
+  const [line = ""] = lines;
+  if (/^\[\s*["']/.test(line)) {
+    const list = parseLenientJson(line);
+    if (Array.isArray(list)) return list.filter((item) => typeof item === "string");
+  }
+  return line.split(line.includes("|") ? /\s*\|+\s*/ : /\s*;\s*/).filter(Boolean);
+}
+
+/** One text is a whole method, several are its steps. */
+function methodOf(texts: string[]): { steps: string[]; tips: string[] } {
+  const items = texts.length === 1 ? stepItems(texts[0] ?? "") : texts;
+  if (items.length !== 1) return { steps: items.map(headedStep).filter(Boolean), tips: [] };
+  return splitMethod(headedMarkdown(items.map(namedLines).join("\n")));
+}
+
+/** A semicolon parts steps only where a new sentence begins. */
+function stepItems(text: string): string[] {
+  const [line = "", next] = plainLines(text);
+  if (next !== undefined) return [text];
+  const items = line.includes("|") || /^\[\s*["']/.test(line) ? listItems(line) : [];
+  return items.length > 1 ? items : line.split(/(?<=[\p{L}\d).])\s*;\s*(?=\p{Lu})/u);
+}
+
+function headedStep(text: string): string {
+  const heading = headingOf(text);
+  return heading === undefined ? plainMarkdown(text) : markedHeading(heading);
+}
+
+function headedLine(line: string): string {
+  const heading = headingOf(line);
+  if (heading !== undefined) return markedHeading(heading);
+  return withoutBullet(oneLine(plainMarkdown(line))).replace(/\(\(([^()]*)\)\)/g, "($1)");
+}
+
+function namedLines(text: string): string {
+  const named = (line: string) => {
+    const heading = headingOf(line);
+    return heading === undefined ? line : `${heading.replace(/\s*:$/, "")}:`;
+  };
+  return text.split("\n").map(named).join("\n");
+}
+
+/** How programs write a section's name among lines of text: "# Sauce", "[Sauce]", ", Sauce", "**Sauce**". */
+function headingOf(line: string): string | undefined {
+  if (isMarkedHeading(line)) return line.replace(/^#+\s*/, "");
+  return HEADINGS.map((form) => form.exec(line)?.[1]).find(Boolean);
+}
+
+const HEADINGS = [/^\[([^[\]]{1,100})\]$/, /^,\s+([^,]{1,100})$/, /^\*\*([^*]{1,100})\*\*:?$/];
+
+function plainLines(text: string): string[] {
+  const whole = text.slice(0, MAX_TEXT * 2).replace(/\r\n?|\\r\\n|\\n|<br\s*\/?>/gi, "\n");
+  const isMarkup = /<\/?(?:p|li|ul|ol|div)\b/i.test(whole);
+  return (isMarkup ? plainMarkdown(whole) : whole)
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+function paragraphs(text: string): string[] {
+  return text
+    .split(/\n[^\S\n]*\n/)
+    .map(plainMarkdown)
+    .filter(Boolean);
+}
+
+function sourceOf(texts: string[]): string {
+  return texts.find((text) => webAddress(text, null)) ?? texts[0] ?? "";
+}
+
+/** "0" says that nobody knows. */
+function timeOf([text = ""]: string[]): string {
+  return /^0+(?:[.,:]0+)?$/.test(text) ? "" : oneLine(text);
+}
+
+function pictureAt(texts: string[]): ParsedPicture | null {
+  const address = texts.map((text) => webAddress(text, null)).find(Boolean);
+  return address ? { kind: "address", address } : null;
+}
