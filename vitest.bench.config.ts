@@ -3,6 +3,6 @@ import config from "./vitest.config";
 
 /** `npm run bench`: measurements, printed and never judged. */
 export default mergeConfig(
-  { ...config, test: { ...config.test, include: [], setupFiles: [] } },
+  { ...config, test: { ...config.test, projects: undefined, include: [], setupFiles: [] } },
   { test: { include: ["tests/bench/*.bench.ts"], fileParallelism: false, testTimeout: 600_000 } },
 );

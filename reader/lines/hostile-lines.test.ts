@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { MAX_COMPLEMENT, MAX_INGREDIENT_NAME, MAX_WRITTEN } from "#domain/recipe";
 import { lengthOf } from "#domain/text";
-import { lexiconOf } from "#server/ingredients/lexicon-queries";
+import { openLexicon } from "#server/ingredients/lexicon-queries";
 import { expectLinear } from "../../tests/support/cpu-time";
 import { openTestDatabase } from "../../tests/support/server";
 import { understandLines } from "./understand-lines";
@@ -31,7 +31,7 @@ test.each<[string, (length: number) => string]>([
   ["half a pair", () => `1 cup \ud83e ${"x".repeat(393)}\ud83e`],
 ])("hostile lines (%s) are read in no time and within bounds", async (_, typed) => {
   const { db } = openTestDatabase();
-  const lexicon = lexiconOf(db);
+  const lexicon = await openLexicon(db);
   const read = (length: number) =>
     understandLines(lexicon, Array(LINES).fill(typed(length)), { locale: "en", language: null });
   await expectLinear(read, N);

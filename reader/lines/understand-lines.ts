@@ -9,13 +9,8 @@ import { readLine } from "./amounts/line-amount";
 import { NOTHING_READ, type ReadLine } from "./amounts/line-parts";
 import { type FittedWords, fitLengths } from "./fit-lengths";
 import { linesLanguage } from "./line-language";
-import {
-  findIngredient,
-  type NamedIngredient,
-  ownIngredient,
-  stemsToLookUp,
-} from "./names/find-ingredient";
-import { type Lexicon, listByStem } from "./names/lexicon";
+import { findIngredient, type NamedIngredient, ownIngredient } from "./names/find-ingredient";
+import type { Lexicon } from "./names/lexicon";
 import { isInstruction, isNonIngredient } from "./non-ingredients";
 import { normalizeLine } from "./normalize-line";
 
@@ -52,25 +47,18 @@ const FOOTNOTE = /(?<=[\p{L}\p{N})])\s?\*+(?=[\s,;.)]|$)/gu;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g;
 
 /** What is not understood stays as words, and what may be wrong is marked. */
-export async function understandLines(
+export function understandLines(
   lexicon: Lexicon,
   typed: string[],
   { locale, language }: { locale: Locale; language: Language | null },
-): Promise<UnderstoodLine[]> {
+): UnderstoodLine[] {
   const spoken = linesLanguage(typed, language);
-  const lines = typed.map((text) => readTyped(text, spoken));
   const names = spoken === "en" || spoken === "fr" ? spoken : locale;
-  const catalogue = await listByStem(
-    lexicon,
-    lines.flatMap(({ read }) => stemsToLookUp(read)),
-    names,
-  );
-  return lines.map((line, index) => {
-    const { isHeading, isNone, read } = line;
-    if (isHeading) return headingLine(typed[index] ?? "", read.rest);
-    if (isNone) return { typed: typed[index] ?? "", ...understoodLine(line, NONE) };
-    const named = findIngredient(read, catalogue, names);
-    return { typed: typed[index] ?? "", ...understoodLine(line, named) };
+  return typed.map((text) => {
+    const line = readTyped(text, spoken);
+    if (line.isHeading) return headingLine(text, line.read.rest);
+    const named = line.isNone ? NONE : findIngredient(line.read, lexicon, names);
+    return { typed: text, ...understoodLine(line, named) };
   });
 }
 

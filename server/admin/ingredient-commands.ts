@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { IngredientContent } from "#domain/ingredient";
+import type { IngredientContent, IngredientWords } from "#domain/ingredient";
 import { LOCALES, type Locale } from "#domain/locales";
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/word-stems";
@@ -44,13 +44,12 @@ export async function saveIngredient(
     const taken = await listTaken(trx, content, known?.id);
     const current = await findSame(trx, known?.id ?? taken[0]?.id, content);
     if (current) return { kind: "saved", id: current.id };
-    if (known) {
-      const before = await getEditableIngredient(trx, known.id);
-      if (before.editedAt !== known.editedAt) return { kind: "changedMeanwhile", current: before };
-    }
+    const before = known && (await getEditableIngredient(trx, known.id));
+    if (before && before.editedAt !== known?.editedAt)
+      return { kind: "changedMeanwhile", current: before };
     if (taken.length > 0) return { kind: "nameUsed", locales: taken.map(({ locale }) => locale) };
-    const id = known
-      ? await changeIngredient(trx, viewer, known, content)
+    const id = before
+      ? await changeIngredient(trx, viewer, before, content)
       : await addIngredient(trx, viewer, content, adopts);
     return { kind: "saved", id };
   });
@@ -98,19 +97,44 @@ async function findSame(trx: Trx, id: number | undefined, content: IngredientCon
 async function changeIngredient(
   trx: Trx,
   viewer: Person,
-  { id }: NonNullable<IngredientSave["known"]>,
+  before: EditableIngredient,
   content: IngredientContent,
 ): Promise<number> {
+  const { id } = before;
+  const words = withFormerNames(content.words, before.content.words);
   await trx
     .updateTable("ingredients")
     .set({ ...columnsOf(content), edited_at: Date.now() })
     .where("id", "=", id)
     .execute();
-  await replaceNames(trx, id, content.words);
-  await appendToAuditLog(trx, viewer, "ingredient.edit", content.words.en.name, {
-    french: content.words.fr.name,
+  await replaceNames(trx, id, words);
+  await appendToAuditLog(trx, viewer, "ingredient.edit", words.en.name, {
+    french: words.fr.name,
+    ...changedNames(before.content.words, words),
   });
   return id;
+}
+
+/** A name that lines of recipes were found by stays another name of the food. */
+function withFormerNames(words: IngredientWords, former: IngredientWords): IngredientWords {
+  const leaving = (locale: Locale) =>
+    foldedKey(former[locale].name) === foldedKey(words[locale].name) ? [] : [former[locale].name];
+  return withAliases(words, { en: leaving("en"), fr: leaving("fr") });
+}
+
+function changedNames(before: IngredientWords, after: IngredientWords) {
+  const gained = newNames(before, after);
+  const lost = newNames(after, before);
+  return { ...(gained && { gained }), ...(lost && { lost }) };
+}
+
+function newNames(before: IngredientWords, after: IngredientWords): string {
+  const namesOf = (words: IngredientWords) =>
+    LOCALES.flatMap((locale) => [words[locale].name, ...words[locale].aliases]);
+  const known = new Set(namesOf(before).map(foldedKey));
+  return namesOf(after)
+    .filter((name) => !known.has(foldedKey(name)))
+    .join(", ");
 }
 
 async function addIngredient(

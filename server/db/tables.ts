@@ -74,6 +74,11 @@ interface IngredientsTable {
   allow_amount: number;
   allow_weight: number;
   allow_volume: number;
+  family: Generated<string>;
+  most_percent: Generated<number | null>;
+  form: Generated<string>;
+  traits: Generated<string>;
+  pieces: Generated<string>;
   source: string | null;
   source_code: string | null;
   edited_at: number | null;

@@ -8,7 +8,7 @@ import type { LineValues } from "#domain/recipe-values";
 import { lengthOf } from "#domain/text";
 import { type LineDoubt, understandLines } from "#reader/lines/understand-lines";
 import type { Db } from "../db/open";
-import { lexiconOf } from "../ingredients/lexicon-queries";
+import { openLexicon } from "../ingredients/lexicon-queries";
 
 export interface ReadLine {
   typed: string;
@@ -22,7 +22,7 @@ export async function readLines(
   typed: string[],
   { locale, language }: { locale: Locale; language: Language | null },
 ): Promise<ReadLine[]> {
-  const understood = await understandLines(lexiconOf(db), typed, { locale, language });
+  const understood = understandLines(await openLexicon(db), typed, { locale, language });
   return understood.map(({ doubt, typed: line, ...parts }) => {
     if (headingIn(parts.name) !== undefined)
       return { typed: line, doubt, values: lineValues(parts, "", locale) };

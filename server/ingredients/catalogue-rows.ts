@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { IngredientWords } from "#domain/ingredient";
 import { isIngredientCategory } from "#domain/ingredient-category";
+import { isFoodForm, isFoodTrait } from "#domain/ingredient-traits";
 import type { Locale } from "#domain/locales";
 import { withAliases } from "./ingredient-names";
 
@@ -11,7 +12,12 @@ export function readCatalogue(csv: string, otherNames: string) {
   return cells.map((row) => {
     const ingredient = ingredientOf(row);
     const otherNames = others.get(codeOf(ingredient)) ?? {};
-    return { ingredient, otherNames, words: withAliases(wordsOf(row), otherNames) };
+    return {
+      ingredient,
+      traits: traitsOf(row),
+      otherNames,
+      words: withAliases(wordsOf(row), otherNames),
+    };
   });
 }
 
@@ -60,6 +66,15 @@ function ingredientOf(row: Record<string, string>) {
     source: text(row.source),
     source_code: text(row.sourceCode),
   };
+}
+
+/** What no administrator edits: every version of the catalogue says it of all its foods. */
+function traitsOf(row: Record<string, string>) {
+  const { family = "", form = "", traits = "", pieces = "" } = row;
+  if (form !== "" && !isFoodForm(form)) throw new Error(`The catalogue has no form ${form}`);
+  const unknown = traits.split(" ").find((trait) => trait !== "" && !isFoodTrait(trait));
+  if (unknown) throw new Error(`The catalogue has no trait ${unknown}`);
+  return { family, most_percent: figure(row.mostPercent), form, traits, pieces };
 }
 
 function wordsOf(row: Record<string, string>): IngredientWords {

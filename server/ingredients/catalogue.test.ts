@@ -13,7 +13,7 @@ const CSV = readFileSync("server/ingredients/catalogue.csv", "utf8");
 const HEADER = CSV.slice(0, CSV.indexOf("\n") + 1);
 const SQUASH = /^Acorn squash,.*$/m;
 const KUMARA =
-  "Kumara,Kumara,VEGETABLE,86,20,4,3,1.6,,,0,55,,0.6,false,true,true,sweet tuber,,CNF 2015,999999";
+  "Kumara,Kumara,VEGETABLE,86,20,4,3,1.6,,,0,55,,0.6,false,true,true,sweet tuber,,CNF 2015,999999,,,,,";
 
 const named = (db: Db, name: string) =>
   db.selectFrom("ingredients").selectAll().where("name_en", "=", name).executeTakeFirst();
@@ -76,7 +76,7 @@ test("a newer file adds rows, changes rows by their source code, and changes the
   const before = await squash(db);
   const newer = `${CSV.replace(
     SQUASH,
-    "Pepper squash,Courge poivrée,VEGETABLE,,10.42,,1.8,0.8,0.021,0.049,0,3,431,0.592,true,true,true,acorn,,CNF 2015,2448",
+    "Pepper squash,Courge poivrée,VEGETABLE,,10.42,,1.8,0.8,0.021,0.049,0,3,431,0.592,true,true,true,acorn,,CNF 2015,2448,,,,,",
   )}${KUMARA}\n`;
   expect(await loadCatalogue(db, newer)).toBe(1187);
   expect(await named(db, "Acorn squash")).toBeUndefined();

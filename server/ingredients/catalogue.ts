@@ -7,6 +7,7 @@ import catalogue from "./catalogue.csv?raw";
 import { codeOf, readCatalogue } from "./catalogue-rows";
 import { getAllNames } from "./editable-ingredient";
 import { replaceNames, withAliases } from "./ingredient-names";
+import { renewLexiconVersion } from "./lexicon-version";
 // What cooks call these foods besides.
 import otherNames from "./other-names.tsv?raw";
 import { newIngredientId } from "./remove-ingredient";
@@ -33,11 +34,13 @@ export async function loadCatalogue(
     for (const row of readCatalogue(csv, names)) {
       if (retired.has(codeOf(row.ingredient))) continue;
       const id = await writeRow(trx, row, nextId);
+      await saveTraits(trx, row);
       if (id !== undefined) written++;
       else if (!knowsOtherNames) await addOtherNames(trx, row);
       if (id === nextId) nextId++;
     }
     await addMissingNames(trx);
+    await renewLexiconVersion(trx);
     await saveVersion(trx, "catalogue", hash);
     await saveVersion(trx, OTHER_NAMES, "1");
     return written;
@@ -88,6 +91,16 @@ async function writeRow(
     .executeTakeFirst();
   if (written) await replaceNames(trx, written.id, words);
   return written?.id;
+}
+
+/** Also of a food that an administrator edited: nobody edits these. */
+async function saveTraits(trx: Trx, { ingredient, traits }: CatalogueRow): Promise<void> {
+  await trx
+    .updateTable("ingredients")
+    .set(traits)
+    .where("source", "=", ingredient.source)
+    .where("source_code", "=", ingredient.source_code)
+    .execute();
 }
 
 /** To a food that an administrator edited before foods had other names; what it has stays. */

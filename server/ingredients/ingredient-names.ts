@@ -5,6 +5,7 @@ import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/word-stems";
 import type { Database } from "../db/tables";
 import { indexIngredient } from "../full-text/indexing";
+import { renewLexiconVersion } from "./lexicon-version";
 
 export async function replaceNames(
   trx: Transaction<Database>,
@@ -18,6 +19,7 @@ export async function replaceNames(
     .values(names.map((name) => ({ ingredient_id: ingredientId, ...name })))
     .execute();
   await indexIngredient(trx, ingredientId);
+  await renewLexiconVersion(trx);
 }
 
 /** With a new alias the ingredient counts as edited, and catalogue updates leave it alone. */

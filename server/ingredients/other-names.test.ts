@@ -3,10 +3,10 @@ import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { choiceText } from "#domain/ingredient-choice";
 import type { Locale } from "#domain/locales";
-import { stemKey } from "#domain/word-stems";
+import { foldedKey } from "#domain/text";
 import { understandLines } from "#reader/lines/understand-lines";
 import { openTestDatabase } from "../../tests/support/server";
-import { lexiconOf } from "./lexicon-queries";
+import { openLexicon } from "./lexicon-queries";
 import { listMeanings } from "./meaning-queries";
 import { searchIngredients } from "./search-queries";
 
@@ -39,15 +39,15 @@ test("every other name is of a food of the catalogue, and of one food in its lan
   expect(rows.filter(({ id }) => id === undefined)).toEqual([]);
   const known = await db
     .selectFrom("ingredient_names")
-    .select(["ingredient_id as id", "locale", "stem"])
+    .select(["ingredient_id as id", "locale", "key"])
     .execute();
   const foods = new Map<string, Set<number>>();
-  for (const { id, locale, stem } of known) {
-    const key = `${locale} ${stem}`;
-    foods.set(key, (foods.get(key) ?? new Set()).add(id));
+  for (const { id, locale, key } of known) {
+    const named = `${locale} ${key}`;
+    foods.set(named, (foods.get(named) ?? new Set()).add(id));
   }
   const shared = rows.filter(
-    ({ name, language }) => foods.get(`${language} ${stemKey(name)}`)?.size !== 1,
+    ({ name, language }) => foods.get(`${language} ${foldedKey(name)}`)?.size !== 1,
   );
   expect(shared).toEqual([]);
 });
@@ -86,7 +86,7 @@ test("a line with a name, measured or not, is read as its food", async () => {
   const { db, rows } = await namedFoods();
   const misread = async (asked: typeof rows, locale: Locale, measure: string) => {
     const typed = asked.map(({ name }) => measure + name);
-    const lines = await understandLines(lexiconOf(db), typed, { locale, language: locale });
+    const lines = understandLines(await openLexicon(db), typed, { locale, language: locale });
     return asked.filter(({ id = 0 }, index) => {
       const { choice, name } = lines[index] ?? { name: "" };
       return choice !== choiceText(id, name);

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../db/tables";
+import { renewLexiconVersion } from "./lexicon-version";
 
 interface Leaving {
   id: number;
@@ -31,6 +32,7 @@ export async function removeIngredient(
     .values({ id, merged_into: mergedInto, gone_at: now })
     .execute();
   await trx.deleteFrom("ingredients").where("id", "=", id).execute();
+  await renewLexiconVersion(trx);
 }
 
 export async function newIngredientId(trx: Kysely<Database>): Promise<number> {

@@ -3,7 +3,7 @@ import type { Locale } from "#domain/locales";
 import type { IngredientLine, RecipeContent } from "#domain/recipe";
 import { understandLines } from "#reader/lines/understand-lines";
 import type { Db } from "../db/open";
-import { lexiconOf } from "../ingredients/lexicon-queries";
+import { openLexicon } from "../ingredients/lexicon-queries";
 
 /** Lines that are typed or pasted whole where the name stands are read: "200 g butter, softened". */
 export async function withWholeLines(
@@ -15,7 +15,7 @@ export async function withWholeLines(
   if (whole.length === 0) return content;
   const language = content.language ?? locale;
   const names = whole.map(({ name }) => name);
-  const understood = await understandLines(lexiconOf(db), names, { locale, language });
+  const understood = understandLines(await openLexicon(db), names, { locale, language });
   const read = new Map(whole.map((line, index) => [line, understood[index]]));
   const ingredients = content.ingredients.map((line): IngredientLine => {
     const found = read.get(line);

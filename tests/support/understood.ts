@@ -1,13 +1,13 @@
 import { readChoice } from "#domain/ingredient-choice";
 import type { Locale } from "#domain/locales";
 import { understandLines } from "#reader/lines/understand-lines";
-import { lexiconOf } from "#server/ingredients/lexicon-queries";
+import { openLexicon } from "#server/ingredients/lexicon-queries";
 import { openTestDatabase } from "./server";
 
 /** What one ingredient line in a language is understood as: "2/1 UNIT Tomato [sliced] unit". */
 export async function understood(typed: string, locale: Locale): Promise<string> {
   const { db } = openTestDatabase();
-  const [line] = await understandLines(lexiconOf(db), [typed], { locale, language: locale });
+  const [line] = understandLines(await openLexicon(db), [typed], { locale, language: locale });
   if (!line) throw new Error("no line");
   const { name, choice, amount, unit, complement, doubt } = line;
   const id = readChoice(choice, name);

@@ -1,11 +1,10 @@
 import type { Amount } from "#domain/amount";
 import { foldedKey } from "#domain/text";
 import type { Unit } from "#domain/units";
-import { stemKey } from "#domain/word-stems";
+import { stemOf } from "#domain/word-stems";
 import type { NamedIngredient } from "../names/find-ingredient";
-import type { CatalogueName } from "../names/lexicon";
+import type { Food } from "../names/lexicon";
 import { isPortion } from "../names/modifiers";
-import { isPieceOf, isSmallPiece } from "../units/catalogue-pieces";
 import type { ReadLine } from "./line-parts";
 
 export interface AllowedMeasure {
@@ -20,6 +19,8 @@ const LIQUID =
   /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey|liqueur|rum|gin|vodka|tequila|mezcal|whisky|whiskey|bourbon|brandy|vermouth|sherry|bitters|cordial|nectar|schnapps|soda|tea|coffee|beer|cider|tonic|champagne|prosecco|bouillon|lait|crème|huile|jus|eau|vin|sirop|vinaigre|miel|rhum|amers?|bière|cidre|limonade|campari|aperol|cointreau|chambord|chartreuse|absinthe|kahl[uú]a|amaretto|limoncello|cognac|calvados|cava|scotch|sake|mirin|marsala|pisco|grappa|grenadine|orgeat|falernum|galliano|drambuie|lillet|cynar|fernet|pastis|ouzo|ale|lager|stout|seltzer|cola|lemonade|kombucha|espresso)(?!\p{L})/iu;
 const SOLID =
   /\b(cheese|ricotta|sour|ice|chocolate|powder|coconut cream|olives|corn|peppers?|in (?:oil|water|juice|light syrup)|fromage|chocolat|poudre)(?!\p{L})/iu;
+/** Only a small part of what is bought, as a stalk is of celery. */
+const SMALL_PIECES = ["clove", "stalk", "slice", "spear"].map(stemOf);
 const SPOON =
   /^(?:c|cu\p{L}*)[\s.]+(?:\p{L}{1,2}[\s.]+)?[àa]\s(?:soupe|café|cafe|thé|the|table)(?!\p{L})/iu;
 
@@ -57,8 +58,8 @@ function allowedCount(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   return { amount: read.amount, unit: isUnit ? "UNIT" : "NONE", written, doubt: read.doubt };
 }
 
-function isPartOfSmallPiece({ countWord, amount }: ReadLine, found?: CatalogueName): boolean {
-  const isPiece = countWord === "" && found !== undefined && isSmallPiece(found.nameEn);
+function isPartOfSmallPiece({ countWord, amount }: ReadLine, found?: Food): boolean {
+  const isPiece = countWord === "" && SMALL_PIECES.includes(found?.pieces[0] ?? "");
   return isPiece && amount !== null && amount.numerator < amount.denominator;
 }
 
@@ -67,31 +68,28 @@ function isOfPieces({ countWord, isSized }: ReadLine, named: NamedIngredient): b
   const ofItself = countWord === "" || named.tookCounted;
   if (!found) return ofItself && !isSized && !left.some(isPortion);
   if (!found.units.includes("UNIT")) return false;
-  const isPiece = (word: string) => isPieceOf(found.nameEn, word);
+  const isPiece = (word: string) => found.pieces.includes(stemOf(foldedKey(word)));
   if (!ofItself) return isPiece(countWord) && !isSized;
-  const words = [...left, ...lastBeside(named.name, found.nameEn)];
+  const words = [...left, lastWordOf(named.name)];
   return !words.some((word) => isPortion(word) && !isPiece(word));
 }
 
 /** "A good olive oil" counts nothing; "une baguette" is one. */
-function isOnlyArticle({ isArticle, countWord }: ReadLine, found?: CatalogueName): boolean {
+function isOnlyArticle({ isArticle, countWord }: ReadLine, found?: Food): boolean {
   const isWhole = found && !found.units.includes("MILLILITERS") && isWholeThing(found);
   return isArticle && countWord === "" && !isWhole;
 }
 
 /** "Une baguette", "un magret": one of what is bought whole, though nobody says how heavy it is. */
-function isWholeThing({ category }: CatalogueName): boolean {
+function isWholeThing({ category }: Food): boolean {
   return ["VEGETABLE", "FRUIT", "MEAT", "FISH", "BAKERY"].includes(category);
 }
 
-/** The last word of a name, if the catalogue's lacks it: "chicken tenders" are no chicken breasts. */
-function lastBeside(name: string, nameEn: string): string[] {
-  const last = /\p{L}+$/u.exec(foldedKey(name))?.[0] ?? "";
-  return stemKey(nameEn).split(" ").includes(stemKey(last)) ? [] : [last];
+/** "Chicken tenders" are no chicken breasts. */
+function lastWordOf(name: string): string {
+  return /\p{L}+$/u.exec(foldedKey(name))?.[0] ?? "";
 }
 
-function isLiquid(found: CatalogueName | undefined, name: string): boolean {
-  if (found && ["ALCOHOL", "BEVERAGE_INGREDIENT"].includes(found.category)) return true;
-  const said = found?.nameEn ?? name;
-  return LIQUID.test(said) && !SOLID.test(said);
+function isLiquid(found: Food | undefined, name: string): boolean {
+  return found ? found.traits.includes("liquid") : LIQUID.test(name) && !SOLID.test(name);
 }

@@ -2,12 +2,9 @@ import { foldedKey } from "#domain/text";
 import { stemOf } from "#domain/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
 import { CANS } from "../units/container-words";
-import type { CatalogueName } from "./lexicon";
+import type { Food } from "./lexicon";
 import type { Candidate } from "./name-candidates";
 import type { NameParts } from "./name-parts";
-
-const PRESERVED =
-  /canned|condensed|pickle|olive|marinat|in oil|paste|sauce|purée|sun-dried|cream-style|hearts of palm|bamboo|water chestnuts|sauerkraut|kimchi|pimiento|maraschino|kippered|roe$|caviar|dried|candied/i;
 
 const CANNED = stemOf("canned");
 /** "(½ tin)", "(1 x 400 g can)", "(from a tin)": not "(you can use …)". */
@@ -33,9 +30,8 @@ export function cannedCandidates(candidate: Candidate): Candidate[] {
 }
 
 /** What is not sold in tins under its bare name: what is in the tin is something else. */
-export function isSoldFresh({ nameEn, category }: CatalogueName, { stem }: Candidate): boolean {
+export function isSoldFresh({ category, form, traits }: Food, { stem }: Candidate): boolean {
   if (stem.split(" ").includes(CANNED)) return false;
-  const isKept = PRESERVED.test(nameEn);
-  if (category === "GRAIN" && nameEn.startsWith("Dried ")) return true;
-  return ["VEGETABLE", "FRUIT", "FISH"].includes(category) && !isKept;
+  if (category === "GRAIN" && form === "dried") return true;
+  return ["VEGETABLE", "FRUIT", "FISH"].includes(category) && !traits.includes("kept");
 }

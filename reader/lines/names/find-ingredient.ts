@@ -3,19 +3,19 @@ import type { Locale } from "#domain/locales";
 import { stemOf } from "#domain/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
 import { cannedCandidates, isCanned, isSoldFresh } from "./canned-food";
-import { cocoaStems, withCocoa } from "./cocoa-percentages";
-import { fatStems, withFat } from "./fat-percentages";
+import { isFalseFriend } from "./false-friends";
 import { isSameWithQualifier, qualifiedCandidatesIn } from "./french-qualifiers";
 import { groundCandidates } from "./ground-spices";
-import { bestNamed, type CatalogueName } from "./lexicon";
+import { bestNamed, type Food, type Lexicon } from "./lexicon";
 import { isPreparation } from "./modifiers";
 import { type Candidate, type Choice, candidatesIn, choicesIn, ownNameIn } from "./name-candidates";
 import { type NameParts, namePartsOf } from "./name-parts";
+import { withPercent } from "./percentages";
 import { isSameFood } from "./same-food";
 
 export interface NamedIngredient {
   name: string;
-  found: CatalogueName | undefined;
+  found: Food | undefined;
   isUnclear: boolean;
   before: string;
   after: string[];
@@ -23,49 +23,26 @@ export interface NamedIngredient {
   tookCounted: boolean;
 }
 
-type Catalogue = Map<string, CatalogueName[]>;
-
 interface CandidateSet {
   candidates: Candidate[];
   tookCounted: boolean;
   others: string[];
 }
 
-export function stemsToLookUp(read: ReadLine): string[] {
-  const parts = namePartsOf(read.rest);
-  return [
-    ...setsOf(read, parts).flatMap(({ candidates }) =>
-      candidates.flatMap(({ stem, qualifier: kind }) => (kind ? [stem, kind.word.stem] : [stem])),
-    ),
-    ...choicesIn(parts.head).flatMap(({ cut, other }) => [cut, other]),
-    ...listStems(read, parts),
-    ...cocoaStems(read.rest),
-    ...fatStems(read.rest),
-  ];
-}
-
 /** What a line's rest names in the catalogue: the longest name that leaves no other thing. */
-export function findIngredient(
-  read: ReadLine,
-  catalogue: Catalogue,
-  locale: Locale,
-): NamedIngredient {
+export function findIngredient(read: ReadLine, lexicon: Lexicon, locale: Locale): NamedIngredient {
   const parts = namePartsOf(read.rest);
-  const isKnown = (stem: string) => isInCatalogue(stem, catalogue);
+  const isKnown = (stem: string) => stem !== "" && lexicon.named(stem).length > 0;
   if (listStems(read, parts).some(isKnown)) return ownIngredient(read.rest, [], false);
   const choice = choicesIn(parts.head).find(({ cut }) => isKnown(cut));
-  if (choice) return oneOfChoice(choice, parts, catalogue);
+  if (choice) return oneOfChoice(choice, parts, lexicon);
   for (const set of setsOf(read, parts)) {
     for (const candidate of set.candidates) {
-      const named = namedBy(candidate, set, { read, parts, catalogue, locale });
+      const named = namedBy(candidate, set, { read, parts, lexicon, locale });
       if (named) return named;
     }
   }
   return ownOfParts(parts, false);
-}
-
-function isInCatalogue(stem: string, catalogue: Catalogue): boolean {
-  return (catalogue.get(stem) ?? []).length > 0;
 }
 
 function ownOfParts({ head, asides, tail }: NameParts, isUnclear: boolean): NamedIngredient {
@@ -73,8 +50,8 @@ function ownOfParts({ head, asides, tail }: NameParts, isUnclear: boolean): Name
 }
 
 /** "Chicken or vegetable broth" is unclear, unless both are one ingredient of the catalogue. */
-function oneOfChoice(choice: Choice, parts: NameParts, catalogue: Catalogue): NamedIngredient {
-  const [one, other] = [choice.cut, choice.other].map((stem) => catalogue.get(stem)?.[0]);
+function oneOfChoice(choice: Choice, parts: NameParts, lexicon: Lexicon): NamedIngredient {
+  const [one, other] = [choice.cut, choice.other].map((stem) => lexicon.named(stem)[0]?.food);
   const own = ownOfParts(parts, true);
   if (!one || one.id !== other?.id) return own;
   return { ...own, found: one, isUnclear: false };
@@ -83,7 +60,7 @@ function oneOfChoice(choice: Choice, parts: NameParts, catalogue: Catalogue): Na
 interface Search {
   read: ReadLine;
   parts: NameParts;
-  catalogue: Catalogue;
+  lexicon: Lexicon;
   locale: Locale;
 }
 
@@ -92,9 +69,10 @@ function namedBy(
   { tookCounted, others }: CandidateSet,
   search: Search,
 ): NamedIngredient | undefined {
-  const { read, parts, catalogue } = search;
-  if (catalogue.get(candidate.stem)?.length === 0) return ownOfParts(parts, false);
-  const [found, ...more] = bestOf(candidate, catalogue, search.locale);
+  const { read, parts, lexicon, locale } = search;
+  const isNamed = lexicon.named(candidate.stem).length > 0;
+  if (!isNamed) return isFalseFriend(candidate.stem, locale) ? ownOfParts(parts, false) : undefined;
+  const [found, ...more] = bestOf(candidate, lexicon, locale);
   if (!found || isOtherWithQualifier(found, candidate, search)) return undefined;
   if (isCanned(read, parts) && isSoldFresh(found, candidate)) return ownOfParts(parts, true);
   if (isCubeOf(read, found)) return ownCube(read);
@@ -103,7 +81,7 @@ function namedBy(
   const isUnclear = more.length > 0;
   return {
     name,
-    found: isUnclear ? undefined : kindOf(found, read.rest, catalogue),
+    found: isUnclear ? undefined : withPercent(found, read.rest, lexicon),
     isUnclear,
     before,
     after: [candidate.after, ...others],
@@ -113,18 +91,16 @@ function namedBy(
 }
 
 function isOtherWithQualifier(
-  found: CatalogueName,
+  found: Food,
   { qualifier }: Candidate,
-  { catalogue, locale }: Search,
+  { lexicon, locale }: Search,
 ): boolean {
   if (!qualifier) return false;
-  const isAnother = (stem: string) =>
-    isInCatalogue(stem, catalogue) && !catalogue.get(stem)?.some(({ id }) => id === found.id);
+  const isAnother = (stem: string) => {
+    const named = lexicon.named(stem);
+    return named.length > 0 && !named.some(({ food }) => food.id === found.id);
+  };
   return locale !== "fr" || !isSameWithQualifier(found, qualifier, isAnother);
-}
-
-function kindOf(found: CatalogueName, said: string, catalogue: Catalogue): CatalogueName {
-  return withFat(withCocoa(found, said, catalogue), said, catalogue);
 }
 
 /** What follows a comma where nothing is measured, "salt, pepper": perhaps another ingredient. */
@@ -192,12 +168,12 @@ function invertedIn({ head, tail }: NameParts): Candidate[] {
 }
 
 /** A cube of broth is none of it; the catalogue's cubes are found by their own names. */
-function isCubeOf(read: ReadLine, { nameEn }: CatalogueName): boolean {
-  return /^(cube|tablette)s?$/.test(read.countWord) && nameEn.endsWith(" broth");
+function isCubeOf(read: ReadLine, { traits }: Food): boolean {
+  return /^(cube|tablette)s?$/.test(read.countWord) && traits.includes("broth");
 }
 
-function isSprigOf({ countWord }: ReadLine, { nameEn }: CatalogueName): boolean {
-  return /^(sprig|bunch)(es|s)?$/.test(countWord) && nameEn.startsWith("Dried ");
+function isSprigOf({ countWord }: ReadLine, { form }: Food): boolean {
+  return /^(sprig|bunch)(es|s)?$/.test(countWord) && form === "dried";
 }
 
 function ownCube(read: ReadLine): NamedIngredient {
@@ -216,8 +192,8 @@ function withStates(candidate: Candidate): Candidate[] {
   return isFresh ? [...stated, candidate] : stated;
 }
 
-function bestOf(candidate: Candidate, catalogue: Catalogue, locale: Locale): CatalogueName[] {
-  const best = bestNamed(catalogue.get(candidate.stem) ?? [], nameKey(candidate.name), locale);
+function bestOf(candidate: Candidate, lexicon: Lexicon, locale: Locale): Food[] {
+  const best = bestNamed(lexicon.named(candidate.stem), nameKey(candidate.name), locale);
   return best.filter((named) => isSameFood(named, candidate));
 }
 

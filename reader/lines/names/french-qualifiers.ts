@@ -1,6 +1,6 @@
 import { foldedKey } from "#domain/text";
 import { stemOf } from "#domain/word-stems";
-import type { CatalogueName } from "./lexicon";
+import type { Food } from "./lexicon";
 import { isJoint } from "./modifiers";
 import { type Candidate, candidateOf, type Qualifier } from "./name-candidates";
 import { type NameWord, nameWordsIn } from "./name-words";
@@ -27,21 +27,6 @@ const PLAIN_OF = stems(
 );
 /** The stem is that of the flat bread too. */
 const ROASTED = stems("rôti rôtie");
-/** Counted alike, whatever they are made of. */
-const OF_ANY = ["Liqueur", "Fruit brandy", "Vinegar", "Jam", "Honey", "Fruit jelly"];
-/** Names that many foods share: the next word makes another food, unless it is a brand. */
-const MANY = [
-  "2% milk",
-  "Granulated sugar",
-  "Water",
-  "Plain yogurt",
-  "Vegetable oil",
-  "Fruit jelly",
-];
-const ALWAYS_MORE = [
-  ...["Dry pasta", "Walnuts", "Brewed black tea", "Brewed coffee", "Hot chili pepper"],
-  ...["Unsweetened cocoa powder", "Popcorn", "Semolina", "Vinaigrette"],
-];
 const FRESH = ["VEGETABLE", "FRUIT", "FISH", "MEAT"];
 
 export function qualifiedCandidatesIn(head: string): Candidate[] {
@@ -61,17 +46,17 @@ export function qualifiedCandidatesIn(head: string): Candidate[] {
 }
 
 export function isSameWithQualifier(
-  { nameEn, category }: CatalogueName,
+  { category, traits }: Food,
   { joint, word, isProper, isJoined }: Qualifier,
   isAnother: (stem: string) => boolean,
 ): boolean {
-  if (ALWAYS_MORE.includes(nameEn) || OTHER.has(word.stem)) return false;
-  if (joint === "de" && (OF_ANY.includes(nameEn) || PLAIN_OF.has(word.stem))) return true;
+  if (traits.includes("many") || OTHER.has(word.stem)) return false;
+  if (joint === "de" && (traits.includes("any") || PLAIN_OF.has(word.stem))) return true;
   if (isJoined) return false;
   if (ROASTED.has(word.stem) && category !== "MEAT") return true;
   if (isAnother(word.stem)) return joint === "à" && !KEEPING.has(word.stem) && category !== "GRAIN";
   if (isProper) return true;
-  if (MANY.includes(nameEn)) return false;
+  if (traits.includes("common")) return false;
   if (joint === "de") return FRESH.includes(category);
   return joint === "" || !KEEPING.has(word.stem);
 }

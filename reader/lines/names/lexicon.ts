@@ -1,43 +1,38 @@
 import type { IngredientCategory } from "#domain/ingredient-category";
+import type { FoodForm, FoodTrait } from "#domain/ingredient-traits";
 import type { Locale } from "#domain/locales";
 import type { Unit } from "#domain/units";
-import { isFalseFriend } from "./false-friends";
 
-export interface CatalogueName {
+/** What a food is, whatever it is called; the columns are told in docs/ingredient-data.md. */
+export interface Food {
   id: number;
-  nameEn: string;
-  nameFr: string;
   category: IngredientCategory;
   units: Unit[];
-  locale: Locale;
-  key: string;
-  isAlias: number;
+  family: string;
+  mostPercent: number | null;
+  form: FoodForm | "";
+  traits: FoodTrait[];
+  /** Stems of the words for one piece of it, the usual one first. */
+  pieces: string[];
 }
 
-/** Who knows the names of foods: gives the catalogue's ingredients by the stems of their names. */
-export type Lexicon = (stems: string[]) => Promise<Map<string, CatalogueName[]>>;
+export interface NamedFood {
+  food: Food;
+  locale: Locale;
+  key: string;
+  isAlias: boolean;
+}
 
-/** Ingredients by the stems of their names; none for a false friend. */
-export async function listByStem(
-  lexicon: Lexicon,
-  stems: string[],
-  locale: Locale,
-): Promise<Map<string, CatalogueName[]>> {
-  const asked = [...new Set(stems)].filter((stem) => stem !== "");
-  const named = await lexicon(asked);
-  for (const stem of asked) {
-    if (!named.has(stem) && isFalseFriend(stem, locale)) named.set(stem, []);
-  }
-  return named;
+/** Who knows the names of foods, and which foods are kinds of one ("milk"). */
+export interface Lexicon {
+  named(stem: string): NamedFood[];
+  family(name: string): Food[];
 }
 
 /** Those that a name names best: in the language first, then exactly, then before an alias. */
-export function bestNamed(found: CatalogueName[], key: string, locale: Locale): CatalogueName[] {
-  const rankOf = (named: CatalogueName) =>
-    (named.locale === locale ? 0 : 4) + (named.key === key ? 0 : 2) + named.isAlias;
+export function bestNamed(found: NamedFood[], key: string, locale: Locale): Food[] {
+  const rankOf = (named: NamedFood) =>
+    (named.locale === locale ? 0 : 4) + (named.key === key ? 0 : 2) + (named.isAlias ? 1 : 0);
   const best = Math.min(...found.map(rankOf));
-  const ids = new Map(
-    found.filter((named) => rankOf(named) === best).map((each) => [each.id, each]),
-  );
-  return [...ids.values()];
+  return [...new Set(found.filter((named) => rankOf(named) === best).map(({ food }) => food))];
 }

@@ -1,3 +1,5 @@
+import type { Food } from "./lexicon";
+
 /** Varieties, breeds and places that make no other food of an ingredient, by their folded words. */
 const VARIETIES = new Set(
   (
@@ -24,9 +26,6 @@ const COLOURS_FR = new Set(
   ).split(" "),
 );
 
-/** What a colour makes another thing of: "pesto rouge" is one of tomatoes, "cumin noir" no cumin. */
-const OF_COLOUR = /^(Curry powder|Pesto|Ketchup|Harissa|Cumin seeds|Dijon mustard)$/;
-
 /** What a fish or a shellfish is called after, which is another thing of other food. */
 const OF_FISH = new Set("wild farmed tiger bay rock king black".split(" "));
 
@@ -52,17 +51,19 @@ export function isPartial(keys: string[], at: number): boolean {
   );
 }
 
-export function isStillFoodWith(left: string[], category: string, nameEn: string): boolean {
-  if (!isStillWithColours(left, category, nameEn)) return false;
+export function isStillFoodWith(left: string[], food: Food): boolean {
+  const { category, traits } = food;
+  if (!isStillWithColours(left, food)) return false;
   if (left.includes("gluten") && ["GRAIN", "BAKERY"].includes(category)) return false;
-  if (nameEn === "Salt" && left.includes("added")) return false;
+  if (traits.includes("salt") && left.includes("added")) return false;
   const isWithoutSalt = left.includes("sodium") || left.includes("salt");
   return !isWithoutSalt || ["VEGETABLE", "GRAIN", "MEAT", "FISH"].includes(category);
 }
 
-function isStillWithColours(left: string[], category: string, nameEn: string): boolean {
-  const isPlant = ["VEGETABLE", "FRUIT"].includes(category) && !/^(Dried|Garlic)/.test(nameEn);
-  const isSpice = ["CONDIMENT", "NUT"].includes(category) && !OF_COLOUR.test(nameEn);
+function isStillWithColours(left: string[], { category, form, traits }: Food): boolean {
+  const isOfColour = traits.includes("coloured");
+  const isPlant = ["VEGETABLE", "FRUIT"].includes(category) && form !== "dried" && !isOfColour;
+  const isSpice = ["CONDIMENT", "NUT"].includes(category) && !isOfColour;
   const has = (words: Set<string>) => left.some((word) => words.has(word));
   const isFish = category === "FISH" && has(OF_FISH);
   if (has(OF_FISH) && !isFish && !(isPlant && !left.some(isOnlyOfFish))) return false;

@@ -14,6 +14,8 @@ export function AuditEntries({ entries }: { entries: AuditLogEntry[] }) {
           <p>
             <Actor {...by} /> {t(`act.${act}`, { ...details, subject })}
           </p>
+          {details.gained !== undefined && <p>{t("audit.gained", { names: details.gained })}</p>}
+          {details.lost !== undefined && <p>{t("audit.lost", { names: details.lost })}</p>}
           {details.reason !== undefined && (
             <p className="journal-reason" dir="auto">
               {t("audit.reason", { reason: details.reason })}

@@ -258,7 +258,7 @@ test("the same form sent twice makes one ingredient and one change", async () =>
   expect(await auditDetailsOf(server.db, "ingredient.edit")).toHaveLength(1);
 });
 
-test("what an administrator changed is found by its new names only, and a newer catalogue leaves it alone", async () => {
+test("what an administrator renamed keeps its former name beside, and a newer catalogue leaves it alone", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
   const id = await ingredientId(server.db, "Acorn squash");
@@ -270,6 +270,7 @@ test("what an administrator changed is found by its new names only, and a newer 
   };
   expect((await changeIngredient(ada, id, changes)).status).toBe(303);
   expect(await namesOf(server.db, id)).toEqual([
+    "en Acorn squash+",
     "en Pepper squash",
     "fr Courge poivrée",
     "fr courge gland+",
@@ -282,7 +283,7 @@ test("what an administrator changed is found by its new names only, and a newer 
   expect(await loadCatalogue(server.db, CSV.replace("Acorn squash,", "Acorn gourd,"))).toBe(1185);
   expect(await getEditableIngredient(server.db, id)).toEqual(before);
   expect(await auditDetailsOf(server.db, "ingredient.edit")).toMatchObject([
-    { subject: "Pepper squash" },
+    { subject: "Pepper squash", gained: "Pepper squash, courge gland", lost: "courgeron" },
   ]);
 });
 

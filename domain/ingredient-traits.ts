@@ -1,0 +1,35 @@
+/** In what form a food is sold, where that makes another food of it: "Dried oregano". */
+export const FOOD_FORMS = [
+  "canned",
+  "cooked",
+  "dried",
+  "fresh",
+  "frozen",
+  "ground",
+  "whole",
+] as const;
+export type FoodForm = (typeof FOOD_FORMS)[number];
+
+/** What the rules of reading lines need to know of a food; each is told in docs/ingredient-data.md. */
+export const FOOD_TRAITS = [
+  "animal",
+  "any",
+  "broth",
+  "coloured",
+  "common",
+  "kept",
+  "liquid",
+  "made",
+  "many",
+  "root",
+  "salt",
+] as const;
+export type FoodTrait = (typeof FOOD_TRAITS)[number];
+
+export function isFoodForm(word: string): word is FoodForm {
+  return FOOD_FORMS.some((form) => form === word);
+}
+
+export function isFoodTrait(word: string): word is FoodTrait {
+  return FOOD_TRAITS.some((trait) => trait === word);
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { LOCALES, type Locale } from "#domain/locales";
+
+/** A line of ingredients and what somebody says that it measures, each quantity with its unit. */
+export interface LabelledLine {
+  set: string;
+  text: string;
+  locale: Locale;
+  /** Undefined where nobody said it. */
+  measures: { quantity: number; unit: string }[] | undefined;
+  /** Whether the label says that something else is measured, too: a range, a size, an unknown unit. */
+  isPlain: boolean;
+}
+
+/**
+ * The lines of a folder's `*.json`: lists of `{ input, name, quantity, unit }`, quantities as "100 1#1$2"
+ * and units as "g oz"; French where the file's name ends so ("lines-fr.json"); `every` leaves out lines.
+ */
+export function readLabelledLines(folder: string, every: number): LabelledLine[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith(".json"));
+  return files.flatMap((file) => {
+    const rows: Record<string, string>[] = JSON.parse(
+      readFileSync(path.join(folder, file), "utf8"),
+    );
+    const set = path.parse(file).name;
+    const locale = LOCALES.find((each) => set.endsWith(`-${each}`)) ?? "en";
+    const labelled = rows.filter((row) => row.name === undefined || row.name !== "");
+    return labelled.filter((_, at) => at % every === 0).map((row) => lineOf(set, locale, row));
+  });
+}
+
+function lineOf(set: string, locale: Locale, row: Record<string, string>): LabelledLine {
+  const text = (row.input ?? "").trim();
+  if (row.quantity === undefined) return { set, text, locale, measures: undefined, isPlain: true };
+  const quantities = words(row.quantity).map(numberOf);
+  const units = words((row.unit ?? "").toLowerCase().replace("fl oz", "floz"));
+  const measures = quantities.map((quantity, at) => ({ quantity, unit: units[at] ?? "" }));
+  return { set, text, locale, measures, isPlain: quantities.length === 1 && units.length < 2 };
+}
+
+function words(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
+/** "1#1$2" is one and a half; what is no number is none. */
+function numberOf(word: string): number {
+  const named: Record<string, number> = {
+    half: 0.5,
+    a: 1,
+    an: 1,
+    one: 1,
+    two: 2,
+    three: 3,
+    four: 4,
+    six: 6,
+  };
+  const [whole = "", part = ""] = word.includes("#") ? word.split("#") : [word];
+  const [above = 0, below = 1] = part.split("$").map(Number);
+  return named[word.toLowerCase()] ?? Number(whole) + (part ? above / below : 0);
+}
