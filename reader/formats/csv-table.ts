@@ -114,6 +114,7 @@ async function* recipesOf(
   let open: FieldTexts | undefined;
   for await (const row of rows) {
     const texts = textsOf(row, fields);
+    if (Object.keys(texts).length === 0) continue;
     if (open && goesOn(open, texts)) addRow(open, texts);
     else {
       if (open) yield recipeOfFields(open);

@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { expectLinear } from "../../tests/support/cpu-time";
 import { readText } from "../pages/read-text";
 import { readCooklang } from "./cooklang/read-cooklang";
+import { readTable } from "./csv-table";
+import { readHtmlProgram } from "./html-programs";
 import { readJson } from "./json-formats";
+import { readMealMaster } from "./meal-master";
 import type { FileContext } from "./parsed-file";
 import { readSavedPage } from "./saved-page";
 
@@ -58,6 +61,70 @@ test("a place that is no number leaves the lines of Mealie's in their order", ()
   });
   expect(recipe).toMatchObject({ ingredients: ["1 egg", "salt"] });
 });
+
+test.each<[string, number, (count: number) => string]>([
+  ["rules", 20_000, (count) => `${HEAD}${"MMMMM-----x\n".repeat(count)}`],
+  [
+    "one paragraph",
+    40_000,
+    (count) => `${HEAD}      1 c  Flour\n\n${"  and so it goes on\n".repeat(count)}`,
+  ],
+  ["spaces", 20_000, (count) => `${HEAD}${`${" ".repeat(190)}-\n`.repeat(count)}`],
+])("a file of Meal-Master of nothing but %s is read in little time", async (_, size, text) => {
+  await expectLinear((count) => [...(readMealMaster(text(count)).recipes as [])], size);
+});
+
+test.each<[string, number, (count: number) => string]>([
+  ["recipes without words", 20_000, (count) => `${COPIED}${'<div class="recipe">'.repeat(count)}`],
+  ["items", 20_000, (count) => COPIED.replace("</ul>", `${"<li>x</li>".repeat(count)}</ul>`)],
+  ["tags that never end", 20_000, (count) => `${COPIED}${"<div class=".repeat(count)}`],
+])("a page of Copy Me That of nothing but %s is read in little time", async (_, size, html) => {
+  await expectLinear(
+    (count) => [...((readHtmlProgram(html(count), place)?.recipes ?? []) as [])],
+    size,
+  );
+});
+
+test.each<[string, number, (count: number) => string]>([
+  ["commas", 200_000, (count) => `title,steps\n${",".repeat(count)}`],
+  ["blank rows", 100_000, (count) => `title,steps\n${",\n".repeat(count)}`],
+  ["rows that go on", 20_000, (count) => `title,ingredients\nPie,egg\n${",egg\n".repeat(count)}`],
+  ["bars in one cell", 200_000, (count) => `title,ingredients\nPie,${"a|".repeat(count)}`],
+  ["brackets in one cell", 200_000, (count) => `title,ingredients\nPie,"${"['".repeat(count)}"`],
+  ["quotation marks", 200_000, (count) => `title,steps\nPie,${'x"'.repeat(count)}`],
+])("a table of nothing but %s is read in little time", async (_, size, csv) => {
+  const read = async (count: number) => {
+    const { table = [] } = await readTable(csv(count));
+    const matching = {
+      names: table.map(({ name }) => name),
+      fields: table.map(({ field }) => field),
+    };
+    for await (const _ of (await readTable(csv(count), matching)).recipes);
+  };
+  await expectLinear(read, size);
+});
+
+test.each<[string, (size: number) => unknown]>([
+  ["objects in objects", (size) => nested(size / 10, (inner) => ({ text: inner, name: inner }))],
+  ["lists of lists", (size) => nested(size / 10, (inner) => [inner, inner])],
+  ["keys", (size) => Object.fromEntries(Array.from({ length: size }, (_, at) => [`k${at}`, {}]))],
+])("JSON of nothing but %s gives few words in little time", async (_, value) => {
+  const read = (size: number) => {
+    const json = { title: "Pie", steps: ["Bake."], ingredients: value(size) };
+    const text = JSON.stringify([...(readJson(json, place)?.recipes ?? [])]);
+    expect(text.length).toBeLessThan(200_000);
+  };
+  await expectLinear(read, 20_000);
+});
+
+const HEAD = "MMMMM----- Recipe via Meal-Master (tm) v8.05\n\n      Title: Pie\n\n";
+const COPIED = `<div class="recipe"><div id="name">Pie</div><ul id="recipeIngredients"><li>1 egg</li></ul></div>`;
+
+function nested(depth: number, wrap: (inner: unknown) => unknown): unknown {
+  let value: unknown = "egg";
+  for (let level = 0; level < Math.min(depth, 90); level++) value = wrap(value);
+  return value;
+}
 
 function recipesOf(json: unknown) {
   return [...(readJson(json, place)?.recipes ?? [])];

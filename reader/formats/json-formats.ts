@@ -4,11 +4,13 @@ import { hasContent } from "../pages/merge-recipes";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { isMealieDatabase, readMealieDatabase } from "./mealie/mealie-database";
 import { isMealie, readMealie } from "./mealie/mealie-recipe";
+import { hasNamedFields, readNamedFields } from "./named-fields";
 import { isNextcloud, readNextcloud } from "./nextcloud";
 import { isPaprika, readPaprika } from "./paprika/paprika-recipe";
 import type { FileContext, Format, ParsedFile } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
 import { isPopote, readPopote } from "./popote";
+import { plainRecipeSage } from "./recipe-sage";
 import { isTandoor, readTandoor } from "./tandoor";
 import { isJsonObject, type JsonObject, jsonObjects } from "./untyped-json";
 
@@ -35,7 +37,11 @@ export function readJson(json: unknown, place: FileContext): JsonFile | undefine
     return { format: "MEALIE", recipes: readMealieDatabase(json, place) };
   }
   const list = [json.recipes, json.items, json["@graph"], json.itemListElement].find(isLong);
-  return list ? readList(list, place) : readObject(json, place);
+  if (list) return readList(list, place);
+  const own = readObject(json, place);
+  const values = Object.values(json);
+  const isByTitle = own === undefined && jsonObjects(values).some(hasNamedFields);
+  return isByTitle ? readList(values, place) : own;
 }
 
 function readObject(json: JsonObject, place: FileContext): JsonFile | undefined {
@@ -44,8 +50,11 @@ function readObject(json: JsonObject, place: FileContext): JsonFile | undefined 
   const isOfNextcloud = isNextcloud(json, place);
   const recipes = isOfNextcloud
     ? readNextcloud(json)
-    : schemaRecipes(json, null).filter(hasContent);
-  if (recipes.length === 0) return undefined;
+    : schemaRecipes(plainRecipeSage(json), null).filter(hasContent);
+  if (recipes.length === 0) {
+    if (!hasNamedFields(json)) return undefined;
+    return { format: "NAMED_FIELDS", recipes: [readNamedFields(json, place)] };
+  }
   const picture = recipes.length === 1 ? pictureBeside(place) : null;
   return {
     format: isOfNextcloud ? "NEXTCLOUD" : "JSON_LD",
@@ -58,7 +67,7 @@ function isLong(value: unknown): value is unknown[] {
   const [first] = items;
   return (
     items.length > MOST_ON_A_PAGE ||
-    (first !== undefined && PROGRAM_FORMATS.some(({ is }) => is(first)))
+    (first !== undefined && (hasNamedFields(first) || PROGRAM_FORMATS.some(({ is }) => is(first))))
   );
 }
 

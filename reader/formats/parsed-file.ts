@@ -12,7 +12,6 @@ export type Format =
   | "COOKLANG"
   | "COPY_ME_THAT"
   | "RECIPE_KEEPER"
-  | "CROUTON"
   | "MEAL_MASTER"
   | "TABLE"
   | "JSON_LD"
@@ -35,6 +34,8 @@ export interface ParsedFile {
 export interface FileContext {
   name: string;
   find(name: string): string | undefined;
+  /** The one file whose path ends so. */
+  findByEnd?(path: string): string | undefined;
   onlyPicture: string | undefined;
   reader: TextReader;
   matching?: ColumnMatching;

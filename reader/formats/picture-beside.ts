@@ -43,6 +43,24 @@ export function pictureNamed(start: string, { find }: FileContext): ParsedPictur
   return null;
 }
 
+/** A picture that a file names, by its path in the archive or by the end of it: "/images/pie.jpg". */
+export function pictureFile(named: string[], place: FileContext): ParsedPicture | null {
+  for (const text of named.filter(isPictureName)) {
+    const path = unescaped(text).replace(/^(?:\.{0,2}\/)+/, "");
+    const name = place.find(folderOf(place.name) + path) ?? place.findByEnd?.(path);
+    if (name !== undefined) return { kind: "entry", name };
+  }
+  return null;
+}
+
+function unescaped(address: string): string {
+  try {
+    return decodeURIComponent(address.replaceAll("&amp;", "&"));
+  } catch {
+    return address;
+  }
+}
+
 export function isPictureName(name: string): boolean {
   return PICTURE.test(name);
 }

@@ -77,11 +77,29 @@ function contextIn(
   files: string[],
 ): Omit<FileContext, "name" | keyof ReadingContext> {
   const known = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const byBase = new Map<string, string[]>();
+  for (const name of names.filter(isPictureName)) {
+    const base = baseWithEnd(name.toLowerCase());
+    byBase.set(base, [...(byBase.get(base) ?? []), name].slice(0, MAX_ALIKE));
+  }
   const pictures = files.length === 1 ? names.filter(isPictureName) : [];
   return {
     find: (name) => known.get(name.toLowerCase()),
+    findByEnd: (path) => {
+      const end = `/${path.toLowerCase()}`;
+      const called = byBase.get(baseWithEnd(end)) ?? [];
+      const found = called.filter((name) => `/${name.toLowerCase()}`.endsWith(end));
+      return found.length === 1 ? found[0] : undefined;
+    },
     onlyPicture: pictures.length === 1 ? pictures[0] : undefined,
   };
+}
+
+/** More files of one name are told apart by their folders alone. */
+const MAX_ALIKE = 100;
+
+function baseWithEnd(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 async function* readInner(

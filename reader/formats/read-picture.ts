@@ -3,6 +3,7 @@ import { ArchiveError } from "../archive/archive-error";
 import { hasGzipSignature, unpackGzip } from "../archive/gzip";
 import { type Archive, openArchive } from "../archive/open-archive";
 import { parseJson } from "./decode-file";
+import { pictureBytes } from "./named-fields";
 import { paprikaPhoto } from "./paprika/paprika-recipe";
 import { isPictureName } from "./picture-beside";
 import { INNER_ENTRY_SEPARATOR } from "./read-entries";
@@ -35,5 +36,5 @@ async function ownPicture(archive: Archive, name: string): Promise<Buffer | unde
   const packed = await archive.read(name, maxBytesOf(name));
   const bytes = hasGzipSignature(packed) ? await unpackGzip(packed, maxBytesOf(name)) : packed;
   const json = parseJson(bytes);
-  return isJsonObject(json) ? paprikaPhoto(json) : undefined;
+  return isJsonObject(json) ? (paprikaPhoto(json) ?? pictureBytes(json)) : undefined;
 }

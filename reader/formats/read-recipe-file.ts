@@ -1,7 +1,10 @@
 import { readCooklang } from "./cooklang/read-cooklang";
 import { isTable, readTable } from "./csv-table";
 import { decodeText, parseJson } from "./decode-file";
+import { hasFrontMatter, readFrontMatter } from "./front-matter";
+import { readHtmlProgram } from "./html-programs";
 import { readJson } from "./json-formats";
+import { isMealMaster, readMealMaster } from "./meal-master";
 import type { FileContext, ParsedFile } from "./parsed-file";
 import { baseOf } from "./picture-beside";
 import { readSavedPage } from "./saved-page";
@@ -19,8 +22,10 @@ export async function readRecipeFile(
   if (/^[{[]/.test(beginning) || JSON_NAME.test(place.name))
     return readJson(parseJson(bytes), place);
   if (beginning.includes("\0")) return undefined;
-  if (beginning.startsWith("<")) return readSavedPage(decodeText(bytes), place);
   const text = decodeText(bytes);
+  if (beginning.startsWith("<")) return readHtmlProgram(text, place) ?? readSavedPage(text, place);
+  if (isMealMaster(beginning)) return readMealMaster(text);
+  if (hasFrontMatter(beginning)) return readFrontMatter(text, place);
   if (isTable(place.name, beginning)) return readTable(text, place.matching);
   const { recipes: found, isMore } = await place.reader({ kind: "file", text, address: null });
   if (found.length === 0) return undefined;

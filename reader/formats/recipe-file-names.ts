@@ -1,9 +1,9 @@
-const STRUCTURED = /\.(json|json-?ld|cook|paprikarecipes?|zip)$/i;
-const WRITTEN = /\.(html?|txt|md|markdown|mmf)$/i;
+const STRUCTURED = /\.(json|json-?ld|cook|paprikarecipes?|melarecipes?|crumb|zip)$/i;
+const WRITTEN = /\.(html?|txt|md|markdown|mmf|mm)$/i;
 const TABLE = /\.(csv|tsv)$/i;
 const JSON_LD = /\.json-?ld$/i;
-const ARCHIVES = /\.(zip|paprikarecipes)$/i;
-const RECIPES = /(^|\/)recipe\.json$|\.(cook|paprikarecipe)$/i;
+const ARCHIVES = /\.(zip|paprikarecipes|melarecipes)$/i;
+const RECIPES = /(^|\/)recipe\.json$|\.(cook|paprikarecipe|melarecipe|crumb)$/i;
 /** Mealie's whole database: what else its backup holds are the same recipes or none. */
 const MEALIE_DATABASE = /(^|\/)database\.json$/;
 

@@ -8,6 +8,7 @@ import { parseLenientJson } from "../pages/lenient-json/parse-json";
 import { MAX_TEXT } from "../pages/reading-limits";
 import { parseFacts } from "../pages/text/fact-lines";
 import { withColon, withoutBullet } from "../pages/text/ingredient-lines";
+import { withoutStepNumber } from "../pages/text/split-steps";
 import { blankRecipe, type ParsedPicture, type ParsedRecipe } from "../parsed-recipe";
 import { toolNames } from "./kitchen-tools";
 import { splitMethod } from "./method-text";
@@ -22,7 +23,7 @@ export function recipeOfFields(
   picture: ParsedPicture | null = null,
 ): ParsedRecipe {
   const of = (field: RecipeField) =>
-    (texts[field] ?? []).map((text) => text.trim()).filter(Boolean);
+    (texts[field] ?? []).map((text) => text.replace(/\r\n?/g, "\n").trim()).filter(Boolean);
   const { steps, tips } = methodOf(of("steps"));
   const { tools, tips: said } = toolNames(of("tools").flatMap(listItems));
   const [servings = "", made = ""] = of("yield").map(oneLine);
@@ -66,7 +67,8 @@ export function listItems(text: string): string[] {
 /** One text is a whole method, several are its steps. */
 function methodOf(texts: string[]): { steps: string[]; tips: string[] } {
   const items = texts.length === 1 ? stepItems(texts[0] ?? "") : texts;
-  if (items.length !== 1) return { steps: items.map(headedStep).filter(Boolean), tips: [] };
+  if (items.length !== 1)
+    return { steps: withoutNumbers(items).map(headedStep).filter(Boolean), tips: [] };
   return splitMethod(headedMarkdown(items.map(namedLines).join("\n")));
 }
 
@@ -76,6 +78,10 @@ function stepItems(text: string): string[] {
   if (next !== undefined) return [text];
   const items = line.includes("|") || /^\[\s*["']/.test(line) ? listItems(line) : [];
   return items.length > 1 ? items : line.split(/(?<=[\p{L}\d).])\s*;\s*(?=\p{Lu})/u);
+}
+
+function withoutNumbers(steps: string[]): string[] {
+  return /^1\s?[.)]/.test(steps[0] ?? "") ? steps.map(withoutStepNumber) : steps;
 }
 
 function headedStep(text: string): string {

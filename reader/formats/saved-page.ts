@@ -2,7 +2,7 @@ import { hasContent } from "../pages/merge-recipes";
 import type { ParsedPicture } from "../parsed-recipe";
 import { withPaprikaNotes } from "./paprika/paprika-page";
 import type { FileContext, ParsedFile } from "./parsed-file";
-import { folderOf, isPictureName, pictureBeside } from "./picture-beside";
+import { pictureBeside, pictureFile } from "./picture-beside";
 
 export async function readSavedPage(
   html: string,
@@ -24,16 +24,8 @@ export async function readSavedPage(
 
 function pictureInside(html: string, place: FileContext): ParsedPicture | null {
   for (const [, source = ""] of html.matchAll(/<img\b[^<>]{0,500}?\bsrc="([^"<>]{1,300})"/gi)) {
-    const name = isPictureName(source) && place.find(folderOf(place.name) + unescaped(source));
-    if (name) return { kind: "entry", name };
+    const picture = pictureFile([source], place);
+    if (picture) return picture;
   }
   return null;
-}
-
-function unescaped(source: string): string {
-  try {
-    return decodeURIComponent(source.replaceAll("&amp;", "&"));
-  } catch {
-    return source;
-  }
 }

@@ -76,7 +76,7 @@ function yieldOf(metadata: Metadata): string {
 }
 
 /** "leek-tart" and "leek_tart" are "Leek tart"; a name with capitals or spaces is as its author wants it. */
-function titleOf(name: string): string {
+export function titleOf(name: string): string {
   const base = baseOf(name);
   if (!/^[\p{Ll}\p{N}]+(?:[_-][\p{Ll}\p{N}]+)*$/u.test(base)) return base;
   const words = base.replace(/[_-]/g, " ");

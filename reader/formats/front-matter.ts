@@ -1,0 +1,53 @@
+import { fillGaps } from "../pages/merge-recipes";
+import type { ParsedRecipe } from "../parsed-recipe";
+import { titleOf } from "./cooklang/cooklang-facts";
+import { splitMetadata } from "./cooklang/cooklang-metadata";
+import { fieldTexts } from "./named-fields";
+import type { FileContext, ParsedFile } from "./parsed-file";
+import { pictureBeside, pictureFile } from "./picture-beside";
+import { plainMarkdown } from "./plain-markdown";
+import { recipeOfFields } from "./recipe-of-fields";
+
+const FENCE = /^\ufeff?\s*(---|\+\+\+)[^\S\n]*\n/;
+
+export function hasFrontMatter(beginning: string): boolean {
+  return FENCE.test(beginning.replace(/\r\n?/g, "\n"));
+}
+
+/**
+ * Markdown under facts, as Hugo, Jekyll and Obsidian have it. The facts may hold all of a recipe, and the
+ * text its story; or the text is the recipe. Undefined where neither is.
+ */
+export async function readFrontMatter(
+  text: string,
+  place: FileContext,
+): Promise<ParsedFile | undefined> {
+  const { metadata, body } = splitMetadata(asYaml(text.replace(/\r\n?/g, "\n")));
+  const texts = fieldTexts(metadata);
+  const picture = pictureFile(texts.picture ?? [], place) ?? pictureBeside(place);
+  const told = recipeOfFields(texts, picture);
+  const { recipes, isMore } = await place.reader({ kind: "file", text: body, address: null });
+  const isWhole = told.ingredients.length > 0 && told.steps.length > 0;
+  const written = isWhole ? [] : recipes.filter((each) => hasList(each));
+  if (!hasList(told) && written.length === 0) return undefined;
+  const story = isWhole && told.description === "" ? plainMarkdown(body) : told.description;
+  const all =
+    written.length > 1 ? written : [fillGaps({ ...told, description: story }, written[0] ?? told)];
+  const named = all.map((each) => ({ ...each, title: each.title || titleOf(place.name) }));
+  return { format: "TEXT", recipes: isMore && !isWhole ? [...named, "more"] : named };
+}
+
+function hasList({ ingredients, steps }: ParsedRecipe): boolean {
+  return ingredients.length + steps.length > 0;
+}
+
+/** What people write of TOML reads as YAML once its signs do. */
+function asYaml(text: string): string {
+  const [fence, ...rest] = text.trimStart().split(/^\+\+\+[^\S\n]*$/m);
+  const [facts = "", ...body] = rest;
+  if (fence?.trim() !== "" || body.length === 0) return text;
+  const yaml = facts
+    .replace(/^([\w-]{1,60})\s{0,9}=\s{0,9}/gm, "$1: ")
+    .replace(/^\[[^\]\n]*\]\s*$/gm, "");
+  return `---\n${yaml}\n---\n${body.join("+++")}`;
+}

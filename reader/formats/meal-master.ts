@@ -1,0 +1,127 @@
+import { markedHeading } from "../marked-heading";
+import type { ParsedRecipe } from "../parsed-recipe";
+import table from "./meal-master-units.tsv?raw";
+import type { ParsedFile } from "./parsed-file";
+import { oneLine } from "./plain-markdown";
+import { recipeOfFields } from "./recipe-of-fields";
+
+const UNITS = new Map(
+  table
+    .trimEnd()
+    .split("\n")
+    .map((row) => row.split("\t") as [string, string]),
+);
+
+const START = /^.{0,6}?(?:M{5}|-{3,}).{0,40}(?:Meal-?Master|Now You're Cooking)/i;
+const END = /^(?:M{5}|-{5,})-*\s*$/;
+const SECTION = /^(?:M{5}|-{5})-*\s*([^-\s].{0,60}?)\s*-{2,}\s*$/;
+const FACT = /^\s{0,20}(title|categories|yield|servings|source|preparation time)\s?:\s?(.*)$/i;
+/** Seven signs for the amount, two for the unit, then the name. */
+const LINE = /^([\d\s./–-]{7}) (\s{2}|[A-Za-z]{1,2}\s?) (\S.*)$/;
+const GOES_ON = /^\s{8,}-{1,2}\s?(\S.*)$/;
+/** Where the second of two columns begins. */
+const SECOND_COLUMN = [39, 40, 41, 42];
+const MAX_LINE = 200;
+
+export function isMealMaster(beginning: string): boolean {
+  return beginning.split("\n", 40).some((line) => START.test(line.slice(0, MAX_LINE)));
+}
+
+/** Every recipe of a file of Meal-Master, which a program of 1992 laid out in columns. */
+export function readMealMaster(text: string): ParsedFile {
+  return { format: "MEAL_MASTER", recipes: recipesIn(text.split(/\r\n?|\n/)) };
+}
+
+function* recipesIn(lines: string[]): Generator<ParsedRecipe> {
+  let open: string[] | undefined;
+  for (const line of lines) {
+    const isStart = START.test(line.slice(0, MAX_LINE));
+    if (open && (isStart || END.test(line))) yield recipeIn(open);
+    if (isStart) open = [];
+    else if (END.test(line)) open = undefined;
+    else open?.push(line.slice(0, MAX_LINE).trimEnd());
+  }
+  if (open?.some((line) => line !== "")) yield recipeIn(open);
+}
+
+function recipeIn(lines: string[]): ParsedRecipe {
+  const facts = new Map<string, string>();
+  const body = lines.slice(takeFacts(lines, facts));
+  const { ingredients, rest } = ingredientsIn(body);
+  return recipeOfFields({
+    title: [facts.get("title") ?? ""],
+    category: (facts.get("categories") ?? "").split(","),
+    yield: [facts.get("yield") ?? facts.get("servings") ?? ""],
+    preparation: [facts.get("preparation time") ?? ""],
+    source: [facts.get("source") ?? ""],
+    ingredients: [ingredients.join("\n")],
+    steps: [paragraphsOf(rest).join("\n")],
+  });
+}
+
+/** Returns how many lines the facts take. */
+function takeFacts(lines: string[], facts: Map<string, string>): number {
+  for (const [at, line] of lines.entries()) {
+    const [, name, value = ""] = FACT.exec(line) ?? [];
+    if (name) facts.set(name.toLowerCase(), value.trim());
+    else if (line !== "") return at;
+  }
+  return lines.length;
+}
+
+/** The first lines, as far as they are laid out as ingredients; names of sections stand between them. */
+function ingredientsIn(lines: string[]): { ingredients: string[]; rest: string[] } {
+  const ingredients: string[] = [];
+  let columns: [string[], string[]] = [[], []];
+  let at = 0;
+  for (; at < lines.length; at++) {
+    const line = lines[at] ?? "";
+    const heading = SECTION.exec(line)?.[1];
+    const isBefore =
+      heading !== undefined && lines.slice(at + 1, at + 3).some((next) => isLine(next));
+    if (isBefore) {
+      ingredients.push(...columns.flat(), markedHeading(heading));
+      columns = [[], []];
+    } else if (line !== "" && !addLine(columns, line)) break;
+  }
+  return { ingredients: [...ingredients, ...columns.flat()], rest: lines.slice(at) };
+}
+
+function isLine(line: string): boolean {
+  return LINE.test(line);
+}
+
+/** In two columns the left one is read first. False for what is no line of ingredients. */
+function addLine(columns: [string[], string[]], line: string): boolean {
+  const at = SECOND_COLUMN.find(
+    (place) => isLine(line.slice(0, place)) && isLine(line.slice(place)),
+  );
+  const parts = at === undefined ? [line] : [line.slice(0, at), line.slice(at)];
+  return parts.map((part, side) => addPart(columns[side] ?? [], part)).every(Boolean);
+}
+
+function addPart(column: string[], part: string): boolean {
+  const more = GOES_ON.exec(part)?.[1];
+  const last = column.length - 1;
+  if (more !== undefined && last >= 0) {
+    column[last] = `${column[last]} ${more}`;
+    return true;
+  }
+  const [, amount = "", unit = "", name = ""] = LINE.exec(part) ?? [];
+  if (name === "") return false;
+  const said = name.replace(/\s*(?:;|--)\s*/g, ", ");
+  column.push(oneLine([amount, UNITS.get(unit.trim()) ?? unit, said].join(" ")));
+  return true;
+}
+
+/** Lines of one paragraph, which the program broke at its margin. */
+function paragraphsOf(lines: string[]): string[] {
+  const paragraphs: string[][] = [[]];
+  for (const line of lines) {
+    const heading = SECTION.exec(line)?.[1];
+    if (heading !== undefined) paragraphs.push([`${heading}:`], []);
+    else if (line === "" || /^\s{4,}\S/.test(line)) paragraphs.push([line]);
+    else paragraphs.at(-1)?.push(line);
+  }
+  return paragraphs.map((parts) => oneLine(parts.join(" "))).filter(Boolean);
+}

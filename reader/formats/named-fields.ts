@@ -1,0 +1,67 @@
+import type { ParsedPicture, ParsedRecipe } from "../parsed-recipe";
+import { fieldNamed } from "./field-names";
+import { jsonWords } from "./json-words";
+import type { FileContext } from "./parsed-file";
+import { pictureBeside, pictureFile } from "./picture-beside";
+import { type FieldTexts, recipeOfFields } from "./recipe-of-fields";
+import { isJsonObject, type JsonObject, jsonText } from "./untyped-json";
+
+const MAX_NAMES = 1_000;
+
+/** Whether an object names the parts of a recipe, whichever program wrote it: a title and what to do. */
+export function hasNamedFields(json: JsonObject): boolean {
+  const names = Object.keys(json).slice(0, MAX_NAMES);
+  const fields = new Set(names.filter((name) => isFull(json[name])).map(fieldNamed));
+  return (
+    fields.has("title") && fields.has("ingredients") && (fields.has("steps") || fields.size > 3)
+  );
+}
+
+function isFull(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 : isJsonObject(value) || jsonText(value) !== "";
+}
+
+export function readNamedFields(json: JsonObject, place: FileContext): ParsedRecipe {
+  return recipeOfFields(fieldTexts(Object.entries(ofCrouton(json))), pictureIn(json, place));
+}
+
+/** By what they are called; names that are none of a recipe's fields are left out. */
+export function fieldTexts(facts: Iterable<[name: string, value: unknown]>): FieldTexts {
+  const texts: FieldTexts = {};
+  for (const [name, value] of facts) {
+    const field = fieldNamed(name);
+    const said = field ? jsonWords(value) : [];
+    if (field && said.length > 0) texts[field] = [...(texts[field] ?? []), ...said];
+  }
+  return texts;
+}
+
+/** Crouton calls the time to prepare "duration". */
+function ofCrouton(json: JsonObject): JsonObject {
+  const { duration, ...rest } = json;
+  return "cookingDuration" in json ? { ...rest, prepTime: duration } : json;
+}
+
+/** In the file itself, beside it, or at an address, which stays in the fields. */
+function pictureIn(json: JsonObject, place: FileContext): ParsedPicture | null {
+  if (place.name !== "" && pictureData(json) !== "") return { kind: "entry", name: place.name };
+  const named = fieldTexts(Object.entries(json)).picture ?? [];
+  return pictureFile(named, place) ?? pictureBeside(place);
+}
+
+/** A picture of which the file holds the bytes: Mela and Crouton write them in base 64. */
+export function pictureBytes(json: JsonObject): Buffer | undefined {
+  const data = pictureData(json);
+  return data === "" ? undefined : Buffer.from(data, "base64");
+}
+
+const MIN_DATA = 200;
+const DATA_ADDRESS = /^data:image\/[\w.+-]{1,20};base64,/;
+
+function pictureData(json: JsonObject): string {
+  const named = Object.keys(json).filter((name) => fieldNamed(name) === "picture");
+  const all = named
+    .flatMap((name) => jsonWords(json[name]))
+    .map((text) => text.replace(DATA_ADDRESS, ""));
+  return all.find((text) => text.length > MIN_DATA && /^[\w+/=\s-]{200}/.test(text)) ?? "";
+}
