@@ -1,3 +1,4 @@
+import type { PageDoubt } from "#domain/import";
 import type { Language } from "#domain/languages";
 import type { Category, IngredientLine } from "#domain/recipe";
 
@@ -21,6 +22,8 @@ export interface ParsedRecipe {
   tips: string[];
   tools?: string;
   picture: ParsedPicture | null;
+  /** Absent where nothing is doubtful. */
+  doubts?: PageDoubt[];
 }
 
 /** Times as written ("20-30 min", "overnight"), each "" where its minutes say all of it. */

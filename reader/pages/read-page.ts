@@ -1,7 +1,5 @@
 import type { Document } from "domhandler";
-import type { ParsedRecipe } from "../parsed-recipe";
-import { completeIngredients } from "./complete-ingredients";
-import { completeRecipe } from "./complete-recipe";
+import { blankRecipe, type ParsedRecipe } from "../parsed-recipe";
 import { parseHtml } from "./html/parse-html";
 import { jsonScripts } from "./json-ld/json-scripts";
 import { schemaRecipes } from "./json-ld/schema-recipe";
@@ -9,56 +7,49 @@ import { fullness, mergeRecipes } from "./merge-recipes";
 import { annotatedItems } from "./microdata/annotated-items";
 import { ANNOTATION_SYNTAXES } from "./microdata/microdata-rdfa-microformats";
 import { openGroupNames } from "./outline/ingredient-group-names";
-import { listsByClassName } from "./outline/lists-by-class-name";
-import { markedLines, recipeOutline } from "./outline/page-outline";
+import { markedLines } from "./outline/page-outline";
+import { withDoubts } from "./page-doubts";
 import { type PageHead, pageHead, withoutSiteName } from "./page-head";
-import { readPlainText } from "./text/read-plain-text";
+import { combineTellings, completeFacts, isWhole } from "./tellings/combine-tellings";
+import { visibleTellings } from "./tellings/visible-tellings";
+import { parseHeading } from "./text/headings";
+import { withoutToolsAmong } from "./tools-among-ingredients";
 
 export function readPage(html: string, address: string | null): ParsedRecipe[] {
   const page = parseHtml(html);
   const head = pageHead(page, address);
-  const recipes = mergeRecipes(recipesBySyntax(page, head)).map((recipe) =>
-    withPageHead(recipe, head, address),
-  );
-  const whole = recipes.filter((recipe) => fullness(recipe) > 0);
-  const found = whole.length > 0 ? whole : recipes;
+  const withHead = (recipe: ParsedRecipe) => withPageHead(recipe, head, address);
+  const told = recipesBySyntax(page, head).map((recipes) => recipes.map(withHead));
+  const recipes = mergeRecipes(told);
   const lines = markedLines(page);
-  if (whole.length > 1) return withGroups(found, lines);
-  const [known] = found;
-  const isKnown = found.length === 1 && known !== undefined;
-  const headed = readOutline(recipeOutline(lines, known?.title), head);
-  const isEnough = headed.length > 0 || (isKnown && fullness(known) === WHOLE);
-  const outlined = (isEnough ? headed : readOutline(listsByClassName(page), head)).map((recipe) =>
-    withPageHead(recipe, head, address),
-  );
-  if (!isKnown || (!known.title && fullness(known) < WHOLE)) {
-    return outlined.length > 0 ? outlined : whole;
-  }
-  const recipe = outlined.reduce(completeRecipe, known);
-  const ingredients = completeIngredients(
-    recipe.ingredients,
-    outlined[0]?.ingredients ?? [],
-    lines,
-  );
-  return withGroups([{ ...recipe, ingredients }], lines);
+  const full = recipes.filter((recipe) => fullness(recipe) > 0);
+  if (full.length > 1) return withGroups(full, lines);
+  const [known, another] = full.length > 0 ? full : recipes;
+  const shown = visibleTellings(page, lines, head, known?.title).map((each) => each.map(withHead));
+  const [headed = []] = shown.map((each) => each.filter(isWhole));
+  const isKnown = known && !another && (known.title !== "" || fullness(known) === WHOLE);
+  if (!isKnown && headed.length > 1) return withGroups(headed, lines);
+  const base = isKnown ? known : (shown.flat().find(isWhole) ?? withHead(blankRecipe("")));
+  const single = [...told, ...shown].flatMap((each) => (each.length === 1 ? each : []));
+  const isOnlyList = lines.filter((line) => parseHeading(line)?.part === "ingredients").length < 2;
+  const recipe = shown.flat().reduce(completeFacts, combineTellings(base, single, isOnlyList));
+  return isKnown || isWhole(recipe) ? withGroups([recipe], lines, shown.flat()) : full;
 }
 
 const WHOLE = 2;
 
-function withGroups(recipes: ParsedRecipe[], lines: string[]): ParsedRecipe[] {
+function withGroups(
+  recipes: ParsedRecipe[],
+  lines: string[],
+  shown: ParsedRecipe[] = [],
+): ParsedRecipe[] {
   const withNames = openGroupNames(lines);
-  return recipes.map((recipe) => ({
-    ...recipe,
-    ingredients: withNames(recipe.ingredients, recipe.title),
-  }));
-}
-
-/** A page that no syntax describes: by its headings, where they name both ingredients and steps. */
-function readOutline(text: string, { title, description }: PageHead): ParsedRecipe[] {
-  const isNamed = text.startsWith("# ") || !title;
-  return readPlainText(text, { isHeaded: true })
-    .filter(({ ingredients, steps }) => ingredients.length > 1 && steps.length > 0)
-    .map((recipe) => ({ ...recipe, title: isNamed ? recipe.title : title, description }));
+  return recipes.map((recipe) =>
+    withDoubts(
+      withoutToolsAmong({ ...recipe, ingredients: withNames(recipe.ingredients, recipe.title) }),
+      shown,
+    ),
+  );
 }
 
 /** JSON-LD, then annotated elements; what the site's own script loads only where neither has a recipe. */

@@ -1,5 +1,6 @@
 import { cleanText } from "#domain/text";
 import type { ParsedRecipe } from "../parsed-recipe";
+import { withDoubts } from "./page-doubts";
 import { readPage } from "./read-page";
 import { isMoreThanRead, readPasted } from "./read-pasted";
 
@@ -20,5 +21,9 @@ export function readText({ kind, text: raw, address }: TextToRead): ReadText {
   const text = kind === "pasted" ? cleanText(raw) : raw;
   const isJson = /^\s*[[{]/.test(text);
   const recipes = (kind !== "page" || isJson ? readPasted : readPage)(text, address);
-  return { recipes, isMore: isMoreThanRead(text, recipes) };
+  const isMore = isMoreThanRead(text, recipes);
+  return {
+    recipes: recipes.map((recipe) => (recipe.doubts ? recipe : withDoubts(recipe))),
+    isMore,
+  };
 }

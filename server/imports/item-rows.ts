@@ -25,9 +25,10 @@ export async function insertItems(
       ? {
           title: shortened(item.title),
           found: item.json,
+          doubts: item.doubts,
           state: "FOUND" as const,
         }
-      : { title: "", found: null, state: "FAILED" as const, problem: item.problem }),
+      : { title: "", found: null, doubts: 0, state: "FAILED" as const, problem: item.problem }),
   }));
   if (rows.length > 0) await db.insertInto("import_items").values(rows).execute();
   return rows.reduce((size, { found }) => size + (found?.length ?? 0), 0);
@@ -53,7 +54,12 @@ function withinBounds(item: ParsedItem) {
   const isTooLong = json.length > MAX_JSON || item.recipe.ingredients.length > MAX_LINES;
   return isTooLong
     ? { name: item.name, problem: "tooLarge" }
-    : { name: item.name, title: item.recipe.title, json };
+    : {
+        name: item.name,
+        title: item.recipe.title,
+        doubts: item.recipe.doubts?.length ?? 0,
+        json,
+      };
 }
 
 export type WaitingItem = NonNullable<Awaited<ReturnType<typeof findWaiting>>>;

@@ -96,7 +96,7 @@ async function fitItem(
     ? []
     : await findDuplicates(db, viewer, { source: "", ...content });
   if (duplicate) return { state: "THERE", recipe_id: duplicate.id };
-  return { content, doubts, parsed: recipe };
+  return { content, doubts: doubts + (recipe.doubts?.length ?? 0), parsed: recipe };
 }
 
 function findSavedRecipe(db: Db, viewer: Person, key: string) {

@@ -113,7 +113,7 @@ function rowOf(pages: string, of: ReadPage[]): Record<string, string | number> {
 }
 
 function isMarked(recipe: ParsedRecipe | undefined): boolean {
-  return ((recipe as { doubts?: unknown[] } | undefined)?.doubts?.length ?? 0) > 0;
+  return (recipe?.doubts?.length ?? 0) > 0;
 }
 
 function fieldRows(pages: ReadPage[]): Record<string, string | number>[] {

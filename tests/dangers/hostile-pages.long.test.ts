@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { completeIngredients } from "#reader/pages/complete-ingredients";
 import { schemaRecipes } from "#reader/pages/json-ld/schema-recipe";
 import { readPage } from "#reader/pages/read-page";
 import { readPasted } from "#reader/pages/read-pasted";
+import { isBetterList } from "#reader/pages/tellings/list-choice";
 import { expectLinear } from "../support/cpu-time";
 import { HOSTILE_PAGES, HOSTILE_PASTES } from "../support/hostile-pages";
 
@@ -35,7 +35,8 @@ test("a yield of nothing but figures is read in little time", async () => {
 test("lines of one long word are compared in little time", async () => {
   await expectLinear((count) => {
     const line = `1 ${"a".repeat(count)}${"1".repeat(count)}a`;
-    completeIngredients(Array(200).fill(line), [`${line}b`, "2 eggs"], ["## Ingredients"]);
+    const context = { method: [line], isOnlyList: true };
+    isBetterList([`${line}b`, "2 eggs"], Array(200).fill(line), context);
   }, 9_000);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { newSecret } from "#server/secrets";
 import { listImportItems, pageWith, schemaRecipe } from "../../../tests/support/imports";
 import { openOutside, PUBLIC } from "../../../tests/support/outside";
 import { fieldsOf, textOf } from "../../../tests/support/page";
@@ -104,6 +105,53 @@ test("a line of which it is not sure what was meant is marked, and stays so unti
   expect(wrong.status).toBe(400);
   expect(textOf(wrong.text)).toContain("As it was found: “1,250 g flour”");
   expect(fieldsOf(wrong.text)["ingredients[1].name"]).toBe(fields["ingredients[1].name"]);
+});
+
+test("what is doubtful about a page as a whole is said above the form, in both languages", async () => {
+  const server = await openTestServer();
+  const shown = (lines: string[]) => `<ul>${lines.map((line) => `<li>${line}</li>`).join("")}</ul>`;
+  const doubtsOf = async (more: Record<string, unknown>, body = "") => {
+    const texts: string[] = [];
+    for (const language of ["en", "fr"] as const) {
+      const alice = await server.as("alice", { "Accept-Language": language });
+      const text = pageWith(schemaRecipe("Bread", more)).replace("</body>", `${body}</body>`);
+      const formKey = newSecret();
+      const { location } = await alice.post("/import", { intent: "text", formKey, text });
+      texts.push(textOf((await alice.get(location ?? "")).text));
+    }
+    return texts;
+  };
+  const [bare, nues] = await doubtsOf({ recipeIngredient: ["flour", "water", "salt"] });
+  expect(bare).toContain("The ingredients came without amounts.");
+  expect(nues).toContain("Les ingrédients sont arrivés sans quantités.");
+  const [none, aucune] = await doubtsOf({ recipeInstructions: "" });
+  expect(none).toContain("No steps were found.");
+  expect(aucune).toContain("Aucune étape n’a été trouvée.");
+  const few = ["500 g strong flour", "300 ml water", "10 g salt"];
+  const all = [...few, "7 g yeast", "20 g honey", "2 tbsp oil", "a few seeds"];
+  const method =
+    "Mix the flour, the water and the salt. Add the yeast, the honey and the oil. Bake.";
+  const [part, partie] = await doubtsOf(
+    { recipeIngredient: few, recipeInstructions: method },
+    `<h2>Ingredients</h2>${shown(all)}<h2>Ingredients of another</h2><h2>Method</h2><p>${method}</p>`,
+  );
+  expect(part).toContain("Only 3 of about 6 ingredients were found.");
+  expect(partie).toContain("Seuls 3 ingrédients sur environ 6 ont été trouvés.");
+  const [whole] = await doubtsOf({});
+  for (const words of ["came without amounts", "were found.", "hardly mention"]) {
+    expect(whole).not.toContain(words);
+  }
+});
+
+test("of several recipes in one text those that may not be whole say so in the list", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const bare = schemaRecipe("Bare", { recipeIngredient: ["flour", "water", "salt"] });
+  const text = JSON.stringify([schemaRecipe("Whole"), bare]);
+  const { location } = await alice.post("/import", { intent: "text", formKey: "s", text });
+  const page = textOf((await alice.get(location ?? "")).text);
+  expect(page).toMatch(/Bare Found It may not be whole/);
+  expect(page).not.toMatch(/Whole Found It may not be whole/);
 });
 
 test("what is pasted may be a page, its JSON-LD or plain text; a text without a recipe is given back", async () => {

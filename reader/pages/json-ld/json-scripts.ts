@@ -9,17 +9,20 @@ const MAX_SCRIPTS = 200;
 
 export function jsonScripts(page: Document): { linked: unknown[]; fed: unknown[] } {
   const linked: unknown[] = [];
-  const fed: unknown[] = [];
+  const fed: string[] = [];
   for (const element of elementsOf(page)) {
-    if (element.name !== "script" || linked.length + fed.length >= MAX_SCRIPTS) continue;
-    const type = element.attribs.type ?? "";
+    const { name, attribs } = element;
+    if (linked.length + fed.length >= MAX_SCRIPTS) break;
+    if (name === "meta" && /^\s*[[{]/.test(attribs.content ?? "")) fed.push(attribs.content ?? "");
+    if (name !== "script") continue;
+    const type = attribs.type ?? "";
     if (LINKED_DATA.test(type)) linked.push(parseLenientJson(textContent(element)));
     else if (DATA.test(type)) fed.push(textContent(element));
   }
-  return { linked, fed: fed.filter(mayHoldRecipe).map((text) => parseLenientJson(text as string)) };
+  return { linked, fed: fed.filter(mayHoldRecipe).map(parseLenientJson) };
 }
 
 /** Parsing is dear: scripts without a recipe's property names are skipped. */
-function mayHoldRecipe(text: unknown): boolean {
-  return typeof text === "string" && /recipeIngredient|recipeInstructions/.test(text);
+function mayHoldRecipe(text: string): boolean {
+  return /recipeIngredient|recipeInstructions/.test(text);
 }

@@ -10,12 +10,18 @@ export function isNode(value: unknown): value is Node {
 
 export function propertyOf(node: Node, ...names: string[]): unknown {
   for (const name of names) {
-    for (const prefix of PREFIXES) {
-      const value = Object.hasOwn(node, prefix + name) ? node[prefix + name] : undefined;
+    for (const key of keysOf(name)) {
+      const value = Object.hasOwn(node, key) ? node[key] : undefined;
       if (!isEmpty(value)) return ordered(value);
     }
   }
   return undefined;
+}
+
+/** "ItemListElement" is what some sites write. */
+function keysOf(name: string): string[] {
+  const capital = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  return [...PREFIXES.map((prefix) => prefix + name), capital];
 }
 
 const PREFIXES = [

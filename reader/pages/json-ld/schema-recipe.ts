@@ -2,7 +2,6 @@ import type { Language } from "#domain/languages";
 import { headingsInFront } from "../../marked-heading";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { MAX_LINES } from "../reading-limits";
-import { withoutDuplicateBlock } from "../text/duplicate-blocks";
 import { schemaIngredients } from "../text/ingredient-lines";
 import { namedCategory } from "./category-names";
 import { cookingTimes } from "./cooking-times";
@@ -64,8 +63,8 @@ function recipeOf(node: Node, pointed: NodeResolver, { address, spoken }: Origin
       [propertyOf(node, "recipeCuisine"), propertyOf(node, "keywords")],
       language,
     ),
-    ingredients: withoutDuplicateBlock(
-      schemaIngredients(propertyOf(node, "recipeIngredient", "ingredients", "ingredient")),
+    ingredients: schemaIngredients(
+      propertyOf(node, "recipeIngredient", "ingredients", "ingredient"),
     ),
     steps,
     tips: [...tips, ...headingsInFront(notes.steps), ...notes.tips].slice(0, MAX_LINES),

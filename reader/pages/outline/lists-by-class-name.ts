@@ -8,11 +8,11 @@ const INGREDIENTS = /(?:^|[-_])(?:ingredients?|ingr[eé]dients?)(?=$|[-_])|ingre
 const STEPS =
   /(?:^|[-_])(?:instructions?|directions?|method|steps|preparation|procedure|etapes)(?=$|[-_])|(?:instructions?|directions?|steps)[-_]?list/i;
 
-/** The lists of a page that only their classes name, with headings; "" where it does not name both. */
+/** The lists of a page that only their classes name, with headings; "" where it names neither. */
 export function listsByClassName(page: Document): string {
   const ingredients = namedBy(page, INGREDIENTS);
   const steps = namedBy(page, STEPS);
-  if (ingredients.length === 0 || steps.length === 0) return "";
+  if (ingredients.length === 0 && steps.length === 0) return "";
   return [
     "## Ingredients",
     ...ingredients.map(listText),

@@ -12,6 +12,7 @@ export function markElement(element: Element, isParted: boolean): void {
   const [, level] = /^h([1-6])$/.exec(element.name) ?? [];
   const isSmall = !isParted && (isNamedHeading(element) || isBoldItem(element));
   if (element.name === "li" && !isParted) markItem(element, isSmall ? SMALL : "-");
+  else if (element.name === "li" && firstIn(element)?.type === "text") begin(element, "-");
   else if (isSmall) begin(element, SMALL);
   else if (level && !isList(element)) begin(element, "#".repeat(Number(level)));
   else {

@@ -1,14 +1,28 @@
-/** Drops the second of two equal copies (one for print, one for small screens). */
+import { lineKey } from "../outline/line-positions";
+
+/** Drops a second copy of a list: one for print, one for small screens, one line by line. */
 export function withoutDuplicateBlock(lines: string[]): string[] {
-  const half = lines.length / 2;
-  if (half < 2 || !Number.isInteger(half)) return lines;
-  if (half === 2 && lines.join("").length < MIN_TWO_TWICE) return lines;
-  const copies = [
-    lines.slice(0, half).filter((line, at) => line === lines[half + at]),
-    lines.filter((line, at) => at % 2 === 0 && line === lines[at + 1]),
-  ];
-  return copies.find((copy) => new Set(copy).size === half) ?? lines;
+  const first = lines.filter((line, at) => at % 2 === 0 && line === lines[at + 1]);
+  if (lines.length > 2 && first.length * 2 === lines.length) {
+    return new Set(first).size === first.length ? first : lines;
+  }
+  return withoutCopyBelow(lines);
 }
 
+function withoutCopyBelow(lines: string[]): string[] {
+  const keys = lines.map((line) => lineKey(line.slice(0, MAX_KEY)));
+  const start = keys.indexOf(keys[0] ?? "", 1);
+  const [own, copy] = [keys.slice(0, start), keys.slice(start)];
+  if (start < 1 || copy.length < own.length * MIN_COPY) return lines;
+  const known = new Set(own);
+  const again = copy.filter((key) => known.has(key)).length;
+  const isLong = own.length > 2 || lines.join("").length >= MIN_TWO_TWICE;
+  return isLong && again >= copy.length * MIN_AGAIN ? lines.slice(0, start) : lines;
+}
+
+const MAX_KEY = 300;
+/** Of a copy so much is there, and was told before. */
+const MIN_COPY = 0.6;
+const MIN_AGAIN = 0.8;
 /** Characters: nobody writes two lines that long twice. */
 const MIN_TWO_TWICE = 200;

@@ -1,5 +1,6 @@
 import { foldedKey } from "#domain/text";
-import { HEADING_WORDS } from "./heading-words";
+import table from "../words/headings.tsv?raw";
+import { kindsIn } from "../words/word-table";
 
 export type SectionKind =
   | "title"
@@ -8,6 +9,7 @@ export type SectionKind =
   | "tips"
   | "description"
   | "unread"
+  | "tools"
   | "other";
 
 export interface Heading {
@@ -19,9 +21,7 @@ export interface Heading {
   level: number;
 }
 
-const FORMS = Object.entries(HEADING_WORDS).map(
-  ([part, words]) => [part as SectionKind, new RegExp(`^(?:${words})$`)] as const,
-);
+const KINDS = kindsIn(table);
 
 const MAX_HEADING = 80;
 export const BOLD = 7;
@@ -68,6 +68,5 @@ const FOR_PEOPLE =
   /^(\S+(?: \S+)?)\s+((?:pour|for|serves|für|para|per|voor|till?|dla|na|pro)\s.{1,50}?)\s*:?$/i;
 
 function knownPart(text: string): SectionKind | undefined {
-  const key = foldedKey(text);
-  return FORMS.find(([, form]) => form.test(key))?.[0];
+  return KINDS.get(foldedKey(text)) as SectionKind | undefined;
 }

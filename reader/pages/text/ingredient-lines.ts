@@ -1,5 +1,7 @@
 import { isNode, type Node, nodeLine, nodeText, propertyOf } from "../json-ld/node-values";
 import { MAX_DEPTH, MAX_LINES, MAX_TEXT } from "../reading-limits";
+import { withoutDuplicateBlock } from "./duplicate-blocks";
+import { joinAmounts, withoutOtherMeasures } from "./measures";
 
 export function schemaIngredients(value: unknown): string[] {
   const lines: string[] = [];
@@ -10,11 +12,15 @@ export function schemaIngredients(value: unknown): string[] {
 export function cleanIngredientLines(lines: string[]): string[] {
   const full = lines.filter(Boolean);
   const separate = full.length === 1 ? splitIngredientList(full[0] as string) : full;
-  return separate
+  const own = separate
     .map((line) => withoutBullet(line).replace(/\(\(([^()]*)\)\)/g, "($1)"))
-    .filter((line, at) => line && !EMPTY_HEADING.test(line) && !(at > 1 && TAGS.test(line)))
+    .filter(
+      (line, at) =>
+        /[\p{L}\p{N}]/u.test(line) && !EMPTY_HEADING.test(line) && !(at > 1 && TAGS.test(line)),
+    )
     .slice(0, MAX_LINES)
     .map(withColon);
+  return withoutOtherMeasures(withoutDuplicateBlock(joinAmounts(own)));
 }
 
 /** "MARINADE" with the colon of a heading, where it stands above other lines. */

@@ -2,8 +2,9 @@ import { headingsInFront } from "../../marked-heading";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { cookingTimes } from "../json-ld/cooking-times";
 import { MAX_LINES } from "../reading-limits";
+import { withoutDuplicateBlock } from "./duplicate-blocks";
 import { parseHeading } from "./headings";
-import { cleanIngredientLines, splitIngredientList } from "./ingredient-lines";
+import { cleanIngredientLines, splitIngredientList, withoutBullet } from "./ingredient-lines";
 import { isIngredientLike, splitByShape } from "./line-heuristics";
 import { withoutMessageWrapper } from "./message-wrappers";
 import { pageParagraphs, paragraphsOf } from "./paragraphs";
@@ -56,6 +57,7 @@ function recipeOf(parts: TextSections, isPage: boolean): ParsedRecipe | undefine
   const { description, ingredients, steps } = sortLines(parts);
   const paragraphs = isPage ? pageParagraphs : paragraphsOf;
   if (ingredients.length === 0 && steps.length === 0) return undefined;
+  const method = splitSteps(paragraphs(steps).map(withoutMarkdown).join("\n")).slice(0, MAX_LINES);
   const { prepTime, cookTime, totalTime } = parts.facts;
   return {
     title: withoutMarkdown(parts.title),
@@ -67,13 +69,22 @@ function recipeOf(parts: TextSections, isPage: boolean): ParsedRecipe | undefine
     cookingTemperature: parts.facts.cookingTemperature ?? null,
     category: parts.facts.category ?? null,
     ingredients: cleanIngredientLines(joinedBullets(ingredients).map(withoutMarkdown)),
-    steps: splitSteps(paragraphs(steps).map(withoutMarkdown).join("\n")).slice(0, MAX_LINES),
+    steps: isPage ? withoutDuplicateBlock(method) : method,
     tips: headingsInFront(
       splitSteps(paragraphs(parts.lines.tips).map(withoutMarkdown).join("\n")),
     ).slice(0, MAX_LINES),
+    ...toolsOf(parts.lines.tools.map(withoutMarkdown)),
     picture: null,
   };
 }
+
+function toolsOf(lines: string[]): { tools?: string } {
+  const names = lines.map(withoutBullet).filter((line) => line && line.length < MAX_TOOL);
+  return names.length > 0 ? { tools: names.slice(0, MAX_TOOLS).join(", ") } : {};
+}
+
+const MAX_TOOLS = 30;
+const MAX_TOOL = 60;
 
 function sortLines({ title, lines, headed }: TextSections): {
   description: string[];

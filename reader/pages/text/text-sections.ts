@@ -2,6 +2,7 @@ import { markedHeading } from "../../marked-heading";
 import { isListItem, withoutBoilerplate } from "../outline/boilerplate";
 import { type ParsedFacts, parseFacts } from "./fact-lines";
 import { BOLD, type Heading, parseHeading, type SectionKind } from "./headings";
+import { joinAmounts } from "./measures";
 
 export interface TextSections {
   title: string;
@@ -16,7 +17,7 @@ export function textSections(written: string[], isPage: boolean): TextSections {
   const parts: TextSections = {
     title: "",
     facts: {},
-    lines: { description: [], ingredients: [], steps: [], tips: [] },
+    lines: { description: [], ingredients: [], steps: [], tips: [], tools: [] },
     headed: new Map(),
   };
   let part: SectionKind = "description";
@@ -59,6 +60,7 @@ function addLine(line: string, part: SectionKind, parts: TextSections): void {
 
 function cleanPageSections(parts: TextSections): void {
   const advice: string[] = [];
+  parts.lines.ingredients = joinAmounts(parts.lines.ingredients);
   for (const part of LISTED) {
     const { list, tail } = withoutBoilerplate(parts.lines[part]);
     parts.lines[part] = list;

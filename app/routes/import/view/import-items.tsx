@@ -71,6 +71,7 @@ function Item({ item }: { item: ImportItem }) {
         </p>
       )}
       {problem && <p>{problemOf(problem)}</p>}
+      {state === "FOUND" && doubts > 0 && <p>{t("items.doubtful")}</p>}
       {state === "SAVED" && doubts > 0 && recipe && (
         <p>
           <Link to={paths.recipeEdit(recipe.id)}>{t("items.doubts", { count: doubts })}</Link>

@@ -25,7 +25,8 @@ export async function findImportedRecipe({ db, viewer, url, locale, context }: V
   const { values: fitted } = await fitRecipe(db, item.parsed, locale);
   const values = { ...fitted, ingredients: fitted.ingredients.map(withWrittenMeasure) };
   const { formKey, pendingImage } = item;
-  return { values, formKey, pendingImage, duplicates: await findDuplicates(db, viewer, values) };
+  const duplicates = await findDuplicates(db, viewer, values);
+  return { values, formKey, pendingImage, duplicates, doubts: item.parsed.doubts ?? [] };
 }
 
 /** Marks the item as saved; returns the address of the import while more of its items are open. */

@@ -29,7 +29,7 @@ export async function loadRecipeForm(call: ViewerCall) {
     draft: draft && { updatedAt: draft.updatedAt },
     otherDrafts: recipe || imported || draft ? [] : await listOtherDrafts(call),
     keepsDrafts: true,
-    imported: imported && { duplicates: imported.duplicates },
+    imported: imported && { duplicates: imported.duplicates, doubts: imported.doubts },
     sent: {
       id: recipe?.id,
       version: draft?.version ?? recipe?.version,

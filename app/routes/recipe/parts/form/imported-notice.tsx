@@ -1,19 +1,22 @@
 import type { FormMetadata } from "@conform-to/react";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { PageDoubt } from "#domain/import";
 import { paths } from "#domain/paths";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import type { Duplicate } from "#server/imports/duplicates";
 
-/** Says that the recipe is imported: which lines are doubtful, and which recipes look like duplicates. */
+/** Says that the recipe is imported: what is doubtful, and which recipes look like duplicates. */
 export function ImportedNotice({
   form,
   lines,
   duplicates,
+  doubts,
 }: {
   form: FormMetadata<RecipeFormValues>;
   lines: { typed: string }[];
   duplicates: Duplicate[];
+  doubts: PageDoubt[];
 }) {
   const { t } = useTranslation("recipeForm");
   const doubtful = lines.flatMap(({ typed }, index) => (typed ? [index] : []));
@@ -21,6 +24,15 @@ export function ImportedNotice({
     <section className="notice" aria-labelledby="imported">
       <h2 id="imported">{t("imported.title")}</h2>
       <p>{t("imported.text")}</p>
+      {doubts.length > 0 && (
+        <ul>
+          {doubts.map((doubt) => (
+            <li key={doubt.kind}>
+              <strong>{t(`imported.doubt.${doubt.kind}`, { ...doubt })}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
       {doubtful.length > 0 && (
         <p>
           {t("imported.doubts", { count: doubtful.length })}{" "}

@@ -1,5 +1,6 @@
 import { formatAmount } from "#domain/amount";
 import { headingText, withHeadings } from "#domain/headings";
+import type { PageDoubt } from "#domain/import";
 import { choiceText, type KnownNames, nameKey, readChoice } from "#domain/ingredient-choice";
 import { partsKey } from "#domain/line-words";
 import type { Locale } from "#domain/locales";
@@ -22,7 +23,7 @@ export interface InitialRecipeForm {
   /** False where an administrator stepped in. */
   keepsDrafts: boolean;
   /** Of an import's item. */
-  imported: { duplicates: Duplicate[] } | undefined;
+  imported: { duplicates: Duplicate[]; doubts: PageDoubt[] } | undefined;
   title: string | undefined;
   imageVersion: number | null;
 }

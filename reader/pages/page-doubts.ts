@@ -1,0 +1,64 @@
+import type { PageDoubt } from "#domain/import";
+import { isMarkedHeading } from "../marked-heading";
+import type { ParsedRecipe } from "../parsed-recipe";
+import { lineText } from "./tellings/combine-tellings";
+import { isLine, traitsOf } from "./tellings/list-choice";
+import { isRepeated } from "./tellings/method-choice";
+import { shareSpokenOf } from "./tellings/shared-words";
+
+const MIN_LINES = 3;
+const MAX_MEASURED = 0.2;
+const MAX_KNOWN = 0.7;
+/** A shorter method ("Blend all.") may leave the foods unsaid, unless they are many. */
+const MIN_METHOD = 250;
+const MANY_LINES = 12;
+const MIN_SPOKEN = 0.25;
+
+/** Adds what makes a recipe doubtful as a whole; `shown` is what its page shows of it. */
+export function withDoubts(recipe: ParsedRecipe, shown: ParsedRecipe[] = []): ParsedRecipe {
+  const lines = recipe.ingredients.map(lineText).filter(isLine);
+  const most = Math.max(0, ...shown.map((each) => countShown(each, lines)));
+  const steps = recipe.steps.filter((step) => !isMarkedHeading(step));
+  const doubts = [...listDoubts(lines, most), ...methodDoubts(steps, lines)];
+  return doubts.length > 0 ? { ...recipe, doubts } : recipe;
+}
+
+/** How many lines with amounts a page shows, where these are among them. */
+function countShown({ ingredients, steps }: ParsedRecipe, known: string[]): number {
+  const lines = ingredients.map(lineText).filter((line) => /^\p{N}/u.test(line));
+  const { count, repeated, bare } = traitsOf(lines);
+  const isList = repeated === 0 && bare === 0 && shareSpokenOf(lines, steps) > MIN_SHOWN;
+  return isList && shareSpokenOf(known, lines) > MIN_SHOWN ? count : 0;
+}
+
+const MIN_SHOWN = 0.6;
+
+function listDoubts(lines: string[], shown: number): PageDoubt[] {
+  if (lines.length === 0) return [{ kind: "noIngredients" }];
+  const { count, measured } = traitsOf(lines);
+  const isFew = shown - count >= MIN_LINES && count < shown * MAX_KNOWN;
+  const isBare = count >= MIN_LINES && measured < MAX_MEASURED && !lines.some(isUnspaced);
+  return [
+    ...(isFew ? [{ kind: "fewLines", lines: count, shown } as const] : []),
+    ...(isBare ? [{ kind: "noAmounts" } as const] : []),
+  ];
+}
+
+function methodDoubts(steps: string[], lines: string[]): PageDoubt[] {
+  if (steps.length === 0) return [{ kind: "noSteps" }];
+  const said = steps.join("\n");
+  const isLong = lines.length >= MANY_LINES || said.length >= MIN_METHOD;
+  const isCompared = lines.length >= MIN_LINES && isLong && !isUnspaced(said);
+  const isOther = isCompared && shareSpokenOf(lines, steps) < MIN_SPOKEN;
+  return [
+    ...(isOther ? [{ kind: "otherWords" } as const] : []),
+    ...(isRepeated(steps) ? [{ kind: "repeated" } as const] : []),
+  ];
+}
+
+/** Nothing can be compared without spaces between words, and figures are words. */
+function isUnspaced(text: string): boolean {
+  return UNSPACED.test(text);
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;

@@ -1,0 +1,69 @@
+import type { ParsedLine, ParsedRecipe } from "../../parsed-recipe";
+import { lineKey } from "../outline/line-positions";
+import { isBetterList } from "./list-choice";
+import { isBetterMethod } from "./method-choice";
+
+/**
+ * One recipe of what a page tells of it in several ways, the most exact first: its ingredients and its
+ * steps are of the telling that looks most like a recipe.
+ */
+export function combineTellings(
+  recipe: ParsedRecipe,
+  tellings: ParsedRecipe[],
+  isOnlyList: boolean,
+): ParsedRecipe {
+  const context = { method: [recipe, ...tellings].flatMap(({ steps }) => steps), isOnlyList };
+  const isEmpty = recipe.ingredients.length + recipe.steps.length === 0;
+  const whole = isEmpty ? tellings.find(isWhole) : undefined;
+  let { ingredients, steps } = whole ?? recipe;
+  for (const other of tellings) {
+    const isGap = ingredients.length === 0 && isShared(steps, other.steps);
+    const [lines, known] = [other.ingredients.map(lineText), ingredients.map(lineText)];
+    if (isGap || isBetterList(lines, known, context)) ingredients = other.ingredients;
+  }
+  const lines = ingredients.map(lineText);
+  for (const other of tellings) {
+    const isGap = steps.length === 0 && isShared(ingredients, other.ingredients);
+    if (isGap || isBetterMethod(other.steps, steps, lines)) steps = other.steps;
+  }
+  return { ...recipe, ingredients, steps };
+}
+
+export function isWhole({ ingredients, steps }: ParsedRecipe): boolean {
+  return ingredients.length > 1 && steps.length > 0;
+}
+
+/** Fills what the recipe does not say from what the page shows of the same one. */
+export function completeFacts(recipe: ParsedRecipe, shown: ParsedRecipe): ParsedRecipe {
+  const isEmpty = recipe.ingredients.length + recipe.steps.length === 0;
+  if (
+    !isEmpty &&
+    !isShared(recipe.ingredients, shown.ingredients) &&
+    !isShared(recipe.steps, shown.steps)
+  )
+    return recipe;
+  const isTimed = recipe.preparationMinutes !== null || recipe.cookingMinutes !== null;
+  const { preparationMinutes, cookingMinutes, times } = isTimed ? recipe : shown;
+  const isWhole = recipe.ingredients.length > 0 && recipe.steps.length > 0;
+  return {
+    ...recipe,
+    description: recipe.description || shown.description,
+    yield: recipe.yield || shown.yield,
+    preparationMinutes,
+    cookingMinutes,
+    ...(times ? { times } : {}),
+    cookingTemperature: recipe.cookingTemperature ?? shown.cookingTemperature,
+    category: recipe.category ?? shown.category,
+    tips: recipe.tips.length > 0 || isWhole ? recipe.tips : shown.tips,
+  };
+}
+
+function isShared(ones: ParsedLine[], others: ParsedLine[]): boolean {
+  const known = new Set(others.map((line) => lineKey(lineText(line))));
+  const shared = ones.filter((line) => known.has(lineKey(lineText(line)))).length;
+  return shared > 0 && shared * 2 >= ones.length;
+}
+
+export function lineText(line: ParsedLine): string {
+  return typeof line === "string" ? line : line.name;
+}
