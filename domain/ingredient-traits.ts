@@ -23,6 +23,7 @@ export const FOOD_TRAITS = [
   "many",
   "root",
   "salt",
+  "salted",
 ] as const;
 export type FoodTrait = (typeof FOOD_TRAITS)[number];
 

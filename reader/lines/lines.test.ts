@@ -176,7 +176,7 @@ describe("measures become the spec's units exactly, with the author's words besi
     ["1/2 fl oz water", "NONE Water (1/2 fl oz) unit"],
     ["1 pint milk", "473176473/1000000 MILLILITERS 2% milk (1 pint) unit"],
     ["1 pint (568 ml) milk", "568/1 MILLILITERS 2% milk (1 pint (568 ml))"],
-    ["2 sticks butter", "1/2 POUND Salted butter (2 sticks)"],
+    ["2 sticks butter", "1/2 POUND Unsalted butter (2 sticks)"],
     ["1 lb 4 oz plums", "5/4 POUND Plum (1 lb 4 oz)"],
     ["8 oz milk", "NONE 2% milk (8 oz) unit"],
   ])("%s", async (typed, expected) => {

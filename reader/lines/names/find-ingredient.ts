@@ -6,11 +6,11 @@ import { cannedCandidates, isCanned, isSoldFresh } from "./canned-food";
 import { isFalseFriend } from "./false-friends";
 import { isSameWithQualifier, qualifiedCandidatesIn } from "./french-qualifiers";
 import { groundCandidates } from "./ground-spices";
+import { kindOf } from "./kinds";
 import { bestNamed, type Food, type Lexicon } from "./lexicon";
 import { isPreparation } from "./modifiers";
 import { type Candidate, type Choice, candidatesIn, choicesIn, ownNameIn } from "./name-candidates";
 import { type NameParts, namePartsOf } from "./name-parts";
-import { withPercent } from "./percentages";
 import { isSameFood } from "./same-food";
 
 export interface NamedIngredient {
@@ -75,13 +75,13 @@ function namedBy(
   const [found, ...more] = bestOf(candidate, lexicon, locale);
   if (!found || isOtherWithQualifier(found, candidate, search)) return undefined;
   if (isCanned(read, parts) && isSoldFresh(found, candidate)) return ownOfParts(parts, true);
-  if (isCubeOf(read, found)) return ownCube(read);
+  if (isCubeOf(read, found) || isStickOf(read, found)) return ownCounted(read);
   if (isSprigOf(read, found)) return undefined;
   const { name, before, left } = candidate;
   const isUnclear = more.length > 0;
   return {
     name,
-    found: isUnclear ? undefined : withPercent(found, read.rest, lexicon),
+    found: isUnclear ? undefined : kindOf(found, read.rest, lexicon),
     isUnclear,
     before,
     after: [candidate.after, ...others],
@@ -173,10 +173,14 @@ function isCubeOf(read: ReadLine, { traits }: Food): boolean {
 }
 
 function isSprigOf({ countWord }: ReadLine, { form }: Food): boolean {
-  return /^(sprig|bunch)(es|s)?$/.test(countWord) && form === "dried";
+  return form === "dried" && SPRIGS.includes(stemOf(countWord));
 }
 
-function ownCube(read: ReadLine): NamedIngredient {
+function isStickOf({ countWord }: ReadLine, { form }: Food): boolean {
+  return form === "ground" && STICKS.includes(stemOf(countWord));
+}
+
+function ownCounted(read: ReadLine): NamedIngredient {
   const { head, asides, tail } = namePartsOf(read.counted);
   return { ...ownIngredient(head, [...asides, tail], false), tookCounted: true };
 }
@@ -203,6 +207,9 @@ const MAX_TURNED = 20;
 const DISH =
   /^(puddings?|salads?|soups?|stews?|pies?|cakes?|breads?|sandwich(es)?|curry|dips?|spread)$/i;
 const DRIED = stemOf("dried");
+/** What nobody counts dried food by, nor ground food. */
+const SPRIGS = ["sprig", "bunch"].map(stemOf);
+const STICKS = ["stick", "baton", "quill", "pod", "gousse"].map(stemOf);
 const STILL_FRESH = ["frozen", "unsalted", "surgel"];
 
 export function ownIngredient(head: string, after: string[], isUnclear: boolean): NamedIngredient {

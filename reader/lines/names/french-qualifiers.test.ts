@@ -47,7 +47,7 @@ describe("what is counted of an ingredient is told from its name", () => {
     ["3 côtes de céleri", "3/1 UNIT Celery [côtes]"],
     ["4 queues de homard", "4/1 NONE Lobster [queues]"],
     ["2 dosettes de safran", "NONE Saffron"],
-    ["un bâton de cannelle", "1/1 NONE Ground cinnamon"],
+    ["un bâton de cannelle", "1/1 UNIT own:bâton de cannelle"],
     ["2 étoiles d'anis étoilé", "2/1 NONE own:anis étoilé [étoiles]"],
     ["Quatre-épices", "NONE Quatre-épices"],
     ["1 pincée de gingembre", "NONE Ground ginger"],

@@ -35,7 +35,8 @@ const DIFFERENCES: ((compared: Compared) => boolean)[] = [
   ({ category, form, has }) => (category !== "CONDIMENT" || form === "fresh") && has(POWDERED),
   ({ form, has }) => form === "canned" && has(SOAKED),
   ({ category, has }) => category !== "ALCOHOL" && has(DRY),
-  ({ traits, candidate: { left } }) => traits.includes("made") && left.some(isPortion),
+  ({ form, traits, candidate: { left } }) =>
+    (traits.includes("made") || form === "ground") && left.some(isPortion),
   ({ category, form, has }) => form === "whole" && category === "MEAT" && has(CUTS),
   ({ traits, category, has }) => (category === "FRUIT" || traits.includes("root")) && has(LEAVES),
   ({ category, candidate: { hasPercent, stem } }) =>

@@ -37,7 +37,7 @@ const linesOf = ({ db }: TestServer) =>
 async function openKitchen() {
   const server = await openTestServer();
   const { db } = server;
-  const butter = await ingredientId(db, "Salted butter");
+  const butter = await ingredientId(db, "Unsalted butter");
   const soup = await writeRecipe(db, "alice", {
     title: "Soup",
     visibility: "PUBLIC",
@@ -126,7 +126,7 @@ test("adopting moves every line of everybody in every spelling, keeps what was w
   const uncounted = textOf((await ada.get(`/recipe/view?id=${soup}`)).text);
   expect(await adopt({})).toMatchObject({ status: 303, location: "/admin/names" });
   const listed = await ada.get("/admin/names");
-  expect(textOf(listed.text)).toContain("“beurre Grillé” is now “Salted butter” in 3 lines.");
+  expect(textOf(listed.text)).toContain("“beurre Grillé” is now “Unsalted butter” in 3 lines.");
   expect(namesIn(listed.text)).toEqual([["Dragon scales", "used in 1 line"]]);
   expect(await linesOf(server)).toEqual([
     { id: butter, name: null, key: null, complement: "Beurre grille" },
@@ -140,7 +140,7 @@ test("adopting moves every line of everybody in every spelling, keeps what was w
   expect(uncounted).not.toMatch(/Counted for/i);
   expect(after).toMatch(/1 of 3 ingredients/);
   expect(await auditDetailsOf(db, "ingredient.adopt")).toEqual([
-    { by: "Ada", subject: "beurre Grillé", into: "Salted butter", lines: 3 },
+    { by: "Ada", subject: "beurre Grillé", into: "Unsalted butter", lines: 3 },
   ]);
 });
 
@@ -156,7 +156,7 @@ test.each([
     await adopt({ language, keepsText: "" });
     expect(await namesOf(db, butter)).toEqual([...before, ...added].sort());
     const nobody = await server.as("nobody");
-    for (const search of ["beurre+grilles", "salted+butter"])
+    for (const search of ["beurre+grilles", "unsalted+butter"])
       expect((await nobody.get(`/search?search=${search}`)).text).toContain("Soup");
     await writeRecipe(db, "bob", { ingredients: [line("beurre grille")] });
     expect((await linesOf(server)).at(-1)).toMatchObject({ id: butter, name: null });
@@ -203,7 +203,7 @@ test("an author who had the form open saves without a conflict, and their line i
   const again = await alice.get(`/recipe/edit?id=${soup}&view=lines`);
   expect(fieldsOf(again.text)).toMatchObject({
     title: "Soup of mine",
-    "ingredients[0].name": "Salted butter",
+    "ingredients[0].name": "Unsalted butter",
   });
 });
 

@@ -78,7 +78,7 @@ test("a name near some of the catalogue is asked about, and the answer decides",
 
   const answers = answersOn(asked.text);
   expect(Object.keys(answers)).toEqual([
-    "Salted butter",
+    "Unsalted butter",
     "Keep “brown butter” as my own",
     "Olive oil",
     "Oil-cured black olives",
@@ -127,9 +127,9 @@ test("an answer stays while something else is wrong, and lapses with the name", 
   const alice = await server.as("alice");
   const asked = await alice.post(NEW, await formWith(alice, ["brown butter", "hot milk"]));
   const answers = answersOn(asked.text);
-  const butter = { "ingredients[0].choice": answers["Salted butter"] ?? "" };
+  const butter = { "ingredients[0].choice": answers["Unsalted butter"] ?? "" };
   const half = await alice.post(NEW, { ...fieldsOf(asked.text), ...butter });
-  expect(textOf(half.text)).toContain("In the catalogue: Salted butter");
+  expect(textOf(half.text)).toContain("In the catalogue: Unsalted butter");
   expect(textOf(half.text)).not.toContain("“brown butter”");
   expect(textOf(half.text)).toContain(`“hot milk” ${QUESTION}`);
 
@@ -141,7 +141,7 @@ test("an answer stays while something else is wrong, and lapses with the name", 
   const renamed = { ...left, title: "Soup", "ingredients[0].name": "cold butter" };
   expect(textOf((await alice.post(NEW, renamed)).text)).toContain(`“cold butter” ${QUESTION}`);
   expect((await alice.post(NEW, { ...left, title: "Soup" })).status).toBe(303);
-  expect(await savedLines(server)).toEqual(["Salted butter", "2% milk"]);
+  expect(await savedLines(server)).toEqual(["Unsalted butter", "2% milk"]);
 });
 
 test("two ingredients of one name leave it unclear, and both are offered", async () => {

@@ -45,7 +45,7 @@ test("a recipe is written in two boxes and saved by one press; its words stay as
   expect(await linesOf(server)).toEqual([
     { text: "200 g plain flour", unit: "GRAM", food: "All-purpose flour" },
     { text: "2 large eggs", unit: "UNIT", food: "Egg" },
-    { text: "a knob of butter", unit: null, food: "Salted butter" },
+    { text: "a knob of butter", unit: null, food: "Unsalted butter" },
     { text: "1 tbsp brown sugar, sifted", unit: "TABLESPOON", food: "Brown sugar" },
   ]);
   expect((await textsOf(server)).map(({ text }) => text)).toEqual([
