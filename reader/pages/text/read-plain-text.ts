@@ -8,6 +8,7 @@ import { cleanIngredientLines, splitIngredientList, withoutBullet } from "./ingr
 import { isIngredientLike, splitByShape } from "./line-heuristics";
 import { withoutMessageWrapper } from "./message-wrappers";
 import { pageParagraphs, paragraphsOf } from "./paragraphs";
+import { repeatedBlocks } from "./repeated-blocks";
 import { splitSteps } from "./split-steps";
 import { type TextSections, textSections } from "./text-sections";
 import { isLongPaste, rejoinHyphenated, tidyLines, withoutMarkdown } from "./tidy-lines";
@@ -18,7 +19,7 @@ export function readPlainText(text: string, { isHeaded = false } = {}): ParsedRe
   const lines = isHeaded
     ? tidyLines(text)
     : rejoinHyphenated(tidyLines(withoutMessageWrapper(text)));
-  return splitRecipes(lines, rules)
+  return splitRecipes(lines, rules, isHeaded)
     .slice(0, MAX_WRITTEN)
     .map((lines) => textSections(lines, isHeaded))
     .filter(({ headed }) => !isHeaded || (headed.has("ingredients") && headed.has("steps")))
@@ -32,7 +33,7 @@ export function isLongText(text: string, recipes: ParsedRecipe[]): boolean {
 const MAX_WRITTEN = 1_000;
 const RULE = /^-{3,}$/gm;
 
-function splitRecipes(lines: string[], rules: number): string[][] {
+function splitRecipes(lines: string[], rules: number, isPage: boolean): string[][] {
   const chunks = chunksAt(lines, /^# /);
   if (chunks.length > 1 && chunks.every((chunk) => chunk.some(isMainHeading))) return chunks;
   const ofBook = chunksAt(lines, /^## /);
@@ -40,7 +41,8 @@ function splitRecipes(lines: string[], rules: number): string[][] {
     rules >= ofBook.length - 1 &&
     ofBook.filter((chunk) => chunk.some(isMainHeading)).length > 1 &&
     ofBook.every(([title = ""]) => parseHeading(title)?.part === "other");
-  return isBook ? ofBook : [lines];
+  if (isBook) return ofBook;
+  return isPage ? [lines] : repeatedBlocks(lines);
 }
 
 function chunksAt(lines: string[], heading: RegExp): string[][] {

@@ -1,0 +1,81 @@
+import { foldedKey } from "#domain/text";
+import { parseFacts } from "./fact-lines";
+import { parseHeading } from "./headings";
+import { isIngredientLike } from "./line-heuristics";
+
+const MAX_NAME = 80;
+/** How far above its ingredients a recipe may be named. */
+const MAX_ABOVE = 12;
+const MIN_INGREDIENTS = 2;
+const PURPOSE = /^(?:for|to|pour|für|para|per|voor)\s/i;
+const NUMBERED = /^(?:step\s|étape\s)?\d{1,2}\s*[.)]/i;
+
+/**
+ * The recipes of a text that holds several, one below the other: each named above ingredients and steps.
+ * All of it as one where they are parts of one recipe ("For the glaze"), or have no names.
+ */
+export function repeatedBlocks(lines: string[]): string[][] {
+  const headed = headedStarts(lines);
+  const starts = headed.length > 1 ? headed : shapedStarts(lines);
+  if (starts.length < 2 || !areRecipes(starts.map((start) => lines[start] ?? ""))) return [lines];
+  return starts.map((start, at) => lines.slice(at === 0 ? 0 : start, starts[at + 1]));
+}
+
+function areRecipes(names: string[]): boolean {
+  const isDifferent = new Set(names.map(foldedKey)).size === names.length;
+  return isDifferent && !names.some((name) => PURPOSE.test(name));
+}
+
+/** Where ingredients and steps have headings, again and again. None where a block has no name. */
+function headedStarts(lines: string[]): number[] {
+  const starts: number[] = [];
+  let [steps, isOpen] = [-1, true];
+  for (const [at, line] of lines.entries()) {
+    const part = line.length <= MAX_NAME ? parseHeading(line)?.part : undefined;
+    if (part === "steps") [steps, isOpen] = [at, true];
+    if (part !== "ingredients" || !isOpen) continue;
+    const name = starts.length === 0 ? onlyName(lines, at) : nameAbove(lines, steps + 1, at);
+    if (name === undefined) return [];
+    starts.push(name);
+    isOpen = false;
+  }
+  return isOpen ? starts : starts.slice(0, -1);
+}
+
+/** The first line; undefined where another name stands between it and the ingredients: that of a part. */
+function onlyName(lines: string[], end: number): number | undefined {
+  const first = lines.findIndex(Boolean);
+  const above = nameAbove(lines, first, end);
+  return above === undefined || above === first ? first : undefined;
+}
+
+function nameAbove(lines: string[], from: number, end: number): number | undefined {
+  for (let at = end - 1; at >= Math.max(from, end - MAX_ABOVE); at--) {
+    const line = lines[at] ?? "";
+    const isApart = at === from || lines[at - 1] === "" || /[.!?]$/.test(lines[at - 1] ?? "");
+    if (isApart && isName(line)) return at;
+  }
+  return undefined;
+}
+
+function isName(line: string): boolean {
+  if (line.length > MAX_NAME || !/\p{L}/u.test(line) || /[.!?;,:]$/.test(line)) return false;
+  return !NUMBERED.test(line) && !isIngredientLike(line) && parseFacts(line) === undefined;
+}
+
+/** Where names stand above lines with amounts, and sentences below these. */
+function shapedStarts(lines: string[]): number[] {
+  const full = lines.flatMap((line, at) => (line === "" ? [] : [at]));
+  const isLike = full.map((at) => isIngredientLike(lines[at] ?? ""));
+  const starts = full.filter((at, place) => {
+    const isApart = at === 0 || lines[at - 1] === "";
+    if (!isApart || isLike[place] || !isLike[place + 1] || !isName(lines[at] ?? "")) return false;
+    const end = isLike.indexOf(false, place + 1);
+    return end > place + MIN_INGREDIENTS && isStep(lines[full[end] ?? 0] ?? "");
+  });
+  return starts[0] === full[0] ? starts : [];
+}
+
+function isStep(line: string): boolean {
+  return NUMBERED.test(line) || /\s.*[.!]$/.test(line);
+}
