@@ -1,5 +1,6 @@
 import { cleanText } from "#domain/text";
 import type { ParsedRecipe } from "../parsed-recipe";
+import { pageChapters } from "./outline/page-chapters";
 import { withDoubts } from "./page-doubts";
 import { readPage } from "./read-page";
 import { isMoreThanRead, readPasted } from "./read-pasted";
@@ -20,10 +21,12 @@ export type TextReader = (text: TextToRead) => ReadText | Promise<ReadText>;
 export function readText({ kind, text: raw, address }: TextToRead): ReadText {
   const text = kind === "pasted" ? cleanText(raw) : raw;
   const isJson = /^\s*[[{]/.test(text);
-  const recipes = (kind !== "page" || isJson ? readPasted : readPage)(text, address);
-  const isMore = isMoreThanRead(text, recipes);
+  const found = (kind !== "page" || isJson ? readPasted : readPage)(text, address);
+  const isSaved = kind === "page" && address === null && !isJson;
+  const chapters = isSaved && found.length < 2 ? pageChapters(text) : [];
+  const recipes = chapters.length > 1 ? chapters : found;
   return {
     recipes: recipes.map((recipe) => (recipe.doubts ? recipe : withDoubts(recipe))),
-    isMore,
+    isMore: isMoreThanRead(text, recipes),
   };
 }

@@ -54,6 +54,23 @@ Peler les pommes.
   expect(titles(text)).toEqual(["Tarte aux poireaux", "Tarte aux pommes"]);
 });
 
+test("a saved page of several recipes is several, and one of parts is one", () => {
+  const part = (name: string, { list, method }: typeof PIE) =>
+    `<h2>${name}</h2><h3>Ingredients</h3><ul><li>${list.replace("\n", "</li><li>")}</li></ul>
+     <h3>Directions</h3><ol><li>${method.replace("\n", "</li><li>")}</li></ol>`;
+  const page = (...parts: string[]) => ({
+    ...{ kind: "page" as const, address: null },
+    text: `<html><body><h1>My recipes</h1>${parts.join("")}</body></html>`,
+  });
+  const { recipes } = readText(page(part("Leek pie", PIE), part("Apple tart", TART)));
+  expect(recipes).toMatchObject([
+    { title: "Leek pie", ingredients: ["3 leeks", "200 g flour"] },
+    { title: "Apple tart", steps: ["Peel the apples.", "Bake for half an hour."] },
+  ]);
+  const parts = readText(page(part("For the base", PIE), part("For the glaze", TART)));
+  expect(parts.recipes).toHaveLength(1);
+});
+
 test.each([
   ["purposes", `Cake\n\n${headed("For the base", PIE)}\n${headed("For the glaze", TART)}`],
   ["names under a title", `Cake\n\n${headed("Base", PIE)}\n${headed("Glaze", TART)}`],
