@@ -3,6 +3,7 @@ import { listFormat } from "#domain/cached-formats";
 import { sectionsOf } from "#domain/headings";
 import type { IngredientName } from "#domain/ingredient-name";
 import type { Locale } from "#domain/locales";
+import { OWN_FILE } from "#reader/formats/cooklang/own-cooklang";
 import { parseHeading } from "#reader/pages/text/headings";
 import type { Recipe } from "../recipes/queries";
 import { translations } from "../translations";
@@ -20,7 +21,7 @@ export function recipeCooklang(recipe: Recipe, names: IngredientName[][], locale
   const { ingredients, steps } = recipe.headings;
   const isHeaded = ingredients.length > 0 || steps.length > 0;
   return `${[
-    `---\n${frontMatterOf(recipe, locale)}---`,
+    `---\n${frontMatterOf(recipe, isHeaded ? [] : orderOf(recipe, marks), locale)}---`,
     ...(isHeaded
       ? sectionsIn(recipe, marks, locale)
       : [...gathered(recipe, marks, locale), ...written(recipe, marks, locale)]),
@@ -28,10 +29,20 @@ export function recipeCooklang(recipe: Recipe, names: IngredientName[][], locale
   ].join("\n\n")}\n`;
 }
 
-function gathered({ ingredients }: Recipe, marks: Mark[][], locale: Locale): string[] {
+/** The places of the lines, in the order in which the file has them. */
+function orderOf({ ingredients }: Recipe, marks: Mark[][]): number[] {
+  const marked = marks.flat().map(({ line }) => line);
+  return [...unmarked(ingredients, marks), ...marked];
+}
+
+function unmarked(ingredients: Recipe["ingredients"], marks: Mark[][]): number[] {
   const isMarked = new Set(marks.flat().map(({ line }) => line));
-  const rest = ingredients
-    .filter((_, line) => !isMarked.has(line))
+  return [...ingredients.keys()].filter((line) => !isMarked.has(line));
+}
+
+function gathered({ ingredients }: Recipe, marks: Mark[][], locale: Locale): string[] {
+  const rest = unmarked(ingredients, marks)
+    .flatMap((line) => ingredients[line] ?? [])
     .map((line) => ingredientInWords(nameInWords(line, locale), line, locale));
   if (rest.length === 0) return [];
   const list = listFormat(locale).format(rest);
@@ -92,8 +103,8 @@ function sectionsIn(recipe: Recipe, marks: Mark[][], locale: Locale): string[] {
   ];
 }
 
-/** The keys of Cooklang's canonical metadata. */
-function frontMatterOf(recipe: Recipe, locale: Locale): string {
+/** The keys of Cooklang's canonical metadata, and two by which Popote knows its own file again. */
+function frontMatterOf(recipe: Recipe, order: number[], locale: Locale): string {
   const t = translations(locale).t;
   const { preparationMinutes, cookingMinutes, cookingTemperature, category } = recipe;
   const known = {
@@ -107,6 +118,8 @@ function frontMatterOf(recipe: Recipe, locale: Locale): string {
     "oven temperature": cookingTemperature === null ? undefined : `${cookingTemperature} °C`,
     course: category ? t(`recipe:category.${category}`) : undefined,
     locale: recipe.language,
+    [OWN_FILE.writer]: OWN_FILE.name,
+    [OWN_FILE.order]: order.length > 1 ? order.join(" ") : undefined,
   };
   // Quoted, so that every YAML reader takes "no", "1:30" and "0x10" as text.
   return stringify(known, {

@@ -1,7 +1,7 @@
 import { headingText, withHeadings } from "#domain/headings";
 import type { Locale } from "#domain/locales";
 import type { Nutrition } from "#domain/nutrition";
-import { OWN_INGREDIENTS } from "#reader/pages/json-ld/own-recipe";
+import { OWN_INGREDIENTS, OWN_TEMPERATURE } from "#reader/pages/json-ld/own-recipe";
 import { lineText } from "../recipes/line-text";
 import type { Recipe } from "../recipes/queries";
 import { recipeJsonLd } from "./recipe-json-ld";
@@ -29,5 +29,10 @@ export function recipeNode(
   const { "@context": _, ...node } = recipeJsonLd(recipe, locale, published);
   const tips = recipe.tips.map((text) => ({ "@type": "HowToTip", text }));
   const instructions = [node.recipeInstructions, tips].flat();
-  return { ...node, recipeInstructions: instructions, ...headedIngredients(recipe, locale) };
+  return {
+    ...node,
+    recipeInstructions: instructions,
+    ...headedIngredients(recipe, locale),
+    [OWN_TEMPERATURE]: recipe.cookingTemperature ?? undefined,
+  };
 }

@@ -7,6 +7,7 @@ import type { ParsedRecipe } from "../../parsed-recipe";
 import type { FileContext } from "../parsed-file";
 import { baseOf, folderOf } from "../picture-beside";
 import { factOf, factsIn, type Metadata } from "./cooklang-metadata";
+import { isOwnFile } from "./own-cooklang";
 
 export function cooklangFacts(metadata: Metadata, place: FileContext) {
   const language = languageOfTag(factOf(metadata, "locale", "language", "lang"));
@@ -14,7 +15,7 @@ export function cooklangFacts(metadata: Metadata, place: FileContext) {
   return {
     title: factOf(metadata, "title", "name", "titre", "nom") || titleOf(place.name),
     description: factOf(metadata, "description", "introduction", "summary"),
-    source: factOf(metadata, ...SOURCES),
+    source: factOf(metadata, ...(isOwnFile(metadata) ? ["source"] : SOURCES)),
     language,
     yield: yieldOf(metadata),
     ...cookingTimes({

@@ -15,8 +15,11 @@ export interface Mention {
 const MARK =
   /(?<![\p{Lu}\p{Ll}\p{N}])([@#~])([?&+@-]{0,3})(?:\([^()\n]{0,60}\))?(?:([^\s@#~{}][^@#~{}]{0,100})?\{([^{}]{0,200})\}|([^\s\p{P}](?:[^\s\p{P}]|[_-](?=[\p{L}\p{N}])){0,100}))(?:\(([^()]{0,300})\))?(?:\[-([^\n[\]]{0,300})-\])?/gu;
 
-/** The prose is "" for a paragraph that only lists ingredients. */
-export function cooklangStep(text: string): { prose: string; mentions: Mention[] } {
+/** The prose is "" for a paragraph that only lists ingredients; in an own file it is what its step says. */
+export function cooklangStep(
+  text: string,
+  { isOwn = false } = {},
+): { prose: string; mentions: Mention[] } {
   const mentions: Mention[] = [];
   const prose = text.replace(MARK, (whole, sign, modifiers: string, ...parts) => {
     const [named = "", inside = "", word = "", note = "", words = "", at] = parts;
@@ -35,7 +38,7 @@ export function cooklangStep(text: string): { prose: string; mentions: Mention[]
       words: words.trim(),
       ...modifiedBy(modifiers, amount, isOptional),
     });
-    return amount ? `${shown} (${amount})` : shown;
+    return amount && !isOwn ? `${shown} (${amount})` : shown;
   });
   const isList = mentions.length > 0 && !/[\p{L}\p{N}]/u.test(text.replace(MARK, ""));
   return { prose: isList ? "" : linesOf(prose.replace(COMMENT, "")), mentions };

@@ -207,3 +207,45 @@ test.each([
   const file = (length: number) => `Boil.\n\n${piece.repeat(length / piece.length)}`;
   await expectLinear((length) => foundIn("x.cook", file(length)), 200_000);
 });
+
+const OWN = (order: string, extra = "") => `---
+title: "Pie"
+author: "Alice"
+"exported by": "Popote"
+"ingredient order": "${order}"
+---
+
+Gather @salt{} and @oil{1%tbsp}[- 1 tbsp oil -].
+
+Slice the @leeks{3}.${extra}
+`;
+
+test("Popote's own file comes back without its first sentence, its amounts in the steps, and in its order", async () => {
+  const { entries } = await foundIn("pie.cook", OWN("2 1 0"));
+  expect(entries).toMatchObject([
+    {
+      recipe: {
+        ...{ source: "", steps: ["Slice the leeks."] },
+        ingredients: ["3 leeks", "1 tbsp oil", "salt"],
+      },
+    },
+  ]);
+});
+
+test.each(["2 1", "0 0 1", "9 1 0", "x", ""])(
+  "an order that is not that of the lines (%s) is left aside",
+  async (order) => {
+    const { entries } = await foundIn("pie.cook", OWN(order));
+    expect(entries).toMatchObject([{ recipe: { ingredients: ["salt", "1 tbsp oil", "3 leeks"] } }]);
+  },
+);
+
+test("a first step that somebody changed is kept", async () => {
+  const changed = OWN("0 1 2").replace("Gather", "Gather all of these from the larder:");
+  const { entries } = await foundIn("pie.cook", changed);
+  expect(entries).toMatchObject([
+    {
+      recipe: { steps: ["Gather all of these from the larder: salt and oil.", "Slice the leeks."] },
+    },
+  ]);
+});

@@ -12,6 +12,7 @@ import { cooklangFacts } from "./cooklang-facts";
 import { factOf, type Metadata, splitMetadata } from "./cooklang-metadata";
 import { cooklangStep, type Mention } from "./cooklang-step";
 import { ownWords } from "./cooklang-words";
+import { inOwnOrder, isGathering, isOwnFile } from "./own-cooklang";
 
 const MAX_TEXT = 200_000;
 
@@ -20,11 +21,13 @@ export function readCooklang(text: string, place: FileContext): ParsedFile | und
   const { metadata, body } = splitMetadata(text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n"));
   const facts = cooklangFacts(metadata, place);
   const language = facts.language ?? recipeLanguage({ ...blankRecipe(facts.title), steps: [body] });
-  const content = contentOf(cooklangBlocks(hideEscaped(body)), language);
+  const isOwn = isOwnFile(metadata);
+  const content = contentOf(cooklangBlocks(hideEscaped(body)), language, isOwn);
   if (content.steps.length === 0 && content.ingredients.length === 0) return undefined;
   const recipe: ParsedRecipe = {
     ...facts,
     ...content,
+    ingredients: isOwn ? inOwnOrder(content.ingredients, metadata) : content.ingredients,
     tips: [...facts.tips, ...content.tips],
     picture: pictureOf(metadata, place, facts.source),
   };
@@ -33,18 +36,18 @@ export function readCooklang(text: string, place: FileContext): ParsedFile | und
 
 const OPTIONAL: Partial<Record<Language, string>> = { fr: "facultatif" };
 
-function contentOf(blocks: Block[], language: Language | null): Content {
+function contentOf(blocks: Block[], language: Language | null, isOwn = false): Content {
   const content: Content = { ingredients: [], steps: [], tips: [] };
   const optional = (language && OPTIONAL[language]) ?? "optional";
   const named = new Set<string>();
   let section: Section = { isNotes: false, isList: false, nameOfStep: "", nameOfList: "" };
-  for (const { kind, text } of blocks) {
+  for (const [at, { kind, text }] of blocks.entries()) {
     if (kind === "section") {
       section = sectionOf(text);
       if (section.isList) nameList(content, section);
       continue;
     }
-    const { prose, mentions: all } = cooklangStep(text);
+    const { prose, mentions: all } = cooklangStep(text, { isOwn });
     const mentions = all.map((mention) => ({ ...mention, words: ownWords(mention, language) }));
     if (kind === "note" || section.isNotes) {
       content.tips.push(prose);
@@ -56,7 +59,7 @@ function contentOf(blocks: Block[], language: Language | null): Content {
       section,
       lines.map((mention) => lineOf(mention, optional)),
     );
-    addStep(content, section, prose);
+    if (!isOwn || at > 0 || !isGathering(text)) addStep(content, section, prose);
   }
   return {
     ingredients: content.ingredients.map(showEscaped),

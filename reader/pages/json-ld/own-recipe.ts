@@ -9,6 +9,20 @@ import { isNode, type Node } from "./node-values";
  */
 export const OWN_INGREDIENTS = "popote:ingredients";
 
+/** Degrees Celsius, which schema.org has no place for either. */
+export const OWN_TEMPERATURE = "popote:cookingTemperature";
+
+/** What Popote's own files say beside the lists; a source before the address that they stand at. */
+export function ownFacts(node: Node): { cookingTemperature?: number; source?: string } {
+  if (!(OWN_INGREDIENTS in node)) return {};
+  const { [OWN_TEMPERATURE]: degrees, isBasedOn, citation } = node;
+  const source = [isBasedOn, citation].find((each) => typeof each === "string" && each !== "");
+  return {
+    ...(typeof degrees === "number" ? { cookingTemperature: degrees } : {}),
+    ...(typeof source === "string" ? { source } : {}),
+  };
+}
+
 interface OwnLists {
   ingredients: string[];
   steps: string[];

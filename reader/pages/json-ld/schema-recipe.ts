@@ -15,7 +15,7 @@ import {
   nodeText,
   propertyOf,
 } from "./node-values";
-import { ownLists } from "./own-recipe";
+import { ownFacts, ownLists } from "./own-recipe";
 import { pictureAddress, webAddress } from "./picture-address";
 import { findRecipeNodes } from "./recipe-nodes";
 import { schemaSteps } from "./schema-steps";
@@ -69,6 +69,7 @@ function recipeOf(node: Node, pointed: NodeResolver, { address, spoken }: Origin
     steps,
     tips: [...tips, ...headingsInFront(notes.steps), ...notes.tips].slice(0, MAX_LINES),
     ...ownLists(node),
+    ...ownFacts(node),
     picture:
       PICTURES.map((name) => pictureAddress(propertyOf(node, name), address, pointed)).find(
         Boolean,
