@@ -26,8 +26,12 @@ export function lengthOf(text: string): number {
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
+/** Most words are: nothing of them is folded but capitals. */
+const PLAIN = /^[a-z\d]*$/i;
+
 /** One key for "Crème Brûlée", "creme brulee" and "CRÈME  BRÛLÉE". */
 export function foldedKey(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")

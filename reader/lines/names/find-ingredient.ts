@@ -9,7 +9,14 @@ import { groundCandidates } from "./ground-spices";
 import { kindOf } from "./kinds";
 import { bestNamed, type Food, type Lexicon } from "./lexicon";
 import { isPreparation } from "./modifiers";
-import { type Candidate, type Choice, candidatesIn, choicesIn, ownNameIn } from "./name-candidates";
+import {
+  type Candidate,
+  type Choice,
+  candidatesIn,
+  choicesIn,
+  ownNameIn,
+  wholeCandidate,
+} from "./name-candidates";
 import { type NameParts, namePartsOf } from "./name-parts";
 import { isSameFood } from "./same-food";
 
@@ -36,7 +43,7 @@ export function findIngredient(read: ReadLine, lexicon: Lexicon, locale: Locale)
   if (listStems(read, parts).some(isKnown)) return ownIngredient(read.rest, [], false);
   const choice = choicesIn(parts.head).find(({ cut }) => isKnown(cut));
   if (choice) return oneOfChoice(choice, parts, lexicon);
-  for (const set of setsOf(read, parts)) {
+  for (const set of setsOf(read, parts, locale)) {
     for (const candidate of set.candidates) {
       const named = namedBy(candidate, set, { read, parts, lexicon, locale });
       if (named) return named;
@@ -90,17 +97,13 @@ function namedBy(
   };
 }
 
-function isOtherWithQualifier(
-  found: Food,
-  { qualifier }: Candidate,
-  { lexicon, locale }: Search,
-): boolean {
+function isOtherWithQualifier(found: Food, { qualifier }: Candidate, { lexicon }: Search): boolean {
   if (!qualifier) return false;
   const isAnother = (stem: string) => {
     const named = lexicon.named(stem);
     return named.length > 0 && !named.some(({ food }) => food.id === found.id);
   };
-  return locale !== "fr" || !isSameWithQualifier(found, qualifier, isAnother);
+  return !isSameWithQualifier(found, qualifier, isAnother);
 }
 
 /** What follows a comma where nothing is measured, "salt, pepper": perhaps another ingredient. */
@@ -112,45 +115,43 @@ function listStems(read: ReadLine, { tail }: NameParts): string[] {
         .flatMap((each) => candidatesIn(namePartsOf(each).head).map(({ stem }) => stem));
 }
 
-function setsOf(read: ReadLine, parts: NameParts): CandidateSet[] {
-  return [candidatesIn, qualifiedCandidatesIn].flatMap((namesIn) =>
-    candidatesOf(read, parts, namesIn),
-  );
+/** One set after the other, as long as none of them names a food. */
+function* setsOf(read: ReadLine, parts: NameParts, locale: Locale): Generator<CandidateSet> {
+  yield* candidatesOf(read, parts, candidatesIn);
+  if (locale === "fr") yield* candidatesOf(read, parts, qualifiedCandidatesIn);
 }
 
 /**
  * The counted word comes first: "cube de bouillon" is no "bouillon". Then the canned food, then the plain
  * one.
  */
-function candidatesOf(read: ReadLine, parts: NameParts, namesIn: (head: string) => Candidate[]) {
-  const counted = read.counted ? namePartsOf(read.counted) : undefined;
-  const isWhole = (each: Candidate) => each.before === "";
-  const isLonger = (each: Candidate) => each.stem.includes(" ");
+function* candidatesOf(
+  read: ReadLine,
+  parts: NameParts,
+  namesIn: (head: string) => Candidate[],
+): Generator<CandidateSet> {
+  if (read.counted) yield countedIn(read.counted, namesIn);
+  const isFirst = namesIn === candidatesIn;
+  const others = [...parts.asides, parts.tail];
+  const none = { tookCounted: false, others };
   const plain = namesIn(parts.head)
     .flatMap(withStates)
     .flatMap((each) => groundCandidates(each, read));
-  const others = [...parts.asides, parts.tail];
   const isTurned = parts.tail === "" && parts.head.split(" ").length === 2;
-  const asTyped =
-    isTurned && !isCanned(read, parts) ? plain.filter(({ name }) => name === parts.head) : [];
-  const none = { candidates: [] as Candidate[], tookCounted: false, others };
-  return [
-    counted
-      ? {
-          candidates: namesIn(counted.head).filter(isWhole).filter(isLonger),
-          tookCounted: true,
-          others: [...counted.asides, counted.tail],
-        }
-      : none,
-    { ...none, candidates: namesIn === candidatesIn ? asTyped : [] },
-    {
-      ...none,
-      candidates: namesIn === candidatesIn ? invertedIn(parts) : [],
-      others: parts.asides,
-    },
-    isCanned(read, parts) ? { ...none, candidates: plain.flatMap(cannedCandidates) } : none,
-    { ...none, candidates: plain },
-  ];
+  if (isFirst && isTurned && !isCanned(read, parts)) {
+    yield { ...none, candidates: plain.filter(({ name }) => name === parts.head) };
+  }
+  if (isFirst) yield { ...none, candidates: invertedIn(parts), others: parts.asides };
+  if (isCanned(read, parts)) yield { ...none, candidates: plain.flatMap(cannedCandidates) };
+  yield { ...none, candidates: plain };
+}
+
+function countedIn(text: string, namesIn: (head: string) => Candidate[]): CandidateSet {
+  const { head, asides, tail } = namePartsOf(text);
+  const candidates = namesIn(head).filter(
+    ({ before, stem }) => before === "" && stem.includes(" "),
+  );
+  return { candidates, tookCounted: true, others: [...asides, tail] };
 }
 
 /** "Butter, unsalted", "milk whole": the name with its end first; what is chopped is no other thing. */
@@ -163,7 +164,7 @@ function invertedIn({ head, tail }: NameParts): Candidate[] {
   ];
   return turned
     .filter((text) => text.startsWith("ground ") || !isPreparation(text.split(" ")[0] ?? ""))
-    .flatMap((text) => candidatesIn(text).slice(0, 1))
+    .map(wholeCandidate)
     .filter(({ name, stem }) => stem.includes(" ") && turned.includes(name));
 }
 

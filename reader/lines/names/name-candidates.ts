@@ -56,6 +56,12 @@ export function candidatesIn(head: string): Candidate[] {
   return found.sort((a, b) => b.length - a.length).map(({ candidate }) => candidate);
 }
 
+/** All words of a head as one name. */
+export function wholeCandidate(head: string): Candidate {
+  const words = nameWordsIn(head).slice(0, MAX_WORDS);
+  return candidateOf(head, words, 0, words.length);
+}
+
 export interface Choice {
   cut: string;
   other: string;

@@ -19,6 +19,12 @@ spagetti = spaghetti, chataigne = marron, canelle = cannelle, curcumin = curcuma
 cassonnade = cassonade, parmesan reggiano = parmesan, échalottes = échalote, ciboulete = ciboulette
 `);
 
+const SAME_BY_WORD = new Map<string, [string, string][]>();
+for (const pair of SAME) {
+  const [word = ""] = pair[0].split(" ");
+  SAME_BY_WORD.set(word, [...(SAME_BY_WORD.get(word) ?? []), pair]);
+}
+
 export function variantsOf(words: NameWord[]): { stem: string; dropped: NameWord[] }[] {
   if (words[0]?.isPassed !== false) return [];
   const whole = stemsOf(words);
@@ -44,10 +50,12 @@ function joined(words: NameWord[]): string[] {
 }
 
 function sameAs(stem: string): string[] {
-  return SAME.flatMap(([one, other]) => {
-    const swapped = ` ${stem} `.replace(` ${one} `, ` ${other} `).trim();
-    return swapped === stem ? [] : [swapped];
-  });
+  const padded = ` ${stem} `;
+  return stem
+    .split(" ")
+    .flatMap((word) => SAME_BY_WORD.get(word) ?? [])
+    .filter(([one]) => padded.includes(` ${one} `))
+    .map(([one, other]) => padded.replace(` ${one} `, ` ${other} `).trim());
 }
 
 function stemsOf(words: NameWord[]): string {

@@ -35,7 +35,20 @@ const SPELLED = new Map([
   ...MISSPELLINGS,
 ]);
 
+/** The words of names that were asked for last: each is asked for several times. */
+const known = new Map<string, NameWord[]>();
+const MAX_KNOWN = 200;
+
 export function nameWordsIn(head: string): NameWord[] {
+  const before = known.get(head);
+  if (before) return before;
+  const words = readWords(head);
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(head, words);
+  return words;
+}
+
+function readWords(head: string): NameWord[] {
   const matches = [...head.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].slice(0, MAX_WORDS);
   const keys = matches.map(([text]) => (KEPT.includes(text) ? text : foldedKey(text)));
   const texts = matches.map(([text]) => text);
