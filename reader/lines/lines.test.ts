@@ -204,7 +204,7 @@ describe("what can be read in two ways is never guessed", () => {
     ["1 kg 500 de farine", "NONE All-purpose flour (1 kg 500) amount", "fr"],
     ["1 cuillère de miel", "NONE Honey (1 cuillère) unit", "fr"],
     ["2 t. de sucre", "NONE Granulated sugar (2 t.) unit", "fr"],
-    ["1 cup arugula", "NONE Arugula (1 cup) unit"],
+    ["1 cup arugula", "1/1 CUP Arugula (1 cup)"],
     ["1 tasse à café de sucre", "NONE Granulated sugar (1 tasse à café) unit", "fr"],
     ["Sauce : 200 ml de crème", "NONE own:Sauce [200 ml de crème] amount", "fr"],
     ["2 cups", "NONE own:2 cups ingredient"],

@@ -25,7 +25,7 @@ const UNIT_PROBLEMS: Record<UnitKind, string> = {
   volume: problem.unitNotVolume,
 };
 
-/** Refuses units that an ingredient does not allow, and unclear names that need an answer. */
+/** Refuses chosen units that an ingredient does not allow, and unclear names that need an answer. */
 export async function resolveLines(
   db: Db,
   lines: IngredientLine[],
@@ -46,9 +46,8 @@ export async function resolveLines(
     if (meaning?.kind === "unclear" && questionKeys.has(nameKey(line.name))) {
       problems[`${field}.name`] = problem.ingredientUnclear;
     }
-    // The cook's words for it stand; how much that is the catalogue can't tell.
-    const measure = isAllowed ? {} : { amount: null, unit: "NONE" as const };
-    return { ...line, ...measure, ingredientId: ingredient?.id ?? null };
+    // A measure in the cook's words stands; how much that weighs the catalogue may not know.
+    return { ...line, ingredientId: ingredient?.id ?? null };
   });
   const isRefused = Object.keys(problems).length > 0;
   return isRefused

@@ -27,19 +27,20 @@ const SPOON =
 const UNIT_LEFT =
   /^(?:\p{L}+ )?(?:cups?|tsps?|tbsps?|tbs|tea\s?spoons?|table\s?spoons?|ounces?|oz|pounds?|lbs?|grams?|kgs?|kilos?|ml|lit(?:re|er)s?|pints?|quarts?|gallons?|fl)(?!\p{L})(?= \p{L}|\.)/iu;
 
-/** What a line measures, in a unit that the ingredient allows; else the author's own words for it. */
+/** What a line measures: in a unit that the ingredient allows if it says one, else as it says it. */
 export function allowedMeasure(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   const none = { amount: null, unit: "NONE" as const, written: read.measure };
   const { found } = named;
   const isAllowed = (unit: Unit) => !found || found.units.includes(unit);
   if (read.unit === "UNIT") return allowedCount(read, named);
   const isSure = read.amount && !read.doubt && !(read.isOunce && isLiquid(found, named.name));
-  if (isSure && isAllowed(read.unit)) {
-    const written = read.isPlain ? "" : read.measure;
-    return { amount: read.amount, unit: read.unit, written, doubt: null };
+  if (isSure && read.isPlain && isAllowed(read.unit)) {
+    return { amount: read.amount, unit: read.unit, written: "", doubt: null };
   }
   const other = read.others.find(({ unit }) => isAllowed(unit));
-  if (other) return { ...other, written: read.measure, doubt: null };
+  const isOther = other && !(isSure && isAllowed(read.unit));
+  if (isOther) return { ...other, written: read.measure, doubt: null };
+  if (isSure) return { amount: read.amount, unit: read.unit, written: read.measure, doubt: null };
   if (!read.amount) return { ...none, doubt: read.doubt };
   if (!isAllowed(read.unit) || !read.doubt) return { ...none, doubt: "unit" };
   return { amount: read.amount, unit: read.unit, written: read.measure, doubt: "unit" };

@@ -78,18 +78,23 @@ test("words that are no measure are refused beside their line, and nothing is lo
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
 });
 
-test("a measure that the food does not allow stays in words, and counts nothing", async () => {
+test("a measure that the catalogue cannot weigh is kept, scales, and the nutrition says so", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Sweets" };
+  const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Sweets", yield: "4" };
   const saved = await alice.post(NEW, { ...form, ...lineFields([["2 cups", "Celery salt"]]) });
   expect(saved.status).toBe(303);
   const lines = server.db
     .selectFrom("recipe_ingredients")
     .select(["amount_numerator", "unit", "written"]);
-  expect(await lines.execute()).toEqual([
-    { amount_numerator: null, unit: null, written: "2 cups" },
-  ]);
+  expect(await lines.execute()).toEqual([{ amount_numerator: 2, unit: "CUP", written: "2 cups" }]);
+  const { id } = await server.db.selectFrom("recipes").select("id").executeTakeFirstOrThrow();
+  const twice = await alice.get(`/recipe/view?id=${id}&servings=8`);
+  expect(textOf(twice.text)).toContain("4 cups Celery salt");
+  expect(textOf(twice.text)).toContain("density not known: Celery salt");
+  const again = fieldsOf((await alice.get(`${NEW}&id=${id}`)).text);
+  expect((await alice.post(`${NEW}&id=${id}`, again)).status).toBe(303);
+  expect(await lines.execute()).toEqual([{ amount_numerator: 2, unit: "CUP", written: "2 cups" }]);
 });
 
 test("a line that is pasted whole into a name is read when it is saved", async () => {
