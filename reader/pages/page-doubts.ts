@@ -8,6 +8,7 @@ import { shareSpokenOf } from "./tellings/shared-words";
 
 const MIN_LINES = 3;
 const MAX_MEASURED = 0.2;
+const MAX_REPEATED = 0.3;
 const MAX_KNOWN = 0.7;
 /** A shorter method ("Blend all.") may leave the foods unsaid, unless they are many. */
 const MIN_METHOD = 250;
@@ -35,11 +36,12 @@ const MIN_SHOWN = 0.6;
 
 function listDoubts(lines: string[], shown: number): PageDoubt[] {
   if (lines.length === 0) return [{ kind: "noIngredients" }];
-  const { count, measured } = traitsOf(lines);
+  const { count, measured, repeated } = traitsOf(lines);
   const isFew = shown - count >= MIN_LINES && count < shown * MAX_KNOWN;
   const isBare = count >= MIN_LINES && measured < MAX_MEASURED && !lines.some(isUnspaced);
   return [
     ...(isFew ? [{ kind: "fewLines", lines: count, shown } as const] : []),
+    ...(repeated > MAX_REPEATED ? [{ kind: "twice" } as const] : []),
     ...(isBare ? [{ kind: "noAmounts" } as const] : []),
   ];
 }

@@ -6,8 +6,9 @@ import { readPage } from "./read-page";
 import { MAX_RECIPES } from "./reading-limits";
 import { isLongText, readPlainText } from "./text/read-plain-text";
 
-const MARKUP =
-  /<(?:!doctype|html|head|body|script|meta|div|section|article|main|p|ul|ol|li|h[1-6]|br|table|span)\b[^<>]{0,2000}>/i;
+const TAGS =
+  "!doctype|html|head|body|script|meta|div|section|article|main|p|ul|ol|li|h[1-6]|br|table|span";
+const MARKUP = new RegExp(`<(?:${TAGS})\\b[^<>]{0,2000}>`, "i");
 
 const JSON_START = /^[\s\ufeff]*[[{]/;
 

@@ -3,8 +3,8 @@ import { type ReadText, readText, type TextToRead } from "#reader/pages/read-tex
 import { AppError } from "../errors";
 import { readInThread } from "./read-in-thread";
 
-/** In characters; parsing less is faster than starting a thread. */
-const LONG = 200_000;
+/** In characters; less takes at most 50 ms of this thread, whatever it is. */
+const LONG = 8_000;
 
 /** Throws ArchiveFault "tooLarge". */
 export async function readFileText(text: TextToRead): Promise<ReadText> {

@@ -41,6 +41,7 @@ function tidyText(text: string, most: number): string {
     .slice(0, MARKUP_SHARE * most)
     .replace(/\\r\\n|\\n|\r\n?|[\u2028\u2029\v\f]/g, "\n")
     .replace(UNSEEN, "")
+    .replace(MISREAD, "")
     .split("\n")
     .map((line) => line.replace(/[\s\u00a0]+/g, " ").trim())
     .filter(Boolean)
@@ -52,6 +53,9 @@ function tidyText(text: string, most: number): string {
 /** Controls and marks that show nothing: zero width spaces, soft hyphens, byte order marks. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
 const UNSEEN = /[\u0000-\u0008\u000e-\u001f\u007f\u00ad\u200b\u2060\ufeff]/g;
+
+/** The first of two bytes that somebody took for two characters: "Â½", "180Â°". */
+const MISREAD = /Â(?=[\s\u00a0-\u00bf])/g;
 
 /** A "<" that no ">" follows opens nothing: a parser would drop all that comes after it. */
 function lastTagClosed(text: string): string {

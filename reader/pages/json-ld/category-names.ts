@@ -3,39 +3,11 @@ import type { Category } from "#domain/recipe";
 import { foldedKey } from "#domain/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { recipeLanguage } from "../../recipe-language";
+import table from "../words/categories.tsv?raw";
+import { kindsIn } from "../words/word-table";
 import { asList, nodeLine } from "./node-values";
 
-const NAMES: Partial<Record<Category, string[]>> = {
-  ENTREE: [
-    ..."appetizer,appetiser,starter,first course,hors d'oeuvre,hors-d'oeuvre".split(","),
-    ..."entree froide,entree chaude,petite entree".split(","),
-  ],
-  MAIN_DISH: [
-    ..."main,main course,main dish,main meal,mains,dinner,main course recipe,secondi".split(","),
-    ..."plat,plat principal,plats principaux,plat de resistance,plat unique,repas".split(","),
-  ],
-  DESERT: "dessert,desert,dessert recipe,cake,cakes and dessert,gateau,gateaux,patisserie".split(
-    ",",
-  ),
-  SALTY_SNACK: [
-    ..."savory snack,savoury snack,salty snack".split(","),
-    ..."aperitif,apero,amuse-bouche,amuse-gueule,encas sale,collation salee".split(","),
-  ],
-  SUGARY_SNACK: "sweet snack,sweet treat,gouter,encas sucre,collation sucree".split(","),
-  DRINK: "drink,beverage,cocktail,mocktail,smoothie,boisson,boisson chaude,boisson froide".split(
-    ",",
-  ),
-  OTHER: [
-    ..."other,autre,side,side dish,condiment,sauce,dressing,seasoning".split(","),
-    ..."accompagnement,assaisonnement,vinaigrette".split(","),
-  ],
-};
-
-const BY_NAME = new Map(
-  Object.entries(NAMES).flatMap(([category, names]) =>
-    names.map((name) => [name, category as Category]),
-  ),
-);
+const BY_NAME = kindsIn(table) as Map<string, Category>;
 
 export function namedCategory(
   categories: unknown,

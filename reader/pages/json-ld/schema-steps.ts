@@ -9,6 +9,7 @@ import { withoutDuplicateBlock } from "../text/duplicate-blocks";
 import { parseHeading } from "../text/headings";
 import { rejoinSteps } from "../text/rejoin-steps";
 import { splitSteps, underHeadings, withoutStepNumber } from "../text/split-steps";
+import { foldedFormOf } from "../words/phrases";
 import { withHeadingColons } from "./headings-in-html";
 import {
   isNode,
@@ -118,10 +119,9 @@ function withTellingHeadings(steps: string[]): string[] {
 }
 
 const MAX_NAME = 500;
-const NUMBER_ONLY =
-  /^(?:(?:step|etape|part|partie) ?\d*|\d+|main|default|untitled|null|undefined)[:. ]*$/;
-const EMPTY_NAME =
-  /^(?:(?:step|etape|part|partie) ?\d*|\d+|(?:the )?(?:instructions?|directions?|method|methode|preparation|steps|etapes|procedure|recipe|recette|how to make(?: it)?|main|default|untitled|null|undefined))[:. ]*$/;
+const UNNAMED = foldedFormOf("step", "count", "unnamed");
+const NUMBER_ONLY = new RegExp(`^(?:${UNNAMED} ?\\d*|\\d+)[:. ]*$`);
+const EMPTY_NAME = new RegExp(`^(?:${UNNAMED} ?\\d*|\\d+|${foldedFormOf("emptyName")})[:. ]*$`);
 
 function tellingName(name: string, text: string, title: string): string {
   const [key, textKey] = [name, text].map((each) => foldedKey(each.slice(0, MAX_NAME)));

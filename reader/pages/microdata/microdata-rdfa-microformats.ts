@@ -1,4 +1,6 @@
 import type { Element } from "domhandler";
+import table from "../words/class-properties.tsv?raw";
+import { rowsOf } from "../words/word-table";
 
 export interface AnnotationSyntax {
   typesOf(element: Element): string[] | undefined;
@@ -21,47 +23,7 @@ const rdfa: AnnotationSyntax = {
 const RELATION = /^(?:v|schema):(?:ingredients?|image|photo|instructions)$/;
 
 /** The classes of the h-recipe and hRecipe microformats, and of the cards that plugins print. */
-const CLASSES: Record<string, string> = {
-  fn: "name",
-  "p-name": "name",
-  summary: "description",
-  "p-summary": "description",
-  ingredient: "recipeIngredient",
-  "p-ingredient": "recipeIngredient",
-  instructions: "recipeInstructions",
-  instruction: "recipeInstructions",
-  "e-instructions": "recipeInstructions",
-  "p-instructions": "recipeInstructions",
-  yield: "recipeYield",
-  "p-yield": "recipeYield",
-  preptime: "prepTime",
-  cooktime: "cookTime",
-  duration: "totalTime",
-  "dt-duration": "totalTime",
-  photo: "image",
-  "u-photo": "image",
-  "p-category": "keywords",
-  "wprm-recipe-name": "name",
-  "wprm-recipe-summary": "description",
-  "wprm-recipe-ingredient": "recipeIngredient",
-  "wprm-recipe-instruction-text": "recipeInstructions",
-  "wprm-recipe-servings-with-unit": "recipeYield",
-  "wprm-recipe-course": "recipeCategory",
-  "wprm-recipe-notes": "recipeNotes",
-  "wprm-recipe-image": "image",
-  "tasty-recipes-title": "name",
-  "tasty-recipes-description-body": "description",
-  "tasty-recipes-ingredients-body": "recipeIngredient",
-  "tasty-recipes-instructions-body": "recipeInstructions",
-  "tasty-recipes-notes-body": "recipeNotes",
-  "tasty-recipes-yield": "recipeYield",
-  "mv-create-title": "name",
-  "mv-create-description": "description",
-  "mv-create-ingredients": "recipeIngredient",
-  "mv-create-instructions": "recipeInstructions",
-  "mv-create-notes-content": "recipeNotes",
-  "mv-create-yield": "recipeYield",
-};
+const CLASSES = new Map(rowsOf(table).map(([name, property]) => [name, property]));
 const CARDS = /^(?:h-?recipe|wprm-recipe-container|tasty-recipes|mv-create-card)$/;
 
 const classes: AnnotationSyntax = {
@@ -69,7 +31,7 @@ const classes: AnnotationSyntax = {
     classesOf(element).some((name) => CARDS.test(name)) ? ["Recipe"] : undefined,
   namesOf: (element) =>
     classesOf(element).flatMap((name) =>
-      Object.hasOwn(CLASSES, name) && !isLinkIn(element, name) ? (CLASSES[name] ?? []) : [],
+      isLinkIn(element, name) ? [] : (CLASSES.get(name) ?? []),
     ),
 };
 

@@ -1,3 +1,5 @@
+import { formOf } from "../words/phrases";
+
 export function isListItem(line: string | undefined): boolean {
   return line?.startsWith("- ") ?? false;
 }
@@ -35,18 +37,17 @@ function isInvitation(line: string): boolean {
 }
 
 const MAX_INVITATION = 300;
-const INVITATION =
-  /facebook|instagram|pinterest|tiktok|newsletter|follow us|suivez[- ](?:nous|moi)|©|copyright|all rights/i;
+const INVITATION = new RegExp(formOf("site", "invitation"), "i");
 /** May stand between two lists; "(affiliate link)" in a step belongs to the step. */
-const NOTICE =
-  /affiliate disclosure|amazon affiliate|(?:contains?|includes?|are|uses?)(?: an| some)? affiliate links?/i;
+const NOTICE = new RegExp(formOf("notice"), "i");
 
 const MAX_CALL = 250;
-const CALL_TO_ACTION =
-  /^(?:did you (?:make|try|like)|if you(?:['’]ve)? (?:made?|try|tried|like[ds]?|love[ds]?|enjoy(?:ed)?) (?:this|it|my|these)|(?:please |don['’]t forget to )?(?:follow (?:us|me|on|your)|(?:tag|share|pin|like|subscribe|rate) (?:us|me|it|this|on|to|your|the recipe))|avez-vous (?:fait|essayé|aimé)|suivez(?! l[ae]s? )|partagez|abonnez|n['’]oubliez pas de (?:partager|commenter|noter))/i;
+const CALL_TO_ACTION = new RegExp(`^${formOf("call")}`, "i");
 /** "Comment" and "rating" only as sites say them: not "voyez comment plier", "decorating". */
-const SITE_WORDS =
-  /facebook|instagram|pinterest|tiktok|youtube|newsletter|\b(?:comments|comment below|a comment|comment(?:er|aires?)|(?:star )?ratings?)\b|(?<!\S)[@#]\p{L}/iu;
+const SITE_WORDS = new RegExp(
+  `${formOf("site")}|\\b${formOf("comments")}\\b|(?<!\\S)[@#]\\p{L}`,
+  "iu",
+);
 
 /** "Did you make this? Tag us on Instagram!": what a site asks of its readers as the last of the steps. */
 export function isCallToAction(step: string): boolean {
@@ -59,5 +60,4 @@ function isAdvice(line: string): boolean {
 
 const ENDED = /[.!?…)]$/;
 const SENTENCE = /^\S+ \S+ [^#].*[.!)]$/;
-const READER_TALK =
-  /subscri|sign up|\bjoin\b|comment|\brat(?:e|ing)\b|\bshare\b|privacy|photo|abonn|inscri|partag|#\p{L}|@\p{L}/iu;
+const READER_TALK = new RegExp(`${formOf("talk")}|\\b${formOf("talkWord")}\\b|[#@]\\p{L}`, "iu");

@@ -5,8 +5,11 @@ import { MAX_OUTLINE } from "../reading-limits";
 
 const LISTS = new Set(["ul", "ol", "dl", "div", "section", "table"]);
 const INGREDIENTS = /(?:^|[-_])(?:ingredients?|ingr[eé]dients?)(?=$|[-_])|ingredients?[-_]?list/i;
-const STEPS =
-  /(?:^|[-_])(?:instructions?|directions?|method|steps|preparation|procedure|etapes)(?=$|[-_])|(?:instructions?|directions?|steps)[-_]?list/i;
+const METHOD = "instructions?|directions?|method|steps|preparation|procedure|etapes|zubereitung";
+const STEPS = new RegExp(
+  `(?:^|[-_])(?:${METHOD})(?=$|[-_])|(?:instructions?|directions?|steps)[-_]?list`,
+  "i",
+);
 
 /** The lists of a page that only their classes name, with headings; "" where it names neither. */
 export function listsByClassName(page: Document): string {

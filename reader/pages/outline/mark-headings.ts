@@ -3,8 +3,12 @@ import { elementText } from "../html/html-to-text";
 import { isElement } from "../html/parse-html";
 
 /** Names that sites give to what stands above a part of a list without being a heading. */
-const SMALL_HEADING =
-  /(?:section|group|block)[-_]*(?:name|title|head(?:ing|er)?|label)|list[-_]*(?:title|head(?:ing|er)?)|ingredients?[-_]+(?:label|head(?:ing|er)?)|sub-?(?:title|head)/i;
+const HEAD = "head(?:ing|er)?";
+const SMALL_HEADING = new RegExp(
+  `(?:section|group|block)[-_]*(?:name|title|${HEAD}|label)|list[-_]*(?:title|${HEAD})` +
+    `|ingredients?[-_]+(?:label|${HEAD})|sub-?(?:title|head)`,
+  "i",
+);
 const MAY_BE_HEADING = new Set(["p", "div", "dt", "th", "legend", "li"]);
 
 /** `isParted`: there are items or headings inside of the element. */

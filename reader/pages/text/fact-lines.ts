@@ -4,6 +4,9 @@ import type { ParsedRecipe } from "../../parsed-recipe";
 import { namedCategory } from "../json-ld/category-names";
 import { parseMinutes } from "../json-ld/duration";
 import { webAddress } from "../json-ld/picture-address";
+import table from "../words/labels.tsv?raw";
+import { formOf } from "../words/phrases";
+import { kindsIn } from "../words/word-table";
 
 export interface ParsedFacts {
   prepTime?: number;
@@ -15,27 +18,12 @@ export interface ParsedFacts {
   source?: string;
 }
 
-const LABELS: [keyof ParsedFacts, RegExp][] = [
-  [
-    "prepTime",
-    /^(?:prep(?:aration)?(?: time)?|temps de preparation|(?:active|hands[- ]on)(?: time)?)$/,
-  ],
-  ["cookTime", /^(?:cook(?:ing)?(?: time)?|bak(?:e|ing)(?: time)?|cuisson|temps de cuisson)$/],
-  ["totalTime", /^(?:total(?: time)?|temps(?: total)?|duree(?: totale)?|time|ready in|pret en)$/],
-  [
-    "yield",
-    /^(?:serves|servings?(?: size)?|(?:recipe )?yields?|makes|portions?|rendement|quantite|donne|(?:nombre|nb) de (?:personnes|portions|parts)|personnes|(?:recette |recipe |recept |rezept |receta |ricetta )?(?:pour|for|voor|fur|para|per)|serves about)$/,
-  ],
-  [
-    "cookingTemperature",
-    /^(?:(?:cooking |oven )?temperature|temperature (?:de cuisson|du four)|oven|four)$/,
-  ],
-  ["category", /^(?:category|categorie|course|type de plat)$/],
-  ["source", /^(?:source|from|url|link|lien|adapted from|adapte de|author|auteur|autrice|by|par)$/],
-];
+const LABELS = kindsIn(table);
 const MAX_FACTS = 300;
-const PEOPLE =
-  /^(?:~|about |environ )?\d{1,3}(?: ?(?:-|–|to|à|a|ou|or) ?\d{1,3})? (?:servings?|portions?|personnes?|pers\.?|people|parts?|convives|personen|portionen|portioner|porsjoner|porties|personas|porciones|pessoas|porções|persone|porzioni|porcj[ei]|porcí|adag)$/i;
+const PEOPLE = new RegExp(
+  `^(?:${formOf("peopleAround")} ?)?\\d{1,3}(?: ?(?:-|–|to|à|a|ou|or|bis) ?\\d{1,3})? ${formOf("people")}$`,
+  "i",
+);
 /** "Per 100 g: 250 kcal" says nothing of how much it makes. */
 const NUTRITION = /^(?:per|pour|for):? 100 ?(?:g|ml)(?!\p{L})/iu;
 
@@ -73,7 +61,7 @@ function factOf(text: string): ParsedFacts | undefined {
     ? [text, behind[2], behind[1]]
     : (/^([^:\d]{2,40}?)\s*(?::|(?=\d)|(?<=^by|^par)\s)\s*(.{1,250})$/i.exec(text) ?? []);
   const key = foldedKey(label.replace(/^[^\p{L}]+/u, ""));
-  const name = LABELS.find(([, form]) => form.test(key))?.[0];
+  const name = LABELS.get(key) as keyof ParsedFacts | undefined;
   return name && READERS[name](value.trim(), text.includes(":"));
 }
 

@@ -1,5 +1,6 @@
 import { isNode, type Node, nodeLine, nodeText, propertyOf } from "../json-ld/node-values";
 import { MAX_DEPTH, MAX_LINES, MAX_TEXT } from "../reading-limits";
+import { formOf } from "../words/phrases";
 import { withoutDuplicateBlock } from "./duplicate-blocks";
 import { joinAmounts, withoutOtherMeasures } from "./measures";
 
@@ -28,8 +29,7 @@ export function withColon(line: string, at: number, all: string[]): string {
   return isHeading(line, all[at + 1]) ? `${line}:` : line;
 }
 
-const PURPOSE =
-  /^(?:for the|for serving|to (?:serve|garnish|finish|decorate|assemble)|pour (?:la|le|les|servir|d[eé]corer)\b|pour l['’])[^\d,:;()]{0,40}$/i;
+const PURPOSE = new RegExp(`^${formOf("purpose")}(?!\\p{L})[^\\d,:;()]{0,40}$`, "iu");
 export const CAPITALS = /^\p{Lu}[\p{Lu}\s'’&-]{3,40}$/u;
 
 /** "For the sauce" and "MARINADE" above other lines, where what follows is no such thing itself. */
@@ -112,8 +112,7 @@ function isOwnLine(part: string): boolean {
   return BEGINS_WITH_AMOUNT.test(part) || UNMEASURED.test(part) || /^\p{Lu}.*\d/u.test(part);
 }
 
-const UNMEASURED =
-  /^(?:sel|poivre|huile|beurre|persil|thym|laurier|muscade|salt|pepper|oil|butter|parsley|thyme|nutmeg)\b(?!.*\d)/i;
+const UNMEASURED = new RegExp(`^${formOf("unmeasured")}(?!\\p{L})(?!.*\\d)`, "iu");
 
 const BULLET = /^(?:[-–—*•·▢☐□▪●◦○‣✓]+ ?)+(?=\D|\d)/;
 

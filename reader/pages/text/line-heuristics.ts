@@ -1,9 +1,9 @@
-const AMOUNT =
-  /^(?:\d|[½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|one|two|three|half|un|une|deux|trois|quelques|some|few) [\p{L}\d])/iu;
-const PINCH =
-  /^(?:(?:a |une )?(?:pinch|handful|dash|knob|pincée|poignée|noix|gousse|brin|filet) (?:of|de|d['’])|(?:sel|poivre|salt|pepper|huile|beurre)\b|(?:du|de la|de l['’]|des) )/iu;
+import { formOf } from "../words/phrases";
+
+const AMOUNT = new RegExp(`^(?:\\d|[½⅓⅔¼¾⅛⅜⅝⅞]|${formOf("few")} [\\p{L}\\d])`, "iu");
+const PINCH = new RegExp(`^(?:${formOf("pinch")} ?|${formOf("seasoning")}(?!\\p{L}))`, "iu");
 const BULLET = /^[-–*•·▢☐□▪●◦‣] ?(?=\S)/;
-const NUMBERED = /^(?:(?:step|étape)\s*\d{1,2}\b|\d{1,2}\s*[.)](?!\d))/i;
+const NUMBERED = new RegExp(`^(?:${formOf("step")}\\s*\\d{1,2}\\b|\\d{1,2}\\s*[.)](?!\\d))`, "i");
 const MAX_INGREDIENT = 100;
 const MIN_SENTENCE = 60;
 

@@ -1,18 +1,21 @@
+import { formOf } from "../words/phrases";
 import { parseHeading } from "./headings";
 
 const MAX_FRAMED = 1_000_000;
-const CHAT =
-  /^\u200e?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? (?:at |à )?\d{1,2}[:h.]\d{2}(?::\d{2})?(?:[ \u202f]?[ap]\.?m\.?)?\]?(?: -)? [^:]{1,40}: /i;
-const MAIL =
-  /^(?:de|from|envoy[ée]|sent|à|to|cc|cci|bcc|date|r[ée]pondre à|reply-to) ?: \S|^-{2,} ?(?:forwarded|message transf|original|message d['’]origine)/i;
-const SUBJECT = /^(?:subject|objet|sujet) ?: /i;
-const WROTE = /(?:a écrit|wrote|schrieb|escribió|ha scritto|schreef) ?:$/i;
+const DAY = "\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4},?";
+const CLOCK = "\\d{1,2}[:h.]\\d{2}(?::\\d{2})?(?:[ \\u202f]?[ap]\\.?m\\.?)?";
+const CHAT = new RegExp(`^\\u200e?\\[?${DAY} (?:at |à )?${CLOCK}\\]?(?: -)? [^:]{1,40}: `, "i");
+const MAIL = new RegExp(`^${formOf("mail")} ?: \\S|^-{2,} ?${formOf("forwarded")}`, "i");
+const SUBJECT = new RegExp(`^${formOf("subject")} ?: `, "i");
+const WROTE = new RegExp(`${formOf("wrote")} ?:$`, "i");
 const MAX_HEAD = 12;
-const GREETING =
-  /^(?:all[oô]|bonjour|bonsoir|salut|coucou|hello|hi|hey|dear|oui|yes|voici|voilà|here(?:['’]s| is| you go))(?!\p{L}).{0,60}[,:!]$/iu;
+const GREETING = new RegExp(`^${formOf("greeting")}(?!\\p{L}).{0,60}[,:!]$`, "iu");
 /** "Love" or "Love, Ann" at the end of a letter. */
-const FAREWELL =
-  /^(?:bisous?|bises|biz|bon appétit|à bientôt|à plus|amitiés|amicalement|cordialement|bien à (?:toi|vous)|love|cheers|enjoy|x+|xoxo?|best|(?:best|kind|warm) (?:wishes|regards)|regards|yours|take care|hugs|merci|thanks|sent from my .{1,40}|envoyé de mon .{1,40})(?:, \p{L}{1,20})?(?:[ ,.!:)x]|\p{Extended_Pictographic}|\ufe0f)*$/iu;
+const FAREWELL = new RegExp(
+  `^(?:${formOf("farewell")}|x+)(?:, \\p{L}{1,20})?` +
+    "(?:[ ,.!:)x]|\\p{Extended_Pictographic}|\\ufe0f)*$",
+  "iu",
+);
 const SIGNED = /^(?:_{5,}|-- ?)$/;
 const MAX_FAREWELL = 4;
 const MAX_SIGNATURE = 60;

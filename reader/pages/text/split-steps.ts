@@ -1,12 +1,17 @@
 import { isMarkedHeading, markedHeading } from "../../marked-heading";
+import { formOf } from "../words/phrases";
+import { parseHeading } from "./headings";
 import { withoutBullet } from "./ingredient-lines";
 
+const STEP = formOf("step");
 /** A step's number: "1.", "2)", "3 -", "Step 4:", "Étape 5 :"; "2 - 3 days ahead" counts days. */
-const NUMBER =
-  /^(?:(?:step|étape|etape|stap|schritt|paso)\s*\d{1,2}\s*[:.)–-]?|\d{1,2}\s*[.)](?!\d)|\d{1,2}\s*(?:[-–](?=\s+[^\s\d])|:(?=\s)))\s*/i;
+const NUMBER = new RegExp(
+  `^(?:${STEP}\\s*\\d{1,2}\\s*[:.)–-]?|\\d{1,2}\\s*[.)](?!\\d)` +
+    "|\\d{1,2}\\s*(?:[-–](?=\\s+[^\\s\\d])|:(?=\\s)))\\s*",
+  "i",
+);
 const BARE_NUMBER = /^(\d{1,2})\s+(?=\p{Lu})/u;
-const EMPTY_HEADING =
-  /^(?:instructions?|directions?|method|steps|preparation|préparation|étapes|(?:recipe )?notes?|tips|conseils|schritt|stap|paso|passo|passaggio|steg|trin|vaihe|krok|lépés|adım)\s*:?$/i;
+const COUNT = new RegExp(`^${formOf("step", "count")}\\s*:?$`, "i");
 const SAYS = /[\p{L}\p{N}]/u;
 const MAX_HEADING = 60;
 
@@ -14,7 +19,7 @@ export function splitSteps(text: string): string[] {
   const lines = text.includes("\n") ? text.split("\n") : numberedParts(text).flatMap(unglued);
   const counted = withNames(lines.flatMap((line) => line.split(COUNTED)));
   return underHeadings(
-    withoutNumbers(counted).filter((line) => SAYS.test(line) && !EMPTY_HEADING.test(line)),
+    withoutNumbers(counted).filter((line) => SAYS.test(line) && !isEmptyHeading(line)),
   );
 }
 
@@ -44,14 +49,22 @@ function headed(line: string): string {
   return /^\p{Ll}|[,;]/u.test(line) ? line : markedHeading(line);
 }
 
+function isEmptyHeading(line: string): boolean {
+  if (COUNT.test(line)) return true;
+  const { part, rest, level } = line.length > MAX_HEADING ? {} : (parseHeading(line) ?? {});
+  return level === 0 && rest === "" && (part === "steps" || part === "tips");
+}
+
 export function withoutStepNumber(line: string): string {
   return line.replace(NUMBER, "").trim();
 }
 
-const COUNTED = /(?<=[.!?…)])\s+(?=(?:step|étape|etape|stap|schritt|paso)\s\d{1,2}\s?[:.–-])/i;
-const NAMED =
-  /^(?:step|étape|etape|stap|schritt|paso)\s?\d{1,2}(?:(\s)(?=:)|\s)?[:.–-]\s?(\S.{0,58}[^\s.!?:;…])$/i;
-const WORDED = /^(?:step|étape|etape|stap|schritt|paso)\s*\d/i;
+const COUNTED = new RegExp(`(?<=[.!?…)])\\s+(?=${STEP}\\s\\d{1,2}\\s?[:.–-])`, "i");
+const NAMED = new RegExp(
+  `^${STEP}\\s?\\d{1,2}(?:(\\s)(?=:)|\\s)?[:.–-]\\s?(\\S.{0,58}[^\\s.!?:;…])$`,
+  "i",
+);
+const WORDED = new RegExp(`^${STEP}\\s*\\d`, "i");
 
 /** "Step 1: The dough" above lines of its own is their heading, where every such line has lines of its own. */
 function withNames(lines: string[]): string[] {

@@ -1,5 +1,6 @@
 import { markedHeading } from "../../marked-heading";
 import { isListItem, withoutBoilerplate } from "../outline/boilerplate";
+import { formOf } from "../words/phrases";
 import { type ParsedFacts, parseFacts } from "./fact-lines";
 import { BOLD, type Heading, parseHeading, type SectionKind } from "./headings";
 import { joinAmounts } from "./measures";
@@ -86,8 +87,10 @@ function isAboveAll(part: SectionKind, { lines }: TextSections): boolean {
   return part === "ingredients" && !lines.ingredients.some(Boolean);
 }
 
-const TITLE_LABEL =
-  /^(?:(?:title|titre|recipe|recette|cookbook|nom)\s*:|(?:subject|objet)\s*:(?:\s*(?:fwd?|re|tr)\s*:)*)\s*/i;
+const TITLE_LABEL = new RegExp(
+  `^(?:${formOf("title")}\\s*:|${formOf("subject")}\\s*:(?:\\s*(?:fwd?|re|tr|wg)\\s*:)*)\\s*`,
+  "i",
+);
 const LAST_FACT = /^source\s*:/i;
 const MAX_FIGURE = 40;
 const MAX_ROW = 300;

@@ -1,3 +1,5 @@
+import { formOf } from "../words/phrases";
+
 const MAX_PASTE = 1_000_000;
 const MAX_LINE = 20_000;
 const MAX_LINES_READ = 30_000;
@@ -6,8 +8,18 @@ export function isLongPaste(text: string): boolean {
   return text.length > MAX_PASTE || text.split("\n", MAX_LINES_READ + 1).length > MAX_LINES_READ;
 }
 
-const BUTTONS =
-  /^(?:jump to (?:the )?recipe|print(?: recipe)?|pin(?: (?:recipe|it))?|save(?: recipe)?|share|rate(?: this recipe)?|cook mode|prevent your screen from going dark|aller à la recette|imprimer(?: la recette)?|enregistrer|partager|ajouter (?:aux|à mes) favoris|ajouter à (?:ma|la) liste de courses|add (?:all |ingredients )*to (?:my |the )?shopping list|(?:1\/2x?|[123]x ?)+|advertisements?|publicité|us customary|metric|[★☆⭐ ]+|page \d{1,3}(?: ?(?:of|sur|de|\/) ?\d{1,3})?|(?:#[\p{L}\p{N}_]{1,50} ?){2,}|\[ ?(?:edit|modifier)(?: \| ?[\p{L} ]{1,30})? ?\])$/iu;
+const BUTTON = new RegExp(`^${formOf("button")}$`, "iu");
+/** "2x 3x", stars, "Page 3 of 4", "#pie #plums", "[edit | history]". */
+const SIGNS = [
+  /^(?:(?:1\/2x?|[123]x ?)+|[★☆⭐ ]+)$/u,
+  /^page \d{1,3}(?: ?(?:of|sur|de|von|\/) ?\d{1,3})?$/i,
+  /^(?:#[\p{L}\p{N}_]{1,50} ?){2,}$/u,
+  /^\[ ?(?:edit|modifier|bearbeiten)(?: \| ?[\p{L} ]{1,30})? ?\]$/iu,
+];
+
+function isButton(line: string): boolean {
+  return BUTTON.test(line) || SIGNS.some((form) => form.test(line));
+}
 
 /** What stands between the head of a table and its rows, or between two parts: "|:---|---|", "-----". */
 const RULE = /^[|:\s-]*--[|:\s-]*$/;
@@ -19,7 +31,7 @@ export function tidyLines(text: string): string[] {
     .replace(/[\u200b\u2060\ufeff\u00ad]/g, "")
     .split("\n", MAX_LINES_READ)
     .map((line) => tidy(line.slice(0, MAX_LINE)))
-    .filter((line) => !BUTTONS.test(line) && !isRule(line.slice(0, 200)));
+    .filter((line) => !isButton(line) && !isRule(line.slice(0, 200)));
 }
 
 export function rejoinHyphenated(lines: string[]): string[] {
