@@ -121,11 +121,13 @@ function withTellingHeadings(steps: string[]): string[] {
 const MAX_NAME = 500;
 const UNNAMED = foldedFormOf("step", "count", "unnamed");
 const NUMBER_ONLY = new RegExp(`^(?:${UNNAMED} ?\\d*|\\d+)[:. ]*$`);
+/** "apple-pie_c step 2". */
+const COUNTED = new RegExp(`(?<=\\s)${foldedFormOf("step")} \\d{1,2}$`);
 const EMPTY_NAME = new RegExp(`^(?:${UNNAMED} ?\\d*|\\d+|${foldedFormOf("emptyName")})[:. ]*$`);
 
 function tellingName(name: string, text: string, title: string): string {
   const [key, textKey] = [name, text].map((each) => foldedKey(each.slice(0, MAX_NAME)));
-  if (!key || EMPTY_NAME.test(key) || key === foldedKey(title)) return "";
+  if (!key || EMPTY_NAME.test(key) || COUNTED.test(key) || key === foldedKey(title)) return "";
   const beginning = key.replace(/[\s.…:!]+$/, "");
   return textKey?.startsWith(beginning) ? "" : name;
 }

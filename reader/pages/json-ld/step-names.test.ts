@@ -153,6 +153,15 @@ test.each([
   expect(stepsOf(texts.map((text) => ({ "@type": "HowToStep", text })))).toEqual(steps);
 });
 
+test("a name that only counts, after a word of the program's, is none", () => {
+  const steps = ["Mix all.", "Bake it."].map((text, at) => ({
+    "@type": "HowToStep",
+    name: `plum-pie_c step ${at + 1}`,
+    text,
+  }));
+  expect(stepsOf(steps)).toEqual(["Mix all.", "Bake it."]);
+});
+
 test.each([
   "Partagez la pâte en quatre et voyez sur la photo comment façonner les pains.",
   "Share it between four plates, decorating each with mint.",

@@ -66,7 +66,8 @@ function isForGroup(plain: string): boolean {
 }
 
 function isOther(plain: string): boolean {
-  return parseHeading(`## ${plain}`)?.part !== "other" || ADVERT.test(foldedKey(plain));
+  const { part } = parseHeading(`## ${plain}`) ?? {};
+  return (part !== "other" && part !== "tools") || ADVERT.test(foldedKey(plain));
 }
 
 const ADVERT = /^(?:advert|publicite|sponsor|ad$|jump to|print|save|scale|units?$|shop)/;

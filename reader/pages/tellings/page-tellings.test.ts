@@ -112,6 +112,22 @@ test("what stands under a heading for tools is no ingredient", () => {
   }
 });
 
+test("tools that only the page sets apart are no ingredients either", () => {
+  const tools = ["Food processor", "1 large pan"];
+  const html = told({ recipeIngredient: [...LINES, ...tools], recipeInstructions: METHOD });
+  const body = `<h2>Ingredients</h2>${items(LINES)}<h4>Equipment needed</h4>${items(tools)}<h2>Method</h2>`;
+  const [recipe] = readPage(html + body, null);
+  expect(recipe).toMatchObject({ ingredients: LINES, tools: tools.join(", ") });
+});
+
+test("a heading that ends in tips begins tips, and ends the method", () => {
+  const body = `<h1>Pie</h1><h2>Ingredients</h2>${items(LINES)}<h2>Method</h2>${items(STEPS)}`;
+  for (const heading of ["Storage tips", "Conseils et astuces", "Unsere besten Tipps"]) {
+    const advice = `<h3>${heading}</h3><p>It keeps for a week with the butter in a box.</p>`;
+    expect(read(body + advice).steps).toEqual(STEPS);
+  }
+});
+
 test("what a page shows below its method is no step", () => {
   const below = "<p>Post views: 66</p><p>Related items</p><p>Tweet</p><p>Ships of the sea</p>";
   const html = `<h1>Pie</h1><h2>Ingredients</h2>${items(LINES)}<h2>Method</h2>${STEPS.map((step) => `<p>${step}</p>`).join("")}`;

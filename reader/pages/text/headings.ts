@@ -40,8 +40,14 @@ export function parseHeading(line: string): Heading | undefined {
   const known = partOf(bare);
   if (known) return { ...known, name: bare.replace(/\s*:$/, ""), level };
   if (!level || bare.length > MAX_HEADING) return undefined;
-  const part = level === 1 ? "title" : "other";
+  const isAdvice = level > 1 && level < BOLD && knownPart(lastWord(bare)) === "tips";
+  const part = level === 1 ? "title" : isAdvice ? "tips" : "other";
   return { part, name: bare.replace(/\s*:$/, ""), rest: "", level };
+}
+
+/** "Storage tips" are tips. */
+function lastWord(name: string): string {
+  return name.replace(/\s*:$/, "").replace(/^.*\s/, "");
 }
 
 const MAX_TEXT_BESIDE = 2_000;
