@@ -260,6 +260,29 @@ describe("a longer name is never the shorter one in it, nor a form of it another
   });
 });
 
+describe("a word is a unit only where it stands as one", () => {
+  test.each<[string, string, Language?]>([
+    ["4 T-bone steaks (10 to 12 ounces each)", "4/1 NONE T-bone steak [10 to 12 ounces each]"],
+    ["20 cup-shaped lettuce leaves", "20/1 UNIT own:cup-shaped lettuce leaves"],
+    ["1 15-ounce-can chickpeas", "1/1 NONE Canned chickpeas [15-ounce-can]"],
+    ["a dot of red food colouring", "NONE own:red food colouring (a dot)"],
+    ["splash soy sauce", "NONE Soy sauce (splash)"],
+    ["For the pans: 1 tbsp butter", "1/1 TABLESPOON Unsalted butter [For the pans]"],
+    ["Pour le moule : 20 g de beurre", "20/1 GRAM Unsalted butter [Pour le moule]", "fr"],
+    ["12 oignons perlés", "12/1 UNIT own:oignons perlés", "fr"],
+    [
+      "796 ml de tomates en dés (1 boîte)",
+      "796/1 MILLILITERS Canned whole tomatoes [1 boîte]",
+      "fr",
+    ],
+    ["beurre mou demi-sel, 30 g", "30/1 GRAM Salted butter [mou demi-sel]", "fr"],
+    ["2 cinnamon sticks", "2/1 UNIT own:cinnamon sticks"],
+  ])("%s", async (typed, expected, language = "en") => {
+    const { db } = openTestDatabase();
+    expect(await said(db, typed, language)).toBe(expected);
+  });
+});
+
 test("a count is of pieces only where one piece is what the catalogue weighs", async () => {
   const { db } = openTestDatabase();
   const uncounted = await db

@@ -24,6 +24,7 @@ export interface UnderstoodLine extends IngredientLine {
 
 const MAX_READ = 400;
 const HEADING = /^(?!\W*\p{N})(.+):$/u;
+const LABEL = /^((?:for|pour) (?:the|your|le|la|les|l[’'])[^:\d]{1,40}?)\s*:(?=.)/i;
 const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*(?=\S)/;
 /** "Plus 2 tablespoons": more than the amount says. */
 const MORE_OF_IT =
@@ -69,13 +70,13 @@ function headingLine(typed: string, text: string): UnderstoodLine {
 }
 
 function understoodLine(
-  { text, read, isWhole }: ReadText,
+  { text, label, read, isWhole }: ReadText,
   named: NamedIngredient,
 ): Omit<UnderstoodLine, "typed"> {
   const isNameless = named.name === "" && text !== "";
   const measure = isNameless ? NOTHING_MEASURED : allowedMeasure(read, named);
   const lead = named.tookCounted ? read.leadBefore : read.lead;
-  const said = isNameless ? [] : [lead, named.before, ...named.after];
+  const said = isNameless ? [] : [label, lead, named.before, ...named.after];
   const fit = fitLengths(named.name || text, said, measure.written);
   const isUnclear = isNameless || SEVERAL.test(text);
   const doubt = measure.doubt ?? (isUnclear ? "ingredient" : doubtOf(read, named, fit));
@@ -109,6 +110,8 @@ function doubtOf(read: ReadLine, named: NamedIngredient, fit: FittedWords): Line
 
 interface ReadText {
   text: string;
+  /** What the line says before its colon that it is for: "For the pans". */
+  label: string;
   read: ReadLine;
   isWhole: boolean;
   isHeading: boolean;
@@ -124,9 +127,10 @@ function readTyped(typed: string, language: Language | null): ReadText {
   const line = normalizeLine(cut);
   const titled = headingIn(line) || HEADING.exec(line)?.[1]?.trim() || undefined;
   const heading = titled !== undefined && lengthOf(titled) <= MAX_HEADING ? titled : undefined;
-  const text = headingIn(line) || line;
+  const label = heading === undefined ? (LABEL.exec(line)?.[1] ?? "") : "";
+  const text = headingIn(line) || line.slice(label.length).replace(/^\s*:\s*/, "");
   const isNone = heading === undefined && isNonIngredient(text);
   const none = heading ?? (isNone ? text : undefined);
   const read: ReadLine = none ? { ...NOTHING_READ, rest: none } : readLine(text, language);
-  return { text, read, isWhole, isHeading: Boolean(heading), isNone };
+  return { text, label, read, isWhole, isHeading: Boolean(heading), isNone };
 }

@@ -16,7 +16,10 @@ import { isBound, readInside, readQuantity, startsWith } from "./quantity";
 import { afterOf, restOf, wordsBetween } from "./token-spans";
 import { isDigits, type Token } from "./tokens";
 
-const ALONE = new Set("pinch dash handful pincee poignee".split(" "));
+/** Said without a number and without "of", too: "splash soy sauce". */
+const ALONE = new Set(
+  "pinch dash handful splash drizzle squeeze glug knob pincee poignee".split(" "),
+);
 const PIECE_OF_LENGTH =
   /^(piece|pieces|knob|chunk|long|thick|slice|slices|morceau|square|squares)$/;
 const BOUND_WORDS = 3;

@@ -17,7 +17,7 @@ export function isCanned(read: ReadLine, { head, asides }: NameParts): boolean {
     CANS.has(read.countWord) ||
     asides.some((aside) => OF_TIN.test(aside)) ||
     /\ben (boite|conserve|bocal)\b/.test(foldedKey([head, ...asides].join(" "))) ||
-    asides.some((aside) => /^(boite|conserve|bocal)s?$/.test(foldedKey(aside)))
+    asides.some((aside) => /^(?:[\d½¼¾]+ )?(boite|conserve|bocal)s?$/.test(foldedKey(aside)))
   );
 }
 

@@ -3,7 +3,8 @@ import { stemOf } from "#domain/word-stems";
 
 /** Sizes and qualities that leave an ingredient what it is, in both languages. */
 const QUALITIES = stems(
-  "lg sm med thumb nonstick lean maigre small medium large big extra heavy jumbo mini baby thick thin long short whole fresh ripe firm tender " +
+  "md unsifted fruity hearty additional slab boned live cool neutral flavorless flavourless high eat oven quick day season cured " +
+    "lg sm med thumb nonstick lean maigre small medium large big extra heavy jumbo mini baby thick thin long short whole fresh ripe firm tender " +
     "young old aged sharp mild strong good quality best best-quality your favourite favorite pure " +
     "real natural organic homemade leftover store bought raw plain unsalted coarse fine " +
     "unbleached mature vintage rindless regular unseasoned unsweetened refined unrefined uncooked " +

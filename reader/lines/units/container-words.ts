@@ -35,7 +35,7 @@ export const INFORMAL = words(
   "pinch pinches dash dashes handful handfuls knob knobs drizzle splash splashes drop drops glug " +
     "glugs squeeze sprinkle sprinkles sprinkling smidgen glass glasses mug mugs bowl bowls dollop " +
     'dollops shot shots foot feet ft in " ″ ” inch inches cm mm centimetre centimetres centimeter turn turns ' +
-    "grind grinds grinding grindings scoop scoops ladle ladles pat pats touch hint grating " +
+    "dot dots grind grinds grinding grindings scoop scoops ladle ladles pat pats touch hint grating " +
     "part parts mesure mesures dose doses pincee pincees poignee poignees verre verres bol bols goutte gouttes trait traits soupcon " +
     "nuage larme louche louches bouchon bouchons tour tours pouce pouces dosette dosettes lichette " +
     "lichettes giclee giclees rasade rasades tombee gobelet gobelets ramequin ramequins assiette assiettes " +

@@ -2,6 +2,7 @@ import { type Amount, amountOf } from "#domain/amount";
 import type { Language } from "#domain/languages";
 import type { Unit } from "#domain/units";
 import type { Token } from "../amounts/tokens";
+import { CONTAINERS } from "./container-words";
 
 export interface UnitWord {
   unit: Unit;
@@ -119,11 +120,18 @@ export function readUnit(
     if (key === undefined) break;
     words = words === "" ? key : `${words} ${key}`;
     end = afterPoints(tokens, end + 1);
-    const known = knownUnit(words, language, isImperial);
+    const known = isHyphened(tokens, end) ? undefined : knownUnit(words, language, isImperial);
     if (known) found = { ...known, end };
     if (tokens[end]?.key === "-") end += 1;
   }
   return found;
+}
+
+/** "T-bone", "cup-shaped": a word that only begins like a unit. */
+function isHyphened(tokens: Token[], at: number): boolean {
+  const [dash, next] = [tokens[at], tokens[at + 1]];
+  if (dash?.key !== "-" || dash.spaced || next?.spaced) return false;
+  return /^\p{L}/u.test(next?.text ?? "") && !CONTAINERS.has(next?.key ?? "");
 }
 
 function afterPoints(tokens: Token[], at: number): number {
