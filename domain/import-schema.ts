@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { problem } from "./field-problems";
 import { line, optionalLine } from "./form-fields";
-import { RECIPE_FIELDS, type RecipeField } from "./import";
+import { MAX_ADDRESSES, RECIPE_FIELDS, type RecipeField } from "./import";
 import { sourceAddress } from "./source-address";
 
 const MAX_ADDRESS = 2_000;
@@ -12,6 +12,25 @@ const isAddress = (address: string) => sourceAddress(address) !== undefined;
 export const importAddressSchema = z.object({
   address: line(MAX_ADDRESS).refine(isAddress, problem.address),
 });
+
+const ADDRESS_IN_LINE = /https?:\/\/\S+/i;
+const BARE_ADDRESS = /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/;
+
+/** One in each line, whatever stands beside it; a line without one is told of once the list is read. */
+export const importAddressesSchema = z.object({
+  addresses: z
+    .string({ error: problem.required })
+    .transform((text) => text.split("\n").flatMap((line) => addressIn(line.trim())))
+    .refine((addresses) => addresses.some(isAddress), problem.address)
+    .refine((addresses) => addresses.length <= MAX_ADDRESSES, problem.tooManyLines(MAX_ADDRESSES)),
+});
+
+function addressIn(line: string): string[] {
+  if (line === "") return [];
+  const [written] = ADDRESS_IN_LINE.exec(line) ?? [];
+  const address = written ?? (BARE_ADDRESS.test(line) ? `https://${line}` : line);
+  return [[...address].slice(0, MAX_ADDRESS).join("")];
+}
 
 export const importTextSchema = z.object({
   // Up to 5 MB: the thread that reads it cleans it, so that requests do not wait.

@@ -45,3 +45,6 @@ export interface ColumnMatching {
   names: string[];
   fields: (RecipeField | null)[];
 }
+
+/** Of one list of addresses. */
+export const MAX_ADDRESSES = 200;

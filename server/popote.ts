@@ -85,7 +85,7 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   const delivery = startDelivery(db, config, () => origin);
   const jobs = startScheduledJobs(db, config.dataDir);
   const backups = startBackups(db, config);
-  const imports = startImports(db, config.dataDir);
+  const imports = startImports(db, config.dataDir, config.outgoing);
   const checked = checkStored(db, config.dataDir, "QUICK");
   const rest = async () => {
     await Promise.all([delivery.stop(), jobs.stop(), backups.stop(), imports.stop(), checked]);

@@ -189,7 +189,7 @@ function insertFile(
 }
 
 /** Returns undefined if this form made an import before. */
-async function insertImport(
+export async function insertImport(
   db: Db,
   viewer: Person,
   { formKey, kind, name, locale }: NewImport,
@@ -214,7 +214,7 @@ async function insertImport(
   return row?.id;
 }
 
-async function getImportOfForm(db: Db, viewer: Person, formKey: string): Promise<number> {
+export async function getImportOfForm(db: Db, viewer: Person, formKey: string): Promise<number> {
   const { id } = await db
     .selectFrom("imports")
     .select("id")

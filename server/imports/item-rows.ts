@@ -40,12 +40,20 @@ export async function appendProblem(
   name: string,
   problem: string,
 ): Promise<void> {
+  await appendItems(db, importId, [{ name, problem }]);
+}
+
+export async function appendItems(
+  db: Kysely<Database>,
+  importId: number,
+  items: ParsedItem[],
+): Promise<void> {
   const last = await db
     .selectFrom("import_items")
     .select((eb) => eb.fn.max("position").as("position"))
     .where("import_id", "=", importId)
     .executeTakeFirst();
-  await insertItems(db, importId, (last?.position ?? 0) + 1, [{ name, problem }]);
+  await insertItems(db, importId, (last?.position ?? 0) + 1, items);
 }
 
 function withinBounds(item: ParsedItem) {

@@ -1,18 +1,29 @@
-import type { ColumnMatching, TableColumn } from "#domain/import";
+import {
+  type ColumnMatching,
+  type ImportKind,
+  MAX_ADDRESSES,
+  type TableColumn,
+} from "#domain/import";
 import type { Locale } from "#domain/locales";
 import { ArchiveError } from "#reader/archive/archive-error";
 import { type OpenUpload, openUpload, type Upload } from "#reader/formats/open-upload";
 import type { Db } from "../db/open";
 import { refusalOf } from "../full-disk";
+import type { Outgoing } from "../http-client/connection-limits";
+import { fetchPicture } from "../http-client/page";
+import { withPersonMutex } from "../http-client/person-mutex";
 import { log } from "../log";
 import type { Person } from "../permissions";
 import { pauseImport } from "./commands";
 import { importFile } from "./import-files";
 import { storeItemPicture } from "./item-for-form";
+import { saveItemPicture } from "./item-picture";
 import { findWaiting, settleItem } from "./item-rows";
+import { getImport, isSingleRecipe } from "./queries";
+import { readAddresses } from "./read-addresses";
 import { readFileText } from "./read-file-text";
 import { readItems, TooManyItems } from "./read-items";
-import { type ImportContext, saveItem } from "./save-item";
+import { type ImportContext, type ReadPicture, saveItem } from "./save-item";
 
 export interface Job {
   id: number;
@@ -22,10 +33,12 @@ export interface Job {
   viewer: Person;
   upload: Upload | undefined;
   matching: ColumnMatching | undefined;
+  kind: ImportKind;
 }
 
 export interface JobContext extends ImportContext {
   signal: AbortSignal;
+  outgoing: Outgoing | undefined;
 }
 
 /** The oldest import of each person, except people who have one running. */
@@ -45,7 +58,7 @@ export async function listJobs(
     .selectFrom("imports")
     .innerJoin("users", "users.id", "imports.user_id")
     .select(["imports.id", "imports.form_key as formKey", "imports.locale", "imports.state"])
-    .select(["imports.name", "imports.file", "imports.matching"])
+    .select(["imports.name", "imports.kind", "imports.file", "imports.matching"])
     .select(["users.id as userId", "users.username"])
     .select(["users.role", "users.image_version as imageVersion"])
     .where("imports.state", "in", ["READING", "SAVING"])
@@ -65,8 +78,9 @@ export async function listJobs(
 
 /** Runs a job to its end, or until aborted; the next start resumes it. */
 export async function runJob(context: JobContext, job: Job): Promise<void> {
-  if (job.state === "READING") await readAll(context, job);
-  else await saveAll(context, job);
+  if (job.state === "SAVING") await saveAll(context, job);
+  else if (job.kind === "ADDRESS") await readPages(context, job);
+  else await readAll(context, job);
 }
 
 async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job): Promise<void> {
@@ -94,6 +108,21 @@ async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job):
     if (isThere && problem === "fault") log.error({ err: error, import: id }, "import not read");
   } finally {
     await opened?.close();
+  }
+}
+
+async function readPages(context: JobContext, { id, viewer }: Job): Promise<void> {
+  const { db, dataDir, signal, outgoing } = context;
+  try {
+    await readAddresses(context, { id, viewer });
+    if (signal.aborted) return;
+    await setReadingResult(db, id, { state: "READY" });
+    if (isSingleRecipe(await getImport(db, viewer, id)))
+      await saveItemPicture(db, dataDir, viewer, id, 1, outgoing);
+  } catch (error) {
+    if (signal.aborted) return;
+    const isThere = await setReadingResult(db, id, { state: "FAILED", problem: "fault" });
+    if (isThere) log.error({ err: error, import: id }, "addresses not read");
   }
 }
 
@@ -135,7 +164,7 @@ async function saveNext(
     return false;
   }
   try {
-    await saveItem(context, job, item, async (entry) => opened?.picture(entry));
+    await saveItem(context, job, item, pictureReader(context, job, item.position, opened));
     return true;
   } catch (error) {
     if (refusalOf(error)?.code.startsWith("storage.")) {
@@ -146,6 +175,21 @@ async function saveNext(
     await settleItem(db, job.id, item.position, { state: "FAILED", problem: "fault" });
     return true;
   }
+}
+
+/** Addresses of pictures are followed where their pages were, a picture for each page at most. */
+function pictureReader(
+  { outgoing }: JobContext,
+  { kind, viewer }: Job,
+  position: number,
+  opened: OpenUpload | undefined,
+): ReadPicture {
+  return (picture) => {
+    if (picture.kind === "entry")
+      return opened?.picture(picture.name) ?? Promise.resolve(undefined);
+    if (kind !== "ADDRESS" || position > MAX_ADDRESSES) return undefined;
+    return withPersonMutex(viewer.id, () => fetchPicture(picture.address, outgoing));
+  };
 }
 
 /** Unless more items were queued meanwhile. */

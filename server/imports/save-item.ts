@@ -26,8 +26,8 @@ export interface ImportToSave {
   viewer: Person;
 }
 
-/** `entry` is a picture's name in the file; undefined if it is not there. */
-export type ReadPicture = (entry: string) => Promise<Buffer | undefined>;
+/** The bytes of a picture, undefined if it is not there; no promise for one that is not to be read. */
+export type ReadPicture = (picture: ParsedPicture) => Promise<Buffer | undefined> | undefined;
 
 export function itemKey(formKey: string, position: number): string {
   return `${formKey}.${position}`;
@@ -112,7 +112,7 @@ function hasPicture({ found }: WaitingItem): boolean {
   return found !== null && parsedRecipeOf(found).picture?.kind === "entry";
 }
 
-/** undefined if it cannot be used. Addresses in a file are not fetched. */
+/** undefined if it cannot be used. */
 async function storePicture(
   db: Db,
   dataDir: string,
@@ -120,8 +120,9 @@ async function storePicture(
   picture: ParsedPicture | null,
   readPicture: ReadPicture,
 ): Promise<PictureChange | undefined> {
-  if (picture?.kind !== "entry") return { kind: "keep" };
-  const bytes = await readPicture(picture.name).catch(() => undefined);
+  const reading = picture ? readPicture(picture) : undefined;
+  if (!reading) return { kind: "keep" };
+  const bytes = await reading.catch(() => undefined);
   if (!bytes) return undefined;
   try {
     return { kind: "pending", id: await storePendingImage(db, dataDir, viewer, "recipes", bytes) };

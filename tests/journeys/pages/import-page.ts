@@ -13,6 +13,7 @@ export function importPage(visitor: Visitor) {
       .locator("section")
       .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
   const byAddress = form(t("import:start.byAddress"));
+  const byAddresses = form(t("import:start.byAddresses"));
   const byText = form(t("import:start.byText"));
   const byFile = form(t("import:start.byFile"));
   const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -41,6 +42,14 @@ export function importPage(visitor: Visitor) {
       await settled(visitor);
     },
 
+    async readAddresses(addresses: string) {
+      await byAddresses
+        .getByRole("textbox", { name: t("import:start.addresses"), exact: true })
+        .fill(addresses);
+      await byAddresses.getByRole("button", { name: t("import:start.readAll") }).click();
+      await expect(heading).toHaveText(t("import:view.title"));
+    },
+
     /** Pastes a recipe; the recipe form opens with it. */
     async paste(text: string, address?: string) {
       await this.text.fill(text);
@@ -48,6 +57,12 @@ export function importPage(visitor: Visitor) {
       await byText.getByRole("button", { name: t("import:start.read") }).click();
       await expect(heading).toHaveText(t("recipeForm:edit.titleNew"));
       await settled(visitor);
+    },
+
+    /** Sends a table, which waits for its columns. */
+    async sendTable(file: File) {
+      await byFile.getByLabel(t("import:start.file"), { exact: true }).setInputFiles(file);
+      await byFile.getByRole("button", { name: t("import:start.send") }).click();
     },
 
     /** Sends a file; its page says how far it is until so many recipes are found. */

@@ -3,13 +3,14 @@ import { useForm } from "@conform-to/react";
 import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { MAX_ADDRESSES } from "#domain/import";
 import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";
 import { useProblemMessage } from "~/ui/problem-message";
 import { TextAreaField, TextField } from "~/ui/text-field";
 
-type Intent = "address" | "text" | "file";
+type Intent = "address" | "addresses" | "text" | "file";
 
 export interface ImportReply {
   intent?: Intent;
@@ -25,15 +26,18 @@ const ACCEPTED =
 /** The three ways in: an address, a text, a file; each a form of its own. */
 export function ImportForms({
   formKey,
+  address,
   reply,
 }: {
   formKey: string;
+  address: string;
   reply: ImportReply | undefined;
 }) {
   const resultFor = (intent: Intent) => (reply?.intent === intent ? reply.result : undefined);
   return (
     <FormTheme>
-      <AddressForm formKey={formKey} result={resultFor("address")} />
+      <AddressForm formKey={formKey} address={address} result={resultFor("address")} />
+      <AddressesForm formKey={formKey} result={resultFor("addresses")} />
       <TextForm
         formKey={formKey}
         result={resultFor("text")}
@@ -49,9 +53,13 @@ interface FormProps {
   result: SubmissionResult | undefined;
 }
 
-function AddressForm({ formKey, result }: FormProps) {
+function AddressForm({ formKey, address, result }: FormProps & { address: string }) {
   const { t } = useTranslation("import");
-  const [form, fields] = useForm<{ address: string }>({ id: "by-address", lastResult: result });
+  const [form, fields] = useForm<{ address: string }>({
+    id: "by-address",
+    lastResult: result,
+    defaultValue: { address },
+  });
   const label = t("start.address");
   return (
     <Way title={t("start.byAddress")} text={t("start.byAddressText")}>
@@ -67,6 +75,30 @@ function AddressForm({ formKey, result }: FormProps) {
           autoFocus={firstWrongField(form) === "address"}
         />
         <Button type="submit">{t("start.read")}</Button>
+      </PostForm>
+    </Way>
+  );
+}
+
+function AddressesForm({ formKey, result }: FormProps) {
+  const { t } = useTranslation("import");
+  const [form, fields] = useForm<{ addresses: string }>({
+    id: "by-addresses",
+    lastResult: result,
+  });
+  const label = t("start.addresses");
+  return (
+    <Way title={t("start.byAddresses")} text={t("start.byAddressesText", { count: MAX_ADDRESSES })}>
+      <PostForm id={form.id} encType="multipart/form-data" noValidate className="stack">
+        <Sent intent="addresses" formKey={formKey} />
+        <ErrorSummary form={form} labelOf={() => label} />
+        <TextAreaField
+          field={fields.addresses}
+          label={label}
+          rows={4}
+          autoFocus={firstWrongField(form) === "addresses"}
+        />
+        <Button type="submit">{t("start.readAll")}</Button>
       </PostForm>
     </Way>
   );

@@ -2,7 +2,12 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 import { problem } from "#domain/field-problems";
 import type { ImportKind } from "#domain/import";
-import { importAddressSchema, importFileSchema, importTextSchema } from "#domain/import-schema";
+import {
+  importAddressesSchema,
+  importAddressSchema,
+  importFileSchema,
+  importTextSchema,
+} from "#domain/import-schema";
 import { paths } from "#domain/paths";
 import type { SentUpload } from "#server/http/forms/file-upload";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
@@ -10,8 +15,10 @@ import { formIdentity } from "#server/http/forms/recipe-drafts";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { Unreachable } from "#server/http-client/unreachable";
 import { createImportFromFile } from "#server/imports/commands";
+import { createImportFromAddresses } from "#server/imports/import-addresses";
 import { importFromPage, importText } from "#server/imports/import-page-or-text";
 import { getImport, isSingleRecipe } from "#server/imports/queries";
+import { siteProblem } from "#server/imports/site-problem";
 
 /** Of thousands of recipes with their pictures. */
 export const MAX_FILE_BYTES = 500 * 1024 * 1024;
@@ -34,6 +41,21 @@ export async function startFromAddress(call: ViewerCall, fields: FormData) {
       if (error instanceof Unreachable) return reply(problemOf(error));
       throw error;
     }
+  });
+}
+
+/** Reads the pages of a list one after the other, in the background. */
+export async function startFromAddresses(call: ViewerCall, fields: FormData) {
+  const submission = parseWithZod(fields, { schema: importAddressesSchema });
+  const extra = { intent: "addresses" as const, refusedAddress: null };
+  if (submission.status !== "success") return formReply(call, submission, extra);
+  return runForForm(call, submission, { extra: () => extra }, async () => {
+    const { db, viewer, context } = call;
+    const { addresses } = submission.value;
+    const begun = begunBy(call, fields, "ADDRESS", addresses[0] ?? "");
+    const id = await createImportFromAddresses(db, context.dataDir, viewer, begun, addresses);
+    context.imports.wake();
+    return redirect(paths.importView(id), 303);
   });
 }
 
@@ -80,21 +102,7 @@ async function toImport({ db, viewer }: ViewerCall, { id }: { id: number }) {
   return redirect(isOne ? paths.importItem(id, 1) : paths.importView(id), 303);
 }
 
-function problemOf({ reason, status }: Unreachable): string {
-  switch (reason) {
-    case "refused":
-      return problem.siteRefused(status ?? 0);
-    case "tooSlow":
-      return problem.siteSlow;
-    case "tooLarge":
-      return problem.siteTooLarge;
-    case "wrongType":
-      return problem.siteNoPage;
-    case "broken":
-    case "tooManyHops":
-      return problem.siteBroken;
-    // Private addresses and missing ones get the same message: nothing tells which it was.
-    default:
-      return problem.siteHidden;
-  }
+function problemOf(error: Unreachable): string {
+  const wrong = siteProblem(error);
+  return wrong === "siteRefused" ? problem.siteRefused(error.status ?? 0) : problem[wrong];
 }

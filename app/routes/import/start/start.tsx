@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { sourceAddress } from "#domain/source-address";
 import { AppError } from "#server/errors";
 import { oneOfFew } from "#server/http/forms/concurrent-uploads";
 import { receiveUpload } from "#server/http/forms/file-upload";
@@ -8,16 +9,26 @@ import { importsFolder, removeImportFile } from "#server/imports/import-files";
 import { listImports } from "#server/imports/queries";
 import { newSecret } from "#server/secrets";
 import { useFormReply } from "~/ui/form-reply";
+import { Bookmark } from "./bookmark";
 import { ImportForms } from "./start-forms";
-import { MAX_FILE_BYTES, startFromAddress, startFromFile, startFromText } from "./start-import";
+import {
+  MAX_FILE_BYTES,
+  startFromAddress,
+  startFromAddresses,
+  startFromFile,
+  startFromText,
+} from "./start-import";
 import { ImportsList } from "./start-list";
 import "../parts/import.css";
 
 export const handle = { i18n: ["import"], title: "import:start.title" };
 
-export const loader = forViewer(async ({ db, viewer }) => ({
+/** `address` comes from a bookmark: a GET only fills it in, and its reader presses. */
+export const loader = forViewer(async ({ db, viewer, url, context }) => ({
   imports: await listImports(db, viewer),
   formKey: newSecret(),
+  address: sourceAddress(url.searchParams.get("address") ?? "")?.href ?? "",
+  origin: context.origin,
 }));
 
 /** Only reads: the recipes are saved from the import's page or the recipe form, which come next. */
@@ -32,6 +43,8 @@ export const action = forViewer(async (call) => {
   switch (intent) {
     case "address":
       return startFromAddress(call, fields);
+    case "addresses":
+      return startFromAddresses(call, fields);
     case "text":
       return startFromText(call, fields);
     case "file":
@@ -43,13 +56,14 @@ export const action = forViewer(async (call) => {
 
 export default function StartImport() {
   const { t } = useTranslation("import");
-  const { imports, formKey } = useLoaderData<typeof loader>();
+  const { imports, formKey, address, origin } = useLoaderData<typeof loader>();
   const reply = useFormReply<typeof action>();
   return (
     <div className="import stack">
       <h1>{t("start.title")}</h1>
       <p className="lead">{t("start.text")}</p>
-      <ImportForms key={formKey} formKey={formKey} reply={reply} />
+      <ImportForms key={formKey} formKey={formKey} address={address} reply={reply} />
+      <Bookmark origin={origin} />
       {imports.length > 0 && <ImportsList imports={imports} />}
     </div>
   );

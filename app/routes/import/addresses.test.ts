@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import { suspendUser } from "#server/admin/suspension";
+import { CAST } from "../../../tests/support/cast";
+import { pageWith, schemaRecipe, untilImport } from "../../../tests/support/imports";
+import { openOutside } from "../../../tests/support/outside";
+import { fieldsOf, textOf } from "../../../tests/support/page";
+import { openTestServer } from "../../../tests/support/server";
+import { photo } from "../../../tests/support/upload";
+
+const view = "/import/view?import=1";
+
+/** Sites on which every page is a recipe called after its path; some give no page. */
+async function openSites() {
+  const picture = await photo();
+  return openOutside((request, response) => {
+    const { url = "", headers } = request;
+    if (url.endsWith(".jpg")) response.setHeader("Content-Type", "image/jpeg").end(picture);
+    else if (url === "/closed") response.writeHead(403).end();
+    else if (url === "/story") response.setHeader("Content-Type", "text/html").end("<p>Once.</p>");
+    else {
+      response.setHeader("Content-Type", "text/html");
+      const recipe = schemaRecipe(`${headers.host?.split(".")[0]}${url}`, { image: `${url}.jpg` });
+      response.end(pageWith(recipe));
+    }
+  });
+}
+
+const listOf = (addresses: string, formKey = "list") => ({
+  ...{ intent: "addresses", formKey, addresses },
+});
+
+test("a list of addresses is read page by page; what is no recipe is named, and nothing is read twice", async () => {
+  const sites = await openSites();
+  const server = await openTestServer({ outgoing: sites.outgoing });
+  const alice = await server.as("alice");
+  const at = (host: string, path: string) => sites.address(path, `${host}.example`);
+  const lines = [
+    at("a", "/pie"),
+    `- My tart: ${at("b", "/tart")}`,
+    "",
+    at("a", "/pie?utm_source=x"),
+    at("c", "/closed"),
+    at("d", "/story"),
+    "grandmother's soup",
+    "http://127.0.0.1/",
+  ];
+  const sent = await alice.post("/import", listOf(lines.join("\r\n")));
+  expect([sent.status, sent.location]).toEqual([303, view]);
+  const items = await untilImport(server.db, 1, "READY");
+  expect(items.map(({ title, state, problem }) => [title, state, problem])).toEqual([
+    ["a/pie", "FOUND", null],
+    ["b/tart", "FOUND", null],
+    ["", "FAILED", "siteRefused"],
+    ["", "FAILED", "notARecipe"],
+    ["", "FAILED", "siteHidden"],
+    ["", "FAILED", "siteHidden"],
+  ]);
+  const page = textOf((await alice.get(view)).text);
+  for (const line of [at("c", "/closed"), at("d", "/story"), "grandmother's soup"])
+    expect(page).toContain(line);
+  expect(sites.requests.map(({ url }) => url)).toEqual(["/pie", "/tart", "/closed", "/story"]);
+
+  await alice.post(view, { intent: "save" });
+  await untilImport(server.db, 1, "DONE");
+  const saved = await server.db
+    .selectFrom("recipes")
+    .select(["title", "source", "visibility", "image_version"])
+    .execute();
+  expect(saved).toMatchObject([
+    { title: "a/pie", source: at("a", "/pie"), visibility: "PRIVATE", image_version: 1 },
+    { title: "b/tart", source: at("b", "/tart"), image_version: 1 },
+  ]);
+});
+
+test("a list that was broken off by a restart goes on where it was", async () => {
+  const sites = await openSites();
+  const first = await openTestServer({ outgoing: sites.outgoing });
+  const lines = ["a", "b", "c"].map((host) => sites.address("/pie", `${host}.example`));
+  await (await first.as("alice")).post("/import", listOf(lines.join("\n")));
+  await untilImport(first.db, 1, "READY");
+  await first.stop();
+  const [, , last] = await untilImport(first.db, 1, "READY");
+  await first.db
+    .deleteFrom("import_items")
+    .where("position", "=", last?.position ?? 0)
+    .execute();
+  await first.db
+    .updateTable("import_addresses")
+    .set({ read_at: null })
+    .where("position", "=", 2)
+    .execute();
+  await first.db.updateTable("imports").set({ state: "READING" }).execute();
+  const before = sites.requests.length;
+  await openTestServer({ dataDir: first.dataDir, outgoing: sites.outgoing });
+  const items = await untilImport(first.db, 1, "READY");
+  expect(items.map(({ title }) => title)).toEqual(["a/pie", "b/pie", "c/pie"]);
+  expect(sites.requests.slice(before).map(({ headers }) => headers.host?.[0])).toEqual(["c"]);
+});
+
+test("a list without an address, or of too many, comes back as it was typed", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const many = Array.from({ length: 201 }, (_, at) => `https://example.com/${at}`).join("\n");
+  for (const [addresses, says] of [
+    ["", "Addresses: "],
+    ["soup\ntart", "https://"],
+    [many, "At most 200 lines"],
+  ] as const) {
+    const refused = await alice.post("/import", listOf(addresses));
+    expect(refused.status).toBe(400);
+    expect(textOf(refused.text)).toContain(says);
+    expect(fieldsOf(refused.text).addresses).toBe(addresses);
+  }
+  expect(await server.db.selectFrom("imports").select("id").execute()).toEqual([]);
+});
+
+test("who sends list after list is told to wait, and one form makes one list", async () => {
+  const sites = await openSites();
+  const server = await openTestServer({ outgoing: sites.outgoing });
+  const alice = await server.as("alice");
+  const list = sites.address("/pie", "a.example");
+  await alice.post("/import", listOf(list, "1"));
+  await alice.post("/import", listOf(list, "1"));
+  await alice.post("/import", listOf(list, "2"));
+  const refused = await alice.post("/import", listOf(list, "3"));
+  expect(refused.status).toBe(429);
+  expect(fieldsOf(refused.text).addresses).toBe(list);
+  expect(await server.db.selectFrom("imports").select("id").execute()).toHaveLength(2);
+});
+
+test("the pages of a suspended person's list are not fetched", async () => {
+  const sites = await openSites();
+  const server = await openTestServer({ outgoing: sites.outgoing });
+  const alice = await server.as("alice");
+  const lines = Array.from({ length: 30 }, (_, at) => sites.address("/pie", `s${at}.example`));
+  await alice.post("/import", listOf(lines.join("\n")));
+  await suspendUser(server.db, CAST.ada, { id: CAST.alice.id });
+  await untilImport(server.db, 1, "READY");
+  expect(sites.requests.length).toBeLessThan(30);
+});
+
+test("an address in the query is filled in after a login, and fetched only when it is sent", async () => {
+  const sites = await openSites();
+  const server = await openTestServer({ outgoing: sites.outgoing });
+  const address = sites.address("/pie?a=1&b=2", "a.example");
+  const way = `/import?address=${encodeURIComponent(address)}`;
+  const nobody = await server.as("nobody");
+  expect((await nobody.get(way)).location).toBe("/login");
+  const alice = await server.as("alice");
+  const page = await alice.get(way);
+  expect(page.status).toBe(200);
+  const filled = (text: string) => {
+    const [input = ""] = /<input[^<>]*id="by-address-address"[^<>]*>/.exec(text) ?? [];
+    return /value="([^"]*)"/.exec(input)?.[1] ?? "";
+  };
+  expect(filled(page.text)).toBe(address.replace("&", "&amp;"));
+  for (const other of [
+    "javascript:alert(1)",
+    "//evil.example",
+    "ftp://a.example/",
+    "x".repeat(3_000),
+  ])
+    expect(filled((await alice.get(`/import?address=${encodeURIComponent(other)}`)).text)).toBe("");
+  expect(sites.requests).toEqual([]);
+  expect(await server.db.selectFrom("imports").select("id").execute()).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { useHasScript } from "~/ui/has-script";
+
+/** A link for the browser's bar of bookmarks, which leads from any page to its import. */
+export function Bookmark({ origin }: { origin: string }) {
+  const { t } = useTranslation("import");
+  const target = JSON.stringify(`${origin}${paths.imports()}?address=`);
+  const code = `javascript:location.href=${target}+encodeURIComponent(location.href)`;
+  // React writes no address of script; pressed here, the link would only lead back.
+  const prepare = useCallback(
+    (link: HTMLAnchorElement | null) => {
+      link?.setAttribute("href", code);
+      link?.addEventListener("click", (event) => event.preventDefault());
+    },
+    [code],
+  );
+  if (!useHasScript()) return null;
+  return (
+    <section className="card">
+      <h2>{t("bookmark.title")}</h2>
+      <p id="bookmark-how">{t("bookmark.how")}</p>
+      <p>
+        {/* biome-ignore lint/a11y/useValidAnchor: it gets its address above. */}
+        <a ref={prepare} className="button button-quiet" aria-describedby="bookmark-how">
+          {t("bookmark.link")}
+        </a>
+      </p>
+    </section>
+  );
+}
