@@ -3,8 +3,8 @@ import type { Category } from "#domain/recipe";
 import { foldedKey } from "#domain/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
 import { recipeLanguage } from "../../recipe-language";
+import { kindsIn } from "../../word-table";
 import table from "../words/categories.tsv?raw";
-import { kindsIn } from "../words/word-table";
 import { asList, nodeLine } from "./node-values";
 
 const BY_NAME = kindsIn(table) as Map<string, Category>;

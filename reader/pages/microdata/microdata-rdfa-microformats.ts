@@ -1,6 +1,6 @@
 import type { Element } from "domhandler";
+import { rowsOf } from "../../word-table";
 import table from "../words/class-properties.tsv?raw";
-import { rowsOf } from "../words/word-table";
 
 export interface AnnotationSyntax {
   typesOf(element: Element): string[] | undefined;

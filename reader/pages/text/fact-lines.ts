@@ -1,12 +1,12 @@
 import { celsiusOf } from "#domain/oven-temperature";
 import { foldedKey } from "#domain/text";
 import type { ParsedRecipe } from "../../parsed-recipe";
+import { kindsIn } from "../../word-table";
 import { namedCategory } from "../json-ld/category-names";
 import { parseMinutes } from "../json-ld/duration";
 import { webAddress } from "../json-ld/picture-address";
 import table from "../words/labels.tsv?raw";
 import { formOf } from "../words/phrases";
-import { kindsIn } from "../words/word-table";
 
 export interface ParsedFacts {
   prepTime?: number;

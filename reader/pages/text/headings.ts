@@ -1,6 +1,6 @@
 import { foldedKey } from "#domain/text";
+import { kindsIn } from "../../word-table";
 import table from "../words/headings.tsv?raw";
-import { kindsIn } from "../words/word-table";
 
 export type SectionKind =
   | "title"

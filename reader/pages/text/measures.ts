@@ -1,6 +1,6 @@
 import { foldedKey } from "#domain/text";
+import { kindsIn } from "../../word-table";
 import table from "../words/measures.tsv?raw";
-import { kindsIn } from "../words/word-table";
 
 const SYSTEMS = kindsIn(table);
 const MAX_BARE = 30;

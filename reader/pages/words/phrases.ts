@@ -1,28 +1,19 @@
 import { foldedKey } from "#domain/text";
+import { formOfPhrases, rowsOf } from "../../word-table";
 import table from "./phrases.tsv?raw";
-import { rowsOf } from "./word-table";
 
 const ROWS = rowsOf(table);
 
-/** The phrases of some kinds as a part of an expression; "*" in a phrase stands for a few words. */
+/** The phrases of some kinds as a part of an expression. */
 export function formOf(...kinds: string[]): string {
-  const phrases = ROWS.filter(([, , kind]) => kinds.includes(kind)).map(([, phrase]) => phrase);
-  return joined(phrases);
+  return formOfPhrases(phrasesOf(kinds));
 }
 
 /** Of texts that are folded already. */
 export function foldedFormOf(...kinds: string[]): string {
-  const phrases = ROWS.filter(([, , kind]) => kinds.includes(kind)).map(([, phrase]) => phrase);
-  return joined(phrases.map(foldedKey));
+  return formOfPhrases(phrasesOf(kinds).map(foldedKey));
 }
 
-function joined(phrases: string[]): string {
-  const longestFirst = phrases.toSorted((one, other) => other.length - one.length);
-  const forms = longestFirst.map((phrase) =>
-    phrase
-      .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
-      .replaceAll("*", ".{1,40}")
-      .replaceAll("'", "['’]"),
-  );
-  return `(?:${forms.join("|")})`;
+function phrasesOf(kinds: string[]): string[] {
+  return ROWS.filter(([, , kind = ""]) => kinds.includes(kind)).map(([, phrase = ""]) => phrase);
 }
