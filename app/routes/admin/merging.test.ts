@@ -158,7 +158,7 @@ test("what an administrator made is merged as well, and no other ingredient gets
   expect(await ingredientId(db, "Smoke")).toBe(id + 1);
   await loadCatalogue(
     db,
-    `${CSV}Kumara,Kumara,VEGETABLE,86,,,,,,,,,,,false,true,true,,,CNF 2015,9\n`,
+    `${CSV}Kumara,Kumara,VEGETABLE,86,,,,,,,,,,,false,true,true,,,CNF 2015,9,,,,,\n`,
   );
   expect(await ingredientId(db, "Kumara")).toBe(id + 2);
 });
