@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { problem } from "./field-problems";
 import { line, optionalLine } from "./form-fields";
-import { MAX_ADDRESSES, RECIPE_FIELDS, type RecipeField } from "./import";
+import { COLUMN_CHOICES, MAX_ADDRESSES, NO_FIELD, type RecipeField } from "./import";
 import { sourceAddress } from "./source-address";
 
 const MAX_ADDRESS = 2_000;
@@ -46,24 +46,17 @@ export const importTextSchema = z.object({
 
 export const importFileSchema = z.object({});
 
-const NO_FIELD = "none";
 const MAX_COLUMNS = 100;
 
 export const importColumnsSchema = z
   .object({
-    columns: z.array(z.enum([NO_FIELD, ...RECIPE_FIELDS], problem.choice)).max(MAX_COLUMNS),
+    columns: z.array(z.enum(COLUMN_CHOICES, problem.choice)).max(MAX_COLUMNS),
   })
   .refine(({ columns }) => columns.includes("title"), problem.columnTitle)
   .refine(
     ({ columns }) => columns.includes("ingredients") || columns.includes("steps"),
     problem.columnContent,
   );
-
-export const COLUMN_CHOICES = [NO_FIELD, ...RECIPE_FIELDS] as const;
-
-export function columnChoice(field: RecipeField | null): (typeof COLUMN_CHOICES)[number] {
-  return field ?? NO_FIELD;
-}
 
 export function fieldsOf({ columns }: z.infer<typeof importColumnsSchema>): (RecipeField | null)[] {
   return columns.map((choice) => (choice === NO_FIELD ? null : choice));

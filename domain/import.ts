@@ -32,6 +32,10 @@ export const RECIPE_FIELDS = [
 ] as const;
 export type RecipeField = (typeof RECIPE_FIELDS)[number];
 
+/** Chosen for a column that no field of a recipe is made of. */
+export const NO_FIELD = "none";
+export const COLUMN_CHOICES = [NO_FIELD, ...RECIPE_FIELDS] as const;
+
 /** A column of a table that somebody sent, and what it probably is; null for what a recipe has no field for. */
 export interface TableColumn {
   name: string;

@@ -1,8 +1,7 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useForm } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
-import type { TableColumn } from "#domain/import";
-import { COLUMN_CHOICES, columnChoice } from "#domain/import-schema";
+import { COLUMN_CHOICES, NO_FIELD, type TableColumn } from "#domain/import";
 import type { ImportTable } from "#server/imports/column-matching";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
@@ -19,7 +18,7 @@ export function ColumnsForm({
   const [form, { columns: list }] = useForm<{ columns: string[] }>({
     id: "columns",
     lastResult: result,
-    defaultValue: { columns: fields.map(columnChoice) },
+    defaultValue: { columns: fields.map((field) => field ?? NO_FIELD) },
   });
   const isGuessed = ["title", "ingredients", "steps"].every((field) =>
     fields.some((each) => each === field),
