@@ -1,14 +1,8 @@
 import type { Language } from "#domain/languages";
 import { foldedKey } from "#domain/text";
+import { wordsOf } from "./vocabulary/vocabulary";
 
-const COMMON_WORDS = {
-  fr: new Set(
-    "de d du des la le les une au aux soupe cafe the et ou pour avec tasse tasses sel".split(" "),
-  ),
-  en: new Set(
-    "of and or cup cups tsp tbsp teaspoon tablespoon fresh chopped the to with for salt".split(" "),
-  ),
-};
+const COMMON_WORDS = { fr: wordsOf("common", "fr"), en: wordsOf("common", "en") };
 const MAX_LINES = 60;
 const MAX_LENGTH = 200;
 

@@ -2,7 +2,7 @@ import { type Amount, amountOf, formatAmount, parseAmount, scaleAmount } from "#
 import type { Language } from "#domain/languages";
 import { LOCALES } from "#domain/locales";
 import type { Unit } from "#domain/units";
-import { FILLED } from "../units/container-words";
+import { FILLED, FILLED_AFTER } from "../units/measure-words";
 import { readUnit, type UnitWord } from "../units/unit-words";
 import { type ExactNumber, readExactNumber } from "./exact-numbers";
 import { isDigits, type Token } from "./tokens";
@@ -132,9 +132,7 @@ function isOneOfSize(tokens: Token[], at: number, end: number): boolean {
 /** French says after the spoon how full it is; "tasses de" are cups again. */
 function isFrenchAfter(tokens: Token[], at: number): boolean {
   if (tokens[at + 1]?.key === "el") return false;
-  return /^(bien|bombee?|rase?e?|arasee|pleine|remplie|comble|tassee|normale)s?$/.test(
-    tokens[at]?.key ?? "",
-  );
+  return FILLED_AFTER.has(tokens[at]?.key ?? "");
 }
 
 /** The part of a unit that is said after it: "et demie", "and a half", "1/2" and "et 1/4" where "de" follows. */

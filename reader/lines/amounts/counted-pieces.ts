@@ -1,7 +1,7 @@
 import { type Amount, amountOf } from "#domain/amount";
 import type { Language } from "#domain/languages";
 import { isModifier } from "../names/modifiers";
-import { ABOUT } from "../units/container-words";
+import { ABOUT } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
 import { isArticle, type ReadAmount, readAmount } from "./amount-with-unit";
 import { type Counted, endOfLength, isNameNext, readCounted } from "./counted-word";

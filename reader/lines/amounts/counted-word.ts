@@ -1,8 +1,8 @@
 import type { Language } from "#domain/languages";
 import { isModifier } from "../names/modifiers";
-import { ABOUT, CONTAINERS, LENGTH, PIECES } from "../units/container-words";
+import { ABOUT, CONTAINERS, EACH, LENGTHS, PIECES } from "../units/measure-words";
 import { readAmount } from "./amount-with-unit";
-import { EACH, readInside, readQuantity, startsWith } from "./quantity";
+import { readInside, readQuantity, startsWith } from "./quantity";
 import { afterBracket, afterOf } from "./token-spans";
 import { isDigits, type Token } from "./tokens";
 
@@ -81,7 +81,7 @@ export function endOfLength(tokens: Token[], at: number): number | undefined {
   const number = isDigits(tokens[at]) ? readAmount(tokens, at) : undefined;
   if (!number) return undefined;
   const end = tokens[number.end]?.key === "-" ? number.end + 1 : number.end;
-  return LENGTH.test(tokens[end]?.key ?? "") ? end + 1 : undefined;
+  return LENGTHS.has(tokens[end]?.key ?? "") ? end + 1 : undefined;
 }
 
 export function isNameNext(tokens: Token[], at: number): boolean {

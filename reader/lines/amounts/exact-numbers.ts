@@ -1,5 +1,5 @@
 import { type Amount, amountOf, parseAmount } from "#domain/amount";
-import { DOZENS, NUMBER_WORDS, PARTS_OF_ONE } from "../units/number-words";
+import { DOZENS, NUMBER_WORDS, PARTS_OF_ONE } from "../units/measure-words";
 import { FRACTION_SIGN, isDigits, type Token } from "./tokens";
 
 /** A number of a line; its amount is null where it can be read in two ways, or not at all. */

@@ -1,5 +1,5 @@
 import type { Language } from "#domain/languages";
-import { CONTAINERS, PIECES } from "../units/container-words";
+import { CONTAINERS, PIECES } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
 import { readGroupedThousands } from "./exact-numbers";
 import { readQuantity } from "./quantity";

@@ -1,27 +1,26 @@
 import type { Language } from "#domain/languages";
+import { foldedKey } from "#domain/text";
 import { isModifier } from "../names/modifiers";
 import {
+  ALONE,
   CONTAINERS,
   FILLED,
   INFORMAL,
-  INFORMAL_OF,
-  LENGTH,
+  LENGTHS,
   PIECES,
   UNKNOWN_AMOUNTS,
-} from "../units/container-words";
+} from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
+import { groupedBy, rowsOfKind, wordsOf } from "../vocabulary/vocabulary";
 import { readAmount } from "./amount-with-unit";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { isBound, readInside, readQuantity, startsWith } from "./quantity";
 import { afterOf, restOf, wordsBetween } from "./token-spans";
 import { isDigits, type Token } from "./tokens";
 
-/** Said without a number and without "of", too: "splash soy sauce". */
-const ALONE = new Set(
-  "pinch dash handful splash drizzle squeeze glug knob pincee poignee".split(" "),
-);
-const PIECE_OF_LENGTH =
-  /^(piece|pieces|knob|chunk|long|thick|slice|slices|morceau|square|squares)$/;
+const PIECES_OF_LENGTH = wordsOf("piece of length");
+/** "Un filet d'huile", "une noix de beurre": measures only of these. */
+const MEASURE_OF = groupedBy(rowsOfKind("measure of"), ({ word }) => word);
 const BOUND_WORDS = 3;
 
 /** How much in words that no unit says: "une pincée", "a handful", "a few sprigs", "2 cm", "up to 1 cup". */
@@ -98,7 +97,7 @@ function endOfInformal(
   const isKnife = key === "pointe" && tokens[at + 2]?.key === "couteau";
   if (isKnife) return at + 3;
   if (!INFORMAL.has(key) && !isThimble(tokens, at)) return undefined;
-  if (LENGTH.test(key)) {
+  if (LENGTHS.has(key)) {
     const isQuote = tokens[at]?.spaced && !/^\p{L}/u.test(key);
     return hasNumber && !isQuote ? endOfLength(tokens, at + 1) : undefined;
   }
@@ -108,7 +107,7 @@ function endOfInformal(
 
 function afterAdjectives(tokens: Token[], numberEnd: number, language: Language | null): number {
   let at = tokens[numberEnd]?.key === "-" ? numberEnd + 1 : numberEnd;
-  const isPassed = (key: string) => isAdjective(key) && !LENGTH.test(key);
+  const isPassed = (key: string) => isAdjective(key) && !LENGTHS.has(key);
   while (isPassed(tokens[at]?.key ?? "") && !readUnit(tokens, at, language)) at += 1;
   return at;
 }
@@ -117,8 +116,10 @@ function afterAdjectives(tokens: Token[], numberEnd: number, language: Language 
 function isMeasureOfNext(tokens: Token[], at: number, hasNumber: boolean): boolean {
   const after = afterOf(tokens, at + 1);
   const singular = (tokens[at]?.key ?? "").replace(/s$/, "");
-  const isOfFood = INFORMAL_OF.get(singular)?.has(tokens[after]?.key ?? "") ?? false;
-  return isOfFood && (after > at + 1 || hasNumber);
+  const isOfFood = MEASURE_OF.get(singular)?.some(
+    ({ value }) => foldedKey(value) === tokens[after]?.key,
+  );
+  return isOfFood === true && (after > at + 1 || hasNumber);
 }
 
 /** "1-inch piece", "2 cm thick slices", "5 cm / 2 in piece". */
@@ -126,7 +127,7 @@ function endOfLength(tokens: Token[], at: number): number {
   let end = afterOtherLength(tokens, at);
   for (;;) {
     const next = tokens[end]?.key === "-" ? end + 1 : end;
-    if (!PIECE_OF_LENGTH.test(tokens[next]?.key ?? "")) return end;
+    if (!PIECES_OF_LENGTH.has(tokens[next]?.key ?? "")) return end;
     end = next + 1;
   }
 }
@@ -137,7 +138,7 @@ function afterOtherLength(tokens: Token[], at: number): number {
   if (sign !== "/" && sign !== "(") return at;
   const end = readAmount(tokens, at + 1)?.end ?? tokens.length;
   const unitAt = tokens[end]?.key === "-" ? end + 1 : end;
-  if (!LENGTH.test(tokens[unitAt]?.key ?? "")) return at;
+  if (!LENGTHS.has(tokens[unitAt]?.key ?? "")) return at;
   if (sign === "/") return unitAt + 1;
   return tokens[unitAt + 1]?.key === ")" ? unitAt + 2 : at;
 }

@@ -1,5 +1,6 @@
 import type { Language } from "#domain/languages";
 import { isJoint, isModifier } from "../names/modifiers";
+import { wordsOf } from "../vocabulary/vocabulary";
 import { readAmount } from "./amount-with-unit";
 import { readCount } from "./counted-pieces";
 import { readExactNumber } from "./exact-numbers";
@@ -7,11 +8,9 @@ import type { ReadLine } from "./line-parts";
 import { afterOf, restOf, wordsBetween } from "./token-spans";
 import type { Token } from "./tokens";
 
-const JUICE = new Set(
-  "juice juices zest rind peel jus zeste zestes ecorce ecorces pulp pulpe seeds graines".split(" "),
-);
+const JUICE = wordsOf("juice");
+const SQUEEZED = wordsOf("squeezed");
 const MAX_BEFORE = 14;
-const SQUEEZED = /^(citron|orange|lime|pamplemousse|clementine|mandarine)s?$/;
 
 /** "Juice of 1 lemon", "le zeste et le jus de 2 citrons": so many lemons, not so much juice. */
 export function readJuiceOf(
@@ -55,7 +54,7 @@ function readSqueezed(
   const at = readAmount(tokens, 0)?.end ?? 0;
   const isJuice = at > 0 && tokens[at]?.key === "jus";
   const fruit = afterOf(tokens, at + 1);
-  if (!isJuice || !SQUEEZED.test(tokens[fruit]?.key ?? "")) return undefined;
+  if (!isJuice || !SQUEEZED.has(tokens[fruit]?.key ?? "")) return undefined;
   const counted = readCount(line, tokens, 0, language);
   return counted && { ...counted, lead: "jus", rest: restOf(line, tokens, fruit), counted: "" };
 }

@@ -1,6 +1,7 @@
 import { amountOf } from "#domain/amount";
 import type { Language } from "#domain/languages";
-import { CONTAINERS } from "../units/container-words";
+import { CONTAINERS } from "../units/measure-words";
+import { wordsOf } from "../vocabulary/vocabulary";
 import { isArticle, readAmount } from "./amount-with-unit";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { type Quantity, readQuantity } from "./quantity";
@@ -9,7 +10,7 @@ import type { Token } from "./tokens";
 
 /** Butter is sold by the pound, in four sticks. */
 const STICK = amountOf(1, 4);
-const STICKS_OF = /^(butter|margarine|beurre)$/;
+const STICKS_OF = wordsOf("in sticks");
 
 /** A line that begins with a measure: "200 g of flour", "1 cup (250 ml) milk", "2 sticks butter". */
 export function readMeasured(
@@ -78,7 +79,7 @@ function readSticks(
 ): ReadLine | undefined {
   const number = readAmount(tokens, at);
   if (!number?.amount || !/^sticks?$/.test(tokens[number.end]?.key ?? "")) return undefined;
-  if (!tokens.slice(number.end).some(({ key }) => STICKS_OF.test(key))) return undefined;
+  if (!tokens.slice(number.end).some(({ key }) => STICKS_OF.has(key))) return undefined;
   const { numerator, denominator } = number.amount;
   const end = number.end + 1;
   const inside = tokens[end]?.key === "(" ? readQuantity(tokens, end + 1, language) : undefined;

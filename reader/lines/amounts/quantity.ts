@@ -1,6 +1,7 @@
 import { amountOf } from "#domain/amount";
 import type { Language } from "#domain/languages";
-import { ABOUT, BOUNDS } from "../units/container-words";
+import { ABOUT, BOUNDS, EACH } from "../units/measure-words";
+import { type Phrases, phraseAt } from "../vocabulary/vocabulary";
 import { isArticle, type Measure, readAmount, readMeasure } from "./amount-with-unit";
 import type { Token } from "./tokens";
 
@@ -13,7 +14,6 @@ export interface Quantity {
 
 const OPENING = ["(", "["];
 const CLOSING = [")", "]"];
-export const EACH = [["each"], ["ea", "."], ["chacun"], ["chacune"]];
 const SAME = ["/", "or", "ou", ",", ";", "=", "|", "-", "–"];
 const MORE = ["plus", "+", "and", "et", "&"];
 const TO = ["to", "or", "à", "ou", "-", "–", "—"];
@@ -31,11 +31,8 @@ export function readQuantity(
 }
 
 /** Where one of the phrases ends that begin at a token; the token itself where none does. */
-export function startsWith(tokens: Token[], at: number, phrases: string[][]): number {
-  const found = phrases.find((phrase) =>
-    phrase.every((word, index) => tokens[at + index]?.key === word),
-  );
-  return at + (found?.length ?? 0);
+export function startsWith(tokens: Token[], at: number, phrases: Phrases): number {
+  return at + phraseAt(phrases, (after) => tokens[at + after]?.key);
 }
 
 export function isBound(tokens: Token[], at: number): boolean {

@@ -23,6 +23,10 @@ export function tokensOf(line: string): Token[] {
   }));
 }
 
+export function keysIn(text: string): string[] {
+  return tokensOf(text).map(({ key }) => key);
+}
+
 export function isDigits(token: Token | undefined): boolean {
   return token !== undefined && /^\d/.test(token.text);
 }

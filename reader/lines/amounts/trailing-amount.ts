@@ -1,11 +1,11 @@
 import type { Language } from "#domain/languages";
 import { isJoint } from "../names/modifiers";
-import { ABOUT, CONTAINERS, INFORMAL, LENGTH, PIECES } from "../units/container-words";
+import { ABOUT, CONTAINERS, INFORMAL, LENGTHS, PIECES } from "../units/measure-words";
 import { type ReadAmount, readAmount } from "./amount-with-unit";
 import { readCount } from "./counted-pieces";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { ofQuantity, readMeasured } from "./measured-line";
-import { readQuantity } from "./quantity";
+import { readQuantity, startsWith } from "./quantity";
 import { wordsBetween } from "./token-spans";
 import { FRACTION_SIGN, isDigits, type Token } from "./tokens";
 
@@ -45,9 +45,7 @@ function readHead(
 }
 
 function aboutBefore(tokens: Token[], at: number): number {
-  return ABOUT.some((phrase) => phrase.length === 1 && phrase[0] === tokens[at - 1]?.key)
-    ? at - 1
-    : at;
+  return startsWith(tokens.slice(0, at), at - 1, ABOUT) === at ? at - 1 : at;
 }
 
 /** Where the amount may end: at the comma, else at a bracket before it, "Tomatoes 14 oz (1 can)". */
@@ -112,7 +110,7 @@ function readPiecesAfter(
   const isSize = /^(small|medium|large)$/.test(piece) && isNamed(tokens, at);
   if (amount && isSize) return { ...NOTHING_READ, amount, unit: "UNIT", lead };
   if (!SIGNS.includes(tokens[at - 1]?.key ?? "") && !isNamed(tokens, at)) return undefined;
-  if (INFORMAL.has(piece) && !LENGTH.test(piece)) {
+  if (INFORMAL.has(piece) && !LENGTHS.has(piece)) {
     return { ...NOTHING_READ, measure: wordsBetween(line, tokens, at, end + 1), isPlain: false };
   }
   return amount && PIECES.has(piece)

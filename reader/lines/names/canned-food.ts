@@ -1,7 +1,7 @@
 import { foldedKey } from "#domain/text";
 import { stemOf } from "#domain/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
-import { CANS } from "../units/container-words";
+import { CANS } from "../units/measure-words";
 import type { Food } from "./lexicon";
 import type { Candidate } from "./name-candidates";
 import type { NameParts } from "./name-parts";

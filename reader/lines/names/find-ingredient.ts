@@ -1,9 +1,9 @@
 import { nameKey } from "#domain/ingredient-choice";
-import type { Locale } from "#domain/locales";
+import { LOCALES, type Locale } from "#domain/locales";
 import { stemOf } from "#domain/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
+import { stemsOf, wordsOf } from "../vocabulary/vocabulary";
 import { cannedCandidates, isCanned, isSoldFresh } from "./canned-food";
-import { isFalseFriend } from "./false-friends";
 import { isSameWithQualifier, qualifiedCandidatesIn } from "./french-qualifiers";
 import { groundCandidates } from "./ground-spices";
 import { kindOf } from "./kinds";
@@ -78,7 +78,8 @@ function namedBy(
 ): NamedIngredient | undefined {
   const { read, parts, lexicon, locale } = search;
   const isNamed = lexicon.named(candidate.stem).length > 0;
-  if (!isNamed) return isFalseFriend(candidate.stem, locale) ? ownOfParts(parts, false) : undefined;
+  if (!isNamed)
+    return FALSE_FRIENDS.get(locale)?.has(candidate.stem) ? ownOfParts(parts, false) : undefined;
   const [found, ...more] = bestOf(candidate, lexicon, locale);
   if (!found || isOtherWithQualifier(found, candidate, search)) return undefined;
   if (isCanned(read, parts) && isSoldFresh(found, candidate)) return ownOfParts(parts, true);
@@ -160,7 +161,9 @@ function invertedIn({ head, tail }: NameParts): Candidate[] {
   const last = words.at(-1) ?? "";
   const turned = [
     ...(tail.length <= MAX_TURNED ? [`${tail} ${head}`] : []),
-    ...(words.length === 2 && tail === "" && !DISH.test(last) ? [`${last} ${words[0]}`] : []),
+    ...(words.length === 2 && tail === "" && !DISHES.has(last.toLowerCase())
+      ? [`${last} ${words[0]}`]
+      : []),
   ];
   return turned
     .filter((text) => text.startsWith("ground ") || !isPreparation(text.split(" ")[0] ?? ""))
@@ -174,11 +177,11 @@ function isCubeOf(read: ReadLine, { traits }: Food): boolean {
 }
 
 function isSprigOf({ countWord }: ReadLine, { form }: Food): boolean {
-  return form === "dried" && SPRIGS.includes(stemOf(countWord));
+  return form === "dried" && SPRIGS.has(stemOf(countWord));
 }
 
 function isStickOf({ countWord }: ReadLine, { form }: Food): boolean {
-  return form === "ground" && STICKS.includes(stemOf(countWord));
+  return form === "ground" && STICKS.has(stemOf(countWord));
 }
 
 function ownCounted(read: ReadLine): NamedIngredient {
@@ -205,12 +208,15 @@ function bestOf(candidate: Candidate, lexicon: Lexicon, locale: Locale): Food[] 
 const MAX_LISTED = 4;
 const MAX_TURNED = 20;
 /** "Rice pudding" is no "pudding rice". */
-const DISH =
-  /^(puddings?|salads?|soups?|stews?|pies?|cakes?|breads?|sandwich(es)?|curry|dips?|spread)$/i;
+const DISHES = wordsOf("dish");
 const DRIED = stemOf("dried");
 /** What nobody counts dried food by, nor ground food. */
-const SPRIGS = ["sprig", "bunch"].map(stemOf);
-const STICKS = ["stick", "baton", "quill", "pod", "gousse"].map(stemOf);
+const SPRIGS = stemsOf("never dried");
+const STICKS = stemsOf("never ground");
+/** What only sounds like a food of the catalogue: "baby corn" is no corn. */
+const FALSE_FRIENDS = new Map(
+  LOCALES.map((locale) => [locale, stemsOf("false friend", locale)] as const),
+);
 const STILL_FRESH = ["frozen", "unsalted", "surgel"];
 
 export function ownIngredient(head: string, after: string[], isUnclear: boolean): NamedIngredient {

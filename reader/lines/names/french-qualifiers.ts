@@ -1,5 +1,4 @@
-import { foldedKey } from "#domain/text";
-import { stemOf } from "#domain/word-stems";
+import { stemsOf } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 import { isJoint } from "./modifiers";
 import { type Candidate, candidateOf, type Qualifier } from "./name-candidates";
@@ -8,25 +7,13 @@ import { type NameWord, nameWordsIn } from "./name-words";
 const MAX_WORDS = 5;
 
 /** After a name, these words make another food of it. */
-const OTHER = stems(
-  "soufflé concentré condensé évaporé fumé salé sucré vanillé aromatisé allégé light végétal confit " +
-    "mariné caramélisé frit pané farci instantané soluble lyophilisé sauté rissolé gélifiant candi " +
-    "praliné fermenté dauphine duchesse noisette vapeur royal amer germé rave boule " +
-    "burger pizza soupe mousse sichuan sechuan setchouan timut perdu surprise végétarien " +
-    "porc veau agneau canard bœuf volaille dinde poulet cheval végé simili substitut double condensée chantilly pâtissière anglaise brûlée maltais meringué",
-);
+const OTHER = stemsOf("other food");
 /** After "à" these make another food: "thon à l'huile". */
-const KEEPING = stems(
-  "sirop huile vinaigre sel eau alcool kirsch rhum saumure lait chocolat beurre",
-);
+const KEEPING = stemsOf("kept in");
 /** After "de" these only tell an origin or a way of making. */
-const PLAIN_OF = stems(
-  "commerce marché jardin boucher supermarché épicerie ferme pays région terroir montagne campagne " +
-    "serre printemps été hiver automne saison maison marque producteur table couverture luxe caractère " +
-    "garenne plaine forêt rivière mer ligne élevage batterie grain boucherie conservation garde",
-);
+const PLAIN_OF = stemsOf("plain origin");
 /** The stem is that of the flat bread too. */
-const ROASTED = stems("rôti rôtie");
+const ROASTED = stemsOf("roasted");
 const FRESH = ["VEGETABLE", "FRUIT", "FISH", "MEAT"];
 
 export function qualifiedCandidatesIn(head: string): Candidate[] {
@@ -78,8 +65,4 @@ function qualifierAfter(words: NameWord[], end: number, isTitle: boolean): Quali
 
 function isCapital(text: string): boolean {
   return /^\p{Lu}/u.test(text);
-}
-
-function stems(words: string): Set<string> {
-  return new Set(words.split(" ").map((word) => stemOf(foldedKey(word))));
 }

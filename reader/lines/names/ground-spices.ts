@@ -1,16 +1,12 @@
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
+import { rowsOfKind } from "../vocabulary/vocabulary";
 import type { Candidate } from "./name-candidates";
 
 /** What is ground where a small spoon or a pinch of it is meant, as it is looked up then. */
 const GROUND = new Map(
-  [
-    ["ginger", "ground ginger"],
-    ["coriander", "ground coriander"],
-    ["gingembre", "gingembre moulu"],
-    ["coriandre", "coriandre moulue"],
-  ].map(([said = "", ground = ""]) => [said, stemKey(ground)]),
+  rowsOfKind("ground").map(({ word, value }) => [foldedKey(word), stemKey(value)]),
 );
 const PINCH = /(?:pinch|pincée)/i;
 

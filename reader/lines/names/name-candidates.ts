@@ -1,3 +1,4 @@
+import { wordsOf } from "../vocabulary/vocabulary";
 import { isCutOff, isJoint, isPortion } from "./modifiers";
 import { isAlternative, isPurpose } from "./name-endings";
 import { variantsOf } from "./name-variants";
@@ -31,6 +32,7 @@ export interface Qualifier {
 const MAX_WORDS = 8;
 const MAX_BEFORE = 8;
 const MAX_LEFT = 24;
+const CUTS = wordsOf("cut inside");
 const BETWEEN_WORDS = /(?<=\p{L})\/(?=\p{L})/gu;
 
 /** The longest first. Only words about state or size may be left over: "brown sugar" is never sugar. */
@@ -159,9 +161,7 @@ function saidAfter(words: NameWord[], end: number): NameWord[] {
 
 /** "Dried sliced shiitake mushrooms": how it is cut says nothing of what it is. */
 function isCutInside({ key }: NameWord): boolean {
-  return /^(chopped|diced|sliced|grated|shredded|crushed|peeled|crumbled|cubed|thawed|pitted|organic|fresh|freshly|small|medium|large|big|thick|thin|thinly|finely|coarsely|boneless|skinless|ripe)$/.test(
-    key,
-  );
+  return CUTS.has(key);
 }
 
 function isAdverb({ key }: NameWord): boolean {

@@ -1,4 +1,5 @@
 import { stemKey } from "#domain/word-stems";
+import { groupedBy, rowsOfKind } from "../vocabulary/vocabulary";
 import { isJoint } from "./modifiers";
 import type { NameWord } from "./name-words";
 
@@ -6,24 +7,10 @@ const BETWEEN = ["", "de", "d", "du", "a", "a la", "a l", "au", "aux"];
 const MAX_WORDS = 5;
 
 /** Words for one thing, and the ways in which they are misspelled: either is looked up for the other. */
-const SAME = pairs(`
-cochon = porc, soja = soya, soya = soja, yaourt = yogourt, yoghourt = yogourt, yogourt = yaourt
-curry = cari, cari = curry, cacahuète = arachide, cacahouète = arachide, arachide = cacahuète
-myrtille = bleuet, bleuet = myrtille, cranberry = canneberge, atoca = canneberge
-citron vert = lime, lime = citron vert, limette = lime, volaille = poulet, patate = pomme de terre, fève = haricot
-pécan = pacane, canola = colza, blé d'Inde = maïs, pastèque = melon d'eau, choco = chocolat
-cardamone = cardamome, échalotte = échalote, mozarella = mozzarella, emmenthal = emmental
-corriandre = coriandre, gingenbre = gingembre, vannille = vanille, ognon = oignon, carrotte = carotte
-brocolli = brocoli, champigon = champignon, mayonaise = mayonnaise, cabilaud = cabillaud
-spagetti = spaghetti, chataigne = marron, canelle = cannelle, curcumin = curcuma, filo = phyllo
-cassonnade = cassonade, parmesan reggiano = parmesan, échalottes = échalote, ciboulete = ciboulette
-`);
-
-const SAME_BY_WORD = new Map<string, [string, string][]>();
-for (const pair of SAME) {
-  const [word = ""] = pair[0].split(" ");
-  SAME_BY_WORD.set(word, [...(SAME_BY_WORD.get(word) ?? []), pair]);
-}
+const SAME = groupedBy(
+  rowsOfKind("same").map(({ word, value }) => [stemKey(word), stemKey(value)] as const),
+  ([word]) => word.split(" ")[0] ?? "",
+);
 
 export function variantsOf(words: NameWord[]): { stem: string; dropped: NameWord[] }[] {
   if (words[0]?.isPassed !== false) return [];
@@ -53,21 +40,11 @@ function sameAs(stem: string): string[] {
   const padded = ` ${stem} `;
   return stem
     .split(" ")
-    .flatMap((word) => SAME_BY_WORD.get(word) ?? [])
+    .flatMap((word) => SAME.get(word) ?? [])
     .filter(([one]) => padded.includes(` ${one} `))
     .map(([one, other]) => padded.replace(` ${one} `, ` ${other} `).trim());
 }
 
 function stemsOf(words: NameWord[]): string {
   return words.map(({ stem }) => stem).join(" ");
-}
-
-function pairs(text: string): [string, string][] {
-  return text
-    .split(/[,\n]/)
-    .filter((each) => each.includes("="))
-    .map((each) => {
-      const [one = "", other = ""] = each.split("=").map(stemKey);
-      return [one, other];
-    });
 }

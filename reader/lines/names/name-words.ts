@@ -1,7 +1,6 @@
 import { foldedKey } from "#domain/text";
 import { stemKey } from "#domain/word-stems";
-import { isBrand } from "./brands";
-import { MISSPELLINGS } from "./misspellings";
+import { meantBy, stemsOf } from "../vocabulary/vocabulary";
 import { isJoint, isModifier, isPortion, isPreparation, isState } from "./modifiers";
 import { isEnding } from "./name-endings";
 import { isPartial, isVariety } from "./varieties";
@@ -27,13 +26,10 @@ export interface NameWord {
 const MAX_WORDS = 40;
 const KEPT = ["à", "thé"];
 const DONE = /é[es]?s?$/i;
-const SPELLED = new Map([
-  ["chilli", "chili"],
-  ["chil", "chili"],
-  ["yoghurt", "yogurt"],
-  ["congel", "surgel"],
-  ...MISSPELLINGS,
-]);
+/** What cooks often misspell, by its stem, with the stem of the word that is meant. */
+const SPELLED = meantBy("misspelled");
+/** Makers and shops that recipes name before what they sell, by the stems of their words. */
+const BRANDS = stemsOf("brand");
 
 /** The words of names that were asked for last: each is asked for several times. */
 const known = new Map<string, NameWord[]>();
@@ -59,7 +55,7 @@ function readWords(head: string): NameWord[] {
     const isPercent = /^\p{N}/u.test(text) && /^(?:[.,]\d+)?\s?%/.test(head.slice(end, end + 12));
     const stem = stemKey(text);
     const isPart = isPortion(key) && !DONE.test(text);
-    const isSaid = isModifier(key) || isState(key) || isPart || isJoint(key) || isBrand(text, key);
+    const isSaid = isModifier(key) || isState(key) || isPart || isJoint(key) || isBrand(text, stem);
     const isOfSome = !isSaid && at >= makers && isPartial(keys, at);
     return {
       text,
@@ -82,6 +78,11 @@ function readWords(head: string): NameWord[] {
         /\/\s*$/.test(head.slice(0, index)),
     };
   });
+}
+
+function isBrand(text: string, stem: string): boolean {
+  const isCamel = /^\p{Lu}\p{Ll}+\p{Lu}/u.test(text);
+  return isCamel || (/^\p{Lu}/u.test(text) && BRANDS.has(stem));
 }
 
 /** How many words name a maker or a place, "Diamond Crystal kosher salt": not one, that may begin a line. */

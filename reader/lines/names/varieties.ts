@@ -1,41 +1,21 @@
+import { wordsOf } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 
-/** Varieties, breeds and places that make no other food of an ingredient, by their folded words. */
-const VARIETIES = new Set(
-  (
-    "sebago desiree kennebec nicola agria kipfler bintje yukon dutch lebanese kirby english nantes " +
-    "chantenay heirloom campari kumato cox jonagold cortland braeburn empire conference comice forelle " +
-    "valencia cara ataulfo alphonso rainier thompson deglet noor freestone victoria littleneck manila " +
-    "cherrystone gulf alaskan pacific norwegian scottish tasmanian icelandic ceylon saigon tahitian " +
-    "madagascar bourbon tellicherry jamaican angus wagyu berkshire heritage halal irish danish cultured " +
-    "british welsh swiss german dorset cornish farmhouse artisan artisanal rustic homestyle gourmet " +
-    "authentic local homegrown seasonal sustainable sustainably caught certified uncured center centre " +
-    "split chunky tiny giant colossal petite little overripe ripened untreated unsprayed"
-  ).split(" "),
-);
-
+/** Varieties, breeds and places that make no other food of an ingredient. */
+const VARIETIES = wordsOf("variety");
 /** Colours that leave a fruit or a vegetable what it is, where the catalogue has none of that colour. */
-const COLOURS = new Set(
-  "red green yellow white black purple pink golden brown rainbow ruby".split(" "),
-);
-
-const COLOURS_FR = new Set(
-  (
-    "rouge rouges vert verte verts vertes jaune jaunes blanc blanche blancs blanches noir noire noirs " +
-    "noires violet violette violets violettes dore doree dores dorees"
-  ).split(" "),
-);
-
+const COLOURS = wordsOf("colour", "en");
+const COLOURS_FR = wordsOf("colour", "fr");
 /** What a fish or a shellfish is called after, which is another thing of other food. */
-const OF_FISH = new Set("wild farmed tiger bay rock king black".split(" "));
-
-const FED = /^(grass|corn|milk|grain|pasture|line|pole|wild)$/;
+const OF_FISH = wordsOf("of fish");
+const RAISED_ON = wordsOf("raised on");
+const RAISED = wordsOf("raised");
 
 /** Whether a word names a variety or a place, or how a beast was raised: "grass-fed", "Angus". */
 export function isVariety(keys: string[], at: number): boolean {
   const [key = "", next = "", before = ""] = [keys[at], keys[at + 1], keys[at - 1]];
-  if (/^(fed|raised|caught)$/.test(key)) return FED.test(before);
-  return VARIETIES.has(key) || (FED.test(key) && /^(fed|raised|caught)$/.test(next));
+  if (RAISED.has(key)) return RAISED_ON.has(before);
+  return VARIETIES.has(key) || (RAISED_ON.has(key) && RAISED.has(next));
 }
 
 export function isPartial(keys: string[], at: number): boolean {
