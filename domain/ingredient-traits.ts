@@ -17,6 +17,7 @@ export const FOOD_TRAITS = [
   "broth",
   "coloured",
   "common",
+  "everyday",
   "kept",
   "liquid",
   "made",

@@ -1,4 +1,5 @@
 import type { IngredientCategory } from "#domain/ingredient-category";
+import type { FoodTrait } from "#domain/ingredient-traits";
 import type { Locale } from "#domain/locales";
 import { allowedUnits, type Unit } from "#domain/units";
 import { stemOf, wordsOf } from "#domain/word-stems";
@@ -72,6 +73,7 @@ async function namesOf(db: Db, ids: number[]) {
       "ingredients.name_en",
       "ingredients.name_fr",
       "ingredients.category",
+      "ingredients.traits",
       "ingredients.allow_amount as allowAmount",
       "ingredients.allow_weight as allowWeight",
       "ingredients.allow_volume as allowVolume",
@@ -95,18 +97,29 @@ function ranked(
     .sort(
       (a, b) =>
         a.rank - b.rank ||
+        everydayOf(b.named) - everydayOf(a.named) ||
         a.named.key.length - b.named.key.length ||
         a.named.key.localeCompare(b.named.key),
     );
+  const nameOf = ({ name_en, name_fr }: Named) => (locale === "fr" ? name_fr : name_en);
+  const rankByName = new Map<number, number>();
+  for (const { named, rank } of byRank) {
+    if (named.locale === locale && !named.isAlias) rankByName.set(named.id, rank);
+  }
   const found = new Map<number, IngredientMatch>();
-  for (const { named } of byRank) {
+  for (const { named, rank } of byRank) {
     const { id, category } = named;
-    const name = locale === "fr" ? named.name_fr : named.name_en;
-    const matchedName = named.name === name ? null : named.name;
+    const name = nameOf(named);
+    const matchedName = named.name === name || rankByName.get(id) === rank ? null : named.name;
     const units = allowedUnits(named);
     if (!found.has(id)) found.set(id, { id, name, category, units, matchedName });
   }
   return [...found.values()].slice(0, limit);
+}
+
+/** 1 for what many kitchens use every week. */
+function everydayOf({ traits }: Named): number {
+  return traits.split(" ").includes("everyday" satisfies FoodTrait) ? 1 : 0;
 }
 
 /**
@@ -114,13 +127,19 @@ function ranked(
  * begin so, names with the words inside, then other names in that order; then the other language.
  */
 function rankOf(named: Named, words: QueryWord[], locale: Locale): number {
-  const { isAlias } = named;
   const own = wordsOf(named.name);
+  const isAlias = Number(named.isAlias && !isShortName(named));
   const isBeginning = words.every((word, at) => isMatch(own[at] ?? "", word));
   const isSame = isBeginning && own.length === words.length && own.every(isWholeIn(words));
   if (!isBeginning && !words.every((word) => own.some((each) => isMatch(each, word)))) return 99;
   const likeness = isSame ? isAlias : (isBeginning ? 2 : 3) + 2 * isAlias;
   return likeness + (named.locale === locale ? 0 : 10);
+}
+
+/** "Butter" of "Unsalted butter" ranks like a name. */
+function isShortName({ name, locale, name_en, name_fr }: Named): boolean {
+  const whole = wordsOf(locale === "fr" ? name_fr : name_en);
+  return wordsOf(name).every((word) => whole.includes(word));
 }
 
 function isMatch(own: string, { stems, prefix }: QueryWord): boolean {
