@@ -2,27 +2,43 @@ import type { RecipeField } from "#domain/import";
 import { foldedKey } from "#domain/text";
 import table from "./field-names.tsv?raw";
 
-const BY_NAME = new Map(
-  table
-    .trim()
-    .split("\n")
-    .flatMap((row) => {
-      const [field, ...names] = row.split("\t");
-      return names.map((name) => [name, field as RecipeField] as const);
-    }),
-);
+const NAMES = table
+  .trim()
+  .split("\n")
+  .flatMap((row) => {
+    const [field, ...names] = row.split("\t");
+    return names.map((name) => [name, field as RecipeField] as const);
+  });
+const BY_NAME = new Map(NAMES.map(([name, field], rank) => [name, { field, rank }]));
 
 /** What a column, a JSON key or a fact of front matter holds: "Prep Time (min)", "prepTime", "Étape 3". */
 export function fieldNamed(name: string): RecipeField | undefined {
+  return known(name)?.field;
+}
+
+/** How late a name stands in the table: of several for one field the first says it best. */
+export function fieldRank(name: string): number {
+  return known(name)?.rank ?? NAMES.length;
+}
+
+/** The same by what it holds, too: "Préparation" is what is done, where it holds times it is one. */
+export function fieldHolding(name: string, texts: string[]): RecipeField | undefined {
+  const field = fieldNamed(name);
+  const isTime = field === "steps" && texts.length > 0 && texts.every((text) => TIME.test(text));
+  return isTime ? "preparation" : field;
+}
+
+const TIME = /^\d[\d:., ]{0,20}(?:min\w{0,9}|h\w{0,9})?$/i;
+const MAX_NAME = 100;
+
+function known(name: string) {
   const key = fieldKey(name);
   return BY_NAME.get(key) ?? BY_NAME.get(key.replace(/ ?\d{1,3}$/, ""));
 }
 
-const MAX_NAME = 100;
-
 /** "Prep_Time", "prepTime" and "Prep time (optional)" are "prep time". */
 export function fieldKey(name: string): string {
-  const apart = name.slice(0, MAX_NAME).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+  const apart = name.slice(0, MAX_NAME).replace(/^schema:|(?<=\p{Ll})(?=\p{Lu})/gu, " ");
   return foldedKey(apart.replace(/\([^()]*\)|\[[^[\]]*\]/g, " ").replace(/[^\p{L}\p{N}]+/gu, " "))
     .replace(/\s+/g, " ")
     .trim();

@@ -25,7 +25,7 @@ export async function readFrontMatter(
   const { metadata, body } = splitMetadata(asYaml(text.replace(/\r\n?/g, "\n")));
   const texts = fieldTexts(metadata);
   const picture = pictureFile(texts.picture ?? [], place) ?? pictureBeside(place);
-  const told = recipeOfFields(texts, picture);
+  const told = recipeOfFields(texts, { picture });
   const { recipes, isMore } = await place.reader({ kind: "file", text: body, address: null });
   const isWhole = told.ingredients.length > 0 && told.steps.length > 0;
   const written = isWhole ? [] : recipes.filter((each) => hasList(each));

@@ -6,7 +6,7 @@ import { elementsOf, isElement, parseHtml } from "../pages/html/parse-html";
 import type { ParsedRecipe } from "../parsed-recipe";
 import table from "./html-programs.tsv?raw";
 import type { FileContext, Format, ParsedFile } from "./parsed-file";
-import { pictureFile } from "./picture-beside";
+import { onlyPicture, pictureFile } from "./picture-beside";
 import { type FieldTexts, recipeOfFields } from "./recipe-of-fields";
 
 type Row = [format: Format, field: RecipeField | "recipe", attribute: string, value: string];
@@ -53,9 +53,8 @@ function recipeIn(html: string, fields: Row[], place: FileContext, isOnly: boole
     const said = found.flatMap((each) => textsOf(each, field as RecipeField));
     texts[field as RecipeField] = [...(texts[field as RecipeField] ?? []), ...said];
   }
-  const only = isOnly && place.onlyPicture;
   const picture = pictureFile(texts.picture ?? [], place);
-  return recipeOfFields(texts, picture ?? (only ? { kind: "entry", name: only } : null));
+  return recipeOfFields(texts, { picture: picture ?? (isOnly ? onlyPicture(place) : null) });
 }
 
 function has({ attribs }: Element, attribute: string, value: string): boolean {

@@ -10,13 +10,12 @@ import { isPaprika, readPaprika } from "./paprika/paprika-recipe";
 import type { FileContext, Format, ParsedFile } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
 import { isPopote, readPopote } from "./popote";
-import { plainRecipeSage } from "./recipe-sage";
 import { isTandoor, readTandoor } from "./tandoor";
-import { isJsonObject, type JsonObject, jsonObjects } from "./untyped-json";
+import { isJsonObject, type JsonObject, jsonList, jsonObjects, jsonText } from "./untyped-json";
 
 interface ProgramFormat {
   format: Format;
-  is(json: JsonObject): boolean;
+  is(json: JsonObject, place: FileContext): boolean;
   /** Undefined where the program would not have written it so. */
   read(json: JsonObject, place: FileContext): ParsedRecipe | undefined;
 }
@@ -26,7 +25,15 @@ const PROGRAM_FORMATS: ProgramFormat[] = [
   { format: "MEALIE", is: isMealie, read: readMealie },
   { format: "TANDOOR", is: isTandoor, read: readTandoor },
   { format: "PAPRIKA", is: isPaprika, read: readPaprika },
+  { format: "NEXTCLOUD", is: isNextcloud, read: readNextcloud },
+  { format: "JSON_LD", is: isRecipeSage, read: readNamedFields },
 ];
+
+/** RecipeSage's JSON-LD has the name of a section in brackets, among the lines and above the steps. */
+function isRecipeSage(json: JsonObject): boolean {
+  const isOfIt = "creditText" in json && "comment" in json;
+  return isOfIt || jsonList(json.recipeIngredient).some((line) => /^\[.+\]$/.test(jsonText(line)));
+}
 
 type JsonFile = ParsedFile & { recipes: Iterable<ParsedRecipe | UnreadableReason> };
 
@@ -36,7 +43,9 @@ export function readJson(json: unknown, place: FileContext): JsonFile | undefine
   if (isMealieDatabase(json)) {
     return { format: "MEALIE", recipes: readMealieDatabase(json, place) };
   }
-  const list = [json.recipes, json.items, json["@graph"], json.itemListElement].find(isLong);
+  const list = [json.recipes, json.items, json["@graph"], json.itemListElement].find((each) =>
+    isLong(each, place),
+  );
   if (list) return readList(list, place);
   const own = readObject(json, place);
   const values = Object.values(json);
@@ -45,30 +54,24 @@ export function readJson(json: unknown, place: FileContext): JsonFile | undefine
 }
 
 function readObject(json: JsonObject, place: FileContext): JsonFile | undefined {
-  const shape = PROGRAM_FORMATS.find(({ is }) => is(json));
+  const shape = PROGRAM_FORMATS.find(({ is }) => is(json, place));
   if (shape) return { format: shape.format, recipes: [shape.read(json, place) ?? "notARecipe"] };
-  const isOfNextcloud = isNextcloud(json, place);
-  const recipes = isOfNextcloud
-    ? readNextcloud(json)
-    : schemaRecipes(plainRecipeSage(json), null).filter(hasContent);
-  if (recipes.length === 0) {
-    if (!hasNamedFields(json)) return undefined;
-    return { format: "NAMED_FIELDS", recipes: [readNamedFields(json, place)] };
-  }
+  const recipes = schemaRecipes(json, null).filter(hasContent);
   const picture = recipes.length === 1 ? pictureBeside(place) : null;
-  return {
-    format: isOfNextcloud ? "NEXTCLOUD" : "JSON_LD",
-    recipes: recipes.map((recipe) => ({ ...recipe, picture: picture ?? recipe.picture })),
-  };
+  if (recipes.length > 0)
+    return {
+      format: "JSON_LD",
+      recipes: recipes.map((recipe) => ({ ...recipe, picture: picture ?? recipe.picture })),
+    };
+  if (!hasNamedFields(json)) return undefined;
+  return { format: "NAMED_FIELDS", recipes: [readNamedFields(json, place)] };
 }
 
-function isLong(value: unknown): value is unknown[] {
+function isLong(value: unknown, place: FileContext): value is unknown[] {
   const items = jsonObjects(value);
-  const [first] = items;
-  return (
-    items.length > MOST_ON_A_PAGE ||
-    (first !== undefined && (hasNamedFields(first) || PROGRAM_FORMATS.some(({ is }) => is(first))))
-  );
+  const isKnown = (json: JsonObject) =>
+    hasNamedFields(json) || PROGRAM_FORMATS.some(({ is }) => is(json, { ...place, name: "" }));
+  return items.length > MOST_ON_A_PAGE || items.slice(0, 1).some(isKnown);
 }
 
 const MOST_ON_A_PAGE = 20;

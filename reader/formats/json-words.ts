@@ -7,7 +7,7 @@ const MAX_DEPTH = 6;
 const MAX_VALUES = 5_000;
 /** Where an object has its words, a list of its own, and what says that it is a heading. */
 const WORDS = "text,step,instruction,direction,description,content,name,title,label,location,url";
-const LISTS = "ingredients,items,steps,instructions,directions";
+const LISTS = "ingredients,items,steps,instructions,directions,itemListElement";
 const HEADINGS = "isSection,isHeader,isHeading,is_header,section";
 /** Crouton's words for units; others say what they mean. */
 const UNITS: Record<string, string> = {
@@ -63,7 +63,8 @@ function ownWords(object: JsonObject, room: Room): string {
 
 function isHeading(object: JsonObject): boolean {
   const { quantityType } = isJsonObject(object.quantity) ? object.quantity : object;
-  return quantityType === "SECTION" || HEADINGS.split(",").some((name) => object[name] === true);
+  if (quantityType === "SECTION" || object["@type"] === "HowToSection") return true;
+  return HEADINGS.split(",").some((name) => object[name] === true);
 }
 
 /** A line of ingredients that its program took apart. */

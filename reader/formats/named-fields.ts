@@ -1,5 +1,6 @@
+import type { RecipeField } from "#domain/import";
 import type { ParsedPicture, ParsedRecipe } from "../parsed-recipe";
-import { fieldNamed } from "./field-names";
+import { fieldHolding, fieldNamed, fieldRank } from "./field-names";
 import { jsonWords } from "./json-words";
 import type { FileContext } from "./parsed-file";
 import { pictureBeside, pictureFile } from "./picture-beside";
@@ -22,18 +23,22 @@ function isFull(value: unknown): boolean {
 }
 
 export function readNamedFields(json: JsonObject, place: FileContext): ParsedRecipe {
-  return recipeOfFields(fieldTexts(Object.entries(ofCrouton(json))), pictureIn(json, place));
+  const texts = fieldTexts(Object.entries(ofCrouton(json)));
+  return recipeOfFields(texts, { picture: pictureIn(json, texts.picture, place) });
 }
 
-/** By what they are called; names that are none of a recipe's fields are left out. */
+/** By what they are called, the plainest name of a field first; names of no field are left out. */
 export function fieldTexts(facts: Iterable<[name: string, value: unknown]>): FieldTexts {
   const texts: FieldTexts = {};
-  for (const [name, value] of facts) {
-    const field = fieldNamed(name);
-    const said = field ? jsonWords(value) : [];
-    if (field && said.length > 0) texts[field] = [...(texts[field] ?? []), ...said];
+  for (const [name, value] of [...facts].sort(([a], [b]) => fieldRank(a) - fieldRank(b))) {
+    const said = fieldNamed(name) ? jsonWords(value) : [];
+    addTexts(texts, fieldHolding(name, said), said);
   }
   return texts;
+}
+
+export function addTexts(texts: FieldTexts, field: RecipeField | null | undefined, said: string[]) {
+  if (field && said.length > 0) texts[field] = [...(texts[field] ?? []), ...said];
 }
 
 /** Crouton calls the time to prepare "duration". */
@@ -43,10 +48,10 @@ function ofCrouton(json: JsonObject): JsonObject {
 }
 
 /** In the file itself, beside it, or at an address, which stays in the fields. */
-function pictureIn(json: JsonObject, place: FileContext): ParsedPicture | null {
-  if (place.name !== "" && pictureData(json) !== "") return { kind: "entry", name: place.name };
-  const named = fieldTexts(Object.entries(json)).picture ?? [];
-  return pictureFile(named, place) ?? pictureBeside(place);
+function pictureIn(json: JsonObject, named: string[] = [], place: FileContext) {
+  const own: ParsedPicture = { kind: "entry", name: place.name };
+  const isInside = place.name !== "" && pictureData(json) !== "";
+  return isInside ? own : (pictureFile(named, place) ?? pictureBeside(place));
 }
 
 /** A picture of which the file holds the bytes: Mela and Crouton write them in base 64. */

@@ -1,38 +1,34 @@
 import type { ParsedPicture } from "../parsed-recipe";
 import type { FileContext } from "./parsed-file";
+import table from "./picture-locations.tsv?raw";
 
 const ENDS = ["webp", "jpg", "jpeg", "png", "avif", "gif"];
 const PICTURE = new RegExp(`\\.(${ENDS.join("|")})$`, "i");
 
-const LOCATIONS: ((folder: string, base: string) => string)[] = [
-  // Popote, Cooklang
-  (folder, base) => `${folder}${base}`,
-  (folder, base) => `${folder}images/${base}`,
-  // Nextcloud Cookbook
-  (folder) => `${folder}full`,
-  // Tandoor
-  (folder) => `${folder}image`,
-  // Mealie, from its newest to its oldest
-  (folder) => `${folder}images/original`,
-  (folder) => `${folder}original`,
-  (folder, base) => `${folder}images/${base}/original`,
-  (folder, base) => `${parentOf(folder)}images/${base}/original`,
-  (folder) => `${folder}images/min-original`,
-  (folder) => `${folder}thumb`,
-  // Cooklang, of its first step
-  (folder, base) => `${folder}${base}.0`,
-  (folder, base) => `${folder}${base}.1`,
-];
+/** Where programs keep a recipe's picture, with how they call its folder, the one around it and its file. */
+const LOCATIONS = table
+  .trim()
+  .split("\n")
+  .map((row) => row.split("\t")[1] ?? "");
 
 export function pictureBeside(place: FileContext): ParsedPicture | null {
   if (place.name === "") return null;
   const folder = folderOf(place.name);
   const base = baseOf(place.name);
-  for (const custom of LOCATIONS) {
-    const found = pictureNamed(custom(folder, base), place);
+  const names: Record<string, string> = { folder, around: folderOf(folder.slice(0, -1)), base };
+  for (const location of LOCATIONS) {
+    const found = pictureNamed(
+      location.replace(/\{(\w+)\}/g, (_, name) => names[name] ?? ""),
+      place,
+    );
     if (found) return found;
   }
-  return place.onlyPicture === undefined ? null : { kind: "entry", name: place.onlyPicture };
+  return onlyPicture(place);
+}
+
+/** The one picture of an archive that holds one recipe. */
+export function onlyPicture({ onlyPicture: name }: FileContext): ParsedPicture | null {
+  return name === undefined ? null : { kind: "entry", name };
 }
 
 export function pictureNamed(start: string, { find }: FileContext): ParsedPicture | null {
@@ -71,8 +67,4 @@ export function folderOf(name: string): string {
 
 export function baseOf(name: string): string {
   return name.slice(folderOf(name).length).replace(/\.[^.]*$/, "");
-}
-
-function parentOf(folder: string): string {
-  return folderOf(folder.slice(0, -1));
 }

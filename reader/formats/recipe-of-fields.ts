@@ -7,25 +7,22 @@ import { servingsAndYield } from "../pages/json-ld/schema-yield";
 import { parseLenientJson } from "../pages/lenient-json/parse-json";
 import { MAX_TEXT } from "../pages/reading-limits";
 import { parseFacts } from "../pages/text/fact-lines";
-import { withColon, withoutBullet } from "../pages/text/ingredient-lines";
-import { withoutStepNumber } from "../pages/text/split-steps";
+import { CAPITALS, cleanIngredientLines } from "../pages/text/ingredient-lines";
+import { splitSteps, underHeadings, withoutStepNumber } from "../pages/text/split-steps";
 import { blankRecipe, type ParsedPicture, type ParsedRecipe } from "../parsed-recipe";
-import { toolNames } from "./kitchen-tools";
 import { splitMethod } from "./method-text";
 import { headedMarkdown, oneLine, plainMarkdown } from "./plain-markdown";
 
 /** What a file says of each field, in its own words; several texts are the items of a list. */
 export type FieldTexts = Partial<Record<RecipeField, string[]>>;
 
-/** A recipe from its named parts, whatever kind of file they stood in. */
-export function recipeOfFields(
-  texts: FieldTexts,
-  picture: ParsedPicture | null = null,
-): ParsedRecipe {
+/** A recipe from its named parts, whatever kind of file they stood in; `own` are those that its file's reader made itself. */
+export function recipeOfFields(texts: FieldTexts, own: Partial<ParsedRecipe> = {}): ParsedRecipe {
   const of = (field: RecipeField) =>
     (texts[field] ?? []).map((text) => text.replace(/\r\n?/g, "\n").trim()).filter(Boolean);
   const { steps, tips } = methodOf(of("steps"));
-  const { tools, tips: said } = toolNames(of("tools").flatMap(listItems));
+  const tools = of("tools").flatMap(listItems).map(oneLine);
+  const names = tools.filter((tool) => !isSentence(tool));
   const [servings = "", made = ""] = of("yield").map(oneLine);
   const recipe: ParsedRecipe = {
     ...blankRecipe(oneLine(plainMarkdown(of("title")[0] ?? ""))),
@@ -39,15 +36,12 @@ export function recipeOfFields(
     }),
     cookingTemperature:
       parseFacts(`oven: ${of("temperature")[0] ?? ""}`)?.cookingTemperature ?? null,
-    ingredients: of("ingredients")
-      .flatMap(listItems)
-      .map(headedLine)
-      .filter(Boolean)
-      .map(withColon),
+    ingredients: cleanIngredientLines(of("ingredients").flatMap(listItems).map(headedLine)),
     steps,
-    tips: [...of("tips").flatMap(paragraphs), ...tips, ...said],
-    ...(tools ? { tools } : {}),
-    picture: picture ?? pictureAt(of("picture")),
+    tips: [...tips, ...of("tips").flatMap(paragraphs), ...tools.filter(isSentence)],
+    ...(names.length > 0 ? { tools: names.join(", ") } : {}),
+    ...own,
+    picture: own.picture ?? pictureAt(of("picture")),
   };
   return withCategory(recipe, of("category"), of("tags"));
 }
@@ -68,8 +62,13 @@ export function listItems(text: string): string[] {
 function methodOf(texts: string[]): { steps: string[]; tips: string[] } {
   const items = texts.length === 1 ? stepItems(texts[0] ?? "") : texts;
   if (items.length !== 1)
-    return { steps: withoutNumbers(items).map(headedStep).filter(Boolean), tips: [] };
-  return splitMethod(headedMarkdown(items.map(namedLines).join("\n")));
+    return {
+      steps: underHeadings(withoutNumbers(items).map(headedStep)).filter(Boolean),
+      tips: [],
+    };
+  const text = withColons(headedMarkdown(items.map(namedLines).join("\n")));
+  const read = splitMethod(text);
+  return read.steps.length > 0 ? read : { steps: splitSteps(text), tips: [] };
 }
 
 /** A semicolon parts steps only where a new sentence begins. */
@@ -78,6 +77,15 @@ function stepItems(text: string): string[] {
   if (next !== undefined) return [text];
   const items = line.includes("|") || /^\[\s*["']/.test(line) ? listItems(line) : [];
   return items.length > 1 ? items : line.split(/(?<=[\p{L}\d).])\s*;\s*(?=\p{Lu})/u);
+}
+
+/** "FOR THE SAUCE" on a line of its own, above what is to be done. */
+function withColons(text: string): string {
+  const lines = text.split("\n");
+  const isAbove = (at: number) => /\p{Ll}/u.test(lines[at + 1] || lines[at + 2] || "");
+  return lines
+    .map((line, at) => (CAPITALS.test(line) && isAbove(at) ? `${line}:` : line))
+    .join("\n");
 }
 
 function withoutNumbers(steps: string[]): string[] {
@@ -92,7 +100,7 @@ function headedStep(text: string): string {
 function headedLine(line: string): string {
   const heading = headingOf(line);
   if (heading !== undefined) return markedHeading(heading);
-  return withoutBullet(oneLine(plainMarkdown(line))).replace(/\(\(([^()]*)\)\)/g, "($1)");
+  return oneLine(plainMarkdown(line));
 }
 
 function namedLines(text: string): string {
@@ -105,7 +113,7 @@ function namedLines(text: string): string {
 
 /** How programs write a section's name among lines of text: "# Sauce", "[Sauce]", ", Sauce", "**Sauce**". */
 function headingOf(line: string): string | undefined {
-  if (isMarkedHeading(line)) return line.replace(/^#+\s*/, "");
+  if (isMarkedHeading(line)) return line.replace(/^#+\s*\[?|\]$/g, "");
   return HEADINGS.map((form) => form.exec(line)?.[1]).find(Boolean);
 }
 
@@ -120,6 +128,13 @@ function plainLines(text: string): string[] {
     .filter(Boolean);
 }
 
+const LONGEST_TOOL = 60;
+
+/** Some cooks note sentences among the tools: these become tips. */
+function isSentence(tool: string): boolean {
+  return tool.length > LONGEST_TOOL || /[.!?]$/.test(tool);
+}
+
 function paragraphs(text: string): string[] {
   return text
     .split(/\n[^\S\n]*\n/)
@@ -131,9 +146,9 @@ function sourceOf(texts: string[]): string {
   return texts.find((text) => webAddress(text, null)) ?? texts[0] ?? "";
 }
 
-/** "0" says that nobody knows. */
+/** "0" and "PT0H" say that nobody knows. */
 function timeOf([text = ""]: string[]): string {
-  return /^0+(?:[.,:]0+)?$/.test(text) ? "" : oneLine(text);
+  return /^[0\D]*$/.test(text) && text.includes("0") ? "" : oneLine(text);
 }
 
 function pictureAt(texts: string[]): ParsedPicture | null {

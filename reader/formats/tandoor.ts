@@ -1,12 +1,13 @@
 import { isMarkedHeading, markedHeading } from "../marked-heading";
-import { withCategory } from "../pages/json-ld/category-names";
 import { MAX_TEXT } from "../pages/reading-limits";
 import type { ParsedRecipe } from "../parsed-recipe";
 import { ingredientLineText } from "./ingredient-line-text";
 import { splitMethod } from "./method-text";
+import { fieldTexts } from "./named-fields";
 import type { FileContext } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
-import { headedMarkdown, oneLine, plainMarkdown } from "./plain-markdown";
+import { headedMarkdown, oneLine } from "./plain-markdown";
+import { recipeOfFields } from "./recipe-of-fields";
 import { isJsonObject, type JsonObject, jsonNumber, jsonObjects, jsonText } from "./untyped-json";
 
 export function isTandoor(json: JsonObject): boolean {
@@ -21,25 +22,20 @@ export function isTandoor(json: JsonObject): boolean {
 export function readTandoor(json: JsonObject, place: FileContext): ParsedRecipe {
   const steps = inOrder(jsonObjects(json.steps)).flatMap(withItsRecipe);
   const texts = steps.map(textsOf);
-  const recipe: ParsedRecipe = {
-    title: oneLine(jsonText(json.name)),
-    description: plainMarkdown(jsonText(json.description)),
-    source: jsonText(json.source_url),
-    language: null,
-    yield: yieldOf(json),
-    preparationMinutes: jsonNumber(json.working_time) || null,
-    cookingMinutes: jsonNumber(json.waiting_time) || null,
-    cookingTemperature: null,
-    category: null,
-    ingredients: steps.flatMap((step) => headedLines(step, steps.length)).filter(Boolean),
-    steps: texts.flatMap((each) => each.steps),
-    tips: texts.flatMap((each) => each.tips),
-    picture: pictureBeside(place),
-  };
-  return withCategory(
-    recipe,
-    jsonObjects(json.keywords).map(({ name }) => jsonText(name)),
-    null,
+  const { name, description, source_url, working_time, waiting_time } = json;
+  const facts = { name, description, source_url, prep: working_time, cook: waiting_time };
+  return recipeOfFields(
+    {
+      ...fieldTexts(Object.entries(facts)),
+      yield: [yieldOf(json)],
+      tags: jsonObjects(json.keywords).map(({ name }) => jsonText(name)),
+      tips: texts.flatMap((each) => each.tips),
+    },
+    {
+      ingredients: steps.flatMap((step) => headedLines(step, steps.length)).filter(Boolean),
+      steps: texts.flatMap((each) => each.steps),
+      picture: pictureBeside(place),
+    },
   );
 }
 

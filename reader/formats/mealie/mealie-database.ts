@@ -37,7 +37,7 @@ export function* readMealieDatabase(json: JsonObject, place: FileContext): Gener
       ),
       steps: inOrder(steps.get(id)),
       notes: [...(notes.get(id) ?? []), ...(comments.get(id) ?? [])],
-      categories: categories.get(id) ?? [],
+      category: categories.get(id) ?? [],
       tags: tags.get(id) ?? [],
       tools: tools.get(id) ?? [],
       picture: pictureOf(jsonText(recipe.id), place),

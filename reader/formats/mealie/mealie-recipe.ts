@@ -1,13 +1,12 @@
 import { isMarkedHeading, markedHeading } from "../../marked-heading";
-import { withCategory } from "../../pages/json-ld/category-names";
-import { cookingTimes } from "../../pages/json-ld/cooking-times";
 import { servingsAndYield } from "../../pages/json-ld/schema-yield";
 import { splitSteps } from "../../pages/text/split-steps";
 import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
-import { toolNames } from "../kitchen-tools";
+import { fieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
 import { pictureBeside } from "../picture-beside";
 import { oneLine, plainMarkdown } from "../plain-markdown";
+import { recipeOfFields } from "../recipe-of-fields";
 import {
   isJsonObject,
   type JsonObject,
@@ -37,46 +36,36 @@ export function readMealie(json: JsonObject, place: FileContext): ParsedRecipe {
     ),
     steps: jsonList(fieldOf(json, "recipeInstructions")),
     notes: jsonObjects([...jsonList(json.notes), ...jsonList(json.comments)]),
-    categories: jsonList(fieldOf(json, "recipeCategory")).map(nameIn),
+    category: jsonList(fieldOf(json, "recipeCategory")).map(nameIn),
     tags: jsonList(json.tags).map(nameIn),
     tools: jsonList(json.tools).map(nameIn),
     picture: pictureBeside(place),
   });
 }
 
-interface Parts {
+interface Parts extends Record<"category" | "tags" | "tools", string[]> {
   ingredients: string[];
   steps: unknown[];
   notes: unknown[];
-  categories: string[];
-  tags: string[];
-  tools: string[];
   picture: ParsedPicture | null;
 }
 
-export function mealieRecipe(json: JsonObject, parts: Parts): ParsedRecipe {
-  const { tools, tips } = toolNames(parts.tools);
-  const steps = parts.steps.flatMap(headedStep).filter(Boolean);
-  const recipe: ParsedRecipe = {
-    title: oneLine(jsonText(json.name)),
-    description: plainMarkdown(jsonText(json.description)),
-    source: jsonText(json.orgURL ?? json.orgUrl ?? json.org_url),
-    language: null,
-    yield: yieldOf(json),
-    ...cookingTimes({
-      prepTime: timeIn(json, "prepTime"),
-      cookTime: timeIn(json, "performTime") || timeIn(json, "cookTime"),
-      totalTime: timeIn(json, "totalTime"),
-    }),
-    cookingTemperature: null,
-    category: null,
-    ingredients: parts.ingredients,
-    steps: parts.steps.length === 1 ? steps.flatMap(pastedSteps) : steps,
-    tips: [...parts.notes.map(mealieStep).filter(Boolean), ...tips],
-    ...(tools ? { tools } : {}),
-    picture: parts.picture,
-  };
-  return withCategory(recipe, parts.categories, parts.tags);
+const FACTS = "name,description,orgURL,orgUrl,prepTime,performTime,cookTime,totalTime".split(",");
+
+export function mealieRecipe(
+  json: JsonObject,
+  { ingredients, steps, notes, picture, ...names }: Parts,
+): ParsedRecipe {
+  const all = steps.flatMap(headedStep).filter(Boolean);
+  return recipeOfFields(
+    {
+      ...fieldTexts(FACTS.map((name) => [name, factIn(json, name)])),
+      ...names,
+      yield: [yieldOf(json)],
+      tips: notes.map(mealieStep),
+    },
+    { ingredients, steps: steps.length === 1 ? all.flatMap(pastedSteps) : all, picture },
+  );
 }
 
 /** A step's title begins a section, its summary is its own. */
@@ -98,7 +87,7 @@ function fieldOf(json: JsonObject, name: string): unknown {
   return json[name] ?? json[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 }
 
-function timeIn(json: JsonObject, name: string): string {
+function factIn(json: JsonObject, name: string): string {
   const seconds = jsonNumber(fieldOf(json, `${name}Seconds`));
   return jsonText(fieldOf(json, name)) || (seconds ? `${Math.ceil(seconds / 60)} min` : "");
 }
