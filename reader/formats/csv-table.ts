@@ -4,7 +4,8 @@ import { parse } from "csv-parse";
 import type { ColumnMatching, RecipeField, TableColumn } from "#domain/import";
 import { ArchiveError } from "../archive/archive-error";
 import type { ParsedRecipe } from "../parsed-recipe";
-import { fieldNamed } from "./field-names";
+import { fieldHolding, fieldNamed } from "./field-names";
+import { addTexts } from "./named-fields";
 import type { ParsedFile } from "./parsed-file";
 import { type FieldTexts, listItems, recipeOfFields } from "./recipe-of-fields";
 
@@ -93,18 +94,9 @@ async function columnsOf(names: string[], rows: AsyncGenerator<string[]>): Promi
     return {
       name,
       example: [...example.slice(0, MAX_EXAMPLE)].join(""),
-      field: guess(name, cells),
+      field: fieldHolding(name, cells.filter(Boolean)) ?? null,
     };
   });
-}
-
-/** "Préparation" is what is done, in a column of numbers it is a time. */
-function guess(name: string, cells: string[]): RecipeField | null {
-  const field = fieldNamed(name) ?? null;
-  const full = cells.filter(Boolean);
-  const isTime =
-    full.length > 0 && full.every((cell) => /^\d[\d:., ]*(?:min\w*|h\w*)?$/i.test(cell));
-  return field === "steps" && isTime ? "preparation" : field;
 }
 
 async function* recipesOf(
@@ -126,10 +118,8 @@ async function* recipesOf(
 
 function textsOf(row: string[], fields: (RecipeField | null)[]): FieldTexts {
   const texts: FieldTexts = {};
-  for (const [at, field] of fields.entries()) {
-    const cell = (row[at] ?? "").trim();
-    if (field && cell !== "") texts[field] = [...(texts[field] ?? []), cell];
-  }
+  for (const [at, field] of fields.entries())
+    addTexts(texts, field, [row[at]?.trim() ?? ""].filter(Boolean));
   return texts;
 }
 
@@ -153,6 +143,5 @@ function isOneItem(text: string): boolean {
 const ITEMS: RecipeField[] = ["ingredients", "steps", "tips"];
 
 function addRow(open: FieldTexts, next: FieldTexts): void {
-  for (const field of ITEMS)
-    if (next[field]) open[field] = [...(open[field] ?? []), ...next[field]];
+  for (const field of ITEMS) addTexts(open, field, next[field] ?? []);
 }

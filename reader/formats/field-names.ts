@@ -24,7 +24,8 @@ export function fieldRank(name: string): number {
 /** The same by what it holds, too: "Préparation" is what is done, where it holds times it is one. */
 export function fieldHolding(name: string, texts: string[]): RecipeField | undefined {
   const field = fieldNamed(name);
-  const isTime = field === "steps" && texts.length > 0 && texts.every((text) => TIME.test(text));
+  const isWork = field === "steps" && fieldKey(name).startsWith("prep");
+  const isTime = isWork && texts.length > 0 && texts.every((text) => TIME.test(text));
   return isTime ? "preparation" : field;
 }
 

@@ -1,79 +1,47 @@
 import { namedCategory } from "../../pages/json-ld/category-names";
-import { cookingTimes } from "../../pages/json-ld/cooking-times";
 import { languageOfTag } from "../../pages/json-ld/language-tag";
-import { servingsAndYield } from "../../pages/json-ld/schema-yield";
-import { parseFacts } from "../../pages/text/fact-lines";
-import type { ParsedRecipe } from "../../parsed-recipe";
+import { webAddress } from "../../pages/json-ld/picture-address";
+import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
+import { fieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
-import { baseOf, folderOf } from "../picture-beside";
+import { baseOf, folderOf, pictureBeside, pictureFile } from "../picture-beside";
+import { recipeOfFields } from "../recipe-of-fields";
+import { isJsonObject } from "../untyped-json";
+import table from "./cooklang-advice.tsv?raw";
 import { factOf, factsIn, type Metadata } from "./cooklang-metadata";
 import { isOwnFile } from "./own-cooklang";
 
-export function cooklangFacts(metadata: Metadata, place: FileContext) {
-  const language = languageOfTag(factOf(metadata, "locale", "language", "lang"));
-  const oven = factOf(metadata, "oven temperature", "temperature", "oven", "temperature du four");
+const ADVICE = table
+  .trim()
+  .split("\n")
+  .map((row) => row.split("\t") as [name: string, label: string]);
+
+/** All of a recipe that stands above its text; Popote's own files mean each word as it stands. */
+export function cooklangFacts(metadata: Metadata, place: FileContext): ParsedRecipe {
+  const texts = fieldTexts([...metadata].filter(([, fact]) => !isJsonObject(fact)));
+  const advice = ADVICE.flatMap(([name, label]) =>
+    factsIn(metadata, name).map((text) => `${label} ${text}`),
+  );
+  const own = ["title", "description", "source"].map((name) => [name, factOf(metadata, name)]);
+  const recipe = recipeOfFields(
+    { ...texts, yield: texts.yield?.map(plainYield) },
+    {
+      language: languageOfTag(factOf(metadata, "locale", "language", "lang")),
+      ...(isOwnFile(metadata) ? Object.fromEntries(own) : {}),
+    },
+  );
   return {
-    title: factOf(metadata, "title", "name", "titre", "nom") || titleOf(place.name),
-    description: factOf(metadata, "description", "introduction", "summary"),
-    source: factOf(metadata, ...(isOwnFile(metadata) ? ["source"] : SOURCES)),
-    language,
-    yield: yieldOf(metadata),
-    ...cookingTimes({
-      prepTime: factOf(metadata, ...PREPARATION),
-      cookTime: factOf(metadata, ...COOKING),
-      totalTime: factOf(metadata, ...TOTAL),
-    }),
-    cookingTemperature: parseFacts(`oven: ${oven}`)?.cookingTemperature ?? null,
-    category:
-      namedCategory(
-        factOf(metadata, "course", "category", "categorie"),
-        metadata.get("tags") ?? metadata.get("tag"),
-        language,
-      ) ?? categoryOfFolders(place.name, language),
-    tips: [...factsIn(metadata, ...NOTES), ...adviceIn(metadata)],
+    ...recipe,
+    tips: [...recipe.tips, ...advice],
+    title: recipe.title || titleOf(place.name),
+    picture: pictureOf(texts.picture ?? [], recipe, place),
+    category: recipe.category ?? categoryOfFolders(place.name, recipe.language),
   };
 }
 
-const SOURCES = ["source.url", "source", "source.name", "url", "author", "source.author", "auteur"];
-const PREPARATION = [
-  ...["prep time", "time.prep", "preparation time", "prep", "time.preparation"],
-  ...["temps de preparation", "preparation"],
-];
-const COOKING = [
-  ...["cook time", "time.cook", "cooking time", "time.cooking", "cook", "bake time"],
-  ...["temps de cuisson", "cuisson"],
-];
-const TOTAL = [
-  ...["time", "time required", "total time", "time.total", "duration", "ready in"],
-  ...["temps total", "temps", "duree"],
-];
-const NOTES = "note,notes,tip,tips,comment,comments,astuce,astuces,conseil,conseils".split(",");
-
-const ADVICE: Record<string, string> = {
-  storage: "Storage:",
-  store: "Store:",
-  "storage method": "Storage:",
-  "storage days": "Storage days:",
-  "shelf life": "Shelf life:",
-  reheat: "Reheat:",
-  reheating: "Reheating:",
-  freezing: "Freezing:",
-  "make ahead": "Make ahead:",
-  conservation: "Conservation\u00a0:",
-  congelation: "Congélation\u00a0:",
-  rechauffage: "Réchauffage\u00a0:",
-};
-
-function adviceIn(metadata: Metadata): string[] {
-  return Object.entries(ADVICE).flatMap(([name, label]) =>
-    factsIn(metadata, name).map((text) => `${label} ${text}`),
-  );
-}
-
-function yieldOf(metadata: Metadata): string {
-  const servings = factOf(metadata, "servings", "serves", "serving", "portions", "personnes");
-  const made = factOf(metadata, "yield", "yields", "makes", "rendement");
-  return servingsAndYield(servings.split("|")[0] ?? "", made.replace("%", " "));
+/** "4|8" servings are 4 and, doubled, 8; "500%ml" is written as amounts are. */
+function plainYield(text: string): string {
+  return (text.split("|")[0] ?? "").replace("%", " ");
 }
 
 /** "leek-tart" and "leek_tart" are "Leek tart"; a name with capitals or spaces is as its author wants it. */
@@ -90,4 +58,12 @@ function categoryOfFolders(name: string, language: ParsedRecipe["language"]) {
     if (category) return category;
   }
   return null;
+}
+
+/** One in the archive needs no network; an address without its site's name is on the recipe's page. */
+function pictureOf(named: string[], { picture, source }: ParsedRecipe, place: FileContext) {
+  const path = named.find((text) => text.startsWith("/"));
+  const address = path ? webAddress(path, webAddress(source, null)) : null;
+  const onSite: ParsedPicture | null = address ? { kind: "address", address } : null;
+  return pictureFile(named, place) ?? pictureBeside(place) ?? picture ?? onSite;
 }

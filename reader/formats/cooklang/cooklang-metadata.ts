@@ -1,5 +1,5 @@
 import { parse } from "yaml";
-import { foldedKey } from "#domain/text";
+import { fieldKey } from "../field-names";
 import { isJsonObject, jsonList, jsonText } from "../untyped-json";
 
 export type Metadata = ReadonlyMap<string, unknown>;
@@ -45,7 +45,7 @@ function plainFacts(lines: string[]): Map<string, unknown> {
   const facts = new Map<string, unknown>();
   for (const line of lines) {
     const colon = line.indexOf(":");
-    if (colon > 0) facts.set(nameOf(line.slice(0, colon)), unquoted(line.slice(colon + 1)));
+    if (colon > 0) facts.set(fieldKey(line.slice(0, colon)), unquoted(line.slice(colon + 1)));
   }
   return facts;
 }
@@ -54,23 +54,17 @@ function unquoted(text: string): string {
   return text.trim().replace(/^(["'])(.*)\1$/, "$2");
 }
 
-/** One level of what is in it too: "time: { prep: 5 min }" is "time.prep". */
+/** One level of what is in it too: "time: { prep: 5 min }" is "time prep". */
 function factsOf(value: unknown): Map<string, unknown> {
   if (value instanceof Map) return value;
   const facts = new Map<string, unknown>();
   if (!isJsonObject(value)) return facts;
   for (const [key, fact] of Object.entries(value)) {
-    facts.set(nameOf(key), fact);
+    facts.set(fieldKey(key), fact);
     if (!isJsonObject(fact)) continue;
-    for (const [inner, part] of Object.entries(fact)) facts.set(nameOf(`${key}.${inner}`), part);
+    for (const [inner, part] of Object.entries(fact)) facts.set(fieldKey(`${key}.${inner}`), part);
   }
   return facts;
-}
-
-/** "Prep_Time" and "prepTime" are "prep time". */
-function nameOf(key: string): string {
-  const apart = key.slice(0, 100).replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
-  return foldedKey(apart.replace(/[_-]/g, " "));
 }
 
 export function factsIn(metadata: Metadata, ...names: string[]): string[] {

@@ -12,8 +12,11 @@ export interface Mention {
 }
 
 /** A mark, what changes its meaning, a name of words up to its braces or of one word, a note, a comment. */
-const MARK =
-  /(?<![\p{Lu}\p{Ll}\p{N}])([@#~])([?&+@-]{0,3})(?:\([^()\n]{0,60}\))?(?:([^\s@#~{}][^@#~{}]{0,100})?\{([^{}]{0,200})\}|([^\s\p{P}](?:[^\s\p{P}]|[_-](?=[\p{L}\p{N}])){0,100}))(?:\(([^()]{0,300})\))?(?:\[-([^\n[\]]{0,300})-\])?/gu;
+const SIGNS = String.raw`(?<![\p{Lu}\p{Ll}\p{N}])([@#~])([?&+@-]{0,3})(?:\([^()\n]{0,60}\))?`;
+const BRACED = String.raw`([^\s@#~{}][^@#~{}]{0,100})?\{([^{}]{0,200})\}`;
+const WORD = String.raw`([^\s\p{P}](?:[^\s\p{P}]|[_-](?=[\p{L}\p{N}])){0,100})`;
+const BEHIND = String.raw`(?:\(([^()]{0,300})\))?(?:\[-([^\n[\]]{0,300})-\])?`;
+const MARK = new RegExp(`${SIGNS}(?:${BRACED}|${WORD})${BEHIND}`, "gu");
 
 /** The prose is "" for a paragraph that only lists ingredients; in an own file it is what its step says. */
 export function cooklangStep(

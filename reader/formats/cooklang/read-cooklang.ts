@@ -1,15 +1,15 @@
 import type { Language } from "#domain/languages";
+import { foldedKey } from "#domain/text";
+import { NUMBER_WORDS, PARTS_OF_ONE } from "../../lines/units/number-words";
 import { markedHeading } from "../../marked-heading";
-import { webAddress } from "../../pages/json-ld/picture-address";
 import { parseHeading } from "../../pages/text/headings";
-import { blankRecipe, type ParsedPicture, type ParsedRecipe } from "../../parsed-recipe";
+import type { ParsedRecipe } from "../../parsed-recipe";
 import { recipeLanguage } from "../../recipe-language";
 import type { FileContext, ParsedFile } from "../parsed-file";
-import { folderOf, pictureBeside } from "../picture-beside";
 import { type Block, cooklangBlocks } from "./cooklang-blocks";
 import { hideEscaped, showEscaped } from "./cooklang-escapes";
 import { cooklangFacts } from "./cooklang-facts";
-import { factOf, type Metadata, splitMetadata } from "./cooklang-metadata";
+import { splitMetadata } from "./cooklang-metadata";
 import { cooklangStep, type Mention } from "./cooklang-step";
 import { ownWords } from "./cooklang-words";
 import { inOwnOrder, isGathering, isOwnFile } from "./own-cooklang";
@@ -20,7 +20,7 @@ const MAX_TEXT = 200_000;
 export function readCooklang(text: string, place: FileContext): ParsedFile | undefined {
   const { metadata, body } = splitMetadata(text.slice(0, MAX_TEXT).replace(/\r\n?/g, "\n"));
   const facts = cooklangFacts(metadata, place);
-  const language = facts.language ?? recipeLanguage({ ...blankRecipe(facts.title), steps: [body] });
+  const language = facts.language ?? recipeLanguage({ ...facts, steps: [body] });
   const isOwn = isOwnFile(metadata);
   const content = contentOf(cooklangBlocks(hideEscaped(body)), language, isOwn);
   if (content.steps.length === 0 && content.ingredients.length === 0) return undefined;
@@ -29,7 +29,6 @@ export function readCooklang(text: string, place: FileContext): ParsedFile | und
     ...content,
     ingredients: isOwn ? inOwnOrder(content.ingredients, metadata) : content.ingredients,
     tips: [...facts.tips, ...content.tips],
-    picture: pictureOf(metadata, place, facts.source),
   };
   return { format: "COOKLANG", recipes: [recipe] };
 }
@@ -40,32 +39,30 @@ function contentOf(blocks: Block[], language: Language | null, isOwn = false): C
   const content: Content = { ingredients: [], steps: [], tips: [] };
   const optional = (language && OPTIONAL[language]) ?? "optional";
   const named = new Set<string>();
-  let section: Section = { isNotes: false, isList: false, nameOfStep: "", nameOfList: "" };
+  let section: Section = { isNotes: false, isList: false, steps: "", ingredients: "" };
   for (const [at, { kind, text }] of blocks.entries()) {
     if (kind === "section") {
       section = sectionOf(text);
-      if (section.isList) nameList(content, section);
       continue;
     }
     const { prose, mentions: all } = cooklangStep(text, { isOwn });
     const mentions = all.map((mention) => ({ ...mention, words: ownWords(mention, language) }));
     if (kind === "note" || section.isNotes) {
-      content.tips.push(prose);
+      content.tips.push(...[prose].filter(Boolean).map(showEscaped));
       continue;
     }
-    const lines = mentions.filter((mention) => isNew(mention, named) || section.isList);
-    addIngredients(
+    const listed = mentions.filter((mention) => isNew(mention, named) || section.isList);
+    const lines = listed.map((mention) => lineOf(mention, optional));
+    add(content, section, "ingredients", lines);
+    const isStep = !isOwn || at > 0 || !isGathering(text);
+    add(
       content,
       section,
-      lines.map((mention) => lineOf(mention, optional)),
+      "steps",
+      [prose].filter((said) => said !== "" && isStep),
     );
-    if (!isOwn || at > 0 || !isGathering(text)) addStep(content, section, prose);
   }
-  return {
-    ingredients: content.ingredients.map(showEscaped),
-    steps: content.steps.map(showEscaped),
-    tips: content.tips.filter(Boolean).map(showEscaped),
-  };
+  return content;
 }
 
 /** How the lines of ingredients in a text are read. */
@@ -73,19 +70,15 @@ export function cooklangLines(body: string, language: Language | null): string[]
   return contentOf(cooklangBlocks(hideEscaped(body)), language).ingredients;
 }
 
-interface Content {
-  ingredients: string[];
-  steps: string[];
-  tips: string[];
-}
+type Content = Record<"ingredients" | "steps" | "tips", string[]>;
 
 /** Its name stands once above its ingredients and once above its first step. */
 interface Section {
   isNotes: boolean;
   /** "Ingredients: For the glaze", of which each ingredient is a line. */
   isList: boolean;
-  nameOfStep: string;
-  nameOfList: string;
+  steps: string;
+  ingredients: string;
 }
 
 function sectionOf(text: string): Section {
@@ -97,8 +90,8 @@ function sectionOf(text: string): Section {
   return {
     isNotes: part === "tips" || part === "unread",
     isList,
-    nameOfStep: isList ? "" : name,
-    nameOfList: name,
+    steps: isList ? "" : name,
+    ingredients: name,
   };
 }
 
@@ -110,26 +103,11 @@ function isPurpose(text: string, rest: string): boolean {
   return rest !== "" && !COLON.test(text) && !/\p{N}/u.test(rest);
 }
 
-function nameList({ ingredients }: Pick<Content, "ingredients">, section: Section): void {
-  if (section.nameOfList) ingredients.push(markedHeading(section.nameOfList));
-  section.nameOfList = "";
-}
-
-function addIngredients(
-  { ingredients }: Pick<Content, "ingredients">,
-  section: Section,
-  lines: string[],
-): void {
-  if (lines.length === 0) return;
-  nameList({ ingredients }, section);
-  for (const line of lines) ingredients.push(line);
-}
-
-function addStep({ steps }: Content, section: Section, prose: string): void {
-  if (!prose) return;
-  if (section.nameOfStep) steps.push(markedHeading(section.nameOfStep));
-  section.nameOfStep = "";
-  steps.push(prose);
+function add(content: Content, section: Section, list: "ingredients" | "steps", texts: string[]) {
+  if (texts.length === 0) return;
+  const heading = markedHeading(section[list]);
+  section[list] = "";
+  for (const text of [heading, ...texts].filter(Boolean)) content[list].push(showEscaped(text));
 }
 
 function isNew({ name, amount, words, isHidden }: Mention, named: Set<string>): boolean {
@@ -152,20 +130,17 @@ function partsOf(amount: string): { measure: string; told: string } {
   const [measure = "", ...others] = amount.split(/ ?, /);
   const told = others.join(", ");
   const isWords = told ? !/\p{N}/u.test(measure) : /^\p{L}+ /u.test(measure);
-  const isTold = /\p{N}/u.test(told) || (isWords && !MEASURING.test(measure));
+  const isTold = /\p{N}/u.test(told) || (isWords && !isMeasuring(measure));
   return isTold ? { measure: "", told: amount } : { measure, told };
 }
 
-const MEASURING =
-  /^(?:an?|one|two|three|four|five|six|half|few|some|several|une?|deux|trois|quatre|cinq|demie?|quelques|plusieurs)\s/i;
-
-/** One in the archive needs no network; an address without its site's name is on the recipe's page. */
-function pictureOf(metadata: Metadata, place: FileContext, source: string): ParsedPicture | null {
-  const named = factOf(metadata, "image", "images", "picture", "pictures", "photo");
-  const name = named && place.find(folderOf(place.name) + named.replace(/^\.?\//, ""));
-  if (name) return { kind: "entry", name };
-  const beside = pictureBeside(place);
-  if (beside) return beside;
-  const address = webAddress(named, named.startsWith("/") ? webAddress(source, null) : null);
-  return address ? { kind: "address", address } : null;
+/** "a pinch", "several sprigs". */
+function isMeasuring(words: string): boolean {
+  const [first = "", second] = foldedKey(words.slice(0, MAX_MEASURE)).split(" ");
+  return (
+    second !== undefined && (NUMBER_WORDS.has(first) || PARTS_OF_ONE.has(first) || FEW.test(first))
+  );
 }
+
+const MAX_MEASURE = 100;
+const FEW = /^(?:few|some|several|quelques|plusieurs)$/;
