@@ -30,7 +30,13 @@ function wordsOf(value: unknown, { depth, left }: Room): string[] {
   if (Array.isArray(value))
     return inOrder(value.slice(0, MAX_VALUES)).flatMap((each) => wordsOf(each, inside));
   if (!isJsonObject(value)) return [jsonText(value)].filter(Boolean);
+  if (isNumbered(value)) return wordsOf(Object.values(value), inside);
   return wordsOfObject(value, inside).filter(Boolean);
+}
+
+/** "{ 0: …, 2: … }" is what PHP makes of a list with gaps. */
+function isNumbered(value: JsonObject): boolean {
+  return Object.keys(value).every((key) => /^\d{1,4}$/.test(key));
 }
 
 function inOrder(rows: unknown[]): unknown[] {

@@ -1,8 +1,9 @@
 import type { ParsedRecipe } from "../parsed-recipe";
+import { jsonWords } from "./json-words";
 import { readNamedFields } from "./named-fields";
 import type { FileContext } from "./parsed-file";
 import { headedMarkdown } from "./plain-markdown";
-import { isJsonObject, type JsonObject, jsonList, jsonObjects, jsonText } from "./untyped-json";
+import { type JsonObject, jsonObjects } from "./untyped-json";
 
 export function isNextcloud(json: JsonObject, { name }: FileContext): boolean {
   const isPlain = jsonObjects(json.recipeInstructions).length === 0;
@@ -12,19 +13,9 @@ export function isNextcloud(json: JsonObject, { name }: FileContext): boolean {
 
 /** Nextcloud writes Markdown in the fields of JSON-LD. */
 export function readNextcloud(json: JsonObject, place: FileContext): ParsedRecipe {
-  const { recipeIngredient, recipeInstructions } = json;
-  return readNamedFields(
-    {
-      ...json,
-      recipeIngredient: plainItems(recipeIngredient),
-      recipeInstructions: plainItems(recipeInstructions),
-    },
-    place,
-  );
-}
-
-/** The items of a list, or of "{ 0: …, 2: … }", which is what PHP makes of one with gaps. */
-function plainItems(value: unknown): string[] {
-  const items = isJsonObject(value) ? Object.values(value) : jsonList(value);
-  return (typeof value === "string" ? [value] : items.map(jsonText)).map(headedMarkdown);
+  const [recipeIngredient, recipeInstructions] = [
+    json.recipeIngredient,
+    json.recipeInstructions,
+  ].map((value) => jsonWords(value).map(headedMarkdown));
+  return readNamedFields({ ...json, recipeIngredient, recipeInstructions }, place);
 }

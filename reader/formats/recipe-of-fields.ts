@@ -21,8 +21,7 @@ export function recipeOfFields(texts: FieldTexts, own: Partial<ParsedRecipe> = {
   const of = (field: RecipeField) =>
     (texts[field] ?? []).map((text) => text.replace(/\r\n?/g, "\n").trim()).filter(Boolean);
   const { steps, tips } = methodOf(of("steps"));
-  const tools = of("tools").flatMap(listItems).map(oneLine);
-  const names = tools.filter((tool) => !isSentence(tool));
+  const [tools, said] = toolsOf(of("tools"));
   const [servings = "", made = ""] = of("yield").map(oneLine);
   const recipe: ParsedRecipe = {
     ...blankRecipe(oneLine(plainMarkdown(of("title")[0] ?? ""))),
@@ -38,8 +37,8 @@ export function recipeOfFields(texts: FieldTexts, own: Partial<ParsedRecipe> = {
       parseFacts(`oven: ${of("temperature")[0] ?? ""}`)?.cookingTemperature ?? null,
     ingredients: cleanIngredientLines(of("ingredients").flatMap(listItems).map(headedLine)),
     steps,
-    tips: [...tips, ...of("tips").flatMap(paragraphs), ...tools.filter(isSentence)],
-    ...(names.length > 0 ? { tools: names.join(", ") } : {}),
+    tips: [...tips, ...of("tips").flatMap(paragraphs), ...said],
+    ...(tools.length > 0 ? { tools: tools.join(", ") } : {}),
     ...own,
     picture: own.picture ?? pictureAt(of("picture")),
   };
@@ -128,12 +127,14 @@ function plainLines(text: string): string[] {
     .filter(Boolean);
 }
 
-const LONGEST_TOOL = 60;
-
 /** Some cooks note sentences among the tools: these become tips. */
-function isSentence(tool: string): boolean {
-  return tool.length > LONGEST_TOOL || /[.!?]$/.test(tool);
+function toolsOf(texts: string[]): [tools: string[], said: string[]] {
+  const all = (texts.length > 1 ? texts : texts.flatMap(listItems)).map(oneLine);
+  const isSentence = (tool: string) => tool.length > LONGEST_TOOL || /[.!?]$/.test(tool);
+  return [all.filter((tool) => !isSentence(tool)), all.filter(isSentence)];
 }
+
+const LONGEST_TOOL = 60;
 
 function paragraphs(text: string): string[] {
   return text

@@ -1,7 +1,7 @@
 import { isMarkedHeading, markedHeading } from "../../marked-heading";
 import { servingsAndYield } from "../../pages/json-ld/schema-yield";
 import { splitSteps } from "../../pages/text/split-steps";
-import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
+import type { ParsedRecipe } from "../../parsed-recipe";
 import { fieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
 import { pictureBeside } from "../picture-beside";
@@ -27,45 +27,38 @@ export function isMealie(json: JsonObject): boolean {
 }
 
 /** A recipe of Mealie (https://mealie.io); versions differ in how they write the names of fields. */
-export function readMealie(json: JsonObject, place: FileContext): ParsedRecipe {
-  const isWhole = isJsonObject(json.settings) && fieldOf(json.settings, "disableAmount") === true;
-  const lines = jsonList(fieldOf(json, "recipeIngredient"));
-  return mealieRecipe(json, {
-    ingredients: lines.flatMap((line) =>
-      mealieLines(line, isWhole || (isJsonObject(line) && fieldOf(line, "disableAmount") === true)),
-    ),
-    steps: jsonList(fieldOf(json, "recipeInstructions")),
-    notes: jsonObjects([...jsonList(json.notes), ...jsonList(json.comments)]),
-    category: jsonList(fieldOf(json, "recipeCategory")).map(nameIn),
-    tags: jsonList(json.tags).map(nameIn),
-    tools: jsonList(json.tools).map(nameIn),
-    picture: pictureBeside(place),
-  });
-}
-
-interface Parts extends Record<"category" | "tags" | "tools", string[]> {
-  ingredients: string[];
-  steps: unknown[];
-  notes: unknown[];
-  picture: ParsedPicture | null;
-}
-
-const FACTS = "name,description,orgURL,orgUrl,prepTime,performTime,cookTime,totalTime".split(",");
-
-export function mealieRecipe(
+export function readMealie(
   json: JsonObject,
-  { ingredients, steps, notes, picture, ...names }: Parts,
+  place: FileContext,
+  picture = pictureBeside(place),
 ): ParsedRecipe {
-  const all = steps.flatMap(headedStep).filter(Boolean);
+  const lines = jsonList(fieldOf(json, "recipeIngredient"));
+  const isWhole = isUnmeasured(json.settings);
+  const instructions = jsonList(fieldOf(json, "recipeInstructions"));
+  const steps = instructions.flatMap(headedStep).filter(Boolean);
   return recipeOfFields(
     {
       ...fieldTexts(FACTS.map((name) => [name, factIn(json, name)])),
-      ...names,
       yield: [yieldOf(json)],
-      tips: notes.map(mealieStep),
+      tips: jsonObjects([...jsonList(json.notes), ...jsonList(json.comments)]).map(mealieStep),
     },
-    { ingredients, steps: steps.length === 1 ? all.flatMap(pastedSteps) : all, picture },
+    {
+      ingredients: lines.flatMap((line) => mealieLines(line, isWhole || isUnmeasured(line))),
+      steps: instructions.length === 1 ? steps.flatMap(pastedSteps) : steps,
+      picture,
+    },
   );
+}
+
+const FACTS = [
+  ...["name", "description", "orgURL", "orgUrl", "recipeCategory", "tags", "tools"],
+  ...["prepTime", "performTime", "cookTime", "totalTime"],
+];
+
+/** SQLite writes 1, PostgreSQL true. */
+function isUnmeasured(json: unknown): boolean {
+  const flag = isJsonObject(json) && fieldOf(json, "disableAmount");
+  return flag === true || flag === 1;
 }
 
 /** A step's title begins a section, its summary is its own. */
@@ -87,9 +80,9 @@ function fieldOf(json: JsonObject, name: string): unknown {
   return json[name] ?? json[name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
 }
 
-function factIn(json: JsonObject, name: string): string {
+function factIn(json: JsonObject, name: string): unknown {
   const seconds = jsonNumber(fieldOf(json, `${name}Seconds`));
-  return jsonText(fieldOf(json, name)) || (seconds ? `${Math.ceil(seconds / 60)} min` : "");
+  return fieldOf(json, name) || (seconds ? `${Math.ceil(seconds / 60)} min` : "");
 }
 
 function mealieStep(step: unknown): string {
@@ -105,8 +98,4 @@ function yieldOf(json: JsonObject): string {
   const made = quantity && !/^\d/.test(words) ? `${quantity} ${words}`.trim() : words;
   const isServings = /^(?:servings?|portions?)$/i.test(words);
   return servingsAndYield(servings ? String(servings) : "", servings && isServings ? "" : made);
-}
-
-function nameIn(value: unknown): string {
-  return isJsonObject(value) ? jsonText(value.name) : jsonText(value);
 }
