@@ -79,11 +79,8 @@ function textsOf(element: Element, field: RecipeField): string[] {
 function isHeading(node: AnyNode): boolean {
   if (!isElement(node)) return false;
   if (/subheader/i.test(node.attribs.class ?? "") || /^h\d$/.test(node.name)) return true;
-  const full = node.children.filter(
-    (child) => isElement(child) || !("data" in child) || /\S/.test(child.data),
-  );
-  const [only] = full;
-  return (
-    full.length === 1 && only !== undefined && isElement(only) && /^(?:b|strong)$/.test(only.name)
-  );
+  const [only, another] = node.children.filter((child) => elementText(child) !== "");
+  return another === undefined && only !== undefined && isElement(only) && BOLD.has(only.name);
 }
+
+const BOLD = new Set(["b", "strong"]);

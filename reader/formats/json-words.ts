@@ -1,6 +1,6 @@
 import { markedHeading } from "../marked-heading";
 import { ingredientLineText } from "./ingredient-line-text";
-import { isJsonObject, type JsonObject, jsonNumber, jsonObjects, jsonText } from "./untyped-json";
+import { inOrderOf, isJsonObject, type JsonObject, jsonNumber, jsonText } from "./untyped-json";
 
 const MAX_DEPTH = 6;
 /** Of one field; beyond it there is no recipe, only an attack. */
@@ -40,10 +40,8 @@ function isNumbered(value: JsonObject): boolean {
 }
 
 function inOrder(rows: unknown[]): unknown[] {
-  const objects = jsonObjects(rows);
-  const places = objects.map(({ order }) => jsonNumber(order));
-  if (places.length < rows.length || places.includes(null)) return rows;
-  return objects.toSorted((a, b) => Number(a.order) - Number(b.order));
+  const isPlaced = rows.every((row) => isJsonObject(row) && jsonNumber(row.order) !== null);
+  return isPlaced ? inOrderOf("order", rows) : rows;
 }
 
 function wordsOfObject(object: JsonObject, room: Room): string[] {

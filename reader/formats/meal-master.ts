@@ -1,6 +1,7 @@
 import { markedHeading } from "../marked-heading";
 import type { ParsedRecipe } from "../parsed-recipe";
 import table from "./meal-master-units.tsv?raw";
+import { fieldTexts } from "./named-fields";
 import type { ParsedFile } from "./parsed-file";
 import { oneLine } from "./plain-markdown";
 import { recipeOfFields } from "./recipe-of-fields";
@@ -45,28 +46,18 @@ function* recipesIn(lines: string[]): Generator<ParsedRecipe> {
 }
 
 function recipeIn(lines: string[]): ParsedRecipe {
-  const facts = new Map<string, string>();
-  const body = lines.slice(takeFacts(lines, facts));
-  const { ingredients, rest } = ingredientsIn(body);
-  return recipeOfFields({
-    title: [facts.get("title") ?? ""],
-    category: (facts.get("categories") ?? "").split(","),
-    yield: [facts.get("yield") ?? facts.get("servings") ?? ""],
-    preparation: [facts.get("preparation time") ?? ""],
-    source: [facts.get("source") ?? ""],
-    ingredients: [ingredients.join("\n")],
-    steps: [paragraphsOf(rest).join("\n")],
+  const end = lines.findIndex((line) => line !== "" && !FACT.test(line));
+  const facts = lines.slice(0, end).flatMap((line) => {
+    const [, name = "", value = ""] = FACT.exec(line) ?? [];
+    return name ? [[name, value] as [string, string]] : [];
   });
-}
-
-/** Returns how many lines the facts take. */
-function takeFacts(lines: string[], facts: Map<string, string>): number {
-  for (const [at, line] of lines.entries()) {
-    const [, name, value = ""] = FACT.exec(line) ?? [];
-    if (name) facts.set(name.toLowerCase(), value.trim());
-    else if (line !== "") return at;
-  }
-  return lines.length;
+  const { ingredients, rest } = ingredientsIn(end === -1 ? [] : lines.slice(end));
+  const steps = paragraphsOf(rest).join("\n");
+  return recipeOfFields({
+    ...fieldTexts(facts),
+    ingredients: [ingredients.join("\n")],
+    steps: [steps],
+  });
 }
 
 /** The first lines, as far as they are laid out as ingredients; names of sections stand between them. */
@@ -78,7 +69,7 @@ function ingredientsIn(lines: string[]): { ingredients: string[]; rest: string[]
     const line = lines[at] ?? "";
     const heading = SECTION.exec(line)?.[1];
     const isBefore =
-      heading !== undefined && lines.slice(at + 1, at + 3).some((next) => isLine(next));
+      heading !== undefined && lines.slice(at + 1, at + 3).some((next) => LINE.test(next));
     if (isBefore) {
       ingredients.push(...columns.flat(), markedHeading(heading));
       columns = [[], []];
@@ -87,31 +78,22 @@ function ingredientsIn(lines: string[]): { ingredients: string[]; rest: string[]
   return { ingredients: [...ingredients, ...columns.flat()], rest: lines.slice(at) };
 }
 
-function isLine(line: string): boolean {
-  return LINE.test(line);
-}
-
 /** In two columns the left one is read first. False for what is no line of ingredients. */
 function addLine(columns: [string[], string[]], line: string): boolean {
   const at = SECOND_COLUMN.find(
-    (place) => isLine(line.slice(0, place)) && isLine(line.slice(place)),
+    (place) => LINE.test(line.slice(0, place)) && LINE.test(line.slice(place)),
   );
   const parts = at === undefined ? [line] : [line.slice(0, at), line.slice(at)];
   return parts.map((part, side) => addPart(columns[side] ?? [], part)).every(Boolean);
 }
 
 function addPart(column: string[], part: string): boolean {
-  const more = GOES_ON.exec(part)?.[1];
-  const last = column.length - 1;
-  if (more !== undefined && last >= 0) {
-    column[last] = `${column[last]} ${more}`;
-    return true;
-  }
+  const more = column.length > 0 ? GOES_ON.exec(part)?.[1] : undefined;
   const [, amount = "", unit = "", name = ""] = LINE.exec(part) ?? [];
-  if (name === "") return false;
   const said = name.replace(/\s*(?:;|--)\s*/g, ", ");
-  column.push(oneLine([amount, UNITS.get(unit.trim()) ?? unit, said].join(" ")));
-  return true;
+  if (more !== undefined) column.push(`${column.pop()} ${more}`);
+  else if (name) column.push(oneLine([amount, UNITS.get(unit.trim()) ?? unit, said].join(" ")));
+  return more !== undefined || name !== "";
 }
 
 /** Lines of one paragraph, which the program broke at its margin. */

@@ -1,5 +1,4 @@
 import { hasContent } from "../pages/merge-recipes";
-import type { ParsedPicture } from "../parsed-recipe";
 import { withPaprikaNotes } from "./paprika/paprika-page";
 import type { FileContext, ParsedFile } from "./parsed-file";
 import { pictureBeside, pictureFile } from "./picture-beside";
@@ -18,14 +17,9 @@ export async function readSavedPage(
   if (!only) return undefined;
   if (isMore) return { format: "JSON_LD", recipes: [...recipes, "more"] };
   if (recipes.length > 1) return { format: "JSON_LD", recipes };
-  const picture = pictureInside(html, place) ?? pictureBeside(place) ?? only.picture;
+  const shown = [...html.matchAll(SHOWN)].map(([, source = ""]) => source);
+  const picture = pictureFile(shown, place) ?? pictureBeside(place) ?? only.picture;
   return { format: "JSON_LD", recipes: [{ ...withPaprikaNotes(only, html), picture }] };
 }
 
-function pictureInside(html: string, place: FileContext): ParsedPicture | null {
-  for (const [, source = ""] of html.matchAll(/<img\b[^<>]{0,500}?\bsrc="([^"<>]{1,300})"/gi)) {
-    const picture = pictureFile([source], place);
-    if (picture) return picture;
-  }
-  return null;
-}
+const SHOWN = /<img\b[^<>]{0,500}?\bsrc="([^"<>]{1,300})"/gi;

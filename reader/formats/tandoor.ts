@@ -8,7 +8,14 @@ import type { FileContext } from "./parsed-file";
 import { pictureBeside } from "./picture-beside";
 import { headedMarkdown, oneLine } from "./plain-markdown";
 import { recipeOfFields } from "./recipe-of-fields";
-import { isJsonObject, type JsonObject, jsonNumber, jsonObjects, jsonText } from "./untyped-json";
+import {
+  inOrderOf,
+  isJsonObject,
+  type JsonObject,
+  jsonNumber,
+  jsonObjects,
+  jsonText,
+} from "./untyped-json";
 
 export function isTandoor(json: JsonObject): boolean {
   return (
@@ -20,7 +27,7 @@ export function isTandoor(json: JsonObject): boolean {
 
 /** A recipe of Tandoor (https://tandoor.dev). */
 export function readTandoor(json: JsonObject, place: FileContext): ParsedRecipe {
-  const steps = inOrder(jsonObjects(json.steps)).flatMap(withItsRecipe);
+  const steps = inOrderOf("order", json.steps).flatMap(withItsRecipe);
   const texts = steps.map(textsOf);
   const { name, description, source_url, working_time, waiting_time } = json;
   const facts = { name, description, source_url, prep: working_time, cook: waiting_time };
@@ -50,21 +57,21 @@ function yieldOf(json: JsonObject): string {
 function withItsRecipe(step: JsonObject): JsonObject[] {
   const recipe = step.step_recipe_data;
   if (!isJsonObject(recipe)) return [step];
-  const [first = {}, ...others] = inOrder(jsonObjects(recipe.steps));
+  const [first = {}, ...others] = inOrderOf("order", recipe.steps);
   const name = [recipe.name, first.name].map(jsonText).filter(Boolean).join(": ");
   return [step, { ...first, name, show_as_header: true }, ...others];
 }
 
 function headedLines(step: JsonObject, count: number): string[] {
   const lines = linesOf(step);
-  const [first] = inOrder(jsonObjects(step.ingredients));
+  const [first] = inOrderOf("order", step.ingredients);
   const isHeaded =
     step.show_as_header === true && count > 1 && first !== undefined && first.is_header !== true;
   return isHeaded ? [markedHeading(jsonText(step.name)), ...lines] : lines;
 }
 
 function linesOf(step: JsonObject): string[] {
-  return inOrder(jsonObjects(step.ingredients)).map(lineOf);
+  return inOrderOf("order", step.ingredients).map(lineOf);
 }
 
 function lineOf(line: JsonObject): string {
@@ -110,8 +117,4 @@ function nameIn(value: unknown, amount: number, isAlwaysPlural: unknown): string
   if (!isJsonObject(value)) return jsonText(value);
   const plural = amount > 1 || isAlwaysPlural === true ? jsonText(value.plural_name) : "";
   return plural || jsonText(value.name);
-}
-
-function inOrder(rows: JsonObject[]): JsonObject[] {
-  return rows.toSorted((a, b) => (jsonNumber(a.order) ?? 0) - (jsonNumber(b.order) ?? 0));
 }

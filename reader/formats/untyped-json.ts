@@ -22,3 +22,9 @@ export function jsonNumber(value: unknown): number | null {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) && number >= 0 ? number : null;
 }
+
+/** By a number that each has; one without it comes first. */
+export function inOrderOf(key: string, rows: unknown): JsonObject[] {
+  const place = (row: JsonObject) => jsonNumber(row[key]) ?? 0;
+  return jsonObjects(rows).toSorted((a, b) => place(a) - place(b));
+}

@@ -34,15 +34,8 @@ interface Draft {
 function lineOf(line: string): { kind: Block["kind"] | "blank"; text: string } {
   const text = line.trim();
   if (text === "") return { kind: "blank", text };
-  if (SECTION.test(text)) {
-    return {
-      kind: "section",
-      text: text
-        .replace(SECTION, "")
-        .replace(/(?<!=)=+$/, "")
-        .trim(),
-    };
-  }
+  const name = text.replace(SECTION, "");
+  if (name !== text) return { kind: "section", text: name.replace(/(?<!=)=+$/, "").trim() };
   if (text.startsWith(">")) return { kind: "note", text: text.replace(/^>+/, "").trim() };
   return { kind: "step", text };
 }

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { fieldKey } from "../field-names";
-import { isJsonObject, jsonList, jsonText } from "../untyped-json";
+import { isJsonObject, jsonText } from "../untyped-json";
 
 export type Metadata = ReadonlyMap<string, unknown>;
 
@@ -31,28 +31,33 @@ const OLD_LINE = /^\s*>>\s?(?=[^:]{1,100}:)/;
 /** Never trusted to be YAML, nor to be harmless: then its lines are read as they stand. */
 function frontMatter(text: string): unknown {
   const brackets = text.match(/[[{]/g)?.length ?? 0;
-  if (text.length > MAX_FRONT_MATTER || brackets > MAX_BRACKETS || NESTED_DASHES.test(text)) {
-    return plainFacts(text.split("\n"));
-  }
+  const isDeep = brackets > MAX_BRACKETS || NESTED_DASHES.test(text);
   try {
-    return parse(text, { maxAliasCount: MAX_ALIASES, logLevel: "error", schema: "core" });
+    if (text.length <= MAX_FRONT_MATTER && !isDeep)
+      return parse(text, { maxAliasCount: MAX_ALIASES, logLevel: "error", schema: "core" });
   } catch {
-    return plainFacts(text.split("\n"));
+    // It is no YAML.
   }
+  return plainFacts(text.split("\n"));
 }
 
 function plainFacts(lines: string[]): Map<string, unknown> {
   const facts = new Map<string, unknown>();
   for (const line of lines) {
     const colon = line.indexOf(":");
-    if (colon > 0) facts.set(fieldKey(line.slice(0, colon)), unquoted(line.slice(colon + 1)));
+    if (colon > 0)
+      facts.set(
+        fieldKey(line.slice(0, colon)),
+        line
+          .slice(colon + 1)
+          .trim()
+          .replace(QUOTED, "$2"),
+      );
   }
   return facts;
 }
 
-function unquoted(text: string): string {
-  return text.trim().replace(/^(["'])(.*)\1$/, "$2");
-}
+const QUOTED = /^(["'])(.*)\1$/;
 
 /** One level of what is in it too: "time: { prep: 5 min }" is "time prep". */
 function factsOf(value: unknown): Map<string, unknown> {
@@ -75,10 +80,5 @@ export function factsIn(metadata: Metadata, ...names: string[]): string[] {
 }
 
 export function factOf(metadata: Metadata, ...names: string[]): string {
-  for (const name of names) {
-    const fact = metadata.get(name);
-    const text = jsonText(jsonList(fact)[0] ?? fact);
-    if (text !== "") return text;
-  }
-  return "";
+  return factsIn(metadata, ...names)[0] ?? "";
 }

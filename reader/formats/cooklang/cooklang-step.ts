@@ -33,7 +33,7 @@ export function cooklangStep(
     const aside = note && ` (${oneLine(note)})`;
     if (sign === "~") return timerText(text.slice(Math.max(0, at - 10), at), name, amount) + aside;
     if (sign === "#") return shown + aside;
-    const isOptional = isCalledOptional(text, at + whole.length);
+    const isOptional = OPTIONAL.test(text.slice(at + whole.length, at + whole.length + 20));
     mentions.push({
       name,
       amount,
@@ -71,10 +71,6 @@ function nameIn(words: string): { name: string; alias: string; before: string } 
   const name = /^\.{0,2}\//.test(whole) ? whole.slice(whole.lastIndexOf("/") + 1) : whole;
   const [, plain = name, before = ""] = /^([^()]*[^()\s])\(([^()]{3,})\)$/.exec(name) ?? [];
   return { name: plain, alias, before };
-}
-
-function isCalledOptional(text: string, at: number): boolean {
-  return OPTIONAL.test(text.slice(at, at + 20));
 }
 
 const OPTIONAL = /^ ?\((?:optional|facultati(?:f|ve)s?|optionnel(?:le)?s?)\)/i;

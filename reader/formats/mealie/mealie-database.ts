@@ -1,7 +1,7 @@
 import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
 import type { FileContext } from "../parsed-file";
 import { folderOf, pictureNamed } from "../picture-beside";
-import { type JsonObject, jsonNumber, jsonObjects, jsonText } from "../untyped-json";
+import { inOrderOf, type JsonObject, jsonObjects, jsonText } from "../untyped-json";
 import { readMealie } from "./mealie-recipe";
 
 export function isMealieDatabase(json: JsonObject): boolean {
@@ -28,12 +28,12 @@ export function* readMealieDatabase(json: JsonObject, place: FileContext): Gener
     const whole = {
       ...recipe,
       settings: settings.get(id)?.[0],
-      recipeIngredient: inOrder(lines.get(id)).map((line) => ({
+      recipeIngredient: inOrderOf("position", lines.get(id)).map((line) => ({
         ...line,
         unit: units.get(keyOf(line.unit_id)),
         food: foods.get(keyOf(line.food_id)) ?? recipes.get(keyOf(line.referenced_recipe_id)),
       })),
-      recipeInstructions: inOrder(steps.get(id)),
+      recipeInstructions: inOrderOf("position", steps.get(id)),
       notes: notes.get(id),
       comments: comments.get(id),
       recipeCategory: categories(id),
@@ -62,10 +62,6 @@ function rowsByRecipe(table: unknown): Map<string, JsonObject[]> {
 
 function rowsById(table: unknown): Map<string, JsonObject> {
   return new Map(jsonObjects(table).map((row) => [keyOf(row.id), row]));
-}
-
-function inOrder(rows: JsonObject[] = []): JsonObject[] {
-  return rows.toSorted((a, b) => (jsonNumber(a.position) ?? 0) - (jsonNumber(b.position) ?? 0));
 }
 
 const DASHED = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
