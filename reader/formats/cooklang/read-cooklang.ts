@@ -1,6 +1,4 @@
 import type { Language } from "#domain/languages";
-import { foldedKey } from "#domain/text";
-import { NUMBER_WORDS, PARTS_OF_ONE } from "../../lines/units/number-words";
 import { markedHeading } from "../../marked-heading";
 import { parseHeading } from "../../pages/text/headings";
 import type { ParsedRecipe } from "../../parsed-recipe";
@@ -130,17 +128,11 @@ function partsOf(amount: string): { measure: string; told: string } {
   const [measure = "", ...others] = amount.split(/ ?, /);
   const told = others.join(", ");
   const isWords = told ? !/\p{N}/u.test(measure) : /^\p{L}+ /u.test(measure);
-  const isTold = /\p{N}/u.test(told) || (isWords && !isMeasuring(measure));
+  const isTold =
+    /\p{N}/u.test(told) || (isWords && !ENGLISH.test(measure) && !FRENCH.test(measure));
   return isTold ? { measure: "", told: amount } : { measure, told };
 }
 
-/** "a pinch", "several sprigs". */
-function isMeasuring(words: string): boolean {
-  const [first = "", second] = foldedKey(words.slice(0, MAX_MEASURE)).split(" ");
-  return (
-    second !== undefined && (NUMBER_WORDS.has(first) || PARTS_OF_ONE.has(first) || FEW.test(first))
-  );
-}
-
-const MAX_MEASURE = 100;
-const FEW = /^(?:few|some|several|quelques|plusieurs)$/;
+/** "a pinch", "several sprigs", "deux brins". */
+const ENGLISH = /^(?:an?|one|two|three|four|five|six|half|few|some|several)\s/i;
+const FRENCH = /^(?:une?|deux|trois|quatre|cinq|demie?|quelques|plusieurs)\s/i;
