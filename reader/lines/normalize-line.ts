@@ -1,25 +1,37 @@
+import { formOf } from "./vocabulary/vocabulary";
+
+const ENGLISH_NUMBER = formOf("number", "en");
 /** What may stand before all else, and is said of the line: "Facultatif : 1 oignon". */
-const REMARK =
-  /^\(?(facultatif|facultative|optionnel|optionnelle|en option|optional|selon (?:le|votre) goût|au goût)\)?\s*[:,–-]?\s+(?=\S)/iu;
+const REMARK = new RegExp(String.raw`^\(?(${formOf("remark")})\)?\s*[:,–-]?\s+(?=\S)`, "iu");
 
 const ABOUT_BEHIND = /^(\d[\d.,]{0,6} ?(?:k?g|gr|[cdm]?l)) (?:environ|env\.?) (?=d[e'’])/i;
 
-const PART_OF_EGGS =
-  /^(?:les? )?(jaunes?|blancs?) de (\d+|deux|trois|quatre|cinq|six) (?=(?:œ|oe)ufs?)/iu;
+const PART_OF_EGGS = new RegExp(
+  String.raw`^(?:les? )?(jaunes?|blancs?) de (\d+|${formOf("number", "fr")}) (?=(?:œ|oe)ufs?)`,
+  "iu",
+);
 const HALF_BEHIND = /^(\d{1,2}) (\p{L}[\p{L}'’-]{1,30}) (1\/2|½)(?=$|\s*[(,])/u;
 /** "1/2 citron pressé": so much of a fruit, not of its juice. */
-const PRESSED =
-  /^((?:\d|½|un |une |demi)[\d/½ ]{0,6}(?:citrons?(?: (?:vert|jaune)s?)?|oranges?|limes?|pamplemousses?)) (?=press[ée])/iu;
+const PRESSED = new RegExp(
+  String.raw`^((?:\d|½|un |une |demi)[\d/½ ]{0,6}${formOf("squeezed")}) (?=press[ée])`,
+  "iu",
+);
 /** "Chocolat 70 %": no other one has as much cocoa. */
 const DARK = /(?<!\p{L})chocolat (?=(?:à )?[5-9]\d ?%)/iu;
 
-const OR_SO =
-  /^((?:[\d½¼¾⅓⅔][\d/.½¼¾⅓⅔ ]{0,6}|one|two|three|four|five|six)(?: ?\p{L}{1,11})?) or so (?=\p{L})/iu;
+const OR_SO = new RegExp(
+  String.raw`^(?!an? )((?:[\d½¼¾⅓⅔][\d/.½¼¾⅓⅔ ]{0,6}|${ENGLISH_NUMBER})(?: ?\p{L}{1,11})?) or so (?=\p{L})`,
+  "iu",
+);
 /** "Can of coconut milk", "small bunch of parsley": one of them. */
-const PACKED =
-  /^(?:(?:small|large|big) )?(?:can|tin|jar|bottle|packet|package|pack|box|bag|carton|tub|bunch|head|sprig|stick|slice|piece) of (?=\p{L})/iu;
-const WHITES_OF =
-  /^(?:the )?(whites?|yolks?) (?:of|from) (\d{1,2}|an?|one|two|three|four|six)(?: large)? eggs?(?!\p{L})/iu;
+const PACKED = new RegExp(
+  String.raw`^(?:(?:small|large|big) )?(?:${formOf("container", "en")}(?<!s)|bunch|head|sprig|stick|slice|piece) of (?=\p{L})`,
+  "iu",
+);
+const WHITES_OF = new RegExp(
+  String.raw`^(?:the )?(whites?|yolks?) (?:of|from) (\d{1,2}|${ENGLISH_NUMBER})(?: large)? eggs?(?!\p{L})`,
+  "iu",
+);
 
 /** Rewrites spellings that the grammar does not know: "pièce(s)", "1k400", "15aine", "4+ cups". */
 export function normalizeLine(line: string): string {

@@ -5,14 +5,17 @@ import type { Locale } from "#domain/locales";
 import type { IngredientLine } from "#domain/recipe";
 import { cleanLine, lengthOf } from "#domain/text";
 import { allowedMeasure } from "./amounts/allowed-measure";
+import { readMeasure } from "./amounts/amount-with-unit";
 import { readLine } from "./amounts/line-amount";
 import { NOTHING_READ, type ReadLine } from "./amounts/line-parts";
+import { tokensOf } from "./amounts/tokens";
 import { type FittedWords, fitLengths } from "./fit-lengths";
 import { linesLanguage } from "./line-language";
 import { findIngredient, type NamedIngredient, ownIngredient } from "./names/find-ingredient";
 import type { Lexicon } from "./names/lexicon";
 import { isInstruction, isNonIngredient } from "./non-ingredients";
 import { normalizeLine } from "./normalize-line";
+import { formOf } from "./vocabulary/vocabulary";
 
 export type LineDoubt = "amount" | "unit" | "ingredient" | "tooLong";
 
@@ -26,17 +29,15 @@ const MAX_READ = 400;
 const HEADING = /^(?!\W*\p{N})(.+):$/u;
 const LABEL = /^((?:for|pour) (?:the|your|le|la|les|l[’'])[^:\d]{1,40}?)\s*:(?=.)/i;
 const BULLET = /^(?:[-–—•*▢☐◦‣·□◻▪✓✔]|\[\s?[xX]?\])+\s*(?=\S)/;
-/** "Plus 2 tablespoons": more than the amount says. */
-const MORE_OF_IT =
-  /^\W*(?:plus|\+|and|et)\s+[\d\p{No}/ ]+\s?(?:c\b|c\.|cups?|t[bs]|table|tea|tasse|cuil|oz|ounce|g\b|gram|k?g\b|ml|cl|l\b|lb)/iu;
-/** "Et 3 brins de persil", "+ 1 jaune": another ingredient. */
-const ANOTHER = /^\W*(?:(?:et|plus|and)\s+|[+&]\s*)\d/i;
+/** Before another number, which may measure more of it or count another ingredient. */
+const JOINT = /^\W*(?:(?:et|plus|and)\s+|[+&]\s*)(?=[\d\p{No}])/iu;
 /** "Salt, 2 tasses d'eau": another with its own measure. */
-const ANOTHER_MEASURED =
-  /^\W*[\d½¼¾][\d.,/ ½¼¾]{0,8}(?:k?gr?|[mcd]?l|tasses?|verres?|pincées?|sachets?|gousses?|c(?:\.|uill\p{L}*\.?)? ?à ?(?:s|c|soupe|café|thé|table)\.?|c[àa]?[sc]) (?:de |d['’])\p{L}/iu;
+const OF_ANOTHER = /^\W*(?=[\d½¼¾])[^,]{2,40} (?:de |d['’])\p{L}/iu;
 /** "3 carottes, 2 navets, 1 poireau": several in one line. */
-const SEVERAL =
-  /^\d+(?: \p{L}+){1,3}(?:, \d+ (?!(?:oz|ounces?|lbs?|pounds?|inch\p{L}*|[ckm]?[gml]|grams?|grammes?|livres?|pouces?|min\p{L}*|hours?|heures?|cups?|tasses?)\b)\p{L}+(?: \p{L}+){0,2})+$/iu;
+const SEVERAL = new RegExp(
+  String.raw`^\d+(?: \p{L}+){1,3}(?:, \d+ (?!(?:${formOf("unit")}|${formOf("time")}s?|min\p{L}*|inch\p{L}*|pouces?)(?!\p{L}))\p{L}+(?: \p{L}+){0,2})+$`,
+  "iu",
+);
 const FOR_ONE = /\b(?:par|per|pour une?|pour 1) (?:personne|person|convive|portion)\b/i;
 const NUMBER = /\p{N}(?![\p{N}.,]*\s?%)/u;
 const BEGINS_WITH_NUMBER = /^\W*\p{N}(?![\p{N}.,]*\s?%)/u;
@@ -94,18 +95,29 @@ function understoodLine(
 function doubtOf(read: ReadLine, named: NamedIngredient, fit: FittedWords): LineDoubt | null {
   const isMeasured = read.measure !== "" || read.amount !== null;
   if (read.amount && named.after.some((words) => FOR_ONE.test(words))) return "amount";
-  if (isMeasured && named.after.some((words) => MORE_OF_IT.test(words))) return "amount";
+  if (isMeasured && named.after.some(isMoreOfIt)) return "amount";
   const hasNumber = !named.found && NUMBER.test(named.name);
   const isLeft = hasNumber || named.after.some((words) => BEGINS_WITH_NUMBER.test(words));
   if (isLeft && !isMeasured) return "amount";
   const isOfEach = !named.found && OF_EACH.test(named.name);
   const isAnother =
-    named.after.some((words) => ANOTHER.test(words)) ||
-    ANOTHER_MEASURED.test(named.after.at(-1) ?? "");
+    named.after.some((words) => JOINT.test(words)) || isMeasuredAnother(named.after.at(-1) ?? "");
   const isNone = !named.found && !isMeasured && isInstruction(read.rest);
   return hasNumber || isOfEach || isAnother || isNone || named.isUnclear || fit.isNameCut
     ? "ingredient"
     : null;
+}
+
+/** "Plus 2 tablespoons": more than the amount says. */
+function isMoreOfIt(words: string): boolean {
+  const isMore = JOINT.test(words);
+  return isMore && readMeasure(tokensOf(words.replace(JOINT, "")), 0, null) !== undefined;
+}
+
+function isMeasuredAnother(words: string): boolean {
+  if (!OF_ANOTHER.test(words)) return false;
+  const { measure, unit, countWord } = readLine(words.replace(/^\W*/, ""), null);
+  return measure !== "" || countWord !== "" || !["NONE", "UNIT"].includes(unit);
 }
 
 interface ReadText {

@@ -5,7 +5,10 @@ import { stemOf } from "#domain/word-stems";
 import type { NamedIngredient } from "../names/find-ingredient";
 import type { Food } from "../names/lexicon";
 import { isPortion } from "../names/modifiers";
+import { readUnit } from "../units/unit-words";
+import { formOf } from "../vocabulary/vocabulary";
 import type { ReadLine } from "./line-parts";
+import { tokensOf } from "./tokens";
 
 export interface AllowedMeasure {
   amount: Amount | null;
@@ -15,18 +18,13 @@ export interface AllowedMeasure {
 }
 
 /** Sold by weight or by volume, both in "ounces". */
-const LIQUID =
-  /\b(broth|stock|milk|cream|buttermilk|oil|juice|water|wine|syrup|vinegar|sauce|honey|liqueur|rum|gin|vodka|tequila|mezcal|whisky|whiskey|bourbon|brandy|vermouth|sherry|bitters|cordial|nectar|schnapps|soda|tea|coffee|beer|cider|tonic|champagne|prosecco|bouillon|lait|crème|huile|jus|eau|vin|sirop|vinaigre|miel|rhum|amers?|bière|cidre|limonade|campari|aperol|cointreau|chambord|chartreuse|absinthe|kahl[uú]a|amaretto|limoncello|cognac|calvados|cava|scotch|sake|mirin|marsala|pisco|grappa|grenadine|orgeat|falernum|galliano|drambuie|lillet|cynar|fernet|pastis|ouzo|ale|lager|stout|seltzer|cola|lemonade|kombucha|espresso)(?!\p{L})/iu;
-const SOLID =
-  /\b(cheese|ricotta|sour|ice|chocolate|powder|coconut cream|olives|corn|peppers?|in (?:oil|water|juice|light syrup)|fromage|chocolat|poudre)(?!\p{L})/iu;
+const LIQUID = new RegExp(String.raw`\b${formOf("liquid")}(?!\p{L})`, "iu");
+const SOLID = new RegExp(String.raw`\b${formOf("solid")}(?!\p{L})`, "iu");
 /** Only a small part of what is bought, as a stalk is of celery. */
-const SMALL_PIECES = ["clove", "stalk", "slice", "spear"].map(stemOf);
 const SPOON =
   /^(?:c|cu\p{L}*)[\s.]+(?:\p{L}{1,2}[\s.]+)?[àa]\s(?:soupe|café|cafe|thé|the|table)(?!\p{L})/iu;
-
-const UNIT_LEFT =
-  /^(?:\p{L}+ )?(?:cups?|tsps?|tbsps?|tbs|tea\s?spoons?|table\s?spoons?|ounces?|oz|pounds?|lbs?|grams?|kgs?|kilos?|ml|lit(?:re|er)s?|pints?|quarts?|gallons?|fl)(?!\p{L})(?= \p{L}|\.)/iu;
-
+const MAX_LEFT = 40;
+const SMALL_PIECES = ["clove", "stalk", "slice", "spear"].map(stemOf);
 /** What a line measures: in a unit that the ingredient allows if it says one, else as it says it. */
 export function allowedMeasure(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   const none = { amount: null, unit: "NONE" as const, written: read.measure };
@@ -52,11 +50,21 @@ function allowedCount(read: ReadLine, named: NamedIngredient): AllowedMeasure {
   if (isPartOfSmallPiece(read, found)) {
     return { amount: read.amount, unit: "NONE", written: "", doubt: read.doubt };
   }
-  if (!found && (SPOON.test(name) || UNIT_LEFT.test(name))) return { ...inWords, doubt: "unit" };
+  if (!found && isUnitLeft(name)) return { ...inWords, doubt: "unit" };
   const isUnit = isOfPieces(read, named);
   if (!isUnit && isOnlyArticle(read, found)) return { ...inWords, doubt: null };
   const written = read.isPlain ? "" : read.measure;
   return { amount: read.amount, unit: isUnit ? "UNIT" : "NONE", written, doubt: read.doubt };
+}
+
+/** Whether a name begins with a unit that was not read: "rounded tablespoon flour". */
+function isUnitLeft(name: string): boolean {
+  if (SPOON.test(name)) return true;
+  const tokens = tokensOf(name.slice(0, MAX_LEFT));
+  const at = tokens[1]?.spaced && !readUnit(tokens, 0, null) ? 1 : 0;
+  const unit = readUnit(tokens, at, null);
+  const isWord = unit !== undefined && (tokens[unit.end - 1]?.text.length ?? 0) > 1;
+  return isWord && tokens[unit.end]?.spaced === true;
 }
 
 function isPartOfSmallPiece({ countWord, amount }: ReadLine, found?: Food): boolean {

@@ -1,4 +1,5 @@
 import type { Language } from "#domain/languages";
+import { formOf } from "../vocabulary/vocabulary";
 import { readCount } from "./counted-pieces";
 import { withThousands } from "./grouped-thousands";
 import { readInformal } from "./informal-measures";
@@ -9,8 +10,11 @@ import { tokensOf } from "./tokens";
 import { readTrailing } from "./trailing-amount";
 
 /** A number that is a part of the name: "quatre-épices", "3 day old bread", "70 °C water". */
-const NUMBER_OF_NAME =
-  /^(?:\d{2,3}\s?[°º]\s?[cf]?|\d{1,3}[\s-](?:minute|min|second|sec|hour|hr|day|week|month|year)s?[\s-]\p{L}+|(?:4|quatre|5|cinq|7|sept)[\s-]*épices|(?:5|five|7|seven)[\s-]spices?|quatre-quarts?|(?:7|seven)[\s-]?up)(?!\p{L})/iu;
+const NAMES = formOf("number of name").replaceAll(" ", String.raw`[\s-]*`);
+const NUMBER_OF_NAME = new RegExp(
+  String.raw`^(?:\d{2,3}\s?[°º]\s?[cf]?|\d{1,3}[\s-]${formOf("time")}s?[\s-]\p{L}+|${NAMES})(?!\p{L})`,
+  "iu",
+);
 
 /** Reads how much of what a line says, without the catalogue. */
 export function readLine(line: string, language: Language | null): ReadLine {

@@ -2,14 +2,18 @@ import { foldedKey } from "#domain/text";
 import { stemOf } from "#domain/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
 import { CANS } from "../units/measure-words";
+import { formOf } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 import type { Candidate } from "./name-candidates";
 import type { NameParts } from "./name-parts";
 
 const CANNED = stemOf("canned");
 /** "(½ tin)", "(1 x 400 g can)", "(from a tin)": not "(you can use …)". */
-const OF_TIN =
-  /^(?:about |from )?(?:an? |one |two |half an? |[\d½¼¾][\d./½¼¾ ]{0,4})(?:x )?(?:\d{2,4} ?(?:g|ml|oz|ounces?)\.? )?(?:small |large |standard )?(?:can|tin)s?$/i;
+const OF_TIN = new RegExp(
+  String.raw`^(?:about |from )?(?:${formOf("number", "en")} |half an? |[\d½¼¾][\d./½¼¾ ]{0,4})(?:x )?` +
+    String.raw`(?:\d{2,4} ?(?:g|ml|oz|ounces?)\.? )?(?:(?:small|large|standard) )?(?:can|tin)s?$`,
+  "i",
+);
 
 /** "1 boîte de haricots", "haricots en boîte", "haricots (conserve)". */
 export function isCanned(read: ReadLine, { head, asides }: NameParts): boolean {
