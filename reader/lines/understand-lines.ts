@@ -8,7 +8,7 @@ import { allowedMeasure } from "./amounts/allowed-measure";
 import { readMeasure } from "./amounts/amount-with-unit";
 import { readLine } from "./amounts/line-amount";
 import { NOTHING_READ, type ReadLine } from "./amounts/line-parts";
-import { tokensOf } from "./amounts/tokens";
+import { lineOf } from "./amounts/tokens";
 import { type FittedWords, fitLengths } from "./fit-lengths";
 import { linesLanguage } from "./line-language";
 import { findIngredient, type NamedIngredient, ownIngredient } from "./names/find-ingredient";
@@ -111,7 +111,7 @@ function doubtOf(read: ReadLine, named: NamedIngredient, fit: FittedWords): Line
 /** "Plus 2 tablespoons": more than the amount says. */
 function isMoreOfIt(words: string): boolean {
   const isMore = JOINT.test(words);
-  return isMore && readMeasure(tokensOf(words.replace(JOINT, "")), 0, null) !== undefined;
+  return isMore && readMeasure(lineOf(words.replace(JOINT, ""), null), 0) !== undefined;
 }
 
 function isMeasuredAnother(words: string): boolean {

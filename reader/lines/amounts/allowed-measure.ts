@@ -8,7 +8,7 @@ import { isPortion } from "../names/modifiers";
 import { readUnit } from "../units/unit-words";
 import { formOf } from "../vocabulary/vocabulary";
 import type { ReadLine } from "./line-parts";
-import { tokensOf } from "./tokens";
+import { lineOf } from "./tokens";
 
 export interface AllowedMeasure {
   amount: Amount | null;
@@ -60,9 +60,10 @@ function allowedCount(read: ReadLine, named: NamedIngredient): AllowedMeasure {
 /** Whether a name begins with a unit that was not read: "rounded tablespoon flour". */
 function isUnitLeft(name: string): boolean {
   if (SPOON.test(name)) return true;
-  const tokens = tokensOf(name.slice(0, MAX_LEFT));
-  const at = tokens[1]?.spaced && !readUnit(tokens, 0, null) ? 1 : 0;
-  const unit = readUnit(tokens, at, null);
+  const line = lineOf(name.slice(0, MAX_LEFT), null);
+  const { tokens } = line;
+  const at = tokens[1]?.spaced && !readUnit(line, 0) ? 1 : 0;
+  const unit = readUnit(line, at);
   const isWord = unit !== undefined && (tokens[unit.end - 1]?.text.length ?? 0) > 1;
   return isWord && tokens[unit.end]?.spaced === true;
 }

@@ -1,10 +1,9 @@
-import type { Language } from "#domain/languages";
 import { isModifier } from "../names/modifiers";
 import { ABOUT, CONTAINERS, EACH, LENGTHS, PIECES } from "../units/measure-words";
 import { readAmount } from "./amount-with-unit";
 import { readInside, readQuantity, startsWith } from "./quantity";
 import { afterBracket, afterOf } from "./token-spans";
-import { isDigits, type Token } from "./tokens";
+import { isDigits, keyAt, type Line } from "./tokens";
 
 const MAX_BETWEEN = 6;
 
@@ -16,17 +15,13 @@ export interface Counted {
   end: number;
 }
 
-export function readCounted(
-  tokens: Token[],
-  start: number,
-  language: Language | null,
-): Counted | undefined {
+export function readCounted(line: Line, start: number): Counted | undefined {
   let at = start;
   let isSized = false;
   for (let step = 0; step < MAX_BETWEEN; step++) {
-    const key = tokens[at]?.key ?? "";
-    if (CONTAINERS.has(key) || PIECES.has(key)) return countedAt(tokens, at, isSized, language);
-    const described = afterDescription(tokens, at, language);
+    const key = keyAt(line, at);
+    if (CONTAINERS.has(key) || PIECES.has(key)) return countedAt(line, at, isSized);
+    const described = afterDescription(line, at);
     if (!described) return undefined;
     isSized ||= described.isSize;
     at = described.end;
@@ -34,65 +29,55 @@ export function readCounted(
   return undefined;
 }
 
-function countedAt(
-  tokens: Token[],
-  at: number,
-  isSizedBefore: boolean,
-  language: Language | null,
-): Counted | undefined {
-  const after = tokens[at + 1]?.key === "." ? at + 2 : at + 1;
-  const size = readSize(tokens, after, language);
-  const end = startsWith(tokens, size ?? after, EACH);
-  if (!isNameNext(tokens, end) || !isOfItsKind(tokens, at)) return undefined;
-  return { word: tokens[at]?.key ?? "", at, isSized: isSizedBefore || size !== undefined, end };
+function countedAt(line: Line, at: number, isSizedBefore: boolean): Counted | undefined {
+  const after = keyAt(line, at + 1) === "." ? at + 2 : at + 1;
+  const size = readSize(line, after);
+  const end = startsWith(line, size ?? after, EACH);
+  if (!isNameNext(line, end) || !isOfItsKind(line, at)) return undefined;
+  return { word: keyAt(line, at), at, isSized: isSizedBefore || size !== undefined, end };
 }
 
 /** After a size, a bracket, an adjective or a sign, which may stand before the word that is counted. */
-function afterDescription(
-  tokens: Token[],
-  at: number,
-  language: Language | null,
-): { end: number; isSize: boolean } | undefined {
-  const quantity = isDigits(tokens[at]) ? readQuantity(tokens, at, language) : undefined;
-  const size = quantity?.end ?? endOfLength(tokens, at);
+function afterDescription(line: Line, at: number): { end: number; isSize: boolean } | undefined {
+  const quantity = isDigits(line.tokens[at]) ? readQuantity(line, at) : undefined;
+  const size = quantity?.end ?? endOfLength(line, at);
   if (size) return { end: size, isSize: true };
-  const bracket = afterBracket(tokens, at);
-  if (bracket) return { end: bracket, isSize: readInside(tokens, at + 1, language) !== undefined };
-  const key = tokens[at]?.key ?? "";
+  const bracket = afterBracket(line, at);
+  if (bracket) return { end: bracket, isSize: readInside(line, at + 1) !== undefined };
+  const key = keyAt(line, at);
   const isPassed = isModifier(key) || key === "-" || key === ".";
   return isPassed ? { end: at + 1, isSize: false } : undefined;
 }
 
 /** Where the size ends that follows a container: "de 398 ml", "(14 oz)", "4/4", "de conserve". */
-function readSize(tokens: Token[], at: number, language: Language | null): number | undefined {
-  const isTinned =
-    ["de", "en"].includes(tokens[at]?.key ?? "") && tokens[at + 1]?.key === "conserve";
+function readSize(line: Line, at: number): number | undefined {
+  const isTinned = ["de", "en"].includes(keyAt(line, at)) && keyAt(line, at + 1) === "conserve";
   const from = isTinned ? at + 2 : at;
-  const bracket = afterBracket(tokens, from);
+  const bracket = afterBracket(line, from);
   if (bracket) return bracket;
-  const format = readAmount(tokens, from);
-  if (format && ["de", "d"].includes(tokens[format.end]?.key ?? "")) return format.end;
-  const sizeAt = startsWith(tokens, afterOf(tokens, from), ABOUT);
-  const size = readQuantity(tokens, sizeAt, language)?.end ?? endOfLength(tokens, sizeAt);
+  const format = readAmount(line, from);
+  if (format && ["de", "d"].includes(keyAt(line, format.end))) return format.end;
+  const sizeAt = startsWith(line, afterOf(line, from), ABOUT);
+  const size = readQuantity(line, sizeAt)?.end ?? endOfLength(line, sizeAt);
   return size ?? (isTinned ? from : undefined);
 }
 
-export function endOfLength(tokens: Token[], at: number): number | undefined {
-  const number = isDigits(tokens[at]) ? readAmount(tokens, at) : undefined;
+export function endOfLength(line: Line, at: number): number | undefined {
+  const number = isDigits(line.tokens[at]) ? readAmount(line, at) : undefined;
   if (!number) return undefined;
-  const end = tokens[number.end]?.key === "-" ? number.end + 1 : number.end;
-  return LENGTHS.has(tokens[end]?.key ?? "") ? end + 1 : undefined;
+  const end = keyAt(line, number.end) === "-" ? number.end + 1 : number.end;
+  return LENGTHS.has(keyAt(line, end)) ? end + 1 : undefined;
 }
 
-export function isNameNext(tokens: Token[], at: number): boolean {
-  return /^[\p{L}\d]/u.test(tokens[afterOf(tokens, at)]?.text ?? "") && tokens[at]?.key !== ",";
+export function isNameNext(line: Line, at: number): boolean {
+  return /^[\p{L}\d]/u.test(line.tokens[afterOf(line, at)]?.text ?? "") && keyAt(line, at) !== ",";
 }
 
 /** A clove is of garlic: of vanilla it is a part of the name, as the bouquet is of "garni". */
-function isOfItsKind(tokens: Token[], at: number): boolean {
-  if (tokens[at + 1]?.key === "garni") return false;
-  if (!/^(cloves?|gousses?)$/.test(tokens[at]?.key ?? "")) return true;
-  return tokens
+function isOfItsKind(line: Line, at: number): boolean {
+  if (keyAt(line, at + 1) === "garni") return false;
+  if (!/^(cloves?|gousses?)$/.test(keyAt(line, at))) return true;
+  return line.tokens
     .slice(at + 1)
     .some(({ key }) => key === "garlic" || key === "ail" || key === "aulx");
 }

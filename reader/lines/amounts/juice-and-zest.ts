@@ -1,4 +1,3 @@
-import type { Language } from "#domain/languages";
 import { isJoint, isModifier } from "../names/modifiers";
 import { wordsOf } from "../vocabulary/vocabulary";
 import { readAmount } from "./amount-with-unit";
@@ -6,27 +5,23 @@ import { readCount } from "./counted-pieces";
 import { readExactNumber } from "./exact-numbers";
 import type { ReadLine } from "./line-parts";
 import { afterOf, restOf, wordsBetween } from "./token-spans";
-import type { Token } from "./tokens";
+import { keyAt, type Line } from "./tokens";
 
 const JUICE = wordsOf("juice");
 const SQUEEZED = wordsOf("squeezed");
 const MAX_BEFORE = 14;
 
 /** "Juice of 1 lemon", "le zeste et le jus de 2 citrons": so many lemons, not so much juice. */
-export function readJuiceOf(
-  line: string,
-  tokens: Token[],
-  language: Language | null,
-): ReadLine | undefined {
-  const squeezed = readSqueezed(line, tokens, language);
+export function readJuiceOf(line: Line): ReadLine | undefined {
+  const squeezed = readSqueezed(line);
   if (squeezed) return squeezed;
   let hasJuice = false;
-  for (let at = 0; at < Math.min(tokens.length, MAX_BEFORE); at++) {
-    const { key } = tokens[at] ?? { key: "" };
-    const after = afterElision(tokens, at);
-    if (hasJuice && OF.includes(key) && readExactNumber(tokens, after)) {
-      const counted = readCount(line, tokens, after, language);
-      const lead = wordsBetween(line, tokens, 0, ["of", "from"].includes(key) ? at + 1 : at);
+  for (let at = 0; at < Math.min(line.tokens.length, MAX_BEFORE); at++) {
+    const { key } = line.tokens[at] ?? { key: "" };
+    const after = afterElision(line, at);
+    if (hasJuice && OF.includes(key) && readExactNumber(line, after)) {
+      const counted = readCount(line, after);
+      const lead = wordsBetween(line, 0, ["of", "from"].includes(key) ? at + 1 : at);
       return counted && { ...counted, lead: [lead, counted.lead].filter(Boolean).join(", ") };
     }
     hasJuice ||= JUICE.has(key);
@@ -37,8 +32,8 @@ export function readJuiceOf(
 
 const OF = ["of", "from", "de", "d"];
 
-function afterElision(tokens: Token[], at: number): number {
-  const next = tokens[at + 1]?.key.replace("’", "'");
+function afterElision(line: Line, at: number): number {
+  const next = line.tokens[at + 1]?.key.replace("’", "'");
   return next === "'" || next === "la" ? at + 2 : at + 1;
 }
 
@@ -46,15 +41,11 @@ function isOfJuice(key: string): boolean {
   return JUICE.has(key) || isJoint(key) || isModifier(key) || /^[&+,'’]$/.test(key);
 }
 
-function readSqueezed(
-  line: string,
-  tokens: Token[],
-  language: Language | null,
-): ReadLine | undefined {
-  const at = readAmount(tokens, 0)?.end ?? 0;
-  const isJuice = at > 0 && tokens[at]?.key === "jus";
-  const fruit = afterOf(tokens, at + 1);
-  if (!isJuice || !SQUEEZED.has(tokens[fruit]?.key ?? "")) return undefined;
-  const counted = readCount(line, tokens, 0, language);
-  return counted && { ...counted, lead: "jus", rest: restOf(line, tokens, fruit), counted: "" };
+function readSqueezed(line: Line): ReadLine | undefined {
+  const at = readAmount(line, 0)?.end ?? 0;
+  const isJuice = at > 0 && keyAt(line, at) === "jus";
+  const fruit = afterOf(line, at + 1);
+  if (!isJuice || !SQUEEZED.has(keyAt(line, fruit))) return undefined;
+  const counted = readCount(line, 0);
+  return counted && { ...counted, lead: "jus", rest: restOf(line, fruit), counted: "" };
 }

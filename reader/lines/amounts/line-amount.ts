@@ -6,7 +6,7 @@ import { readInformal } from "./informal-measures";
 import { readJuiceOf } from "./juice-and-zest";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { readMeasured } from "./measured-line";
-import { tokensOf } from "./tokens";
+import { lineOf } from "./tokens";
 import { readTrailing } from "./trailing-amount";
 
 /** A number that is a part of the name: "quatre-épices", "3 day old bread", "70 °C water". */
@@ -17,14 +17,16 @@ const NUMBER_OF_NAME = new RegExp(
 );
 
 /** Reads how much of what a line says, without the catalogue. */
-export function readLine(line: string, language: Language | null): ReadLine {
-  if (NUMBER_OF_NAME.test(line)) return { ...NOTHING_READ, rest: line };
-  const tokens = withThousands(tokensOf(line), language);
+export function readLine(text: string, language: Language | null): ReadLine {
+  const nothing = { ...NOTHING_READ, rest: text };
+  if (NUMBER_OF_NAME.test(text)) return nothing;
+  const line = withThousands(lineOf(text, language));
   return (
-    readJuiceOf(line, tokens, language) ??
-    readInformal(line, tokens, language) ??
-    readMeasured(line, tokens, 0, language) ??
-    readCount(line, tokens, 0, language) ??
-    readTrailing(line, tokens, language) ?? { ...NOTHING_READ, rest: line }
+    readJuiceOf(line) ??
+    readInformal(line) ??
+    readMeasured(line, 0) ??
+    readCount(line, 0) ??
+    readTrailing(line) ??
+    nothing
   );
 }

@@ -1,9 +1,8 @@
 import { amountOf } from "#domain/amount";
-import type { Language } from "#domain/languages";
 import { ABOUT, BOUNDS, EACH } from "../units/measure-words";
 import { type Phrases, phraseAt } from "../vocabulary/vocabulary";
 import { isArticle, type Measure, readAmount, readMeasure } from "./amount-with-unit";
-import type { Token } from "./tokens";
+import { keyAt, type Line } from "./tokens";
 
 /** A measure with all that says how much with it: "200g/7oz", "1 cup (240 ml)", "1 lb 4 oz". */
 export interface Quantity {
@@ -18,36 +17,32 @@ const SAME = ["/", "or", "ou", ",", ";", "=", "|", "-", "–"];
 const MORE = ["plus", "+", "and", "et", "&"];
 const TO = ["to", "or", "à", "ou", "-", "–", "—"];
 
-export function readQuantity(
-  tokens: Token[],
-  at: number,
-  language: Language | null,
-): Quantity | undefined {
-  const from = startsWith(tokens, at, ABOUT);
-  const first = readMeasure(tokens, from, language);
+export function readQuantity(line: Line, at: number): Quantity | undefined {
+  const from = startsWith(line, at, ABOUT);
+  const first = readMeasure(line, from);
   if (!first) return undefined;
   const measure = { ...first, isPlain: first.isPlain && from === at };
-  return readOthers(tokens, language, readMoreOf(tokens, language, measure));
+  return readOthers(line, readMoreOf(line, measure));
 }
 
 /** Where one of the phrases ends that begin at a token; the token itself where none does. */
-export function startsWith(tokens: Token[], at: number, phrases: Phrases): number {
-  return at + phraseAt(phrases, (after) => tokens[at + after]?.key);
+export function startsWith(line: Line, at: number, phrases: Phrases): number {
+  return at + phraseAt(phrases, (after) => line.tokens[at + after]?.key);
 }
 
-export function isBound(tokens: Token[], at: number): boolean {
-  return startsWith(tokens, at, BOUNDS) > at;
+export function isBound(line: Line, at: number): boolean {
+  return startsWith(line, at, BOUNDS) > at;
 }
 
 /** What goes on to say the same amount: pounds and ounces are summed, other sums are not. */
-function readMoreOf(tokens: Token[], language: Language | null, measure: Measure): Measure {
+function readMoreOf(line: Line, measure: Measure): Measure {
   const { end } = measure;
-  const joint = tokens[end]?.key ?? "";
-  const range = TO.includes(joint) && readMeasure(tokens, end + 1, language);
+  const joint = keyAt(line, end);
+  const range = TO.includes(joint) && readMeasure(line, end + 1);
   if (range) return { ...unread(measure), isRange: true, doubt: null, end: range.end };
   const from = MORE.includes(joint) ? end + 1 : end;
-  const more = readMeasure(tokens, from, language);
-  if (!more) return withMore(tokens, measure);
+  const more = readMeasure(line, from);
+  if (!more) return withMore(line, measure);
   const { amount, isPound } = measure;
   if (!isPound || !more.isOunce || !amount || !more.amount) {
     return { ...unread(measure), doubt: "amount", end: more.end };
@@ -60,9 +55,9 @@ function readMoreOf(tokens: Token[], language: Language | null, measure: Measure
 }
 
 /** "1 litre 1/2 d'eau", "1 kg 500 de farine": more of it, that is not read. */
-function withMore(tokens: Token[], measure: Measure): Measure {
-  const more = isArticle(tokens, measure.end) ? undefined : readAmount(tokens, measure.end);
-  const isOf = ["de", "d", "of"].includes(tokens[more?.end ?? -1]?.key ?? "");
+function withMore(line: Line, measure: Measure): Measure {
+  const more = isArticle(line, measure.end) ? undefined : readAmount(line, measure.end);
+  const isOf = ["de", "d", "of"].includes(keyAt(line, more?.end ?? -1));
   return more && isOf ? { ...unread(measure), doubt: "amount", end: more.end } : measure;
 }
 
@@ -70,40 +65,36 @@ function unread(measure: Measure): Measure {
   return { ...measure, amount: null, isPlain: false };
 }
 
-function readOthers(tokens: Token[], language: Language | null, measure: Measure): Quantity {
+function readOthers(line: Line, measure: Measure): Quantity {
   const none = { measure, others: [], end: measure.end };
-  const sign = tokens[measure.end]?.key ?? "";
+  const sign = keyAt(line, measure.end);
   if (["/", "|", "="].includes(sign)) {
-    const from = startsWith(tokens, measure.end + 1, ABOUT);
-    const other = readMeasure(tokens, from, language);
+    const from = startsWith(line, measure.end + 1, ABOUT);
+    const other = readMeasure(line, from);
     if (!other) return none;
-    const whole = readMoreOf(tokens, language, other);
-    const rest = readOthers(tokens, language, whole);
+    const whole = readMoreOf(line, other);
+    const rest = readOthers(line, whole);
     const others = [whole, ...rest.others];
     return { measure: { ...measure, isPlain: false }, others, end: rest.end };
   }
   if (!OPENING.includes(sign)) return none;
-  const inside = readInside(tokens, measure.end + 1, language);
+  const inside = readInside(line, measure.end + 1);
   if (!inside) return none;
   return { measure: { ...measure, isPlain: false }, others: inside.others, end: inside.end };
 }
 
 /** Measures within brackets, and nothing else: "(8 oz / 227 g)". */
-export function readInside(
-  tokens: Token[],
-  at: number,
-  language: Language | null,
-): { others: Measure[]; end: number } | undefined {
+export function readInside(line: Line, at: number): { others: Measure[]; end: number } | undefined {
   const others: Measure[] = [];
   let end = at;
   for (;;) {
-    const other = readMeasure(tokens, startsWith(tokens, end, ABOUT), language);
+    const other = readMeasure(line, startsWith(line, end, ABOUT));
     if (!other) return undefined;
-    const whole = readMoreOf(tokens, language, other);
+    const whole = readMoreOf(line, other);
     others.push(whole);
-    end = startsWith(tokens, whole.end, EACH);
-    if (CLOSING.includes(tokens[end]?.key ?? "")) return { others, end: end + 1 };
-    if (!SAME.includes(tokens[end]?.key ?? "")) return undefined;
+    end = startsWith(line, whole.end, EACH);
+    if (CLOSING.includes(keyAt(line, end))) return { others, end: end + 1 };
+    if (!SAME.includes(keyAt(line, end))) return undefined;
     end += 1;
   }
 }

@@ -1,31 +1,31 @@
-import type { Token } from "./tokens";
+import { keyAt, type Line, textFrom } from "./tokens";
 
 const OF = ["of", "de", "du", "des", "d"];
 const AFTER_OF = ["la", "l", "the", "un", "une"];
 const SIGNS = ["'", "’", ".", ",", ":", "-", "–", "—", "•", "*"];
 
-export function restOf(line: string, tokens: Token[], at: number): string {
-  return line.slice(tokens[afterOf(tokens, at)]?.start ?? line.length).trim();
+export function restOf(line: Line, at: number): string {
+  return textFrom(line, afterOf(line, at)).trim();
 }
 
-export function afterOf(tokens: Token[], at: number): number {
-  let end = skipSigns(tokens, at);
-  if (!OF.includes(tokens[end]?.key ?? "")) return end;
-  end = skipSigns(tokens, end + 1);
-  return AFTER_OF.includes(tokens[end]?.key ?? "") ? skipSigns(tokens, end + 1) : end;
+export function afterOf(line: Line, at: number): number {
+  let end = skipSigns(line, at);
+  if (!OF.includes(keyAt(line, end))) return end;
+  end = skipSigns(line, end + 1);
+  return AFTER_OF.includes(keyAt(line, end)) ? skipSigns(line, end + 1) : end;
 }
 
-export function wordsBetween(line: string, tokens: Token[], from: number, to: number): string {
-  const first = tokens[from];
-  const last = tokens[to - 1];
-  return first && last && to > from ? line.slice(first.start, last.end) : "";
+export function wordsBetween(line: Line, from: number, to: number): string {
+  const first = line.tokens[from];
+  const last = line.tokens[to - 1];
+  return first && last && to > from ? line.text.slice(first.start, last.end) : "";
 }
 
-export function afterBracket(tokens: Token[], at: number): number | undefined {
-  if (tokens[at]?.key !== "(" && tokens[at]?.key !== "[") return undefined;
+export function afterBracket(line: Line, at: number): number | undefined {
+  if (keyAt(line, at) !== "(" && keyAt(line, at) !== "[") return undefined;
   let depth = 0;
-  for (let end = at; end < tokens.length; end++) {
-    const key = tokens[end]?.key ?? "";
+  for (let end = at; end < line.tokens.length; end++) {
+    const key = keyAt(line, end);
     if (key === "(" || key === "[") depth += 1;
     if (key === ")" || key === "]") depth -= 1;
     if (depth === 0) return end + 1;
@@ -33,8 +33,8 @@ export function afterBracket(tokens: Token[], at: number): number | undefined {
   return undefined;
 }
 
-function skipSigns(tokens: Token[], at: number): number {
+function skipSigns(line: Line, at: number): number {
   let end = at;
-  while (SIGNS.includes(tokens[end]?.key ?? "")) end += 1;
+  while (SIGNS.includes(keyAt(line, end))) end += 1;
   return end;
 }

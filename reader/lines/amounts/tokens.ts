@@ -1,3 +1,4 @@
+import type { Language } from "#domain/languages";
 import { foldedKey } from "#domain/text";
 
 export interface Token {
@@ -9,11 +10,19 @@ export interface Token {
   spaced: boolean;
 }
 
+/** What is read: a text, its words and signs, and the language of its recipe. */
+export interface Line {
+  text: string;
+  tokens: Token[];
+  language: Language | null;
+  isImperial: boolean;
+}
+
 export const FRACTION_SIGN = /^[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞⅐⅑⅒]$/;
 const KEPT = ["T", "à", "thé"];
 const TOKEN = /\d+|\p{L}[\p{L}\p{M}]*|\S/gu;
 
-export function tokensOf(line: string): Token[] {
+function tokensOf(line: string): Token[] {
   return [...line.matchAll(TOKEN)].map(({ 0: text, index }) => ({
     text,
     key: KEPT.includes(text) ? text : foldedKey(text),
@@ -21,6 +30,28 @@ export function tokensOf(line: string): Token[] {
     end: index + text.length,
     spaced: index > 0 && /\s/.test(line[index - 1] ?? ""),
   }));
+}
+
+export function lineOf(text: string, language: Language | null): Line {
+  const tokens = tokensOf(text);
+  const isImperial = tokens.some(({ key }) => key === "imperial" || key === "uk");
+  return { text, tokens, language, isImperial };
+}
+
+/** "" behind the end of the line. */
+export function keyAt({ tokens }: Line, at: number): string {
+  return tokens[at]?.key ?? "";
+}
+
+/** What stands from a token on; "" behind the end of the line. */
+export function textFrom({ text, tokens }: Line, at: number): string {
+  return text.slice(tokens[at]?.start ?? text.length);
+}
+
+/** The line before a token. */
+export function upTo(line: Line, end: number): Line {
+  const text = line.text.slice(0, line.tokens[end]?.start);
+  return { ...line, text, tokens: line.tokens.slice(0, end) };
 }
 
 export function keysIn(text: string): string[] {

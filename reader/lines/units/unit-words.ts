@@ -2,7 +2,7 @@ import { type Amount, amountOf } from "#domain/amount";
 import type { Language } from "#domain/languages";
 import type { Unit } from "#domain/units";
 import { rowsOf } from "../../word-table";
-import { keysIn, type Token } from "../amounts/tokens";
+import { keyAt, keysIn, type Line } from "../amounts/tokens";
 import measures from "../vocabulary/measures.tsv?raw";
 import { rowsOfKind } from "../vocabulary/vocabulary";
 import { CONTAINERS } from "./measure-words";
@@ -39,41 +39,36 @@ const UNITS_OF: Partial<Record<Language, Map<string, Known>>> = {
 };
 
 /** The unit that begins at a token: as many words as make one ("c. à soupe", "fl. oz."). */
-export function readUnit(
-  tokens: Token[],
-  at: number,
-  language: Language | null,
-): UnitWord | undefined {
-  const isImperial = tokens.some(({ key }) => key === "imperial" || key === "uk");
+export function readUnit(line: Line, at: number): UnitWord | undefined {
   let found: UnitWord | undefined;
   let words = "";
-  let end = tokens[at]?.key === "-" && !tokens[at]?.spaced ? at + 1 : at;
+  let end = keyAt(line, at) === "-" && !line.tokens[at]?.spaced ? at + 1 : at;
   for (let count = 0; count < MAX_WORDS; count++) {
-    const key = tokens[end]?.key;
+    const key = line.tokens[end]?.key;
     if (key === undefined) break;
     words = words === "" ? unitKey(key) : `${words} ${unitKey(key)}`;
-    end = afterPoints(tokens, end + 1);
-    const known = isHyphened(tokens, end) ? undefined : knownUnit(words, language, isImperial);
+    end = afterPoints(line, end + 1);
+    const known = isHyphened(line, end) ? undefined : knownUnit(words, line);
     if (known) found = { ...known, end };
-    if (tokens[end]?.key === "-") end += 1;
+    if (keyAt(line, end) === "-") end += 1;
   }
   return found;
 }
 
 /** "T-bone", "cup-shaped": a word that only begins like a unit. */
-function isHyphened(tokens: Token[], at: number): boolean {
-  const [dash, next] = [tokens[at], tokens[at + 1]];
+function isHyphened(line: Line, at: number): boolean {
+  const [dash, next] = [line.tokens[at], line.tokens[at + 1]];
   if (dash?.key !== "-" || dash.spaced || next?.spaced) return false;
   return /^\p{L}/u.test(next?.text ?? "") && !CONTAINERS.has(next?.key ?? "");
 }
 
-function afterPoints(tokens: Token[], at: number): number {
+function afterPoints(line: Line, at: number): number {
   let end = at;
-  while (tokens[end]?.key === "." && !tokens[end]?.spaced) end += 1;
+  while (keyAt(line, end) === "." && !line.tokens[end]?.spaced) end += 1;
   return end;
 }
 
-function knownUnit(words: string, language: Language | null, isImperial: boolean) {
+function knownUnit(words: string, { language, isImperial }: Line) {
   const imperial = isImperial ? UNITS_KNOWN.get(`imperial ${words}`) : undefined;
   return imperial ?? (language && UNITS_OF[language]?.get(words)) ?? UNITS_KNOWN.get(words);
 }
