@@ -3,6 +3,7 @@ import type { ColumnMatching, TableColumn } from "#domain/import";
 import { uploadOf, zipOf } from "../../tests/support/import-files";
 import type { ArchiveError } from "../archive/archive-error";
 import { readText } from "../pages/read-text";
+import { isPastedTable } from "./csv-table";
 import { openUpload, type ParsedEntry } from "./open-upload";
 
 async function columnsOf(name: string, content: string | Buffer): Promise<TableColumn[]> {
@@ -168,4 +169,14 @@ test.each<[string, string, ArchiveError["reason"]]>([
   ["a cell of two megabytes", `title,steps\nPie,"${"x".repeat(2_000_000)}"\n`, "tooLarge"],
 ])("a table that is %s is refused", async (_, csv, reason) => {
   await expect(openUpload(uploadOf("a.csv", csv))).rejects.toMatchObject({ reason });
+});
+
+test.each([
+  ["Title\tServings\tIngredients\nSoup\t4\tleeks\nPie\t6\tapples", true],
+  ["titre;portions;ingrédients;étapes\n\nSoupe;4;poireaux;Cuire.\nTarte;6;pommes;Cuire.\n", true],
+  ["Title,Servings,Ingredients\nSoup,4,leeks", false],
+  ["Soup, the best, of all\n2 leeks\n1 l water\nBoil.", false],
+  ["Ingredients\n2 leeks\nMethod\nBoil, stir, serve.", false],
+])("a pasted text is a table where its header is one, above two rows: %j", (text, is) => {
+  expect(isPastedTable(text)).toBe(is);
 });

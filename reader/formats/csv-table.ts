@@ -27,6 +27,17 @@ export function isTable(name: string, beginning: string): boolean {
   return names.length > 2 && new Set(known).size >= KNOWN_NAMES && known.length * 2 >= names.length;
 }
 
+/** Whether a pasted text is a table: a header that names parts of a recipe, and two rows below it. */
+export function isPastedTable(text: string): boolean {
+  const rows = text
+    .slice(0, PIECE)
+    .trim()
+    .split(/\n+/, MIN_ROWS + 1);
+  return rows.length > MIN_ROWS && isTable("", text.slice(0, PIECE));
+}
+
+const MIN_ROWS = 2;
+
 /** Its columns and what they may be; with a matching, its recipes. Throws ArchiveError. */
 export async function readTable(text: string, matching?: ColumnMatching): Promise<ParsedFile> {
   const rows = rowsOf(text);

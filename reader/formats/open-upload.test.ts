@@ -234,3 +234,15 @@ test("nothing of an archive is written to the disk, and its file stays as it was
   await upload.close();
   expect(readFileSync(kept.path)).toEqual(file);
 });
+
+const BLOCK = "Ingredients\n2 leeks\n1 l water\n\nMethod\nSlice the leeks.\nBoil for an hour.\n";
+
+test.each([
+  ["recipes without names", `Soups\n\n${BLOCK}\n${BLOCK.replace("2 leeks", "3 carrots")}`, true],
+  ["parts with names", `Soup\n\nFor the base\n\n${BLOCK}\nFor the top\n\n${BLOCK}`, false],
+  ["one recipe", `Soup\n\n${BLOCK}`, false],
+])("a text that cannot be parted says so: %s", async (_, text, isSeveral) => {
+  const { entries } = await foundIn("soups.txt", text);
+  const problems = entries.flatMap((entry) => ("problem" in entry ? [entry.problem] : []));
+  expect(problems).toEqual(isSeveral ? ["several"] : []);
+});

@@ -368,3 +368,10 @@ test("JSON whose parts are called as anybody calls them is read, however many th
     reason: "notARecipe",
   });
 });
+
+test("what makes a recipe of a file doubtful is said of it", async () => {
+  const tart = { name: "Tart", ingredients: ["apples", "butter", "sugar"], serves: 4, notes: "x" };
+  expect(await recipesIn("a.json", JSON.stringify(tart))).toMatchObject([
+    { doubts: [{ kind: "noAmounts" }, { kind: "noSteps" }] },
+  ]);
+});

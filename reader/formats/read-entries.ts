@@ -3,6 +3,7 @@ import type { TableColumn } from "#domain/import";
 import { ArchiveError } from "../archive/archive-error";
 import { hasGzipSignature, unpackGzip } from "../archive/gzip";
 import { type Archive, hasZipSignature, openArchive } from "../archive/open-archive";
+import { withDoubts } from "../pages/page-doubts";
 import type { ParsedRecipe } from "../parsed-recipe";
 import type { FileContext, Format, ParsedEntry } from "./parsed-file";
 import { isPictureName } from "./picture-beside";
@@ -68,8 +69,16 @@ async function* readEntry(
     if (count++ > 0) await turn();
     if (typeof found === "string")
       yield { name: outer + name, format: file.format, problem: found };
-    else yield { name: outer + name, format: file.format, recipe: inOuterArchive(outer, found) };
+    else {
+      const recipe = inOuterArchive(outer, doubted(found, file.format));
+      yield { name: outer + name, format: file.format, recipe };
+    }
   }
+}
+
+/** What Popote wrote itself needs no doubt. */
+function doubted(recipe: ParsedRecipe, format: Format): ParsedRecipe {
+  return recipe.doubts || format === "POPOTE" ? recipe : withDoubts(recipe);
 }
 
 function contextIn(

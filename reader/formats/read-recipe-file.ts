@@ -1,3 +1,4 @@
+import { problemsOf } from "../pages/read-text";
 import { readCooklang } from "./cooklang/read-cooklang";
 import { isTable, readTable } from "./csv-table";
 import { decodeText, parseJson } from "./decode-file";
@@ -27,13 +28,13 @@ export async function readRecipeFile(
   if (isMealMaster(beginning)) return readMealMaster(text);
   if (hasFrontMatter(beginning)) return readFrontMatter(text, place);
   if (isTable(place.name, beginning)) return readTable(text, place.matching);
-  const { recipes: found, isMore } = await place.reader({ kind: "file", text, address: null });
-  if (found.length === 0) return undefined;
-  const recipes = found.map((recipe) => ({
+  const read = await place.reader({ kind: "file", text, address: null });
+  if (read.recipes.length === 0) return undefined;
+  const recipes = read.recipes.map((recipe) => ({
     ...recipe,
     title: recipe.title || baseOf(place.name),
   }));
-  return { format: "TEXT", recipes: isMore ? [...recipes, "more"] : recipes };
+  return { format: "TEXT", recipes: [...recipes, ...problemsOf(read)] };
 }
 
 /** Even, for a text in UTF-16. */

@@ -1,5 +1,7 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import type { UnreadableReason } from "#reader/archive/archive-error";
-import type { ReadText } from "#reader/pages/read-text";
+import { isPastedTable } from "#reader/formats/csv-table";
+import { problemsOf, type ReadText } from "#reader/pages/read-text";
 import type { ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import type { Outgoing } from "../http-client/connection-limits";
@@ -7,7 +9,9 @@ import { fetchPage } from "../http-client/page";
 import { withPersonMutex } from "../http-client/person-mutex";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
-import { createImportFromRecipes, type NewImport } from "./commands";
+import { newSecret } from "../secrets";
+import { createImportFromFile, createImportFromRecipes, type NewImport } from "./commands";
+import { importFile, importsFolder } from "./import-files";
 import { fetchFor, saveItemPicture } from "./item-picture";
 import { getImport, isSingleRecipe } from "./queries";
 import { readInThread } from "./read-in-thread";
@@ -40,10 +44,27 @@ export async function importText(
   outgoing: Outgoing | undefined,
 ): Promise<ImportResult> {
   await takeAttempt(db, [`paste ${viewer.id}`], MAX_PASTES);
+  if (isPastedTable(text)) return importTable(db, dataDir, viewer, newImport, text);
   const read = await withPersonMutex(viewer.id, () =>
     readInThread({ kind: "pasted", text, address: address || null }),
   );
   return createImport(db, dataDir, viewer, newImport, read, outgoing);
+}
+
+/** A table is read in the background as a file is, once its owner has said what its columns are. */
+async function importTable(
+  db: Db,
+  dataDir: string,
+  viewer: Person,
+  newImport: NewImport,
+  text: string,
+): Promise<ImportResult> {
+  const file = importFile(dataDir, newSecret());
+  await mkdir(importsFolder(dataDir), { recursive: true });
+  await writeFile(file, text);
+  const asFile: NewImport = { ...newImport, kind: "FILE", name: "recipes.csv" };
+  const id = await createImportFromFile(db, dataDir, viewer, asFile, file);
+  return { kind: "begun", id };
 }
 
 async function createImport(
@@ -51,12 +72,12 @@ async function createImport(
   dataDir: string,
   viewer: Person,
   newImport: NewImport,
-  { recipes, isMore }: ReadText,
+  read: ReadText,
   outgoing: Outgoing | undefined,
 ): Promise<ImportResult> {
-  if (recipes.length === 0) return { kind: "noRecipe" };
+  if (read.recipes.length === 0) return { kind: "noRecipe" };
   // The list says that there were more recipes than the limit.
-  const all: (ParsedRecipe | UnreadableReason)[] = isMore ? [...recipes, "more"] : recipes;
+  const all: (ParsedRecipe | UnreadableReason)[] = [...read.recipes, ...problemsOf(read)];
   const id = await createImportFromRecipes(db, dataDir, viewer, newImport, all);
   const isOne = isSingleRecipe(await getImport(db, viewer, id));
   if (isOne) await saveItemPicture(db, dataDir, viewer, id, 1, outgoing);

@@ -42,6 +42,24 @@ function headedStarts(lines: string[]): number[] {
   return isOpen ? starts : starts.slice(0, -1);
 }
 
+/** Whether ingredients and steps have headings again and again, with no name above the second. */
+export function hasUnnamedBlocks(all: string[]): boolean {
+  const lines = all.map((line) => line.trim());
+  const marks = lines.flatMap((line, at) => {
+    const heading = line.length <= MAX_NAME ? parseHeading(line) : undefined;
+    return heading?.rest === "" ? [{ part: heading.part, at }] : [];
+  });
+  const blocks = marks.filter(({ part }) => part === "ingredients" || part === "steps");
+  const first = blocks.findIndex(({ part }) => part === "ingredients");
+  const last = blocks.findLastIndex(({ part }) => part === "steps");
+  return blocks.some(({ part, at }, place) => {
+    const before = blocks[place - 1];
+    const isAgain = part === "ingredients" && before?.part === "steps";
+    if (!isAgain || place <= first || place >= last) return false;
+    return nameAbove(lines, before.at + 1, at) === undefined;
+  });
+}
+
 /** The first line; undefined where another name stands between it and the ingredients: that of a part. */
 function onlyName(lines: string[], end: number): number | undefined {
   const first = lines.findIndex(Boolean);

@@ -50,6 +50,24 @@ test("a table waits for its columns, which are guessed, and its rows become reci
   ]);
 });
 
+test("a table that is pasted waits for its columns, too", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const sent = await alice.post("/import", {
+    intent: "text",
+    formKey: "a",
+    text: CSV,
+    address: "",
+  });
+  expect(sent.status).toBe(303);
+  await untilImport(server.db, 1, "READY");
+  expect((await alice.get(view(1))).location).toBe(columns(1));
+  const read = await alice.post(columns(1), fieldsOf((await alice.get(columns(1))).text));
+  expect([read.status, read.location]).toEqual([303, view(1)]);
+  const items = await untilImport(server.db, 1, "READY");
+  expect(items.map(({ title }) => title)).toEqual(["Leek pie", "Tart"]);
+});
+
 test("names that nobody knows are chosen by hand; a choice without a title comes back as it was", async () => {
   const server = await openTestServer();
   const { alice, id } = await sendTable(server, "A,B,C\nPie,3 leeks,Bake.\n");

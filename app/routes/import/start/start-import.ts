@@ -68,6 +68,7 @@ export async function startFromText(call: ViewerCall, fields: FormData) {
     const begun = begunBy(call, fields, "TEXT", submission.value.address);
     const pasted = submission.value;
     const looked = await importText(db, context.dataDir, viewer, begun, pasted, context.outgoing);
+    context.imports.wake();
     if (looked.kind === "begun") return toImport(call, looked);
     return formReply(call, submission, extra, { text: problem.noRecipe });
   });
