@@ -13,6 +13,7 @@ declare module "@remix-run/node" {
 const SERVER_ENTRIES = {
   main: "./server/main.ts",
   "reader-thread": "./server/imports/reader-thread.ts",
+  "upload-thread": "./server/imports/upload-thread.ts",
 };
 
 /**

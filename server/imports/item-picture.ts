@@ -1,5 +1,4 @@
 import { ArchiveError } from "#reader/archive/archive-error";
-import { openUpload } from "#reader/formats/open-upload";
 import type { ParsedPicture } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
@@ -11,7 +10,7 @@ import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
 import { importFile } from "./import-files";
 import { storeItemPicture } from "./item-for-form";
-import { readFileText } from "./read-file-text";
+import { openInThread } from "./open-in-thread";
 
 /** Pages and pictures, per person and rate limit window. */
 const MAX_FETCHES = 60;
@@ -62,10 +61,7 @@ async function readEntry(
     .where("user_id", "=", viewer.id)
     .executeTakeFirst();
   if (!row?.file) return undefined;
-  const opened = await openUpload(
-    { path: importFile(dataDir, row.file), name: row.name },
-    readFileText,
-  );
+  const opened = await openInThread({ path: importFile(dataDir, row.file), name: row.name });
   try {
     return await opened.picture(entry);
   } finally {

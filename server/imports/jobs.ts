@@ -6,7 +6,7 @@ import {
 } from "#domain/import";
 import type { Locale } from "#domain/locales";
 import { ArchiveError } from "#reader/archive/archive-error";
-import { type OpenUpload, openUpload, type Upload } from "#reader/formats/open-upload";
+import type { OpenUpload, Upload } from "#reader/formats/open-upload";
 import type { Db } from "../db/open";
 import { refusalOf } from "../full-disk";
 import type { Outgoing } from "../http-client/connection-limits";
@@ -19,9 +19,9 @@ import { importFile } from "./import-files";
 import { storeItemPicture } from "./item-for-form";
 import { saveItemPicture } from "./item-picture";
 import { findWaiting, settleItem } from "./item-rows";
+import { openInThread } from "./open-in-thread";
 import { getImport, isSingleRecipe } from "./queries";
 import { readAddresses } from "./read-addresses";
-import { readFileText } from "./read-file-text";
 import { readItems, TooManyItems } from "./read-items";
 import { type ImportContext, type ReadPicture, saveItem } from "./save-item";
 
@@ -88,7 +88,7 @@ async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job):
   let opened: OpenUpload | undefined;
   try {
     if (!upload) throw new ArchiveError("damaged");
-    opened = await openUpload(upload, readFileText, matching);
+    opened = await openInThread(upload, matching);
     const { recipes, picture, table } = opened;
     if (table) return await setTable(db, id, table);
     const count = await readItems(db, id, recipes(), takeTurn, signal);
@@ -140,7 +140,7 @@ async function saveAll(context: JobContext, job: Job): Promise<void> {
   const { signal } = context;
   // Without its file the recipes are saved without pictures.
   const opened =
-    job.upload && (await openUpload(job.upload, readFileText, job.matching).catch(() => undefined));
+    job.upload && (await openInThread(job.upload, job.matching).catch(() => undefined));
   try {
     while (!signal.aborted) {
       const went = await saveNext(context, job, opened);
