@@ -3,7 +3,7 @@ import { LOCALES } from "#domain/locales";
 import type { Unit } from "#domain/units";
 import { FILLED, FILLED_AFTER } from "../units/measure-words";
 import { readUnit, type UnitWord } from "../units/unit-words";
-import { type ExactNumber, readExactNumber } from "./exact-numbers";
+import { type ExactNumber, plus, readExactNumber } from "./exact-numbers";
 import { isDigits, keyAt, type Line } from "./tokens";
 
 export interface ReadAmount {
@@ -146,8 +146,4 @@ function partOf(part: ExactNumber | undefined, line: Line) {
   if (!part?.amount || !isOf || part.amount.numerator >= part.amount.denominator) return undefined;
   const isOfUnit = readUnit({ ...line, language: null }, part.end + 1) !== undefined;
   return isOfUnit ? undefined : { amount: part.amount, end: part.end };
-}
-
-function plus(whole: Amount, { numerator, denominator }: Amount): Amount {
-  return amountOf(whole.numerator * denominator + numerator, denominator);
 }

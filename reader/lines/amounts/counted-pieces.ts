@@ -7,8 +7,16 @@ import { type Counted, endOfLength, isNameNext, readCounted } from "./counted-wo
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { readMeasured } from "./measured-line";
 import { type Quantity, readInside, readQuantity, startsWith } from "./quantity";
-import { afterBracket, restOf, wordsBetween } from "./token-spans";
-import { isDigits, keyAt, type Line, lineOf, textFrom } from "./tokens";
+import {
+  afterBracket,
+  isDigits,
+  keyAt,
+  type Line,
+  lineOf,
+  restOf,
+  textFrom,
+  wordsBetween,
+} from "./tokens";
 
 /** A line that begins with a number and no unit: "3 eggs", "1 (14 oz) can black beans", "2 x 400g tins". */
 export function readCount(line: Line, at: number): ReadLine | undefined {
@@ -21,6 +29,8 @@ export function readCount(line: Line, at: number): ReadLine | undefined {
     readPieces(line, { at, from, number })
   );
 }
+
+type Part = Partial<ReadLine>;
 
 interface Count {
   at: number;
@@ -39,14 +49,14 @@ function readPieces(line: Line, { at, from, number }: Count): ReadLine {
   const numberEnd = choiceEnd ?? number.end;
   const isFraction = isSlashed(line, from, counted?.word ?? "");
   const amount = isFraction || choiceEnd !== undefined ? null : number.amount;
-  const measureEnd = (amount === null ? endOfWord(counted) : undefined) ?? numberEnd;
-  const isAbout = line.tokens
-    .slice(from, number.end)
-    .some(({ key }) => /(?<!dou)[zt]aines?$/.test(key));
+  const measureEnd = endOfUncounted(amount, counted) ?? numberEnd;
+  const isAbout = /(?<!dou)[zt]aines?$/.test(keyAt(line, number.end - 1));
   const isPlain = from === at && !isAbout && amount !== null;
   return {
     ...NOTHING_READ,
-    ...countOf(amount, number.isRange || choiceEnd !== undefined),
+    amount,
+    unit: amount ? "UNIT" : "NONE",
+    doubt: amount || number.isRange || choiceEnd !== undefined ? null : "amount",
     measure: isPlain ? "" : wordsBetween(line, at, measureEnd),
     isPlain,
     isArticle: isArticle(line, from) && number.end === from + 1,
@@ -55,16 +65,9 @@ function readPieces(line: Line, { at, from, number }: Count): ReadLine {
   };
 }
 
-function countOf(
-  amount: Amount | null,
-  isOpen: boolean,
-): Pick<ReadLine, "amount" | "unit" | "doubt"> {
-  if (amount) return { amount, unit: "UNIT", doubt: null };
-  return { amount, unit: "NONE", doubt: isOpen ? null : "amount" };
-}
-
-function endOfWord(counted: Counted | undefined): number | undefined {
-  return counted && !counted.isSized ? counted.at + 1 : undefined;
+/** The word of a count that cannot be said is a part of the measure. */
+function endOfUncounted(amount: Amount | null, counted?: Counted): number | undefined {
+  return counted && !counted.isSized && !amount ? counted.at + 1 : undefined;
 }
 
 /** "1 oignon et demi": read as "1 1/2 oignon". */
@@ -80,9 +83,7 @@ function readHalfAfter(line: Line, at: number, numberEnd: number): ReadLine | un
 /** After the "pièce" of "2 pièces carottes", or "unit", which says only that they are counted. */
 function afterPiece(line: Line, at: number): number {
   const isPiece = /^(pièces?|pcs?|pces?|units?|unités?)$/i.test(line.tokens[at]?.text ?? "");
-  const next = /^\.?\s*(de|d['’]|du|des)(?!\p{L})/iu.test(
-    line.text.slice(line.tokens[at]?.end ?? 0).trim(),
-  );
+  const next = /^\.?\s*(de|d['’]|du|des)(?!\p{L})/iu.test(textFrom(line, at + 1));
   return isPiece && !next && isNameNext(line, at + 1) ? at + 1 : at;
 }
 
@@ -122,12 +123,7 @@ function ofCounted(line: Line, start: number, counted: Counted) {
   return { countWord: word, isSized, lead, leadBefore, rest, counted: restOf(line, at) };
 }
 
-function ofPlain(
-  line: Line,
-  start: number,
-  amount: Amount | null,
-  isTimes: boolean,
-): Partial<ReadLine> {
+function ofPlain(line: Line, start: number, amount: Amount | null, isTimes: boolean): Part {
   const bracket = afterBracket(line, start);
   if (bracket) {
     const volume = readInside(line, start + 1)?.others.find(
@@ -141,9 +137,7 @@ function ofPlain(
     return { amount: volume.amount, unit: volume.unit, measure, isPlain: false, doubt: null, rest };
   }
   const length = endOfLength(line, start);
-  if (length) {
-    return { lead: wordsBetween(line, start, length), rest: restOf(line, length) };
-  }
+  if (length) return { lead: wordsBetween(line, start, length), rest: restOf(line, length) };
   const size = isDigits(line.tokens[start]) ? readQuantity(line, start) : undefined;
   if (!size) return { rest: restOf(line, start) };
   const whole = isTimes ? timesSize(line, size, amount) : undefined;
@@ -159,11 +153,8 @@ function ofPlain(
 }
 
 /** "2 x 400 g de tomates", "2 x 150g salmon fillets": so much in all, and so many of nothing. */
-function timesSize(
-  line: Line,
-  { measure, end }: Quantity,
-  count: Amount | null,
-): Partial<ReadLine> | undefined {
+function timesSize(line: Line, size: Quantity, count: Amount | null): Part | undefined {
+  const { measure, end } = size;
   const isNamed = /^\p{L}/u.test(line.tokens[end]?.text ?? "");
   const { amount, unit, isOunce, doubt } = measure;
   if (!isNamed || !count || !amount || doubt) return undefined;

@@ -2,8 +2,7 @@ import { isModifier } from "../names/modifiers";
 import { ABOUT, CONTAINERS, EACH, LENGTHS, PIECES } from "../units/measure-words";
 import { readAmount } from "./amount-with-unit";
 import { readInside, readQuantity, startsWith } from "./quantity";
-import { afterBracket, afterOf } from "./token-spans";
-import { isDigits, keyAt, type Line } from "./tokens";
+import { afterBracket, afterOf, isDigits, keyAt, type Line } from "./tokens";
 
 const MAX_BETWEEN = 6;
 
@@ -63,7 +62,8 @@ function readSize(line: Line, at: number): number | undefined {
 }
 
 export function endOfLength(line: Line, at: number): number | undefined {
-  const number = isDigits(line.tokens[at]) ? readAmount(line, at) : undefined;
+  const isNumber = /^\p{N}/u.test(keyAt(line, at));
+  const number = isNumber ? readAmount(line, at) : undefined;
   if (!number) return undefined;
   const end = keyAt(line, number.end) === "-" ? number.end + 1 : number.end;
   return LENGTHS.has(keyAt(line, end)) ? end + 1 : undefined;

@@ -1,6 +1,6 @@
 import { type Amount, amountOf, parseAmount } from "#domain/amount";
 import { DOZENS, NUMBER_WORDS, PARTS_OF_ONE } from "../units/measure-words";
-import { FRACTION_SIGN, isDigits, keyAt, type Line, type Token } from "./tokens";
+import { FRACTION_SIGN, isDigits, keyAt, type Line, wordsBetween } from "./tokens";
 
 /** A number of a line; its amount is null where it can be read in two ways, or not at all. */
 export interface ExactNumber {
@@ -27,7 +27,7 @@ export function readGroupedThousands(line: Line, at: number): ExactNumber | unde
   let end = at + 1;
   while (line.tokens[end]?.spaced && /^\d{3}$/.test(line.tokens[end]?.text ?? "")) end += 1;
   if (end === at + 1 || SLASHES.includes(keyAt(line, end))) return undefined;
-  return { amount: amountIn(textOf(line, at, end, " ")), end };
+  return { amount: amountIn(wordsBetween(line, at, end)), end };
 }
 
 function readDigits(line: Line, at: number): ExactNumber | undefined {
@@ -53,7 +53,7 @@ function readDecimal(line: Line, at: number): ExactNumber | undefined {
     !line.tokens[end + 1]?.spaced;
   while (goesOn()) end += 2;
   if (end === at + 1) return undefined;
-  const text = textOf(line, at, end, "");
+  const text = wordsBetween(line, at, end);
   const isUnclear = end > at + 3 || /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
   return { amount: isUnclear ? null : amountIn(text), end };
 }
@@ -79,14 +79,9 @@ function withPart(line: Line, at: number, whole: Amount | null): ExactNumber {
   const isAnd = AND.includes(joint?.key ?? "");
   const from = isHyphen || isAnd ? at + 1 : at;
   const part = readFraction(line, from) ?? readSign(line, from) ?? readHalf(line, from, isAnd);
-  const isPart = part?.amount && part.amount.numerator < part.amount.denominator;
-  if (!whole || !part?.amount || !isPart || whole.denominator !== 1)
-    return { amount: whole, end: at };
-  const { numerator, denominator } = part.amount;
-  return {
-    amount: amountOf(whole.numerator * denominator + numerator, denominator),
-    end: part.end,
-  };
+  const more = part?.amount;
+  const isPart = more && more.numerator < more.denominator && whole?.denominator === 1;
+  return isPart ? { amount: plus(whole, more), end: part.end } : { amount: whole, end: at };
 }
 
 function readHalf(line: Line, at: number, isAnd: boolean): ExactNumber | undefined {
@@ -100,10 +95,9 @@ function readWords(line: Line, at: number): ExactNumber | undefined {
   const part = readPartOfOne(line, at);
   if (part) return timesDozen(line, part);
   const word = keyAt(line, at);
-  const count = NUMBER_WORDS.get(word) ?? (DOZENS.has(word) ? 1 : undefined);
-  if (count === undefined) return undefined;
-  if (!NUMBER_WORDS.has(word)) return timesDozen(line, { amount: amountOf(1, 1), end: at });
-  return timesDozen(line, withPart(line, at + 1, amountOf(count, 1)));
+  const count = NUMBER_WORDS.get(word);
+  if (count) return timesDozen(line, withPart(line, at + 1, amountOf(count, 1)));
+  return DOZENS.has(word) ? timesDozen(line, { amount: amountOf(1, 1), end: at }) : undefined;
 }
 
 /** "half", "half a", "two-thirds of a", "un quart" (where "de" follows: a quart is an English measure). */
@@ -115,20 +109,15 @@ function readPartOfOne(line: Line, at: number): ExactNumber | undefined {
   const after = keyAt(line, at + 1) === "-" ? at + 2 : at + 1;
   const next = over === undefined ? at : after;
   const under = PARTS_OF_ONE.get(keyAt(line, next));
-  if (under === undefined || !isPartOfOne(line, next, first, over)) return undefined;
+  if (under === undefined || !isPartOfOne(line, next, at, over)) return undefined;
   return { amount: amountIn(`${over ?? 1}/${under}`), end: afterOne(line, next + 1) };
 }
 
-function isPartOfOne(
-  line: Line,
-  at: number,
-  first: Token | undefined,
-  over: number | undefined,
-): boolean {
+function isPartOfOne(line: Line, at: number, from: number, over?: number): boolean {
   const key = keyAt(line, at);
   if (FRENCH_PARTS.includes(key)) return OF.includes(keyAt(line, at + 1));
   if (UNIT_NEXT.test(keyAt(line, afterOne(line, at + 1)))) return true;
-  if (isDigits(first)) return /^demie?$/.test(key);
+  if (isDigits(line.tokens[from])) return /^demie?$/.test(key);
   return over !== undefined || HALVES.includes(key);
 }
 
@@ -146,11 +135,9 @@ function timesDozen(line: Line, read: ExactNumber): ExactNumber {
   return { amount: amount && amountOf(amount.numerator * times, amount.denominator), end: at + 1 };
 }
 
-function textOf(line: Line, from: number, to: number, joint: string): string {
-  return line.tokens
-    .slice(from, to)
-    .map(({ text }) => text)
-    .join(joint);
+export function plus(one: Amount, other: Amount): Amount {
+  const numerator = one.numerator * other.denominator + other.numerator * one.denominator;
+  return amountOf(numerator, one.denominator * other.denominator);
 }
 
 function amountIn(text: string): Amount | null {

@@ -12,10 +12,11 @@ import {
 import { readUnit } from "../units/unit-words";
 import { groupedBy, rowsOfKind, wordsOf } from "../vocabulary/vocabulary";
 import { readAmount } from "./amount-with-unit";
+import { endOfLength } from "./counted-word";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
+import { sureOf } from "./measured-line";
 import { isBound, readInside, readQuantity, startsWith } from "./quantity";
-import { afterOf, restOf, wordsBetween } from "./token-spans";
-import { isDigits, keyAt, type Line } from "./tokens";
+import { afterOf, isDigits, keyAt, type Line, restOf, wordsBetween } from "./tokens";
 
 const PIECES_OF_LENGTH = wordsOf("piece of length");
 /** "Un filet d'huile", "une noix de beurre": measures only of these. */
@@ -52,10 +53,7 @@ function readSizeOf(line: Line, at: number) {
   const size = isDigits(line.tokens[from]) && from > at ? readQuantity(line, from) : undefined;
   const read = inside ?? (size && { others: [size.measure], end: size.end });
   if (!read || !isOne) return undefined;
-  const others = read.others.flatMap(({ amount, unit, doubt, isOunce }) =>
-    amount && !doubt && !isOunce ? [{ amount, unit }] : [],
-  );
-  return { others, end: read.end };
+  return { others: sureOf(read.others), end: read.end };
 }
 
 function endOfBound(line: Line): number | undefined {
@@ -87,7 +85,7 @@ function endOfInformal(line: Line, numberEnd: number): number | undefined {
   if (!INFORMAL.has(key) && !isThimble(line, at)) return undefined;
   if (LENGTHS.has(key)) {
     const isQuote = line.tokens[at]?.spaced && !/^\p{L}/u.test(key);
-    return hasNumber && !isQuote ? endOfLength(line, at + 1) : undefined;
+    return hasNumber && !isQuote ? afterPieces(line, at + 1) : undefined;
   }
   const end = /^verres?$/.test(key) && keyAt(line, at + 1) === "à" ? at + 3 : at + 1;
   return hasNumber || afterOf(line, end) > end || ALONE.has(key) ? end : undefined;
@@ -111,7 +109,7 @@ function isMeasureOfNext(line: Line, at: number, hasNumber: boolean): boolean {
 }
 
 /** "1-inch piece", "2 cm thick slices", "5 cm / 2 in piece". */
-function endOfLength(line: Line, at: number): number {
+function afterPieces(line: Line, at: number): number {
   let end = afterOtherLength(line, at);
   for (;;) {
     const next = keyAt(line, end) === "-" ? end + 1 : end;
@@ -122,13 +120,10 @@ function endOfLength(line: Line, at: number): number {
 
 /** After the same length in other words: "/ 2 in", "(2.5 cm)". */
 function afterOtherLength(line: Line, at: number): number {
-  const sign = keyAt(line, at);
-  if (sign !== "/" && sign !== "(") return at;
-  const end = readAmount(line, at + 1)?.end ?? line.tokens.length;
-  const unitAt = keyAt(line, end) === "-" ? end + 1 : end;
-  if (!LENGTHS.has(keyAt(line, unitAt))) return at;
-  if (sign === "/") return unitAt + 1;
-  return keyAt(line, unitAt + 1) === ")" ? unitAt + 2 : at;
+  const end = endOfLength(line, at + 1);
+  if (end === undefined) return at;
+  if (keyAt(line, at) === "/") return end;
+  return keyAt(line, at) === "(" && keyAt(line, end) === ")" ? end + 1 : at;
 }
 
 function isAdjective(key: string): boolean {

@@ -4,8 +4,7 @@ import { readAmount } from "./amount-with-unit";
 import { readCount } from "./counted-pieces";
 import { readExactNumber } from "./exact-numbers";
 import type { ReadLine } from "./line-parts";
-import { afterOf, restOf, wordsBetween } from "./token-spans";
-import { keyAt, type Line } from "./tokens";
+import { afterOf, keyAt, type Line, restOf, wordsBetween } from "./tokens";
 
 const JUICE = wordsOf("juice");
 const SQUEEZED = wordsOf("squeezed");

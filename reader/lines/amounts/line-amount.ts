@@ -1,12 +1,15 @@
 import type { Language } from "#domain/languages";
+import { CONTAINERS, PIECES } from "../units/measure-words";
+import { readUnit } from "../units/unit-words";
 import { formOf } from "../vocabulary/vocabulary";
 import { readCount } from "./counted-pieces";
-import { withThousands } from "./grouped-thousands";
+import { readGroupedThousands } from "./exact-numbers";
 import { readInformal } from "./informal-measures";
 import { readJuiceOf } from "./juice-and-zest";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { readMeasured } from "./measured-line";
-import { lineOf } from "./tokens";
+import { readQuantity } from "./quantity";
+import { keyAt, type Line, lineOf } from "./tokens";
 import { readTrailing } from "./trailing-amount";
 
 /** A number that is a part of the name: "quatre-épices", "3 day old bread", "70 °C water". */
@@ -29,4 +32,27 @@ export function readLine(text: string, language: Language | null): ReadLine {
     readTrailing(line) ??
     nothing
   );
+}
+
+/** "1 000 g" is one number; "2 400 g salmon" may be two and stays unread. */
+function withThousands(line: Line): Line {
+  const at = line.tokens.findIndex(({ text }) => /^\d/.test(text));
+  const grouped = at >= 0 ? readGroupedThousands(line, at) : undefined;
+  const [first, last] = [line.tokens[at], line.tokens[(grouped?.end ?? 0) - 1]];
+  if (!grouped || !first || !last || isCountOfSized(line, at)) return line;
+  const parts = line.tokens.slice(at, grouped.end).map(({ text }) => text);
+  const unit = readUnit(line, grouped.end);
+  const isFrench = unit && ["de", "d"].includes(keyAt(line, unit.end));
+  const isRound = parts.slice(1).every((part) => part === "000");
+  const text = parts.join(isRound || isFrench ? " " : ",");
+  const joined = { ...first, text, key: text, end: last.end };
+  const tokens = [...line.tokens.slice(0, at), joined, ...line.tokens.slice(grouped.end)];
+  return { ...line, tokens };
+}
+
+/** "2 400 g tins", "2 400-g packs": so many of that size. */
+function isCountOfSized(line: Line, at: number): boolean {
+  const size = readQuantity(line, at + 1);
+  const key = keyAt(line, size?.end ?? -1);
+  return CONTAINERS.has(key) || PIECES.has(key);
 }

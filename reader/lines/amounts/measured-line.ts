@@ -1,11 +1,10 @@
 import { amountOf } from "#domain/amount";
 import { CONTAINERS } from "../units/measure-words";
 import { wordsOf } from "../vocabulary/vocabulary";
-import { isArticle, readAmount } from "./amount-with-unit";
+import { isArticle, type Measure, readAmount } from "./amount-with-unit";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { type Quantity, readQuantity } from "./quantity";
-import { afterOf, restOf, wordsBetween } from "./token-spans";
-import { keyAt, type Line, textFrom } from "./tokens";
+import { afterOf, keyAt, type Line, restOf, textFrom, wordsBetween } from "./tokens";
 
 /** Butter is sold by the pound, in four sticks. */
 const STICK = amountOf(1, 4);
@@ -21,15 +20,12 @@ export function readMeasured(line: Line, at: number): ReadLine | undefined {
 }
 
 export function ofQuantity(line: Line, at: number, { measure, others, end }: Quantity): ReadLine {
-  const sure = others.flatMap(({ amount, unit, doubt, isOunce }) =>
-    amount && !doubt && !isOunce ? [{ amount, unit }] : [],
-  );
   const { amount, unit, isPlain, isOunce, doubt } = measure;
   return {
     ...NOTHING_READ,
     amount,
     unit: amount ? unit : "NONE",
-    others: measure.isRange || doubt === "amount" ? [] : sure,
+    others: measure.isRange || doubt === "amount" ? [] : sureOf(others),
     measure: wordsBetween(line, at, end),
     isPlain: isPlain && amount !== null,
     isOunce,
@@ -38,12 +34,16 @@ export function ofQuantity(line: Line, at: number, { measure, others, end }: Qua
   };
 }
 
+/** Those of the measures that can mean but one amount. */
+export function sureOf(measures: Measure[]): ReadLine["others"] {
+  return measures.flatMap(({ amount, unit, doubt, isOunce }) =>
+    amount && !doubt && !isOunce ? [{ amount, unit }] : [],
+  );
+}
+
 /** "400g tin chopped tomatoes": one of that size. */
-function readOneContainer(
-  line: Line,
-  at: number,
-  { measure, end }: Quantity,
-): ReadLine | undefined {
+function readOneContainer(line: Line, at: number, size: Quantity): ReadLine | undefined {
+  const { measure, end } = size;
   const from = keyAt(line, end) === "-" ? end + 1 : end;
   const key = keyAt(line, from);
   const isSize = ["GRAM", "POUND", "MILLILITERS"].includes(measure.unit);

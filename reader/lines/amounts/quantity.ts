@@ -1,7 +1,7 @@
-import { amountOf } from "#domain/amount";
 import { ABOUT, BOUNDS, EACH } from "../units/measure-words";
 import { type Phrases, phraseAt } from "../vocabulary/vocabulary";
 import { isArticle, type Measure, readAmount, readMeasure } from "./amount-with-unit";
+import { plus } from "./exact-numbers";
 import { keyAt, type Line } from "./tokens";
 
 /** A measure with all that says how much with it: "200g/7oz", "1 cup (240 ml)", "1 lb 4 oz". */
@@ -47,11 +47,7 @@ function readMoreOf(line: Line, measure: Measure): Measure {
   if (!isPound || !more.isOunce || !amount || !more.amount) {
     return { ...unread(measure), doubt: "amount", end: more.end };
   }
-  const sum = amountOf(
-    amount.numerator * more.amount.denominator + more.amount.numerator * amount.denominator,
-    amount.denominator * more.amount.denominator,
-  );
-  return { ...measure, amount: sum, isPlain: false, end: more.end };
+  return { ...measure, amount: plus(amount, more.amount), isPlain: false, end: more.end };
 }
 
 /** "1 litre 1/2 d'eau", "1 kg 500 de farine": more of it, that is not read. */

@@ -5,8 +5,7 @@ import { readCount } from "./counted-pieces";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { ofQuantity, readMeasured } from "./measured-line";
 import { readQuantity, startsWith } from "./quantity";
-import { wordsBetween } from "./token-spans";
-import { FRACTION_SIGN, isDigits, keyAt, type Line, textFrom, upTo } from "./tokens";
+import { FRACTION_SIGN, isDigits, keyAt, type Line, textFrom, upTo, wordsBetween } from "./tokens";
 
 const SIGNS = [":", "-", "–", "—", ",", "(", "•", "…", "x", "×"];
 
@@ -58,9 +57,7 @@ function isNamed(line: Line, at: number): boolean {
     /^\p{L}/u.test(last) &&
     !isJoint(last) &&
     !/^(in|into|about|for|with|en|par|pour)$/.test(last) &&
-    !before.some(({ key }) =>
-      /^(cut|chopped|sliced|divided|coupe|coupes|coupee|coupees)$/.test(key),
-    )
+    !before.some(({ key }) => /^(cut|chopped|sliced|divided|coupee?s?)$/.test(key))
   );
 }
 
@@ -79,11 +76,8 @@ function readToEnd(line: Line, at: number): ReadLine | undefined {
 }
 
 /** "Onion 1 large", "Milk: 2 glasses", "Garlic: 2 cloves". */
-function readPiecesAfter(
-  line: Line,
-  at: number,
-  { amount, end }: ReadAmount,
-): ReadLine | undefined {
+function readPiecesAfter(line: Line, at: number, number: ReadAmount): ReadLine | undefined {
+  const { amount, end } = number;
   const piece = keyAt(line, end);
   const lead = wordsBetween(line, end, end + 1);
   const isSize = /^(small|medium|large)$/.test(piece) && isNamed(line, at);

@@ -3,9 +3,8 @@ import { LOCALES, type Locale } from "#domain/locales";
 import { stemOf } from "#domain/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
 import { stemsOf, wordsOf } from "../vocabulary/vocabulary";
-import { cannedCandidates, isCanned, isSoldFresh } from "./canned-food";
+import { cannedCandidates, groundCandidates, isCanned, isSoldFresh } from "./canned-or-ground";
 import { isSameWithQualifier, qualifiedCandidatesIn } from "./french-qualifiers";
-import { groundCandidates } from "./ground-spices";
 import { kindOf } from "./kinds";
 import { bestNamed, type Food, type Lexicon } from "./lexicon";
 import { isPreparation } from "./modifiers";
@@ -83,7 +82,7 @@ function namedBy(
   const [found, ...more] = bestOf(candidate, lexicon, locale);
   if (!found || isOtherWithQualifier(found, candidate, search)) return undefined;
   if (isCanned(read, parts) && isSoldFresh(found, candidate)) return ownOfParts(parts, true);
-  if (isCubeOf(read, found) || isStickOf(read, found)) return ownCounted(read);
+  if (isOtherPiece(read, found)) return ownCounted(read);
   if (isSprigOf(read, found)) return undefined;
   const { name, before, left } = candidate;
   const isUnclear = more.length > 0;
@@ -171,17 +170,16 @@ function invertedIn({ head, tail }: NameParts): Candidate[] {
     .filter(({ name, stem }) => stem.includes(" ") && turned.includes(name));
 }
 
-/** A cube of broth is none of it; the catalogue's cubes are found by their own names. */
-function isCubeOf(read: ReadLine, { traits }: Food): boolean {
-  return /^(cube|tablette)s?$/.test(read.countWord) && traits.includes("broth");
+/** A cube of broth is none of it, nor a stick ground; what is a cube has a name of its own. */
+function isOtherPiece({ countWord }: ReadLine, { form, traits }: Food): boolean {
+  const isCube = /^(cube|tablette)s?$/.test(countWord);
+  return (
+    (isCube && traits.includes("broth")) || (form === "ground" && STICKS.has(stemOf(countWord)))
+  );
 }
 
 function isSprigOf({ countWord }: ReadLine, { form }: Food): boolean {
   return form === "dried" && SPRIGS.has(stemOf(countWord));
-}
-
-function isStickOf({ countWord }: ReadLine, { form }: Food): boolean {
-  return form === "ground" && STICKS.has(stemOf(countWord));
 }
 
 function ownCounted(read: ReadLine): NamedIngredient {

@@ -106,15 +106,10 @@ function isJointOfMeat(keys: string[], at: number): boolean {
   return at > 0 && at === keys.length - 1 && /^(roast|joint)s?$/.test(keys[at] ?? "");
 }
 
-/** "Full-fat", "5 % fat", "a fat chilli": it leaves the thing what it is. */
+/** "5 % fat", "a fat chilli": it leaves the thing what it is. */
 function isFat(keys: string[], at: number): boolean {
-  const isFull = (word = "") => word === "full" || /^\d/.test(word);
-  const isBig = at === 0 && keys[at] === "fat" && keys.length > 1 && keys[1] !== "free";
-  return (
-    isBig ||
-    (keys[at] === "fat" && isFull(keys[at - 1])) ||
-    (keys[at] === "full" && keys[at + 1] === "fat")
-  );
+  const isBig = at === 0 && keys.length > 1 && keys[1] !== "free";
+  return keys[at] === "fat" && (isBig || /^\d/.test(keys[at - 1] ?? ""));
 }
 
 /** "Penne pasta", "farine T55", "farine 00". */

@@ -1,5 +1,5 @@
-import { foldedKey } from "#domain/text";
 import { stemOf } from "#domain/word-stems";
+import { stemsOf } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 import { isPortion } from "./modifiers";
 import type { Candidate } from "./name-candidates";
@@ -9,14 +9,14 @@ import { isStillFoodWith } from "./varieties";
 export function isSameFood(found: Food, candidate: Candidate): boolean {
   const { left, partial } = candidate;
   const isPreserved = ["dried", "frozen", "canned", "ground", "cooked"].includes(found.form);
-  const has = (words: string) => left.some((word) => words.split(" ").includes(stemOf(word)));
+  const has = (words: Set<string>) => left.some((word) => words.has(stemOf(word)));
   const compared = { ...found, isPreserved, has, candidate };
   return isStillFoodWith(partial, found) && !DIFFERENCES.some((differs) => differs(compared));
 }
 
 interface Compared extends Food {
   isPreserved: boolean;
-  has(words: string): boolean;
+  has(words: Set<string>): boolean;
   candidate: Candidate;
 }
 
@@ -29,7 +29,7 @@ const DIFFERENCES: ((compared: Compared) => boolean)[] = [
   ({ traits, category, has }) =>
     has(VEGAN) && (["DAIRY", "MEAT", "FISH"].includes(category) || traits.includes("animal")),
   ({ category, has }) => category === "MEAT" && (has(MINCED) || has(HEART)),
-  ({ category, candidate: { left } }) => category !== "MEAT" && left.some(isRoast),
+  ({ category, has }) => category !== "MEAT" && has(ROASTS),
   ({ category, isPreserved, has }) =>
     ["GRAIN", "MEAT", "FISH"].includes(category) && !isPreserved && has(COOKED),
   ({ category, form, has }) => (category !== "CONDIMENT" || form === "fresh") && has(POWDERED),
@@ -44,23 +44,14 @@ const DIFFERENCES: ((compared: Compared) => boolean)[] = [
 ];
 
 const DRIED = stemOf("dried");
-const FRESH = stemsOf("fresh frais fraîche");
-const COOKED = stemsOf("cuit précuit bouilli poché grillé");
-const POWDERED = stemsOf("poudre grain graine");
-const SOAKED = stemsOf("trempé");
-const DRY = stemsOf("sec brut");
-const MINCED = stemsOf("ground minced haché moulu");
-const VEGAN = stemsOf("vegan végane vegetalien");
+const FRESH = stemsOf("fresh");
+const COOKED = stemsOf("cooked");
+const POWDERED = stemsOf("powdered");
+const SOAKED = stemsOf("soaked");
+const DRY = stemsOf("dry");
+const MINCED = stemsOf("minced");
+const VEGAN = stemsOf("vegan");
 const HEART = stemsOf("heart");
-const isRoast = (key: string) => /^(roast|joint)s?$/.test(key);
-const LEAVES = stemsOf("leaf feuille frond");
-const CUTS = stemsOf(
-  "piece crown tender tenderloin fillet filet strip slice cube steak tranche pavé lanière morceau",
-);
-
-function stemsOf(words: string): string {
-  return words
-    .split(" ")
-    .map((word) => stemOf(foldedKey(word)))
-    .join(" ");
-}
+const LEAVES = stemsOf("leaf");
+const CUTS = stemsOf("cut of meat");
+const ROASTS = stemsOf("roast");

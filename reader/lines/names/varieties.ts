@@ -1,34 +1,30 @@
-import { wordsOf } from "../vocabulary/vocabulary";
+import { type Phrases, phraseAt, phrasesOf, wordsOf } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 
 /** Varieties, breeds and places that make no other food of an ingredient. */
-const VARIETIES = wordsOf("variety");
+const VARIETIES = phrasesOf("variety");
 /** Colours that leave a fruit or a vegetable what it is, where the catalogue has none of that colour. */
 const COLOURS = wordsOf("colour", "en");
 const COLOURS_FR = wordsOf("colour", "fr");
 /** What a fish or a shellfish is called after, which is another thing of other food. */
 const OF_FISH = wordsOf("of fish");
-const RAISED_ON = wordsOf("raised on");
-const RAISED = wordsOf("raised");
+/** "Low sodium", "gluten free". */
+const WITHOUT = phrasesOf("without");
 
 /** Whether a word names a variety or a place, or how a beast was raised: "grass-fed", "Angus". */
 export function isVariety(keys: string[], at: number): boolean {
-  const [key = "", next = "", before = ""] = [keys[at], keys[at + 1], keys[at - 1]];
-  if (RAISED.has(key)) return RAISED_ON.has(before);
-  return VARIETIES.has(key) || (RAISED_ON.has(key) && RAISED.has(next));
+  return isIn(VARIETIES, keys, at);
 }
 
 export function isPartial(keys: string[], at: number): boolean {
   const key = keys[at] ?? "";
-  if (keys[at - 1] === "à") return false;
-  const isGlutenFree = key === "gluten" && keys[at + 1] === "free";
-  return (
-    COLOURS.has(key) ||
-    COLOURS_FR.has(key) ||
-    OF_FISH.has(key) ||
-    isGlutenFree ||
-    isSaltless(keys, at)
-  );
+  const isOfSome = [COLOURS, COLOURS_FR, OF_FISH].some((words) => words.has(key));
+  return keys[at - 1] !== "à" && (isOfSome || isIn(WITHOUT, keys, at));
+}
+
+function isIn(phrases: Phrases, keys: string[], at: number): boolean {
+  const isFrom = (start: number) => start + phraseAt(phrases, (after) => keys[start + after]) > at;
+  return isFrom(at) || isFrom(at - 1) || isFrom(at - 2);
 }
 
 export function isStillFoodWith(left: string[], food: Food): boolean {
@@ -53,12 +49,4 @@ function isStillWithColours(left: string[], { category, form, traits }: Food): b
 
 function isOnlyOfFish(word: string): boolean {
   return OF_FISH.has(word) && !COLOURS.has(word);
-}
-
-function isSaltless(keys: string[], at: number): boolean {
-  const text = keys.slice(Math.max(0, at - 2), at + 3).join(" ");
-  const key = keys[at] ?? "";
-  const low = /\b(?:low|lower|reduced|less) (?:sodium|salt)\b/.exec(text)?.[0] ?? "";
-  const none = /\b(?:no salt added|no added salt)\b/.exec(text)?.[0] ?? "";
-  return `${low} ${none}`.split(" ").includes(key) && key !== "";
 }

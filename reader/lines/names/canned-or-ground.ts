@@ -1,12 +1,17 @@
 import { foldedKey } from "#domain/text";
-import { stemOf } from "#domain/word-stems";
+import { stemKey, stemOf } from "#domain/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
 import { CANS } from "../units/measure-words";
-import { formOf } from "../vocabulary/vocabulary";
+import { formOf, rowsOfKind } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 import type { Candidate } from "./name-candidates";
 import type { NameParts } from "./name-parts";
 
+/** What is ground where a small spoon or a pinch of it is meant, as it is looked up then. */
+const GROUND = new Map(
+  rowsOfKind("ground").map(({ word, value }) => [foldedKey(word), stemKey(value)]),
+);
+const PINCH = /(?:pinch|pincée)/i;
 const CANNED = stemOf("canned");
 /** "(½ tin)", "(1 x 400 g can)", "(from a tin)": not "(you can use …)". */
 const OF_TIN = new RegExp(
@@ -23,6 +28,12 @@ export function isCanned(read: ReadLine, { head, asides }: NameParts): boolean {
     /\ben (boite|conserve|bocal)\b/.test(foldedKey([head, ...asides].join(" "))) ||
     asides.some((aside) => /^(?:[\d½¼¾]+ )?(boite|conserve|bocal)s?$/.test(foldedKey(aside)))
   );
+}
+
+export function groundCandidates(candidate: Candidate, read: ReadLine): Candidate[] {
+  const stem = GROUND.get(foldedKey(read.rest));
+  const isLittle = read.unit === "TEASPOON" || PINCH.test(read.measure);
+  return stem && isLittle ? [{ ...candidate, stem }, candidate] : [candidate];
 }
 
 export function cannedCandidates(candidate: Candidate): Candidate[] {
