@@ -1,11 +1,20 @@
 import { withoutStepNumber } from "../text/split-steps";
 
 const MAX_MARKUP = 100_000;
+const SPACE = "\\s{0,20}";
+const REST = "\\b[^<>]{0,300}>";
+const [IN, OUT] = [`(?:<(?:strong|b|em|span)${REST})?`, "(?:</(?:strong|b|em|span)>)?"];
+const WRAPPING = `(?:\\s|</?(?:div|section|li|ol|ul|p)${REST}){0,20}`;
 /** A heading with text below it; without text, or beside headings of its size, it is a step. */
-const HEADING =
-  /<(h[1-6])\b[^<>]{0,300}>\s{0,20}(?:<(?:strong|b|em|span)\b[^<>]{0,200}>)?([^<>]{1,59})(?:<\/(?:strong|b|em|span)>)?\s{0,20}<\/\1>(?!(?:\s|<\/?(?:div|section|li|ol|ul|p)\b[^<>]{0,100}>){0,20}(?:<\1\b|$))/gi;
-const BOLD =
-  /<(p|div)\b[^<>]{0,300}>\s{0,20}<(strong|b)\b[^<>]{0,100}>([^<>\d]{1,59})<\/\2>\s{0,20}<\/\1>(?=\s{0,20}<(?:p|div|ol|ul)\b[^<>]{0,300}>\s{0,20}(?!<(?:strong|b)\b|\s))/gi;
+const HEADING = new RegExp(
+  `<(h[1-6])${REST}${SPACE}${IN}([^<>]{1,59})${OUT}${SPACE}</\\1>(?!${WRAPPING}(?:<\\1\\b|$))`,
+  "gi",
+);
+const TEXT_BELOW = `${SPACE}<(?:p|div|ol|ul)${REST}${SPACE}(?!<(?:strong|b)\\b|\\s)`;
+const BOLD = new RegExp(
+  `<(p|div)${REST}${SPACE}<(strong|b)${REST}([^<>\\d]{1,59})</\\2>${SPACE}</\\1>(?=${TEXT_BELOW})`,
+  "gi",
+);
 
 /** The HTML of steps with a colon behind what heads some of them: "<h3>Dough</h3>" is "Dough:". */
 export function withHeadingColons(html: string, colon: string): string {

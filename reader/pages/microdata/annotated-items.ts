@@ -1,34 +1,21 @@
 import type { Document, Element } from "domhandler";
 import { elementText } from "../html/html-to-text";
 import { elementsOf, isElement } from "../html/parse-html";
-import { type Node, propertyOf } from "../json-ld/node-values";
+import type { Node } from "../json-ld/node-values";
 import { MAX_DEPTH, MAX_LINES, MAX_RECIPES } from "../reading-limits";
 import type { AnnotationSyntax } from "./microdata-rdfa-microformats";
-import { numberedSteps } from "./numbered-steps";
 import { openRereadingLimit } from "./rereading-limit";
-import { openUntypedItems } from "./untyped-items";
 
 export function annotatedItems(page: Document, syntax: AnnotationSyntax): Node[] {
   const items: Node[] = [];
   let mayRead: MayRead | undefined;
-  const loose = openUntypedItems(page, syntax);
   for (const element of elementsOf(page)) {
-    const isRecipe = syntax.typesOf(element)?.some((type) => /(?:^|[/:#])recipe$/i.test(type));
-    if (!isRecipe && items.length === 0) loose.note(element);
-    if (!isRecipe) continue;
+    if (!syntax.typesOf(element)?.some((type) => /(?:^|[/:#])recipe$/i.test(type))) continue;
     mayRead ??= openRereadingLimit(page);
-    const item = itemOf(element, { syntax, mayRead }, 0);
-    items.push(items.length === 0 ? withSteps(item, element, mayRead) : item);
+    items.push(itemOf(element, { syntax, mayRead }, 0));
     if (items.length === MAX_RECIPES) break;
   }
-  const top = items.length === 0 ? loose.top() : undefined;
-  return top ? [itemOf(top, { syntax, mayRead: openRereadingLimit(page) }, 0)] : items;
-}
-
-function withSteps(item: Node, element: Element, mayRead: MayRead): Node {
-  const isHalf = !propertyOf(item, "recipeInstructions", "instructions");
-  if (!isHalf || !propertyOf(item, "recipeIngredient", "ingredients", "ingredient")) return item;
-  return { ...item, recipeInstructions: numberedSteps(element, mayRead) };
+  return items;
 }
 
 type MayRead = ReturnType<typeof openRereadingLimit>;
@@ -38,10 +25,10 @@ interface Reading {
   mayRead: MayRead;
 }
 
-function itemOf(top: Document | Element, reading: Reading, depth: number): Node {
+function itemOf(top: Element, reading: Reading, depth: number): Node {
   const { syntax } = reading;
   const item: Record<string, unknown[]> = Object.create(null);
-  item["@type"] = depth === 0 ? ["Recipe"] : (syntax.typesOf(top as Element) ?? []);
+  item["@type"] = depth === 0 ? ["Recipe"] : (syntax.typesOf(top) ?? []);
   const waiting = [...top.children].reverse();
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (!isElement(node)) continue;

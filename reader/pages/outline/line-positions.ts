@@ -14,22 +14,11 @@ const MAX_TRIES = 20;
 /** Finds texts that follow each other closely on a page; [] unless it finds all. */
 export function openLineFinder(lines: string[]): (texts: string[]) => LineRange[] {
   const page = keyedPage(lines);
-  let turned: KeyedPage | undefined;
   return (texts) => {
     const keys = texts.map((text) => lineKey(text).slice(0, MAX_KEY));
-    if (keys.length === 0 || keys.includes("")) return [];
-    const places = findRanges(keys, page);
-    if (places.length > 0) return places;
-    turned ??= keyedPage(lines.map(amountFirst));
-    return findRanges(keys, turned);
+    return keys.length === 0 || keys.includes("") ? [] : findRanges(keys, page);
   };
 }
-
-function amountFirst(line: string): string {
-  return line.length > MAX_ROW ? line : line.replace(/^(\p{L}\D*?) (\p{N}.*)$/u, "$2 $1");
-}
-
-const MAX_ROW = 100;
 
 export function lineKey(line: string): string {
   return foldedKey(line).replace(/[^\p{L}\p{N}]+/gu, "");
