@@ -29,14 +29,11 @@ export function isTable(name: string, beginning: string): boolean {
 
 /** Whether a pasted text is a table: a header that names parts of a recipe, and two rows below it. */
 export function isPastedTable(text: string): boolean {
-  const rows = text
-    .slice(0, PIECE)
-    .trim()
-    .split(/\n+/, MIN_ROWS + 1);
-  return rows.length > MIN_ROWS && isTable("", text.slice(0, PIECE));
+  const beginning = text.slice(0, PIECE).trim();
+  return beginning.split(/\n+/, MIN_LINES).length === MIN_LINES && isTable("", beginning);
 }
 
-const MIN_ROWS = 2;
+const MIN_LINES = 3;
 
 /** Its columns and what they may be; with a matching, its recipes. Throws ArchiveError. */
 export async function readTable(text: string, matching?: ColumnMatching): Promise<ParsedFile> {
@@ -78,11 +75,8 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 
 /** The one that parts the first line into most columns. */
 function delimiterOf(text: string): string {
-  const counted = DELIMITERS.map((delimiter) => ({
-    delimiter,
-    count: headerOf(text, delimiter).length,
-  }));
-  return counted.sort((one, other) => other.count - one.count)[0]?.delimiter ?? ",";
+  const columns = (delimiter: string) => headerOf(text, delimiter).length;
+  return DELIMITERS.reduce((best, each) => (columns(each) > columns(best) ? each : best));
 }
 
 function headerOf(text: string, delimiter: string): string[] {
@@ -100,13 +94,9 @@ async function columnsOf(names: string[], rows: AsyncGenerator<string[]>): Promi
   const examples: string[][] = [];
   for await (const row of rows) if (examples.push(row) === EXAMPLE_ROWS) break;
   return names.map((name, at) => {
-    const cells = examples.map((row) => (row[at] ?? "").trim());
-    const example = cells.find(Boolean) ?? "";
-    return {
-      name,
-      example: [...example.slice(0, MAX_EXAMPLE)].join(""),
-      field: fieldHolding(name, cells.filter(Boolean)) ?? null,
-    };
+    const cells = examples.map((row) => (row[at] ?? "").trim()).filter(Boolean);
+    const example = cells[0]?.slice(0, MAX_EXAMPLE) ?? "";
+    return { name, example, field: fieldHolding(name, cells) ?? null };
   });
 }
 
@@ -118,8 +108,9 @@ async function* recipesOf(
   for await (const row of rows) {
     const texts = textsOf(row, fields);
     if (Object.keys(texts).length === 0) continue;
-    if (open && goesOn(open, texts)) addRow(open, texts);
-    else {
+    if (open && goesOn(open, texts)) {
+      for (const field of ITEMS) addTexts(open, field, texts[field] ?? []);
+    } else {
       if (open) yield recipeOfFields(open);
       open = texts;
     }
@@ -152,7 +143,3 @@ function isOneItem(text: string): boolean {
 }
 
 const ITEMS: RecipeField[] = ["ingredients", "steps", "tips"];
-
-function addRow(open: FieldTexts, next: FieldTexts): void {
-  for (const field of ITEMS) addTexts(open, field, next[field] ?? []);
-}

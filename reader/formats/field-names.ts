@@ -1,14 +1,11 @@
 import type { RecipeField } from "#domain/import";
 import { foldedKey } from "#domain/text";
+import { rowsOf } from "../word-table";
 import table from "./field-names.tsv?raw";
 
-const NAMES = table
-  .trim()
-  .split("\n")
-  .flatMap((row) => {
-    const [field, ...names] = row.split("\t");
-    return names.map((name) => [name, field as RecipeField] as const);
-  });
+const NAMES = rowsOf(table).flatMap(([field, ...names]) =>
+  names.map((name) => [name, field as RecipeField] as const),
+);
 const BY_NAME = new Map(NAMES.map(([name, field], rank) => [name, { field, rank }]));
 
 /** What a column, a JSON key or a fact of front matter holds: "Prep Time (min)", "prepTime", "Étape 3". */

@@ -4,61 +4,59 @@ import { markedHeading } from "../marked-heading";
 import { elementText } from "../pages/html/html-to-text";
 import { elementsOf, isElement, parseHtml } from "../pages/html/parse-html";
 import type { ParsedRecipe } from "../parsed-recipe";
+import { rowsOf } from "../word-table";
 import table from "./html-programs.tsv?raw";
+import { addTexts } from "./named-fields";
 import type { FileContext, Format, ParsedFile } from "./parsed-file";
 import { onlyPicture, pictureFile } from "./picture-beside";
 import { type FieldTexts, recipeOfFields } from "./recipe-of-fields";
 
-type Row = [format: Format, field: RecipeField | "recipe", attribute: string, value: string];
+type Row = [format: Format, field: RecipeField, attribute: string, value: string];
 
-/** Pages on which programs write all recipes one after the other: where each field stands. */
-const ROWS = table
-  .trim()
-  .split("\n")
-  .map((row) => row.split("\t") as Row);
+/** Pages on which programs write all recipes one after the other: where each begins, then each field. */
+const ROWS = rowsOf(table) as Row[];
 const FORMATS = new Set(ROWS.map(([format]) => format));
 
 /** Undefined where no program known here wrote the page. */
 export function readHtmlProgram(html: string, place: FileContext): ParsedFile | undefined {
   for (const format of FORMATS) {
-    const rows = ROWS.filter(([name]) => name === format);
-    const starts = startsOf(html, rows);
-    const [first] = starts;
-    if (first === undefined) continue;
-    const fields = rows.filter(([, field]) => field !== "recipe");
-    const read = (at: number) =>
-      recipeIn(html.slice(starts[at], starts[at + 1]), fields, place, starts.length === 1);
-    const { title, ingredients, steps } = read(0);
-    if (title === "" || ingredients.length + steps.length === 0) continue;
-    return { format, recipes: allOf(starts.length, read) };
+    const [start, ...fields] = ROWS.filter(([name]) => name === format);
+    const parts = start ? partsOf(html, start) : [];
+    const read = (part: string) => recipeIn(part, fields, place, parts.length === 1);
+    const { title, ingredients, steps } = read(parts[0] ?? "");
+    if (title !== "" && ingredients.length + steps.length > 0)
+      return { format, recipes: allOf(parts, read) };
   }
   return undefined;
 }
 
-function startsOf(html: string, rows: Row[]): number[] {
-  const [, , attribute, value] = rows.find(([, field]) => field === "recipe") ?? [];
+function partsOf(html: string, [, , attribute, value]: Row): string[] {
   const start = `<\\w+\\s[^<>]{0,300}?\\b${attribute}\\s?=\\s?["']${value}["']`;
-  return [...html.matchAll(new RegExp(start, "gi"))].map(({ index }) => index);
+  const starts = [...html.matchAll(new RegExp(start, "gi"))].map(({ index }) => index);
+  return starts.map((from, at) => html.slice(from, starts[at + 1]));
 }
 
-function* allOf(count: number, read: (at: number) => ParsedRecipe): Generator<ParsedRecipe> {
-  for (let at = 0; at < count; at++) yield read(at);
+function* allOf(parts: string[], read: (part: string) => ParsedRecipe): Generator<ParsedRecipe> {
+  for (const part of parts) yield read(part);
 }
 
 function recipeIn(html: string, fields: Row[], place: FileContext, isOnly: boolean): ParsedRecipe {
   const elements = [...elementsOf(parseHtml(html))];
   const texts: FieldTexts = {};
   for (const [, field, attribute, value] of fields) {
-    const found = elements.filter((each) => has(each, attribute, value));
-    const said = found.flatMap((each) => textsOf(each, field as RecipeField));
-    texts[field as RecipeField] = [...(texts[field as RecipeField] ?? []), ...said];
+    const found = elements.filter((each) => hasWord(each, attribute, value));
+    addTexts(
+      texts,
+      field,
+      found.flatMap((each) => textsOf(each, field)),
+    );
   }
   const picture = pictureFile(texts.picture ?? [], place);
   return recipeOfFields(texts, { picture: picture ?? (isOnly ? onlyPicture(place) : null) });
 }
 
-function has({ attribs }: Element, attribute: string, value: string): boolean {
-  return (attribs[attribute] ?? "").trim().split(/\s+/).includes(value);
+export function hasWord({ attribs }: Element, attribute: string, word: string): boolean {
+  return (attribs[attribute] ?? "").trim().split(/\s+/).includes(word);
 }
 
 const BLOCKS = new Set(["li", "p", "div", "h3", "h4", "h5", "h6"]);

@@ -1,6 +1,13 @@
 import { markedHeading } from "../marked-heading";
 import { ingredientLineText } from "./ingredient-line-text";
-import { inOrderOf, isJsonObject, type JsonObject, jsonNumber, jsonText } from "./untyped-json";
+import {
+  inOrderOf,
+  isJsonObject,
+  type JsonObject,
+  jsonName,
+  jsonNumber,
+  jsonText,
+} from "./untyped-json";
 
 const MAX_DEPTH = 6;
 /** Of one field; beyond it there is no recipe, only an attack. */
@@ -75,13 +82,9 @@ function isHeading(object: JsonObject): boolean {
 function lineIn(object: JsonObject): string {
   const of = isJsonObject(object.quantity) ? object.quantity : object;
   const quantity = of.amount ?? of.quantity ?? of.value;
-  const name = nameIn(object.ingredient ?? object.food ?? object.item ?? object.name);
+  const name = jsonName(object.ingredient ?? object.food ?? object.item ?? object.name);
   if (name === "" || (quantity === undefined && object.quantity === undefined)) return "";
-  const unit = nameIn(of.unit ?? of.quantityType ?? object.unit);
+  const unit = jsonName(of.unit ?? of.quantityType ?? object.unit);
   const note = jsonText(object.note ?? object.notes ?? object.preparation);
   return ingredientLineText({ quantity, unit: UNITS[unit] ?? unit.toLowerCase(), name, note });
-}
-
-function nameIn(value: unknown): string {
-  return isJsonObject(value) ? jsonText(value.name ?? value.title) : jsonText(value);
 }

@@ -1,17 +1,13 @@
 import { markedHeading } from "../marked-heading";
 import type { ParsedRecipe } from "../parsed-recipe";
+import { rowsOf } from "../word-table";
 import table from "./meal-master-units.tsv?raw";
 import { fieldTexts } from "./named-fields";
 import type { ParsedFile } from "./parsed-file";
 import { oneLine } from "./plain-markdown";
 import { recipeOfFields } from "./recipe-of-fields";
 
-const UNITS = new Map(
-  table
-    .trimEnd()
-    .split("\n")
-    .map((row) => row.split("\t") as [string, string]),
-);
+const UNITS = new Map(rowsOf(table) as [string, string][]);
 
 const START = /^.{0,6}?(?:M{5}|-{3,}).{0,40}(?:Meal-?Master|Now You're Cooking)/i;
 const END = /^(?:M{5}|-{5,})-*\s*$/;

@@ -54,16 +54,11 @@ function pictureIn(json: JsonObject, named: string[] = [], place: FileContext) {
   return isInside ? own : (pictureFile(named, place) ?? pictureBeside(place));
 }
 
-/** A picture of which the file holds the bytes: Mela and Crouton write them in base 64. */
-export function pictureBytes(json: JsonObject): Buffer | undefined {
-  const data = pictureData(json);
-  return data === "" ? undefined : Buffer.from(data, "base64");
-}
-
 const MIN_DATA = 200;
 const DATA_ADDRESS = /^data:image\/[\w.+-]{1,20};base64,/;
 
-function pictureData(json: JsonObject): string {
+/** A picture that is in the file, in base 64, as Mela and Crouton write it. */
+export function pictureData(json: JsonObject): string {
   const named = Object.keys(json).filter((name) => fieldNamed(name) === "picture");
   const all = named
     .flatMap((name) => jsonWords(json[name]))

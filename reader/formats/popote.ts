@@ -23,18 +23,15 @@ const line = z
   .object({
     name: z.string(),
     ingredientId: z.number().nullish(),
-    amount: amount.nullish().transform((value) => value ?? null),
-    unit: z
-      .enum(UNITS)
-      .nullish()
-      .transform((value) => value ?? "NONE"),
+    amount: amount.nullish(),
+    unit: z.enum(UNITS).nullish(),
     complement: z.string().default(""),
     written: z.string().nullish(),
     text: z.string().optional(),
   })
   .transform(
-    ({ ingredientId, written, ...parts }): IngredientLine => ({
-      ...parts,
+    ({ ingredientId, written, amount, unit, ...parts }): IngredientLine => ({
+      ...{ ...parts, amount: amount ?? null, unit: unit ?? "NONE" },
       ...(written ? { written } : {}),
       // The author's own name stays their own, whatever the catalogue here knows by it.
       ...(ingredientId === null ? { choice: choiceText("own", parts.name) } : {}),

@@ -4,7 +4,7 @@ import { ArchiveError } from "../archive/archive-error";
 import { hasGzipSignature, unpackGzip } from "../archive/gzip";
 import { type Archive, hasZipSignature, openArchive } from "../archive/open-archive";
 import { withDoubts } from "../pages/page-doubts";
-import type { ParsedRecipe } from "../parsed-recipe";
+import type { ParsedPicture, ParsedRecipe } from "../parsed-recipe";
 import type { FileContext, Format, ParsedEntry } from "./parsed-file";
 import { isPictureName } from "./picture-beside";
 import { readRecipeFile } from "./read-recipe-file";
@@ -19,27 +19,32 @@ export type ReadEntry = (ParsedEntry | { name: string; table: TableColumn[] }) &
   format: Format | null;
 };
 
+interface Spent {
+  bytes: number;
+  /** Of archives in archives. */
+  depth: number;
+}
+
 /** What a whole upload is read with. */
 export type ReadingContext = Pick<FileContext, "reader" | "matching">;
 
-/** `outer` names the archive around this one. Throws ArchiveError "tooLarge" for a bomb. */
+/** `spent` is what was read of the upload so far. Throws ArchiveError "tooLarge" for a bomb. */
 export async function* readEntries(
   archive: Archive,
   reading: ReadingContext,
   files = recipeFiles(archive.names),
-  outer = "",
-  spent = { bytes: 0 },
+  spent: Spent = { bytes: 0, depth: 0 },
 ): AsyncGenerator<ReadEntry> {
-  for (const name of archive.refused) yield { name: outer + name, format: null, problem: "unsafe" };
+  for (const name of archive.refused) yield { name, format: null, problem: "unsafe" };
   const around = contextIn(archive.names, files);
   for (const name of files) {
     if (spent.bytes > MAX_READ_BYTES) throw new ArchiveError("tooLarge");
     await turn();
     try {
-      yield* readEntry(archive, { name, ...around, ...reading }, outer, spent);
+      yield* readEntry(archive, { name, ...around, ...reading }, spent);
     } catch (error) {
       if (!(error instanceof ArchiveError)) throw error;
-      yield { name: outer + name, format: null, problem: error.reason };
+      yield { name, format: null, problem: error.reason };
     }
   }
 }
@@ -47,33 +52,27 @@ export async function* readEntries(
 async function* readEntry(
   archive: Archive,
   place: FileContext,
-  outer: string,
-  spent: { bytes: number },
+  spent: Spent,
 ): AsyncGenerator<ReadEntry> {
   const { name } = place;
-  const packed = await archive.read(name, maxBytesOf(name));
-  const bytes = hasGzipSignature(packed) ? await unpackGzip(packed, maxBytesOf(name)) : packed;
+  const bytes = await readUnpacked(archive, name);
   spent.bytes += bytes.length;
-  if (hasZipSignature(bytes)) {
-    yield* readInner(bytes, place, outer, spent);
-    return;
-  }
+  if (hasZipSignature(bytes)) return yield* readInner(bytes, place, spent);
   const file = await readRecipeFile(bytes, place);
-  if (!file) {
-    if (isRecipeName(name)) throw new ArchiveError("notARecipe");
-    return;
+  if (!file && isRecipeName(name)) throw new ArchiveError("notARecipe");
+  if (!file) return;
+  const { format, table, recipes } = file;
+  if (table) yield { name, format, table };
+  for await (const found of recipes) {
+    if (typeof found === "string") yield { name, format, problem: found };
+    else yield { name, format, recipe: doubted(found, format) };
+    await turn();
   }
-  if (file.table) yield { name: outer + name, format: file.format, table: file.table };
-  let count = 0;
-  for await (const found of file.recipes) {
-    if (count++ > 0) await turn();
-    if (typeof found === "string")
-      yield { name: outer + name, format: file.format, problem: found };
-    else {
-      const recipe = inOuterArchive(outer, doubted(found, file.format));
-      yield { name: outer + name, format: file.format, recipe };
-    }
-  }
+}
+
+export async function readUnpacked(archive: Archive, name: string): Promise<Buffer> {
+  const bytes = await archive.read(name, maxBytesOf(name));
+  return hasGzipSignature(bytes) ? unpackGzip(bytes, maxBytesOf(name)) : bytes;
 }
 
 /** What Popote wrote itself needs no doubt. */
@@ -114,20 +113,23 @@ function baseWithEnd(path: string): string {
 async function* readInner(
   bytes: Buffer,
   { name, reader, matching }: FileContext,
-  outer: string,
-  spent: { bytes: number },
+  spent: Spent,
 ): AsyncGenerator<ReadEntry> {
-  if (outer !== "" || !isArchiveName(name)) throw new ArchiveError("unsafe");
+  if (spent.depth > 0 || !isArchiveName(name)) throw new ArchiveError("unsafe");
   const inner = await openArchive(bytes, MAX_INNER_ENTRIES);
+  spent.depth++;
   try {
-    yield* readEntries(inner, { reader, matching }, undefined, name + INNER_ENTRY_SEPARATOR, spent);
+    for await (const entry of readEntries(inner, { reader, matching }, undefined, spent))
+      yield inOuterArchive(name + INNER_ENTRY_SEPARATOR, entry);
   } finally {
+    spent.depth--;
     await inner.close();
   }
 }
 
-function inOuterArchive(outer: string, recipe: ParsedRecipe): ParsedRecipe {
-  const { picture } = recipe;
-  if (picture?.kind !== "entry" || outer === "") return recipe;
-  return { ...recipe, picture: { kind: "entry", name: outer + picture.name } };
+function inOuterArchive(outer: string, entry: ReadEntry): ReadEntry {
+  const name = outer + entry.name;
+  if (!("recipe" in entry) || entry.recipe.picture?.kind !== "entry") return { ...entry, name };
+  const picture: ParsedPicture = { kind: "entry", name: outer + entry.recipe.picture.name };
+  return { ...entry, name, recipe: { ...entry.recipe, picture } };
 }

@@ -1,12 +1,11 @@
 import { MAX_IMAGE_BYTES } from "#domain/picture";
 import { ArchiveError } from "../archive/archive-error";
-import { hasGzipSignature, unpackGzip } from "../archive/gzip";
 import { type Archive, openArchive } from "../archive/open-archive";
 import { parseJson } from "./decode-file";
-import { pictureBytes } from "./named-fields";
+import { pictureData } from "./named-fields";
 import { paprikaPhoto } from "./paprika/paprika-recipe";
 import { isPictureName } from "./picture-beside";
-import { INNER_ENTRY_SEPARATOR } from "./read-entries";
+import { INNER_ENTRY_SEPARATOR, readUnpacked } from "./read-entries";
 import { maxBytesOf } from "./recipe-file-names";
 import { isJsonObject } from "./untyped-json";
 
@@ -33,8 +32,7 @@ async function pictureIn(archive: Archive, name: string): Promise<Buffer | undef
 
 async function ownPicture(archive: Archive, name: string): Promise<Buffer | undefined> {
   if (isPictureName(name)) return archive.read(name, MAX_IMAGE_BYTES);
-  const packed = await archive.read(name, maxBytesOf(name));
-  const bytes = hasGzipSignature(packed) ? await unpackGzip(packed, maxBytesOf(name)) : packed;
-  const json = parseJson(bytes);
-  return isJsonObject(json) ? (paprikaPhoto(json) ?? pictureBytes(json)) : undefined;
+  const json = parseJson(await readUnpacked(archive, name));
+  const data = isJsonObject(json) ? paprikaPhoto(json) || pictureData(json) : "";
+  return data === "" ? undefined : Buffer.from(data, "base64");
 }

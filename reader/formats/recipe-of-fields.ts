@@ -22,11 +22,12 @@ export function recipeOfFields(texts: FieldTexts, own: Partial<ParsedRecipe> = {
     (texts[field] ?? []).map((text) => text.replace(/\r\n?/g, "\n").trim()).filter(Boolean);
   const { steps, tips } = methodOf(of("steps"));
   const [tools, said] = toolsOf(of("tools"));
+  const sources = of("source").map(oneLine);
   const [servings = "", made = ""] = of("yield").map(oneLine);
   const recipe: ParsedRecipe = {
     ...blankRecipe(oneLine(plainMarkdown(of("title")[0] ?? ""))),
     description: of("description").map(plainMarkdown).join("\n"),
-    source: sourceOf(of("source").map(oneLine)),
+    source: sources.find((text) => webAddress(text, null)) ?? sources[0] ?? "",
     yield: servingsAndYield(servings, made),
     ...cookingTimes({
       prepTime: timeOf(of("preparation")),
@@ -35,7 +36,9 @@ export function recipeOfFields(texts: FieldTexts, own: Partial<ParsedRecipe> = {
     }),
     cookingTemperature:
       parseFacts(`oven: ${of("temperature")[0] ?? ""}`)?.cookingTemperature ?? null,
-    ingredients: cleanIngredientLines(of("ingredients").flatMap(listItems).map(headedLine)),
+    ingredients: cleanIngredientLines(
+      of("ingredients").flatMap(listItems).map(headedText).map(oneLine),
+    ),
     steps,
     tips: [...tips, ...of("tips").flatMap(paragraphs), ...said],
     ...(tools.length > 0 ? { tools: tools.join(", ") } : {}),
@@ -62,7 +65,7 @@ function methodOf(texts: string[]): { steps: string[]; tips: string[] } {
   const items = texts.length === 1 ? stepItems(texts[0] ?? "") : texts;
   if (items.length !== 1)
     return {
-      steps: underHeadings(withoutNumbers(items).map(headedStep)).filter(Boolean),
+      steps: underHeadings(withoutNumbers(items).map(headedText)).filter(Boolean),
       tips: [],
     };
   const text = withColons(headedMarkdown(items.map(namedLines).join("\n")));
@@ -91,15 +94,9 @@ function withoutNumbers(steps: string[]): string[] {
   return /^1\s?[.)]/.test(steps[0] ?? "") ? steps.map(withoutStepNumber) : steps;
 }
 
-function headedStep(text: string): string {
+function headedText(text: string): string {
   const heading = headingOf(text);
   return heading === undefined ? plainMarkdown(text) : markedHeading(heading);
-}
-
-function headedLine(line: string): string {
-  const heading = headingOf(line);
-  if (heading !== undefined) return markedHeading(heading);
-  return oneLine(plainMarkdown(line));
 }
 
 function namedLines(text: string): string {
@@ -141,10 +138,6 @@ function paragraphs(text: string): string[] {
     .split(/\n[^\S\n]*\n/)
     .map(plainMarkdown)
     .filter(Boolean);
-}
-
-function sourceOf(texts: string[]): string {
-  return texts.find((text) => webAddress(text, null)) ?? texts[0] ?? "";
 }
 
 /** "0" and "PT0H" say that nobody knows. */

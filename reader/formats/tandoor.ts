@@ -12,6 +12,7 @@ import {
   inOrderOf,
   isJsonObject,
   type JsonObject,
+  jsonName,
   jsonNumber,
   jsonObjects,
   jsonText,
@@ -64,9 +65,8 @@ function withItsRecipe(step: JsonObject): JsonObject[] {
 
 function headedLines(step: JsonObject, count: number): string[] {
   const lines = linesOf(step);
-  const [first] = inOrderOf("order", step.ingredients);
-  const isHeaded =
-    step.show_as_header === true && count > 1 && first !== undefined && first.is_header !== true;
+  const isBare = lines.length > 0 && !isMarkedHeading(lines[0] ?? "");
+  const isHeaded = step.show_as_header === true && count > 1 && isBare;
   return isHeaded ? [markedHeading(jsonText(step.name)), ...lines] : lines;
 }
 
@@ -80,8 +80,9 @@ function lineOf(line: JsonObject): string {
   const amount = line.no_amount === true ? null : jsonNumber(line.amount);
   const original = oneLine(jsonText(line.original_text));
   if (!amount && original && line.no_amount !== true) return original;
-  const unit = amount ? nameIn(line.unit, amount, line.always_use_plural_unit) : "";
-  const name = nameIn(line.food, amount ?? 0, line.always_use_plural_food);
+  const isPlural = (amount ?? 0) > 1;
+  const unit = amount ? jsonName(line.unit, isPlural || line.always_use_plural_unit === true) : "";
+  const name = jsonName(line.food, isPlural || line.always_use_plural_food === true);
   return ingredientLineText({ quantity: amount, unit, name, note }) || original;
 }
 
@@ -111,10 +112,4 @@ function withLines(instruction: string, step: JsonObject): string {
     .slice(0, MAX_TEXT)
     .replace(/\{\{\s{0,9}ingredients\[(\d{1,3})\]\s{0,9}\}\}/g, (_, at) => lines[Number(at)] ?? "")
     .replace(/\{\{\s{0,9}scale\(([\d.,]{1,20})\)\s{0,9}\}\}/g, "$1");
-}
-
-function nameIn(value: unknown, amount: number, isAlwaysPlural: unknown): string {
-  if (!isJsonObject(value)) return jsonText(value);
-  const plural = amount > 1 || isAlwaysPlural === true ? jsonText(value.plural_name) : "";
-  return plural || jsonText(value.name);
 }

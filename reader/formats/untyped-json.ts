@@ -10,6 +10,13 @@ export function jsonText(value: unknown): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
+/** What a thing is called, alone or as one of several. */
+export function jsonName(value: unknown, isPlural = false): string {
+  if (!isJsonObject(value)) return jsonText(value);
+  const plural = isPlural ? jsonText(value.pluralName ?? value.plural_name) : "";
+  return plural || jsonText(value.name ?? value.title);
+}
+
 export function jsonList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -2,6 +2,7 @@ import { namedCategory } from "../../pages/json-ld/category-names";
 import { languageOfTag } from "../../pages/json-ld/language-tag";
 import { webAddress } from "../../pages/json-ld/picture-address";
 import type { ParsedPicture, ParsedRecipe } from "../../parsed-recipe";
+import { rowsOf } from "../../word-table";
 import { fieldTexts } from "../named-fields";
 import type { FileContext } from "../parsed-file";
 import { baseOf, folderOf, pictureBeside, pictureFile } from "../picture-beside";
@@ -11,15 +12,10 @@ import table from "./cooklang-advice.tsv?raw";
 import { factOf, factsIn, type Metadata } from "./cooklang-metadata";
 import { isOwnFile } from "./own-cooklang";
 
-const ADVICE = table
-  .trim()
-  .split("\n")
-  .map((row) => row.split("\t") as [name: string, label: string]);
-
 /** All of a recipe that stands above its text; Popote's own files mean each word as it stands. */
 export function cooklangFacts(metadata: Metadata, place: FileContext): ParsedRecipe {
   const texts = fieldTexts([...metadata].filter(([, fact]) => !isJsonObject(fact)));
-  const advice = ADVICE.flatMap(([name, label]) =>
+  const advice = rowsOf(table).flatMap(([name = "", label]) =>
     factsIn(metadata, name).map((text) => `${label} ${text}`),
   );
   const own = ["title", "description", "source"].map((name) => [name, factOf(metadata, name)]);

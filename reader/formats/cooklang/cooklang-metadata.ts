@@ -44,15 +44,9 @@ function frontMatter(text: string): unknown {
 function plainFacts(lines: string[]): Map<string, unknown> {
   const facts = new Map<string, unknown>();
   for (const line of lines) {
-    const colon = line.indexOf(":");
-    if (colon > 0)
-      facts.set(
-        fieldKey(line.slice(0, colon)),
-        line
-          .slice(colon + 1)
-          .trim()
-          .replace(QUOTED, "$2"),
-      );
+    const [name = "", ...said] = line.split(":");
+    const fact = said.join(":").trim().replace(QUOTED, "$2");
+    if (name !== "" && said.length > 0) facts.set(fieldKey(name), fact);
   }
   return facts;
 }

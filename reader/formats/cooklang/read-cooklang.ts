@@ -52,13 +52,8 @@ function contentOf(blocks: Block[], language: Language | null, isOwn = false): C
     const listed = mentions.filter((mention) => isNew(mention, named) || section.isList);
     const lines = listed.map((mention) => lineOf(mention, optional));
     add(content, section, "ingredients", lines);
-    const isStep = !isOwn || at > 0 || !isGathering(text);
-    add(
-      content,
-      section,
-      "steps",
-      [prose].filter((said) => said !== "" && isStep),
-    );
+    const isStep = prose !== "" && !(isOwn && at === 0 && isGathering(text));
+    add(content, section, "steps", isStep ? [prose] : []);
   }
   return content;
 }

@@ -64,10 +64,10 @@ function rowsById(table: unknown): Map<string, JsonObject> {
   return new Map(jsonObjects(table).map((row) => [keyOf(row.id), row]));
 }
 
-const DASHED = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
+const ID = /^([\da-f]{8})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{4})-?([\da-f]{12})$/i;
 
 function pictureOf(id: string, place: FileContext): ParsedPicture | null {
-  const parts = DASHED.exec(id);
-  const folder = `${folderOf(place.name)}data/recipes/${parts ? parts.slice(1).join("-") : id}/images`;
+  const dashed = id.replace(ID, "$1-$2-$3-$4-$5");
+  const folder = `${folderOf(place.name)}data/recipes/${dashed}/images`;
   return pictureNamed(`${folder}/original`, place) ?? pictureNamed(`${folder}/min-original`, place);
 }

@@ -3,6 +3,7 @@ import { elementText } from "../../pages/html/html-to-text";
 import { elementsOf, isElement, parseHtml } from "../../pages/html/parse-html";
 import { fillGaps } from "../../pages/merge-recipes";
 import type { ParsedRecipe } from "../../parsed-recipe";
+import { hasWord } from "../html-programs";
 import { fieldTexts } from "../named-fields";
 import { recipeOfFields } from "../recipe-of-fields";
 
@@ -10,18 +11,15 @@ import { recipeOfFields } from "../recipe-of-fields";
 export function withPaprikaNotes(recipe: ParsedRecipe, html: string): ParsedRecipe {
   if (!html.includes('class="infobox"')) return recipe;
   const elements = [...elementsOf(parseHtml(html))];
-  const metadata = elements.find((each) => has(each, "metadata"));
+  const metadata = elements.find((each) => hasWord(each, "class", "metadata"));
   const labels = (metadata?.children ?? []).filter((node) => isElement(node) && node.name === "b");
   const facts = labels.map((label) => [elementText(label), textBehind(label)] as [string, string]);
   const { preparation, cooking, total, yield: servings } = fieldTexts(facts);
   const told = recipeOfFields({ preparation, cooking, total, yield: servings });
-  const notes = elements.find((each) => has(each, "notes") && each.attribs.itemprop === "comment");
+  const comments = elements.filter((each) => each.attribs.itemprop === "comment");
+  const notes = comments.find((each) => hasWord(each, "class", "notes"));
   const tips = [...recipe.tips, ...(notes ? paragraphsIn(notes) : [])];
   return { ...fillGaps(recipe, told), tips };
-}
-
-function has(element: Element, name: string): boolean {
-  return (element.attribs.class ?? "").split(/\s+/).includes(name);
 }
 
 function textBehind(label: Element["children"][number]): string {

@@ -21,16 +21,12 @@ export function readPaprika(json: JsonObject, { name }: FileContext): ParsedReci
     texts[field] = texts[field]?.map(plainPaprika);
   const picture: ParsedPicture = { kind: "entry", name };
   return recipeOfFields(texts, {
-    picture: name !== "" && photoIn(json) !== "" ? picture : null,
+    picture: name !== "" && paprikaPhoto(json) !== "" ? picture : null,
   });
 }
 
-export function paprikaPhoto(json: JsonObject): Buffer | undefined {
-  const photo = photoIn(json);
-  return photo === "" ? undefined : Buffer.from(photo, "base64");
-}
-
-function photoIn(json: JsonObject): string {
+/** In base 64. */
+export function paprikaPhoto(json: JsonObject): string {
   const photos = jsonObjects(json.photos);
   const large = jsonText(json.photo_large);
   const whole = photos.filter(({ filename }) => large !== "" && jsonText(filename) === large);
