@@ -130,12 +130,9 @@ const MAX_ROWS_OF_ONE = 300;
 /** A sheet may have a row for each ingredient, with the title in the first of them or in all. */
 function goesOn(open: FieldTexts, next: FieldTexts): boolean {
   if (open.title === undefined || (open.ingredients?.length ?? 0) > MAX_ROWS_OF_ONE) return false;
-  const isSame = next.title === undefined ? hasOnlyItems(next) : next.title[0] === open.title[0];
+  const isMore = Object.keys(next).every((field) => ITEMS.includes(field as RecipeField));
+  const isSame = isMore || next.title?.[0] === open.title[0];
   return isSame && [open, next].every(({ ingredients = [] }) => ingredients.every(isOneItem));
-}
-
-function hasOnlyItems(texts: FieldTexts): boolean {
-  return Object.keys(texts).every((field) => ITEMS.includes(field as RecipeField));
 }
 
 function isOneItem(text: string): boolean {

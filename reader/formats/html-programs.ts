@@ -45,11 +45,8 @@ function recipeIn(html: string, fields: Row[], place: FileContext, isOnly: boole
   const texts: FieldTexts = {};
   for (const [, field, attribute, value] of fields) {
     const found = elements.filter((each) => hasWord(each, attribute, value));
-    addTexts(
-      texts,
-      field,
-      found.flatMap((each) => textsOf(each, field)),
-    );
+    const said = found.flatMap((each) => textsOf(each, field));
+    addTexts(texts, field, said);
   }
   const picture = pictureFile(texts.picture ?? [], place);
   return recipeOfFields(texts, { picture: picture ?? (isOnly ? onlyPicture(place) : null) });

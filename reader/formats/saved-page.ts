@@ -1,4 +1,5 @@
 import { hasContent } from "../pages/merge-recipes";
+import { problemsOf } from "../pages/read-text";
 import { withPaprikaNotes } from "./paprika/paprika-page";
 import type { FileContext, ParsedFile } from "./parsed-file";
 import { pictureBeside, pictureFile } from "./picture-beside";
@@ -7,16 +8,12 @@ export async function readSavedPage(
   html: string,
   place: FileContext,
 ): Promise<ParsedFile | undefined> {
-  const { recipes: found, isMore } = await place.reader({
-    kind: "page",
-    text: html,
-    address: null,
-  });
-  const recipes = found.filter(hasContent);
+  const read = await place.reader({ kind: "page", text: html, address: null });
+  const recipes = read.recipes.filter(hasContent);
   const [only] = recipes;
   if (!only) return undefined;
-  if (isMore) return { format: "JSON_LD", recipes: [...recipes, "more"] };
-  if (recipes.length > 1) return { format: "JSON_LD", recipes };
+  const all = [...recipes, ...problemsOf(read)];
+  if (all.length > 1) return { format: "JSON_LD", recipes: all };
   const shown = [...html.matchAll(SHOWN)].map(([, source = ""]) => source);
   const picture = pictureFile(shown, place) ?? pictureBeside(place) ?? only.picture;
   return { format: "JSON_LD", recipes: [{ ...withPaprikaNotes(only, html), picture }] };

@@ -53,9 +53,8 @@ function rowsByRecipe(table: unknown): Map<string, JsonObject[]> {
   const rows = new Map<string, JsonObject[]>();
   for (const row of jsonObjects(table)) {
     const id = keyOf(row.recipe_id ?? row.recipe);
-    const known = rows.get(id);
-    if (known) known.push(row);
-    else rows.set(id, [row]);
+    if (!rows.has(id)) rows.set(id, []);
+    rows.get(id)?.push(row);
   }
   return rows;
 }
