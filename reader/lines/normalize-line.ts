@@ -10,7 +10,8 @@ const PART_OF_EGGS = new RegExp(
   String.raw`^(?:les? )?(jaunes?|blancs?) de (\d+|${formOf("number", "fr")}) (?=(?:œ|oe)ufs?)`,
   "iu",
 );
-const HALF_BEHIND = /^(\d{1,2}) (\p{L}[\p{L}'’-]{1,30}) (1\/2|½)(?=$|\s*[(,])/u;
+/** "1 oignon 1/2", "1 oignon et demi". */
+const HALF_BEHIND = /^(\d{1,2}) (\p{L}[\p{L}'’-]{1,30}) (1\/2|½|et demie?)(?=$|\s*[(,])/u;
 /** "1/2 citron pressé": so much of a fruit, not of its juice. */
 const PRESSED = new RegExp(
   String.raw`^((?:\d|½|un |une |demi)[\d/½ ]{0,6}${formOf("squeezed")}) (?=press[ée])`,

@@ -48,12 +48,6 @@ test("a list in the letters of a heading is a list", () => {
   expect(readPage(body, null)[0]?.ingredients).toEqual(["200 g flour", "1 egg", "salt", "milk"]);
 });
 
-test("links to recipes with the same ingredients are no ingredient", () => {
-  const card =
-    '<div class="hrecipe"><h2 class="fn">Pie</h2><p class="ingredient">1 egg</p><p class="ingredient">salt</p><p class="instructions">Mix.</p><p class="ingredient">Ingredients: Egg, Salt</p></div>';
-  expect(readPage(card, null)[0]?.ingredients).toEqual(["1 egg", "salt"]);
-});
-
 test.each(["Instructions: Mix.", "Bereiden: Mix.", "Préparation : Mix.", "**Mix.**"])(
   "%j as the data's first step is without its heading and its marks",
   (text) => {

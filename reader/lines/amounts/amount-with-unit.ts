@@ -27,6 +27,7 @@ export interface Measure {
 const DASHES = ["-", "–", "—"];
 const TO = [...DASHES, "to", "or", "à", "a", "ou"];
 const ARTICLES = ["a", "an", "un", "une"];
+const SPOONS = /^cuill?i?er\w*s$/;
 
 export function readAmount(line: Line, at: number): ReadAmount | undefined {
   const isBetween = ["entre", "between"].includes(keyAt(line, at));
@@ -62,7 +63,8 @@ export function readMeasure(line: Line, at: number): Measure | undefined {
   const amount = isPart && number.amount ? plus(number.amount, part.amount) : number.amount;
   const isFilled =
     line.tokens.slice(number.end, from).some(({ key }) => FILLED.has(key)) || end > unit.end;
-  const isUnclear = isRangeOfPlural(number, line, at, unit) || isOneOfSize(line, at, from);
+  const isPlural = line.tokens.slice(from, unit.end).some(({ key }) => SPOONS.test(key));
+  const isUnclear = (isPlural && mayBeRange(line, at)) || isOneOfSize(line, at, from);
   return {
     ...converted({ ...number, amount: isUnclear ? null : amount }, unit),
     isPlain: unit.isOwn && !isFilled,
@@ -110,10 +112,11 @@ function isKept(amount: Amount, unit: Unit): boolean {
   });
 }
 
-function isRangeOfPlural(number: ReadAmount, line: Line, at: number, unit: UnitWord): boolean {
-  const { numerator = 0, denominator = 0 } = number.amount ?? {};
-  if (numerator < 2 || denominator !== numerator + 1 || number.end !== at + 3) return false;
-  return line.tokens.slice(at, unit.end).some(({ key }) => /^cuill?i?er\w*s$/.test(key));
+/** "2/3 carottes": two thirds of one, or two to three of them. */
+export function mayBeRange(line: Line, at: number, counted = ""): boolean {
+  if (/[^s]$/.test(counted)) return false;
+  const [over, under] = [Number(line.tokens[at]?.text), Number(line.tokens[at + 2]?.text)];
+  return keyAt(line, at + 1) === "/" && over > 1 && under === over + 1;
 }
 
 /** "1 1/2-pound lobster": one of half a pound, or one of a pound and a half. */

@@ -2,32 +2,19 @@ import { type Amount, amountOf } from "#domain/amount";
 import { isModifier } from "../names/modifiers";
 import { ABOUT } from "../units/measure-words";
 import { readUnit } from "../units/unit-words";
-import { isArticle, type ReadAmount, readAmount } from "./amount-with-unit";
+import { isArticle, mayBeRange, type ReadAmount, readAmount } from "./amount-with-unit";
 import { type Counted, endOfLength, isNameNext, readCounted } from "./counted-word";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
 import { readMeasured } from "./measured-line";
 import { type Quantity, readInside, readQuantity, startsWith } from "./quantity";
-import {
-  afterBracket,
-  isDigits,
-  keyAt,
-  type Line,
-  lineOf,
-  restOf,
-  textFrom,
-  wordsBetween,
-} from "./tokens";
+import { afterBracket, isDigits, keyAt, type Line, restOf, textFrom, wordsBetween } from "./tokens";
 
 /** A line that begins with a number and no unit: "3 eggs", "1 (14 oz) can black beans", "2 x 400g tins". */
 export function readCount(line: Line, at: number): ReadLine | undefined {
   const from = startsWith(line, at, ABOUT);
   const number = readAmount(line, from);
   if (!number || keyAt(line, number.end) === "%") return undefined;
-  return (
-    readUnitBeyond(line, from, number.end) ??
-    readHalfAfter(line, at, number.end) ??
-    readPieces(line, { at, from, number })
-  );
+  return readUnitBeyond(line, from, number.end) ?? readPieces(line, { at, from, number });
 }
 
 type Part = Partial<ReadLine>;
@@ -47,7 +34,7 @@ function readPieces(line: Line, { at, from, number }: Count): ReadLine {
     ? ofCounted(line, start, counted)
     : ofPlain(line, start, number.amount, isTimes);
   const numberEnd = choiceEnd ?? number.end;
-  const isFraction = isSlashed(line, from, counted?.word ?? "");
+  const isFraction = mayBeRange(line, from, counted?.word);
   const amount = isFraction || choiceEnd !== undefined ? null : number.amount;
   const measureEnd = endOfUncounted(amount, counted) ?? numberEnd;
   const isAbout = /(?<!dou)[zt]aines?$/.test(keyAt(line, number.end - 1));
@@ -68,16 +55,6 @@ function readPieces(line: Line, { at, from, number }: Count): ReadLine {
 /** The word of a count that cannot be said is a part of the measure. */
 function endOfUncounted(amount: Amount | null, counted?: Counted): number | undefined {
   return counted && !counted.isSized && !amount ? counted.at + 1 : undefined;
-}
-
-/** "1 oignon et demi": read as "1 1/2 oignon". */
-function readHalfAfter(line: Line, at: number, numberEnd: number): ReadLine | undefined {
-  const number = wordsBetween(line, at, numberEnd);
-  const after = textFrom(line, numberEnd);
-  const half = /^(\p{L}[\p{L}' ’]{1,40}?) et demie?(?!\p{L})/iu.exec(after);
-  if (!half || !/^(\d+|une?|deux|trois|quatre)$/i.test(number)) return undefined;
-  const whole = `${number} 1/2 ${half[1]}${after.slice(half[0].length)}`;
-  return readCount(lineOf(whole, line.language), 0);
 }
 
 /** After the "pièce" of "2 pièces carottes", or "unit", which says only that they are counted. */
@@ -105,14 +82,6 @@ function endOfChoice(line: Line, start: number): number | undefined {
   while (at < line.tokens.length && isModifier(keyAt(line, at))) at += 1;
   const isOr = ["or", "ou"].includes(keyAt(line, at)) && isDigits(line.tokens[at + 1]);
   return isOr && at > start ? readAmount(line, at + 1)?.end : undefined;
-}
-
-/** "2/3 carottes": two thirds of one, or two to three of them. */
-function isSlashed(line: Line, at: number, word: string): boolean {
-  if (/[^s]$/.test(word)) return false;
-  const [over, under] = [Number(line.tokens[at]?.text), Number(line.tokens[at + 2]?.text)];
-  const isSlash = line.text.slice(line.tokens[at]?.end, line.tokens[at + 2]?.start).trim() === "/";
-  return isSlash && over > 1 && under === over + 1;
 }
 
 function ofCounted(line: Line, start: number, counted: Counted) {

@@ -14,9 +14,8 @@ import { groupedBy, rowsOfKind, wordsOf } from "../vocabulary/vocabulary";
 import { readAmount } from "./amount-with-unit";
 import { endOfLength } from "./counted-word";
 import { NOTHING_READ, type ReadLine } from "./line-parts";
-import { sureOf } from "./measured-line";
-import { isBound, readInside, readQuantity, startsWith } from "./quantity";
-import { afterOf, isDigits, keyAt, type Line, restOf, wordsBetween } from "./tokens";
+import { isBound, readQuantity, startsWith } from "./quantity";
+import { afterOf, keyAt, type Line, restOf, wordsBetween } from "./tokens";
 
 const PIECES_OF_LENGTH = wordsOf("piece of length");
 /** "Un filet d'huile", "une noix de beurre": measures only of these. */
@@ -29,31 +28,16 @@ export function readInformal(line: Line): ReadLine | undefined {
     endOfBound(line) ?? endOfSome(line) ?? endOfInformal(line, readAmount(line, 0)?.end ?? 0);
   if (said === undefined) return undefined;
   const end = afterHalf(line, said);
-  const size = isBound(line, 0) ? undefined : readSizeOf(line, end);
-  const measureEnd = size?.end ?? end;
   return {
     ...NOTHING_READ,
-    others: size?.others ?? [],
-    measure: wordsBetween(line, 0, measureEnd),
+    measure: wordsBetween(line, 0, end),
     isPlain: false,
-    rest: restOf(line, measureEnd),
+    rest: restOf(line, end),
   };
 }
 
 function afterHalf(line: Line, at: number): number {
   return keyAt(line, at) === "et" && /^demie?$/.test(keyAt(line, at + 1)) ? at + 2 : at;
-}
-
-/** How much the glass holds: "un verre (20 cl) de vin", "1 bol de 250 ml de riz". */
-function readSizeOf(line: Line, at: number) {
-  const isOne = ["1", "a", "one", "un", "une"].includes(keyAt(line, 0));
-  const from = keyAt(line, at) === "de" ? at + 1 : at;
-  const isBracket = keyAt(line, from) === "(";
-  const inside = isBracket ? readInside(line, from + 1) : undefined;
-  const size = isDigits(line.tokens[from]) && from > at ? readQuantity(line, from) : undefined;
-  const read = inside ?? (size && { others: [size.measure], end: size.end });
-  if (!read || !isOne) return undefined;
-  return { others: sureOf(read.others), end: read.end };
 }
 
 function endOfBound(line: Line): number | undefined {

@@ -35,7 +35,7 @@ export function ofQuantity(line: Line, at: number, { measure, others, end }: Qua
 }
 
 /** Those of the measures that can mean but one amount. */
-export function sureOf(measures: Measure[]): ReadLine["others"] {
+function sureOf(measures: Measure[]): ReadLine["others"] {
   return measures.flatMap(({ amount, unit, doubt, isOunce }) =>
     amount && !doubt && !isOunce ? [{ amount, unit }] : [],
   );

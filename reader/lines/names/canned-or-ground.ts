@@ -2,7 +2,7 @@ import { foldedKey } from "#domain/text";
 import { stemKey, stemOf } from "#domain/word-stems";
 import type { ReadLine } from "../amounts/line-parts";
 import { CANS } from "../units/measure-words";
-import { formOf, rowsOfKind } from "../vocabulary/vocabulary";
+import { rowsOfKind } from "../vocabulary/vocabulary";
 import type { Food } from "./lexicon";
 import type { Candidate } from "./name-candidates";
 import type { NameParts } from "./name-parts";
@@ -13,20 +13,12 @@ const GROUND = new Map(
 );
 const PINCH = /(?:pinch|pincée)/i;
 const CANNED = stemOf("canned");
-/** "(½ tin)", "(1 x 400 g can)", "(from a tin)": not "(you can use …)". */
-const OF_TIN = new RegExp(
-  String.raw`^(?:about |from )?(?:${formOf("number", "en")} |half an? |[\d½¼¾][\d./½¼¾ ]{0,4})(?:x )?` +
-    String.raw`(?:\d{2,4} ?(?:g|ml|oz|ounces?)\.? )?(?:(?:small|large|standard) )?(?:can|tin)s?$`,
-  "i",
-);
-
-/** "1 boîte de haricots", "haricots en boîte", "haricots (conserve)". */
+/** "1 boîte de haricots", "haricots en boîte", "haricots (conserve)", "beans (½ tin)". */
 export function isCanned(read: ReadLine, { head, asides }: NameParts): boolean {
   return (
     CANS.has(read.countWord) ||
-    asides.some((aside) => OF_TIN.test(aside)) ||
     /\ben (boite|conserve|bocal)\b/.test(foldedKey([head, ...asides].join(" "))) ||
-    asides.some((aside) => /^(?:[\d½¼¾]+ )?(boite|conserve|bocal)s?$/.test(foldedKey(aside)))
+    asides.some((aside) => /^(?:[\d⁄/]+ )?(boite|conserve|bocal|can|tin)s?$/.test(foldedKey(aside)))
   );
 }
 

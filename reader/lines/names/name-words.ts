@@ -48,7 +48,7 @@ function readWords(head: string): NameWord[] {
   const matches = [...head.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].slice(0, MAX_WORDS);
   const keys = matches.map(([text]) => (KEPT.includes(text) ? text : foldedKey(text)));
   const texts = matches.map(([text]) => text);
-  const makers = Math.max(countMakers(texts), countMarked(head, matches));
+  const makers = countMakers(texts);
   return matches.map(({ 0: text, index }, at) => {
     const key = keys[at] ?? "";
     const end = index + text.length;
@@ -90,15 +90,6 @@ function countMakers(texts: string[]): number {
   const count = texts.findIndex((text) => !/^\p{Lu}/u.test(text));
   const next = texts[count] ?? "";
   return count >= 2 && /^\p{Ll}/u.test(next) && !isJoint(next) ? count : 0;
-}
-
-/** How many words stand before the mark of a maker, "Jell-O® strawberry gelatin". */
-function countMarked(head: string, matches: RegExpExecArray[]): number {
-  const at = matches.findLastIndex(({ 0: text, index }) =>
-    /^\s?[®™]/.test(head.slice(index + text.length)),
-  );
-  const isNamed = matches.slice(0, at + 1).every(([text]) => /^\p{Lu}/u.test(text));
-  return isNamed && at < matches.length - 1 ? at + 1 : 0;
 }
 
 /** "Pork shoulder roast": what is left of the name is a piece to roast. */

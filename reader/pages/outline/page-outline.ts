@@ -10,8 +10,6 @@ import { markElement } from "./mark-headings";
 const FRAME = new Set(["nav", "footer", "aside", "form"]);
 const SHOPPING = /shopping|to[-_]list|add[-_]to/i;
 
-const FACTS = /(?:^|\s)aio-info(?:\s|$)/;
-
 const MAX_MARKED = 50_000;
 /** What begins with a figure is no heading, whatever its class says. */
 const SMALL_AMOUNT = /^#{6} (?=\p{N})/u;
@@ -69,6 +67,5 @@ function aroundAll(elements: Element[]): Set<AnyNode> {
 /** Pages of some systems are one large form, with their titles in it. */
 function isBeside(element: Element, titled: ReadonlySet<AnyNode>): boolean {
   if (element.name === "a") return SHOPPING.test((element.attribs.class ?? "").slice(0, 200));
-  if (FACTS.test((element.attribs.class ?? "").slice(0, 200))) return true;
   return FRAME.has(element.name) && !(element.name === "form" && titled.has(element));
 }

@@ -15,10 +15,7 @@ export function cleanIngredientLines(lines: string[]): string[] {
   const separate = full.length === 1 ? splitIngredientList(full[0] as string) : full;
   const own = separate
     .map((line) => withoutBullet(line).replace(/\(\(([^()]*)\)\)/g, "($1)"))
-    .filter(
-      (line, at) =>
-        /[\p{L}\p{N}]/u.test(line) && !EMPTY_HEADING.test(line) && !(at > 1 && TAGS.test(line)),
-    )
+    .filter((line) => /[\p{L}\p{N}]/u.test(line) && !EMPTY_HEADING.test(line))
     .slice(0, MAX_LINES)
     .map(withColon);
   return withoutOtherMeasures(withoutDuplicateBlock(joinAmounts(own)));
@@ -87,9 +84,6 @@ function unitOfCode(code: string): string {
 }
 
 const EMPTY_HEADING = /^(?:ingredients|ingrédients)\s*:?$/i;
-/** "Ingredients: Beef, Garlic" below a list are links to recipes with these. */
-const TAGS = /^ingr[eé]dients?\s*: \D*$/i;
-
 /** Splits "200 g flour, 3 eggs, 1 dl milk" where most parts begin with an amount. */
 export function splitIngredientList(text: string): string[] {
   const parts = text.slice(0, MAX_TEXT).split(/[,;] (?![^()]{0,80}\))/);
