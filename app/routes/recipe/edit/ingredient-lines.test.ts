@@ -84,7 +84,7 @@ test("a name near some of the catalogue is asked about, and the answer decides",
     "Oil-cured black olives",
     "Cooking spray (olive oil spray)",
     "Canned light tuna in oil (tuna in olive oil)",
-    "Anchovies in oil (anchois)",
+    "Anchovies in oil",
     "Keep “olve oil” as my own",
   ]);
   const saved = await alice.post(NEW, {
