@@ -10,8 +10,12 @@ const PART_OF_EGGS = new RegExp(
   String.raw`^(?:les? )?(jaunes?|blancs?) de (\d+|${formOf("number", "fr")}) (?=(?:œ|oe)ufs?)`,
   "iu",
 );
-/** "1 oignon 1/2", "1 oignon et demi". */
-const HALF_BEHIND = /^(\d{1,2}) (\p{L}[\p{L}'’-]{1,30}) (1\/2|½|et demie?)(?=$|\s*[(,])/u;
+/** "1 oignon 1/2", "un oignon et demi". */
+const HALF_BEHIND = new RegExp(
+  String.raw`^(\d{1,2}|${formOf("number")}) (\p{L}[\p{L}'’-]{1,30}) ` +
+    String.raw`(1/2(?=$|\s*[(,])|½(?=$|\s*[(,])|et demie?(?!\p{L}|\sd(?:e\s|['’])))`,
+  "iu",
+);
 /** "1/2 citron pressé": so much of a fruit, not of its juice. */
 const PRESSED = new RegExp(
   String.raw`^((?:\d|½|un |une |demi)[\d/½ ]{0,6}${formOf("squeezed")}) (?=press[ée])`,
