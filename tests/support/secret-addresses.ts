@@ -41,7 +41,7 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
     "/cookbook/print": cookbooks.map((id) => `/cookbook/print?cookbook=${id}&photos=1`),
     "/cookbook/view": cookbooks.map((id) => `/cookbook/view?cookbook=${id}`),
     ...itself("/dashboard", "/home"),
-    ...itself("/import", "/import/view"),
+    ...itself("/import", "/import/columns", "/import/view"),
     "/ingredient/list": ["leek", "quokka"].map((search) => `/ingredient/list?search=${search}`),
     "/ingredient/view": [`/ingredient/view?ingredient=${leek}`],
     ...itself("/ingredient/data"),
