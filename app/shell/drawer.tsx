@@ -31,16 +31,21 @@ export function Drawer({ viewer, version }: { viewer: ShellViewer; version: stri
         <Entry to={paths.cookbookList()} icon="cookbook" label={t("shell.cookbooks")} />
         {viewer.isAdmin && <Entry to={paths.admin()} icon="admin" label={t("shell.admin")} />}
       </ul>
+      <ul className="drawer-more">
+        <Entry to={paths.userList()} label={t("shell.people")} />
+        <Entry to={paths.imports()} label={t("shell.import")} />
+        <Entry to={paths.dashboard()} label={t("shell.dashboard")} />
+      </ul>
       <p className="drawer-footer">{t("shell.version", { version })}</p>
     </nav>
   );
 }
 
-function Entry({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+function Entry({ to, icon, label }: { to: string; icon?: IconName; label: string }) {
   return (
     <li>
       <NavLink to={to} className="drawer-entry">
-        <Icon name={icon} />
+        {icon && <Icon name={icon} />}
         {label}
       </NavLink>
     </li>

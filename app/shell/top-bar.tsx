@@ -16,7 +16,7 @@ export function TopBar({ viewer, drawer }: { viewer: ShellViewer; drawer: Drawer
   const pending = usePendingFollowers(viewer.pendingFollowers);
   return (
     <header className="top-bar">
-      {/* On a phone the drawer is a popover over the page; elsewhere it stands beside it. */}
+      {/* On a small screen the drawer is a popover over the page; elsewhere it stands beside it. */}
       <button
         type="button"
         className="icon-button drawer-button-phone"

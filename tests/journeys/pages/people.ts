@@ -23,7 +23,8 @@ export function people(visitor: Visitor) {
     /** From the avatar menu to the page of people, and there to who is called so. */
     async find(own: string, name: string) {
       await page.getByRole("button", { name: t("shell.account", { username: own }) }).click();
-      await page.getByRole("link", { name: t("shell.people"), exact: true }).click();
+      const menu = page.locator("#avatar-menu");
+      await menu.getByRole("link", { name: t("shell.people"), exact: true }).click();
       await expect(page).toHaveURL(paths.userList());
       // Home has a link of the same name, and is shown a moment longer than the address is its.
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user:list.title"));
