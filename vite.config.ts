@@ -1,6 +1,6 @@
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rollup } from "vite";
 import { denyImports } from "vite-env-only";
 
 declare module "@remix-run/node" {
@@ -39,6 +39,11 @@ const SHELL = /\/app\/(root|ui\/(photo|post-form|has-script|problem-message))\.t
 /** The small files of the pages that show a recipe. */
 const RECIPE = /\/app\/routes\/recipe\/parts\/(print-button|recipe-(addresses|texts))\.tsx?/;
 
+/** Routes without a page have no script: that is no news. */
+const onwarn: Rollup.WarningHandlerWithDefault = (warning, warn) => {
+  if (warning.code !== "EMPTY_BUNDLE") warn(warning);
+};
+
 /**
  * In few files it is several kilobytes less than in the pieces that Rollup cuts, and stays cached;
  * terser makes four more of them go than esbuild. The server's bundle stays readable.
@@ -52,7 +57,7 @@ function smallScripts(): Plugin {
     config: (_config, { isSsrBuild }) =>
       isSsrBuild
         ? undefined
-        : { build: { minify: "terser", rollupOptions: { output: { manualChunks } } } },
+        : { build: { minify: "terser", rollupOptions: { onwarn, output: { manualChunks } } } },
   };
 }
 
