@@ -9,6 +9,7 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
 import { differsOnlyInView } from "#domain/servings";
 import { maintenanceNow } from "#server/admin/maintenance";
 import { listPendingFollowers } from "#server/follows/queries";
@@ -83,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#dbe7d9" />
         <PageTitle />
         <link rel="icon" href="/images/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/images/icon-apple-180.png" />
+        <link rel="manifest" href={paths.manifest()} />
         <Meta />
         <Links />
       </head>

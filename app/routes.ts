@@ -93,6 +93,7 @@ export default [
   route("light", "routes/light/light.ts"),
   route("locale", "routes/locale/locale.ts"),
   route("robots.txt", "routes/web/robots.ts"),
+  route("manifest.webmanifest", "routes/web/manifest.ts"),
   route("sitemap.xml", "routes/web/sitemap.ts"),
   route("worker", "routes/web/service-worker.ts"),
   route("*", "routes/not-found.tsx"),

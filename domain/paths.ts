@@ -105,6 +105,7 @@ export const paths = {
   /** Without `part` the index of all parts. */
   sitemap: (part?: number) => withQuery("/sitemap.xml", { part }),
   robots: () => "/robots.txt",
+  manifest: () => "/manifest.webmanifest",
   signup: () => "/signup",
   signupGoogle: () => "/signup/google",
   userEdit: (user?: number) => withQuery("/user/edit", { user }),
@@ -147,6 +148,7 @@ function imagePath(folder: keyof typeof DEFAULT_IMAGES, id: number, version: num
 
 export const OPEN_IN_MAINTENANCE = [
   paths.robots(),
+  paths.manifest(),
   paths.login(),
   paths.logout(),
   paths.light(),

@@ -25,7 +25,7 @@ import { log } from "./log";
 
 /** File names: a missing one answers 404 and sends no visitor to /login. */
 const FILES =
-  /^(?!\/(robots\.txt|sitemap\.xml)$)(\/assets\/|.*\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$)/;
+  /^(?!\/(robots\.txt|sitemap\.xml|manifest\.webmanifest)$)(\/assets\/|.*\.(css|gif|ico|js|json|map|php|png|svg|txt|webmanifest|xml)$)/;
 
 const IMAGES = "/image/:folder/:name.webp";
 

@@ -51,6 +51,7 @@ const PUBLIC_ROUTES = [
   "app/routes/search/search.tsx",
   "app/routes/user/feed/feed.ts",
   "app/routes/user/view/view.tsx",
+  "app/routes/web/manifest.ts",
   "app/routes/web/robots.ts",
   "app/routes/web/sitemap.ts",
   "app/routes/web/service-worker.ts",

@@ -71,6 +71,7 @@ const PAGES: [
   ["/recipe/view?id=1", 200, 200, 200],
   ["/search", 200, 200, 200],
   ["/robots.txt", 200, 200, 200],
+  ["/manifest.webmanifest", 200, 200, 200],
   ["/sitemap.xml", 200, 200, 200],
   ["/sitemap.xml?part=1", 200, 200, 200],
   ["/worker", 200, 200, 200],

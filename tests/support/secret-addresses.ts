@@ -102,7 +102,7 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
       ...PEOPLE_LISTS.map((show) => `/user/list?show=${show}`),
       ...["alic", "quokka"].map((search) => `/user/list?show=find&search=${search}`),
     ],
-    ...itself("/user/verify", "/robots.txt"),
+    ...itself("/user/verify", "/robots.txt", "/manifest.webmanifest"),
     "/sitemap.xml": ["/sitemap.xml", "/sitemap.xml?part=1"],
     "/user/view": ["/user/view", ...users.map((id) => `/user/view?user=${id}`)],
     ...itself("/verification-email-sent", "/worker"),

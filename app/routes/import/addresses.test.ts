@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { suspendUser } from "#server/admin/suspension";
-import { CAST } from "../../../tests/support/cast";
+import { CAST, PASSWORD } from "../../../tests/support/cast";
 import { pageWith, schemaRecipe, untilImport } from "../../../tests/support/imports";
 import { openOutside } from "../../../tests/support/outside";
 import { fieldsOf, textOf } from "../../../tests/support/page";
@@ -163,4 +163,32 @@ test("an address in the query is filled in after a login, and fetched only when 
     expect(filled((await alice.get(`/import?address=${encodeURIComponent(other)}`)).text)).toBe("");
   expect(sites.requests).toEqual([]);
   expect(await server.db.selectFrom("imports").select("id").execute()).toEqual([]);
+});
+
+test.each([
+  ["a page", { title: "Pie", address: "https://a.example/pie" }, ["https://a.example/pie", "", ""]],
+  [
+    "a link in a text",
+    { text: "Look: https://a.example/pie !" },
+    ["https://a.example/pie", "", ""],
+  ],
+  ["a text", { title: "Pie", text: "2 eggs\nMix." }, ["", "Pie\n\n2 eggs\nMix.", ""]],
+  [
+    "a recipe and where it is from",
+    { text: `Pie\n${"Mix well. ".repeat(40)}\nhttps://a.example/pie` },
+    ["", `Pie\n${"Mix well. ".repeat(40).trim()}`, "https://a.example/pie"],
+  ],
+  ["what is neither", { text: "javascript:alert(1)" }, ["", "javascript:alert(1)", ""]],
+])("%s that another app hands over is filled in after a login", async (_, handed, filled) => {
+  const server = await openTestServer();
+  const way = `/import?${new URLSearchParams(handed)}`;
+  const nobody = await server.as("nobody");
+  expect((await nobody.get(way)).location).toBe("/login");
+  const login = await nobody.post("/login", { email: "alice@popote.example", password: PASSWORD });
+  expect(login.location).toBe(way);
+  const forms = (await nobody.get(way)).text.split("<form");
+  const fieldsIn = (id: string) =>
+    fieldsOf(forms.find((form) => form.includes(`id="${id}"`)) ?? "");
+  const { text, address } = fieldsIn("by-text");
+  expect([fieldsIn("by-address").address, text, address]).toEqual(filled);
 });

@@ -12,7 +12,7 @@ const SENTENCE = {
 };
 const MESSAGE = "Back at <six>.\nWe move house.";
 const OPEN =
-  /^\/(robots\.txt|login|logout|light|locale|(api\/v1\/)?(health|auth\/(login|logout))|api\/v1\/auth\/login-oauth-google(\/callback)?)$/;
+  /^\/(robots\.txt|manifest\.webmanifest|login|logout|light|locale|(api\/v1\/)?(health|auth\/(login|logout))|api\/v1\/auth\/login-oauth-google(\/callback)?)$/;
 const CALL = /^\/(api\/v1\/|auth\/|image\/)/;
 /** Calls that only change something. */
 const SENT = /\/auth\/(signup|verify|password)/;

@@ -9,6 +9,7 @@ import { FormTheme } from "~/ui/form-theme";
 import { PostForm } from "~/ui/post-form";
 import { useProblemMessage } from "~/ui/problem-message";
 import { TextAreaField, TextField } from "~/ui/text-field";
+import type { HandedOver } from "./handed-over";
 
 type Intent = "address" | "addresses" | "text" | "file";
 
@@ -26,20 +27,21 @@ const ACCEPTED =
 /** The three ways in: an address, a text, a file; each a form of its own. */
 export function ImportForms({
   formKey,
-  address,
+  handed,
   reply,
 }: {
   formKey: string;
-  address: string;
+  handed: HandedOver;
   reply: ImportReply | undefined;
 }) {
   const resultFor = (intent: Intent) => (reply?.intent === intent ? reply.result : undefined);
   return (
     <FormTheme>
-      <AddressForm formKey={formKey} address={address} result={resultFor("address")} />
+      <AddressForm formKey={formKey} address={handed.address} result={resultFor("address")} />
       <AddressesForm formKey={formKey} result={resultFor("addresses")} />
       <TextForm
         formKey={formKey}
+        handed={handed}
         result={resultFor("text")}
         refusedAddress={reply?.refusedAddress ?? null}
       />
@@ -106,14 +108,15 @@ function AddressesForm({ formKey, result }: FormProps) {
 
 function TextForm({
   formKey,
+  handed,
   result,
   refusedAddress,
-}: FormProps & { refusedAddress: string | null }) {
+}: FormProps & { handed: HandedOver; refusedAddress: string | null }) {
   const { t } = useTranslation("import");
   const [form, fields] = useForm<{ text: string; address: string }>({
     id: "by-text",
     lastResult: result,
-    defaultValue: { text: "", address: refusedAddress ?? "" },
+    defaultValue: { text: handed.text, address: refusedAddress ?? handed.source },
   });
   const labels: Record<string, string> = {
     text: t("start.recipe"),

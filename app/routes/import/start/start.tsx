@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { sourceAddress } from "#domain/source-address";
 import { AppError } from "#server/errors";
 import { oneOfFew } from "#server/http/forms/concurrent-uploads";
 import { receiveUpload } from "#server/http/forms/file-upload";
@@ -10,6 +9,7 @@ import { listImports } from "#server/imports/queries";
 import { newSecret } from "#server/secrets";
 import { useFormReply } from "~/ui/form-reply";
 import { Bookmark } from "./bookmark";
+import { handedOver } from "./handed-over";
 import { ImportForms } from "./start-forms";
 import {
   MAX_FILE_BYTES,
@@ -23,11 +23,10 @@ import "../parts/import.css";
 
 export const handle = { i18n: ["import"], title: "import:start.title" };
 
-/** `address` comes from a bookmark: a GET only fills it in, and its reader presses. */
 export const loader = forViewer(async ({ db, viewer, url, context }) => ({
   imports: await listImports(db, viewer),
   formKey: newSecret(),
-  address: sourceAddress(url.searchParams.get("address") ?? "")?.href ?? "",
+  handed: handedOver(url.searchParams),
   origin: context.origin,
 }));
 
@@ -56,13 +55,13 @@ export const action = forViewer(async (call) => {
 
 export default function StartImport() {
   const { t } = useTranslation("import");
-  const { imports, formKey, address, origin } = useLoaderData<typeof loader>();
+  const { imports, formKey, handed, origin } = useLoaderData<typeof loader>();
   const reply = useFormReply<typeof action>();
   return (
     <div className="import stack">
       <h1>{t("start.title")}</h1>
       <p className="lead">{t("start.text")}</p>
-      <ImportForms key={formKey} formKey={formKey} address={address} reply={reply} />
+      <ImportForms key={formKey} formKey={formKey} handed={handed} reply={reply} />
       <Bookmark origin={origin} />
       {imports.length > 0 && <ImportsList imports={imports} />}
     </div>

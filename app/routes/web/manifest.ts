@@ -1,0 +1,50 @@
+import { paths } from "#domain/paths";
+import { forAnyone } from "#server/http/pipeline/route-guards";
+import { translations } from "#server/translations";
+
+const COLOUR = "#dbe7d9";
+
+/** What a phone needs to install Popote, and to hand pages and texts of other apps to its import. */
+export const loader = forAnyone(async ({ locale }) => {
+  const manifest = {
+    id: paths.home(),
+    name: "Popote",
+    short_name: "Popote",
+    description: translations(locale).t("common:tagline"),
+    lang: locale,
+    start_url: paths.home(),
+    scope: "/",
+    display: "standalone",
+    background_color: COLOUR,
+    theme_color: COLOUR,
+    icons: [
+      iconOf("icon-192.png", "192x192"),
+      iconOf("icon-512.png", "512x512"),
+      { ...iconOf("icon-maskable-512.png", "512x512"), purpose: "maskable" },
+      { src: "/images/icon.svg", sizes: "any", type: "image/svg+xml" },
+    ],
+    screenshots: [screenshotOf("narrow", "780x1560"), screenshotOf("wide", "1280x800")],
+    share_target: {
+      action: paths.imports(),
+      method: "GET",
+      enctype: "application/x-www-form-urlencoded",
+      params: { title: "title", text: "text", url: "address" },
+    },
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: {
+      "Content-Type": "application/manifest+json; charset=utf-8",
+      "Cache-Control": "public, max-age=3600",
+      Vary: "Cookie, Accept-Language",
+    },
+  });
+});
+
+function iconOf(file: string, sizes: string) {
+  return { src: `/images/${file}`, sizes, type: "image/png" };
+}
+
+function screenshotOf(form: "narrow" | "wide", sizes: string) {
+  const src = `/images/screenshot-${form}.webp`;
+  return { src, sizes, type: "image/webp", form_factor: form };
+}
