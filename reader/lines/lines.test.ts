@@ -248,6 +248,7 @@ describe("a longer name is never the shorter one in it, nor a form of it another
     ["1 verre et demi de lait", "NONE 2% milk (1 verre et demi)", "fr"],
     ["1 oignon et demi", "3/2 UNIT Onion", "fr"],
     ["un oignon et demi émincé", "3/2 UNIT Onion [émincé]", "fr"],
+    ["une gousse d’ail et demie", "3/2 UNIT Garlic", "fr"],
     ["2 x 400 g de tomates", "800/1 GRAM Tomato (2 x 400 g)", "fr"],
     ["five-spice powder", "NONE own:five-spice powder"],
     ["1 .25 oz packet yeast", "1/1 NONE Active dry yeast [.25 oz packet]"],

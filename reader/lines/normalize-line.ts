@@ -12,7 +12,7 @@ const PART_OF_EGGS = new RegExp(
 );
 /** "1 oignon 1/2", "un oignon et demi". */
 const HALF_BEHIND = new RegExp(
-  String.raw`^(\d{1,2}|${formOf("number")}) (\p{L}[\p{L}'’-]{1,30}) ` +
+  String.raw`^(\d{1,2}|${formOf("number")}) (\p{L}[\p{L}'’-]{1,30}(?: d['’]\p{L}{1,20})?) ` +
     String.raw`(1/2(?=$|\s*[(,])|½(?=$|\s*[(,])|et demie?(?!\p{L}|\sd(?:e\s|['’])))`,
   "iu",
 );
