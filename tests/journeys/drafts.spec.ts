@@ -13,12 +13,8 @@ async function begin(visitor: Visitor) {
   await form.title.fill("Gougères");
   await form.ingredientsBox.fill("3 eggs\n\nsalt");
   await form.methodBox.fill("Boil.");
-  if (visitor.hasScript) {
-    await expect(form.keptStatus).toBeVisible();
-  } else {
-    await form.keepDraftButton.click();
-    await settled(visitor);
-  }
+  if (visitor.hasScript) await expect(form.keptStatus).toBeVisible();
+  else await form.keepDraft();
   return form;
 }
 
@@ -133,8 +129,7 @@ test("a recipe that is being changed has its draft, and the recipe stays as it i
   await form.open(id);
   await form.title.fill("Better soup");
   if (visitor.hasScript) await expect(form.keptStatus).toBeVisible();
-  else await form.keepDraftButton.click();
-  await settled(visitor);
+  else await form.keepDraft();
   await recipePage(visitor).open(id);
   await expect(recipePage(visitor).title).toHaveText("Soup");
   await form.open(id);
@@ -161,7 +156,7 @@ test("words that nobody kept yet are kept when a link is followed, and the searc
   await expect(page).toHaveURL(/\/recipe\/edit/);
 
   await form.methodBox.fill("Boil. Bake.");
-  if (!hasScript) await form.keepDraftButton.click();
+  if (!hasScript) await form.keepDraft();
   await around.search.fill("soup");
   await around.search.press("Enter");
   await expect(page).toHaveURL(paths.search({ search: "soup" }));
@@ -199,7 +194,7 @@ test("words that could not be kept: who leaves is asked first @about-script", as
     await expect.poll(() => asked).toEqual(["confirm"]);
     await expect(form.title).toHaveValue("Gougères");
   } else {
-    await form.keepDraftButton.click();
+    await form.keepDraft();
   }
   await page.unrouteAll();
   await cancel.click();

@@ -85,7 +85,6 @@ export function recipeForm(visitor: Visitor) {
     saveMineButton,
     /** With Save, always in sight. */
     bar: page.locator(".form-actions"),
-    keepDraftButton: button(t("draft:keep")),
     dropDraftButton: button(t("draft:drop")),
     /** With script: that the words are kept. */
     keptStatus: page.getByRole("status").filter({ hasText: t("draft:kept") }),
@@ -119,6 +118,13 @@ export function recipeForm(visitor: Visitor) {
 
     async showText() {
       await Promise.all([page.waitForEvent("load"), button(t("recipeForm:edit.asText")).click()]);
+      await settled(visitor);
+    },
+
+    /** Has the words kept without script. */
+    async keepDraft() {
+      await button(t("draft:keep")).click();
+      await expect(page.getByText(t("draft:flashKept"))).toBeVisible();
       await settled(visitor);
     },
 
