@@ -29,6 +29,7 @@ export default [
   route("cookbook/print", "routes/cookbook/print/print.tsx"),
   route("cookbook/view", "routes/cookbook/view/view.tsx"),
   route("dashboard", "routes/dashboard/dashboard.tsx"),
+  route("explore", "routes/explore/explore.tsx"),
   route("home", "routes/home/home.tsx"),
   route("import", "routes/import/start/start.tsx"),
   route("import/columns", "routes/import/columns/columns.tsx"),

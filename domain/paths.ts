@@ -1,4 +1,5 @@
 import type { ErrorCode } from "./errors";
+import type { ExploreList } from "./explore";
 import type { PeopleList } from "./follow";
 import type { RecipeListQuery } from "./recipe-filters";
 import type { RecipeFormat } from "./recipe-format";
@@ -50,6 +51,7 @@ export const paths = {
   drawer: () => "/drawer",
   emailConfirm: (token: string) => withQuery("/user/email", { token }),
   emailStop: (token: string) => withQuery("/user/email/stop", { token }),
+  explore: (query: ExploreList & { cursor?: string } = {}) => withQuery("/explore", { ...query }),
   health: () => "/health",
   google: () => "/api/v1/auth/login-oauth-google",
   googleCallback: () => "/api/v1/auth/login-oauth-google/callback",
@@ -88,7 +90,7 @@ export const paths = {
   recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>
     withQuery("/recipe/export", { id, format, key }),
-  recipeFeed: (category?: string) => withQuery("/recipe/feed", { category }),
+  recipeFeed: (list: ExploreList = {}) => withQuery("/recipe/feed", { ...list }),
   /** `before`: the version that a page of saves comes before. */
   recipeHistory: (id: number, before?: number) => withQuery("/recipe/history", { id, before }),
   recipeLike: (id: number) => withQuery("/recipe/like", { id }),
@@ -102,6 +104,8 @@ export const paths = {
   report: (query: { recipe?: number; user?: number; picture?: 1 }) => withQuery("/report", query),
   search: (query: { search?: string; cursor?: string; have?: number[] } = {}) =>
     withQuery("/search", query),
+  /** Explore, or home for who is signed in. */
+  start: () => "/",
   /** Without `part` the index of all parts. */
   sitemap: (part?: number) => withQuery("/sitemap.xml", { part }),
   robots: () => "/robots.txt",

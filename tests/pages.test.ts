@@ -16,7 +16,8 @@ const PAGES: [
   alice: number | string,
   ada: number | string,
 ][] = [
-  ["/", "/home", "/home", "/home"],
+  ["/", 200, "/home", "/home"],
+  ["/explore", 200, 200, 200],
   ["/admin", "/login", "/home", 200],
   ["/admin/users", "/login", "/home", 200],
   ["/admin/ingredients", "/login", "/home", 200],

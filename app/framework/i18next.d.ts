@@ -7,6 +7,7 @@ import type cooking from "../../locales/en/cooking.json";
 import type dashboard from "../../locales/en/dashboard.json";
 import type draft from "../../locales/en/draft.json";
 import type errors from "../../locales/en/errors.json";
+import type explore from "../../locales/en/explore.json";
 import type exported from "../../locales/en/export.json";
 import type flash from "../../locales/en/flash.json";
 import type history from "../../locales/en/history.json";
@@ -40,6 +41,7 @@ declare module "i18next" {
       dashboard: typeof dashboard;
       draft: typeof draft;
       errors: typeof errors;
+      explore: typeof explore;
       export: typeof exported;
       flash: typeof flash;
       history: typeof history;

@@ -1,10 +1,20 @@
 import { redirect } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
 import { paths } from "#domain/paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
+import { ExploreStart } from "./explore/explore-start";
+import { loadExploreStart } from "./explore/load-start";
+import "./explore/explore.css";
 
-export const loader = forAnyone(async () => redirect(paths.home()));
+export const handle = { i18n: ["explore", "recipe", "language"], title: "explore:title" };
 
-/** Never shown; a route without a page would answer without one when it is refused. */
+export const loader = forAnyone(async (call) => {
+  if (call.viewer) throw redirect(paths.home());
+  return loadExploreStart(call);
+});
+
 export default function Index() {
-  return null;
+  return <ExploreStart {...useLoaderData<typeof loader>()} />;
 }
+
+export { ErrorBoundary } from "~/shell/error-boundary";

@@ -32,6 +32,7 @@ export function Drawer({ viewer, version }: { viewer: ShellViewer; version: stri
         {viewer.isAdmin && <Entry to={paths.admin()} icon="admin" label={t("shell.admin")} />}
       </ul>
       <ul className="drawer-more">
+        <Entry to={paths.explore()} label={t("shell.explore")} />
         <Entry to={paths.userList()} label={t("shell.people")} />
         <Entry to={paths.imports()} label={t("shell.import")} />
         <Entry to={paths.dashboard()} label={t("shell.dashboard")} />

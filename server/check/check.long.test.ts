@@ -71,6 +71,11 @@ const REPAIRABLE: [what: string, damage: Damage, words: RegExp][] = [
     /“Leek soup” \(\/recipe\/view\?id=1\) has 1 likes, but 7 are noted/,
   ],
   [
+    "a wrong number of a cook's public recipes",
+    () => sql`UPDATE users SET public_recipes = 7 WHERE id = 2`.execute(db),
+    /The public recipes of Bob \(\/user\/view\?user=2\), or their likes, are not counted right/,
+  ],
+  [
     "a wrong key of a title",
     () => db.updateTable("recipes").set({ title_key: "x" }).where("id", "=", soup).execute(),
     /“Leek soup” .* has a wrong place in lists by name/,

@@ -1,5 +1,6 @@
 import { paths } from "#domain/paths";
 import { foldedKey, usernameKey } from "#domain/text";
+import { listMiscountedCooks, recountCook } from "../db/cook-counts";
 import { listMiscounted, recountLikes } from "../db/likes-count";
 import type { CheckScope, DataProblem } from "./problem";
 
@@ -10,6 +11,13 @@ export async function* figureProblems({ moment }: CheckScope): AsyncGenerator<Da
       message: `The recipe “${title}” (${paths.recipeView(id)}) has ${counted} likes, but ${stored} are noted`,
       remedy: "they are counted again",
       repair: (db) => recountLikes(db, id),
+    };
+  }
+  for (const { id, username } of await listMiscountedCooks(moment)) {
+    yield {
+      message: `The public recipes of ${username} (${paths.userView(id)}), or their likes, are not counted right`,
+      remedy: "they are counted again",
+      repair: (db) => recountCook(db, id),
     };
   }
   yield* titleProblems(moment);

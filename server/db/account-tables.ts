@@ -26,6 +26,8 @@ export interface UsersTable {
   form_secret: Generated<string>;
   recipe_filters: string | null;
   light_pages: Generated<number>;
+  public_recipes: ColumnType<number, never, never>;
+  public_likes: ColumnType<number, never, never>;
   created_at: Fixed<number>;
 }
 

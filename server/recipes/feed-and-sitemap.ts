@@ -1,3 +1,4 @@
+import type { Language } from "#domain/languages";
 import type { Category } from "#domain/recipe";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
@@ -11,9 +12,9 @@ const SITEMAP_BATCH = 1_000;
 export async function listNewestRecipes(
   db: Db,
   viewer: Viewer,
-  only: { authorId?: number; category?: Category },
+  only: { authorId?: number; category?: Category; language?: Language; ids?: number[] },
 ) {
-  const { authorId, category } = only;
+  const { authorId, category, language, ids } = only;
   return db
     .selectFrom("recipes")
     .innerJoin("users", "users.id", "recipes.author_id")
@@ -34,6 +35,8 @@ export async function listNewestRecipes(
     .$if(category !== undefined, (query) =>
       query.where("recipes.category", "=", category ?? "OTHER"),
     )
+    .$if(language !== undefined, (query) => query.where("recipes.language", "=", language ?? "en"))
+    .$if(ids !== undefined, (query) => query.where("recipes.id", "in", ids ?? []))
     .orderBy("recipes.created_at", "desc")
     .orderBy("recipes.id", "desc")
     .limit(FEED_ENTRIES)

@@ -24,7 +24,7 @@ const FLOORS = {
   ],
   policies: ["permissions visibility audit-log rate-limit full-text idempotency"],
   nouns: [
-    "accounts recipes cookbooks follows ingredients imports reports search home dashboard email",
+    "accounts recipes cookbooks follows ingredients imports reports search home explore dashboard email",
   ],
   entrances: [
     "http admin command-line jobs backup check export demo",

@@ -13,7 +13,6 @@ import { writeRecipe } from "./recipes";
 
 /** Routes with a component that nobody ever sees: they lead elsewhere, or send a file. */
 const NEVER_SHOWN = [
-  "/",
   "/.well-known/change-password",
   "/cookbook/export",
   "/drawer",
@@ -89,7 +88,15 @@ export async function makeEveryPage(
     db.transaction().execute((trx) => issueToken(trx, { userId: other.id, kind, email }));
   return {
     visitor: [
-      ...plain("/ingredient/data", "/login", "/logout", "/maintenance", "/password/reset"),
+      ...plain(
+        "/",
+        "/explore",
+        "/ingredient/data",
+        "/login",
+        "/logout",
+        "/maintenance",
+        "/password/reset",
+      ),
       ...plain("/password/reset/email", "/password/reset/success", "/signup"),
       at("/password/reset/new", `?token=${await token("RESET_PASSWORD")}`),
       ...plain("/password/update/success", "/search", "/verification-email-sent"),

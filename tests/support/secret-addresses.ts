@@ -14,6 +14,11 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
   const sources = SOURCES.map((source) => `source=${source}`).join("&");
   return {
     "/": ["/"],
+    "/explore": [
+      ...["", "?sort=new", "?sort=liked", "?show=cooks", "?category=DRINK", "?language=en"].map(
+        (query) => `/explore${query}`,
+      ),
+    ],
     ...itself("/admin", "/admin/ingredients", "/admin/names", "/admin/reports"),
     "/admin/recipes": [
       ...["", "?search=quokka", "?search=alice"].map((query) => `/admin/recipes${query}`),
@@ -60,7 +65,7 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
     // The other formats are linked from the pages of those that one may see.
     "/recipe/export": recipes.map((id) => `/recipe/export?id=${id}&format=jsonld`),
     "/recipe/print": recipes.map((id) => `/recipe/print?id=${id}&photos=1`),
-    "/recipe/feed": ["/recipe/feed", "/recipe/feed?category=DRINK"],
+    "/recipe/feed": ["/recipe/feed", "/recipe/feed?category=DRINK", "/recipe/feed?sort=liked"],
     "/recipe/like": recipes.map((id) => `/recipe/like?id=${id}`),
     "/recipe/list": [
       "/recipe/list",

@@ -10,7 +10,6 @@ import { search } from "#server/search/search";
 import { getKitchen } from "#server/search/what-can-i-cook";
 import { Pager } from "~/ui/pager";
 import { RecipeHits } from "./recipe-hits";
-import { SearchForm } from "./search-form";
 import { WhatCanICook } from "./what-can-i-cook";
 import "./search.css";
 
@@ -31,7 +30,6 @@ export const loader = forAnyone(async ({ db, viewer, url, locale }) => {
     text: text.slice(0, SHOWN_LENGTH),
     search: text,
     isFirstPage: cursor === null,
-    isVisitor: viewer === null,
     results: text === "" ? null : await search(db, viewer, text, { cursor, locale }),
     kitchen,
   };
@@ -39,12 +37,11 @@ export const loader = forAnyone(async ({ db, viewer, url, locale }) => {
 
 export default function Search() {
   const { t } = useTranslation("search");
-  const { text, search, results, kitchen, isFirstPage, isVisitor } = useLoaderData<typeof loader>();
+  const { text, search, results, kitchen, isFirstPage } = useLoaderData<typeof loader>();
   const isCooking = (kitchen?.have.length ?? 0) > 0;
   return (
     <>
       <h1>{results ? t("resultsFor", { text }) : isCooking ? t("cook.title") : t("title")}</h1>
-      {isVisitor && <SearchForm search={search} />}
       {results && (
         <>
           {results.isCut && <p className="notice">{t("cut")}</p>}

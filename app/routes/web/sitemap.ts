@@ -1,6 +1,8 @@
+import { EXPLORE_SORTS } from "#domain/explore";
 import { LOCALES } from "#domain/locales";
 import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
+import { type ExploreStart, getExploreStart } from "#server/explore/queries";
 import { escaped, inLanguage } from "#server/http/documents/page-head";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
@@ -24,7 +26,8 @@ export const loader = forAnyone(async ({ db, url, context: { origin } }) => {
   }
   const part = idFrom(url, "part", "request.notFound");
   if (part > parts) throw new AppError("request.notFound");
-  const chunks = sitemapChunks(origin, sitemapRecipes(db, part));
+  const first = part === 1 ? exploreAddresses(origin, await getExploreStart(db, null)) : "";
+  const chunks = sitemapChunks(origin, first, sitemapRecipes(db, part));
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { value, done } = await chunks.next();
@@ -38,10 +41,16 @@ export const loader = forAnyone(async ({ db, url, context: { origin } }) => {
   return new Response(stream, { headers: HEADERS });
 });
 
-async function* sitemapChunks(origin: string, batches: ReturnType<typeof sitemapRecipes>) {
-  yield `${XML}<urlset ${NAMESPACES}>\n`;
+async function* sitemapChunks(
+  origin: string,
+  first: string,
+  batches: ReturnType<typeof sitemapRecipes>,
+) {
+  yield `${XML}<urlset ${NAMESPACES}>\n${first}`;
   for await (const recipes of batches) {
-    yield recipes.map(({ id, updatedAt }) => addressOf(origin, id, updatedAt)).join("");
+    yield recipes
+      .map(({ id, updatedAt }) => addressOf(origin, paths.recipeView(id), updatedAt))
+      .join("");
   }
   yield "</urlset>\n";
 }
@@ -50,11 +59,28 @@ function partOf(origin: string, part: number): string {
   return `<sitemap><loc>${escaped(origin + paths.sitemap(part))}</loc></sitemap>\n`;
 }
 
-function addressOf(origin: string, id: number, updatedAt: number): string {
-  const path = paths.recipeView(id);
+/** The first pages of all lists of /explore; the first part has them. */
+function exploreAddresses(
+  origin: string,
+  { categories, languages }: Pick<ExploreStart, "categories" | "languages">,
+): string {
+  return [
+    {},
+    ...EXPLORE_SORTS.map((sort) => ({ sort })),
+    { show: "cooks" as const },
+    ...categories.map((category) => ({ category })),
+    ...languages.map((language) => ({ language })),
+  ]
+    .map((list) => addressOf(origin, paths.explore(list)))
+    .join("");
+}
+
+function addressOf(origin: string, path: string, updatedAt?: number): string {
   const languages = LOCALES.map(
     (locale) =>
       `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(origin + inLanguage(path, locale))}"/>`,
   );
-  return `<url><loc>${escaped(origin + path)}</loc>${languages.join("")}<lastmod>${new Date(updatedAt).toISOString()}</lastmod></url>\n`;
+  const changed =
+    updatedAt === undefined ? "" : `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`;
+  return `<url><loc>${escaped(origin + path)}</loc>${languages.join("")}${changed}</url>\n`;
 }

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Recipe, WithContext } from "schema-dts";
+import type { ItemList, Recipe, WithContext } from "schema-dts";
 import { LOCALES, type Locale } from "#domain/locales";
 import { translations } from "../../translations";
 
@@ -11,7 +11,7 @@ export interface PageHead {
   kind?: "article" | "profile" | "website";
   picture?: { path: string; alt: string };
   feed?: { path: string; title: string };
-  structured?: WithContext<Recipe>;
+  structured?: WithContext<Recipe> | WithContext<ItemList>;
 }
 
 /** Added as text, outside React, so that the browser's bundle holds none of this. */

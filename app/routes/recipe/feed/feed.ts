@@ -1,27 +1,32 @@
+import { exploreListOf } from "#domain/explore";
 import { paths } from "#domain/paths";
-import { CATEGORIES } from "#domain/recipe";
 import { AppError } from "#server/errors";
+import { listExplored } from "#server/explore/queries";
 import { atomResponse } from "#server/http/documents/atom-feed";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { listNewestRecipes } from "#server/recipes/feed-and-sitemap";
 import { translations } from "#server/translations";
+import { exploreTitle } from "../../explore/explore-head";
 import { feedEntries } from "../parts/feed-entries";
 
-/** The newest public recipes of everybody, for feed readers. */
+/** One list of the recipes that everybody shares, for feed readers. */
 export const loader = forAnyone(
   async ({ db, viewer, request, url, locale, context: { origin } }) => {
-    const requested = url.searchParams.get("category");
-    const category = CATEGORIES.find((each) => each === requested);
-    if (requested && !category) throw new AppError("request.invalid");
-    const t = translations(locale).t;
+    const list = exploreListOf(url.searchParams);
+    if (!list || list.show) throw new AppError("request.invalid");
+    const { sort, ...only } = list;
+    const liked = sort === "liked" ? await listExplored(db, viewer, list, null) : undefined;
+    const ids = liked?.recipes.map(({ id }) => id);
+    const { t } = translations(locale);
+    const isNewestOfAll = Object.keys(only).length === 0 && sort !== "liked";
     return atomResponse(request, {
-      title: category
-        ? t("published:feed.titleOf", { category: t(`recipe:category.${category}`) })
-        : t("published:feed.title"),
-      pageUrl: origin + paths.search(),
-      feedUrl: origin + paths.recipeFeed(category),
+      title: isNewestOfAll
+        ? t("published:feed.title")
+        : t("published:feed.titleOf", { list: exploreTitle(list, locale) }),
+      pageUrl: origin + paths.explore(list),
+      feedUrl: origin + paths.recipeFeed(list),
       language: locale,
-      entries: feedEntries(await listNewestRecipes(db, viewer, { category }), origin),
+      entries: feedEntries(await listNewestRecipes(db, viewer, { ...only, ids }), origin),
     });
   },
 );

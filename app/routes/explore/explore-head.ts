@@ -1,0 +1,45 @@
+import type { ExploreList } from "#domain/explore";
+import type { Locale } from "#domain/locales";
+import { paths } from "#domain/paths";
+import type { ExplorePage } from "#server/explore/queries";
+import type { PageHead } from "#server/http/documents/page-head";
+import { translations } from "#server/translations";
+
+/** What a list is called, in words. */
+export function exploreTitle({ category, language, sort, show }: ExploreList, locale: Locale) {
+  const { t } = translations(locale);
+  if (category) return t(`recipe:category.${category}`);
+  if (language) return t("explore:inLanguage", { language: t(`language:${language}`) });
+  if (show) return t("explore:cooks");
+  return t(sort ? `explore:sort.${sort}` : "explore:title");
+}
+
+/** What a list says to search engines, other sites and feed readers. */
+export function exploreHead(
+  { cursor, ...list }: ExploreList & { cursor?: string },
+  { recipes, cooks }: Pick<ExplorePage, "recipes" | "cooks">,
+  origin: string,
+  locale: Locale,
+): PageHead {
+  const title = exploreTitle(list, locale);
+  const addresses = [
+    ...recipes.map(({ id }) => paths.recipeView(id)),
+    ...cooks.map(({ id }) => paths.userView(id)),
+  ];
+  return {
+    publicPath: paths.explore({ ...list, cursor }),
+    title,
+    description: translations(locale).t("explore:description", { title }),
+    feed: list.show ? undefined : { path: paths.recipeFeed(list), title },
+    structured: {
+      "@context": "https://schema.org",
+      "@type": "ItemList",
+      name: title,
+      itemListElement: addresses.map((path, index) => ({
+        "@type": "ListItem",
+        position: index + 1,
+        url: origin + path,
+      })),
+    },
+  };
+}

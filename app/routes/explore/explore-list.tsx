@@ -1,0 +1,39 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { ExploreList as List } from "#domain/explore";
+import { paths } from "#domain/paths";
+import type { ExplorePage } from "#server/explore/queries";
+import { Pager } from "~/ui/pager";
+import { RecipeCards } from "~/ui/recipe-card";
+import { Cooks } from "./cooks";
+
+interface ExploreListProps extends ExplorePage {
+  list: List;
+  title: string;
+  isFirstPage: boolean;
+}
+
+/** One list of what everybody shares, page by page. */
+export function ExploreList({ list, title, recipes, cooks, next, isFirstPage }: ExploreListProps) {
+  const { t } = useTranslation("explore");
+  return (
+    <>
+      <p>
+        <Link to={paths.explore()}>{t("title")}</Link>
+      </p>
+      <h1>{title}</h1>
+      {recipes.length + cooks.length === 0 && <p>{t("nothing")}</p>}
+      {recipes.length > 0 && <RecipeCards recipes={recipes} level={2} />}
+      {cooks.length > 0 && <Cooks cooks={cooks} />}
+      <Pager
+        first={isFirstPage ? null : paths.explore(list)}
+        next={next && paths.explore({ ...list, cursor: next })}
+      />
+      {!list.show && (
+        <p>
+          <a href={paths.recipeFeed(list)}>{t("feed")}</a>
+        </p>
+      )}
+    </>
+  );
+}

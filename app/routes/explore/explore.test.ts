@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer } from "../../../tests/support/server";
+
+test("a visitor finds everybody’s recipes at /, who is signed in their home", async () => {
+  const { db, as } = await openTestServer();
+  await writeRecipe(db, "alice", { title: "Leek pie", visibility: "PUBLIC" });
+  const nobody = await as("nobody");
+  const shown = await nobody.get("/");
+  expect(shown.status).toBe(200);
+  expect(shown.text).toContain("Leek pie");
+  expect(shown.text).toContain('rel="canonical" href="');
+  const home = await (await as("alice")).get("/");
+  expect(home.headers.get("Location")).toBe("/home");
+});
+
+test("a list says what is in it to search engines and feed readers", async () => {
+  const { db, as } = await openTestServer();
+  const id = await writeRecipe(db, "alice", {
+    title: "Apple tart",
+    visibility: "PUBLIC",
+    category: "DESERT",
+  });
+  await writeRecipe(db, "alice", { title: "Leek soup", visibility: "PUBLIC" });
+  const nobody = await as("nobody");
+  const { text } = await nobody.get("/explore?category=DESERT");
+  const list = text.match(/<script type="application\/ld\+json"[^>]*>([^<]*)/)?.[1] ?? "";
+  expect(JSON.parse(list)).toMatchObject({
+    "@type": "ItemList",
+    itemListElement: [{ position: 1, url: expect.stringMatching(`/recipe/view\\?id=${id}$`) }],
+  });
+  const feed = text.match(/type="application\/atom\+xml"[^>]*href="([^"]*)"/)?.[1] ?? "";
+  const { text: atom } = await nobody.get(new URL(feed).pathname + new URL(feed).search);
+  expect(atom).toContain("Apple tart");
+  expect(atom).not.toContain("Leek soup");
+  const { text: sitemap } = await nobody.get("/sitemap.xml?part=1");
+  expect(sitemap).toContain("/explore?category=DESERT</loc>");
+});
+
+test.each(["category=CAKE", "language=tlh", "sort=worst", "show=1", "category=DRINK&sort=new"])(
+  "?%s is no list",
+  async (query) => {
+    const { as } = await openTestServer();
+    const nobody = await as("nobody");
+    for (const path of ["/explore", "/recipe/feed"]) {
+      expect((await nobody.get(`${path}?${query}`)).status).toBe(400);
+    }
+  },
+);

@@ -1,0 +1,43 @@
+import { useLoaderData } from "@remix-run/react";
+import { exploreListOf } from "#domain/explore";
+import { AppError } from "#server/errors";
+import { listExplored } from "#server/explore/queries";
+import { cacheable } from "#server/http/page-cache/page-cache";
+import { type Call, forAnyone } from "#server/http/pipeline/route-guards";
+import { exploreHead, exploreTitle } from "./explore-head";
+import { ExploreList } from "./explore-list";
+import { ExploreStart } from "./explore-start";
+import { loadExploreStart } from "./load-start";
+import "./explore.css";
+
+export const handle = {
+  i18n: ["explore", "recipe", "language"],
+  title: "explore:title",
+  nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
+};
+
+export const loader = forAnyone(async (call) => {
+  const list = exploreListOf(call.url.searchParams);
+  if (!list) throw new AppError("request.invalid");
+  return Object.keys(list).length === 0 ? loadExploreStart(call) : loadList(call, list);
+});
+
+export default function Explore() {
+  const loaded = useLoaderData<typeof loader>();
+  return loaded.list ? <ExploreList {...loaded} /> : <ExploreStart {...loaded} />;
+}
+
+export { ErrorBoundary } from "~/shell/error-boundary";
+
+async function loadList(call: Call, list: NonNullable<ReturnType<typeof exploreListOf>>) {
+  const { db, viewer, url, locale, context } = call;
+  const cursor = url.searchParams.get("cursor");
+  const page = await cacheable(call, () => listExplored(db, viewer, list, cursor));
+  context.page = exploreHead(
+    { ...list, cursor: cursor ?? undefined },
+    page,
+    context.origin,
+    locale,
+  );
+  return { list, title: exploreTitle(list, locale), isFirstPage: cursor === null, ...page };
+}

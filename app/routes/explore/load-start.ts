@@ -1,0 +1,13 @@
+import { getExploreStart } from "#server/explore/queries";
+import { cacheable } from "#server/http/page-cache/page-cache";
+import type { Call } from "#server/http/pipeline/route-guards";
+import { exploreHead, exploreTitle } from "./explore-head";
+
+/** What /explore shows without a query, and / to visitors. */
+export async function loadExploreStart(call: Call) {
+  const { db, viewer, locale, context } = call;
+  const start = await cacheable(call, () => getExploreStart(db, viewer));
+  const shown = { recipes: start.newest, cooks: [] };
+  context.page = exploreHead({}, shown, context.origin, locale);
+  return { list: null, title: exploreTitle({}, locale), isVisitor: viewer === null, ...start };
+}

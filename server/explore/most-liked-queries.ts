@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { RecipeCard } from "#domain/recipe";
+import { decodeCursor, encodeCursor } from "../db/cursor";
+import { literal } from "../db/literal";
+import type { Db } from "../db/open";
+import type { Viewer } from "../permissions";
+import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
+import { visibleTo } from "../visibility/recipes";
+
+const LIKED_DAYS = 30;
+const HOUR_MS = 3_600_000;
+
+/** The likes of the last recipe, its id, and since when likes count. */
+const placeSchema = z.tuple([z.number().int(), z.number().int(), z.number().int()]);
+
+/**
+ * PUBLIC recipes by the likes of the last 30 days; those without one are not in it. All pages that
+ * follow a first one count the same days.
+ */
+export async function listMostLiked(
+  db: Db,
+  viewer: Viewer,
+  cursor: string | null,
+  size: number,
+): Promise<{ recipes: RecipeCard[]; next: string | null }> {
+  const [count, id, from] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
+  const since = from ?? startOfHour(Date.now()) - LIKED_DAYS * 24 * HOUR_MS;
+  const rows = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("likes")
+        .select(({ fn }) => ["likes.recipe_id as id", fn.countAll<number>().as("count")])
+        .where("likes.liked_at", ">=", since)
+        // Without the plus SQLite would read the likes of all time, in the order of their recipes.
+        .groupBy((liked) => sql`+${liked.ref("likes.recipe_id")}`)
+        .as("liked"),
+    )
+    .innerJoin("recipes", "recipes.id", "liked.id")
+    .select([...CARD_COLUMNS, "liked.count"])
+    .where("recipes.visibility", "=", literal("PUBLIC"))
+    .where(visibleTo(viewer))
+    .$if(cursor !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple("liked.count", "liked.id"), "<", eb.tuple(count ?? 0, id ?? 0)),
+      ),
+    )
+    .orderBy("liked.count", "desc")
+    .orderBy("liked.id", "desc")
+    .limit(size + 1)
+    .execute();
+  const page = rows.slice(0, size);
+  const last = page.at(-1);
+  return {
+    recipes: page.map(cardOf),
+    next: rows.length > size && last ? encodeCursor([last.count, last.id, since]) : null,
+  };
+}
+
+function startOfHour(time: number): number {
+  return time - (time % HOUR_MS);
+}

@@ -1,0 +1,78 @@
+import type { Cook, ExploreList } from "#domain/explore";
+import { LANGUAGES, type Language } from "#domain/languages";
+import { CATEGORIES, type Category, type RecipeCard } from "#domain/recipe";
+import { literal } from "../db/literal";
+import type { Db } from "../db/open";
+import type { Viewer } from "../permissions";
+import { listCooks } from "./cook-queries";
+import { listMostLiked } from "./most-liked-queries";
+import { listNewest } from "./newest-queries";
+
+const PAGE_SIZE = 24;
+/** How many recipes, and how many cooks, the first page shows of each list. */
+const SHOWN = 8;
+
+export interface ExplorePage {
+  recipes: RecipeCard[];
+  cooks: Cook[];
+  next: string | null;
+}
+
+export interface ExploreStart {
+  newest: RecipeCard[];
+  liked: RecipeCard[];
+  cooks: Cook[];
+  /** Those with a PUBLIC recipe. */
+  categories: Category[];
+  languages: Language[];
+}
+
+/** A page of one list of what everybody shares. */
+export async function listExplored(
+  db: Db,
+  viewer: Viewer,
+  { show, sort, ...only }: ExploreList,
+  cursor: string | null,
+): Promise<ExplorePage> {
+  if (show) return { recipes: [], ...(await listCooks(db, viewer, cursor, PAGE_SIZE)) };
+  const page =
+    sort === "liked"
+      ? await listMostLiked(db, viewer, cursor, PAGE_SIZE)
+      : await listNewest(db, viewer, only, cursor, PAGE_SIZE);
+  return { cooks: [], ...page };
+}
+
+/** The beginnings of all lists. */
+export async function getExploreStart(db: Db, viewer: Viewer): Promise<ExploreStart> {
+  const [newest, liked, { cooks }] = [
+    await listNewest(db, viewer, {}, null, SHOWN),
+    await listMostLiked(db, viewer, null, SHOWN),
+    await listCooks(db, viewer, null, SHOWN),
+  ];
+  const used = await listUsed(db);
+  return {
+    newest: newest.recipes,
+    liked: liked.recipes,
+    cooks,
+    categories: CATEGORIES.filter((category) => used.has(category)),
+    languages: LANGUAGES.filter((language) => used.has(language)),
+  };
+}
+
+/** Categories and languages that have a PUBLIC recipe: one look into an index for each. */
+async function listUsed(db: Db): Promise<Set<string>> {
+  const ofColumn = (column: "category" | "language", value: Category | Language) =>
+    db
+      .selectFrom("recipes")
+      .select("recipes.id")
+      .where("recipes.visibility", "=", literal("PUBLIC"))
+      .where(`recipes.${column}`, "=", value)
+      .limit(1);
+  const found = await db
+    .selectNoFrom(({ exists }) => [
+      ...CATEGORIES.map((each) => exists(ofColumn("category", each)).as(each)),
+      ...LANGUAGES.map((each) => exists(ofColumn("language", each)).as(each)),
+    ])
+    .executeTakeFirstOrThrow();
+  return new Set(Object.entries(found).flatMap(([name, isUsed]) => (isUsed ? [name] : [])));
+}
