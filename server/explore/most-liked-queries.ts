@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { z } from "zod";
 import type { RecipeCard } from "#domain/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
-import { literal } from "../db/literal";
+import { literal, unindexed } from "../db/literal";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
@@ -32,8 +31,8 @@ export async function listMostLiked(
         .selectFrom("likes")
         .select(({ fn }) => ["likes.recipe_id as id", fn.countAll<number>().as("count")])
         .where("likes.liked_at", ">=", since)
-        // Without the plus SQLite would read the likes of all time, in the order of their recipes.
-        .groupBy((liked) => sql`+${liked.ref("likes.recipe_id")}`)
+        // In the order of their recipes the likes of all time would be read.
+        .groupBy((liked) => unindexed(liked.ref("likes.recipe_id")))
         .as("liked"),
     )
     .innerJoin("recipes", "recipes.id", "liked.id")
