@@ -37,7 +37,14 @@ export const paths = {
   adminUsers: (query: { search?: string; show?: string; cursor?: string } = {}) =>
     withQuery("/admin/users", query),
   cookbookEdit: (
-    query: { cookbook?: number; addRecipe?: number; members?: string; cursor?: string } = {},
+    query: {
+      cookbook?: number;
+      addRecipe?: number;
+      addTo?: number;
+      search?: string;
+      members?: string;
+      cursor?: string;
+    } = {},
   ) => withQuery("/cookbook/edit", query),
   cookbookExport: (cookbook: number, format: RecipeFormat) =>
     withQuery("/cookbook/export", { cookbook, format }),

@@ -98,6 +98,7 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
     [`/cookbook/edit?cookbook=${book}`]: 4,
     [`/cookbook/print?cookbook=${book}`]: 7,
     [`/cookbook/edit?addRecipe=${short}`]: 6,
+    [`/cookbook/edit?addTo=${book}`]: 4,
     "/cookbook/list": 3,
   };
   const counted = async () => {

@@ -11,7 +11,7 @@ import {
 } from "../permissions";
 import { getRecipeTitle } from "../recipes/queries";
 import { visibleTo } from "../visibility/recipes";
-import { getCookbookMembership, logOnCookbook } from "./membership";
+import { type CookbookMembership, getCookbookMembership, logOnCookbook } from "./membership";
 
 export interface RecipeMove {
   title: string;
@@ -31,6 +31,27 @@ export async function addRecipeToCookbook(
   return db.transaction().execute((trx) => insertIntoCookbook(trx, viewer, cookbookId, recipeId));
 }
 
+/**
+ * All of them or none; returns how many were not in it yet. Throws cookbook.notFound,
+ * cookbook.notMember and what getRecipeTitle throws.
+ */
+export async function addRecipesToCookbook(
+  db: Db,
+  viewer: Person,
+  cookbookId: number,
+  recipeIds: number[],
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const cookbook = await getCookbookMembership(trx, viewer, cookbookId);
+    if (!mayAddToCookbook(viewer, cookbook)) throw new AppError("cookbook.notMember");
+    let added = 0;
+    for (const id of recipeIds) {
+      if (await insertRecipe(trx, viewer, cookbook, await getRecipeTitle(trx, viewer, id))) added++;
+    }
+    return added;
+  });
+}
+
 export async function insertIntoCookbook(
   trx: Transaction<Database>,
   viewer: Person,
@@ -40,19 +61,9 @@ export async function insertIntoCookbook(
   const cookbook = await getCookbookMembership(trx, viewer, cookbookId);
   if (!mayAddToCookbook(viewer, cookbook)) throw new AppError("cookbook.notMember");
   const recipe = await getRecipeTitle(trx, viewer, recipeId);
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto("cookbook_recipes")
-    .values({
-      cookbook_id: cookbookId,
-      recipe_id: recipeId,
-      added_by: viewer.id,
-      added_at: Date.now(),
-    })
-    .onConflict((conflict) => conflict.columns(["cookbook_id", "recipe_id"]).doNothing())
-    .executeTakeFirst();
-  if (!numInsertedOrUpdatedRows) throw new AppError("cookbook.alreadyHasRecipe");
-  const details = { recipe: loggedTitle(recipe) };
-  await logOnCookbook(trx, viewer, cookbook, "cookbook.addRecipe", details);
+  if (!(await insertRecipe(trx, viewer, cookbook, recipe))) {
+    throw new AppError("cookbook.alreadyHasRecipe");
+  }
   return { title: recipe.title, cookbook: cookbook.name };
 }
 
@@ -81,6 +92,29 @@ export async function removeRecipeFromCookbook(
     await logOnCookbook(trx, viewer, cookbook, "cookbook.removeRecipe", details);
     return { title: held.title, cookbook: cookbook.name };
   });
+}
+
+/** Whether it was not in the cookbook yet. */
+async function insertRecipe(
+  trx: Transaction<Database>,
+  viewer: Person,
+  cookbook: CookbookMembership,
+  recipe: Awaited<ReturnType<typeof getRecipeTitle>>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto("cookbook_recipes")
+    .values({
+      cookbook_id: cookbook.id,
+      recipe_id: recipe.id,
+      added_by: viewer.id,
+      added_at: Date.now(),
+    })
+    .onConflict((conflict) => conflict.columns(["cookbook_id", "recipe_id"]).doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return false;
+  const details = { recipe: loggedTitle(recipe) };
+  await logOnCookbook(trx, viewer, cookbook, "cookbook.addRecipe", details);
+  return true;
 }
 
 async function findHeld(

@@ -57,6 +57,23 @@ test("a cookbook is made, shared and read by who is in it, until they leave", as
   await expect(page.getByText(t("cookbook:add.holds"), { exact: true })).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole("link", { name: t("cookbook:add.back"), exact: true }).click();
+  await expect(cookbook.title).toHaveText(title);
+
+  await cookbook.openFromList(name);
+  await cookbook.removeRecipe(title);
+  await expect(cookbook.flash).toHaveText(t("flash:recipeTaken", { title, cookbook: name }));
+  await cookbook.openChoices(name);
+  await expectAccessible(page);
+  await cookbook.searchChoices("pommes");
+  await cookbook.choice(title).check();
+  await cookbook.addTicked();
+  await expect(cookbook.flash).toHaveText(t("flash:recipesAdded", { count: 1 }));
+  await expect(cookbook.recipes).toHaveText([title]);
+  await expectAccessible(page);
+  await cookbook.openChoices(name);
+  await expect(cookbook.choice(title)).toBeDisabled();
+
   const reader = await openVisitor();
   await logIn(reader, bob);
   const shared = cookbookPage(reader);

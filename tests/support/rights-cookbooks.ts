@@ -30,6 +30,12 @@ const member = (intent: string, whom: keyof Household["people"]) =>
   form(edit, ({ people }) => ({ intent, member: people[whom].id }));
 const oneself = (intent: string) => form(edit, ({ self }: Turn) => ({ intent, member: self }));
 
+const addingTicked = (recipe: (scene: Scene) => number) =>
+  form(
+    ({ cookbook }) => `/cookbook/edit?addTo=${cookbook}`,
+    (scene) => ({ intent: "addRecipes", recipe: recipe(scene) }),
+  );
+
 /** Every way to do what the table says of cookbooks. */
 export function cookbookWays(bytes: Buffer): Record<string, Way[]> {
   return {
@@ -49,8 +55,14 @@ export function cookbookWays(bytes: Buffer): Record<string, Way[]> {
     "see the image of a cookbook": [
       picture(({ cookbook }) => `/image/cookbooks/${cookbook}-v1.webp`),
     ],
-    "add a recipe that one may see": [adding(({ charlies }) => charlies.PUBLIC)],
-    "add a recipe that one may not see": [adding(({ charlies }) => charlies.PRIVATE)],
+    "add a recipe that one may see": [
+      adding(({ charlies }) => charlies.PUBLIC),
+      addingTicked(({ charlies }) => charlies.PUBLIC),
+    ],
+    "add a recipe that one may not see": [
+      adding(({ charlies }) => charlies.PRIVATE),
+      addingTicked(({ charlies }) => charlies.PRIVATE),
+    ],
     "remove a recipe that Dana added": removing("byDana"),
     "remove a recipe that Kim added": removing("byKim"),
     "rename or describe a cookbook": [page(edit), form(edit, SAVED)],

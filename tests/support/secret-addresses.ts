@@ -40,6 +40,7 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
       "/cookbook/edit",
       ...cookbooks.map((id) => `/cookbook/edit?cookbook=${id}`),
       ...recipes.map((id) => `/cookbook/edit?addRecipe=${id}`),
+      ...cookbooks.map((id) => `/cookbook/edit?addTo=${id}`),
     ],
     "/cookbook/list": ["/cookbook/list", ...users.map((id) => `/cookbook/list?user=${id}`)],
     "/cookbook/export": cookbooks.map((id) => `/cookbook/export?cookbook=${id}&format=cooklang`),

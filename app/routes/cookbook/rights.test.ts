@@ -73,6 +73,16 @@ const RIGHTS: [
         cookbook: String(cookbook),
       }),
   ],
+  [
+    "add ticked recipes",
+    ["alice", "dana"],
+    NOT_MEMBER,
+    (client, { cookbook, loose }) =>
+      client.post(`/cookbook/edit?addTo=${cookbook}`, {
+        intent: "addRecipes",
+        recipe: String(loose),
+      }),
+  ],
   ["take out a recipe that Alice added", ["alice"], NOT_REMOVED, takingOut("byAlice")],
   ["take out a recipe that Dana added", ["alice", "dana"], NOT_REMOVED, takingOut("byDana")],
   [
@@ -144,6 +154,8 @@ test("what does not exist is 404, whoever asks and whatever they would do", asyn
       await client.get("/cookbook/view?cookbook=999"),
       await client.get("/cookbook/view"),
       await client.get("/cookbook/edit?cookbook=1e3"),
+      await client.get("/cookbook/edit?addTo=999"),
+      await client.post("/cookbook/edit?addTo=999", { intent: "addRecipes", recipe: "1" }),
       await client.post("/cookbook/edit?cookbook=999", { intent: "save", name: "Mine" }),
       await client.post("/cookbook/edit?cookbook=999", { intent: "removeMember", member: "1" }),
       await client.post("/cookbook/view?cookbook=999", { intent: "leave" }),

@@ -69,6 +69,40 @@ export function cookbookPage(visitor: Visitor) {
       await settled(visitor);
     },
 
+    async removeRecipe(title: string) {
+      await page.getByTitle(t("cookbook:view.moreOf", { title })).click();
+      const remove = page.getByRole("button", { name: t("cookbook:view.removeRecipe", { title }) });
+      await Promise.all([page.waitForEvent("load"), remove.click()]);
+      await settled(visitor);
+    },
+
+    /** From the cookbook to the recipes that may be ticked for it. */
+    async openChoices(name: string) {
+      await page.getByRole("link", { name: t("cookbook:view.addRecipes"), exact: true }).click();
+      await expect(this.title).toHaveText(t("cookbook:pick.title", { name }));
+      await settled(visitor);
+    },
+
+    async searchChoices(words: string) {
+      await page.getByRole("searchbox", { name: t("cookbook:pick.search") }).fill(words);
+      const main = page.getByRole("main");
+      await main.getByRole("button", { name: t("cookbook:pick.find"), exact: true }).click();
+      await expect(
+        page.getByRole("heading", { name: t("cookbook:pick.found", { search: words }) }),
+      ).toBeVisible();
+      await settled(visitor);
+    },
+
+    choice(title: string) {
+      return page.getByRole("checkbox", { name: title });
+    },
+
+    async addTicked() {
+      const add = page.getByRole("button", { name: t("cookbook:pick.submit"), exact: true });
+      await Promise.all([page.waitForEvent("load"), add.click()]);
+      await settled(visitor);
+    },
+
     async leave(name: string) {
       await page.getByRole("button", { name: t("cookbook:leave.ask"), exact: true }).click();
       const question = page.getByRole("dialog", { name: t("cookbook:leave.title", { name }) });

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { CookbookChoice } from "#server/cookbooks/listing";
+import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
@@ -45,6 +46,9 @@ export function AddToCookbook({
           ))}
         </ul>
         <Pager first={isFirstPage ? null : pageAfter()} next={next && pageAfter(next)} />
+        <LinkButton to={paths.recipeView(recipeId)} variant="quiet">
+          {t("add.back")}
+        </LinkButton>
       </section>
       <section className="card">
         <h2>{t("add.new")}</h2>

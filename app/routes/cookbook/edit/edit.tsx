@@ -8,7 +8,9 @@ import { CookbookForm } from "../parts/cookbook-form";
 import { MembersForm } from "../parts/members-form";
 import { loadCookbookForm, newCookbookForm, saveCookbookForm } from "../parts/save-cookbook-form";
 import { addOrRemoveRecipe, createWithRecipe, loadCookbookChoices } from "./add-recipe";
+import { AddRecipes } from "./add-recipes";
 import { AddToCookbook } from "./add-to-cookbook";
+import { addTickedRecipes, loadRecipeChoices } from "./ticked-recipes";
 import "../parts/cookbook.css";
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
@@ -22,6 +24,7 @@ export const handle = {
 export const loader = forViewer(async (call) => {
   const { searchParams } = call.url;
   if (searchParams.has("addRecipe")) return loadCookbookChoices(call);
+  if (searchParams.has("addTo")) return loadRecipeChoices(call);
   return searchParams.has("cookbook") ? loadCookbookForm(call) : newCookbookForm();
 });
 
@@ -34,6 +37,7 @@ export default function EditCookbook() {
   if (loaded.kind === "choices") {
     return <AddToCookbook loaded={loaded} result={resultOf("name")} />;
   }
+  if (loaded.kind === "recipes") return <AddRecipes loaded={loaded} />;
   const sent = (reply?.form === "cookbook" && reply.sent) || loaded.sent;
   return (
     <div className="settings">
@@ -72,6 +76,8 @@ async function act(call: ViewerCall, form: SentForm) {
     case "addRecipe":
     case "removeRecipe":
       return addOrRemoveRecipe(call, form.fields, intent);
+    case "addRecipes":
+      return addTickedRecipes(call, form.fields);
     case "createWithRecipe":
       return createWithRecipe(call, form.fields);
     default:

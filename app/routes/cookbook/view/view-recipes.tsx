@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { HeldRecipe } from "#server/cookbooks/contents";
 import type { Cookbook } from "#server/cookbooks/queries";
+import { Icon } from "~/ui/icon";
+import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { RecipeCards } from "~/ui/recipe-card";
-import { AddRecipeHelp } from "./view-add-recipe";
 
-/** The recipes of a cookbook, each with a button to take it out where its reader may. */
+/** The recipes of a cookbook, each with a way to take it out where its reader may. */
 export function ViewRecipes({
   cookbook,
   page: { recipes, next },
@@ -20,6 +21,13 @@ export function ViewRecipes({
   const { t } = useTranslation("cookbook");
   return (
     <>
+      {cookbook.can.addRecipe && (
+        <p>
+          <LinkButton to={paths.cookbookEdit({ addTo: cookbook.id })}>
+            {t("view.addRecipes")}
+          </LinkButton>
+        </p>
+      )}
       {recipes.length === 0 && <p>{t("view.noRecipes")}</p>}
       <RecipeCards
         recipes={recipes}
@@ -30,7 +38,6 @@ export function ViewRecipes({
         first={isFirstPage ? null : paths.cookbookView(cookbook.id)}
         next={next && paths.cookbookView(cookbook.id, { cursor: next })}
       />
-      {cookbook.can.addRecipe && <AddRecipeHelp />}
     </>
   );
 }
@@ -38,17 +45,23 @@ export function ViewRecipes({
 function RemoveRecipe({ recipe: { id, title } }: { recipe: HeldRecipe }) {
   const { t } = useTranslation("cookbook");
   return (
-    <PostForm className="below-card">
-      <input type="hidden" name="recipe" value={id} />
-      <button
-        type="submit"
-        name="intent"
-        value="removeRecipe"
-        className="button button-quiet"
-        aria-label={t("view.removeRecipe", { title })}
-      >
-        {t("view.remove")}
-      </button>
-    </PostForm>
+    <details className="below-card">
+      <summary title={t("view.moreOf", { title })}>
+        <Icon name="more" />
+        <span className="visually-hidden">{t("view.moreOf", { title })}</span>
+      </summary>
+      <PostForm>
+        <input type="hidden" name="recipe" value={id} />
+        <button
+          type="submit"
+          name="intent"
+          value="removeRecipe"
+          className="button button-quiet"
+          aria-label={t("view.removeRecipe", { title })}
+        >
+          {t("view.remove")}
+        </button>
+      </PostForm>
+    </details>
   );
 }

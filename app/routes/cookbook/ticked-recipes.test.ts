@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { listRecipeChoices } from "#server/cookbooks/recipe-choices";
+import { CAST } from "../../../tests/support/cast";
+import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
+import { textOf } from "../../../tests/support/page";
+import { plansOf } from "../../../tests/support/query-plans";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer } from "../../../tests/support/server";
+
+async function openWorld() {
+  const server = await openTestServer();
+  const { db } = server;
+  const cookbook = await makeCookbook(db, "alice", { members: ["dana"] });
+  const stew = await writeRecipe(db, "alice", { title: "Onion stew", visibility: "PRIVATE" });
+  const tart = await writeRecipe(db, "alice", { title: "Onion tart", visibility: "PUBLIC" });
+  const soup = await writeRecipe(db, "charlie", { title: "Onion soup", visibility: "PUBLIC" });
+  const secret = await writeRecipe(db, "charlie", { title: "Onion jam", visibility: "PRIVATE" });
+  await addRecipeToCookbook(db, CAST.alice, cookbook, tart);
+  return { server, cookbook, stew, tart, soup, secret, at: `/cookbook/edit?addTo=${cookbook}` };
+}
+
+function addRecipes(recipes: number[]) {
+  const form = new FormData();
+  form.set("intent", "addRecipes");
+  for (const id of recipes) form.append("recipe", String(id));
+  return form;
+}
+
+test("one's own recipes are offered, and by a search all that one may see, marked where they are in it", async () => {
+  const { server, at } = await openWorld();
+  const alice = await server.as("alice");
+  const own = textOf((await alice.get(at)).text);
+  expect(own).toContain("Onion stew");
+  expect(own).toMatch(/Onion tart Alice In it already/);
+  expect(own).not.toContain("Onion soup");
+  const found = textOf((await alice.get(`${at}&search=onion`)).text);
+  expect(found).toContain("Onion soup");
+  expect(found).not.toContain("Onion jam");
+  const danas = textOf((await (await server.as("dana")).get(`${at}&search=onion`)).text);
+  expect(danas).toContain("Onion tart");
+  expect(danas).not.toContain("Onion stew");
+});
+
+test("the ticked ones are added in one go, and one that may not be seen refuses them all", async () => {
+  const { server, cookbook, stew, tart, soup, secret, at } = await openWorld();
+  const alice = await server.as("alice");
+  const before = await cookbookRows(server.db);
+  expect((await alice.post(at, addRecipes([soup, secret]))).status).toBe(403);
+  expect((await alice.post(at, addRecipes([soup, 999]))).status).toBe(404);
+  expect((await alice.post(at, addRecipes(Array(25).fill(soup)))).status).toBe(400);
+  expect(await cookbookRows(server.db)).toEqual(before);
+
+  const none = await alice.post(at, addRecipes([]));
+  expect([none.status, none.location]).toEqual([303, at]);
+  expect(await cookbookRows(server.db)).toEqual(before);
+  await alice.get(at);
+
+  const added = await alice.post(at, addRecipes([stew, tart, soup]));
+  expect(added.location).toBe(`/cookbook/view?cookbook=${cookbook}`);
+  expect(textOf((await alice.get(added.location ?? "")).text)).toContain("2 recipes added");
+  expect((await cookbookRows(server.db)).recipes).toHaveLength(3);
+});
+
+test("one's newest recipes are read in their index's order", async () => {
+  const { server, cookbook } = await openWorld();
+  const plans = await plansOf(server, (db) => listRecipeChoices(db, CAST.alice, cookbook, ""));
+  const plan = plans.find((each) => each.includes("recipes_of_author"));
+  expect(plan).toBeDefined();
+  expect(plan).not.toContain("TEMP B-TREE");
+});
