@@ -8,6 +8,8 @@ let underWay = new WeakSet<HTMLFormElement>();
 let taken = new WeakMap<HTMLFormElement, string>();
 let passing: HTMLFormElement | undefined;
 
+const BUSY = 'button[aria-busy="true"]';
+
 /**
  * Sends a form by fetch under an idempotency key: without an answer it is sent again, and the server
  * does it once. Then the browser itself fetches the outcome by the key, so that cookies, history and
@@ -25,10 +27,12 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   if (before) return followUp(action, before);
   if (underWay.has(form)) return;
   underWay.add(form);
+  showBusy(submitter);
   if (CHANGES_SESSION.includes(action.pathname)) {
     const state = await whileSending((signal) => waitUntilBack(action.pathname, { signal }));
     underWay.delete(form);
     if (state && state !== "stopped") sendItself(form, submitter);
+    else showBusy(null);
     return;
   }
   const key = newIdempotencyKey();
@@ -46,6 +50,13 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   }
   // Refused or failed: the browser sends it again and shows the answer.
   if (outcome && !outcome.isStopped) sendItself(form, submitter);
+  else showBusy(null);
+}
+
+/** Marks the button that was pressed as at work, alone in the page; without one it marks none. */
+function showBusy(pressed: HTMLButtonElement | null): void {
+  for (const button of document.querySelectorAll(BUSY)) button.removeAttribute("aria-busy");
+  pressed?.setAttribute("aria-busy", "true");
 }
 
 /** Has the browser send the form, if it is still on the page. */
@@ -61,6 +72,7 @@ function sendItself(form: HTMLFormElement, submitter: HTMLButtonElement | null):
 export function resetSentForms(): void {
   underWay = new WeakSet();
   taken = new WeakMap();
+  showBusy(null);
 }
 
 function contentOf(

@@ -30,6 +30,7 @@ test("pressing Save twice makes one recipe", async ({ popote, visitor, noise }) 
   );
   const press = await form.saveBlindly();
   await press();
+  if (hasScript) await expect(form.saveButton).toHaveAttribute("aria-busy", "true");
   expect(await firstAnswer.opened).toBe(303);
   const answers = page.waitForResponse(isAnswerToForm);
   await press();

@@ -151,7 +151,10 @@ async function holdsOut(visitor: Visitor, pie: WrittenRecipe): Promise<void> {
   // Below everything there is room for the bar.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expectAccessible(page);
+  const { saveButton } = recipeForm(visitor);
+  await expect(saveButton).toHaveAttribute("aria-busy", "true");
   await waiting.stop.click();
+  await expect(saveButton).not.toHaveAttribute("aria-busy");
   await expect(waiting.bar).toHaveCount(0);
   await form.expectHolds(pie);
   await form.saveButton.click();
