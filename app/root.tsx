@@ -82,6 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#dbe7d9" />
+        <meta name="theme-color" content="#26322b" media="(prefers-color-scheme: dark)" />
         <PageTitle />
         <link rel="icon" href="/images/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/images/icon-apple-180.png" />

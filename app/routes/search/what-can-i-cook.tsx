@@ -40,7 +40,7 @@ function HaveList({ have }: Pick<Kitchen, "have">) {
   return (
     <ul className="chips" aria-label={t("cook.have")}>
       {have.map(({ id, name }) => (
-        <li key={id} className="chip chip-quiet">
+        <li key={id} className="chip">
           {name}{" "}
           <Link
             className="remove"

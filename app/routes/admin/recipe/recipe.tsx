@@ -101,7 +101,7 @@ function Header({ recipe, children }: { recipe: Recipe; children: ReactNode }) {
         />
       )}
       <p className="chips">
-        <span className="chip chip-quiet">{t(`visibilityShort.${recipe.visibility}`)}</span>
+        <span className="chip">{t(`visibilityShort.${recipe.visibility}`)}</span>
       </p>
       <h1 lang={language} dir="auto">
         {title}

@@ -56,9 +56,7 @@ function Heading({ thing: { id, kind, recipe, person } }: { thing: ReportedThing
             {t(`recipe:visibilityShort.${recipe.visibility}`)}
           </>
         )}{" "}
-        {person.isSuspended && (
-          <span className="chip chip-quiet">{t("admin:reports.isSuspended")}</span>
-        )}
+        {person.isSuspended && <span className="chip">{t("admin:reports.isSuspended")}</span>}
       </p>
     </>
   );

@@ -102,7 +102,7 @@ function Choice({
           </span>
         </span>
       </label>
-      {holds && <span className="chip chip-quiet">{t("add.holds")}</span>}
+      {holds && <span className="chip">{t("add.holds")}</span>}
     </>
   );
 }

@@ -85,7 +85,7 @@ function Choice({
       <Link to={paths.cookbookView(id)} dir="auto">
         {name}
       </Link>
-      {holds && <span className="chip chip-quiet">{t("add.holds")}</span>}
+      {holds && <span className="chip">{t("add.holds")}</span>}
       {(!holds || mayRemove) && (
         <PostForm className="member-buttons">
           <input type="hidden" name="cookbook" value={id} />

@@ -21,7 +21,7 @@ export function MemberName({
         loading="lazy"
       />
       <Link to={paths.userView(id)}>{username}</Link>
-      {isAdministrator && <span className="chip chip-quiet">{t("member.administrator")}</span>}
+      {isAdministrator && <span className="chip">{t("member.administrator")}</span>}
     </>
   );
 }

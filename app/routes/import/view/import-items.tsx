@@ -29,7 +29,7 @@ export function ImportItems({
             <Link
               key={state}
               to={paths.importView(imported.id, { show: state ?? undefined })}
-              className={`chip ${state === show ? "" : "chip-quiet"}`}
+              className="chip"
               aria-current={state === show || undefined}
             >
               {state ? t(`items.state.${state}`) : t("items.all")}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
-const WIDE = "60em";
+/** Beside the title from 64em on. */
+const WIDE = "(min-width: 64em) 26em, 60em";
 /** A phone first loads the small file: on a slow connection the large one takes two seconds. */
 const SMALL_FIRST = `(max-width: 30em) 25vw, (max-width: 48em) 100vw, ${WIDE}`;
 const SHARP = `(max-width: 48em) 100vw, ${WIDE}`;

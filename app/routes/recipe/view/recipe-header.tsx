@@ -74,7 +74,7 @@ function RecipeChips({ recipe: { category, visibility } }: { recipe: Recipe }) {
     <p className="chips">
       {category && <span className="chip">{t(`category.${category}`)}</span>}{" "}
       {visibility !== "PUBLIC" && (
-        <span className="chip chip-quiet">
+        <span className="chip">
           <Icon name="lock" />
           {t(`visibilityShort.${visibility}`)}
         </span>

@@ -36,9 +36,7 @@ export function RecipeConflict({
           {current.category && (
             <span className="chip">{t(`recipe:category.${current.category}`)}</span>
           )}
-          <span className="chip chip-quiet">
-            {t(`recipe:visibilityShort.${current.visibility}`)}
-          </span>
+          <span className="chip">{t(`recipe:visibilityShort.${current.visibility}`)}</span>
         </p>
         {current.imageVersion !== null && (
           <img

@@ -1,0 +1,29 @@
+import type { Person } from "#server/permissions";
+import { makeEveryPage } from "../support/every-page";
+import { expectAccessible } from "../support/journey-accessible";
+import { expect, settled, test } from "../support/journey-test";
+import { logIn } from "./pages/login";
+
+const ADA: Person = { id: 1, username: "Ada", role: "ADMIN", imageVersion: null };
+const BOB: Person = { id: 2, username: "Bob", role: "USER", imageVersion: null };
+
+test("every page can be read by who wants it dark", async ({ popote, visitor, noise }) => {
+  test.slow();
+  const { page, locale } = visitor;
+  const administrator = await popote.addAccount(ADA.username, locale);
+  await popote.addAccount(BOB.username, locale);
+  const { visitor: open, ...others } = await popote.prepare((db, dataDir) =>
+    makeEveryPage(db, dataDir, ADA, BOB),
+  );
+  await page.emulateMedia({ colorScheme: "dark" });
+  const look = async (address: string, status?: number) => {
+    if (status) noise.expectRefusal(status);
+    await page.goto(address);
+    await settled(visitor);
+    await expect(page.locator(":root")).toHaveCSS("color-scheme", "dark");
+    await expectAccessible(page);
+  };
+  for (const { address, status } of open) await look(address, status);
+  await logIn(visitor, administrator);
+  for (const { address, status } of Object.values(others).flat()) await look(address, status);
+});
