@@ -21,6 +21,11 @@ const ABSENCE =
 const AWAY = [502, 503, 504];
 /** What Playwright says of the worker that `playwright.config.ts` keeps out. */
 const BLOCKED_WORKER = /^Service Worker registration blocked by Playwright$/;
+/**
+ * Remix preloads the style sheets of the next page. Chromium looks once, some seconds after a load,
+ * at what is preloaded and not in use: a journey may be between two pages in that moment.
+ */
+const STYLES_OF_NEXT_PAGE = /\/assets\/[\w-]+\.css was preloaded using link preload but not used/;
 
 export function listenForNoise(): Noise {
   const heard = new Set<string>();
@@ -30,7 +35,7 @@ export function listenForNoise(): Noise {
 
   function hear(message: ConsoleMessage): void {
     if (!["error", "warning", "assert"].includes(message.type())) return;
-    if (BLOCKED_WORKER.test(message.text())) return;
+    if (BLOCKED_WORKER.test(message.text()) || STYLES_OF_NEXT_PAGE.test(message.text())) return;
     if (scriptsFail && FAILED_SCRIPT.test(message.text())) return;
     if (isAbsent && ABSENCE.test(message.text())) return;
     const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);
