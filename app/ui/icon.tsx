@@ -19,6 +19,7 @@ const SHAPES = {
   down: "M6 10l6 6 6-6",
   drag: "M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01",
   more: "M6 12h.01M12 12h.01M18 12h.01",
+  share: "M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2",
   remove: "M6 6l12 12M18 6L6 18",
 } as const;
 

@@ -36,6 +36,7 @@ export async function getRecipePage(
       edit: mayEdit,
       like: !isGuest,
       report: !isGuest && viewer.id !== recipe.author.id,
+      tellAddress: !isByKey && recipe.visibility === "PUBLIC",
       share: mayEdit && (isShared || recipe.visibility !== "PUBLIC"),
     },
   };

@@ -32,6 +32,7 @@ test("a recipe and a cookbook are taken away as files and printed", async ({ pop
   const id = recipe.id();
 
   await test.step("the recipe in each format, under its own name", async () => {
+    await recipe.openMore();
     await files.open();
     await expectAccessible(page);
     const cooklang = await files.take("cooklang");

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { paths } from "#domain/paths";
 import { settled, type Visitor } from "../../support/journey-test";
+import { recipePage } from "./recipe-page";
 
 /** The saves of a recipe, newest first; they are counted from 1. */
 export function historyPage(visitor: Visitor) {
@@ -18,6 +19,7 @@ export function historyPage(visitor: Visitor) {
 
     /** From the recipe's own page. */
     async open() {
+      await recipePage(visitor).openMore();
       await page.getByRole("link", { name: t("recipe:view.history"), exact: true }).click();
       await expect(this.title).toHaveText(t("history:title"));
       await settled(visitor);

@@ -18,10 +18,24 @@ export function recipePage(visitor: Visitor) {
     ingredients: lines("ingredients"),
     title: page.getByRole("heading", { level: 1 }),
     flash: page.getByRole("status"),
-    editLink: page.getByRole("link", { name: t("recipe:view.edit"), exact: true }),
+    /** Also while the menu that it stands in is closed. */
+    editLink: page.getByRole("link", {
+      name: t("recipe:view.edit"),
+      exact: true,
+      includeHidden: true,
+    }),
+    shareButton: page.getByRole("button", { name: t("recipe:view.shareAddress"), exact: true }),
+    copyButton: page.getByRole("button", { name: t("recipe:copy.copy"), exact: true }),
+    copied: page.getByText(t("recipe:copy.done"), { exact: true }),
     cookLink: page.getByRole("link", { name: t("recipe:view.cook"), exact: true }),
     photo: (title: string) => page.getByRole("img", { name: t("recipe:view.photoOf", { title }) }),
     confirmation,
+
+    /** Opens what stands under "More". */
+    async openMore() {
+      await page.getByRole("button", { name: t("recipe:view.more"), exact: true }).click();
+      await expect(page.locator("#more")).toBeVisible();
+    },
 
     async open(id: number) {
       const response = await page.goto(paths.recipeView(id));
@@ -97,6 +111,7 @@ export function recipePage(visitor: Visitor) {
     },
 
     async askToDelete(title: string) {
+      await this.openMore();
       await page.getByRole("button", { name: t("recipe:view.delete"), exact: true }).click();
       await expect(confirmation(title)).toBeVisible();
     },

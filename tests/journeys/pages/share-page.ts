@@ -10,8 +10,8 @@ export function sharePage(visitor: Visitor) {
   return {
     title: page.getByRole("heading", { level: 1 }),
     address: page.getByRole("main").getByRole("link", { name: /^http/ }),
-    copyButton: button(t("sharing:copy")),
-    copied: page.getByText(t("sharing:copied"), { exact: true }),
+    copyButton: button(t("recipe:copy.copy")),
+    copied: page.getByText(t("recipe:copy.done"), { exact: true }),
 
     /** From the recipe's own page; `is` what the way there is called. */
     async open(is: "share" | "shared") {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { dateFormat } from "#domain/cached-formats";
 import { Confirmation } from "~/ui/confirmation";
-import { CopyButton } from "./copy-button";
+import { CopyButton } from "~/ui/copy-button";
 
 /** The secret address, to pass on or to revoke. */
 export function ShareAddress({

@@ -11,7 +11,7 @@ import { PostForm } from "~/ui/post-form";
 import { ShareAddress } from "./share-address";
 import "./share.css";
 
-export const handle = { i18n: ["sharing"], title: "sharing:title" };
+export const handle = { i18n: ["sharing", "recipe"], title: "sharing:title" };
 
 export const loader = forViewer(async ({ db, viewer, url, context }) => {
   const id = idFrom(url, "id", "recipe.notFound");

@@ -41,7 +41,12 @@ export function LikeButton({ recipeId, likes, canLike }: LikeButtonProps) {
           {t("like.logIn")}
         </Link>
       )}{" "}
-      {count > 0 && <span>{t("like.count", { count })}</span>}
+      {count > 0 && (
+        <span>
+          <span aria-hidden="true">{count}</span>
+          <span className="visually-hidden">{t("like.count", { count })}</span>
+        </span>
+      )}
     </div>
   );
 }

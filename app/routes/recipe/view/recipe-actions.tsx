@@ -5,23 +5,29 @@ import { Confirmation } from "~/ui/confirmation";
 import { Downloads } from "~/ui/downloads";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
+import { useClosedOnNavigation } from "~/ui/on-navigation";
 import { PrintButton } from "../parts/print-button";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { type Servings, servingsInAddress } from "../parts/servings";
 import { LikeButton } from "./like-button";
+import { ShareButton } from "./share-button";
+import "./recipe-actions.css";
 
-/** What the viewer can do with a recipe: cook, like, edit, share, print or take it away. */
+const MORE_ID = "more";
+
+type Actions = Pick<RecipePage, "recipe" | "likes" | "isShared" | "can">;
+
+/** What the viewer can do with a recipe: cook, like and share; all else stands under "More". */
 export function RecipeActions({
-  recipe,
-  likes,
-  isShared,
-  can,
+  origin,
   servings,
-}: Pick<RecipePage, "recipe" | "likes" | "isShared" | "can"> & { servings: Servings | null }) {
+  ...page
+}: Actions & { origin: string; servings: Servings | null }) {
   const { t } = useTranslation("recipe");
+  const { recipe, likes, can } = page;
   const addresses = useRecipeAddresses(recipe);
   return (
-    <div className="actions">
+    <div className="actions recipe-actions">
       {recipe.steps.length > 0 && (
         <LinkButton to={addresses.cook({ servings: servingsInAddress(servings) })}>
           <Icon name="flame" />
@@ -29,46 +35,61 @@ export function RecipeActions({
         </LinkButton>
       )}
       {likes && <LikeButton recipeId={recipe.id} likes={likes} canLike={can.like} />}
-      {can.like && (
-        <LinkButton to={paths.cookbookEdit({ addRecipe: recipe.id })} variant="quiet">
-          {t("view.addToCookbook")}
-        </LinkButton>
-      )}
-      {can.edit && (
-        <>
-          <LinkButton to={paths.recipeEdit(recipe.id)} variant="quiet">
-            {t("view.edit")}
-          </LinkButton>
-          <LinkButton to={paths.recipeHistory(recipe.id)} variant="quiet">
-            {t("view.history")}
-          </LinkButton>
-          <DeleteRecipe title={recipe.title} />
-        </>
-      )}
-      {can.share && (
-        <LinkButton to={paths.recipeShare(recipe.id)} variant="quiet">
-          {t(isShared ? "view.shared" : "view.share")}
-        </LinkButton>
-      )}
-      <PrintButton />
-      <Downloads addressOf={addresses.file} print={addresses.print()} />
+      <ShareButton {...page} origin={origin} />
+      <MoreActions {...page} />
     </div>
+  );
+}
+
+function MoreActions({ recipe, can }: Actions) {
+  const { t } = useTranslation("recipe");
+  const addresses = useRecipeAddresses(recipe);
+  const menu = useClosedOnNavigation<HTMLDivElement>();
+  return (
+    <>
+      <button type="button" className="button button-quiet" {...{ popovertarget: MORE_ID }}>
+        <Icon name="more" />
+        {t("view.more")}
+      </button>
+      <div ref={menu} id={MORE_ID} className="menu button-menu" {...{ popover: "auto" }}>
+        {can.like && (
+          <LinkButton to={paths.cookbookEdit({ addRecipe: recipe.id })} variant="quiet">
+            {t("view.addToCookbook")}
+          </LinkButton>
+        )}
+        {can.edit && (
+          <>
+            <LinkButton to={paths.recipeEdit(recipe.id)} variant="quiet">
+              {t("view.edit")}
+            </LinkButton>
+            <LinkButton to={paths.recipeHistory(recipe.id)} variant="quiet">
+              {t("view.history")}
+            </LinkButton>
+          </>
+        )}
+        <PrintButton />
+        <Downloads addressOf={addresses.file} print={addresses.print()} />
+        {can.edit && <DeleteRecipe title={recipe.title} />}
+      </div>
+    </>
   );
 }
 
 function DeleteRecipe({ title }: { title: string }) {
   const { t } = useTranslation("recipe");
   return (
-    <Confirmation
-      id="delete-recipe"
-      intent="delete"
-      texts={{
-        ask: t("view.delete"),
-        title: t("delete.title", { title }),
-        text: t("delete.text"),
-        confirm: t("delete.confirm"),
-        cancel: t("delete.cancel"),
-      }}
-    />
+    <div className="danger">
+      <Confirmation
+        id="delete-recipe"
+        intent="delete"
+        texts={{
+          ask: t("view.delete"),
+          title: t("delete.title", { title }),
+          text: t("delete.text"),
+          confirm: t("delete.confirm"),
+          cancel: t("delete.cancel"),
+        }}
+      />
+    </div>
   );
 }

@@ -3,22 +3,22 @@ import { useTranslation } from "react-i18next";
 
 /** Copies a text, where script may: browsers allow it over HTTPS alone. */
 export function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation("sharing");
+  const { t } = useTranslation("recipe");
   const [mayCopy, setMayCopy] = useState(false);
-  const [outcome, setOutcome] = useState<"copied" | "notCopied" | null>(null);
+  const [outcome, setOutcome] = useState<"done" | "failed" | null>(null);
   useEffect(() => setMayCopy("clipboard" in navigator), []);
   if (!mayCopy) return null;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setOutcome("copied"),
-      () => setOutcome("notCopied"),
+      () => setOutcome("done"),
+      () => setOutcome("failed"),
     );
   return (
     <>
       <button type="button" className="button button-primary" onClick={copy}>
-        {t("copy")}
+        {t("copy.copy")}
       </button>
-      <span role="status">{outcome && t(outcome)}</span>
+      <span role="status">{outcome && t(`copy.${outcome}`)}</span>
     </>
   );
 }

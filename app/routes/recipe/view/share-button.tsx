@@ -1,0 +1,72 @@
+import type { MouseEvent, ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { RecipePage } from "#server/recipes/recipe-page";
+import { CopyButton } from "~/ui/copy-button";
+import { Icon } from "~/ui/icon";
+import { LinkButton } from "~/ui/link-button";
+import { useClosedOnNavigation } from "~/ui/on-navigation";
+
+const SHARE_ID = "share";
+
+/**
+ * Passes a recipe on: a public one by its address (in the sheet of a phone, with script), another of
+ * one's own by its secret address.
+ */
+export function ShareButton({
+  recipe,
+  isShared,
+  can,
+  origin,
+}: Pick<RecipePage, "recipe" | "isShared" | "can"> & { origin: string }) {
+  const { t } = useTranslation("recipe");
+  const secret = can.share && (
+    <LinkButton to={paths.recipeShare(recipe.id)} variant="quiet">
+      <Icon name="share" />
+      {t(isShared ? "view.shared" : "view.share")}
+    </LinkButton>
+  );
+  if (!can.tellAddress) return secret;
+  return (
+    <ShareMenu title={recipe.title} address={origin + paths.recipeView(recipe.id)}>
+      {secret}
+    </ShareMenu>
+  );
+}
+
+function ShareMenu({
+  title,
+  address,
+  children,
+}: {
+  title: string;
+  address: string;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation("recipe");
+  const menu = useClosedOnNavigation<HTMLDivElement>();
+  const share = (event: MouseEvent) => {
+    if (children || !("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return;
+    event.preventDefault();
+    // Who closes the sheet again did not fail.
+    navigator.share({ title, url: address }).catch(() => undefined);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet share-button"
+        onClick={share}
+        {...{ popovertarget: SHARE_ID }}
+      >
+        <Icon name="share" />
+        {t("view.shareAddress")}
+      </button>
+      <div ref={menu} id={SHARE_ID} className="menu button-menu" {...{ popover: "auto" }}>
+        <p className="menu-text share-address">{address}</p>
+        <CopyButton text={address} />
+        {children}
+      </div>
+    </>
+  );
+}
