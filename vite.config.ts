@@ -35,13 +35,16 @@ const FRAMEWORK =
  * What stands around every page, and what is so small that a file of its own is mostly wrapping;
  * Rollup puts all that it imports beside it.
  */
-const SHELL = /\/app\/(root|ui\/(photo|post-form|has-script|problem-message))\.tsx?/;
+const SHELL =
+  /\/(app\/(root|ui\/(photo|post-form|has-script|problem-message|confirmation|downloads|copy-button|duration))|domain\/(cached-formats|units))\.tsx?/;
 /** The small files of the pages that show a recipe. */
-const RECIPE = /\/app\/routes\/recipe\/parts\/(print-button|recipe-(addresses|texts))\.tsx?/;
+const RECIPE =
+  /\/app\/routes\/recipe\/parts\/(print-button|recipe-(addresses|texts|facts)|servings-form)\.tsx?/;
 
-/** Routes without a page have no script: that is no news. */
+/** Routes without a page have no script, and packages write "use client": that is no news. */
+const NO_NEWS = ["EMPTY_BUNDLE", "MODULE_LEVEL_DIRECTIVE"];
 const onwarn: Rollup.WarningHandlerWithDefault = (warning, warn) => {
-  if (warning.code !== "EMPTY_BUNDLE") warn(warning);
+  if (!NO_NEWS.includes(warning.code ?? "")) warn(warning);
 };
 
 /**
