@@ -11,6 +11,7 @@ import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { differsOnlyInView } from "#domain/servings";
+import type { Theme } from "#domain/theme";
 import { maintenanceNow } from "#server/admin/maintenance";
 import { listPendingFollowers } from "#server/follows/queries";
 import {
@@ -18,6 +19,7 @@ import {
   LOCALE_COOKIE,
   readPreference,
   setCookie,
+  themeOf,
 } from "#server/http/pipeline/cookies";
 import { newLocaleOf } from "#server/http/pipeline/request-locale";
 import { forAnyone } from "#server/http/pipeline/route-guards";
@@ -28,6 +30,7 @@ import { LATE_START } from "./framework/late-scripts";
 import { PageTitle } from "./shell/page-title";
 import { type RootData, useRootData } from "./shell/root-data";
 import { Shell } from "./shell/shell";
+import darkStyles from "./ui/dark.css?url";
 import { useLight } from "./ui/light";
 import { NonceContext } from "./ui/nonce";
 import "./ui/theme.css";
@@ -57,6 +60,7 @@ export const loader = forAnyone(async (call) => {
       flash: await takeFlash(call, locale),
       hasFormErrors: context.hasFormErrors ?? false,
       isClosed: isAdmin(viewer) && (await maintenanceNow(db)) !== undefined,
+      theme: themeOf(call.request),
       isDrawerClosed: readPreference(call.request, DRAWER_COOKIE) === "closed",
       version: VERSION,
       nonce: context.nonce,
@@ -81,14 +85,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#dbe7d9" />
-        <meta name="theme-color" content="#26322b" media="(prefers-color-scheme: dark)" />
         <PageTitle />
         <link rel="icon" href="/images/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/images/icon-apple-180.png" />
         <link rel="manifest" href={paths.manifest()} />
         <Meta />
         <Links />
+        <ThemeLinks theme={root?.theme ?? null} />
       </head>
       <body>
         <NonceContext.Provider value={nonce}>
@@ -108,6 +111,22 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
       </body>
     </html>
+  );
+}
+
+/** The dark theme where it is chosen, or the system asks for it; after the light one's styles. */
+function ThemeLinks({ theme }: { theme: Theme | null }) {
+  const media = theme ? "screen" : "screen and (prefers-color-scheme: dark)";
+  return (
+    <>
+      {theme !== "dark" && <meta name="theme-color" content="#dbe7d9" />}
+      {theme !== "light" && (
+        <>
+          <meta name="theme-color" content="#26322b" media={media} />
+          <link rel="stylesheet" href={darkStyles} media={media} />
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { PersonCard } from "#domain/follow";
 import type { Locale } from "#domain/locales";
+import type { Theme } from "#domain/theme";
 
 /** What the root loader gives to every page. */
 export interface RootData {
@@ -12,6 +13,7 @@ export interface RootData {
   /** Whether maintenance is on; only administrators are told. */
   isClosed: boolean;
   isDrawerClosed: boolean;
+  theme: Theme | null;
   version: string;
   nonce: string;
 }

@@ -1,3 +1,4 @@
+import { paths } from "#domain/paths";
 import type { Person } from "#server/permissions";
 import { makeEveryPage } from "../support/every-page";
 import { expectAccessible } from "../support/journey-accessible";
@@ -26,4 +27,26 @@ test("every page can be read by who wants it dark", async ({ popote, visitor, no
   for (const { address, status } of open) await look(address, status);
   await logIn(visitor, administrator);
   for (const { address, status } of Object.values(others).flat()) await look(address, status);
+});
+
+test("who chooses a theme has it at once, whatever the system asks for", async ({
+  popote,
+  visitor,
+}) => {
+  const { page, t, locale } = visitor;
+  await logIn(visitor, await popote.addAccount(ADA.username, locale));
+  await page.goto(paths.userSettings());
+  await settled(visitor);
+  for (const [theme, scheme] of [
+    ["dark", "dark"],
+    ["light", "light"],
+    ["system", "light"],
+  ] as const) {
+    const button = page.getByRole("button", { name: t(`account:settings.themes.${theme}`) });
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await settled(visitor);
+    await expect(page.locator(":root")).toHaveCSS("color-scheme", scheme);
+    await expectAccessible(page);
+  }
 });

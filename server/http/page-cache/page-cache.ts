@@ -6,7 +6,7 @@ import type { Locale } from "#domain/locales";
 import { findMaintenance } from "../../admin/maintenance";
 import type { Changes } from "../../db/data-version";
 import type { Db } from "../../db/open";
-import { LOCALE_COOKIE, readPreference, SESSION_COOKIE } from "../pipeline/cookies";
+import { LOCALE_COOKIE, readPreference, SESSION_COOKIE, themeOf } from "../pipeline/cookies";
 import { requestedLight } from "../pipeline/light-pages";
 import { type LoggedResponse, REQUEST_ID } from "../pipeline/request-log";
 import type { Call } from "../pipeline/route-guards";
@@ -92,7 +92,8 @@ function cacheKeyOf(request: IncomingMessage, locale: Locale | undefined): strin
   const { url, headers } = request;
   const encoding = encodingFor(String(headers["accept-encoding"] ?? ""));
   const styles = isFromElsewhere(headers["sec-fetch-site"]) ? "inside" : "linked";
-  return `${locale} ${lightOf(headers)} ${encoding} ${styles} ${url}`;
+  const theme = headers.cookie ? themeOf(headersOf(headers)) : null;
+  return `${locale} ${lightOf(headers)} ${theme} ${encoding} ${styles} ${url}`;
 }
 
 function lightOf(headers: IncomingHttpHeaders): LightReason | null {

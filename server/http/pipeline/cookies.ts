@@ -1,9 +1,11 @@
 import { parse, serialize } from "cookie";
+import { isTheme, type Theme } from "#domain/theme";
 
 export const SESSION_COOKIE = "session";
 export const LIGHT_COOKIE = "light";
 export const DRAWER_COOKIE = "drawer";
 export const LOCALE_COOKIE = "locale";
+const THEME_COOKIE = "theme";
 export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
 export const OAUTH_STATE_COOKIE = "oauthState";
 
@@ -18,7 +20,7 @@ interface Security {
 }
 
 /** Harmless if another site sets them. */
-const PREFERENCES = [LIGHT_COOKIE, LOCALE_COOKIE, DRAWER_COOKIE] as const;
+const PREFERENCES = [LIGHT_COOKIE, LOCALE_COOKIE, DRAWER_COOKIE, THEME_COOKIE] as const;
 
 export function readPreference(
   request: { headers: Pick<Headers, "get"> },
@@ -63,4 +65,14 @@ export function drawerCookie(isClosed: boolean, context: Security): string {
   return isClosed
     ? setCookie(DRAWER_COOKIE, "closed", context)
     : clearCookie(DRAWER_COOKIE, context);
+}
+
+/** The theme that this browser was told to show, or null: its system's. */
+export function themeOf(request: { headers: Pick<Headers, "get"> }): Theme | null {
+  const theme = readPreference(request, THEME_COOKIE);
+  return isTheme(theme) ? theme : null;
+}
+
+export function themeCookie(theme: Theme | null, context: Security): string {
+  return theme ? setCookie(THEME_COOKIE, theme, context) : clearCookie(THEME_COOKIE, context);
 }

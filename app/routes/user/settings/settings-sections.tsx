@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LOCALES } from "#domain/locales";
 import { paths } from "#domain/paths";
+import { THEMES, type Theme } from "#domain/theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
 import { type LoadedAccess, OpenLinks, Sessions } from "./settings-access";
@@ -12,6 +13,7 @@ import { GoogleSettings, type GoogleState } from "./settings-google";
 
 export interface LoadedSettings extends LoadedAccess {
   email: string;
+  theme: Theme | null;
   hasLightPages: boolean;
   hasPassword: boolean;
   google: GoogleState;
@@ -46,6 +48,9 @@ export function SettingsSections({
       <h1>{t("settings.title")}</h1>
       <Section title={t("settings.language")}>
         <LanguageChoice />
+      </Section>
+      <Section title={t("settings.theme")}>
+        <ThemeChoice theme={loaded.theme} />
       </Section>
       <Section title={t("settings.light")}>
         <LightPages isChosen={loaded.hasLightPages} />
@@ -111,6 +116,30 @@ function LanguageChoice() {
           {LANGUAGE_NAMES[locale]}
         </button>
       ))}
+    </PostForm>
+  );
+}
+
+function ThemeChoice({ theme: chosen }: { theme: Theme | null }) {
+  const { t } = useTranslation("account");
+  return (
+    <PostForm className="actions">
+      <input type="hidden" name="intent" value="theme" />
+      {(["system", ...THEMES] as const).map((theme) => {
+        const isChosen = theme === (chosen ?? "system");
+        return (
+          <button
+            key={theme}
+            type="submit"
+            name="theme"
+            value={theme}
+            className={`button button-${isChosen ? "primary" : "quiet"}`}
+            aria-pressed={isChosen}
+          >
+            {t(`settings.themes.${theme}`)}
+          </button>
+        );
+      })}
     </PostForm>
   );
 }

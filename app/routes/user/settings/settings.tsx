@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isLocale } from "#domain/locales";
 import { paths } from "#domain/paths";
+import { isTheme } from "#domain/theme";
 import { endOpenLink, listOpenLinks } from "#server/accounts/emailed-links";
 import { logOutElsewhere } from "#server/accounts/end-other-sessions";
 import { unlinkGoogle } from "#server/accounts/google-commands";
@@ -11,7 +12,7 @@ import { closeNamedSession, listSessions, sessionName } from "#server/accounts/s
 import { listAccessNotices } from "#server/accounts/stepping-in-notices";
 import { AppError } from "#server/errors";
 import { readForm } from "#server/http/forms/form";
-import { LOCALE_COOKIE, setCookie } from "#server/http/pipeline/cookies";
+import { LOCALE_COOKIE, setCookie, themeCookie, themeOf } from "#server/http/pipeline/cookies";
 import { mayLink } from "#server/http/pipeline/google-login";
 import { hasChosenLight, lightCookie } from "#server/http/pipeline/light-pages";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
@@ -35,6 +36,7 @@ export const loader = forViewer(async (call) => {
   const notices = call.url.searchParams.get("notices");
   return {
     email,
+    theme: themeOf(call.request),
     hasLightPages: await hasChosenLight(call),
     hasPassword: passwordHash !== null,
     google: {
@@ -59,6 +61,8 @@ export const action = forViewer(async (call) => {
   switch (fields.get("intent")) {
     case "locale":
       return changeLocale(call, fields);
+    case "theme":
+      return changeTheme(call, fields);
     case "light":
       return changeLightPages(call, fields);
     case "email":
@@ -106,6 +110,14 @@ async function changeLocale({ db, viewer, context }: ViewerCall, fields: FormDat
     status: 303,
     headers: { "Set-Cookie": setCookie(LOCALE_COOKIE, locale, context) },
   });
+}
+
+/** Of this browser alone: a phone may be dark where a laptop is not. */
+async function changeTheme(call: ViewerCall, fields: FormData) {
+  const theme = fields.get("theme");
+  if (theme !== "system" && !isTheme(theme)) throw new AppError("request.invalid");
+  const cookie = themeCookie(theme === "system" ? null : theme, call.context);
+  return redirectWithFlash(call, paths.userSettings(), { key: "flash:saved" }, [cookie]);
 }
 
 async function changeLightPages(call: ViewerCall, fields: FormData) {
