@@ -36,10 +36,10 @@ const FRAMEWORK =
  * Rollup puts all that it imports beside it.
  */
 const SHELL =
-  /\/(app\/(root|ui\/(photo|post-form|has-script|problem-message|confirmation|downloads|copy-button|duration))|domain\/(cached-formats|units))\.tsx?/;
+  /\/(app\/(root|ui\/(photo|post-form|has-script|problem-message|confirmation|downloads|copy-button|duration|icon|link-button|recipe-card))|domain\/(cached-formats|units))\.tsx?/;
 /** The small files of the pages that show a recipe. */
 const RECIPE =
-  /\/app\/routes\/recipe\/parts\/(print-button|recipe-(addresses|texts|facts)|servings-form)\.tsx?/;
+  /\/app\/routes\/recipe\/parts\/(print-button|recipe-(addresses|texts|facts|source)|servings(-form)?|ingredient-list)\.tsx?/;
 
 /** Routes without a page have no script, and packages write "use client": that is no news. */
 const NO_NEWS = ["EMPTY_BUNDLE", "MODULE_LEVEL_DIRECTIVE"];

@@ -3,6 +3,7 @@ import type { Db } from "../db/open";
 import { mayEditRecipe, type Viewer } from "../permissions";
 import { getLikes } from "./liking";
 import { getRecipeWithNutrition } from "./queries";
+import { listAlike, listMoreOfAuthor } from "./related-queries";
 
 export type RecipePage = Awaited<ReturnType<typeof getRecipePage>>;
 
@@ -32,6 +33,12 @@ export async function getRecipePage(
     nutrition,
     likes: isByKey ? null : await getLikes(db, viewer, id),
     isShared,
+    related: isByKey
+      ? { ofAuthor: [], alike: [] }
+      : {
+          ofAuthor: await listMoreOfAuthor(db, viewer, recipe),
+          alike: await listAlike(db, viewer, recipe),
+        },
     can: {
       edit: mayEdit,
       like: !isGuest,

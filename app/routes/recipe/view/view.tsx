@@ -22,6 +22,7 @@ import { NutritionFacts } from "./nutrition-facts";
 import { RecipeActions } from "./recipe-actions";
 import { recipeHead } from "./recipe-head";
 import { RecipeHeader } from "./recipe-header";
+import { RelatedRecipes } from "./related-recipes";
 import { ReportLinks } from "./report-links";
 import "../parts/recipe-page.css";
 import "../parts/recipe-page-print.css";
@@ -67,6 +68,7 @@ export default function ViewRecipe() {
         <RecipeActions {...page} servings={servings} />
       </RecipeHeader>
       <RecipeBody {...page} servings={servings} />
+      <RelatedRecipes {...page} />
       {likes && (
         <p className="recipe-address">
           {origin + paths.recipeView(recipe.id, servingsInAddress(servings))}

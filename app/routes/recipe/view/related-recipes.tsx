@@ -1,0 +1,34 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import type { RecipePage } from "#server/recipes/recipe-page";
+import { RecipeCards } from "~/ui/recipe-card";
+
+/** Where to go on after a recipe: the cook's other ones, and what others make of the same foods. */
+export function RelatedRecipes({
+  recipe: { author },
+  related: { ofAuthor, alike },
+}: Pick<RecipePage, "recipe" | "related">) {
+  const { t } = useTranslation("recipe");
+  if (ofAuthor.length + alike.length === 0) return null;
+  return (
+    <aside className="related">
+      {ofAuthor.length > 0 && (
+        <section>
+          <h2>
+            <Link to={paths.userView(author.id)}>
+              {t("related.ofAuthor", { username: author.username })}
+            </Link>
+          </h2>
+          <RecipeCards recipes={ofAuthor} level={3} isBelow />
+        </section>
+      )}
+      {alike.length > 0 && (
+        <section>
+          <h2>{t("related.alike")}</h2>
+          <RecipeCards recipes={alike} level={3} isBelow />
+        </section>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import type { RecipeContent } from "#domain/recipe";
+import { CAST } from "../../tests/support/cast";
+import { plansOf } from "../../tests/support/query-plans";
+import { shareByLink, writeRecipe } from "../../tests/support/recipes";
+import { openTestDatabase } from "../../tests/support/server";
+import type { Db } from "../db/open";
+import type { Viewer } from "../permissions";
+import { getRecipe } from "./queries";
+import { getRecipePage } from "./recipe-page";
+import { listAlike } from "./related-queries";
+
+/** What a soup of these foods of the catalogue is, for everybody where nothing else is said. */
+function soup(foods: string[], more: Partial<RecipeContent> = {}): Partial<RecipeContent> {
+  const ingredients = foods.map((name) => ({
+    name,
+    amount: null,
+    unit: "NONE" as const,
+    complement: "",
+  }));
+  return { category: "ENTREE", visibility: "PUBLIC", ingredients, ...more };
+}
+
+async function relatedTo(db: Db, viewer: Viewer, id: number) {
+  const { related } = await getRecipePage(db, viewer, id, "en", null);
+  const titles = (recipes: { title: string }[]) => recipes.map(({ title }) => title);
+  return { ofAuthor: titles(related.ofAuthor), alike: titles(related.alike) };
+}
+
+test("alike is what others share in the same category with two of its foods, most foods first", async () => {
+  const { db } = openTestDatabase();
+  const id = await writeRecipe(db, "alice", soup(["Leek", "Potato", "Egg"]));
+  const others: [string, string[], Partial<RecipeContent>?][] = [
+    ["All three", ["Leek", "Potato", "Egg", "Apple"]],
+    ["Two", ["Potato", "Egg"]],
+    ["One, twice", ["Egg", "Apple", "Egg"]],
+    ["A main dish", ["Leek", "Potato"], { category: "MAIN_DISH" }],
+    ["His alone", ["Leek", "Potato"], { visibility: "PRIVATE" }],
+    ["For followers", ["Leek", "Potato"], { visibility: "PROTECTED" }],
+  ];
+  for (const [title, foods, more] of others)
+    await writeRecipe(db, "bob", soup(foods, { title, ...more }));
+  await writeRecipe(db, "alice", soup(["Leek", "Potato"], { title: "Her own" }));
+  const expected = { ofAuthor: ["Her own"], alike: ["All three", "Two"] };
+  for (const viewer of [null, CAST.charlie]) {
+    expect(await relatedTo(db, viewer, id)).toEqual(expected);
+  }
+  await db.updateTable("users").set({ suspended_at: 1 }).where("id", "=", CAST.bob.id).execute();
+  expect((await relatedTo(db, null, id)).alike).toEqual([]);
+});
+
+test("of the same cook stand the newest three that the viewer may see", async () => {
+  const { db } = openTestDatabase();
+  const shown = await writeRecipe(db, "alice", { visibility: "PUBLIC" });
+  for (const title of ["One", "Two", "Three", "Four"])
+    await writeRecipe(db, "alice", { title, visibility: "PUBLIC" });
+  await writeRecipe(db, "alice", { title: "Her own" });
+  expect((await relatedTo(db, null, shown)).ofAuthor).toEqual(["Four", "Three", "Two"]);
+  expect((await relatedTo(db, CAST.alice, shown)).ofAuthor).toEqual(["Her own", "Four", "Three"]);
+});
+
+test("who reads by a secret address is shown nothing else", async () => {
+  const { db } = openTestDatabase();
+  const id = await writeRecipe(db, "alice");
+  await writeRecipe(db, "alice", { visibility: "PUBLIC" });
+  const key = await shareByLink(db, "alice", id);
+  const { related } = await getRecipePage(db, null, id, "en", key);
+  expect(related).toEqual({ ofAuthor: [], alike: [] });
+});
+
+test("recipes alike are found by the newest lines of each food, however many there are", async () => {
+  const world = openTestDatabase();
+  const id = await writeRecipe(world.db, "alice", soup(["Leek", "Potato", "Egg"]));
+  for (let count = 0; count < 20; count++)
+    await writeRecipe(world.db, "bob", soup(["Leek", "Potato"]));
+  const recipe = await getRecipe(world.db, null, id, "en");
+  const plans = await plansOf(world, (db) => listAlike(db, null, recipe));
+  expect(plans).toHaveLength(1);
+  expect(plans[0]?.match(/INDEX recipe_ingredients_using/g)).toHaveLength(3);
+  expect(plans[0]).toContain("SEARCH recipes USING INTEGER PRIMARY KEY");
+  expect(plans[0]).not.toMatch(/SCAN (recipes|recipe_ingredients)\b/);
+});
