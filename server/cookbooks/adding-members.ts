@@ -5,12 +5,13 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { accountExistsFor } from "../visibility/accounts";
-import { logOnCookbook, requireAdministrator } from "./membership";
+import { type CookbookMembership, logOnCookbook, requireAdministrator } from "./membership";
 
 /**
- * For people who follow the administrator or whom they follow. Throws cookbook.notFound,
+ * Both are for people who follow the administrator or whom they follow, and throw cookbook.notFound,
  * cookbook.notAdministrator, user.notFound, request.onYourself or follow.notFound.
  */
+
 export async function addMember(
   db: Db,
   viewer: Person,
@@ -19,28 +20,61 @@ export async function addMember(
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const cookbook = await requireAdministrator(trx, viewer, cookbookId);
-    const other = await trx
-      .selectFrom("users")
-      .select(["users.id", "users.username"])
+    const other = await selectPeople(trx, viewer)
       .where("users.username_key", "=", usernameKey(username))
-      .where(accountExistsFor(viewer))
       .executeTakeFirst();
-    if (!other) throw new AppError("user.notFound");
-    if (other.id === viewer.id) throw new AppError("request.onYourself");
-    if (await isMember(trx, cookbookId, other.id)) return other.username;
-    if (!(await isFollowBetween(trx, viewer.id, other.id))) throw new AppError("follow.notFound");
-    await trx
-      .insertInto("cookbook_members")
-      .values({
-        cookbook_id: cookbookId,
-        user_id: other.id,
-        is_administrator: 0,
-        joined_at: Date.now(),
-      })
-      .execute();
-    await logOnCookbook(trx, viewer, cookbook, "cookbook.addMember", { member: other.username });
-    return other.username;
+    await insertMember(trx, viewer, cookbook, other);
+    return other?.username ?? username;
   });
+}
+
+/** All of them or none; returns how many were no members yet. */
+export async function addMembers(
+  db: Db,
+  viewer: Person,
+  cookbookId: number,
+  userIds: number[],
+): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const cookbook = await requireAdministrator(trx, viewer, cookbookId);
+    let added = 0;
+    for (const id of userIds) {
+      const other = await selectPeople(trx, viewer).where("users.id", "=", id).executeTakeFirst();
+      if (await insertMember(trx, viewer, cookbook, other)) added++;
+    }
+    return added;
+  });
+}
+
+function selectPeople(trx: Transaction<Database>, viewer: Person) {
+  return trx
+    .selectFrom("users")
+    .select(["users.id", "users.username"])
+    .where(accountExistsFor(viewer));
+}
+
+/** Whether they were no member yet. */
+async function insertMember(
+  trx: Transaction<Database>,
+  viewer: Person,
+  cookbook: CookbookMembership,
+  other: { id: number; username: string } | undefined,
+): Promise<boolean> {
+  if (!other) throw new AppError("user.notFound");
+  if (other.id === viewer.id) throw new AppError("request.onYourself");
+  if (await isMember(trx, cookbook.id, other.id)) return false;
+  if (!(await isFollowBetween(trx, viewer.id, other.id))) throw new AppError("follow.notFound");
+  await trx
+    .insertInto("cookbook_members")
+    .values({
+      cookbook_id: cookbook.id,
+      user_id: other.id,
+      is_administrator: 0,
+      joined_at: Date.now(),
+    })
+    .execute();
+  await logOnCookbook(trx, viewer, cookbook, "cookbook.addMember", { member: other.username });
+  return true;
 }
 
 async function isMember(

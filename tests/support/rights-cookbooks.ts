@@ -71,7 +71,10 @@ export function cookbookWays(bytes: Buffer): Record<string, Way[]> {
       ...pictureCalls(({ cookbook }) => `/image/cookbooks/${cookbook}`, bytes),
     ],
     "delete a cookbook": [form(view, { intent: "delete" })],
-    "add a member": [form(edit, { intent: "addMember", username: "erin" })],
+    "add a member": [
+      form(edit, { intent: "addMember", username: "erin" }),
+      form(edit, ({ people }) => ({ intent: "addMembers", person: people.erin.id })),
+    ],
     "remove a member": [member("removeMember", "dana")],
     "remove the administrator Alice": [member("removeMember", "alice")],
     "make Dana an administrator": [member("makeAdministrator", "dana")],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { listRecipeChoices } from "#server/cookbooks/recipe-choices";
+import { encodeCursor } from "#server/db/cursor";
 import { CAST } from "../../../tests/support/cast";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
 import { textOf } from "../../../tests/support/page";
@@ -48,7 +49,9 @@ test("the ticked ones are added in one go, and one that may not be seen refuses 
   const before = await cookbookRows(server.db);
   expect((await alice.post(at, addRecipes([soup, secret]))).status).toBe(403);
   expect((await alice.post(at, addRecipes([soup, 999]))).status).toBe(404);
-  expect((await alice.post(at, addRecipes(Array(25).fill(soup)))).status).toBe(400);
+  expect(
+    (await alice.post(at, addRecipes(Array.from({ length: 121 }, (_, at) => at + 1)))).status,
+  ).toBe(400);
   expect(await cookbookRows(server.db)).toEqual(before);
 
   const none = await alice.post(at, addRecipes([]));
@@ -62,9 +65,48 @@ test("the ticked ones are added in one go, and one that may not be seen refuses 
   expect((await cookbookRows(server.db)).recipes).toHaveLength(3);
 });
 
+test("the other pages of one's own recipes and of a search have what the first had no room for", async () => {
+  const { server, at } = await openWorld();
+  for (let number = 1; number <= 26; number++)
+    await writeRecipe(server.db, "alice", { title: `Leek ${number}`, visibility: "PUBLIC" });
+  const alice = await server.as("alice");
+  const titlesIn = (text: string) => [...text.matchAll(/(?:Leek \d+|Onion \w+)(?=<)/g)].map(String);
+  for (const [address, count] of [
+    [at, 28],
+    [`${at}&search=leek`, 26],
+  ] as const) {
+    const first = (await alice.get(address)).text;
+    const cursor = /name="cursor" value="([^"]+)"/.exec(first)?.[1];
+    const second = (await alice.get(`${address}&cursor=${cursor}`)).text;
+    expect(second).not.toContain('name="cursor"');
+    expect(titlesIn(first)).toHaveLength(24);
+    expect(new Set([...titlesIn(first), ...titlesIn(second)]).size).toBe(count);
+    const elsewhere = (await alice.get(`${at}&search=onion&cursor=${cursor}`)).text;
+    expect(titlesIn(elsewhere)).toHaveLength(3);
+  }
+  expect((await alice.get(`${at}&cursor=x`)).status).toBe(400);
+});
+
+test("what was ticked stays ticked on the next page or search, and what may not be seen is not shown", async () => {
+  const { server, stew, tart, soup, secret, at } = await openWorld();
+  const alice = await server.as("alice");
+  const ticked = [stew, tart, soup, secret, 999].map((id) => `&recipe=${id}`).join("");
+  const { text } = await alice.get(`${at}&search=stew${ticked}`);
+  const boxes = [...text.matchAll(/<input type="checkbox"[^>]*>/g)].map(String);
+  expect(boxes.map((box) => [/value="(\d+)"/.exec(box)?.[1], box.includes("checked")])).toEqual([
+    [String(soup), true],
+    [String(stew), true],
+  ]);
+  expect(textOf(text)).toContain("Ticked so far Onion soup Charlie");
+  expect(text).not.toContain("Onion jam");
+  const many = Array.from({ length: 500 }, (_, each) => `&recipe=${each + 1}`).join("");
+  expect((await alice.get(at + many)).status).toBe(200);
+});
+
 test("one's newest recipes are read in their index's order", async () => {
-  const { server, cookbook } = await openWorld();
-  const plans = await plansOf(server, (db) => listRecipeChoices(db, CAST.alice, cookbook, ""));
+  const { server, cookbook, soup } = await openWorld();
+  const asked = { search: "", cursor: encodeCursor(["", 1, 1]), ticked: [soup] };
+  const plans = await plansOf(server, (db) => listRecipeChoices(db, CAST.alice, cookbook, asked));
   const plan = plans.find((each) => each.includes("recipes_of_author"));
   expect(plan).toBeDefined();
   expect(plan).not.toContain("TEMP B-TREE");

@@ -32,6 +32,12 @@ export function cookbookForm(visitor: Visitor) {
       await Promise.all([page.waitForEvent("load"), button(t("cookbook:edit.add")).click()]);
       await settled(visitor);
     },
+
+    async addTicked(username: string) {
+      await page.getByRole("checkbox", { name: username, exact: true }).check();
+      await Promise.all([page.waitForEvent("load"), button(t("cookbook:edit.addTicked")).click()]);
+      await settled(visitor);
+    },
   };
 }
 

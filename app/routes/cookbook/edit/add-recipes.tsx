@@ -1,61 +1,45 @@
-import { Form } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths } from "#domain/paths";
-import type { RecipeChoice } from "#server/cookbooks/recipe-choices";
+import { paths } from "#domain/paths";
+import type { RecipeChoices } from "#server/cookbooks/recipe-choices";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
+import { RecipeTicks } from "./recipe-ticks";
 
-export interface LoadedRecipes {
+export interface LoadedRecipes extends Omit<RecipeChoices, "cookbook"> {
   title: string;
   cookbookId: number;
   search: string;
-  recipes: RecipeChoice[];
+  /** The recipes ticked on the page before, also those on this one. */
+  all: number[];
 }
 
-/** Recipes to tick, one's own or found by a search, and a button that adds them to a cookbook. */
-export function AddRecipes({
-  loaded: { title, cookbookId, search, recipes },
-}: {
-  loaded: LoadedRecipes;
-}) {
+/**
+ * Recipes to tick, one's own or found by a search, and a button that adds them to a cookbook. The
+ * search and the other pages are buttons of the same form, so that they carry the ticks on.
+ */
+export function AddRecipes({ loaded }: { loaded: LoadedRecipes }) {
   const { t } = useTranslation("cookbook");
-  const label = t("pick.search");
+  const { title, cookbookId, search, recipes, ticked, all } = loaded;
+  const isAddable = ticked.length > 0 || recipes.some(({ holds }) => !holds);
   return (
     <div className="settings">
       <section className="card">
         <h1 dir="auto">{t("pick.title", { name: title })}</h1>
-        <Form
-          role="search"
-          aria-label={label}
-          action={paths.cookbookEdit()}
-          className="inline-form"
-        >
+        <PostForm key={[search, ...recipes.map(({ id }) => id)].join()}>
           <input type="hidden" name="addTo" value={cookbookId} />
-          <input
-            key={search}
-            type="search"
-            name="search"
-            defaultValue={search}
-            aria-label={label}
-            placeholder={label}
-            maxLength={200}
-          />
-          <button type="submit" className="button button-quiet">
-            {t("pick.find")}
-          </button>
-        </Form>
-        <h2>{search ? t("pick.found", { search }) : t("pick.mine")}</h2>
-        {recipes.length === 0 && <p>{t(search ? "pick.none" : "pick.noneMine")}</p>}
-        <PostForm key={search}>
-          <ul className="members">
-            {recipes.map((recipe) => (
-              <li key={recipe.id}>
-                <Choice recipe={recipe} />
-              </li>
-            ))}
-          </ul>
+          <SearchField search={search} />
+          {ticked.length > 0 && (
+            <>
+              <h2>{t("pick.ticked")}</h2>
+              <RecipeTicks recipes={ticked} ticked={all} />
+            </>
+          )}
+          <h2>{search ? t("pick.found", { search }) : t("pick.mine")}</h2>
+          {recipes.length === 0 && <p>{t(search ? "pick.none" : "pick.noneMine")}</p>}
+          <RecipeTicks recipes={recipes} ticked={all} />
+          <OtherPages loaded={loaded} />
           <div className="actions">
-            {recipes.some(({ holds }) => !holds) && (
+            {isAddable && (
               <button
                 type="submit"
                 name="intent"
@@ -75,34 +59,47 @@ export function AddRecipes({
   );
 }
 
-function Choice({
-  recipe: { id, title, language, imageVersion, author, holds },
-}: {
-  recipe: RecipeChoice;
-}) {
+function SearchField({ search }: { search: string }) {
   const { t } = useTranslation("cookbook");
+  const label = t("pick.search");
   return (
-    <>
-      <label className="recipe-choice">
-        <input type="checkbox" name="recipe" value={id} defaultChecked={holds} disabled={holds} />
-        <img
-          className="cookbook-thumbnail"
-          src={imagePaths.recipeThumbnail(id, imageVersion)}
-          alt=""
-          width={56}
-          height={42}
-          loading="lazy"
-        />
-        <span>
-          <span lang={language} dir="auto">
-            {title}
-          </span>{" "}
-          <span className="hint" dir="auto">
-            {author.username}
-          </span>
-        </span>
-      </label>
-      {holds && <span className="chip">{t("add.holds")}</span>}
-    </>
+    <search aria-label={label} className="inline-form">
+      <input
+        type="search"
+        name="search"
+        defaultValue={search}
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+      />
+      <button type="submit" formMethod="get" className="button button-quiet">
+        {t("pick.find")}
+      </button>
+    </search>
+  );
+}
+
+function OtherPages({ loaded: { next, isFirstPage } }: { loaded: LoadedRecipes }) {
+  const { t } = useTranslation();
+  if (!next && isFirstPage) return null;
+  return (
+    <nav className="actions" aria-label={t("pager.label")}>
+      {!isFirstPage && (
+        <button type="submit" formMethod="get" className="button button-quiet">
+          {t("pager.first")}
+        </button>
+      )}
+      {next && (
+        <button
+          type="submit"
+          formMethod="get"
+          name="cursor"
+          value={next}
+          className="button button-quiet"
+        >
+          {t("pager.next")}
+        </button>
+      )}
+    </nav>
   );
 }

@@ -3,7 +3,7 @@ import { AppError } from "#server/errors";
 import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { useFormReply } from "~/ui/form-reply";
-import { addMemberByName, changeMember } from "../parts/change-members";
+import { addMemberByName, addTickedMembers, changeMember } from "../parts/change-members";
 import { CookbookForm } from "../parts/cookbook-form";
 import { MembersForm } from "../parts/members-form";
 import { loadCookbookForm, newCookbookForm, saveCookbookForm } from "../parts/save-cookbook-form";
@@ -52,6 +52,7 @@ export default function EditCookbook() {
           cookbook={loaded.cookbook}
           viewerId={loaded.viewerId}
           page={loaded.members}
+          choices={loaded.choices}
           isFirstPage={loaded.isFirstPage}
           result={resultOf("member")}
         />
@@ -69,6 +70,8 @@ async function act(call: ViewerCall, form: SentForm) {
       return saveCookbookForm(call, form);
     case "addMember":
       return addMemberByName(call, form.fields);
+    case "addMembers":
+      return addTickedMembers(call, form.fields);
     case "removeMember":
     case "makeAdministrator":
     case "unmakeAdministrator":

@@ -2,31 +2,39 @@ import { paths } from "#domain/paths";
 import { MAX_SEARCH } from "#domain/recipe-filters";
 import { cleanLine } from "#domain/text";
 import { addRecipesToCookbook } from "#server/cookbooks/cookbook-recipes";
-import { listRecipeChoices, MAX_CHOICES } from "#server/cookbooks/recipe-choices";
+import { listRecipeChoices, MAX_ADDED } from "#server/cookbooks/recipe-choices";
 import { AppError } from "#server/errors";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 
-/** The cookbook of the address, and recipes to tick for it. */
-export async function loadRecipeChoices({ db, viewer, url }: ViewerCall) {
+/** The cookbook of the address, recipes to tick for it, and those ticked on the page before. */
+export async function loadRecipeChoices({ db, viewer, url: { searchParams }, url }: ViewerCall) {
   const cookbookId = idFrom(url, "addTo", "cookbook.notFound");
-  const search = cleanLine(url.searchParams.get("search") ?? "").slice(0, MAX_SEARCH);
-  const { cookbook, recipes } = await listRecipeChoices(db, viewer, cookbookId, search);
-  return { kind: "recipes" as const, title: cookbook, cookbookId, search, recipes };
+  const search = cleanLine(searchParams.get("search") ?? "").slice(0, MAX_SEARCH);
+  const cursor = searchParams.get("cursor");
+  const ticked = tickedIn(searchParams);
+  const asked = { search, cursor, ticked };
+  const { cookbook, ...choices } = await listRecipeChoices(db, viewer, cookbookId, asked);
+  return { kind: "recipes" as const, title: cookbook, cookbookId, search, ...choices, all: ticked };
 }
 
 /** Puts the ticked recipes into the cookbook of the address. */
 export async function addTickedRecipes(call: ViewerCall, fields: FormData) {
   const { db, viewer, url } = call;
   const cookbook = idFrom(url, "addTo", "cookbook.notFound");
-  const recipes = fields.getAll("recipe").flatMap((id) => asId(id) ?? []);
-  if (recipes.length > MAX_CHOICES) throw new AppError("request.invalid");
+  const recipes = tickedIn(fields);
+  if (recipes.length > MAX_ADDED) throw new AppError("request.invalid");
   const count = await addRecipesToCookbook(db, viewer, cookbook, recipes);
   if (recipes.length === 0) {
+    url.searchParams.delete("recipe");
     const flash = { key: "flash:noneTicked", isRefusal: true };
     return redirectWithFlash(call, url.pathname + url.search, flash);
   }
   const flash = { key: "flash:recipesAdded", values: { count } };
   return redirectWithFlash(call, paths.cookbookView(cookbook), flash);
+}
+
+function tickedIn(fields: Pick<FormData, "getAll">): number[] {
+  return [...new Set(fields.getAll("recipe").flatMap((id) => asId(id) ?? []))];
 }

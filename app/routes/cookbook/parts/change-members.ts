@@ -2,7 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { usernameSchema } from "#domain/account-schema";
 import { problem } from "#domain/field-problems";
 import { paths } from "#domain/paths";
-import { addMember } from "#server/cookbooks/adding-members";
+import { addMember, addMembers } from "#server/cookbooks/adding-members";
+import { MAX_PEOPLE } from "#server/cookbooks/member-choices";
 import { makeAdministrator, removeMember, unmakeAdministrator } from "#server/cookbooks/members";
 import { AppError } from "#server/errors";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
@@ -36,6 +37,20 @@ export async function addMemberByName(call: ViewerCall, fields: FormData, back?:
     const flash = { key: "flash:memberAdded", values: { username } };
     return redirectWithFlash(call, to, flash);
   });
+}
+
+/** Adds the ticked people to the cookbook of the address. */
+export async function addTickedMembers(call: ViewerCall, fields: FormData) {
+  const { db, viewer, url } = call;
+  const id = idFrom(url, "cookbook", "cookbook.notFound");
+  const people = fields.getAll("person").flatMap((person) => asId(person) ?? []);
+  if (people.length > MAX_PEOPLE) throw new AppError("request.invalid");
+  const count = await addMembers(db, viewer, id, people);
+  const flash =
+    people.length === 0
+      ? { key: "flash:nobodyTicked", isRefusal: true }
+      : { key: "flash:membersAdded", values: { count } };
+  return redirectWithFlash(call, paths.cookbookEdit({ cookbook: id }), flash);
 }
 
 /** Removes, makes or unmakes the member whom a button of the list names. */

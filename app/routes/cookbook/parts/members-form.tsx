@@ -1,11 +1,13 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { useTranslation } from "react-i18next";
 import type { CookbookMember } from "#domain/cookbook";
+import type { PersonCard } from "#domain/follow";
 import { paths } from "#domain/paths";
 import type { Cookbook } from "#server/cookbooks/queries";
 import { Pager } from "~/ui/pager";
 import { PostForm } from "~/ui/post-form";
 import { SimpleForm } from "~/ui/simple-form";
+import { MemberChoices } from "./member-choices";
 import { MemberName } from "./member-name";
 
 /** The members of a cookbook with the buttons of its administrators, and a field to add one. */
@@ -14,6 +16,7 @@ export function MembersForm({
   viewerId,
   page: { members, next },
   isFirstPage,
+  choices = [],
   result,
   pageAfter = (members) => paths.cookbookEdit({ cookbook: cookbook.id, members }),
 }: {
@@ -21,6 +24,8 @@ export function MembersForm({
   viewerId: number;
   page: { members: CookbookMember[]; next: string | null };
   isFirstPage: boolean;
+  /** Whom the viewer may tick to add them. */
+  choices?: PersonCard[];
   result: SubmissionResult | undefined;
   /** The address of another page of the members. */
   pageAfter?: (members?: string) => string;
@@ -39,6 +44,7 @@ export function MembersForm({
       </ul>
       <Pager first={isFirstPage ? null : pageAfter()} next={next && pageAfter(next)} />
       <h3>{t("edit.addMember")}</h3>
+      {choices.length > 0 && <MemberChoices choices={choices} />}
       <SimpleForm
         id="member"
         intent="addMember"
@@ -48,7 +54,7 @@ export function MembersForm({
           {
             name: "username",
             label: t("field.username"),
-            hint: t("edit.addMemberHint"),
+            hint: t(choices.length > 0 ? "edit.addByNameHint" : "edit.addMemberHint"),
             autoComplete: "off",
           },
         ]}

@@ -3,6 +3,7 @@ import { cookbookSchema } from "#domain/cookbook-schema";
 import { paths } from "#domain/paths";
 import { saveCookbook } from "#server/cookbooks/commands";
 import { listMembers } from "#server/cookbooks/contents";
+import { listMemberChoices } from "#server/cookbooks/member-choices";
 import { getEditableCookbook } from "#server/cookbooks/queries";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
@@ -42,6 +43,7 @@ export async function loadCookbookForm({ db, viewer, url }: ViewerCall) {
     cookbook,
     viewerId: viewer.id,
     members: await listMembers(db, viewer, cookbook, cursor),
+    choices: await listMemberChoices(db, viewer, id),
     isFirstPage: cursor === null,
   };
 }

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { imagePaths } from "#domain/paths";
+import type { RecipeChoice } from "#server/cookbooks/recipe-choices";
+
+/** Recipes to tick; one that the cookbook holds already cannot be. */
+export function RecipeTicks({ recipes, ticked }: { recipes: RecipeChoice[]; ticked: number[] }) {
+  const { t } = useTranslation("cookbook");
+  return (
+    <ul className="members">
+      {recipes.map(({ id, title, language, imageVersion, author, holds }) => (
+        <li key={id}>
+          <label className="ticked">
+            <input
+              type="checkbox"
+              name="recipe"
+              value={id}
+              defaultChecked={holds || ticked.includes(id)}
+              disabled={holds}
+            />
+            <img
+              className="cookbook-thumbnail"
+              src={imagePaths.recipeThumbnail(id, imageVersion)}
+              alt=""
+              width={56}
+              height={42}
+              loading="lazy"
+            />
+            <span>
+              <span lang={language} dir="auto">
+                {title}
+              </span>{" "}
+              <span className="hint" dir="auto">
+                {author.username}
+              </span>
+              {holds && <span className="chip">{t("add.holds")}</span>}
+            </span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import type { PersonCard } from "#domain/follow";
+import { imagePaths } from "#domain/paths";
+import { PostForm } from "~/ui/post-form";
+
+/** People to tick, and a button that makes them members. */
+export function MemberChoices({ choices }: { choices: PersonCard[] }) {
+  const { t } = useTranslation("cookbook");
+  return (
+    <PostForm key={choices.map(({ id }) => id).join()}>
+      <p id="member-choices" className="hint">
+        {t("edit.pick")}
+      </p>
+      <ul className="members member-choices" aria-labelledby="member-choices">
+        {choices.map(({ id, username, imageVersion }) => (
+          <li key={id}>
+            <label className="ticked">
+              <input type="checkbox" name="person" value={id} />
+              <img
+                className="avatar"
+                src={imagePaths.user(id, imageVersion)}
+                alt=""
+                width={40}
+                height={40}
+                loading="lazy"
+              />
+              <span>{username}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button type="submit" name="intent" value="addMembers" className="button button-primary">
+          {t("edit.addTicked")}
+        </button>
+      </p>
+    </PostForm>
+  );
+}
