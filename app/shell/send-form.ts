@@ -20,7 +20,7 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   const form = event.target as HTMLFormElement;
   const submitter = event.submitter as HTMLButtonElement | null;
   const action = new URL(form.getAttribute("action") ?? "", location.href);
-  const isSent = form.getAttribute("method") === "post" && action.origin === location.origin;
+  const isSent = isPosted(form, submitter) && action.origin === location.origin;
   if (event.defaultPrevented || !isSent || form === passing) return;
   event.preventDefault();
   const before = taken.get(form);
@@ -51,6 +51,11 @@ export async function sendForm(event: SubmitEvent): Promise<void> {
   // Refused or failed: the browser sends it again and shows the answer.
   if (outcome && !outcome.isStopped) sendItself(form, submitter);
   else showBusy(null);
+}
+
+/** A button may ask for another page instead. */
+function isPosted(form: HTMLFormElement, submitter: HTMLButtonElement | null): boolean {
+  return (submitter?.getAttribute("formmethod") ?? form.getAttribute("method")) === "post";
 }
 
 /** Marks the button that was pressed as at work, alone in the page; without one it marks none. */
