@@ -76,7 +76,7 @@ test("a light cookbook, whose picture is never small, leads to it", async () => 
   await server.db.updateTable("cookbooks").set({ image_version: 3 }).execute();
   const alice = await server.as("alice");
   const { text } = await alice.get(`/cookbook/view?cookbook=${id}`, SAVES_DATA);
-  expect(text).toMatch(new RegExp(`<a href="/image/cookbooks/${id}-v3.webp"[^>]*>Picture of`));
+  expect(text).toMatch(new RegExp(`<a href="/image/cookbooks/${id}-v3.webp"[^>]*>Photo of`));
 });
 
 test("whether a page is light depends on Save-Data, and it says so; only “on” counts", async () => {
@@ -104,8 +104,8 @@ test("the setting holds wherever one is signed in, and can be taken back", async
   const saved = await phone.post("/user/settings", { intent: "light", light: "on" });
   expect([saved.status, saved.location]).toEqual([303, "/user/settings"]);
   const settings = textOf((await phone.get("/user/settings")).text);
-  expect(settings).toContain("It is saved.");
-  expect(settings).toContain("This is a light page");
+  expect(settings).toContain("Saved.");
+  expect(settings).toContain("This is the lite version");
   expect([await lightOf(phone), await lightOf(laptop), await lightOf(bob)]).toEqual([
     true,
     true,
@@ -122,14 +122,14 @@ test("a visitor gets light pages by a button, and full ones again, and stays whe
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
   const from = `/recipe/view?id=${id}`;
-  expect(textOf((await nobody.get(from)).text)).toContain("Light pages for slow lines");
+  expect(textOf((await nobody.get(from)).text)).toContain("Lite version (slow connection)");
   const asked = await nobody.post("/light", { light: "on", from });
   expect([asked.status, asked.location]).toEqual([303, from]);
   expect(asked.headers.getSetCookie().join()).toMatch(/light=on; Max-Age=31536000.*HttpOnly/);
   const light = await nobody.get(from);
   expect(light.text).not.toContain('type="module"');
-  expect(textOf(light.text)).toContain("This is a light page: no script, and small pictures.");
-  expect(textOf(light.text)).toContain("Full pages");
+  expect(textOf(light.text)).toContain("This is the lite version: no script, and small photos.");
+  expect(textOf(light.text)).toContain("Full version");
   await nobody.post("/light", { light: "off", from });
   expect((await nobody.get(from)).text).toContain("<script nonce");
   const elsewhere = await nobody.post("/light", { light: "on", from: "//evil.example" });

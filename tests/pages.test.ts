@@ -196,7 +196,7 @@ describe("a form is taken only from Popote's own pages", () => {
     const refused = await alice.post("/recipe/edit", form);
     expect(refused.status).toBe(403);
     expect(refused.text).toContain(
-      `It came from ${server.origin}, and this Popote is set up for https://recipes.example.org`,
+      `It came from ${server.origin}, and this site is set up for https://recipes.example.org`,
     );
     const own = { Origin: "https://recipes.example.org" };
     expect((await alice.post("/recipe/edit", form, own)).status).toBe(303);

@@ -12,7 +12,7 @@ import { noteCheck } from "../db/integrity-check";
 import { recentLoopHolds, watchEventLoop } from "../event-loop-watchdog";
 import { listProblems } from "./problems";
 
-const NOTHING = "Nothing waits for you.";
+const NOTHING = "All clear.";
 const HOUR_MS = 3_600_000;
 
 async function openBackedUp(): Promise<TestServer & { backupDir: string }> {
@@ -79,7 +79,9 @@ test("the overview does not say that all is well while mail cannot leave", async
   const refused = { trouble: "LOGIN", troubled_at: now, troubled_since: now } as const;
   for (const _letter of [1, 2]) await putEmail(server.db, "verifyEmail", refused);
   const text = await said(server);
-  expect(text).toContain("2 mails cannot leave. The mail server refuses the name or the password");
+  expect(text).toContain(
+    "2 emails cannot be sent. The mail server refuses the name or the password",
+  );
   expect(text).not.toContain(NOTHING);
   await putEmail(server.db, "verifyEmail", { sent_at: now + 1 });
   expect(await said(server)).not.toContain("cannot leave");

@@ -231,7 +231,7 @@ Second.
 
 Third.
 
-- Rendement : 1 portion
+- Pour : 1 personne
 - Préparation : 1 h 30 min
 - Catégorie : Dessert
 - Par Alice

@@ -270,7 +270,7 @@ test("the owner sees who stepped in, when, into what, why and what was done, als
   const said = await noticesOf(alice);
   for (const words of ["Ada stepped into your recipe “Zabaglione”", REASON, "UTC", "read it"])
     expect(said).toContain(words);
-  for (const words of ["removed the picture", "removed it"]) expect(said).toContain(words);
+  for (const words of ["removed the photo", "removed it"]) expect(said).toContain(words);
   for (const who of ["bob", "ada"] as const)
     expect(await noticesOf(await server.as(who))).not.toContain(REASON);
   const french = await server.as("alice", { "Accept-Language": "fr" });

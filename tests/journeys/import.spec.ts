@@ -77,7 +77,7 @@ test("a page of another site is pasted, its doubtful line corrected, and saved a
   });
 });
 
-test("one's own downloaded data comes in again: all is there already, and is doubled only when asked", async ({
+test("one's own downloaded data comes in again: all is already in your recipes, and is doubled only when asked", async ({
   popote,
   visitor,
 }) => {
@@ -117,7 +117,7 @@ test("one's own downloaded data comes in again: all is there already, and is dou
     await expectAccessible(page);
   });
 
-  await test.step("all of it is there already, and stays as it is", async () => {
+  await test.step("all of it is already in your recipes, and stays as it is", async () => {
     await imports.saveAll(titles.length);
     await imports.expectCount("THERE", titles.length);
     await settled(visitor);

@@ -256,7 +256,7 @@ test("who was merely not logged in is not told that a session is missing; whose 
   await server.db.deleteFrom("sessions").execute();
   const ended = await alice.post("/user/follow", { intent: "follow", user: "2" });
   const page = textOf((await alice.get(ended.location ?? "")).text);
-  expect(page).toContain("You are no longer logged in. Log in to go on where you were.");
+  expect(page).toContain("You are no longer logged in. Log in to continue where you left off.");
   expect(page).not.toContain("Session not found");
 });
 

@@ -125,7 +125,7 @@ describe("whatever is asked of an address of calls is answered in JSON", () => {
     expect(answer.status).toBe(405);
     expect(answer.headers.get("Allow")).toBe(allowed);
     expect(await answer.json()).toEqual({
-      error: { code: "request.wrongMethod", message: "This address is not asked in this way" },
+      error: { code: "request.wrongMethod", message: "This address does not work that way" },
     });
   });
 
@@ -164,7 +164,7 @@ test("a refusal speaks the caller's language and names each field", async () => 
   expect(await answer.json()).toEqual({
     error: {
       code: "request.invalid",
-      message: "Demande incompréhensible",
+      message: "Requête non valide",
       fields: { username: "3 caractères au moins." },
     },
   });

@@ -171,7 +171,7 @@ test("Google is linked and unlinked from the settings, but never as the only way
   const alice = await server.as("alice");
   await proveFor(alice);
   const proved = textOf((await alice.get("/user/settings")).text);
-  expect(proved).toContain("Go on to Google");
+  expect(proved).toContain("Continue to Google");
   expect((await throughGoogle(alice)).location).toBe("/user/settings");
   expect(textOf((await alice.get("/user/settings")).text)).toContain(
     "Your Google account is linked.",

@@ -21,10 +21,10 @@ test("the dashboard counts one’s recipes, likes, followers and cookbooks, and 
   const seen = async (who: "alice" | "charlie") =>
     textOf((await (await server.as(who)).get("/dashboard")).text);
   expect(await seen("alice")).toMatch(
-    /1 public recipe .*1 protected recipe .*1 private recipe .*3 likes received .*1 follower .*1 cookbook /,
+    /1 public recipe .*1 recipe for followers .*1 private recipe .*3 likes received .*1 follower .*1 cookbook /,
   );
   expect(await seen("charlie")).toMatch(
-    /0 public recipes .*0 protected recipes .*0 private recipes .*0 likes received .*0 followers .*0 cookbooks /,
+    /0 public recipes .*0 recipes for followers .*0 private recipes .*0 likes received .*0 followers .*0 cookbooks /,
   );
 });
 

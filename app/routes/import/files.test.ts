@@ -49,7 +49,7 @@ test("a file of recipes is read, looked over, and saved as private recipes of wh
   expect(next).toEqual({ next_visibility: "PUBLIC" });
 });
 
-test("a recipe that is there already is left out, told of, and saved beside the other on demand", async () => {
+test("a recipe that is already in your recipes is left out, told of, and saved beside the other on demand", async () => {
   const server = await openTestServer();
   await writeRecipe(server.db, "alice", { title: "Pie", steps: ["Mine."] });
   const alice = await server.as("alice");
@@ -222,7 +222,7 @@ test("a file that cannot be read says why; forgotten, it is gone from the disk",
   const alice = await server.as("alice");
   const id = await sendFile(alice, await zipOf({ "photo.txt": "nothing here" }), "x.zip");
   await untilImport(server.db, id, "FAILED");
-  expect(textOf((await alice.get(view(id))).text)).toContain("There is no recipe in it");
+  expect(textOf((await alice.get(view(id))).text)).toContain("No readable recipe was found in it");
   const folder = path.join(server.dataDir, "imports");
   expect(readdirSync(folder)).toHaveLength(1);
   expect((await alice.post(view(id), { intent: "drop" })).location).toBe("/import");
@@ -290,7 +290,7 @@ test("what was found before the reading failed can still be saved, and the reaso
     ["SAVED", null],
     ["FAILED", "damaged"],
   ]);
-  expect(textOf((await alice.get(view(id))).text)).toContain("It is damaged, or not whole.");
+  expect(textOf((await alice.get(view(id))).text)).toContain("It is damaged or incomplete.");
 });
 
 test("a recipe that was saved before Popote was killed says so where its picture is missing", async () => {

@@ -94,7 +94,7 @@ test("a line of which it is not sure what was meant is marked, and stays so unti
   const text = JSON.stringify(schemaRecipe("Bread", { recipeIngredient }));
   const { location } = await alice.post("/import", { intent: "text", formKey: "t", text });
   const form = await alice.get(location ?? "");
-  expect(textOf(form.text)).toContain("1 line wants a look: Ingredient 1");
+  expect(textOf(form.text)).toContain("1 line to check: Ingredient 1");
   expect(textOf(form.text)).toContain("As it was found: “1,250 g flour”");
   const fields = fieldsOf(form.text);
   expect(fields).toMatchObject({
@@ -150,8 +150,8 @@ test("of several recipes in one text those that may not be whole say so in the l
   const text = JSON.stringify([schemaRecipe("Whole"), bare]);
   const { location } = await alice.post("/import", { intent: "text", formKey: "s", text });
   const page = textOf((await alice.get(location ?? "")).text);
-  expect(page).toMatch(/Bare Found It may not be whole/);
-  expect(page).not.toMatch(/Whole Found It may not be whole/);
+  expect(page).toMatch(/Bare Found It may be incomplete/);
+  expect(page).not.toMatch(/Whole Found It may be incomplete/);
 });
 
 test("what is pasted may be a page, its JSON-LD or plain text; a text without a recipe is given back", async () => {
@@ -183,8 +183,8 @@ test("a site that shuts servers out is told of as it is, and pasting is offered 
   const alice = await server.as("alice");
   const refused = await alice.post("/import", byAddress(site.address("/pie")));
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("does not give the page to a server (it answered 403)");
-  expect(textOf(refused.text)).toContain("copy all of the recipe and paste it here");
+  expect(textOf(refused.text)).toContain("does not let a server read the page (it answered 403)");
+  expect(textOf(refused.text)).toContain("copy the whole recipe and paste it here");
   expect(refused.text).toContain(`value="${site.address("/pie")}"`);
   expect(site.requests).toHaveLength(1);
 });
@@ -202,7 +202,7 @@ test.each([
   const alice = await server.as("alice");
   const refused = await alice.post("/import", byAddress(address));
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("Popote finds no public page");
+  expect(textOf(refused.text)).toContain("There is no public page");
 });
 
 test("an address that leads inside is not followed there", async () => {
@@ -216,7 +216,7 @@ test("an address that leads inside is not followed there", async () => {
   const server = await openTestServer({ outgoing });
   const alice = await server.as("alice");
   const refused = await alice.post("/import", byAddress(site.address("/")));
-  expect(textOf(refused.text)).toContain("Popote finds no public page");
+  expect(textOf(refused.text)).toContain("There is no public page");
 });
 
 test("who asks for page after page is told to wait", async () => {
@@ -336,7 +336,7 @@ test.each([
     ["FAILED", "more"],
   ]);
   const { text: list } = await alice.get("/import/view?import=1&show=FAILED");
-  expect(textOf(list)).toContain("bring in the rest on its own");
+  expect(textOf(list)).toContain("import the rest separately");
 });
 
 test.each([

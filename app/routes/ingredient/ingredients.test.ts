@@ -136,11 +136,11 @@ test("a search that finds more than a page says so, one that finds nothing says 
     textOf((await alice.get(`/ingredient/list?${query}`, headers)).text);
   expect(await none("search=xyz")).toContain("No ingredient is called “xyz”.");
   expect(await none("search=onion&category=MEAT")).toContain(
-    "No ingredient of this category is called “onion”.",
+    "No ingredient in this category is called “onion”.",
   );
   expect(await none("search=xyz", FRENCH)).toContain("Aucun ingrédient ne s’appelle");
   await server.db.deleteFrom("ingredients").where("category", "=", "ALCOHOL").execute();
-  expect(await none("category=ALCOHOL")).toContain("There is no ingredient here.");
+  expect(await none("category=ALCOHOL")).toContain("There are no ingredients here.");
 });
 
 test("whatever the address asks for, the list answers, and never with a fault of its own", async () => {

@@ -32,15 +32,15 @@ test.each([
     "recipe=1&picture=1",
     "PICTURE",
     { recipe_id: 1, user_id: null },
-    "the picture of the recipe",
+    "the photo of the recipe",
   ],
-  ["a person", "user=1", "USER", { recipe_id: null, user_id: 1 }, "You report Alice."],
+  ["a person", "user=1", "USER", { recipe_id: null, user_id: 1 }, "You are reporting Alice."],
   [
     "their picture",
     "user=1&picture=1",
     "PICTURE",
     { recipe_id: null, user_id: 1 },
-    "the picture of Alice",
+    "the photo of Alice",
   ],
 ])(
   "%s is reported, and whoever did is thanked where they came from",

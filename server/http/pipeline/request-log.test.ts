@@ -133,7 +133,7 @@ describe("a fault of ours is shown without detail, and by the id under which the
     }
     const page = await alice.get("/ingredient/list");
     expect(textOf(page.text)).toContain(
-      `Its number in the log: ${page.headers.get("X-Request-Id")}`,
+      `Reference in the log: ${page.headers.get("X-Request-Id")}`,
     );
     takeComplaints();
   });

@@ -140,7 +140,7 @@ test.each([
   ["nameFr", LONG, "At most 50 characters."],
   ["aliasesEn", `short\n${LONG}`, "At most 50 characters on each line."],
   ["aliasesFr", Array.from({ length: 61 }, (_, i) => `nom ${i}`).join("\n"), "At most 60 lines."],
-  ["category", "SWEETS", "Choose one of the list."],
+  ["category", "SWEETS", "Choose one from the list."],
   ["calories", "911", "From 0 to 910."],
   ["calories", "-1", "From 0 to 910."],
   ["calories", "a lot", "Write a number such as 12 or 1.5."],
@@ -297,7 +297,7 @@ test("of two who change one ingredient the later is told, loses nothing, and may
   const late = await ada.post(address, { ...early, calories: "44", proteins: "0.9" });
   expect(late.status).toBe(409);
   const said = textOf(late.text);
-  expect(said).toContain("Somebody else changed this ingredient meanwhile");
+  expect(said).toContain("Somebody else changed this ingredient in the meantime");
   expect(said).toMatch(/Energy \(kcal\) 41/);
   expect(said).toMatch(/Other English names pepper squash/);
   expect(said).not.toMatch(/Carbohydrates \(g\) 10.42/);

@@ -72,7 +72,7 @@ test("a letter that was given up arrives once it is tried again, and that is wri
   expect(await auditEntriesOf(db)).toEqual([["Ada", "mail.retry", "Alice", {}]]);
   await vi.waitFor(async () => expect((await emailOf(db, id)).sent_at).not.toBeNull(), 10_000);
   expect(await emailOf(db, id)).toMatchObject({ failed_at: null, last_error: null });
-  expect(await saysAfter(ada)).toContain("The mail is tried again.");
+  expect(await saysAfter(ada)).toContain("The email is tried again.");
 });
 
 test("a letter that was refused for good says so, and may be tried again all the same", async () => {
@@ -83,7 +83,7 @@ test("a letter that was refused for good says so, and may be tried again all the
   for (const words of ["1 try", "Refused for good", "550 no such user"])
     expect(textOf(text)).toContain(words);
   expect(text).toContain('value="retry"');
-  expect(textOf(text)).not.toContain("Mail does not leave");
+  expect(textOf(text)).not.toContain("Email is not being sent");
 });
 
 test("mail that does not leave says why, since when, and which setting to look at", async () => {
@@ -91,7 +91,7 @@ test("mail that does not leave says why, since when, and which setting to look a
   const troubled = { trouble: "LOGIN", troubled_at: Date.now(), troubled_since: 1 } as const;
   await putEmail(db, "passwordChanged", troubled);
   const says = await saysAfter(ada);
-  for (const words of ["Mail does not leave", "Look at SMTP_URL", "Since Jan 1, 1970"])
+  for (const words of ["Email is not being sent", "Look at SMTP_URL", "Since Jan 1, 1970"])
     expect(says).toContain(words);
 });
 
@@ -110,7 +110,7 @@ test("a letter whose link has ended is not sent any more, and the page says why"
   expect(textOf(text)).toContain("The link inside has ended");
   expect(text).not.toContain('value="retry"');
   await retry(ada, id);
-  expect(await saysAfter(ada)).toContain("The link in this mail has ended");
+  expect(await saysAfter(ada)).toContain("The link in this email has ended");
   expect(await emailOf(db, id)).toEqual(before);
   expect(await auditEntriesOf(db)).toEqual([]);
 });
@@ -128,11 +128,11 @@ test("all that were given up are tried again at once, but for those whose link h
     "Your Popote password was changed",
   ]);
   expect(await auditEntriesOf(db)).toEqual([["Ada", "mail.retry", "2", { count: 2 }]]);
-  expect(await saysAfter(ada)).toContain("Mails that are tried again: 2.");
+  expect(await saysAfter(ada)).toContain("Emails that are tried again: 2.");
   expect(await emailOf(db, over)).toMatchObject({ sent_at: null, retried_at: null });
   expect(await emailOf(db, waiting)).toMatchObject({ sent_at: null, retried_at: null });
   await ada.post(`${MAIL}?show=failed`, { intent: "retryFailed" });
-  expect(await saysAfter(ada)).toContain("There is no mail left that could be tried again.");
+  expect(await saysAfter(ada)).toContain("There is no email left that could be tried again.");
   expect(await auditEntriesOf(db)).toHaveLength(1);
 });
 
@@ -146,7 +146,7 @@ test("two administrators at once send a letter once, and who comes too late is t
   await vi.waitFor(async () => expect((await emailOf(db, id)).sent_at).not.toBeNull(), 10_000);
   const acts = (await auditEntriesOf(db)).length;
   await retry(grace, id);
-  expect(await saysAfter(grace)).toContain("The mail was sent meanwhile.");
+  expect(await saysAfter(grace)).toContain("The email was sent meanwhile.");
   expect(await auditEntriesOf(db)).toHaveLength(acts);
   const last = await putEmail(db, "emailChanged", { next_try_at: 0 });
   expect((await mail.next()).subject).toBe("Your Popote address was changed");

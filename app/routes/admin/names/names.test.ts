@@ -257,7 +257,7 @@ test("without an ingredient chosen nothing is adopted and the form stays as it w
   const form = { name: "beurre grille", language: "both" };
   const answer = await ada.post("/admin/names?name=beurre+grille", form);
   expect(answer.status).toBe(400);
-  expect(textOf(answer.text)).toContain("Choose one of the list.");
+  expect(textOf(answer.text)).toContain("Choose one from the list.");
   expect(answer.text).toContain('href="#adopt-into"');
   expect(answer.text).toMatch(/<input(?=[^>]*id="adopt-into")[^>]*autofocus/i);
   expect(answer.text).toMatch(/<input(?=[^>]*value="both")[^>]*checked/);

@@ -37,7 +37,7 @@ test("the overview is the administrators’ alone", async () => {
 test("where nothing waits the overview says so", async () => {
   const server = await openTestServer();
   const ada = await server.as("ada");
-  expect(textOf((await ada.get("/admin")).text)).toContain("Nothing waits for you.");
+  expect(textOf((await ada.get("/admin")).text)).toContain("All clear.");
 });
 
 test("what waits for an administrator comes first, and every number leads to what it counts", async () => {
@@ -62,16 +62,16 @@ test("what waits for an administrator comes first, and every number leads to wha
     ["1 unconfirmed account", "/admin/users?show=unverified"],
     ["1 suspended account", "/admin/users?show=suspended"],
     ["1 public recipe", "/admin/recipes"],
-    ["1 protected recipe", "/admin/recipes"],
+    ["1 recipe for followers", "/admin/recipes"],
     ["2 private recipes", "/admin/recipes"],
     ["1 cookbook", ""],
     ["1 open report", "/admin/reports"],
-    ["1 mail waiting", "/admin/mail"],
-    ["1 mail not sent", "/admin/mail?show=failed"],
+    ["1 email waiting", "/admin/mail"],
+    ["1 email not sent", "/admin/mail?show=failed"],
     ["Off maintenance", "/admin/maintenance"],
   ]);
   expect(textOf(text)).toMatch(
-    /What waits for you 1 report to look at 1 mail could not be sent In numbers/,
+    /Needs your attention 1 report to look at 1 email could not be sent In numbers/,
   );
 });
 
@@ -80,7 +80,9 @@ test("while maintenance is on the overview says so first", async () => {
   await server.db.insertInto("maintenance").values({ id: 1, message: "", since: 1 }).execute();
   const ada = await server.as("ada");
   const text = textOf((await ada.get("/admin")).text);
-  expect(text).toContain("What waits for you Maintenance is on: only administrators get in");
+  expect(text).toContain(
+    "Needs your attention Maintenance is on: only administrators can use the site",
+  );
   expect(text).toContain("On maintenance");
 });
 

@@ -50,7 +50,7 @@ test("a private recipe stands there without its title and is found by no word of
   await writeRecipe(server.db, "charlie", { title: "Charlotte", visibility: "PUBLIC" });
   const ada = await server.as("ada");
   const none = await ada.get(`${RECIPES}?search=creme`);
-  expect(textOf(none.text)).toContain("There is no recipe here.");
+  expect(textOf(none.text)).toContain("There are no recipes here.");
   const all = await ada.get(RECIPES);
   expect(titlesOf(all.text)).toEqual(["Charlotte", `Recipe #${custard}`]);
   expect(textOf(all.text)).toContain("Private");

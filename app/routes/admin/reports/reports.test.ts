@@ -153,7 +153,7 @@ test("a picture that its owner took away meanwhile is said to be gone, and can o
   const id = await report(db, "bob", { recipe, isPicture: true });
   await db.updateTable("recipes").set({ image_version: null }).execute();
   const { text } = await ada.get(REPORTS);
-  expect(textOf(text)).toContain("The picture is gone already.");
+  expect(textOf(text)).toContain("The photo is gone already.");
   expect(text).not.toContain(`id="remove-${id}"`);
   await settle(ada, id, "remove");
   expect(await auditEntriesOf(db)).toEqual([]);
@@ -249,7 +249,7 @@ test("both lists turn page by page, each thing once, while people report and set
   const settled = [...entriesOf(newest.text), ...entriesOf(older.text)];
   expect(settled.toSorted()).toEqual([...titles, "Dish 29"].toSorted());
   expect(settled.at(-1)).toBe("Dish 1");
-  expect(textOf((await ada.get(REPORTS)).text)).toContain("No report is open.");
+  expect(textOf((await ada.get(REPORTS)).text)).toContain("No reports are open.");
 });
 
 test("a form that names no report or nothing to do is refused", async () => {

@@ -43,7 +43,7 @@ test("the page tells the version, the sizes, the disk and the schema", async () 
   expect(text).toContain(`Node ${process.version}`);
   expect(text).toContain(`Database schema ${MIGRATION_NAMES.at(-1)}`);
   expect(text).toMatch(/Database \d+(\.\d)? MB, and /);
-  expect(text).toMatch(/Pictures 0 files, 0 byte/);
+  expect(text).toMatch(/Photos 0 files, 0 byte/);
   expect(text).toMatch(/free of \d+(\.\d)? [GT]B/);
 });
 

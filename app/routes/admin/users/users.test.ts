@@ -55,7 +55,7 @@ test("an account’s page says what it is, without any secret", async () => {
   expect(words).toContain("alice@popote.example confirmed on");
   expect(words).toContain("a password");
   expect(words).toContain("in 1 browser");
-  expect(words).toContain("2 public, 0 protected, 1 private");
+  expect(words).toContain("2 public, 0 for followers, 1 private");
   expect(text).toContain('href="/admin/access?user=1"');
   const { password_hash } = (await account(server.db, CAST.alice.id)) ?? {};
   expect(text).not.toContain(password_hash);

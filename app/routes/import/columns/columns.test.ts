@@ -25,7 +25,7 @@ test("a table waits for its columns, which are guessed, and its rows become reci
   const { alice, id } = await sendTable(server);
   expect((await alice.get(view(id))).location).toBe(columns(id));
   const page = await alice.get(columns(id));
-  expect(textOf(page.text)).toContain("Look whether Popote took the columns for what they are");
+  expect(textOf(page.text)).toContain("Check that the columns were recognised");
   expect(textOf(page.text)).toContain("For example: Leek pie");
   const fields = fieldsOf(page.text);
   expect(fields).toMatchObject({
@@ -105,7 +105,7 @@ test("the columns may be matched again until a recipe is saved, and no longer", 
   await alice.post(view(id), { intent: "save" });
   await untilImport(server.db, id, "DONE");
   expect((await alice.get(view(id))).text).not.toContain(columns(id));
-  expect(textOf((await alice.get(columns(id))).text)).toContain("cannot be matched any more");
+  expect(textOf((await alice.get(columns(id))).text)).toContain("can no longer be matched");
   expect((await alice.post(columns(id), fields)).status).toBe(404);
   expect(await server.db.selectFrom("recipes").select("id").execute()).toHaveLength(2);
 });

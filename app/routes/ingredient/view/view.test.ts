@@ -74,7 +74,7 @@ test("in French the page is French: names, figures, units and the source's line"
   const words = textOf(text);
   expect(words).toContain("Courge poivrée");
   expect(words).toContain("Aussi appelé\u00a0: courgeron");
-  expect(words).toContain("pièce, g, lb, mL, c. à thé, c. à soupe ou tasses");
+  expect(words).toContain("pièce, g, lb, mL, c. à café, c. à soupe ou tasses");
   expect(words).toContain("Licence du gouvernement ouvert – Canada");
   expect(text).toContain("<title>Courge poivrée · Popote</title>");
 });
@@ -140,7 +140,7 @@ test("a viewer meets the recipes that they may see, newest first, each once, and
     ada: ["Double soup", "Public soup"],
   });
   const none = await (await server.as("charlie")).get("/ingredient/view?ingredient=2");
-  expect(textOf(none.text)).toContain("None of the recipes that you may see uses it.");
+  expect(textOf(none.text)).toContain("No recipe you can see uses it.");
 });
 
 test("its recipes are paged by keyset, and what one may not see does not count", async () => {

@@ -96,7 +96,7 @@ test("what is needed stands first: servings to choose, times, the oven, all ingr
   const visitor = await server.as("nobody", { "Accept-Language": "fr" });
   const { text } = await visitor.get(`/recipe/cook?id=${id}&servings=2`);
   expect(headingOf(text)).toBe("Ce qu’il vous faut");
-  expect(textOf(text)).toContain("Rendement 2 portions");
+  expect(textOf(text)).toContain("Pour 2 personnes");
   expect(textOf(text)).toMatch(/Four 180\s°C/);
   expect(linesOf(text)).toEqual([
     "1 Œuf , battus",

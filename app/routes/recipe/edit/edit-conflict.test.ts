@@ -19,7 +19,7 @@ test("of two tabs the later one is told, sees both texts, and may save over the 
 
   const told = await alice.post(address, { ...two, title: "From tab two" });
   expect(told.status).toBe(409);
-  expect(textOf(told.text)).toContain("This recipe changed meanwhile");
+  expect(textOf(told.text)).toContain("This recipe was changed in the meantime");
   expect(textOf(told.text)).toContain("From tab one");
   expect(fieldsOf(told.text)).toMatchObject({ title: "From tab two" });
   const title = () => server.db.selectFrom("recipes").select("title").executeTakeFirst();

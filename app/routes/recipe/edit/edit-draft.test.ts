@@ -88,14 +88,14 @@ test("saving one recipe leaves the draft of another alone", async () => {
   expect((await openForm(alice, address)).title).toBe("Half");
 });
 
-test("“Keep as a draft” leads back to the form with its words and its picture; it is no recipe", async () => {
+test("“Save as a draft” leads back to the form with its words and its picture; it is no recipe", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const form = await write(alice, { title: "Pie", method: "Roll", ...KEEP });
   const kept = await alice.post(NEW, withFile(form, await photo()));
   expect([kept.status, kept.location]).toEqual([303, `/recipe/edit?draft=${form.draft}`]);
   const again = await alice.get(kept.location ?? "");
-  expect(textOf(again.text)).toContain("Kept as a draft.");
+  expect(textOf(again.text)).toContain("Saved as a draft.");
   expect(again.text).toContain("/image/pending/");
   expect(fieldsOf(again.text)).toMatchObject({ title: "Pie", method: "Roll" });
   expect(await server.db.selectFrom("recipes").select("id").execute()).toEqual([]);
@@ -245,6 +245,6 @@ test("on the dashboard one throws away one's own draft, and nobody else's", asyn
   expect(await draftsIn(server.db)).toHaveLength(1);
   const gone = await alice.post("/dashboard", { intent: "dropDraft", draft: "hers" });
   expect([gone.status, gone.location]).toEqual([303, "/dashboard"]);
-  expect(textOf((await alice.get("/dashboard")).text)).toContain("The draft is thrown away.");
+  expect(textOf((await alice.get("/dashboard")).text)).toContain("The draft is discarded.");
   expect(await draftsIn(server.db)).toEqual([]);
 });

@@ -22,8 +22,7 @@ test.each([
   const answer = await alice.post(NEW, withFile(form, bytes));
   expect(answer.status).toBe(400);
   // The words of the specification, and no more.
-  const words =
-    code === "image.invalid" ? /Picture: Invalid image [^:]/ : /This image is too large/;
+  const words = code === "image.invalid" ? /Photo: Invalid image [^:]/ : /This image is too large/;
   expect(textOf(answer.text)).toMatch(words);
   expect(fieldsOf(answer.text)).toMatchObject({ title: "Pie" });
 });
@@ -108,5 +107,5 @@ test("a bad picture leaves the kept one, a kept one can be taken back, one that 
   await server.db.deleteFrom("pending_images").execute();
   const gone = await alice.post(NEW, { ...kept, title: "Pie" });
   expect(gone.status).toBe(400);
-  expect(textOf(gone.text)).toContain("The picture is no longer kept");
+  expect(textOf(gone.text)).toContain("The photo is no longer here");
 });

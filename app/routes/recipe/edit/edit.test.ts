@@ -43,7 +43,7 @@ test("a recipe goes from form to table to page and back into the form unchanged"
     "4 servings",
     "1 hr 20 min",
     "Dessert",
-    "Protected",
+    "Followers",
   ]) {
     expect(page).toContain(words);
   }
@@ -194,7 +194,7 @@ test("a field in a shape that no form sends is told in words, at its place", asy
   const alice = await server.as("alice");
   const form = { title: "Soup", visibility: "PRIVATE", formKey: "k" };
   for (const [odd, words] of [
-    [{ "steps[0].text": "Stir" }, "Step 1: This could not be read: please write it again."],
+    [{ "steps[0].text": "Stir" }, "Step 1: This could not be read: please enter it again."],
     [{ "tips[0].a.b": "x" }, "Tip 1: This could not be read"],
     [{ "ingredients[0]": "flour" }, "Ingredient 1, Ingredient: This could not be read"],
     [{ "description.x": "x" }, "Description: This could not be read"],

@@ -69,7 +69,7 @@ test("a name near some of the catalogue is asked about, and the answer decides",
   const asked = await alice.post(NEW, form);
   expect(asked.status).toBe(400);
   expect(asked.text).toContain(
-    '<a href="#recipe-ingredients[1].name">Ingredient 2, Ingredient: Choose below which ingredient this is.</a>',
+    '<a href="#recipe-ingredients[1].name">Ingredient 2, Ingredient: Choose below which ingredient you mean.</a>',
   );
   expect(textOf(asked.text)).toContain(`“brown butter” ${QUESTION}`);
   expect(textOf(asked.text)).not.toContain("Dragon scales");

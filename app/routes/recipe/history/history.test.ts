@@ -112,7 +112,7 @@ test("a save keeps what was before: who, when, and what changed, line by line", 
   expect(text).toContain("The oldest version that is kept, whole");
   expect(text).toContain("1 hr 30 min");
   const french = await server.as("alice", { "Accept-Language": "fr" });
-  expect(lines((await french.get(addressOf(id))).text)).toContain("ins Ajouté : 6 portions");
+  expect(lines((await french.get(addressOf(id))).text)).toContain("ins Ajouté : 6 personnes");
 });
 
 test("taking one back is a save of its own: the words of then, for whom it is now", async () => {

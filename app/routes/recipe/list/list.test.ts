@@ -125,7 +125,7 @@ test("each filter narrows the list, and together they narrow it further", async 
     await listed(`search=lemon&category=DESERT&maxTime=70&ingredient=${idOf("lemon")}`),
   ).toEqual(["Tart"]);
   expect((await alice.get("/recipe/list?source=user&search=nothing")).text).toContain(
-    "No recipe is like that",
+    "No recipes match",
   );
 });
 
@@ -239,15 +239,15 @@ test("a value that means nothing is told by the filter's name, and never a fault
     expect({ query, status: page.status }).toEqual({ query, status });
   }
   for (const [query, words] of [
-    ["sort=bogus", "Order: Choose one of the list."],
-    ["sort=NAME&order=sideways", "Ascending or descending: Choose one of the list."],
-    ["maxTime=abc", "Ready within (minutes): A number of minutes, such as 30."],
-    ["category=SOUP", "Category: Choose one of the list."],
-    ["ingredient=999999", "With the ingredient: Ingredient not found"],
-    [ingredients(101), "With the ingredient: At most 100."],
-    [`${ingredients(100, 2)}&add=Water`, "With the ingredient: At most 100."],
-    ["ingredient=abc", "With the ingredient: Ingredient not found"],
-    ["source=bogus", "From: Choose one of the list."],
+    ["sort=bogus", "Order: Choose one from the list."],
+    ["sort=NAME&order=sideways", "Ascending or descending: Choose one from the list."],
+    ["maxTime=abc", "Ready in at most (minutes): A number of minutes, such as 30."],
+    ["category=SOUP", "Category: Choose one from the list."],
+    ["ingredient=999999", "Ingredient: Ingredient not found"],
+    [ingredients(101), "Ingredient: At most 100."],
+    [`${ingredients(100, 2)}&add=Water`, "Ingredient: At most 100."],
+    ["ingredient=abc", "Ingredient: Ingredient not found"],
+    ["source=bogus", "Show: Choose one from the list."],
   ]) {
     const refused = await alice.get(`/recipe/list?source=user&search=soup&${query}`);
     expect(textOf(refused.text)).toContain(words);
@@ -270,7 +270,7 @@ test("a filter by an ingredient that was deleted is told, and is forgotten where
     .execute((trx) => removeIngredient(trx, { id: 1, source: null, source_code: null }, null));
   const refused = await alice.get(listed);
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("With the ingredient: Ingredient not found");
+  expect(textOf(refused.text)).toContain("Ingredient: Ingredient not found");
   expect((await alice.get("/recipe/list")).location).toBe(
     "/recipe/list?source=user&sort=DATE&order=desc",
   );

@@ -172,7 +172,7 @@ test("its owner makes the address, sees it, revokes it, and makes another", asyn
   const made = await alice.post(`/recipe/share?id=${id}`, { intent: "share" });
   expect([made.status, made.location]).toEqual([303, `/recipe/share?id=${id}`]);
   const shown = await alice.get(`/recipe/share?id=${id}`);
-  expect(textOf(shown.text)).toContain("The recipe has a secret address.");
+  expect(textOf(shown.text)).toContain("The recipe has a secret link.");
   const first = await keyShown(alice, id);
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(textOf(shown.text)).toMatch(
@@ -249,7 +249,7 @@ test("an ADMIN neither makes nor revokes one for others; who stepped in revokes 
     `Ada recipe.unshare #${id}`,
   ]);
   const journal = textOf((await ada.get("/admin/audit")).text);
-  expect(journal).toContain(`revoked the secret address of the recipe “#${id}” of Alice`);
+  expect(journal).toContain(`revoked the secret link of the recipe “#${id}” of Alice`);
 });
 
 test("the address of a recipe of somebody suspended, or who blocked its reader, leads nowhere", async () => {

@@ -103,11 +103,11 @@ test("every line that is not counted is named, with its reason", async () => {
   });
   expect(shown?.said).toContain("Counted for 1 of 7 ingredients.");
   expect(shown?.notes).toEqual([
-    "Left out, not in the catalogue: My grandmother’s mix",
-    "Left out, no amount given: Salt and Egg",
-    "Left out, no unit given: Potato",
-    "Left out, density not known: Stewing beef",
-    "Left out, weight of a piece not known: Whole milk",
+    "Not counted, not in the catalogue: My grandmother’s mix",
+    "Not counted, no amount given: Salt and Egg",
+    "Not counted, no unit given: Potato",
+    "Not counted, density not known: Stewing beef",
+    "Not counted, weight of a piece not known: Whole milk",
   ]);
   expect(shown?.table.get("Calories")).toEqual(["366\u00a0kcal"]);
 });

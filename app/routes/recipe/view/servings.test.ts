@@ -51,7 +51,7 @@ test("the servings of the address scale every amount, in amounts that a cook can
     "1/2\u00a0tsp Salt",
     "Honey",
   ]);
-  expect(textOf(two)).toContain("Yield 2 servings");
+  expect(textOf(two)).toContain("Makes 2 servings");
   expect(textOf(two)).toContain("Back to 3 servings");
   expect(linesOf(await shown("&servings=12"))[1]).toBe("2\u00a0cups Whole milk");
 });
@@ -95,7 +95,7 @@ test("servings that cannot be are said at the field, and the recipe is shown as 
     const described = /aria-describedby="([^"]+)"/.exec(field)?.[1];
     const problem = new RegExp(`<p id="${described}"[^>]*>(.*?)</p>`, "s").exec(answer.text)?.[1];
     expect(textOf(problem ?? "")).toBe(
-      "A whole number from 1 to 999. Here is the recipe as written, for 3 servings.",
+      "A whole number from 1 to 999. This is the recipe as written, for 3 servings.",
     );
     expect(fieldsOf(answer.text).servings).toBe(wrong);
   }
@@ -111,7 +111,7 @@ test("without a yield or without ingredients there is nothing to scale and no co
   expect(unknown.text).not.toContain('name="servings"');
   const bare = await writeRecipe(server.db, "alice", { yield: 4 });
   const empty = await alice.get(`/recipe/view?id=${bare}&servings=9`);
-  expect(textOf(empty.text)).toContain("Yield 4 servings");
+  expect(textOf(empty.text)).toContain("Makes 4 servings");
   expect(empty.text).not.toContain('name="servings"');
 });
 

@@ -51,7 +51,7 @@ test("a profile whose picture was kept is saved as often as it is sent, while it
   await alice.post("/user/edit", { username: "Alix", removeImage: "on" });
   const gone = await alice.post("/user/edit", form);
   expect(gone.status).toBe(400);
-  expect(textOf(gone.text)).toContain("The picture is no longer kept");
+  expect(textOf(gone.text)).toContain("The photo is no longer here");
 });
 
 test("a picture in another part of a form than its own is told at its field, and the text is kept", async () => {

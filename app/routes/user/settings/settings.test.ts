@@ -203,7 +203,7 @@ test("who leaves takes their recipes and pictures along; a shared cookbook stays
     .where("user_id", "=", CAST.alice.id)
     .execute();
   const alice = await server.as("alice");
-  expect(textOf((await alice.get("/user/delete")).text)).toContain("There is no way back.");
+  expect(textOf((await alice.get("/user/delete")).text)).toContain("This cannot be undone.");
   const wrong = await alice.post("/user/delete", { password: "guess" });
   expect([wrong.status, textOf(wrong.text).includes("Wrong password")]).toEqual([400, true]);
   const gone = await alice.post("/user/delete", { password: PASSWORD });
@@ -246,7 +246,7 @@ test("an account without a password is deleted by a code from its mail, asked fo
   const asked = await alice.post("/user/delete", { intent: "mailCode" });
   expect(asked.location).toBe("/user/delete");
   expect(textOf((await alice.get("/user/delete")).text)).toContain(
-    "We mailed a code to alice@popote.example.",
+    "We emailed a code to alice@popote.example.",
   );
   const letter = await mail.next();
   expect(letter.subject).toBe("Your code to delete your Popote account");
