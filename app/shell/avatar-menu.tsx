@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PersonCard } from "#domain/follow";
-import { imagePaths, paths } from "#domain/paths";
+import { paths } from "#domain/paths";
+import { Avatar } from "~/ui/avatar";
 import { useClosedOnNavigation } from "~/ui/on-navigation";
 import { LanguageSwitch } from "./language-switch";
 import { PendingDot } from "./notifications";
@@ -20,13 +21,7 @@ export function AvatarMenu({ viewer, pending }: { viewer: ShellViewer; pending: 
     <>
       <button type="button" className="avatar-button" {...{ popovertarget: MENU_ID }}>
         <span className="visually-hidden">{t("shell.account", { username: viewer.username })}</span>
-        <img
-          className="avatar"
-          src={imagePaths.user(viewer.id, viewer.imageVersion)}
-          alt=""
-          width={40}
-          height={40}
-        />
+        <Avatar person={viewer} />
         <PendingDot pending={pending} />
       </button>
       <div ref={menu} id={MENU_ID} className="menu" {...{ popover: "auto" }}>

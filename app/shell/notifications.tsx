@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PersonCard } from "#domain/follow";
-import { imagePaths, paths } from "#domain/paths";
+import { paths } from "#domain/paths";
+import { Avatar } from "~/ui/avatar";
 import { Icon } from "~/ui/icon";
 import { useClosedOnNavigation } from "~/ui/on-navigation";
 import { PersonButton } from "~/ui/person-button";
@@ -25,14 +26,7 @@ export function Notifications({ pending }: { pending: PersonCard[] }) {
         <ul>
           {pending.map((person) => (
             <li key={person.id} className="request">
-              <img
-                className="avatar"
-                src={imagePaths.user(person.id, person.imageVersion)}
-                alt=""
-                width={40}
-                height={40}
-                loading="lazy"
-              />
+              <Avatar person={person} />
               <Link to={paths.userView(person.id)} dir="auto">
                 {person.username}
               </Link>

@@ -1,6 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths } from "#domain/paths";
+import { paths } from "#domain/paths";
+import { Avatar } from "~/ui/avatar";
 
 interface FollowRequestsProps {
   requests: { id: number; username: string; imageVersion: number | null }[];
@@ -16,13 +17,7 @@ export function FollowRequests({ requests }: FollowRequestsProps) {
       <ul>
         {requests.map(({ id, username, imageVersion }) => (
           <li key={id}>
-            <img
-              src={imagePaths.user(id, imageVersion)}
-              alt=""
-              width={44}
-              height={44}
-              loading="lazy"
-            />
+            <Avatar person={{ id, username, imageVersion }} />
             <Link to={paths.userView(id)} dir="auto">
               {username}
             </Link>

@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { Cook } from "#domain/explore";
-import { imagePaths, paths } from "#domain/paths";
+import { paths } from "#domain/paths";
+import { Avatar } from "~/ui/avatar";
 
 export function Cooks({ cooks }: { cooks: Cook[] }) {
   const { t } = useTranslation(["explore", "recipe"]);
@@ -10,14 +11,7 @@ export function Cooks({ cooks }: { cooks: Cook[] }) {
       {cooks.map(({ id, username, imageVersion, recipes, likes }) => (
         <li key={id}>
           <Link to={paths.userView(id)}>
-            <img
-              className="avatar"
-              src={imagePaths.user(id, imageVersion)}
-              alt=""
-              width={48}
-              height={48}
-              loading="lazy"
-            />
+            <Avatar person={{ id, username, imageVersion }} size={48} />
             <span>
               <span dir="auto">{username}</span>
               <span className="hint">

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/paths";
+import { paths } from "#domain/paths";
 import { getAccountShown, listRemainingCookbooks } from "#server/admin/account";
 import { confirmAddress, mailResetLink, mailVerification } from "#server/admin/login-help";
 import { removeUser } from "#server/admin/removing-user";
@@ -11,6 +11,7 @@ import { readForm } from "#server/http/forms/form";
 import { idFrom } from "#server/http/pipeline/id-parameters";
 import { forAdmin } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { Avatar } from "~/ui/avatar";
 import { AdminNav } from "../parts/admin-nav";
 import { AccountActions } from "./account-actions";
 import { HelpActions } from "./help-actions";
@@ -69,13 +70,7 @@ export default function AdminUser() {
         <Link to={paths.adminUsers()}>{t("user.back")}</Link>
       </p>
       <div className="user-head">
-        <img
-          className="avatar"
-          src={adminImage(imagePaths.user(account.id, account.imageVersion))}
-          alt=""
-          width={64}
-          height={64}
-        />
+        <Avatar person={account} size={64} isForAdmin />
         <h1 dir="auto">{account.username}</h1>
       </div>
       <div className="user-cards">

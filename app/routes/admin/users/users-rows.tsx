@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { adminImage, imagePaths, paths } from "#domain/paths";
+import { paths } from "#domain/paths";
 import type { UserRow } from "#server/admin/users";
+import { Avatar } from "~/ui/avatar";
 import { useDateFormat } from "../parts/timestamp";
 
 export function UserRows({ users }: { users: UserRow[] }) {
@@ -11,14 +12,7 @@ export function UserRows({ users }: { users: UserRow[] }) {
     <ul className="users">
       {users.map(({ id, username, email, imageVersion, ...user }) => (
         <li key={id}>
-          <img
-            className="avatar"
-            src={adminImage(imagePaths.user(id, imageVersion))}
-            alt=""
-            width={48}
-            height={48}
-            loading="lazy"
-          />
+          <Avatar person={{ id, username, imageVersion }} size={48} isForAdmin />
           <div>
             <Link to={paths.adminUser(id)} dir="auto">
               {username}

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { PeopleList } from "#domain/follow";
-import { imagePaths, paths } from "#domain/paths";
+import { paths } from "#domain/paths";
 import type { RelatedPerson } from "#server/follows/relations";
+import { Avatar } from "~/ui/avatar";
 import { PersonActions } from "../parts/person-actions";
 
 export function PeopleRows({ people, show }: { people: RelatedPerson[]; show: PeopleList }) {
@@ -11,14 +12,7 @@ export function PeopleRows({ people, show }: { people: RelatedPerson[]; show: Pe
     <ul className="people">
       {people.map((person) => (
         <li key={person.id} className="person">
-          <img
-            className="avatar"
-            src={imagePaths.user(person.id, person.imageVersion)}
-            alt=""
-            width={48}
-            height={48}
-            loading="lazy"
-          />
+          <Avatar person={person} size={48} />
           <p>
             <Link to={paths.userView(person.id)} dir="auto">
               {person.username}

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { imagePaths, paths } from "#domain/paths";
+import { paths } from "#domain/paths";
 import type { FollowCounts } from "#server/follows/queries";
 import type { RelatedPerson } from "#server/follows/relations";
+import { Avatar } from "~/ui/avatar";
 import { LinkButton } from "~/ui/link-button";
 import { PersonActions } from "../parts/person-actions";
 
@@ -18,16 +19,10 @@ export function ProfileHeader({
   isVisitor: boolean;
 }) {
   const { t } = useTranslation("user");
-  const { id, username, imageVersion } = person;
+  const { id, username } = person;
   return (
     <header className="profile card">
-      <img
-        className="avatar"
-        src={imagePaths.user(id, imageVersion)}
-        alt={t("view.pictureOf", { username })}
-        width={128}
-        height={128}
-      />
+      <Avatar person={person} size={128} alt={t("view.pictureOf", { username })} />
       <div>
         <h1 dir="auto">{username}</h1>
         {counts && (

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { initialsOf } from "./initials";
+
+test.each([
+  ["ada", "A"],
+  ["sam-oakley", "SO"],
+  ["marie.de_la-tour", "MD"],
+  ["__", "?"],
+  ["éloïse", "É"],
+  ["𝒳erxes", "𝒳"],
+  ["ßeta", "SS"],
+])("%s is %s", (username, initials) => {
+  expect(initialsOf(username)).toBe(initials);
+});
