@@ -97,17 +97,25 @@ test("the recipe list is narrowed, ordered, shared and found again", async ({
     await expect(list.category("DRINK")).not.toBeChecked();
   });
 
-  await test.step("on a phone the filters are folded away", async () => {
+  await test.step("on a phone too the filters open in groups", async () => {
     await page.setViewportSize(PHONE);
     await page.goto(paths.recipeList());
     await settled(visitor);
-    await expect(list.form).toBeHidden();
+    await expect(list.category("ENTREE")).toBeHidden();
     await shell(visitor).expectNoOverflow();
-    await list.unfolder.click();
-    await expect(list.form).toBeVisible();
+    await list.open(list.category("ENTREE"));
     await shell(visitor).expectNoOverflow();
     await expectAccessible(page);
     await list.tick(list.category("ENTREE"));
     await list.expectTitles(["Anchoïade"]);
+  });
+
+  await test.step("what is chosen can be dropped, one by one", async () => {
+    await list.tick(list.category("DRINK"));
+    await list.expectTitles(["Lemonade", "Anchoïade"]);
+    await list.drop(t("recipe:category.ENTREE")).click();
+    await list.expectTitles(["Lemonade"]);
+    await expect(list.category("ENTREE")).not.toBeChecked();
+    await expect(list.category("DRINK")).toBeChecked();
   });
 });

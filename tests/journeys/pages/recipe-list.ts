@@ -7,9 +7,17 @@ import { settled, type Visitor } from "../../support/journey-test";
 export function recipeList(visitor: Visitor) {
   const { page, t, hasScript } = visitor;
   const form = page.getByRole("form", { name: t("recipeList:filters") });
-  const box = (name: string) => form.getByRole("checkbox", { name, exact: true });
-  const field = (role: "searchbox" | "spinbutton" | "textbox", name: string) =>
-    form.getByRole(role, { name, exact: true });
+  const box = (name: string) =>
+    form.getByRole("checkbox", { name, exact: true, includeHidden: true });
+  const field = (role: "searchbox" | "spinbutton" | "textbox" | "combobox", name: string) =>
+    form.getByRole(role, { name, exact: true, includeHidden: true });
+
+  /** Opens the group of filters that holds this one. */
+  const open = async (filter: ReturnType<typeof box>) => {
+    const group = filter.locator("xpath=ancestor::details");
+    if ((await group.getAttribute("open")) === null) await group.locator("summary").click();
+    await expect(filter).toBeVisible();
+  };
 
   /** With script a choice counts at once, without it at the press of a button. */
   const apply = async () => {
@@ -19,8 +27,9 @@ export function recipeList(visitor: Visitor) {
 
   return {
     form,
-    /** What unfolds the filters on a small screen. */
-    unfolder: page.locator("summary").filter({ hasText: t("recipeList:filters") }),
+    /** The link that drops one choice. */
+    drop: (name: string) => page.getByRole("link", { name: t("recipeList:drop", { name }) }),
+    open,
     source: (name: Source) => box(t(`recipeList:source.${name}`)),
     category: (name: Category) => box(t(`recipe:category.${name}`)),
     ingredient: box,
@@ -29,23 +38,29 @@ export function recipeList(visitor: Visitor) {
     problem: page.getByRole("alert").filter({ hasText: t("recipeList:noSource") }),
 
     async tick(choice: ReturnType<typeof box>) {
+      await open(choice);
       await choice.click();
       await apply();
     },
 
     async type(into: ReturnType<typeof field>, text: string) {
+      await open(into);
       await into.fill(text);
       await apply();
     },
 
     async sortBy(sorting: Sorting) {
-      await form.getByRole("combobox", { name: t("recipeList:sort") }).selectOption(sorting);
+      const order = field("combobox", t("recipeList:sort"));
+      await open(order);
+      await order.selectOption(sorting);
       await apply();
     },
 
     /** A name is added by Enter, with script too. */
     async addIngredient(name: string) {
-      await field("textbox", t("recipeList:addIngredient")).fill(name);
+      const names = field("textbox", t("recipeList:addIngredient"));
+      await open(names);
+      await names.fill(name);
       await page.keyboard.press("Enter");
       await settled(visitor);
     },

@@ -1,19 +1,19 @@
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { CATEGORIES, MAX_MINUTES } from "#domain/recipe";
 import {
-  FIRST_FILTERS,
   type FilterName,
   MAX_SEARCH,
-  queryOf,
   type RecipeFilters,
   SORTINGS,
   SOURCES,
   sortingOf,
 } from "#domain/recipe-filters";
 import { CheckboxGroup } from "./checkbox-group";
+import { ChosenFilters } from "./chosen-filters";
+import { FilterGroup } from "./filter-group";
 import { IngredientFilter, type IngredientFilterProps } from "./ingredient-filter";
 import { useSubmitOnChange } from "./submit-on-change";
 import { WRONG_ID, WrongFilters } from "./wrong-filters";
@@ -29,15 +29,15 @@ interface ListFiltersProps extends IngredientFilterProps {
   typed: { add: string; maxTime: string | null } | null;
 }
 
-/** Chooses what the list shows: a form that leads to its address, folded on a small screen. */
+/** Chooses what the list shows: a form that leads to its address, in groups that open. */
 export function ListFilters({ chosen, unsure, ...props }: ListFiltersProps) {
   const { filters, lacksSource, wrong, typed } = props;
   const { t } = useTranslation("recipeList");
   const { form, onChange, onSubmit } = useSubmitOnChange(sortingOf(filters));
-  const [isOpen] = useState(typed !== null || unsure !== null);
+  const [isWrong] = useState(typed !== null && !lacksSource);
+  const [isUnsure] = useState(unsure !== null);
   return (
-    <details className="list-filters card" open={isOpen}>
-      <FiltersSummary filters={filters} />
+    <>
       <Form
         ref={form}
         action={paths.recipeList()}
@@ -51,60 +51,70 @@ export function ListFilters({ chosen, unsure, ...props }: ListFiltersProps) {
             {t("noSource")}
           </p>
         )}
-        <SourceAndCategory filters={filters} lacksSource={lacksSource} />
-        <IngredientFilter chosen={chosen} unsure={unsure} filters={filters} />
-        <div className="list-fields">
-          <TypedFilters filters={filters} typed={typed} wrong={wrong} />
-          <SortField filters={filters} />
-        </div>
-        <div className="actions">
-          <button type="submit" className="button button-primary">
-            {t("apply")}
-          </button>
-          <Link to={paths.recipeList(queryOf(FIRST_FILTERS))} preventScrollReset>
-            {t("reset")}
-          </Link>
+        <div className="filters">
+          <Sources filters={filters} lacksSource={lacksSource} />
+          <Categories filters={filters} />
+          <FilterGroup label={t("ingredient")} isOpen={isUnsure}>
+            <IngredientFilter chosen={chosen} unsure={unsure} filters={filters} />
+            <AddField typed={typed} />
+          </FilterGroup>
+          <FilterGroup label={t("more")} isOpen={isWrong}>
+            <div className="list-fields">
+              <TypedFilters filters={filters} typed={typed} wrong={wrong} />
+              <SortField filters={filters} />
+            </div>
+          </FilterGroup>
         </div>
       </Form>
-    </details>
+      <ChosenFilters filters={filters} chosen={chosen} />
+    </>
   );
 }
 
-function FiltersSummary({ filters }: Pick<ListFiltersProps, "filters">) {
+function Sources({ filters, lacksSource }: Pick<ListFiltersProps, "filters" | "lacksSource">) {
   const { t, i18n } = useTranslation("recipeList");
-  const sources = filters.sources.map((source) => t(`source.${source}`));
-  const names = new Intl.ListFormat(i18n.language, { type: "unit" }).format(sources);
-  return (
-    <summary>
-      <b>{t("filters")}</b>
-      <span className="hint">
-        {[names, t(`by.${sortingOf(filters)}`)].filter(Boolean).join(" · ")}
-      </span>
-    </summary>
+  const [isOpen] = useState(lacksSource);
+  const { sources } = filters;
+  const names = new Intl.ListFormat(i18n.language, { type: "unit" }).format(
+    sources.map((source) => t(`source.${source}`)),
   );
-}
-
-function SourceAndCategory({
-  filters,
-  lacksSource,
-}: Pick<ListFiltersProps, "filters" | "lacksSource">) {
-  const { t } = useTranslation(["recipe", "recipeList"]);
+  const label = sources.length === SOURCES.length ? t("source.all") : names;
   return (
-    <>
+    <FilterGroup label={label || t("source.title")} isOpen={isOpen}>
       <CheckboxGroup
         name="source"
-        legend={t("recipeList:source.title")}
-        choices={SOURCES.map((value) => ({ value, label: t(`recipeList:source.${value}`) }))}
-        chosen={filters.sources}
+        legend={t("source.title")}
+        choices={SOURCES.map((value) => ({ value, label: t(`source.${value}`) }))}
+        chosen={sources}
         problemId={lacksSource ? NO_SOURCE_ID : undefined}
       />
+    </FilterGroup>
+  );
+}
+
+function Categories({ filters }: Pick<ListFiltersProps, "filters">) {
+  const { t } = useTranslation(["recipe", "recipeList"]);
+  return (
+    <FilterGroup label={t("recipeList:category")} isOpen={false}>
       <CheckboxGroup
         name="category"
         legend={t("recipeList:category")}
         choices={CATEGORIES.map((value) => ({ value, label: t(`category.${value}`) }))}
         chosen={filters.categories}
       />
-    </>
+    </FilterGroup>
+  );
+}
+
+function AddField({ typed }: Pick<ListFiltersProps, "typed">) {
+  const { t } = useTranslation("recipeList");
+  return (
+    <div className="list-fields">
+      <label>
+        {t("addIngredient")}
+        <input type="text" name="add" maxLength={50} autoComplete="off" defaultValue={typed?.add} />
+      </label>
+    </div>
   );
 }
 
@@ -139,10 +149,6 @@ function TypedFilters({
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? WRONG_ID : undefined}
         />
-      </label>
-      <label>
-        {t("addIngredient")}
-        <input type="text" name="add" maxLength={50} autoComplete="off" defaultValue={typed?.add} />
       </label>
     </>
   );

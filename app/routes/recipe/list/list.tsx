@@ -70,7 +70,9 @@ export default function RecipeList() {
         next={next && paths.recipeList(queryOf(filters, next))}
       />
       <p>
-        <Link to={paths.search()}>{t("recipeList:cook")}</Link>
+        <Link to={paths.search()} className="alone">
+          {t("recipeList:cook")}
+        </Link>
       </p>
     </>
   );

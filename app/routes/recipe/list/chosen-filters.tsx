@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { paths } from "#domain/paths";
+import { FIRST_FILTERS, queryOf, type RecipeFilters, SOURCES } from "#domain/recipe-filters";
+import type { ResolvedIngredients } from "#server/recipes/requested-ingredients";
+import { useMinutesFormat } from "~/ui/duration";
+import { Icon } from "~/ui/icon";
+
+interface ChosenFiltersProps {
+  filters: RecipeFilters;
+  chosen: ResolvedIngredients["chosen"];
+}
+
+/** What narrows the list, each with a link to the list without it. */
+export function ChosenFilters({ filters, chosen }: ChosenFiltersProps) {
+  const { t } = useTranslation("recipeList");
+  const drops = useDrops(filters, chosen);
+  if (drops.length === 0) return null;
+  return (
+    <ul className="chips" aria-label={t("chosen")}>
+      {drops.map(({ label, left }) => (
+        <li key={label}>
+          <Link
+            className="chip"
+            to={paths.recipeList(queryOf({ ...filters, ...left }))}
+            aria-label={t("drop", { name: label })}
+            preventScrollReset
+          >
+            {label}
+            <Icon name="remove" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className="alone" to={paths.recipeList(queryOf(FIRST_FILTERS))} preventScrollReset>
+          {t("reset")}
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+/** Each choice with what is left of its kind without it; all sources, or the last one, stay. */
+function useDrops(filters: RecipeFilters, chosen: ChosenFiltersProps["chosen"]) {
+  const { t } = useTranslation(["recipe", "recipeList"]);
+  const duration = useMinutesFormat();
+  const { sources, categories, ingredients, maxTime, search } = filters;
+  const isSome = sources.length > 1 && sources.length < SOURCES.length;
+  const drops: { label: string; left: Partial<RecipeFilters> }[] = [
+    ...(isSome ? sources : []).map((source) => ({
+      label: t(`recipeList:source.${source}`),
+      left: { sources: sources.filter((each) => each !== source) },
+    })),
+    ...categories.map((category) => ({
+      label: t(`recipe:category.${category}`),
+      left: { categories: categories.filter((each) => each !== category) },
+    })),
+    ...chosen.map(({ id, name }) => ({
+      label: name,
+      left: { ingredients: ingredients.filter((each) => each !== id) },
+    })),
+  ];
+  if (maxTime !== null)
+    drops.push({
+      label: t("recipeList:within", { time: duration(maxTime) }),
+      left: { maxTime: null },
+    });
+  if (search !== "") drops.push({ label: search, left: { search: "" } });
+  return drops;
+}
