@@ -8,6 +8,7 @@ import { asId } from "#server/http/pipeline/id-parameters";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { search } from "#server/search/search";
 import { getKitchen } from "#server/search/what-can-i-cook";
+import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { RecipeHits } from "./recipe-hits";
 import { WhatCanICook } from "./what-can-i-cook";
@@ -46,9 +47,7 @@ export default function Search() {
         <>
           {results.isCut && <p className="notice">{t("cut")}</p>}
           {results.isForgiving && <p className="notice">{t("forgiving", { text })}</p>}
-          {results.recipes.length + results.ingredients.length + results.people.length === 0 && (
-            <p>{t("nothing", { text })}</p>
-          )}
+          {results.recipes.length === 0 && <NoRecipe results={results} text={text} />}
           <RecipeHits hits={results.recipes} />
           <Pager
             first={isFirstPage ? null : paths.search({ search })}
@@ -62,10 +61,28 @@ export default function Search() {
       {kitchen && !results && <WhatCanICook kitchen={kitchen} />}
       {kitchen && results && (
         <p>
-          <Link to={paths.search()}>{t("cook.link")}</Link>
+          <Link to={paths.search()} className="alone">
+            {t("cook.link")}
+          </Link>
         </p>
       )}
     </>
+  );
+}
+
+/** Says so before the other things that were found, and where else to look. */
+function NoRecipe({ results, text }: { results: Results; text: string }) {
+  const { t } = useTranslation(["search", "common"]);
+  const isAll = results.ingredients.length + results.people.length === 0;
+  return (
+    <section className="card">
+      <p>{t(isAll ? "search:nothing" : "search:noRecipe", { text })}</p>
+      <div className="actions">
+        <LinkButton to={paths.explore()} variant="quiet">
+          {t("common:shell.explore")}
+        </LinkButton>
+      </div>
+    </section>
   );
 }
 
