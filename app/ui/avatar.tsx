@@ -16,7 +16,7 @@ interface AvatarProps {
 }
 
 /** Somebody's picture, or their initials on a colour of their account. */
-export function Avatar({ person, size = 40, alt = "", isForAdmin = false }: AvatarProps) {
+export function Avatar({ person, size = 44, alt = "", isForAdmin = false }: AvatarProps) {
   const { id, username, imageVersion } = person;
   if (imageVersion === null) {
     const look = { "--hue": (id * HUE_STEP) % 360, "--size": `${size}px` } as CSSProperties;

@@ -78,7 +78,9 @@ export default function Login() {
       />
       {loaded?.hasGoogle && <GoogleLink label={t("login.google")} />}
       <p>
-        <Link to={paths.passwordReset()}>{t("login.forgotten")}</Link>
+        <Link to={paths.passwordReset()} className="alone">
+          {t("login.forgotten")}
+        </Link>
       </p>
       <p>
         {t("login.noAccount")} <Link to={paths.signup()}>{t("signup.title")}</Link>

@@ -19,7 +19,9 @@ export function ExploreList({ list, title, recipes, cooks, next, isFirstPage }: 
   return (
     <>
       <p>
-        <Link to={paths.explore()}>{t("title")}</Link>
+        <Link to={paths.explore()} className="alone">
+          {t("title")}
+        </Link>
       </p>
       <h1>{title}</h1>
       {recipes.length + cooks.length === 0 && <p>{t("nothing")}</p>}

@@ -55,7 +55,9 @@ export function ExploreStart({
           <h2>{t("explore:cooks")}</h2>
           <Cooks cooks={cooks} />
           <p>
-            <Link to={paths.explore({ show: "cooks" })}>{t("explore:allCooks")}</Link>
+            <Link to={paths.explore({ show: "cooks" })} className="alone">
+              {t("explore:allCooks")}
+            </Link>
           </p>
         </section>
       )}
@@ -79,7 +81,9 @@ function Recipes({
       <h2>{t(`sort.${sort}`)}</h2>
       <RecipeCards recipes={recipes} level={3} isBelow={isBelow} />
       <p>
-        <Link to={paths.explore({ sort })}>{t(`all.${sort}`)}</Link>
+        <Link to={paths.explore({ sort })} className="alone">
+          {t(`all.${sort}`)}
+        </Link>
       </p>
     </section>
   );

@@ -24,7 +24,9 @@ export default function Home() {
         <FirstRun />
       ) : (
         <p>
-          <Link to={paths.dashboard()}>{t("dashboard")}</Link>
+          <Link to={paths.dashboard()} className="alone">
+            {t("dashboard")}
+          </Link>
         </p>
       )}
       <RecipeSection

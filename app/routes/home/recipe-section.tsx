@@ -19,7 +19,9 @@ export function RecipeSection({ title, recipes, isBelow, more }: RecipeSectionPr
       <RecipeCards recipes={recipes} level={3} isBelow={isBelow} />
       {more && (
         <p>
-          <Link to={more.to}>{more.label}</Link>
+          <Link to={more.to} className="alone">
+            {more.label}
+          </Link>
         </p>
       )}
     </section>

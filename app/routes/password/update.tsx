@@ -50,7 +50,9 @@ export default function UpdatePassword() {
         ]}
       />
       <p>
-        <Link to={paths.passwordReset()}>{t("login.forgotten")}</Link>
+        <Link to={paths.passwordReset()} className="alone">
+          {t("login.forgotten")}
+        </Link>
       </p>
     </section>
   );

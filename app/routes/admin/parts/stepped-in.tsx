@@ -35,7 +35,9 @@ export function SteppedIn({
             {t("access.end")}
           </button>
         )}{" "}
-        <Link to={back.to}>{back.label}</Link>
+        <Link to={back.to} className="alone">
+          {back.label}
+        </Link>
       </PostForm>
     </section>
   );

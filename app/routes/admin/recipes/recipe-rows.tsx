@@ -46,7 +46,12 @@ export function RecipeRows({ recipes }: { recipes: AdministeredRecipe[] }) {
 function RecipeName({ recipe: { id, title, isVisible } }: { recipe: AdministeredRecipe }) {
   const { t } = useTranslation("admin");
   if (title === null) return t("recipes.untitled", { id });
-  return isVisible ? <Link to={paths.recipeView(id)}>{title}</Link> : title;
+  if (!isVisible) return title;
+  return (
+    <Link to={paths.recipeView(id)} className="alone">
+      {title}
+    </Link>
+  );
 }
 
 function RecipeActions({ recipe }: { recipe: AdministeredRecipe }) {

@@ -72,7 +72,9 @@ export default function AdminRecipes() {
       )}
       {(search !== "" || author !== undefined) && (
         <p>
-          <Link to={paths.adminRecipes()}>{t("recipes.all")}</Link>
+          <Link to={paths.adminRecipes()} className="alone">
+            {t("recipes.all")}
+          </Link>
         </p>
       )}
       {recipes.length === 0 && <p>{t("recipes.none")}</p>}

@@ -67,7 +67,9 @@ export default function AdminUser() {
     <>
       <AdminNav />
       <p>
-        <Link to={paths.adminUsers()}>{t("user.back")}</Link>
+        <Link to={paths.adminUsers()} className="alone">
+          {t("user.back")}
+        </Link>
       </p>
       <div className="user-head">
         <Avatar person={account} size={64} isForAdmin />

@@ -43,7 +43,9 @@ export default function AdminUsers() {
       />
       {isNarrowed && (
         <p>
-          <Link to={paths.adminUsers()}>{t("users.everybody")}</Link>
+          <Link to={paths.adminUsers()} className="alone">
+            {t("users.everybody")}
+          </Link>
         </p>
       )}
     </>

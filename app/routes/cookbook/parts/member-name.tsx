@@ -14,7 +14,9 @@ export function MemberName({
   return (
     <>
       <Avatar person={{ id, username, imageVersion }} />
-      <Link to={paths.userView(id)}>{username}</Link>
+      <Link to={paths.userView(id)} className="alone">
+        {username}
+      </Link>
       {isAdministrator && <span className="chip">{t("member.administrator")}</span>}
     </>
   );

@@ -74,7 +74,9 @@ function Item({ item }: { item: ImportItem }) {
       {state === "FOUND" && doubts > 0 && <p>{t("items.doubtful")}</p>}
       {state === "SAVED" && doubts > 0 && recipe && (
         <p>
-          <Link to={paths.recipeEdit(recipe.id)}>{t("items.doubts", { count: doubts })}</Link>
+          <Link to={paths.recipeEdit(recipe.id)} className="alone">
+            {t("items.doubts", { count: doubts })}
+          </Link>
         </p>
       )}
       {isOpen && (

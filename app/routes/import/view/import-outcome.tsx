@@ -49,7 +49,9 @@ export function ImportOutcome({
       {counts.FOUND > 0 && <p className="hint">{t("view.private")}</p>}
       {table === "matched" && counts.SAVED === 0 && (
         <p>
-          <Link to={paths.importColumns(id)}>{t("view.columns")}</Link>
+          <Link to={paths.importColumns(id)} className="alone">
+            {t("view.columns")}
+          </Link>
         </p>
       )}
     </>

@@ -40,7 +40,9 @@ export default function IngredientList() {
         next={next && paths.ingredientList({ category, cursor: next })}
       />
       <p>
-        <Link to={paths.ingredientData()}>{t("data.title")}</Link>
+        <Link to={paths.ingredientData()} className="alone">
+          {t("data.title")}
+        </Link>
       </p>
     </>
   );

@@ -11,7 +11,9 @@ export function NoIngredients({ filters: { category, search } }: { filters: Narr
     <section className="card ingredient-nothing">
       <p>{t(key, { search })}</p>
       <p>
-        <Link to={paths.ingredientList()}>{t("list.all")}</Link>
+        <Link to={paths.ingredientList()} className="alone">
+          {t("list.all")}
+        </Link>
       </p>
     </section>
   );

@@ -38,7 +38,9 @@ export function SourceNote({
         </>
       )}
       <p>
-        <Link to={paths.ingredientData()}>{t("data.title")}</Link>
+        <Link to={paths.ingredientData()} className="alone">
+          {t("data.title")}
+        </Link>
       </p>
     </section>
   );

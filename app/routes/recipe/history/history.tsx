@@ -44,7 +44,7 @@ export default function RecipeHistory() {
     <section className="history">
       <h1>{t("title")}</h1>
       <p>
-        <Link to={paths.recipeView(id)} lang={language} dir="auto">
+        <Link to={paths.recipeView(id)} className="alone" lang={language} dir="auto">
           {title}
         </Link>
       </p>

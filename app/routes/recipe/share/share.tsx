@@ -36,7 +36,7 @@ export default function ShareRecipe() {
     <section className="card share">
       <h1>{t("title")}</h1>
       <p>
-        <Link to={paths.recipeView(id)} dir="auto">
+        <Link to={paths.recipeView(id)} className="alone" dir="auto">
           {title}
         </Link>
       </p>

@@ -28,7 +28,9 @@ export function NutritionFacts({
       {counted > 0 && <NutritionTable nutrition={nutrition} servings={servings} />}
       <NutritionNotes nutrition={nutrition} />
       <p>
-        <Link to={paths.ingredientData()}>{t("data")}</Link>
+        <Link to={paths.ingredientData()} className="alone">
+          {t("data")}
+        </Link>
       </p>
     </section>
   );

@@ -160,7 +160,9 @@ function ImportLink() {
   const { t } = useTranslation("recipeForm");
   return (
     <p>
-      <Link to={paths.imports()}>{t("edit.import")}</Link>
+      <Link to={paths.imports()} className="alone">
+        {t("edit.import")}
+      </Link>
     </p>
   );
 }
