@@ -1,6 +1,5 @@
 /** What stands for somebody without a picture: the first letter of a name, of two words both. */
 export function initialsOf(username: string): string {
-  const words = username.split(/[._-]+/).filter(Boolean);
-  const letters = words.slice(0, 2).map(([first]) => first);
-  return letters.join("").toUpperCase() || "?";
+  const letters = username.split(/[._-]+/).flatMap(([first]) => first ?? []);
+  return letters.slice(0, 2).join("").toUpperCase() || "?";
 }

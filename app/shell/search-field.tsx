@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigationType, useSearchParams, useSubmit } from "@remix-run/react";
+import { Form, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
@@ -17,7 +17,6 @@ export function SearchField() {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const submit = useSubmit();
-  const isBack = useNavigationType() === "POP";
   const timer = useRef<number>();
   const field = useRef<HTMLInputElement>(null);
   const isSearching = pathname === paths.search();
@@ -26,7 +25,7 @@ export function SearchField() {
 
   useOnNavigation(() => {
     const { current } = field;
-    if (current && (isBack || current !== document.activeElement)) current.value = searched;
+    if (current && !(isSearching && current === document.activeElement)) current.value = searched;
     // A search that waits must not lead away from another page; on /search it goes on.
     if (!isSearching) forget();
   });

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import type { PersonCard } from "#domain/follow";
 import { initialsOf } from "#domain/initials";
-import { adminImage, imagePaths } from "#domain/paths";
+import { imagePaths } from "#domain/paths";
 
 /** Accounts that follow each other have hues far apart. */
 const HUE_STEP = 137;
@@ -11,30 +11,23 @@ interface AvatarProps {
   /** In pixels. */
   size?: number;
   alt?: string;
-  /** Also shows the picture of who is hidden from everybody else. */
-  isForAdmin?: boolean;
+  src?: string;
 }
 
 /** Somebody's picture, or their initials on a colour of their account. */
-export function Avatar({ person, size = 44, alt = "", isForAdmin = false }: AvatarProps) {
-  const { id, username, imageVersion } = person;
+export function Avatar({
+  person: { id, username, imageVersion },
+  size = 44,
+  alt = "",
+  src = imagePaths.user(id, imageVersion),
+}: AvatarProps) {
   if (imageVersion === null) {
     const look = { "--hue": (id * HUE_STEP) % 360, "--size": `${size}px` } as CSSProperties;
     return (
-      <span className="avatar" style={look} aria-hidden="true">
+      <span className="avatar" style={look} aria-hidden>
         {initialsOf(username)}
       </span>
     );
   }
-  const image = imagePaths.user(id, imageVersion);
-  return (
-    <img
-      className="avatar"
-      src={isForAdmin ? adminImage(image) : image}
-      alt={alt}
-      width={size}
-      height={size}
-      loading="lazy"
-    />
-  );
+  return <img className="avatar" src={src} alt={alt} width={size} height={size} loading="lazy" />;
 }

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { adminImage, imagePaths, paths } from "#domain/paths";
 import { getAccountShown, listRemainingCookbooks } from "#server/admin/account";
 import { confirmAddress, mailResetLink, mailVerification } from "#server/admin/login-help";
 import { removeUser } from "#server/admin/removing-user";
@@ -72,7 +72,11 @@ export default function AdminUser() {
         </Link>
       </p>
       <div className="user-head">
-        <Avatar person={account} size={64} isForAdmin />
+        <Avatar
+          person={account}
+          size={64}
+          src={adminImage(imagePaths.user(account.id, account.imageVersion))}
+        />
         <h1 dir="auto">{account.username}</h1>
       </div>
       <div className="user-cards">

@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { paths } from "#domain/paths";
+import { adminImage, imagePaths, paths } from "#domain/paths";
 import type { UserRow } from "#server/admin/users";
 import { Avatar } from "~/ui/avatar";
 import { useDateFormat } from "../parts/timestamp";
@@ -12,7 +12,11 @@ export function UserRows({ users }: { users: UserRow[] }) {
     <ul className="users">
       {users.map(({ id, username, email, imageVersion, ...user }) => (
         <li key={id}>
-          <Avatar person={{ id, username, imageVersion }} size={48} isForAdmin />
+          <Avatar
+            person={{ id, username, imageVersion }}
+            size={48}
+            src={adminImage(imagePaths.user(id, imageVersion))}
+          />
           <div>
             <Link to={paths.adminUser(id)} dir="auto">
               {username}

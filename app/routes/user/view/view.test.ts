@@ -48,7 +48,7 @@ test("an account that is not public tells strangers its name and picture, and no
     expect(text.includes("A PUBLIC recipe")).toBe(sees);
     expect(text.includes("1 follower")).toBe(sees);
     expect(text.includes("This account is not public")).toBe(!sees);
-    expect(page.text).toContain('alt="Photo of Alice"');
+    expect(page.text).toContain('class="avatar"');
     if (!sees) {
       const button = who === "nobody" ? 'href="/user/follow?user=1"' : 'value="follow"';
       expect(page.text).toContain(button);
