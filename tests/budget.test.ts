@@ -109,7 +109,7 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
   const QUERIES = {
     [list]: 4,
     "/home": 6,
-    "/dashboard": 7,
+    "/dashboard": 9,
     [`/cookbook/view?cookbook=${book}`]: 5,
     [`/cookbook/edit?cookbook=${book}`]: 4,
     [`/cookbook/print?cookbook=${book}`]: 7,

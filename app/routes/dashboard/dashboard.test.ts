@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { listLastLiked, listNewFollowers } from "#server/dashboard/recent-queries";
 import { likeRecipe } from "#server/recipes/liking";
 import { CAST } from "../../../tests/support/cast";
 import { follow } from "../../../tests/support/list-pages";
 import { textOf } from "../../../tests/support/page";
+import { plansOf } from "../../../tests/support/query-plans";
 import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -23,9 +25,54 @@ test("the dashboard counts one’s recipes, likes, followers and cookbooks, and 
   expect(await seen("alice")).toMatch(
     /1 public recipe .*1 recipe for followers .*1 private recipe .*3 likes received .*1 follower .*1 cookbook /,
   );
-  expect(await seen("charlie")).toMatch(
-    /0 public recipes .*0 recipes for followers .*0 private recipes .*0 likes received .*0 followers .*0 cookbooks /,
+  const nothing = await seen("charlie");
+  expect(nothing).toMatch(/Nothing to count yet\..* Write a recipe /);
+  expect(nothing).not.toMatch(/In numbers|New followers|Liked lately/);
+});
+
+test("what changed comes first: who follows since lately, and what was liked last", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const [first, second, unliked] = [
+    await writeRecipe(db, "alice", { title: "Leek pie" }),
+    await writeRecipe(db, "alice", { title: "Onion pie" }),
+    await writeRecipe(db, "alice", { title: "Plum pie" }),
+  ];
+  await db.updateTable("recipes").set({ visibility: "PUBLIC" }).execute();
+  for (const [who, recipe] of [
+    ["bob", second],
+    ["charlie", first],
+    ["dana", first],
+  ] as const)
+    await likeRecipe(db, CAST[who], recipe);
+  const at = (recipe: number, likedAt: number) =>
+    db.updateTable("likes").set({ liked_at: likedAt }).where("recipe_id", "=", recipe).execute();
+  await at(first, 2000);
+  await at(second, 1000);
+  await follow(db, "charlie", "alice", { isAccepted: true });
+  const { text } = await (await server.as("alice")).get("/dashboard");
+  const news = textOf(text);
+  expect(news).toMatch(
+    /New followers .*Charlie.* Liked lately .*Leek pie 2 likes .*Onion pie 1 like /,
   );
+  expect(text).not.toContain(`/recipe/view?id=${unliked}`);
+  await at(second, 3000);
+  expect(textOf((await (await server.as("alice")).get("/dashboard")).text)).toMatch(
+    /Onion pie 1 like .*Leek pie 2 likes /,
+  );
+});
+
+test("what changed is read by index", async () => {
+  const server = await openTestServer();
+  const plans = await plansOf(server, async (db) => {
+    await listNewFollowers(db, CAST.alice);
+    await listLastLiked(db, CAST.alice);
+  });
+  const [followers = "", liked = ""] = plans;
+  expect(followers).toContain("USING COVERING INDEX follows_of_followed (followed_id=?");
+  expect(liked).toMatch(/SEARCH recipes USING INDEX recipes_\w+ \(author_id=\?/);
+  expect(liked).toMatch(/SEARCH likes USING COVERING INDEX likes_of_recipe \(recipe_id=\?\)/);
+  for (const plan of plans) expect(plan).not.toMatch(/SCAN (follows|recipes|likes)/);
 });
 
 test("it names the recipes that lack ingredients or steps, each with what it lacks", async () => {

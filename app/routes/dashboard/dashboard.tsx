@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { getNumbers, listUnfinished } from "#server/dashboard/queries";
+import { listLastLiked, listNewFollowers } from "#server/dashboard/recent-queries";
 import { AppError } from "#server/errors";
 import { listPendingFollowers } from "#server/follows/queries";
 import { readForm } from "#server/http/forms/form";
@@ -12,6 +13,7 @@ import { discardDraft } from "#server/recipes/drafts";
 import { FollowRequests } from "./follow-requests";
 import { NumberTiles } from "./number-tiles";
 import { OwnDrafts } from "./own-drafts";
+import { RecentNews } from "./recent-news";
 import { UnfinishedRecipes } from "./unfinished-recipes";
 import "./dashboard.css";
 
@@ -21,6 +23,8 @@ export const loader = forViewer(async ({ db, viewer }) => ({
   numbers: await getNumbers(db, viewer),
   requests: await listPendingFollowers(db, viewer),
   drafts: await listDrafts(db, viewer),
+  followers: await listNewFollowers(db, viewer),
+  liked: await listLastLiked(db, viewer),
   unfinished: await listUnfinished(db, viewer),
 }));
 
@@ -33,12 +37,13 @@ export const action = forViewer(async (call) => {
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { numbers, requests, drafts, unfinished } = useLoaderData<typeof loader>();
+  const { numbers, requests, drafts, unfinished, ...news } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("title")}</h1>
       <FollowRequests requests={requests} />
       <OwnDrafts drafts={drafts} />
+      <RecentNews {...news} />
       <NumberTiles numbers={numbers} />
       <UnfinishedRecipes recipes={unfinished} />
     </>

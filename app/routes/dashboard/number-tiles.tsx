@@ -4,14 +4,16 @@ import { paths } from "#domain/paths";
 import { VISIBILITIES } from "#domain/recipe";
 import { FIRST_FILTERS, queryOf } from "#domain/recipe-filters";
 import type { Numbers } from "#server/dashboard/queries";
+import { LinkButton } from "~/ui/link-button";
 
+/** A person's numbers but the noughts; where there is nothing yet, the way to begin. */
 export function NumberTiles({ numbers }: { numbers: Numbers }) {
   const { t, i18n } = useTranslation("dashboard");
   const figure = new Intl.NumberFormat(i18n.language);
   const { recipes, likes, followers, cookbooks } = numbers;
   const own = paths.recipeList(queryOf(FIRST_FILTERS));
   const mostLiked = paths.recipeList(queryOf({ ...FIRST_FILTERS, sort: "LIKES" }));
-  const tiles = [
+  const all = [
     ...VISIBILITIES.toReversed().map(
       (each) => [t(`numbers.${each}`, { count: recipes[each] }), recipes[each], own] as const,
     ),
@@ -19,6 +21,8 @@ export function NumberTiles({ numbers }: { numbers: Numbers }) {
     [t("numbers.followers", { count: followers }), followers, paths.userList()] as const,
     [t("numbers.cookbooks", { count: cookbooks }), cookbooks, paths.cookbookList()] as const,
   ];
+  const tiles = all.filter(([, count]) => count > 0);
+  if (tiles.length === 0) return <Nothing />;
   return (
     <section>
       <h2>{t("numbers.title")}</h2>
@@ -31,6 +35,21 @@ export function NumberTiles({ numbers }: { numbers: Numbers }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+function Nothing() {
+  const { t } = useTranslation("dashboard");
+  return (
+    <section className="card">
+      <p>{t("nothing.text")}</p>
+      <div className="actions">
+        <LinkButton to={paths.recipeEdit()}>{t("nothing.write")}</LinkButton>
+        <LinkButton to={paths.userList({ show: "find" })} variant="quiet">
+          {t("nothing.people")}
+        </LinkButton>
+      </div>
     </section>
   );
 }

@@ -1,0 +1,51 @@
+import { Link } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import type { PersonCard } from "#domain/follow";
+import { paths } from "#domain/paths";
+import type { LikedRecipe } from "#server/dashboard/recent-queries";
+import { Avatar } from "~/ui/avatar";
+
+interface RecentNewsProps {
+  followers: PersonCard[];
+  liked: LikedRecipe[];
+}
+
+/** Who follows since lately, and which recipes were liked last. */
+export function RecentNews({ followers, liked }: RecentNewsProps) {
+  const { t } = useTranslation("dashboard");
+  if (followers.length + liked.length === 0) return null;
+  return (
+    <div className="news">
+      {followers.length > 0 && (
+        <section className="card">
+          <h2>{t("news.followers")}</h2>
+          <ul>
+            {followers.map((person) => (
+              <li key={person.id}>
+                <Avatar person={person} />
+                <Link to={paths.userView(person.id)} className="alone" dir="auto">
+                  {person.username}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {liked.length > 0 && (
+        <section className="card">
+          <h2>{t("news.liked")}</h2>
+          <ul>
+            {liked.map(({ id, title, likes }) => (
+              <li key={id}>
+                <Link to={paths.recipeView(id)} className="alone" dir="auto">
+                  {title}
+                </Link>
+                <span className="hint">{t("news.likes", { count: likes })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
