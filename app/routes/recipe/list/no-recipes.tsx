@@ -5,10 +5,21 @@ import { LinkButton } from "~/ui/link-button";
 
 /** Says that the list is empty, and what may help. */
 export function NoRecipes({ filters }: { filters: RecipeFilters }) {
-  const { t } = useTranslation(["recipe", "recipeList"]);
+  const { t } = useTranslation(["recipe", "recipeList", "common"]);
   const { sources } = filters;
   if (isNarrowed(filters)) return <p className="card">{t("recipeList:nothing")}</p>;
-  if (!sources.includes("user")) return <p className="card">{t("recipeList:nothingYet")}</p>;
+  if (!sources.includes("user"))
+    return (
+      <section className="card">
+        <p>{t("recipeList:nothingYet")}</p>
+        <div className="actions">
+          <LinkButton to={paths.explore()}>{t("common:shell.explore")}</LinkButton>
+          <LinkButton to={paths.userList({ show: "find" })} variant="quiet">
+            {t("common:shell.people")}
+          </LinkButton>
+        </div>
+      </section>
+    );
   return (
     <section className="card">
       <p>{t("recipeList:empty")}</p>

@@ -8,6 +8,7 @@ import { withRelations } from "#server/follows/relations";
 import { parseQuery } from "#server/full-text/query";
 import { forViewer, type ViewerCall } from "#server/http/pipeline/route-guards";
 import { findPeople } from "#server/search/people";
+import { LinkButton } from "~/ui/link-button";
 import { Pager } from "~/ui/pager";
 import { FindPeople } from "./list-find";
 import { PeopleRows } from "./list-rows";
@@ -56,7 +57,16 @@ export default function ListUsers() {
       </nav>
       {show === "find" && <FindPeople search={search} />}
       {people.length === 0 && (
-        <p>{search === "" ? t(EMPTY[show]) : t("list.nothing", { name: search.slice(0, SAID) })}</p>
+        <section className="card">
+          <p>
+            {search === "" ? t(EMPTY[show]) : t("list.nothing", { name: search.slice(0, SAID) })}
+          </p>
+          {(show === "followers" || show === "following") && (
+            <div className="actions">
+              <LinkButton to={paths.userList({ show: "find" })}>{t("list.find")}</LinkButton>
+            </div>
+          )}
+        </section>
       )}
       <PeopleRows people={people} show={show} />
       <Pager
