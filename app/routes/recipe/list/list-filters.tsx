@@ -72,15 +72,14 @@ export function ListFilters({ chosen, unsure, ...props }: ListFiltersProps) {
 }
 
 function Sources({ filters, lacksSource }: Pick<ListFiltersProps, "filters" | "lacksSource">) {
-  const { t, i18n } = useTranslation("recipeList");
+  const { t } = useTranslation("recipeList");
   const [isOpen] = useState(lacksSource);
   const { sources } = filters;
-  const names = new Intl.ListFormat(i18n.language, { type: "unit" }).format(
-    sources.map((source) => t(`source.${source}`)),
-  );
-  const label = sources.length === SOURCES.length ? t("source.all") : names;
+  const [first, second] = sources;
+  const isAll = sources.length === SOURCES.length;
+  const label = t(`source.${isAll ? "all" : second ? "title" : (first ?? "title")}`);
   return (
-    <FilterGroup label={label || t("source.title")} isOpen={isOpen}>
+    <FilterGroup label={label} isOpen={isOpen}>
       <CheckboxGroup
         name="source"
         legend={t("source.title")}
