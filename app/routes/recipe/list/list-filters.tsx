@@ -77,7 +77,7 @@ function Sources({ filters, lacksSource }: Pick<ListFiltersProps, "filters" | "l
   const { sources } = filters;
   const [first, second] = sources;
   const isAll = sources.length === SOURCES.length;
-  const label = t(`source.${isAll ? "all" : second ? "title" : (first ?? "title")}`);
+  const label = t(`source.${isAll ? "all" : second ? "some" : (first ?? "title")}`);
   return (
     <FilterGroup label={label} isOpen={isOpen}>
       <CheckboxGroup
