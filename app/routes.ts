@@ -27,6 +27,8 @@ export default [
   route("cookbook/export", "routes/cookbook/export/export.tsx"),
   route("cookbook/list", "routes/cookbook/list/list.tsx"),
   route("cookbook/print", "routes/cookbook/print/print.tsx"),
+  route("cookbook/share", "routes/cookbook/share/share.tsx"),
+  route("cookbook/shared", "routes/cookbook/shared/shared.tsx"),
   route("cookbook/view", "routes/cookbook/view/view.tsx"),
   route("dashboard", "routes/dashboard/dashboard.tsx"),
   route("explore", "routes/explore/explore.tsx"),

@@ -31,6 +31,7 @@ export const AUDIT_ACTIONS = [
   "cookbook.addRecipe",
   "cookbook.removeRecipe",
   "cookbook.remove",
+  "cookbook.unshare",
   "picture.change",
   "picture.remove",
   "report.dismiss",

@@ -5,7 +5,7 @@ import type { RecipeListQuery } from "./recipe-filters";
 import type { RecipeFormat } from "./recipe-format";
 
 // Every address of the site; nothing else writes one. `cursor`, `members` and `notices` say where a page
-// of a list begins; `key` is of a recipe's secret address; `photos` is 1 to print pictures too.
+// of a list begins; `key` is of a secret address; `photos` is 1 to print pictures too.
 export const paths = {
   accountData: () => "/user/data.zip",
   accountDelete: () => "/user/delete",
@@ -52,6 +52,9 @@ export const paths = {
     withQuery("/cookbook/list", query),
   cookbookPrint: (cookbook: number, query: { photos?: 1; part?: number } = {}) =>
     withQuery("/cookbook/print", { cookbook, ...query }),
+  cookbookShare: (cookbook: number) => withQuery("/cookbook/share", { cookbook }),
+  /** A cookbook's secret address. */
+  cookbookShared: (key: string, cursor?: string) => withQuery("/cookbook/shared", { key, cursor }),
   cookbookView: (cookbook: number, pages: { cursor?: string; members?: string } = {}) =>
     withQuery("/cookbook/view", { cookbook, ...pages }),
   dashboard: () => "/dashboard",
@@ -137,7 +140,8 @@ export const imagePaths = {
   recipeThumbnail: (id: number, version: number | null, key?: string) =>
     withQuery(imagePath("recipes-thumbnails", id, version), { key }),
   user: (id: number, version: number | null) => imagePath("users", id, version),
-  cookbook: (id: number, version: number | null) => imagePath("cookbooks", id, version),
+  cookbook: (id: number, version: number | null, key?: string) =>
+    withQuery(imagePath("cookbooks", id, version), { key }),
   pending: (id: string) => `/image/pending/${id}.webp`,
 };
 

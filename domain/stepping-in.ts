@@ -22,6 +22,7 @@ export const OWNER_ACTIONS = [
   "cookbook.addRecipe",
   "cookbook.removeRecipe",
   "cookbook.remove",
+  "cookbook.unshare",
   "user.read",
   "user.edit",
   "picture.change",

@@ -21,6 +21,7 @@ import {
 const PUBLIC_ROUTES = [
   "app/root.tsx",
   "app/routes/index.tsx",
+  "app/routes/cookbook/shared/shared.tsx",
   "app/routes/explore/explore.tsx",
   "app/routes/account/login.tsx",
   "app/routes/account/logout.tsx",

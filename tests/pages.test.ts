@@ -40,6 +40,8 @@ const PAGES: [
   ["/cookbook/edit", "/login", 200, 200],
   ["/cookbook/list", "/login", 200, 200],
   ["/cookbook/print?cookbook=1", "/login", 200, 403],
+  ["/cookbook/share?cookbook=1", "/login", 200, 403],
+  ["/cookbook/shared?key=wrong", 404, 404, 404],
   ["/cookbook/view?cookbook=1", "/login", 200, 403],
   ["/dashboard", "/login", 200, 200],
   ["/home", "/login", 200, 200],

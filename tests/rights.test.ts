@@ -74,6 +74,9 @@ unmake the administrator Alice        | login  | no      | no  | no   | yes  | s
 make, unmake or remove oneself        | login  | no      | no  | no   | self | self  | no   | cookbook.notAdministrator
 leave a cookbook                      | login  | no      | no  | yes  | yes  | yes   | no   | cookbook.notMember
 leave a cookbook that Kim alone keeps | login  | no      | no  | yes  | last | yes   | no   | cookbook.notMember
+read one by its secret address        | yes    | yes     | yes | yes  | yes  | yes   | yes  |
+make its secret address               | login  | no      | no  | no   | yes  | yes   | no   | cookbook.notAdministrator
+see or revoke its secret address      | login  | no      | no  | no   | yes  | no    | no   | cookbook.notAdministrator
 list and see ingredients              | login  | yes     | yes | yes  | yes  | yes   | yes  |
 open what is under /admin             | login  | home    | home | home | home | home  | yes  |
 make somebody an ADMIN                | login  | home    | home | home | home | home  | yes  |

@@ -11,6 +11,8 @@ interface RecipeCardsProps<Each extends Card> {
   level: 2 | 3;
   isBelow?: boolean;
   below?: (recipe: Each) => ReactNode;
+  /** Of the secret address that opens the recipes which are not public. */
+  secret?: string;
 }
 
 /**
@@ -22,12 +24,18 @@ export function RecipeCards<Each extends Card>({
   level,
   isBelow = false,
   below,
+  secret,
 }: RecipeCardsProps<Each>) {
   return (
     <ul className="recipe-cards">
       {recipes.map((recipe, index) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} isFirst={!isBelow && index < 4} level={level} />
+          <RecipeCard
+            recipe={recipe}
+            isFirst={!isBelow && index < 4}
+            level={level}
+            secret={recipe.visibility === "PUBLIC" ? undefined : secret}
+          />
           {below?.(recipe)}
         </li>
       ))}
@@ -35,21 +43,31 @@ export function RecipeCards<Each extends Card>({
   );
 }
 
-function RecipeCard({ recipe, isFirst, level }: { recipe: Card; isFirst: boolean; level: 2 | 3 }) {
+function RecipeCard({
+  recipe,
+  isFirst,
+  level,
+  secret,
+}: {
+  recipe: Card;
+  isFirst: boolean;
+  level: 2 | 3;
+  secret: string | undefined;
+}) {
   const Heading = `h${level}` as const;
   const { t } = useTranslation(["recipe", "common"]);
   const duration = useMinutesFormat();
   return (
     <article className="recipe-card">
       <img
-        src={imagePaths.recipeThumbnail(recipe.id, recipe.imageVersion)}
+        src={imagePaths.recipeThumbnail(recipe.id, recipe.imageVersion, secret)}
         alt=""
         width={400}
         height={300}
         loading={isFirst ? undefined : "lazy"}
       />
       <Heading>
-        <Link to={paths.recipeView(recipe.id)} lang={recipe.language} dir="auto">
+        <Link to={paths.recipeView(recipe.id, undefined, secret)} lang={recipe.language} dir="auto">
           {recipe.title}
         </Link>
       </Heading>

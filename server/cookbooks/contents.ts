@@ -27,14 +27,29 @@ export async function listHeldRecipes(
   cookbook: OwnCookbook,
   cursor: string | null,
 ): Promise<{ recipes: HeldRecipe[]; next: string | null }> {
+  const { rows, next } = await listHeld(db, cookbook.id, visibleTo(viewer), cursor);
+  const recipes = rows.map((row) => ({
+    ...cardOf(row),
+    mayRemove: mayRemoveFromCookbook(viewer, cookbook, row),
+  }));
+  return { recipes, next };
+}
+
+/** The recipes in a scope, the last added first. */
+export async function listHeld(
+  db: Db,
+  cookbookId: number,
+  scope: ReturnType<typeof visibleTo>,
+  cursor: string | null,
+) {
   const [time, id] = cursor === null ? [] : decodeCursor(cursor, timeAndId);
   const rows = await db
     .selectFrom("cookbook_recipes as held")
     .innerJoin("recipes", "recipes.id", "held.recipe_id")
     .select(CARD_COLUMNS)
     .select(["held.added_by as addedBy", "held.added_at as addedAt"])
-    .where("held.cookbook_id", "=", cookbook.id)
-    .where(visibleTo(viewer))
+    .where("held.cookbook_id", "=", cookbookId)
+    .where(scope)
     .$if(cursor !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple("held.added_at", "held.recipe_id"), "<", eb.tuple(time ?? 0, id ?? 0)),
@@ -47,10 +62,7 @@ export async function listHeldRecipes(
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
-    recipes: page.map((row) => ({
-      ...cardOf(row),
-      mayRemove: mayRemoveFromCookbook(viewer, cookbook, row),
-    })),
+    rows: page,
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last.addedAt, last.id]) : null,
   };
 }

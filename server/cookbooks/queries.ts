@@ -17,6 +17,8 @@ import { membershipOf } from "./membership";
 export interface Cookbook extends CookbookCard {
   description: string;
   membership: Membership;
+  /** Whether a secret address opens it; told to administrators alone. */
+  isShared: boolean;
   can: {
     administer: boolean;
     addRecipe: boolean;
@@ -90,6 +92,13 @@ function selectCookbook(db: Db, viewer: Viewer, id: number) {
         .where("administrator.user_id", "not in", hiddenFrom(null))
         .as("administrators"),
     )
+    .select((eb) =>
+      eb
+        .selectFrom("cookbook_links")
+        .select("cookbook_links.shared_at")
+        .whereRef("cookbook_links.cookbook_id", "=", "cookbooks.id")
+        .as("sharedAt"),
+    )
     .select(countsFor(viewer))
     .where("cookbooks.id", "=", id);
 }
@@ -101,6 +110,7 @@ type CookbookRow = NonNullable<
 function cookbookOf(row: CookbookRow, viewer: Viewer): Cookbook {
   const { id, name, description, imageVersion, recipes, members } = row;
   const membership = membershipOf(row);
+  const administer = mayAdministerCookbook(viewer, { id, membership });
   const isLast = membership?.isAdministrator === true && row.administrators === 1;
   return {
     id,
@@ -110,8 +120,9 @@ function cookbookOf(row: CookbookRow, viewer: Viewer): Cookbook {
     recipes: recipes ?? 0,
     members: members ?? 0,
     membership,
+    isShared: administer && row.sharedAt !== null,
     can: {
-      administer: mayAdministerCookbook(viewer, { id, membership }),
+      administer,
       addRecipe: mayAddToCookbook(viewer, { id, membership }),
       leave: membership !== null && !isLast,
     },

@@ -51,6 +51,7 @@ export interface Database extends AdministrationTables, ImportTables {
   cookbook_members: CookbookMembersTable;
   cookbook_recipes: CookbookRecipesTable;
   share_links: ShareLinksTable;
+  cookbook_links: CookbookLinksTable;
   blocks: BlocksTable;
   reports: ReportsTable;
 }
@@ -140,6 +141,13 @@ interface ReportsTable {
 
 interface ShareLinksTable {
   recipe_id: number;
+  secret: string;
+  shared_at: number;
+}
+
+interface CookbookLinksTable {
+  cookbook_id: number;
+  shared_by: number;
   secret: string;
   shared_at: number;
 }

@@ -32,6 +32,7 @@ export async function exportAccount(
   addJson(zip, "likes.json", () => listLikes(db, viewer));
   addJson(zip, "drafts.json", () => listDraftForms(db, viewer));
   addJson(zip, "share-links.json", () => listShareLinks(db, viewer));
+  addJson(zip, "cookbook-links.json", () => listCookbookLinks(db, viewer));
   addJson(zip, "logins.json", () => listLogins(db, viewer));
   addJson(zip, "follows.json", () => listFollows(db, viewer));
   await addPicture(zip, dataDir, "users", viewer.id, profile.imageVersion, "picture.webp");
@@ -186,6 +187,14 @@ function listShareLinks(db: Db, viewer: Person) {
       "share_links.shared_at as sharedAt",
     ])
     .where("recipes.author_id", "=", viewer.id)
+    .execute();
+}
+
+function listCookbookLinks(db: Db, viewer: Person) {
+  return db
+    .selectFrom("cookbook_links")
+    .select(["cookbook_id as cookbook", "secret as key", "shared_at as sharedAt"])
+    .where("shared_by", "=", viewer.id)
     .execute();
 }
 

@@ -36,14 +36,44 @@ export function visibleTo(viewer: Viewer) {
   };
 }
 
+/** `key`: of the recipe itself, or of a cookbook that holds it, if its author gave both away. */
 export function openedBy(key: string, viewer: Viewer) {
   return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> => {
     const shared = eb
       .selectFrom("share_links")
       .select("share_links.recipe_id")
       .where("share_links.secret", "=", key);
-    return eb.and([recipeExistsFor(viewer)(eb), eb("recipes.id", "in", shared)]);
+    const inShared = eb
+      .selectFrom("cookbook_links")
+      .innerJoin("cookbook_recipes as held", "held.cookbook_id", "cookbook_links.cookbook_id")
+      .select("held.recipe_id")
+      .where("cookbook_links.secret", "=", key)
+      .whereRef("cookbook_links.shared_by", "=", "recipes.author_id")
+      .whereRef("held.recipe_id", "=", "recipes.id");
+    const isGivenAway = eb.and([eb("recipes.visibility", "=", "PROTECTED"), eb.exists(inShared)]);
+    return eb.and([
+      recipeExistsFor(viewer)(eb),
+      eb.or([eb("recipes.id", "in", shared), isGivenAway]),
+    ]);
   };
+}
+
+/**
+ * What the secret address of a cookbook shows: PUBLIC recipes, and PROTECTED ones of who made it.
+ * Whoever has it never sees more than a member.
+ */
+export function givenAwayBy(sharerId: number, viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> =>
+    eb.and([
+      recipeExistsFor(viewer)(eb),
+      eb.or([
+        eb("recipes.visibility", "=", "PUBLIC"),
+        eb.and([
+          eb("recipes.visibility", "=", "PROTECTED"),
+          eb("recipes.author_id", "=", sharerId),
+        ]),
+      ]),
+    ]);
 }
 
 function followsAuthor(eb: ExpressionBuilder<Database, "recipes">, viewerId: number) {

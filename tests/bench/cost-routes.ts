@@ -19,7 +19,7 @@ export async function addressesOfRoutes(db: Db, userId: number): Promise<[string
   const values: [RegExp, string][] = [
     [/^recipe\/(view|edit|cook|print|export|like|share)/, `id=${recipe.id}`],
     [/^report/, `recipe=${recipe.id}`],
-    [/^cookbook\/(view|edit|print|export)/, `cookbook=${book?.id ?? 1}`],
+    [/^cookbook\/(view|edit|print|export|share$)/, `cookbook=${book?.id ?? 1}`],
     [/^(admin\/user|user\/(view|feed))$/, `user=${userId}`],
     [/^(admin\/)?ingredient(\/view)?$/, "ingredient=1"],
     [/export$/, "format=json"],

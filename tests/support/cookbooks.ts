@@ -1,4 +1,5 @@
 import { createCookbook } from "#server/cookbooks/commands";
+import { getCookbookSharing, shareCookbook } from "#server/cookbooks/sharing";
 import type { Db } from "#server/db/open";
 import type { Person } from "#server/permissions";
 import { newSecret } from "#server/secrets";
@@ -22,6 +23,16 @@ export async function makeCookbook(
   return id;
 }
 
+/** Makes the secret address of a cookbook; returns its key. */
+export async function shareCookbookByLink(
+  db: Db,
+  who: CastName | Person,
+  id: number,
+): Promise<string> {
+  await shareCookbook(db, personOf(who), id);
+  return (await getCookbookSharing(db, personOf(who), id)).key ?? "";
+}
+
 /** Makes somebody a member, whether anybody follows them or not. */
 export async function join(
   db: Db,
@@ -43,6 +54,7 @@ export async function join(
 /** Everything that is written about cookbooks. */
 export async function cookbookRows(db: Db) {
   return {
+    links: await db.selectFrom("cookbook_links").selectAll().orderBy("cookbook_id").execute(),
     cookbooks: await db.selectFrom("cookbooks").selectAll().orderBy("id").execute(),
     members: await db
       .selectFrom("cookbook_members")

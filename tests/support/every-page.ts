@@ -8,7 +8,7 @@ import { createImportFromRecipes } from "#server/imports/commands";
 import type { Person } from "#server/permissions";
 import { newSecret } from "#server/secrets";
 import routes from "~/routes";
-import { makeCookbook } from "./cookbooks";
+import { makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { writeRecipe } from "./recipes";
 
 /** Routes with a component that nobody ever sees: they lead elsewhere, or send a file. */
@@ -104,6 +104,7 @@ export async function makeEveryPage(
       at("/user/email/stop", `?token=${await token("STOP_EMAIL_CHANGE")}`),
       at("/user/verify", `?token=${await token("VERIFY_EMAIL")}`),
       at("/recipe/view", `?id=${recipe}`),
+      at("/cookbook/shared", `?key=${await shareCookbookByLink(db, administrator, cookbook)}`),
     ],
     reader: [
       ...plain("/dashboard", "/home", "/ingredient/list", "/cookbook/list", "/user/list"),
@@ -120,6 +121,7 @@ export async function makeEveryPage(
     writer: [
       ...plain("/import", "/password/update", "/user/delete", "/user/edit", "/user/settings"),
       at("/cookbook/edit", `?cookbook=${cookbook}`),
+      at("/cookbook/share", `?cookbook=${cookbook}`),
       at("/import/columns", `?import=${table}`),
       at("/import/view", `?import=${brought}`),
       at("/recipe/edit", ""),

@@ -4,6 +4,8 @@ import { form, page, picture, pictureCalls, type Turn, type Way } from "./rights
 
 const view = ({ cookbook }: Scene) => `/cookbook/view?cookbook=${cookbook}`;
 const edit = ({ cookbook }: Scene) => `/cookbook/edit?cookbook=${cookbook}`;
+const share = (which: "cookbook" | "kimsCookbook") => (scene: Scene) =>
+  `/cookbook/share?cookbook=${scene[which]}`;
 const choices = (recipe: number) => `/cookbook/edit?addRecipe=${recipe}`;
 
 const SAVED = { intent: "save", formKey: "another", name: "Monday", description: "New." };
@@ -83,6 +85,12 @@ export function cookbookWays(bytes: Buffer): Record<string, Way[]> {
       oneself("makeAdministrator"),
       oneself("unmakeAdministrator"),
       oneself("removeMember"),
+    ],
+    "read one by its secret address": [page(({ kimsKey }) => `/cookbook/shared?key=${kimsKey}`)],
+    "make its secret address": [form(share("cookbook"), { intent: "share" })],
+    "see or revoke its secret address": [
+      page(share("kimsCookbook")),
+      form(share("kimsCookbook"), { intent: "unshare" }),
     ],
     "leave a cookbook": [form(view, { intent: "leave" })],
     "leave a cookbook that Kim alone keeps": [

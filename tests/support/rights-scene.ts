@@ -7,7 +7,7 @@ import type { Person } from "#server/permissions";
 import { imageName } from "#server/pictures/store";
 import { CAST, type CastName, type Who } from "./cast";
 import type { Client } from "./client";
-import { join, makeCookbook } from "./cookbooks";
+import { join, makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { addPerson, signedIn } from "./people";
 import { hangPicture } from "./pictures";
 import { rewriteRecipe, shareByLink, writeRecipe } from "./recipes";
@@ -52,6 +52,8 @@ export interface Scene {
   cookbook: number;
   /** Kim alone administers it, Alice and Dana are members. */
   kimsCookbook: number;
+  /** Of the secret address that Kim made for it. */
+  kimsKey: string;
 }
 
 /** Adds the others to a server's cast and signs everybody in. */
@@ -91,6 +93,7 @@ export async function setScene({ server, people }: Household): Promise<Scene> {
     byKim: await writeRecipe(db, "dana", { visibility: "PUBLIC" }),
     cookbook,
     kimsCookbook,
+    kimsKey: await shareCookbookByLink(db, people.kim, kimsCookbook),
   };
   for (const visibility of VISIBILITIES)
     await rewriteRecipe(db, "alice", scene.liked[visibility], { title: "Leek pie", visibility });

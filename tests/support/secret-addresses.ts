@@ -45,6 +45,8 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
     "/cookbook/list": ["/cookbook/list", ...users.map((id) => `/cookbook/list?user=${id}`)],
     "/cookbook/export": cookbooks.map((id) => `/cookbook/export?cookbook=${id}&format=cooklang`),
     "/cookbook/print": cookbooks.map((id) => `/cookbook/print?cookbook=${id}&photos=1`),
+    "/cookbook/share": cookbooks.map((id) => `/cookbook/share?cookbook=${id}`),
+    "/cookbook/shared": ["/cookbook/shared", "/cookbook/shared?key=quokka"],
     "/cookbook/view": cookbooks.map((id) => `/cookbook/view?cookbook=${id}`),
     ...itself("/dashboard", "/home"),
     ...itself("/import", "/import/columns", "/import/view"),

@@ -5,7 +5,7 @@ import type { Person } from "#server/permissions";
 import { imageName } from "#server/pictures/store";
 import { CAST } from "./cast";
 import type { Client } from "./client";
-import { makeCookbook } from "./cookbooks";
+import { makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { hideAccount, setFollow } from "./follows";
 import { addPerson, signedIn } from "./people";
 import { hangPicture } from "./pictures";
@@ -164,6 +164,8 @@ async function fillCookbooks(
     words.push(`/image/cookbooks/${id}-v1.webp`);
     const seenBy = READERS.filter((reader) => includes(members, reader));
     secrets.push(...words.map((word) => ({ word, seenBy })));
+    const maker = READERS.filter((reader) => reader === creator);
+    secrets.push({ word: await shareCookbookByLink(db, people[creator], id), seenBy: maker });
     filled.push({ id, seenBy });
   }
   await db.updateTable("cookbooks").set({ image_version: 1 }).execute();

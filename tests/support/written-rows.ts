@@ -17,6 +17,7 @@ const TABLES = [
   "cookbook_recipes",
   "reports",
   "share_links",
+  "cookbook_links",
   "tokens",
   "known_devices",
   "outbox",

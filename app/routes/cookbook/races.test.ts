@@ -125,5 +125,10 @@ test("a cookbook that is deleted while others write to it leaves nothing behind"
     dana.post(view, { intent: "leave" }),
   ]);
   for (const { status } of answers) expect([303, 403, 404]).toContain(status);
-  expect(await cookbookRows(server.db)).toEqual({ cookbooks: [], members: [], recipes: [] });
+  expect(await cookbookRows(server.db)).toEqual({
+    links: [],
+    cookbooks: [],
+    members: [],
+    recipes: [],
+  });
 });

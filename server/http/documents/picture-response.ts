@@ -102,7 +102,7 @@ export async function findPictureSubject(
   key: string | null,
 ): Promise<PictureSubject | undefined> {
   if (folder === "users") return findUserPicture(db, viewer, id);
-  if (folder === "cookbooks") return findCookbookPicture(db, viewer, id);
+  if (folder === "cookbooks") return findCookbookPicture(db, viewer, id, key);
   if (folder === "recipes" || folder === "recipes-thumbnails") {
     return findVisibility(db, viewer, id, key);
   }

@@ -2,6 +2,7 @@ import { paths } from "#domain/paths";
 import { stepOut } from "#server/admin/stepping-in";
 import { deleteCookbook } from "#server/cookbooks/commands";
 import { removeRecipeFromCookbook } from "#server/cookbooks/cookbook-recipes";
+import { unshareCookbook } from "#server/cookbooks/sharing";
 import { AppError } from "#server/errors";
 import { type SentForm, withSentPicture } from "#server/http/forms/picture-upload";
 import { asId } from "#server/http/pipeline/id-parameters";
@@ -40,6 +41,9 @@ async function changeBySent(call: SteppedInCall, form: SentForm) {
       const flash = { key: "flash:cookbookDeleted", values: { name } };
       return redirectWithFlash(call, paths.adminUsers(), flash);
     }
+    case "unshare":
+      await unshareCookbook(db, viewer, thing.id);
+      return redirectWithFlash(call, to, { key: "sharing:done.unshare" });
     case "stepOut":
       await stepOut(db, viewer, thing);
       return redirectWithFlash(call, paths.adminUsers(), { key: "admin:access.ended" });

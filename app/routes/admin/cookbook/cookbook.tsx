@@ -7,6 +7,7 @@ import { forAdmin } from "#server/http/pipeline/route-guards";
 import { steppedInCall } from "#server/http/pipeline/stepping-in";
 import { Confirmation } from "~/ui/confirmation";
 import { useFormReply } from "~/ui/form-reply";
+import { PostForm } from "~/ui/post-form";
 import { CookbookForm } from "../../cookbook/parts/cookbook-form";
 import { MembersForm } from "../../cookbook/parts/members-form";
 import { loadCookbookForm } from "../../cookbook/parts/save-cookbook-form";
@@ -74,6 +75,13 @@ export default function SteppedInCookbook() {
         />
         <CookbookRecipes id={id} page={recipes} isFirstPage={loaded.isFirstOfRecipes} />
         <section className="card">
+          {cookbook.isShared && (
+            <PostForm>
+              <button type="submit" name="intent" value="unshare" className="button button-quiet">
+                {t("admin:access.unshare")}
+              </button>
+            </PostForm>
+          )}
           <Confirmation
             id="delete-cookbook"
             intent="delete"

@@ -36,7 +36,7 @@ export function ViewHeader({ cookbook }: { cookbook: Cookbook }) {
   );
 }
 
-function CookbookActions({ cookbook: { id, name, can } }: { cookbook: Cookbook }) {
+function CookbookActions({ cookbook: { id, name, isShared, can } }: { cookbook: Cookbook }) {
   const { t } = useTranslation("cookbook");
   const asking = (intent: "leave" | "delete") => (
     <Confirmation
@@ -56,6 +56,11 @@ function CookbookActions({ cookbook: { id, name, can } }: { cookbook: Cookbook }
       {can.administer && (
         <LinkButton to={paths.cookbookEdit({ cookbook: id })} variant="quiet">
           {t("view.edit")}
+        </LinkButton>
+      )}
+      {can.administer && (
+        <LinkButton to={paths.cookbookShare(id)} variant="quiet">
+          {t(isShared ? "view.shared" : "view.share")}
         </LinkButton>
       )}
       {can.leave && asking("leave")}

@@ -8,8 +8,8 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { getSharing, shareRecipe, unshareRecipe } from "#server/recipes/sharing";
 import { PostForm } from "~/ui/post-form";
-import { ShareAddress } from "./share-address";
-import "./share.css";
+import { ShareAddress } from "~/ui/share-address";
+import "~/ui/share.css";
 
 export const handle = { i18n: ["sharing", "recipe"], title: "sharing:title" };
 
@@ -42,7 +42,11 @@ export default function ShareRecipe() {
       </p>
       {isPublic && <p>{t(key ? "publicShared" : "public")}</p>}
       {key && sharedAt ? (
-        <ShareAddress {...{ origin, sharedAt }} path={paths.recipeView(id, undefined, key)} />
+        <ShareAddress
+          {...{ origin, sharedAt }}
+          path={paths.recipeView(id, undefined, key)}
+          text={t("open")}
+        />
       ) : (
         !isPublic && (
           <>

@@ -153,6 +153,7 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
     files.set(entry.filename, Buffer.concat(chunks));
   }
   expect([...files.keys()].sort()).toEqual([
+    "cookbook-links.json",
     "cookbooks.json",
     "drafts.json",
     "follows.json",
@@ -188,6 +189,7 @@ test("one's data comes as a ZIP that holds all of it and nothing of others", asy
   expect(json("logins.json")).toMatchObject({ sessions: [{ userAgent: "test" }], devices: [] });
   expect(json("likes.json")).toEqual([{ recipe: id, likedAt: 1 }]);
   expect(json("share-links.json")).toMatchObject([{ recipe: draft, key }]);
+  expect(json("cookbook-links.json")).toEqual([]);
   expect(json("cookbooks.json")).toMatchObject([{ name: "Sunday" }]);
   expect(json("follows.json")).toMatchObject([{ follower: "Bob", followed: "Alice" }]);
   expect([...files.values()].join()).not.toContain("bob@popote.example");

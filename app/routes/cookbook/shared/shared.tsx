@@ -1,0 +1,64 @@
+import { useLoaderData } from "@remix-run/react";
+import { useTranslation } from "react-i18next";
+import { imagePaths, paths } from "#domain/paths";
+import { getSharedCookbook, listSharedRecipes } from "#server/cookbooks/shared-cookbook";
+import { forAnyone } from "#server/http/pipeline/route-guards";
+import { Pager } from "~/ui/pager";
+import { Photo } from "~/ui/photo";
+import { RecipeCards } from "~/ui/recipe-card";
+import "../parts/cookbook.css";
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
+
+export const handle = {
+  i18n: ["cookbook", "recipe"],
+  nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.cookbook.name,
+};
+
+export const loader = forAnyone(async ({ db, viewer, url }) => {
+  const key = url.searchParams.get("key") ?? "";
+  const cursor = url.searchParams.get("cursor");
+  const shared = await getSharedCookbook(db, viewer, key);
+  const page = await listSharedRecipes(db, viewer, shared, cursor);
+  const { sharedBy: _, ...cookbook } = shared;
+  return { cookbook, ...page, key, isFirstPage: cursor === null };
+});
+
+/** A cookbook as whoever has its secret address reads it. */
+export default function SharedCookbook() {
+  const { cookbook, recipes, next, key, isFirstPage } = useLoaderData<typeof loader>();
+  const { id, name, description, imageVersion } = cookbook;
+  const { t } = useTranslation("cookbook");
+  return (
+    <article className="cookbook">
+      <header>
+        {imageVersion !== null && (
+          <Photo
+            className="cookbook-picture"
+            src={imagePaths.cookbook(id, imageVersion, key)}
+            alt={t("view.pictureOf", { name })}
+            width={800}
+            height={600}
+          />
+        )}
+        <h1 dir="auto">{name}</h1>
+        {description && (
+          <p className="cookbook-description" dir="auto">
+            {description}
+          </p>
+        )}
+      </header>
+      <section>
+        <h2>{t("view.recipes")}</h2>
+        {recipes.length === 0 && <p>{t("view.noRecipes")}</p>}
+        <RecipeCards recipes={recipes} level={3} secret={key} />
+        <Pager
+          first={isFirstPage ? null : paths.cookbookShared(key)}
+          next={next && paths.cookbookShared(key, next)}
+        />
+      </section>
+    </article>
+  );
+}
+
+export { ErrorBoundary } from "~/shell/error-boundary";
