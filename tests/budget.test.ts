@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { CAST } from "./support/cast";
 import { launchChromium } from "./support/chromium";
-import { makeCookbook } from "./support/cookbooks";
+import { makeCookbook, shareCookbookByLink } from "./support/cookbooks";
 import { writeRecipe } from "./support/recipes";
 import { openTestServer } from "./support/server";
 import { writeUsualRecipe } from "./support/usual-recipe";
@@ -111,11 +111,13 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
     "/home": 6,
     "/dashboard": 9,
     [`/cookbook/view?cookbook=${book}`]: 5,
-    [`/cookbook/edit?cookbook=${book}`]: 4,
+    // Two for the people who may be ticked: followers, and those who are followed.
+    [`/cookbook/edit?cookbook=${book}`]: 6,
     [`/cookbook/print?cookbook=${book}`]: 7,
     [`/cookbook/edit?addRecipe=${short}`]: 6,
     [`/cookbook/edit?addTo=${book}`]: 4,
     "/cookbook/list": 3,
+    [`/cookbook/shared?key=${await shareCookbookByLink(server.db, "alice", book)}`]: 4,
   };
   const counted = async () => {
     const counts: Record<string, number> = {};

@@ -98,6 +98,7 @@ async function listFound(
 }
 
 async function selectByIds(db: Db, viewer: Person, cookbookId: number, ids: number[]) {
+  if (ids.length === 0) return [];
   const rows = await selectChoices(db, viewer, cookbookId).where("recipes.id", "in", ids).execute();
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
