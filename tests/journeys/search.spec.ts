@@ -31,6 +31,15 @@ test("a recipe is found by a word of it, with a typo too, and by what is in the 
     await expectAccessible(page);
   });
 
+  await test.step("the field is empty again on the page before", async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/recipe\/view/);
+    await expect(around.search).toHaveValue("");
+    await page.goForward();
+    await expect(hit).toBeVisible();
+    await settled(visitor);
+  });
+
   await test.step("with a typo, and more typed meanwhile", async () => {
     const typo = word.slice(0, 2) + word.slice(3);
     await around.search.fill("");

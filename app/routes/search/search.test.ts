@@ -282,3 +282,13 @@ const BLANK: RecipeContent = {
   steps: [],
   tips: [],
 };
+
+test("a search that finds an ingredient but no recipe says so before the ingredient", async () => {
+  const server = await openTestServer();
+  const text = textOf((await (await server.as("alice")).get("/search?search=leek")).text);
+  expect(text).toMatch(/No recipe matches “leek”\..* Explore .*Ingredients .*Leek/);
+  await writeRecipe(server.db, "alice", { title: "Leek pie" });
+  const found = textOf((await (await server.as("alice")).get("/search?search=leek")).text);
+  expect(found).toContain("Leek pie");
+  expect(found).not.toContain("No recipe matches");
+});

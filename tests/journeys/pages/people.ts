@@ -28,7 +28,8 @@ export function people(visitor: Visitor) {
       await expect(page).toHaveURL(paths.userList());
       // Home has a link of the same name, and is shown a moment longer than the address is its.
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("user:list.title"));
-      await page.getByRole("link", { name: t("user:list.find"), exact: true }).click();
+      const lists = page.getByRole("navigation", { name: t("user:list.lists") });
+      await lists.getByRole("link", { name: t("user:list.find"), exact: true }).click();
       await page.getByRole("searchbox", { name: t("user:list.name") }).fill(name);
       await page.getByRole("button", { name: t("user:list.search"), exact: true }).click();
       await expect(page).toHaveURL(paths.userList({ show: "find", search: name }));
