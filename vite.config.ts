@@ -60,7 +60,13 @@ function smallScripts(): Plugin {
     config: (_config, { isSsrBuild }) =>
       isSsrBuild
         ? undefined
-        : { build: { minify: "terser", rollupOptions: { onwarn, output: { manualChunks } } } },
+        : {
+            build: {
+              minify: "terser",
+              terserOptions: { compress: { passes: 2 } },
+              rollupOptions: { onwarn, output: { manualChunks } },
+            },
+          },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Amount, amountOf, isDecimal, scaleAmount } from "./amount";
+import { type Amount, amountOf, formatAmount, isDecimal, scaleAmount } from "./amount";
 import { isMetric, type Unit } from "./units";
 
 /** In 24ths: halves, thirds, quarters, sixths and eighths. */
@@ -11,10 +11,30 @@ const FINEST = 1000;
 
 const SIXTEENTH_TO_TWELFTH = 7 / 96;
 
+/** Nobody cuts an egg or an apple into sixths or eighths. */
+const UNCUT = [6, 8];
+
+const LITTLE_UNDER: Record<string, string> = { en: "a little under", fr: "un peu moins de" };
+
 /** An amount times `ratio`, rounded to what a kitchen can measure unless `ratio` is 1. Never 0. */
 export function shownAmount(amount: Amount, unit: Unit, ratio: Amount): Amount {
   if (ratio.numerator === ratio.denominator) return asMeant(amount, unit);
-  const { numerator, denominator } = scaleAmount(amount, ratio);
+  return measured(scaleAmount(amount, ratio), unit);
+}
+
+/** A scaled amount as a cook says it: "1 1/2", "a little under 1/8", "≈ 1/2" of what is counted. */
+export function scaledFigure(exact: Amount, unit: Unit, locale: string): string {
+  const value = exact.numerator / exact.denominator;
+  const shown = measured(exact, unit);
+  const isCounted = unit === "UNIT" || unit === "NONE";
+  if (isCounted && UNCUT.includes(shown.denominator))
+    return `≈\u00a0${formatAmount(amountOf(Math.max(1, Math.round(value * 2)), 2), unit, locale)}`;
+  if (!isCounted && shown.denominator === 12)
+    return `${LITTLE_UNDER[locale] ?? "≈"}\u00a0${formatAmount(amountOf(1, 8), unit, locale)}`;
+  return formatAmount(shown, unit, locale);
+}
+
+function measured({ numerator, denominator }: Amount, unit: Unit): Amount {
   const value = numerator / denominator;
   return isMetric(unit) ? toDigits(value, value < 100 ? 2 : 3) : measurable(value);
 }

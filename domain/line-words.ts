@@ -1,5 +1,5 @@
 import { type Amount, amountOf, parseAmount } from "./amount";
-import { MEASURE_WORDS, METRIC_WORDS, type MeasureWord } from "./measure-words";
+import { MEASURE_WORDS, METRIC_WORDS, type MeasureWord, SPOONS } from "./measure-words";
 import type { IngredientLine } from "./recipe";
 import type { LineMeasures, Measure } from "./scaled-words";
 import { cleanLine } from "./text";
@@ -47,6 +47,9 @@ function leadingMeasures(text: string): LineMeasures | undefined {
   const start = about.length;
   const first = measureAt(start, least, most ? undefined : unit);
   const second = most ? measureAt(start + least.length + range.length, most, unit) : undefined;
+  // Both ends of a range stay in the unit that is written once.
+  if (second) delete second.spoons;
+  if (first && !most && !unit) first.isCounted = true;
   const lead = whole.length + (unit?.text.length ?? 0);
   const other = unit && otherMeasure(text, lead);
   const measures = [first, second, other].filter((each) => each !== undefined);
@@ -66,7 +69,7 @@ function innerMeasure(text: string, amount: Amount): Measure | undefined {
   const [first, ...more] = [...text.matchAll(ANY_FIGURE)];
   if (!first || more.length > 0) return undefined;
   const measure = measureAt(first.index, first[0], undefined);
-  return measure && isSame(measure.amount, amount) ? measure : undefined;
+  return measure && isSame(measure.amount, amount) ? { ...measure, isCounted: true } : undefined;
 }
 
 /** Undefined for a figure that reads two ways: "1,250". */
@@ -77,7 +80,25 @@ function measureAt(start: number, figure: string, unit: UnitWord | undefined): M
   const end = start + figure.length + text.length;
   const isMetric = word !== undefined && METRIC_WORDS.includes(word);
   const forms = word && word.one !== word.many ? ([word.one, word.many] as const) : undefined;
-  return { start, end, amount, isMetric, unit: text, ...(forms && { forms }) };
+  const spoons = word && spoonsOf(word);
+  return {
+    start,
+    end,
+    amount,
+    isMetric,
+    unit: text,
+    ...(forms && { forms }),
+    ...(spoons && { spoons }),
+  };
+}
+
+/** Which spoon or cup a word is, among those of its way of writing. */
+function spoonsOf(word: MeasureWord): Measure["spoons"] {
+  for (const spoons of SPOONS) {
+    const size = spoons.findIndex(({ one }) => one === word.one);
+    if (size >= 0) return { size, forms: spoons.map(({ one, many }) => [one, many] as const) };
+  }
+  return undefined;
 }
 
 interface UnitWord {

@@ -17,6 +17,20 @@ export const METRIC_WORDS = same("kg, g, gr, mg, ml, mL, cl, cL, dl, dL, l, L").
   pairs("gram/grams, gramme/grammes, litre/litres, liter/liters, millilitre/millilitres"),
 );
 
+/** Teaspoon, tablespoon and cup (see `carried`) in one way of writing each. */
+export const SPOONS: MeasureWord[][] = [
+  pairs("tsp/tsp, tbsp/tbsp, cup/cups"),
+  pairs("tsp./tsp., tbsp./tbsp., cup/cups"),
+  pairs("teaspoon/teaspoons, tablespoon/tablespoons, cup/cups"),
+  pairs("c. à café/c. à café, c. à soupe/c. à soupe"),
+  pairs("c. à thé/c. à thé, c. à soupe/c. à soupe, tasse/tasses"),
+  pairs("c. à c./c. à c., c. à s./c. à s."),
+  pairs("cc/cc, cs/cs"),
+  pairs("càc/càc, càs/càs"),
+  pairs("cuillère à café/cuillères à café, cuillère à soupe/cuillères à soupe"),
+  pairs("cuillère à thé/cuillères à thé, cuillère à soupe/cuillères à soupe, tasse/tasses"),
+];
+
 /** What cooks measure in, by number: English and French. */
 export const MEASURE_WORDS: MeasureWord[] = [
   ...METRIC_WORDS,

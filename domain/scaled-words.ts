@@ -1,5 +1,7 @@
 import { type Amount, formatAmount, scaleAmount } from "./amount";
-import { shownAmount } from "./amount-shown";
+import { scaledFigure } from "./amount-shown";
+import { carried } from "./kitchen-measures";
+import type { Unit } from "./units";
 
 /** A figure in a line's words, with the unit that follows it. */
 export interface Measure {
@@ -8,10 +10,14 @@ export interface Measure {
   amount: Amount;
   /** Of these a scale or a jug shows decimals. */
   isMetric: boolean;
+  /** Whole things: "4 large eggs". */
+  isCounted?: boolean;
   /** As it is written, with the space before it. */
   unit: string;
   /** For one and for many, where they differ. */
   forms?: readonly [one: string, many: string];
+  /** A spoon or cup: its size (see `carried`), and what each size is called in this way of writing. */
+  spoons?: { size: number; forms: (readonly [one: string, many: string])[] };
 }
 
 /** What is scaled in a line's words; `lead` is where the measure that they begin with ends. */
@@ -25,42 +31,48 @@ interface CooksWords extends LineMeasures {
   amount: Amount | null;
 }
 
-const ONE: Amount = { numerator: 1, denominator: 1 };
-
-/** A line's words, parted where its measure ends: "4 cups" and " plain flour, sifted". */
+/**
+ * A line's words, parted where its measure ends: "4 cups" and " plain flour, sifted". `exact` is its
+ * measure to the last digit, in the unit that is written.
+ */
 export function scaledWords(
   { text, amount, lead, measures }: CooksWords,
   ratio: Amount,
   locale: string,
-): { measure: string; rest: string } {
-  const isScaled = ratio.numerator !== ratio.denominator;
-  if (isScaled && amount !== null && measures.length === 0)
-    return { measure: `${scaledFigure(ONE, false, ratio, locale)} ×`, rest: ` ${text}` };
+): { measure: string; rest: string; exact?: string } {
+  if (ratio.numerator === ratio.denominator)
+    return { measure: text.slice(0, lead), rest: text.slice(lead) };
+  if (amount !== null && measures.length === 0)
+    return { measure: `${scaledFigure(ratio, "CUP", locale)} ×`, rest: ` ${text}` };
   const between = (from: number, to: number) => {
-    const inside = measures.filter(({ start, end }) => isScaled && start >= from && end <= to);
+    const inside = measures.filter(({ start, end }) => start >= from && end <= to);
     const ends = [from, ...inside.map(({ end }) => end)];
     const texts = inside.map(
       (each, place) => text.slice(ends[place], each.start) + scaledMeasure(each, ratio, locale),
     );
     return texts.join("") + text.slice(ends.at(-1), to);
   };
-  return { measure: between(0, lead), rest: between(lead, text.length) };
+  const measure = between(0, lead);
+  const [first] = measures;
+  const exact = first && formatAmount(scaleAmount(first.amount, ratio), unitOf(first), locale);
+  return { measure, rest: between(lead, text.length), exact: exact && exact + first.unit };
 }
 
-function scaledMeasure(
-  { amount, isMetric, unit, forms }: Measure,
-  ratio: Amount,
-  locale: string,
-): string {
-  const figure = scaledFigure(amount, isMetric, ratio, locale);
-  const [was, is] = [isMany(amount, locale), isMany(scaleAmount(amount, ratio), locale)];
-  if (!forms || was === is) return figure + unit;
+function scaledMeasure(measure: Measure, ratio: Amount, locale: string): string {
+  const { amount, unit, spoons } = measure;
+  const exact = scaleAmount(amount, ratio);
+  const size = spoons?.size ?? 0;
+  const held = spoons ? carried(exact, size, spoons.forms.length) : { amount: exact, size };
+  const figure = scaledFigure(held.amount, unitOf(measure), locale);
+  const forms = spoons?.forms[held.size] ?? measure.forms;
+  const [was, is] = [isMany(amount, locale), isMany(held.amount, locale)];
+  if (!forms || (was === is && held.size === size)) return figure + unit;
   return figure + (/^\s/.exec(unit)?.[0] ?? "") + forms[is ? 1 : 0];
 }
 
-function scaledFigure(amount: Amount, isMetric: boolean, ratio: Amount, locale: string): string {
-  const unit = isMetric ? "GRAM" : "CUP";
-  return formatAmount(shownAmount(amount, unit, ratio), unit, locale);
+function unitOf({ isMetric, isCounted }: Measure): Unit {
+  if (isMetric) return "GRAM";
+  return isCounted ? "UNIT" : "CUP";
 }
 
 /** French counts in plurals from two on, English from more than one on. */

@@ -1,15 +1,19 @@
 import { Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { type Amount, formatAmount } from "#domain/amount";
-import { shownAmount } from "#domain/amount-shown";
+import { type Amount, formatAmount, scaleAmount } from "#domain/amount";
+import { scaledFigure, shownAmount } from "#domain/amount-shown";
 import { type Heading, sectionsOf } from "#domain/headings";
+import { carried } from "#domain/kitchen-measures";
 import type { Language } from "#domain/languages";
 import { paths } from "#domain/paths";
 import { scaledWords } from "#domain/scaled-words";
 import type { Unit } from "#domain/units";
 import type { RecipeLine } from "#server/recipes/lines";
 import { SectionHeading } from "./section-heading";
+
+/** By their size, as `carried` counts them. */
+const SPOONS: Unit[] = ["TEASPOON", "TABLESPOON", "CUP"];
 
 const AS_WRITTEN: Amount = { numerator: 1, denominator: 1 };
 
@@ -60,11 +64,15 @@ function CooksLine({
   ratio = AS_WRITTEN,
   hasLinks = false,
 }: { line: RecipeLine } & LineReading) {
-  const { measure, rest } = scaledWords(line, ratio, language);
+  const { measure, rest, exact } = scaledWords(line, ratio, language);
   const words = rest.trimStart();
   return (
     <span lang={language} dir="auto">
-      {measure && <b className="amount">{measure}</b>}
+      {measure && (
+        <b className="amount" title={exact}>
+          {measure}
+        </b>
+      )}
       {measure && rest !== words && " "}
       {hasLinks && line.ingredientId !== null ? (
         <Link to={paths.ingredientView(line.ingredientId)} title={line.name} className="food">
@@ -83,7 +91,7 @@ function CatalogueLine({ line, ratio = AS_WRITTEN }: { line: RecipeLine } & Line
   const { amount, unit, name } = line;
   return (
     <>
-      {amount && <b className="amount">{format(shownAmount(amount, unit, ratio), unit)}</b>} {name}
+      {amount && <b className="amount">{format(amount, unit, ratio)}</b>} {name}
     </>
   );
 }
@@ -95,7 +103,7 @@ function LineByParts({ line, language, ratio = AS_WRITTEN }: { line: RecipeLine 
   return (
     <>
       {amount ? (
-        <b className="amount">{format(shownAmount(amount, unit, ratio), unit)}</b>
+        <b className="amount">{format(amount, unit, ratio)}</b>
       ) : (
         written && (
           <b className="amount" lang={language}>
@@ -126,13 +134,20 @@ function isAsWritten({ numerator, denominator }: Amount): boolean {
   return numerator === denominator;
 }
 
-/** An amount with its unit, in the reader's language. */
-function useAmountFormat(): (amount: Amount, unit: Unit) => string {
+/** An amount times a ratio with its unit, in the reader's language. */
+function useAmountFormat(): (amount: Amount, unit: Unit, ratio: Amount) => string {
   const { t, i18n } = useTranslation("recipe");
-  return (amount, unit) => {
-    const figure = formatAmount(amount, unit, i18n.language);
+  return (amount, written, ratio) => {
+    const exact = scaleAmount(amount, ratio);
+    const place = SPOONS.indexOf(written);
+    const isCarried = place >= 0 && !isAsWritten(ratio);
+    const held = isCarried ? carried(exact, place, SPOONS.length) : { amount: exact, size: place };
+    const unit = SPOONS[held.size] ?? written;
+    const figure = isAsWritten(ratio)
+      ? formatAmount(shownAmount(amount, unit, ratio), unit, i18n.language)
+      : scaledFigure(held.amount, unit, i18n.language);
     if (unit === "NONE" || unit === "UNIT") return figure;
-    const count = Math.max(1, amount.numerator / amount.denominator);
+    const count = Math.max(1, held.amount.numerator / held.amount.denominator);
     return `${figure}\u00a0${t(`unit.${unit}`, { count })}`;
   };
 }

@@ -49,7 +49,7 @@ function ShareMenu({
     if (children || !("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return;
     event.preventDefault();
     // Who closes the sheet again did not fail.
-    navigator.share({ title, url: address }).catch(() => undefined);
+    navigator.share({ title, url: address }).catch(() => {});
   };
   return (
     <>
