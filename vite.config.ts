@@ -36,7 +36,7 @@ const FRAMEWORK =
  * Rollup puts all that it imports beside it.
  */
 const SHELL =
-  /\/(app\/(root|ui\/(photo|post-form|has-script|problem-message|confirmation|downloads|copy-button|duration|icon|link-button|recipe-card))|domain\/(cached-formats|units))\.tsx?/;
+  /\/(app\/(root|framework\/(browser-translations|late-scripts|remix-\w+)|ui\/(photo|post-form|has-script|problem-message|confirmation|downloads|copy-button|duration|icon|link-button|recipe-card))|domain\/(cached-formats|units))\.tsx?/;
 /** The small files of the pages that show a recipe. */
 const RECIPE =
   /\/app\/routes\/recipe\/parts\/(print-button|recipe-(addresses|texts|facts|source)|servings(-form)?|ingredient-list)\.tsx?/;
@@ -63,7 +63,7 @@ function smallScripts(): Plugin {
         : {
             build: {
               minify: "terser",
-              terserOptions: { compress: { passes: 2 } },
+              terserOptions: { ecma: 2020, compress: { passes: 3 } },
               rollupOptions: { onwarn, output: { manualChunks } },
             },
           },

@@ -154,7 +154,7 @@ test("the same key with another body is refused, and neither done nor answered f
     charlie.post("/user/follow", { user: String(user), intent: "follow" }, UNDER_KEY);
   expect((await follow(CAST.alice.id)).status).toBe(303);
   const other = await follow(CAST.bob.id);
-  expect([other.status, other.text.includes("Something else was sent under this key")]).toEqual([
+  expect([other.status, other.text.includes("was already used for something else")]).toEqual([
     422,
     true,
   ]);

@@ -36,7 +36,7 @@ test.each([
   const form = { ...fieldsOf((await alice.get(NEW)).text), title: "Pie" };
   const answer = await alice.post(NEW, withFile(form, Buffer.from(header, "latin1")));
   expect(answer.status).toBe(400);
-  expect(textOf(answer.text)).toContain("This photo is a HEIC file");
+  expect(textOf(answer.text)).toContain("HEIC photos, as iPhones store them, cannot be read here");
   expect(fieldsOf(answer.text)).toMatchObject({ title: "Pie" });
 });
 

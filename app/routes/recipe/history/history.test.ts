@@ -183,7 +183,7 @@ test("a recipe that was changed since the page was opened is not overwritten", a
   expect([answer.status, answer.location]).toEqual([303, addressOf(id)]);
   expect(await contentOf(server, id)).toEqual(before);
   const told = textOf((await alice.get(addressOf(id))).text);
-  expect(told).toContain("The recipe was changed meanwhile, so nothing was brought back");
+  expect(told).toContain("The recipe was changed in the meantime, so nothing was brought back");
   // A version that is not kept, and forms that are none of Popote's.
   await takeBack(alice, id, 99, 3);
   expect(await contentOf(server, id)).toEqual(before);

@@ -5,7 +5,6 @@ import { Confirmation } from "~/ui/confirmation";
 import { Downloads } from "~/ui/downloads";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
-import { useClosedOnNavigation } from "~/ui/on-navigation";
 import { PrintButton } from "../parts/print-button";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
 import { type Servings, servingsInAddress } from "../parts/servings";
@@ -44,14 +43,13 @@ export function RecipeActions({
 function MoreActions({ recipe, can }: Actions) {
   const { t } = useTranslation("recipe");
   const addresses = useRecipeAddresses(recipe);
-  const menu = useClosedOnNavigation<HTMLDivElement>();
   return (
     <>
       <button type="button" className="button button-quiet" {...{ popovertarget: MORE_ID }}>
         <Icon name="more" />
         {t("view.more")}
       </button>
-      <div ref={menu} id={MORE_ID} className="menu button-menu" {...{ popover: "auto" }}>
+      <div id={MORE_ID} className="menu button-menu" {...{ popover: "auto" }}>
         {can.like && (
           <LinkButton to={paths.cookbookEdit({ addRecipe: recipe.id })} variant="quiet">
             {t("view.addToCookbook")}

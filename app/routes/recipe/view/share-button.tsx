@@ -5,7 +5,6 @@ import type { RecipePage } from "#server/recipes/recipe-page";
 import { CopyButton } from "~/ui/copy-button";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
-import { useClosedOnNavigation } from "~/ui/on-navigation";
 
 const SHARE_ID = "share";
 
@@ -44,7 +43,6 @@ function ShareMenu({
   children: ReactNode;
 }) {
   const { t } = useTranslation("recipe");
-  const menu = useClosedOnNavigation<HTMLDivElement>();
   const share = (event: MouseEvent) => {
     if (children || !("share" in navigator) || !matchMedia("(pointer: coarse)").matches) return;
     event.preventDefault();
@@ -62,7 +60,7 @@ function ShareMenu({
         <Icon name="share" />
         {t("view.shareAddress")}
       </button>
-      <div ref={menu} id={SHARE_ID} className="menu button-menu" {...{ popover: "auto" }}>
+      <div id={SHARE_ID} className="menu button-menu" {...{ popover: "auto" }}>
         <p className="menu-text share-address">{address}</p>
         <CopyButton text={address} />
         {children}
