@@ -88,7 +88,7 @@ test("a picture that is made while its cookbook is deleted leaves no file", asyn
   const changed = uploadCookbookPicture(db, dataDir, CAST.alice, cookbook, change);
   const [outcome] = await Promise.allSettled([changed, deleteCookbook(db, CAST.alice, cookbook)]);
   expect(outcome).toMatchObject({ status: "rejected", reason: { code: "cookbook.notFound" } });
-  expect(await cookbookRows(db)).toEqual({ cookbooks: [], members: [], recipes: [] });
+  expect(await cookbookRows(db)).toEqual({ cookbooks: [], members: [], recipes: [], links: [] });
   expect(await filesTomorrow({ db, dataDir }, "cookbooks")).toEqual([]);
 });
 

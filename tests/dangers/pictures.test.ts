@@ -111,7 +111,7 @@ test("whoever has three uploads on their way sends no fourth, and what they type
 
   const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "10"]);
-  expect(textOf(refused.text)).toContain("Picture: Too many");
+  expect(textOf(refused.text)).toContain("Photo: Too many");
   expect(fieldsOf(refused.text).title).toBe("Pie");
   const bob = await server.as("bob");
   const others = { ...fieldsOf((await bob.get("/recipe/edit?view=lines")).text), title: "Bob's" };
@@ -212,7 +212,7 @@ test("who sends a picture whose decoder ends is told so, keeps what they typed, 
   const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
   clearInterval(ending);
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("Picture: Invalid image");
+  expect(textOf(refused.text)).toContain("Photo: Invalid image");
   expect(fieldsOf(refused.text).title).toBe("Pie");
   expect(takeComplaints()).toMatchObject([{ msg: "a picture was too much for its decoder" }]);
   const saved = await alice.post("/recipe/edit", withFile(form, await photo()));

@@ -78,7 +78,7 @@ test("an answer of Google links nothing where the password was given too long ag
         .execute();
     const back = await alice.get(callback(state));
     expect(back.location).toBe("/user/settings");
-    expect(textOf((await alice.get("/user/settings")).text)).toContain("write your password");
+    expect(textOf((await alice.get("/user/settings")).text)).toContain("enter your password");
     expect(await aliceOf(server)).toMatchObject({ google_id: null });
   }
 });

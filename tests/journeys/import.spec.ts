@@ -202,5 +202,8 @@ test("an export with a broken recipe brings in the others, and says of that one 
   await imports.items.first().getByRole("link", { name: "Gougères", exact: true }).click();
   const recipe = recipePage(visitor);
   await expect(recipe.title).toHaveText("Gougères");
-  await expect(page.getByText(t("recipe:visibilityShort.PRIVATE"), { exact: true })).toBeVisible();
+  const header = page.locator("header", { has: recipe.title });
+  await expect(
+    header.getByText(t("recipe:visibilityShort.PRIVATE"), { exact: true }),
+  ).toBeVisible();
 });

@@ -115,7 +115,7 @@ test("a member is added by a name that follows or is followed, accepted; nobody 
   expect(await add(alice, hers, "Bob")).toMatchObject({ answer: { status: 303 }, members: 3 });
   expect(await add(bob, his, "alice")).toMatchObject({ answer: { status: 303 }, members: 4 });
   expect(textOf((await alice.get(`/cookbook/view?cookbook=${hers}`)).text)).toContain(
-    "Alice Administrator Bob",
+    "A Alice Administrator B Bob",
   );
 });
 
