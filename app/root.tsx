@@ -38,10 +38,10 @@ import "./ui/base.css";
 import "./shell/shell.css";
 import "./shell/light.css";
 
-export const handle = { i18n: ["common", "errors"] };
+export const handle = { i18n: ["common"] };
 
 export const loader = forAnyone(async (call) => {
-  const { db, viewer, locale, context } = call;
+  const { db, viewer, uiLocale, context } = call;
   const newLocale = newLocaleOf(call.request);
   const cookies = [
     await extendSession(call),
@@ -49,7 +49,7 @@ export const loader = forAnyone(async (call) => {
   ].filter((cookie) => typeof cookie === "string");
   return data<RootData>(
     {
-      locale,
+      locale: uiLocale,
       viewer: viewer && {
         id: viewer.id,
         username: viewer.username,
@@ -57,7 +57,7 @@ export const loader = forAnyone(async (call) => {
         isAdmin: isAdmin(viewer),
         pendingFollowers: await listPendingFollowers(db, viewer),
       },
-      flash: await takeFlash(call, locale),
+      flash: await takeFlash(call, uiLocale),
       hasFormErrors: context.hasFormErrors ?? false,
       isClosed: isAdmin(viewer) && (await maintenanceNow(db)) !== undefined,
       theme: themeOf(call.request),

@@ -66,6 +66,8 @@ export type UnexpectedError = {
 
 export interface Refusal {
   code: ErrorCode;
+  /** In the reader's words. */
+  message: string;
   requestId?: undefined;
   details?: Record<string, string>;
   /** The address where the words that were sent are found again. */

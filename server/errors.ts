@@ -1,4 +1,4 @@
-import type { ErrorCode, Refusal } from "#domain/errors";
+import type { ErrorCode } from "#domain/errors";
 
 export const ERROR_STATUS: Record<ErrorCode, number> = {
   "auth.sessionNotFound": 401,
@@ -76,10 +76,6 @@ export class AppError extends Error {
     this.status = ERROR_STATUS[code];
     this.headers = headers;
     this.details = details;
-  }
-
-  get refusal(): Refusal {
-    return { code: this.code, details: this.details };
   }
 }
 

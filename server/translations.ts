@@ -1,32 +1,37 @@
 import i18next, { type i18n } from "i18next";
-import { FALLBACK_LOCALE, LOCALES, type Locale } from "#domain/locales";
+import { FALLBACK_LOCALE, languageOf, UI_LOCALES, type UiLocale } from "#domain/locales";
+import canadian from "../locales/fr-CA.json";
 
 const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", {
   eager: true,
   import: "default",
 });
 
-export function translations(locale: Locale): i18n {
+/** The texts of a page; "fr-CA" says what `locales/fr-CA.json` has, else what "fr" says. */
+export function translations(locale: UiLocale): i18n {
   return instances[locale];
 }
 
-const instances = Object.fromEntries(LOCALES.map((locale) => [locale, speaker(locale)])) as Record<
-  Locale,
-  i18n
->;
+const instances = Object.fromEntries(
+  UI_LOCALES.map((locale) => [locale, speaker(locale)]),
+) as Record<UiLocale, i18n>;
 
-function speaker(locale: Locale): i18n {
+function speaker(locale: UiLocale): i18n {
   const instance = i18next.createInstance({
     lng: locale,
     fallbackLng: FALLBACK_LOCALE,
-    supportedLngs: LOCALES,
-    resources: Object.fromEntries(LOCALES.map((each) => [each, namespacesOf(each)])),
+    supportedLngs: UI_LOCALES,
+    resources: Object.fromEntries(UI_LOCALES.map((each) => [each, namespacesOf(each)])),
     defaultNS: "common",
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     initImmediate: false,
   });
   instance.init();
+  for (const [name, text] of Object.entries(canadian)) {
+    const [namespace = "", key = ""] = name.split(":");
+    instance.addResource("fr-CA", namespace, key, text);
+  }
   rememberTexts(instance);
   return instance;
 }
@@ -57,9 +62,9 @@ function remembering(ask: Ask): Ask {
   };
 }
 
-function namespacesOf(locale: Locale) {
-  const own = Object.entries(files).filter(([file]) => file.includes(`/${locale}/`));
+function namespacesOf(locale: UiLocale) {
+  const own = Object.entries(files).filter(([file]) => file.includes(`/${languageOf(locale)}/`));
   return Object.fromEntries(
-    own.map(([file, content]) => [file.replace(/^.*\/|\.json$/g, ""), content]),
+    own.map(([file, content]) => [file.replace(/^.*\/|\.json$/g, ""), structuredClone(content)]),
   );
 }

@@ -11,6 +11,9 @@ function keysOf(words: object, prefix = ""): [key: string, text: string][] {
   );
 }
 
+const holesIn = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
+
 const wordsOf = (locale: string, file: string) =>
   keysOf(JSON.parse(readFileSync(`locales/${locale}/${file}`, "utf8")));
 
@@ -38,25 +41,56 @@ test.each(readdirSync("locales/en"))(
 );
 
 test("the same holes are filled in both languages", () => {
-  const holes = (text: string) =>
-    [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
   for (const file of readdirSync("locales/en")) {
     const french = new Map(wordsOf("fr", file));
     for (const [key, text] of wordsOf("en", file)) {
-      expect({ key, holes: holes(french.get(key) ?? "") }).toEqual({ key, holes: holes(text) });
+      expect({ key, holes: holesIn(french.get(key) ?? "") }).toEqual({ key, holes: holesIn(text) });
     }
   }
 });
 
+const canadian = Object.entries(
+  JSON.parse(readFileSync("locales/fr-CA.json", "utf8")) as Record<string, string>,
+);
+
+test("Canadian French says otherwise what French says, with the same holes and all its plurals", () => {
+  const french = new Map(
+    readdirSync("locales/fr").flatMap((file) =>
+      wordsOf("fr", file).map(([key, text]) => [`${file.replace(".json", "")}:${key}`, text]),
+    ),
+  );
+  expect(canadian.length).toBeGreaterThan(40);
+  for (const [key, text] of canadian) {
+    const instead = french.get(key) ?? "";
+    expect({ key, isKnown: french.has(key), isSame: text === instead }).toEqual({
+      key,
+      isKnown: true,
+      isSame: false,
+    });
+    expect({ key, holes: holesIn(text) }).toEqual({ key, holes: holesIn(instead) });
+    const forms = (keys: Iterable<string>) => {
+      const plural = key.replace(PLURALS, "");
+      return [...keys].filter((each) => PLURALS.test(each) && each.replace(PLURALS, "") === plural);
+    };
+    expect(forms(canadian.map(([each]) => each)).sort()).toEqual(forms(french.keys()).sort());
+  }
+});
+
 test("French keeps its spaces: unbreakable before : ; ! ? and inside « »", () => {
-  const wrong = readdirSync("locales/fr").flatMap((file) =>
-    wordsOf("fr", file)
-      .filter(([, text]) =>
-        /[^\u00a0\u202f\s][;!?»]|[^\u00a0\u202f\d/s]:(?!\/)| [:;!?»]|« |«[^\u00a0\u202f]|'/.test(
-          text,
-        ),
-      )
-      .map(([key, text]) => `${file} ${key}: ${text}`),
+  const texts = [
+    ...readdirSync("locales/fr").flatMap((file) =>
+      wordsOf("fr", file).map(([key, text]) => [`${file} ${key}`, text] as const),
+    ),
+    ...canadian,
+  ];
+  const wrong = texts.filter(([, text]) =>
+    /[^\u00a0\u202f\s][;!?»]|[^\u00a0\u202f\d/s]:(?!\/)| [:;!?»]|« |«[^\u00a0\u202f]|'/.test(text),
   );
   expect(wrong).toEqual([]);
+});
+
+test("what the ear joins is joined: no “le e-mail”", () => {
+  const texts = readdirSync("locales/fr").flatMap((file) => wordsOf("fr", file));
+  const gaping = texts.filter(([, text]) => /\b(le|de|du|ce|que|au) e-mail/i.test(text));
+  expect(gaping).toEqual([]);
 });

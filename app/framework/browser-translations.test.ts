@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LOCALES } from "#domain/locales";
+import { UI_LOCALES } from "#domain/locales";
 import { translations } from "#server/translations";
 import { browserTranslations } from "./browser-translations";
 
@@ -26,7 +26,7 @@ const keys = Object.entries(files).flatMap(([file, content]) => {
 const names = JSON.stringify(Object.values(files)).matchAll(/\{\{(\w+)/g);
 const NAMED = Object.fromEntries([...names].map(([, name]) => [name, `$& of «${name}»`]));
 
-test.each(LOCALES)("in %s the browser says every word that the server says", async (locale) => {
+test.each(UI_LOCALES)("in %s the browser says every word that the server says", async (locale) => {
   const namespaces = [...new Set(keys.map((key) => key.split(":")[0] as string))];
   const [server, browser] = [translations(locale), await browserTranslations(locale, namespaces)];
   expect(keys.length).toBeGreaterThan(500);

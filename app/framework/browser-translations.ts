@@ -1,4 +1,5 @@
 import type { i18n } from "i18next";
+import { languageOf } from "#domain/locales";
 
 interface Texts {
   [key: string]: string | Texts | undefined;
@@ -7,24 +8,28 @@ type Values = Record<string, unknown>;
 
 /**
  * What a page in the browser needs of i18next, at a tenth of its bytes: the reader's language only, and
- * of it the namespaces given; others are loaded when a part of a page first asks for them. It gives
- * what i18next gives on the server (a test compares them word for word).
+ * of it the namespaces given; others are loaded when a part of a page first asks for them. What "fr-CA"
+ * says otherwise than "fr" is one small file. It gives what i18next gives on the server (a test compares
+ * them word for word).
  */
 export async function browserTranslations(language: string, namespaces: string[]): Promise<i18n> {
   const loaded: Record<string, Texts | undefined> = {};
   const load = async (names: readonly string[]) => {
     await Promise.all(names.map(async (name) => (loaded[name] = await fetchTexts(language, name))));
   };
+  const regional: Record<string, string | undefined> =
+    language === "fr-CA" ? (await import("../../locales/fr-CA.json")).default : {};
   await load(namespaces);
   const plural = new Intl.PluralRules(language);
   const number = new Intl.NumberFormat(language);
 
   function translate(key: string, ownNamespace: string, values: Values): string | undefined {
     const [path = "", namespace = ownNamespace] = key.split(":").reverse();
-    const texts = loaded[namespace];
+    const textAt = (at: string) =>
+      regional[`${namespace}:${at}`] ?? deepText(loaded[namespace], at);
     const { count } = values;
-    const form = typeof count === "number" && textAt(texts, `${path}_${plural.select(count)}`);
-    const text = form || textAt(texts, path);
+    const form = typeof count === "number" && textAt(`${path}_${plural.select(count)}`);
+    const text = form || textAt(path);
     return text?.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, isNumber) => {
       const value = values[name] ?? "";
       return isNumber ? number.format(Number(value)) : String(value);
@@ -67,12 +72,12 @@ export async function browserTranslations(language: string, namespaces: string[]
 }
 
 async function fetchTexts(language: string, namespace: string): Promise<Texts> {
-  const file = await import(`../../locales/${language}/${namespace}.json`);
+  const file = await import(`../../locales/${languageOf(language)}/${namespace}.json`);
   return file.default;
 }
 
 /** The text at "page.element". */
-function textAt(texts: Texts | undefined, path: string): string | undefined {
+function deepText(texts: Texts | undefined, path: string): string | undefined {
   let at: string | Texts | undefined = texts;
   for (const step of path.split(".")) at = typeof at === "object" ? at[step] : undefined;
   return typeof at === "string" ? at : undefined;

@@ -33,9 +33,9 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
 
 /** The heading of a page that failed, which is its title too. */
 export function useErrorTitle(): (refusal: Refusal | UnexpectedError | undefined) => string {
-  const { t } = useTranslation(["common", "errors"]);
+  const { t } = useTranslation();
   return (refusal) => {
     if (refusal?.code === "maintenance") return t("maintenance.title");
-    return refusal?.code ? t(`errors:${refusal.code}`) : t("errorPage.unexpected");
+    return refusal?.code ? refusal.message : t("errorPage.unexpected");
   };
 }

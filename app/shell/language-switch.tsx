@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LOCALES } from "#domain/locales";
+import { LOCALES, languageOf } from "#domain/locales";
 import { paths } from "#domain/paths";
 
 const LANGUAGE_NAMES = { en: "English", fr: "Français" };
@@ -9,7 +9,7 @@ const LANGUAGE_NAMES = { en: "English", fr: "Français" };
 export function LanguageSwitch() {
   const { i18n } = useTranslation();
   const { pathname, search } = useLocation();
-  const others = LOCALES.filter((locale) => locale !== i18n.language);
+  const others = LOCALES.filter((locale) => locale !== languageOf(i18n.language));
   return (
     <form method="post" action={paths.locale()} className="language-switch">
       <input type="hidden" name="from" value={pathname + search} />

@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { PersonCard } from "#domain/follow";
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import type { Theme } from "#domain/theme";
 
 /** What the root loader gives to every page. */
 export interface RootData {
-  locale: Locale;
+  locale: UiLocale;
   viewer: ShellViewer | null;
   /** What the last action did, in the viewer's language. */
   flash: { text: string; isRefusal: boolean } | null;

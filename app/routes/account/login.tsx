@@ -17,7 +17,7 @@ import { SimpleForm } from "~/ui/simple-form";
 import { GoogleLink } from "./google-link";
 import { resendVerificationLink } from "./resend-verification";
 
-export const handle = { i18n: ["account"], title: "account:login.title" };
+export const handle = { i18n: ["account", "errors"], title: "account:login.title" };
 
 export const loader = forAnyone(async ({ viewer, request, url, context }) => {
   if (viewer) return redirect(paths.home());

@@ -12,7 +12,7 @@ import { sessionOf, signIn, welcomeBack } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 
-export const handle = { i18n: ["account"], title: "account:google.title" };
+export const handle = { i18n: ["account", "errors"], title: "account:google.title" };
 
 /** Only for somebody whom Google just told us about. */
 export const loader = forAnyone(async (call) => {

@@ -11,7 +11,7 @@ import { forAnyone } from "#server/http/pipeline/route-guards";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 
-export const handle = { i18n: ["account"], title: "account:signup.title" };
+export const handle = { i18n: ["account", "errors"], title: "account:signup.title" };
 
 export const loader = forAnyone(async ({ viewer }) => (viewer ? redirect(paths.home()) : null));
 

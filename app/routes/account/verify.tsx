@@ -13,7 +13,7 @@ import { DeadLink, isDeadLink } from "./dead-link";
 import { resendVerificationLink } from "./resend-verification";
 
 export const handle = {
-  i18n: ["account"],
+  i18n: ["account", "errors"],
   title: "account:verify.title",
   hasErrors: isDeadLink,
 };

@@ -1,12 +1,12 @@
 import type { ExploreList } from "#domain/explore";
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import { paths } from "#domain/paths";
 import type { ExplorePage } from "#server/explore/queries";
 import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/translations";
 
 /** What a list is called, in words. */
-export function exploreTitle({ category, language, sort, show }: ExploreList, locale: Locale) {
+export function exploreTitle({ category, language, sort, show }: ExploreList, locale: UiLocale) {
   const { t } = translations(locale);
   if (category) return t(`recipe:category.${category}`);
   if (language) return t("explore:inLanguage", { language: t(`language:${language}`) });
@@ -19,7 +19,7 @@ export function exploreHead(
   { cursor, ...list }: ExploreList & { cursor?: string },
   { recipes, cooks }: Pick<ExplorePage, "recipes" | "cooks">,
   origin: string,
-  locale: Locale,
+  locale: UiLocale,
 ): PageHead {
   const title = exploreTitle(list, locale);
   const addresses = [

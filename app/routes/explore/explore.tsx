@@ -30,14 +30,14 @@ export default function Explore() {
 export { ErrorBoundary } from "~/shell/error-boundary";
 
 async function loadList(call: Call, list: NonNullable<ReturnType<typeof exploreListOf>>) {
-  const { db, viewer, url, locale, context } = call;
+  const { db, viewer, url, uiLocale, context } = call;
   const cursor = url.searchParams.get("cursor");
   const page = await cacheable(call, () => listExplored(db, viewer, list, cursor));
   context.page = exploreHead(
     { ...list, cursor: cursor ?? undefined },
     page,
     context.origin,
-    locale,
+    uiLocale,
   );
-  return { list, title: exploreTitle(list, locale), isFirstPage: cursor === null, ...page };
+  return { list, title: exploreTitle(list, uiLocale), isFirstPage: cursor === null, ...page };
 }

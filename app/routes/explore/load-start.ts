@@ -5,9 +5,9 @@ import { exploreHead, exploreTitle } from "./explore-head";
 
 /** What /explore shows without a query, and / to visitors. */
 export async function loadExploreStart(call: Call) {
-  const { db, viewer, locale, context } = call;
+  const { db, viewer, uiLocale, context } = call;
   const start = await cacheable(call, () => getExploreStart(db, viewer));
   const shown = { recipes: start.newest, cooks: [] };
-  context.page = exploreHead({}, shown, context.origin, locale);
-  return { list: null, title: exploreTitle({}, locale), isVisitor: viewer === null, ...start };
+  context.page = exploreHead({}, shown, context.origin, uiLocale);
+  return { list: null, title: exploreTitle({}, uiLocale), isVisitor: viewer === null, ...start };
 }

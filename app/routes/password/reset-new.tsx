@@ -17,7 +17,7 @@ import { DeadLink, isDeadLink } from "../account/dead-link";
 import { newPasswordFields } from "./new-password-fields";
 
 export const handle = {
-  i18n: ["account"],
+  i18n: ["account", "errors"],
   title: "account:resetNew.title",
   hasErrors: isDeadLink,
 };

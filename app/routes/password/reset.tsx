@@ -12,7 +12,7 @@ import { visitorOf } from "#server/http/pipeline/session";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 
-export const handle = { i18n: ["account"], title: "account:reset.title" };
+export const handle = { i18n: ["account", "errors"], title: "account:reset.title" };
 
 export const loader = forAnyone(async () => null);
 

@@ -13,7 +13,7 @@ import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { newPasswordFields } from "./new-password-fields";
 
-export const handle = { i18n: ["account"], title: "account:update.title" };
+export const handle = { i18n: ["account", "errors"], title: "account:update.title" };
 
 export const loader = forViewer(async () => null);
 

@@ -14,7 +14,7 @@ import { getReported } from "#server/reports/queries";
 import { useFormReply } from "~/ui/form-reply";
 import { ReportForm } from "./report-form";
 
-export const handle = { i18n: ["user"], title: "user:report.title" };
+export const handle = { i18n: ["user", "errors"], title: "user:report.title" };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {
   const reported = reportedAt(url);

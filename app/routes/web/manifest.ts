@@ -5,13 +5,13 @@ import { translations } from "#server/translations";
 const COLOUR = "#dbe7d9";
 
 /** What a phone needs to install Popote, and to hand pages and texts of other apps to its import. */
-export const loader = forAnyone(async ({ locale }) => {
+export const loader = forAnyone(async ({ uiLocale }) => {
   const manifest = {
     id: paths.home(),
     name: "Popote",
     short_name: "Popote",
-    description: translations(locale).t("common:tagline"),
-    lang: locale,
+    description: translations(uiLocale).t("common:tagline"),
+    lang: uiLocale,
     start_url: paths.home(),
     scope: "/",
     display: "standalone",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { LOCALES, type Locale } from "#domain/locales";
+import { UI_LOCALES, type UiLocale } from "#domain/locales";
 import { imagePaths, paths } from "#domain/paths";
 import { compressed } from "#server/http/page-cache/compression";
 import { forAnyone } from "#server/http/pipeline/route-guards";
@@ -41,7 +41,7 @@ const site = {
     path.replace("0-v0.webp", ""),
   ),
   style: theme + listStyle,
-  texts: Object.fromEntries(LOCALES.map((locale) => [locale, textsIn(locale)])),
+  texts: Object.fromEntries(UI_LOCALES.map((locale) => [locale, textsIn(locale)])),
 };
 
 /** One script of all files, without imports, exports, comments and indentation. */
@@ -55,6 +55,6 @@ function pathOf(address: string): string {
   return address.replace(/\?.*$/, "");
 }
 
-function textsIn(locale: Locale) {
+function textsIn(locale: UiLocale) {
   return translations(locale).getResourceBundle(locale, "offline");
 }

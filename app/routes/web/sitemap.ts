@@ -1,5 +1,5 @@
 import { EXPLORE_SORTS } from "#domain/explore";
-import { LOCALES } from "#domain/locales";
+import { UI_LOCALES } from "#domain/locales";
 import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
 import { type ExploreStart, getExploreStart } from "#server/explore/queries";
@@ -76,7 +76,7 @@ function exploreAddresses(
 }
 
 function addressOf(origin: string, path: string, updatedAt?: number): string {
-  const languages = LOCALES.map(
+  const languages = UI_LOCALES.map(
     (locale) =>
       `<xhtml:link rel="alternate" hreflang="${locale}" href="${escaped(origin + inLanguage(path, locale))}"/>`,
   );

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { ItemList, Recipe, WithContext } from "schema-dts";
-import { LOCALES, type Locale } from "#domain/locales";
+import { UI_LOCALES, type UiLocale } from "#domain/locales";
 import { translations } from "../../translations";
 
 export interface PageHead {
@@ -17,7 +17,7 @@ export interface PageHead {
 /** Added as text, outside React, so that the browser's bundle holds none of this. */
 export function headOf(
   { origin, page, nonce }: AppLoadContext,
-  locale: Locale,
+  locale: UiLocale,
   isLocaleNamed: boolean,
 ): string {
   const { description, publicPath, feed, structured } = page ?? {};
@@ -65,13 +65,13 @@ export function escaped(text: string): string {
     .replaceAll("'", "&#39;");
 }
 
-export function inLanguage(path: string, locale: Locale): string {
+export function inLanguage(path: string, locale: UiLocale): string {
   return `${path}${path.includes("?") ? "&" : "?"}locale=${locale}`;
 }
 
 function languages(origin: string, path: string): string[] {
   return [
-    ...LOCALES.map((each) =>
+    ...UI_LOCALES.map((each) =>
       element("link", {
         rel: "alternate",
         hreflang: each,
@@ -82,7 +82,7 @@ function languages(origin: string, path: string): string[] {
   ];
 }
 
-function card(origin: string, page: PageHead, description: string, locale: Locale): string[] {
+function card(origin: string, page: PageHead, description: string, locale: UiLocale): string[] {
   const { title, kind = "website", picture, publicPath = "" } = page;
   const facts: [string, string | undefined][] = [
     ["og:site_name", "Popote"],
@@ -105,7 +105,11 @@ function card(origin: string, page: PageHead, description: string, locale: Local
   ];
 }
 
-const OPEN_GRAPH_LOCALES: Record<Locale, string> = { en: "en_CA", fr: "fr_CA" };
+const OPEN_GRAPH_LOCALES: Record<UiLocale, string> = {
+  en: "en_GB",
+  fr: "fr_FR",
+  "fr-CA": "fr_CA",
+};
 
 function element(name: string, attributes: Record<string, string>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);

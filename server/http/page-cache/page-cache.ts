@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { LightReason } from "#domain/light";
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import { findMaintenance } from "../../admin/maintenance";
 import type { Changes } from "../../db/data-version";
 import type { Db } from "../../db/open";
@@ -22,7 +22,7 @@ const MAX_LANGUAGES = 1_000;
 const MAX_LANGUAGE = 200;
 
 export interface Cacheable {
-  locale: Locale;
+  locale: UiLocale;
   digest: string;
   read(): Promise<unknown>;
 }
@@ -38,11 +38,11 @@ interface CachedPage extends Cacheable {
 
 /** `read` runs again much later, so it must not hold on to the request. */
 export async function cacheable<Shown>(
-  { viewer, locale, context }: Pick<Call, "viewer" | "locale" | "context">,
+  { viewer, uiLocale, context }: Pick<Call, "viewer" | "uiLocale" | "context">,
   read: () => Promise<Shown>,
 ): Promise<Shown> {
   const shown = await read();
-  if (!viewer) context.cacheable = { locale, digest: digestOf(shown), read };
+  if (!viewer) context.cacheable = { locale: uiLocale, digest: digestOf(shown), read };
   return shown;
 }
 
@@ -52,7 +52,7 @@ export function withPageCache(db: Db, changes: Changes, next: RequestListener): 
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + OVERHEAD_BYTES,
   });
-  const languages = new LRUCache<string, Locale>({ max: MAX_LANGUAGES });
+  const languages = new LRUCache<string, UiLocale>({ max: MAX_LANGUAGES });
 
   return (request, response) => {
     const name = cacheKeyOf(request, languages.get(languageOf(request)));
@@ -87,7 +87,7 @@ function isForNobody({ method, headers }: IncomingMessage): boolean {
   return method === "GET" && !headers.cookie?.includes(SESSION_COOKIE);
 }
 
-function cacheKeyOf(request: IncomingMessage, locale: Locale | undefined): string | undefined {
+function cacheKeyOf(request: IncomingMessage, locale: UiLocale | undefined): string | undefined {
   if (!locale || !isForNobody(request)) return undefined;
   const { url, headers } = request;
   const encoding = encodingFor(String(headers["accept-encoding"] ?? ""));

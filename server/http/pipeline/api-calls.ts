@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { ZodType } from "zod";
-import { isLocale, type Locale } from "#domain/locales";
+import { isUiLocale, languageOf, type UiLocale } from "#domain/locales";
 import { AppError, InvalidFields } from "../../errors";
 import { refusalOf } from "../../full-disk";
 import type { Person } from "../../permissions";
@@ -29,7 +29,8 @@ export function forCaller(methods: CallMethods) {
       const { method } = args.request;
       const handle = methods[method === "HEAD" ? "GET" : method];
       if (!handle) throw new AppError("request.wrongMethod", { Allow: allowedIn(methods) });
-      return await handle({ ...call, locale: await callersLocale(args.request) });
+      const uiLocale = await callersLocale(args.request);
+      return await handle({ ...call, uiLocale, locale: languageOf(uiLocale) });
     } catch (error) {
       const refused = refusalOf(error);
       if (!refused) return fault(args, error);
@@ -87,9 +88,9 @@ export function basicCredentials(request: Request): { email: string; password: s
   return { email, password: password.join(":") };
 }
 
-async function callersLocale(request: Request): Promise<Locale> {
+async function callersLocale(request: Request): Promise<UiLocale> {
   const requested = new URL(request.url).searchParams.get("locale");
-  return isLocale(requested) ? requested : localeOf(request);
+  return isUiLocale(requested) ? requested : localeOf(request);
 }
 
 async function fault(args: ActionFunctionArgs, error: unknown): Promise<Response> {
@@ -99,7 +100,7 @@ async function fault(args: ActionFunctionArgs, error: unknown): Promise<Response
   return Response.json({ error: { code: "unexpected", message, requestId } }, { status: 500 });
 }
 
-function refusal(error: AppError, locale: Locale): Response {
+function refusal(error: AppError, locale: UiLocale): Response {
   const t = translations(locale).t;
   const fields =
     error instanceof InvalidFields

@@ -1,5 +1,5 @@
 import type { NextFunction, Request, Response } from "express";
-import { FALLBACK_LOCALE, LOCALES } from "#domain/locales";
+import { FALLBACK_LOCALE, UI_LOCALES } from "#domain/locales";
 import { paths } from "#domain/paths";
 import { translations } from "../../translations";
 
@@ -35,7 +35,7 @@ export function openLoginRateLimit(addressOf: (request: Request) => string): Log
 }
 
 function answerShortly(request: Request, response: Response, until: number): void {
-  const accepted = LOCALES.find((each) => each === request.acceptsLanguages(...LOCALES));
+  const accepted = UI_LOCALES.find((each) => each === request.acceptsLanguages(...UI_LOCALES));
   const locale = accepted ?? FALLBACK_LOCALE;
   const { t } = translations(locale);
   const message = t("errors:request.tooMany");

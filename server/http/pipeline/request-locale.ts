@@ -1,10 +1,10 @@
 import { RemixI18Next } from "remix-i18next/server";
-import { FALLBACK_LOCALE, isLocale, LOCALES, type Locale } from "#domain/locales";
+import { FALLBACK_LOCALE, isUiLocale, UI_LOCALES, type UiLocale } from "#domain/locales";
 import { LOCALE_COOKIE, readPreference } from "./cookies";
 
 const detector = new RemixI18Next({
   detection: {
-    supportedLanguages: [...LOCALES],
+    supportedLanguages: [...UI_LOCALES],
     fallbackLanguage: FALLBACK_LOCALE,
     order: ["custom", "header"],
     findLocale: async (request) =>
@@ -13,12 +13,20 @@ const detector = new RemixI18Next({
 });
 
 /** The cookie, else `?locale=` (search engines link to it), else Accept-Language, else English. */
-export async function localeOf(request: Request): Promise<Locale> {
+export async function localeOf(request: Request): Promise<UiLocale> {
   const detected = await detector.getLocale(request);
-  return isLocale(detected) ? detected : FALLBACK_LOCALE;
+  return isUiLocale(detected) ? detected : FALLBACK_LOCALE;
 }
 
-export function newLocaleOf(request: Request): Locale | undefined {
+/** For a reader of "fr" whose browser prefers "fr-CA" it is that. */
+export function preferredForm(request: Request, locale: UiLocale): UiLocale {
+  const accepted = request.headers.get("Accept-Language")?.toLowerCase() ?? "";
+  const isPreferred = (each: UiLocale) =>
+    each.startsWith(`${locale}-`) && accepted.includes(each.toLowerCase());
+  return UI_LOCALES.find(isPreferred) ?? locale;
+}
+
+export function newLocaleOf(request: Request): UiLocale | undefined {
   return readPreference(request, LOCALE_COOKIE) === undefined ? namedIn(request) : undefined;
 }
 
@@ -26,7 +34,7 @@ export function isLocaleNamed(request: Request): boolean {
   return namedIn(request) !== undefined;
 }
 
-function namedIn(request: Request): Locale | undefined {
+function namedIn(request: Request): UiLocale | undefined {
   const named = new URL(request.url).searchParams.get("locale");
-  return isLocale(named) ? named : undefined;
+  return isUiLocale(named) ? named : undefined;
 }

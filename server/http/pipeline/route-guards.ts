@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import type { UnexpectedError } from "#domain/errors";
-import type { Locale } from "#domain/locales";
+import type { Refusal, UnexpectedError } from "#domain/errors";
+import { type Locale, languageOf, type UiLocale } from "#domain/locales";
 import { paths } from "#domain/paths";
 import type { Db } from "../../db/open";
 import { AppError, isConflict } from "../../errors";
 import { refusalOf } from "../../full-disk";
 import { log } from "../../log";
 import { isAdmin, type Person, type Viewer } from "../../permissions";
+import { translations } from "../../translations";
 import { withIdempotencyKey } from "../forms/idempotency";
 import { REDIRECTED_FROM_COOKIE, readCookie, SESSION_COOKIE, setCookie } from "./cookies";
 import { maintenanceFor } from "./maintenance-refusal";
@@ -20,7 +21,10 @@ export interface Call extends ActionFunctionArgs {
   db: Db;
   viewer: Viewer;
   url: URL;
+  /** What stored names are read in. */
   locale: Locale;
+  /** What the page says is written in. */
+  uiLocale: UiLocale;
 }
 
 export interface ViewerCall extends Call {
@@ -67,7 +71,8 @@ export async function callOf(args: ActionFunctionArgs): Promise<Call> {
   const url = new URL(args.request.url);
   const closed = await maintenanceFor(db, viewer, url.pathname);
   if (closed) throw closed;
-  return { ...args, db, viewer, url, locale: await localeOf(args.request) };
+  const uiLocale = await localeOf(args.request);
+  return { ...args, db, viewer, url, uiLocale, locale: languageOf(uiLocale) };
 }
 
 async function withRefusals<Answer>(
@@ -101,8 +106,10 @@ async function refusalPage(args: ActionFunctionArgs, refused: AppError, storeDra
   context.retryAfter = refused.headers["Retry-After"];
   if (refused.code === "maintenance" && context.draft === undefined)
     context.draft = (await draftOf(args, storeDraft)) ?? null;
-  const { refusal, status, headers } = refused;
-  return data(context.draft ? { ...refusal, draft: context.draft } : refusal, { status, headers });
+  const { code, details, status, headers } = refused;
+  const message = translations(await localeOf(args.request)).t(`errors:${code}`);
+  const refusal: Refusal = { code, message, details, draft: context.draft ?? undefined };
+  return data(refusal, { status, headers });
 }
 
 function unexpected(args: ActionFunctionArgs, error: unknown): unknown {

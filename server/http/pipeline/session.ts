@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/node";
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import { paths } from "#domain/paths";
 import type { CurrentAccess } from "../../accounts/end-other-sessions";
 import { rememberDevice, type Visitor } from "../../accounts/known-devices";
@@ -114,7 +114,7 @@ export async function putSessionData(visit: Visit, data: SessionData): Promise<s
 /** The message of the last action, once, in words of `locale`. */
 export async function takeFlash(
   { request, context }: Visit,
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<{ text: string; isRefusal: boolean } | null> {
   const session = await sessionOf({ request, context });
   if (!session?.data.flash) return null;

@@ -14,7 +14,7 @@ import { useFormReply } from "~/ui/form-reply";
 import { AdminNav } from "../parts/admin-nav";
 import { AccessForm } from "./access-form";
 
-export const handle = { i18n: ["admin"], title: "admin:access.title" };
+export const handle = { i18n: ["admin", "errors"], title: "admin:access.title" };
 
 /** Who stepped in already goes straight there. */
 export const loader = forAdmin(async ({ db, viewer, url }) => {

@@ -19,7 +19,7 @@ import "../../cookbook/parts/cookbook.css";
 import "../parts/lists.css";
 
 export const handle = {
-  i18n: ["admin", "cookbook", "recipeForm", "account"],
+  i18n: ["admin", "cookbook", "recipeForm", "account", "errors"],
   nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 

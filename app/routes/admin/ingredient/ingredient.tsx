@@ -16,7 +16,7 @@ import "../parts/ingredients.css";
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  i18n: ["admin", "ingredient"],
+  i18n: ["admin", "ingredient", "errors"],
   title: "admin:ingredient.titleNew",
   nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.title,
 };

@@ -13,7 +13,7 @@ import { PostForm } from "~/ui/post-form";
 import { AdminNav } from "../parts/admin-nav";
 import { MaintenanceForm } from "./maintenance-form";
 
-export const handle = { i18n: ["admin"], title: "admin:maintenance.title" };
+export const handle = { i18n: ["admin", "errors"], title: "admin:maintenance.title" };
 
 export const loader = forAdmin(async ({ db }) => ({
   maintenance: (await findMaintenance(db)) ?? null,

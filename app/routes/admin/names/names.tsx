@@ -20,7 +20,7 @@ import "../parts/ingredients.css";
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  i18n: ["admin", "ingredient"],
+  i18n: ["admin", "ingredient", "errors"],
   title: "admin:names.title",
   nameOf: (data: unknown) => {
     const loaded = data as Loaded | undefined;

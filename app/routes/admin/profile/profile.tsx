@@ -14,7 +14,7 @@ import { SteppedIn } from "../parts/stepped-in";
 import "../parts/lists.css";
 
 export const handle = {
-  i18n: ["admin", "account", "recipeForm"],
+  i18n: ["admin", "account", "recipeForm", "errors"],
   nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.username,
 };
 

@@ -20,7 +20,7 @@ import { SteppedIn } from "../parts/stepped-in";
 import "../parts/lists.css";
 
 export const handle = {
-  i18n: ["admin", "recipe", "recipeForm", "draft", "language", "account"],
+  i18n: ["admin", "recipe", "recipeForm", "draft", "language", "account", "errors"],
   nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };
 

@@ -16,7 +16,7 @@ import "../parts/cookbook.css";
 type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
-  i18n: ["cookbook", "recipeForm", "account"],
+  i18n: ["cookbook", "recipeForm", "account", "errors"],
   title: "cookbook:edit.titleNew",
   nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.title,
 };

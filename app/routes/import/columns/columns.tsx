@@ -17,7 +17,7 @@ import { PostForm } from "~/ui/post-form";
 import { ColumnsForm } from "./columns-form";
 import "../parts/import.css";
 
-export const handle = { i18n: ["import"], title: "import:columns.title" };
+export const handle = { i18n: ["import", "errors"], title: "import:columns.title" };
 
 export const loader = forViewer(async ({ db, viewer, url }) => {
   const id = idFrom(url, "import", "import.notFound");

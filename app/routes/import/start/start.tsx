@@ -21,7 +21,7 @@ import {
 import { ImportsList } from "./start-list";
 import "../parts/import.css";
 
-export const handle = { i18n: ["import"], title: "import:start.title" };
+export const handle = { i18n: ["import", "errors"], title: "import:start.title" };
 
 export const loader = forViewer(async ({ db, viewer, url, context }) => ({
   imports: await listImports(db, viewer),

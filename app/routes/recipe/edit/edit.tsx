@@ -13,7 +13,7 @@ import { loadRecipeForm } from "./initial-form";
 import { giveUpDraft, keepAsDraft, keepUnlessSaved } from "./sent-drafts";
 
 export const handle = {
-  i18n: ["recipe", "recipeForm", "draft", "language", "account"],
+  i18n: ["recipe", "recipeForm", "draft", "language", "account", "errors"],
   title: "recipeForm:edit.titleNew",
   nameOf: (loaded: unknown) => (loaded as Awaited<ReturnType<typeof loader>> | undefined)?.title,
 };

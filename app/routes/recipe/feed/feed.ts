@@ -11,21 +11,21 @@ import { feedEntries } from "../parts/feed-entries";
 
 /** One list of the recipes that everybody shares, for feed readers. */
 export const loader = forAnyone(
-  async ({ db, viewer, request, url, locale, context: { origin } }) => {
+  async ({ db, viewer, request, url, uiLocale, context: { origin } }) => {
     const list = exploreListOf(url.searchParams);
     if (!list || list.show) throw new AppError("request.invalid");
     const { sort, ...only } = list;
     const liked = sort === "liked" ? await listExplored(db, viewer, list, null) : undefined;
     const ids = liked?.recipes.map(({ id }) => id);
-    const { t } = translations(locale);
+    const { t } = translations(uiLocale);
     const isNewestOfAll = Object.keys(only).length === 0 && sort !== "liked";
     return atomResponse(request, {
       title: isNewestOfAll
         ? t("published:feed.title")
-        : t("published:feed.titleOf", { list: exploreTitle(list, locale) }),
+        : t("published:feed.titleOf", { list: exploreTitle(list, uiLocale) }),
       pageUrl: origin + paths.explore(list),
       feedUrl: origin + paths.recipeFeed(list),
-      language: locale,
+      language: uiLocale,
       entries: feedEntries(await listNewestRecipes(db, viewer, { ...only, ids }), origin),
     });
   },

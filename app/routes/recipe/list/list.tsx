@@ -16,7 +16,7 @@ import { NoRecipes } from "./no-recipes";
 import "./list.css";
 
 export const handle = {
-  i18n: ["recipe", "recipeList"],
+  i18n: ["recipe", "recipeList", "errors"],
   title: "recipeList:title",
   hasErrors: (loaded: unknown) =>
     (loaded as { isRefused: boolean } | undefined)?.isRefused ?? false,

@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { languageOf } from "#domain/locales";
 import type { Recipe } from "#server/recipes/queries";
 
 /** Whether the ingredients may be read by the catalogue's names in one's own language, and are. */
@@ -9,8 +10,9 @@ export function useCatalogueNames({
 }: Pick<Recipe, "ingredients" | "language">): { isOffered: boolean; isShown: boolean } {
   const { i18n } = useTranslation();
   const [query] = useSearchParams();
+  const locale = languageOf(i18n.language);
   const isOffered =
-    language !== i18n.language &&
+    language !== locale &&
     ingredients.some(({ text, ingredientId }) => text !== "" && ingredientId !== null);
-  return { isOffered, isShown: isOffered && query.get("ingredients") === i18n.language };
+  return { isOffered, isShown: isOffered && query.get("ingredients") === locale };
 }

@@ -1,10 +1,8 @@
 import { Form, Link } from "@remix-run/react";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { problem } from "#domain/field-problems";
 import { MAX_YIELD } from "#domain/recipe";
 import { SERVINGS_PATTERN } from "#domain/servings";
-import { useProblemMessage } from "~/ui/problem-message";
 import { useHasScript } from "../../../ui/has-script";
 import type { Servings } from "./servings";
 import { useTypedServings } from "./typed-servings";
@@ -23,7 +21,7 @@ interface ServingsFormProps {
 /** Asks for how many to cook: by links and a form without script, in place with it. */
 export function ServingsForm({ servings, addressFor }: ServingsFormProps) {
   const { t } = useTranslation("servings");
-  const range = useProblemMessage()(problem.between(1, MAX_YIELD));
+  const range = t("range", { max: MAX_YIELD });
   const { own, shown, wrong } = servings;
   const { text, isWrong, onChange } = useTypedServings(servings);
   // Without script the page is loaded anew: it opens again at its ingredients.

@@ -1,5 +1,6 @@
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { languageOf } from "#domain/locales";
 import { paths } from "#domain/paths";
 import { queryOf } from "#domain/recipe-filters";
 import { differsOnlyInView } from "#domain/servings";
@@ -108,7 +109,10 @@ function RecipeBody({
           {names.isOffered && (
             <p>
               <Link
-                to={view(servingsInAddress(servings), names.isShown ? "" : i18n.language)}
+                to={view(
+                  servingsInAddress(servings),
+                  names.isShown ? "" : languageOf(i18n.language),
+                )}
                 replace
                 preventScrollReset
               >

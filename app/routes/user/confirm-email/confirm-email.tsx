@@ -11,7 +11,7 @@ import { PostForm } from "~/ui/post-form";
 import { DeadLink, isDeadLink } from "../../account/dead-link";
 
 export const handle = {
-  i18n: ["account"],
+  i18n: ["account", "errors"],
   title: "account:confirmEmail.title",
   hasErrors: isDeadLink,
 };

@@ -24,7 +24,7 @@ import {
 } from "../parts/password-confirmed-forms";
 
 export const handle = {
-  i18n: ["account"],
+  i18n: ["account", "errors"],
   title: "account:deleteAccount.title",
   hasErrors: isDeadLink,
 };

@@ -8,7 +8,7 @@ import { useFormReply } from "~/ui/form-reply";
 import { ProfileForm } from "../parts/profile-form";
 import { profileOf, saveProfile } from "../parts/save-profile";
 
-export const handle = { i18n: ["account", "recipeForm"], title: "account:profile.title" };
+export const handle = { i18n: ["account", "recipeForm", "errors"], title: "account:profile.title" };
 
 export const loader = forViewer(async (call) => profileOf(call.db, call.viewer, whose(call)));
 

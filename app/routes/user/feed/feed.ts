@@ -10,14 +10,14 @@ import { feedEntries } from "../../recipe/parts/feed-entries";
 
 /** A cook's newest public recipes, for feed readers. */
 export const loader = forAnyone(
-  async ({ db, viewer, request, url, locale, context: { origin } }) => {
+  async ({ db, viewer, request, url, uiLocale, context: { origin } }) => {
     const { person, counts } = await getProfile(db, viewer, idFrom(url, "user", "user.notFound"));
     if (!counts) throw new AppError("user.notPublic");
     return atomResponse(request, {
-      title: translations(locale).t("user:feed.title", { username: person.username }),
+      title: translations(uiLocale).t("user:feed.title", { username: person.username }),
       pageUrl: origin + paths.userView(person.id),
       feedUrl: origin + paths.userFeed(person.id),
-      language: locale,
+      language: uiLocale,
       entries: feedEntries(await listNewestRecipes(db, viewer, { authorId: person.id }), origin),
     });
   },

@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/dom";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { LOCALES } from "#domain/locales";
+import { UI_LOCALES } from "#domain/locales";
 import { paths } from "#domain/paths";
 import { THEMES, type Theme } from "#domain/theme";
 import { LinkButton } from "~/ui/link-button";
@@ -26,7 +26,7 @@ export interface SettingsReply {
   codeSentTo?: string;
 }
 
-const LANGUAGE_NAMES = { en: "English", fr: "Français" };
+const LANGUAGE_NAMES = { en: "English", fr: "Français", "fr-CA": "Français (Canada)" };
 
 /** The settings, one card each; every one a form of its own. */
 export function SettingsSections({
@@ -103,7 +103,7 @@ function LanguageChoice() {
   return (
     <PostForm className="actions">
       <input type="hidden" name="intent" value="locale" />
-      {LOCALES.map((locale) => (
+      {UI_LOCALES.map((locale) => (
         <button
           key={locale}
           type="submit"

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { isLocale } from "#domain/locales";
+import { isUiLocale, languageOf } from "#domain/locales";
 import { paths } from "#domain/paths";
 import { isTheme } from "#domain/theme";
 import { endOpenLink, listOpenLinks } from "#server/accounts/emailed-links";
@@ -26,7 +26,7 @@ import {
 import { AccessNotices } from "./access-notices";
 import { SettingsSections } from "./settings-sections";
 
-export const handle = { i18n: ["account", "access"], title: "account:settings.title" };
+export const handle = { i18n: ["account", "access", "errors"], title: "account:settings.title" };
 
 export const loader = forViewer(async (call) => {
   const { db, viewer, context } = call;
@@ -104,8 +104,8 @@ const backWith = (call: ViewerCall, key: string) =>
 
 async function changeLocale({ db, viewer, context }: ViewerCall, fields: FormData) {
   const locale = fields.get("locale");
-  if (!isLocale(locale)) throw new AppError("request.invalid");
-  await updateLocale(db, viewer, locale);
+  if (!isUiLocale(locale)) throw new AppError("request.invalid");
+  await updateLocale(db, viewer, languageOf(locale));
   return redirect(paths.userSettings(), {
     status: 303,
     headers: { "Set-Cookie": setCookie(LOCALE_COOKIE, locale, context) },

@@ -1,11 +1,14 @@
 import type { PersonCard } from "#domain/follow";
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import { imagePaths, paths } from "#domain/paths";
 import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/translations";
 
 /** What a profile says to search engines and other sites: for public ones. */
-export function profileHead({ id, username, imageVersion }: PersonCard, locale: Locale): PageHead {
+export function profileHead(
+  { id, username, imageVersion }: PersonCard,
+  locale: UiLocale,
+): PageHead {
   const title = translations(locale).t("user:feed.title", { username });
   return {
     publicPath: paths.userView(id),

@@ -19,12 +19,12 @@ interface Loaded {
 }
 
 export const handle = {
-  i18n: ["user", "recipe"],
+  i18n: ["user", "recipe", "errors"],
   nameOf: (loaded: unknown) => (loaded as Loaded | undefined)?.person.username,
 };
 
 export const loader = forAnyone(async (call) => {
-  const { db, viewer, url, context, locale } = call;
+  const { db, viewer, url, context, uiLocale } = call;
   const id = await whoseProfile(call);
   const cursor = url.searchParams.get("cursor");
   const { person, isPublic, counts, ...page } = await cacheable(call, async () => {
@@ -32,7 +32,7 @@ export const loader = forAnyone(async (call) => {
     const isSeen = profile.counts !== null;
     return { ...profile, ...(isSeen ? await listRecipesBy(db, viewer, id, cursor) : NOTHING) };
   });
-  if (counts && isPublic) context.page = profileHead(person, locale);
+  if (counts && isPublic) context.page = profileHead(person, uiLocale);
   const isOwn = viewer?.id === person.id;
   return data(
     { person, counts, isOwn, isVisitor: viewer === null, ...page, isFirstPage: cursor === null },

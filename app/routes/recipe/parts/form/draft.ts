@@ -1,5 +1,4 @@
 import { parse } from "@conform-to/dom";
-import { data } from "@remix-run/node";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import { AppError } from "#server/errors";
 import { formIdentity, storeDraftOf } from "#server/http/forms/recipe-drafts";
@@ -21,8 +20,7 @@ export async function requireWriter(call: ViewerCall, fields: FormData): Promise
   const identity = formIdentity(fields);
   if (identity.writer === "" || identity.writer === writer) return { ...identity, writer };
   await storeDraftOf(call.db, fields);
-  const { refusal, status } = new AppError("auth.sessionNotFound");
-  throw data(refusal, { status });
+  throw new AppError("auth.sessionNotFound");
 }
 
 /** The draft of a recipe's form, or of a new recipe's, as values for the form. */

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { CAST } from "./support/cast";
+import { openTestServer } from "./support/server";
+import { writeUsualRecipe } from "./support/usual-recipe";
+
+/** The language of a page, and how it says "nutrition". */
+function spokenOn(html: string) {
+  const [, lang] = /<html lang="([^"]+)"/.exec(html) ?? [];
+  return { lang, title: /Valeur nutritive|Valeurs nutritionnelles|Nutrition/.exec(html)?.[0] };
+}
+const FRENCH = { lang: "fr", title: "Valeurs nutritionnelles" };
+const CANADIAN = { lang: "fr-CA", title: "Valeur nutritive" };
+const CANADIANS = { "Accept-Language": "fr-CA,fr;q=0.9,en;q=0.8" };
+
+test("whose browser asks for Canadian French reads it; who asks for French reads French", async () => {
+  const server = await openTestServer();
+  const address = `/recipe/view?id=${await writeUsualRecipe(server)}`;
+  const spokenFor = async (accepted: string) => {
+    const nobody = await server.as("nobody", { "Accept-Language": accepted });
+    return spokenOn((await nobody.get(address)).text);
+  };
+  for (const round of ["rendered", "from the page cache"]) {
+    expect([round, await spokenFor("fr-CA,fr;q=0.9,en;q=0.8")]).toEqual([round, CANADIAN]);
+    expect([round, await spokenFor("fr-FR,fr;q=0.9,en;q=0.8")]).toEqual([round, FRENCH]);
+    expect([round, await spokenFor("fr")]).toEqual([round, FRENCH]);
+    expect([round, (await spokenFor("en-CA,en;q=0.9,fr-CA;q=0.5")).lang]).toEqual([round, "en"]);
+  }
+});
+
+test("search engines are told of it, and who follows their link stays in it", async () => {
+  const server = await openTestServer();
+  const address = `/recipe/view?id=${await writeUsualRecipe(server)}`;
+  const nobody = await server.as("nobody");
+  const { text } = await nobody.get(address);
+  const [, named] = /<link rel="alternate" hreflang="fr-CA" href="([^"]+)"/.exec(text) ?? [];
+  expect(named).toMatch(/^http:\/\/localhost:\d+\/recipe\/view\?id=\d+&amp;locale=fr-CA$/);
+  expect((await nobody.get("/sitemap.xml?part=1")).text).toContain(`hreflang="fr-CA"`);
+  const french = await nobody.get(`${address}&locale=fr-CA`);
+  expect(french.text).toContain(`<link rel="canonical" href="${named}"/>`);
+  expect(french.text).toContain(`<meta property="og:locale" content="fr_CA"/>`);
+  expect(spokenOn((await nobody.get(address)).text)).toEqual(CANADIAN);
+});
+
+test("it is chosen in the settings; letters are in French", async () => {
+  const server = await openTestServer();
+  const address = `/recipe/view?id=${await writeUsualRecipe(server)}`;
+  const alice = await server.as("alice");
+  const choose = (locale: string) => alice.post("/user/settings", { intent: "locale", locale });
+  expect((await choose("fr-CA")).status).toBe(303);
+  expect(spokenOn((await alice.get(address)).text)).toEqual(CANADIAN);
+  const stored = server.db.selectFrom("users").select("locale").where("id", "=", CAST.alice.id);
+  expect(await stored.executeTakeFirst()).toEqual({ locale: "fr" });
+  await choose("fr");
+  expect(spokenOn((await alice.get(address)).text)).toEqual(FRENCH);
+  expect((await choose("fr-XX")).status).toBe(400);
+});
+
+test("back from English it is the French that the browser prefers", async () => {
+  const server = await openTestServer();
+  for (const [headers, expected] of [
+    [CANADIANS, "fr-CA"],
+    [{ "Accept-Language": "fr-FR,fr;q=0.9" }, "fr"],
+  ] as const) {
+    const nobody = await server.as("nobody", headers);
+    await nobody.post("/locale", { locale: "en", from: "/login" });
+    expect(spokenOn((await nobody.get("/login")).text).lang).toBe("en");
+    await nobody.post("/locale", { locale: "fr", from: "/login" });
+    expect(spokenOn((await nobody.get("/login")).text).lang).toBe(expected);
+  }
+});
+
+test("a call is refused in it", async () => {
+  const server = await openTestServer();
+  for (const [query, headers] of [
+    ["?locale=fr-CA", {}],
+    ["", CANADIANS],
+  ] as const) {
+    const headersOfCall = { Authorization: `Basic ${btoa(":secret")}`, ...headers };
+    const address = `${server.origin}/auth/login${query}`;
+    const answer = await fetch(address, { method: "POST", headers: headersOfCall });
+    expect(await answer.json()).toMatchObject({ error: { message: "L’adresse courriel manque" } });
+  }
+});
