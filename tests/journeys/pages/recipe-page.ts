@@ -11,6 +11,7 @@ export function recipePage(visitor: Visitor) {
       .locator("section")
       .filter({ has: page.getByRole("heading", { name: t(`recipe:view.${name}`), exact: true }) });
   const lines = (name: "ingredients" | "steps" | "tips") => section(name).getByRole("listitem");
+  const moreButton = page.getByRole("button", { name: t("recipe:view.more"), exact: true });
   const confirmation = (title: string) =>
     page.getByRole("dialog", { name: t("recipe:delete.title", { title }) });
   return {
@@ -25,6 +26,7 @@ export function recipePage(visitor: Visitor) {
       includeHidden: true,
     }),
     shareButton: page.getByRole("button", { name: t("recipe:view.shareAddress"), exact: true }),
+    moreButton,
     copyButton: page.getByRole("button", { name: t("recipe:copy.copy"), exact: true }),
     copied: page.getByText(t("recipe:copy.done"), { exact: true }),
     cookLink: page.getByRole("link", { name: t("recipe:view.cook"), exact: true }),
@@ -33,7 +35,7 @@ export function recipePage(visitor: Visitor) {
 
     /** Opens what stands under "More". */
     async openMore() {
-      await page.getByRole("button", { name: t("recipe:view.more"), exact: true }).click();
+      await moreButton.click();
       await expect(page.locator("#more")).toBeVisible();
     },
 
