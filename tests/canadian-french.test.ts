@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { CAST } from "./support/cast";
+import { textOf } from "./support/page";
+import { writeRecipe } from "./support/recipes";
 import { openTestServer } from "./support/server";
 import { writeUsualRecipe } from "./support/usual-recipe";
 
@@ -80,4 +82,22 @@ test("a call is refused in it", async () => {
     const answer = await fetch(address, { method: "POST", headers: headersOfCall });
     expect(await answer.json()).toMatchObject({ error: { message: "L’adresse courriel manque" } });
   }
+});
+
+test("a recipe's foods have their Canadian names, also from the page cache", async () => {
+  const server = await openTestServer();
+  const ingredients = [{ name: "Blueberry", amount: null, unit: "NONE" as const, complement: "" }];
+  const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC", ingredients });
+  const foodFor = async (accepted: string) => {
+    const nobody = await server.as("nobody", { "Accept-Language": accepted });
+    const { text } = await nobody.get(`/recipe/view?id=${id}`);
+    return ["Bleuet", "Myrtille", "Blueberry"].filter((name) => textOf(text).includes(name));
+  };
+  for (const round of [1, 2]) {
+    expect([round, await foodFor("fr-CA")]).toEqual([round, ["Bleuet"]]);
+    expect([round, await foodFor("fr")]).toEqual([round, ["Myrtille"]]);
+    expect([round, await foodFor("en")]).toEqual([round, ["Blueberry"]]);
+  }
+  const alice = await server.as("alice", CANADIANS);
+  expect((await alice.get("/ingredient/suggestions?search=bleu")).text).toContain("Bleuet");
 });

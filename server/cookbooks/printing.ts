@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { listRecipesByIds, type Recipe } from "../recipes/queries";
@@ -14,7 +14,7 @@ export async function getPrinted(
   db: Db,
   viewer: Person,
   cookbook: Pick<Cookbook, "id">,
-  locale: Locale,
+  locale: UiLocale,
   part: number,
 ): Promise<{ recipes: Recipe[]; part: number; parts: number }> {
   const parts = partsOf(await listHeldSizes(db, viewer, cookbook));

@@ -1,8 +1,10 @@
 import type { IngredientCategory } from "#domain/ingredient-category";
-import type { Locale } from "#domain/locales";
+import { type Locale, languageOf, type UiLocale } from "#domain/locales";
+import { foldedKey } from "#domain/text";
 import type { UnitKind } from "#domain/units";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
+import { regionalName } from "./regional-name-queries";
 
 export interface Ingredient {
   id: number;
@@ -33,15 +35,17 @@ export interface Figures {
 }
 
 /** Throws ingredient.notFound. */
-export async function getIngredient(db: Db, id: number, locale: Locale): Promise<Ingredient> {
+export async function getIngredient(db: Db, id: number, locale: UiLocale): Promise<Ingredient> {
   const row = await selectIngredient(db, id);
   if (!row) throw new AppError("ingredient.notFound");
-  const names = await listNames(db, id, locale);
+  const name = regionalName(languageOf(locale) === "fr" ? row.name_fr : row.name_en, locale);
   const { calories, carbohydrates, sugars, fibers, proteins, cholesterol, sodium } = row;
   return {
     id,
-    name: locale === "fr" ? row.name_fr : row.name_en,
-    otherNames: names,
+    name,
+    otherNames: (await listNames(db, id, languageOf(locale))).filter(
+      (other) => foldedKey(other) !== foldedKey(name),
+    ),
     category: row.category,
     figures: {
       calories,
@@ -84,7 +88,6 @@ async function listNames(db: Db, id: number, locale: Locale): Promise<string[]> 
     .select("name")
     .where("ingredient_id", "=", id)
     .where("locale", "=", locale)
-    .where("is_alias", "=", 1)
     .orderBy("key")
     .execute();
   return rows.map(({ name }) => name);

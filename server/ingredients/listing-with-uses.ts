@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import type { Db } from "../db/open";
 import { type ListedIngredient, listIngredients } from "./listing";
 
@@ -11,7 +11,7 @@ export interface IngredientWithUses extends ListedIngredient {
 
 export async function listIngredientsWithUses(
   db: Db,
-  locale: Locale,
+  locale: UiLocale,
   filters: { search: string; cursor: string | null },
 ): Promise<{ ingredients: IngredientWithUses[]; next: string | null; hasMore: boolean }> {
   const page = await listIngredients(db, locale, { ...filters, category: null });

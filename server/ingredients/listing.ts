@@ -1,8 +1,9 @@
 import { z } from "zod";
 import type { IngredientCategory } from "#domain/ingredient-category";
-import type { Locale } from "#domain/locales";
+import { languageOf, type UiLocale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
+import { regionalName } from "./regional-name-queries";
 import { type IngredientMatch, searchIngredients } from "./search-queries";
 
 const PAGE_SIZE = 48;
@@ -27,13 +28,13 @@ export interface IngredientPage {
 
 export async function listIngredients(
   db: Db,
-  locale: Locale,
+  locale: UiLocale,
   filters: IngredientFilters,
 ): Promise<IngredientPage> {
   return filters.search === "" ? byName(db, locale, filters) : bySearch(db, locale, filters);
 }
 
-async function bySearch(db: Db, locale: Locale, { search, category }: IngredientFilters) {
+async function bySearch(db: Db, locale: UiLocale, { search, category }: IngredientFilters) {
   const limit = category ? MAX_CANDIDATES : PAGE_SIZE + 1;
   const found = await searchIngredients(db, search, locale, limit);
   const wanted = found.filter((ingredient) => !category || ingredient.category === category);
@@ -44,13 +45,13 @@ async function bySearch(db: Db, locale: Locale, { search, category }: Ingredient
   };
 }
 
-async function byName(db: Db, locale: Locale, { category, cursor }: IngredientFilters) {
+async function byName(db: Db, locale: UiLocale, { category, cursor }: IngredientFilters) {
   const after = cursor === null ? null : decodeCursor(cursor, placeSchema);
   const rows = await db
     .selectFrom("ingredient_names as named")
     .innerJoin("ingredients", "ingredients.id", "named.ingredient_id")
     .select(["ingredients.id", "named.name", "ingredients.category", "named.key"])
-    .where("named.locale", "=", locale)
+    .where("named.locale", "=", languageOf(locale))
     // Not a parameter: SQLite would not use the partial index of names.
     .where((eb) => eb("named.is_alias", "=", eb.lit(0)))
     .$if(category !== null, (query) => query.where("ingredients.category", "=", category))
@@ -70,7 +71,12 @@ async function byName(db: Db, locale: Locale, { category, cursor }: IngredientFi
   const page = rows.slice(0, PAGE_SIZE);
   const last = page.at(-1);
   return {
-    ingredients: page.map(({ key: _, ...ingredient }) => ({ ...ingredient, matchedName: null })),
+    ingredients: page.map(({ key: _, ...ingredient }) => {
+      const name = regionalName(ingredient.name, locale);
+      // Says why it stands here: the order is that of the language's names.
+      const matchedName = name === ingredient.name ? null : ingredient.name;
+      return { ...ingredient, name, matchedName };
+    }),
     next: rows.length > PAGE_SIZE && last ? encodeCursor([last.key, last.id]) : null,
     hasMore: false,
   };

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import { stemKey } from "#domain/word-stems";
 import type { Db } from "../db/open";
 import { type IngredientMatch, searchIngredients } from "./search-queries";
@@ -14,7 +14,7 @@ export interface ResolvedName {
 export async function resolveIngredientName(
   db: Db,
   typed: string,
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<ResolvedName> {
   const offers = await searchIngredients(db, typed, locale, OFFERS);
   const named = offers.find((offer) => isNamed(offer, typed));

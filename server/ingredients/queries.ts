@@ -1,9 +1,10 @@
 import { type KnownIngredient, nameKey } from "#domain/ingredient-choice";
 import type { IngredientName } from "#domain/ingredient-name";
-import type { Locale } from "#domain/locales";
+import { type Locale, languageOf, type UiLocale } from "#domain/locales";
 import { allowedUnits } from "#domain/units";
 import { stemKey } from "#domain/word-stems";
 import type { Db } from "../db/open";
+import { regionalName } from "./regional-name-queries";
 
 export interface Named {
   ids: number[];
@@ -41,14 +42,14 @@ export async function listIngredientsNamed(
 export async function listKnownIngredients(
   db: Db,
   ids: number[],
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<Map<number, KnownIngredient>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("ingredients")
     .select([
       "id",
-      locale === "fr" ? "name_fr as name" : "name_en as name",
+      languageOf(locale) === "fr" ? "name_fr as name" : "name_en as name",
       "allow_amount as allowAmount",
       "allow_weight as allowWeight",
       "allow_volume as allowVolume",
@@ -56,7 +57,10 @@ export async function listKnownIngredients(
     .where("id", "in", [...new Set(ids)])
     .execute();
   return new Map(
-    rows.map(({ id, name, ...kinds }) => [id, { id, name, units: allowedUnits(kinds) }]),
+    rows.map(({ id, name, ...kinds }) => [
+      id,
+      { id, name: regionalName(name, locale), units: allowedUnits(kinds) },
+    ]),
   );
 }
 
@@ -73,15 +77,17 @@ function rankOf(
 export async function listIngredientNames(
   db: Db,
   ids: number[],
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("ingredients")
-    .select(["id", locale === "fr" ? "name_fr as name" : "name_en as name"])
+    .select(["id", languageOf(locale) === "fr" ? "name_fr as name" : "name_en as name"])
     .where("id", "in", ids)
     .execute();
-  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+  return rows
+    .map(({ id, name }) => ({ id, name: regionalName(name, locale) }))
+    .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 export async function listNamesOf(db: Db, ids: number[]): Promise<Map<number, IngredientName[]>> {

@@ -13,9 +13,9 @@ test.each([
   ["en", "flo", "All-purpose flour"],
   ["en", "oil", "Vegetable oil"],
   ["en", "chi", "Whole chicken"],
-  ["fr", "beu", "Beurre non salé"],
-  ["fr", "fro", "Fromage feta"],
-  ["fr", "cre", "Crème à fouetter 35 %"],
+  ["fr", "beu", "Beurre doux"],
+  ["fr", "fro", "Fromage frais à tartiner"],
+  ["fr", "cre", "Crème liquide entière"],
   ["fr", "vin", "Vinaigre"],
   ["fr", "pom", "Pomme"],
 ] as const)("what kitchens use comes first: %s “%s” gives %s", async (locale, text, first) => {

@@ -1,6 +1,7 @@
 import type { IngredientCategory } from "#domain/ingredient-category";
 import type { FoodTrait } from "#domain/ingredient-traits";
-import type { Locale } from "#domain/locales";
+import { type Locale, languageOf, type UiLocale } from "#domain/locales";
+import { foldedKey } from "#domain/text";
 import { allowedUnits, type Unit } from "#domain/units";
 import { stemOf, wordsOf } from "#domain/word-stems";
 import { rowsWith } from "../db/full-text";
@@ -14,6 +15,7 @@ import {
   type SearchQuery,
   withTyposForgiven,
 } from "../full-text/query";
+import { regionalName } from "./regional-name-queries";
 
 /** At least so many are ranked; a query that matches more is a letter or two. */
 const MIN_CANDIDATES = 150;
@@ -31,7 +33,7 @@ export interface IngredientMatch {
 export async function searchIngredients(
   db: Db,
   text: string,
-  locale: Locale,
+  locale: UiLocale,
   limit: number,
 ): Promise<IngredientMatch[]> {
   return searchIngredientsByQuery(db, await parseQuery(db, text), locale, limit);
@@ -40,7 +42,7 @@ export async function searchIngredients(
 export async function searchIngredientsByQuery(
   db: Db,
   typed: SearchQuery,
-  locale: Locale,
+  locale: UiLocale,
   limit: number,
 ): Promise<IngredientMatch[]> {
   const strict = await idsOf(db, typed, limit);
@@ -89,9 +91,10 @@ async function namesOf(db: Db, ids: number[]) {
 function ranked(
   names: Named[],
   { words }: SearchQuery,
-  locale: Locale,
+  uiLocale: UiLocale,
   limit: number,
 ): IngredientMatch[] {
+  const locale = languageOf(uiLocale);
   const byRank = names
     .map((named) => ({ named, rank: rankOf(named, words, locale) }))
     .sort(
@@ -109,8 +112,10 @@ function ranked(
   const found = new Map<number, IngredientMatch>();
   for (const { named, rank } of byRank) {
     const { id, category } = named;
-    const name = nameOf(named);
-    const matchedName = named.name === name || rankByName.get(id) === rank ? null : named.name;
+    const name = regionalName(nameOf(named), uiLocale);
+    const isMatch = name === nameOf(named) && rankByName.get(id) === rank;
+    const isShown = isMatch || foldedKey(named.name) === foldedKey(name);
+    const matchedName = isShown ? null : named.name;
     const units = allowedUnits(named);
     if (!found.has(id)) found.set(id, { id, name, category, units, matchedName });
   }

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import { linesOfSteps } from "#domain/step-ingredients";
 import { timesIn } from "#domain/step-times";
 import type { Db } from "../db/open";
@@ -23,7 +23,7 @@ export async function getRecipeForCooking(
   db: Db,
   viewer: Viewer,
   id: number,
-  locale: Locale,
+  locale: UiLocale,
   key: string | null,
 ): Promise<Cooking> {
   const { steps, ...recipe } = await getRecipe(db, viewer, id, locale, key);

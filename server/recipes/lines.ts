@@ -1,10 +1,11 @@
 import type { Amount } from "#domain/amount";
 import { measuresIn } from "#domain/line-words";
-import type { Locale } from "#domain/locales";
+import { languageOf, type UiLocale } from "#domain/locales";
 import type { Food } from "#domain/nutrition";
 import type { LineMeasures } from "#domain/scaled-words";
 import type { Unit } from "#domain/units";
 import type { Db } from "../db/open";
+import { regionalName } from "../ingredients/regional-name-queries";
 
 export interface RecipeLine extends LineMeasures {
   name: string;
@@ -24,7 +25,7 @@ export type LineWithFood = RecipeLine & { food: Food | null };
 export async function listLines(
   db: Db,
   recipeIds: number[],
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<Map<number, LineWithFood[]>> {
   const rows = await db
     .selectFrom("recipe_ingredients as line")
@@ -39,7 +40,7 @@ export async function listLines(
       "line.complement",
       "line.written",
       "line.text",
-      locale === "fr"
+      languageOf(locale) === "fr"
         ? "ingredients.name_fr as catalogueName"
         : "ingredients.name_en as catalogueName",
       "ingredients.calories",
@@ -63,7 +64,7 @@ export async function listLines(
     const { recipeId, numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
     const amount = numerator && denominator ? { numerator, denominator } : null;
     lines.get(recipeId)?.push({
-      name: row.catalogueName ?? row.customName ?? "",
+      name: row.catalogueName ? regionalName(row.catalogueName, locale) : (row.customName ?? ""),
       ingredientId,
       amount,
       unit: row.unit ?? "NONE",

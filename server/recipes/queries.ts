@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Language } from "#domain/languages";
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import { type Nutrition, nutritionOf } from "#domain/nutrition";
 import type { Headings, RecipeContent, Visibility } from "#domain/recipe";
 import type { Db } from "../db/open";
@@ -28,7 +28,7 @@ export async function getRecipe(
   db: Db,
   viewer: Viewer,
   id: number,
-  locale: Locale,
+  locale: UiLocale,
   key: string | null = null,
 ): Promise<Recipe> {
   const { recipe } = await getRecipeWithNutrition(db, viewer, id, locale, key);
@@ -40,7 +40,7 @@ export async function getRecipeWithNutrition(
   db: Db,
   viewer: Viewer,
   id: number,
-  locale: Locale,
+  locale: UiLocale,
   key: string | null = null,
 ): Promise<{ recipe: Recipe; nutrition: Nutrition; isShared: boolean; isByKey: boolean }> {
   const row = await selectRecipe(db, id).where(visibleTo(viewer)).executeTakeFirst();
@@ -84,7 +84,7 @@ export async function getEditableRecipe(
   db: Db,
   viewer: Person,
   id: number,
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<Recipe> {
   const row = await selectRecipe(db, id).where(recipeExistsFor(viewer)).executeTakeFirst();
   if (!row) throw new AppError("recipe.notFound");
@@ -97,7 +97,7 @@ export async function listRecipesByIds(
   db: Db,
   viewer: Viewer,
   ids: number[],
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<Recipe[]> {
   const rows = await selectRecipes(db)
     .where("recipes.id", "in", ids)
@@ -190,7 +190,7 @@ interface WholeRecipe {
   isShared: boolean;
 }
 
-async function withContent(db: Db, rows: RecipeRow[], locale: Locale): Promise<WholeRecipe[]> {
+async function withContent(db: Db, rows: RecipeRow[], locale: UiLocale): Promise<WholeRecipe[]> {
   const ids = rows.map(({ id }) => id);
   const texts = await listTexts(db, ids);
   const lines = await listLines(db, ids, locale);

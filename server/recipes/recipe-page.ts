@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import type { Db } from "../db/open";
 import { mayEditRecipe, type Viewer } from "../permissions";
 import { getLikes } from "./liking";
@@ -15,7 +15,7 @@ export async function getRecipePage(
   db: Db,
   viewer: Viewer,
   id: number,
-  locale: Locale,
+  locale: UiLocale,
   key: string | null,
 ) {
   const { recipe, nutrition, isByKey, ...row } = await getRecipeWithNutrition(

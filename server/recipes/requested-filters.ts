@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import { MAX_INGREDIENT_NAME } from "#domain/recipe";
 import type { FilterName, RecipeFilters } from "#domain/recipe-filters";
 import { filtersFrom, hasTooManyIngredients, wrongFiltersIn } from "#domain/recipe-filters-schema";
@@ -19,7 +19,7 @@ export interface RequestedFilters extends Omit<ResolvedIngredients, "isFull"> {
 export async function readRequestedFilters(
   db: Db,
   query: URLSearchParams,
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<RequestedFilters> {
   const requested = filtersFrom(query);
   const currentIds = await resolveMergedIds(db, requested.ingredients);

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import { MAX_INGREDIENTS } from "#domain/recipe";
 import type { RecipeFilters } from "#domain/recipe-filters";
 import type { Db } from "../db/open";
@@ -18,7 +18,7 @@ export async function resolveIngredients(
   db: Db,
   filters: RecipeFilters,
   add: string,
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<ResolvedIngredients> {
   const { ingredients } = filters;
   const chosen = await listIngredientNames(db, ingredients, locale);

@@ -1,6 +1,7 @@
-import type { Locale } from "#domain/locales";
+import { languageOf, type UiLocale } from "#domain/locales";
 import type { RecipeCard } from "#domain/recipe";
 import type { Db } from "../db/open";
+import { regionalName } from "../ingredients/regional-name-queries";
 import type { Viewer } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { visibleTo } from "../visibility/recipes";
@@ -23,7 +24,7 @@ export async function listCookable(
   db: Db,
   viewer: Viewer,
   ingredientIds: number[],
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<Cookable[]> {
   const candidates = await listCandidates(db, viewer, ingredientIds);
   if (candidates.length === 0) return [];
@@ -71,7 +72,7 @@ async function withIngredients(
   db: Db,
   recipeIds: number[],
   ingredientIds: number[],
-  locale: Locale,
+  locale: UiLocale,
 ) {
   const lines = await db
     .selectFrom("recipe_ingredients as line")
@@ -80,7 +81,7 @@ async function withIngredients(
       "line.recipe_id as recipeId",
       "line.ingredient_id as ingredientId",
       "line.custom_name as customName",
-      locale === "fr" ? "ingredients.name_fr as name" : "ingredients.name_en as name",
+      languageOf(locale) === "fr" ? "ingredients.name_fr as name" : "ingredients.name_en as name",
     ])
     .where("line.recipe_id", "in", recipeIds)
     .orderBy("line.position")
@@ -90,7 +91,10 @@ async function withIngredients(
     const names = new Map(
       lines
         .filter(({ recipeId }) => recipeId === id)
-        .map((line) => [line.name ?? line.customName ?? "", line.ingredientId]),
+        .map((line) => [
+          line.name ? regionalName(line.name, locale) : (line.customName ?? ""),
+          line.ingredientId,
+        ]),
     );
     const missing = [...names].filter(([, known]) => known === null || !had.has(known));
     return {

@@ -1,8 +1,9 @@
-import type { Locale } from "#domain/locales";
+import { languageOf, type UiLocale } from "#domain/locales";
 import type { RecipeCard } from "#domain/recipe";
 import { markHits, type TextPiece } from "#domain/word-stems";
 import type { Db } from "../db/open";
 import type { QueryWord, SearchQuery } from "../full-text/query";
+import { regionalName } from "../ingredients/regional-name-queries";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { excerptOf } from "./excerpt";
 
@@ -20,7 +21,7 @@ export async function getHits(
   db: Db,
   ids: number[],
   sought: SearchQuery,
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<RecipeHit[]> {
   if (ids.length === 0) return [];
   const cards = await db
@@ -88,7 +89,7 @@ function isHitOf(words: QueryWord[]) {
     );
 }
 
-async function listLines(db: Db, ids: number[], locale: Locale): Promise<Map<number, Line[]>> {
+async function listLines(db: Db, ids: number[], locale: UiLocale): Promise<Map<number, Line[]>> {
   const rows = await db
     .selectFrom("recipe_ingredients as line")
     .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
@@ -96,7 +97,7 @@ async function listLines(db: Db, ids: number[], locale: Locale): Promise<Map<num
       "line.recipe_id as recipeId",
       "line.ingredient_id as ingredientId",
       "line.custom_name as customName",
-      locale === "fr" ? "ingredients.name_fr as name" : "ingredients.name_en as name",
+      languageOf(locale) === "fr" ? "ingredients.name_fr as name" : "ingredients.name_en as name",
     ])
     .where("line.recipe_id", "in", ids)
     .orderBy("line.recipe_id")
@@ -105,7 +106,7 @@ async function listLines(db: Db, ids: number[], locale: Locale): Promise<Map<num
   return grouped(
     rows.map(({ recipeId, ingredientId, customName, name }) => [
       recipeId,
-      { ingredientId, name: name ?? customName ?? "" },
+      { ingredientId, name: name ? regionalName(name, locale) : (customName ?? "") },
     ]),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { parseQuery } from "../full-text/query";
@@ -33,7 +33,7 @@ export async function search(
   db: Db,
   viewer: Viewer,
   text: string,
-  { cursor, locale }: { cursor: string | null; locale: Locale },
+  { cursor, locale }: { cursor: string | null; locale: UiLocale },
 ): Promise<SearchResults> {
   const query = await parseQuery(db, text);
   const hits = await searchRecipes(db, viewer, query, { after: placeOf(cursor), limit: RECIPES });

@@ -1,4 +1,4 @@
-import type { Locale } from "#domain/locales";
+import type { UiLocale } from "#domain/locales";
 import type { Db } from "../db/open";
 import { listCurrentIds } from "../ingredients/merged-queries";
 import { resolveIngredientName } from "../ingredients/naming-queries";
@@ -22,7 +22,7 @@ export async function getKitchen(
   db: Db,
   viewer: Person,
   { have: given, add }: { have: number[]; add: string },
-  locale: Locale,
+  locale: UiLocale,
 ): Promise<Kitchen> {
   const today = await listCurrentIds(db, [...new Set(given)].slice(0, MAX_AT_HAND));
   const have = await listIngredientNames(db, today, locale);

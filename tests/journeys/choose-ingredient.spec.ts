@@ -18,7 +18,7 @@ const WORDS = {
     salt: "Sel de céleri",
     begun: "sel de cel",
     butter: "beurre grillé",
-    nearButter: "Beurre non salé",
+    nearButter: "Beurre doux",
     oil: "huile d’olve",
     carrots: "carottes",
     carrot: "Carotte",

@@ -12,9 +12,9 @@ import { shell } from "./pages/shell";
 const PHONE = { width: 320, height: 640 };
 const HALF = {
   en: ["3/4 cup All-purpose flour, type 55", "125 g Unsalted butter"],
-  fr: ["3/4 tasse Farine tout usage, type 55", "125 g Beurre non salé"],
+  fr: ["3/4 tasse Farine blanche, type 55", "125 g Beurre doux"],
 };
-const FLOUR = { en: /All-purpose flour/, fr: /Farine tout usage/ };
+const FLOUR = { en: /All-purpose flour/, fr: /Farine blanche/ };
 
 test("a recipe is cooked for four, one step at a time, with ticks and a timer", async ({
   popote,

@@ -7,7 +7,7 @@ const MAX_ROW_PX = 120;
 const MIN_TARGET_PX = 24;
 const WORDS = {
   en: { sugar: "white sugar", pinch: "a pinch", flour: "plain flour" },
-  fr: { sugar: "sucre blanc", pinch: "une pincée", flour: "farine blanche" },
+  fr: { sugar: "sucre granulé", pinch: "une pincée", flour: "farine tout usage" },
 };
 
 test("ingredients are written row after row, by keys alone", async ({ popote, visitor }) => {

@@ -82,10 +82,10 @@ const lineOf = (...[name, amount, figure, count, unit, complement]: Line): Writt
 type CatalogueLine = [en: string, fr: string, ...rest: Line extends [unknown, ...infer R] ? R : []];
 
 const INGREDIENTS: CatalogueLine[] = [
-  ["All-purpose flour", "Farine tout usage", "1 1/2", both("1 1/2"), 1.5, "CUP", "type 55"],
-  ["Granulated sugar", "Sucre granulé", "1/3", both("1/3"), 1, "CUP", ""],
+  ["All-purpose flour", "Farine blanche", "1 1/2", both("1 1/2"), 1.5, "CUP", "type 55"],
+  ["Granulated sugar", "Sucre blanc", "1/3", both("1/3"), 1, "CUP", ""],
   ["Lemon", "Citron", "½", both("1/2"), 1, "UNIT", ""],
-  ["Unsalted butter", "Beurre non salé", "250", both("250"), 250, "GRAM", ""],
+  ["Unsalted butter", "Beurre doux", "250", both("250"), 250, "GRAM", ""],
   ["Apple", "Pomme", "1,5", both("1 1/2"), 1.5, "POUND", ""],
   ["Salt", "Sel", "", both(""), 1, "NONE", ""],
   ["Honey", "Miel", "12,5", { en: "12.5", fr: "12,5" }, 12.5, "GRAM", ""],

@@ -27,7 +27,7 @@ test("a newcomer signs up, gets one mail, confirms once and logs in", async () =
   });
   const visitor = await server.as("nobody", {
     Origin: "https://recipes.example.org",
-    "Accept-Language": "fr-CA",
+    "Accept-Language": "fr-FR",
   });
   const signed = await visitor.post("/signup", NEWCOMER, { Origin: "https://recipes.example.org" });
   expect([signed.status, signed.location]).toEqual([303, "/verification-email-sent"]);

@@ -5,7 +5,7 @@ import type { Client } from "../../../tests/support/client";
 import { textOf } from "../../../tests/support/page";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
-const FRENCH = { "Accept-Language": "fr-CA" };
+const FRENCH = { "Accept-Language": "fr-FR" };
 
 interface Row {
   id: number;

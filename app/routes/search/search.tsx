@@ -19,19 +19,19 @@ export const handle = { i18n: ["search", "recipe"], title: "search:title" };
 /** Characters of the query that the heading repeats. */
 const SHOWN_LENGTH = 60;
 
-export const loader = forAnyone(async ({ db, viewer, url, locale }) => {
+export const loader = forAnyone(async ({ db, viewer, url, uiLocale }) => {
   const { searchParams } = url;
   const text = cleanLine(searchParams.get("search") ?? "");
   const have = searchParams.getAll("have").flatMap((id) => asId(id) ?? []);
   const add = cleanLine(searchParams.get("add") ?? "").slice(0, MAX_INGREDIENT_NAME);
-  const kitchen = viewer && (await getKitchen(db, viewer, { have, add }, locale));
+  const kitchen = viewer && (await getKitchen(db, viewer, { have, add }, uiLocale));
   if (kitchen?.added) throw redirect(paths.search({ have: kitchen.added }), 303);
   const cursor = searchParams.get("cursor");
   return {
     text: text.slice(0, SHOWN_LENGTH),
     search: text,
     isFirstPage: cursor === null,
-    results: text === "" ? null : await search(db, viewer, text, { cursor, locale }),
+    results: text === "" ? null : await search(db, viewer, text, { cursor, locale: uiLocale }),
     kitchen,
   };
 });

@@ -17,7 +17,7 @@ import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestDatabase, openTestServer } from "../../../../tests/support/server";
 import { ingredientValues } from "../parts/ingredient-values";
 
-const FRENCH = { "Accept-Language": "fr-CA" };
+const FRENCH = { "Accept-Language": "fr-FR" };
 const CSV = readFileSync("server/ingredients/catalogue.csv", "utf8");
 
 const KUMARA = {

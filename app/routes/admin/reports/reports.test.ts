@@ -264,7 +264,7 @@ test("a form that names no report or nothing to do is refused", async () => {
 test("the reports are read in French too", async () => {
   const { db, ada, recipe } = await openWithPictures();
   await report(db, "bob", { recipe });
-  const { text } = await ada.get(REPORTS, { "Accept-Language": "fr-CA" });
+  const { text } = await ada.get(REPORTS, { "Accept-Language": "fr-FR" });
   for (const words of ["Signalements", "Classer sans suite", "Suspendre Alice"])
     expect(textOf(text)).toContain(words);
 });

@@ -18,13 +18,13 @@ export const handle = {
 
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
-export const loader = forViewer(async ({ db, viewer, url, locale }) => {
+export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
   const cookbook = await getCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"));
   const part = asId(url.searchParams.get("part")) ?? 1;
   return {
     cookbook: { id: cookbook.id, name: cookbook.name, description: cookbook.description },
     hasPhotos: url.searchParams.get("photos") === "1",
-    ...(await getPrinted(db, viewer, cookbook, locale, part)),
+    ...(await getPrinted(db, viewer, cookbook, uiLocale, part)),
   };
 });
 

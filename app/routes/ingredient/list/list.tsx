@@ -14,13 +14,13 @@ import "../parts/ingredient.css";
 
 export const handle = { i18n: ["ingredient"], title: "ingredient:list.title" };
 
-export const loader = forViewer(async ({ db, url, locale }) => {
+export const loader = forViewer(async ({ db, url, uiLocale }) => {
   const filters = {
     category: categoryFrom(url),
     search: (url.searchParams.get("search") ?? "").trim().slice(0, MAX_INGREDIENT_NAME),
     cursor: url.searchParams.get("cursor"),
   };
-  return { ...(await listIngredients(db, locale, filters)), filters };
+  return { ...(await listIngredients(db, uiLocale, filters)), filters };
 });
 
 export default function IngredientList() {

@@ -10,7 +10,7 @@ export const loader = forCaller({
   GET: async (call) => {
     await requireSession(call);
     const typed = (call.url.searchParams.get("search") ?? "").slice(0, MAX_TYPED);
-    const found = await searchIngredients(call.db, typed, call.locale, MAX_SUGGESTIONS);
+    const found = await searchIngredients(call.db, typed, call.uiLocale, MAX_SUGGESTIONS);
     const ingredients = found.map(
       ({ id, name, matchedName, units }): OfferedIngredient => ({ id, name, matchedName, units }),
     );

@@ -5,7 +5,7 @@ import { textOf } from "../../../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 
-const FRENCH = { "Accept-Language": "fr-CA" };
+const FRENCH = { "Accept-Language": "fr-FR" };
 const SQUASH = "/ingredient/view?ingredient=1";
 
 /** The cells of a table's row, by the name at its beginning. */

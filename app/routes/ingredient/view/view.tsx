@@ -24,10 +24,10 @@ export const handle = {
 
 const RECIPES_ID = "recipes";
 
-export const loader = forViewer(async ({ db, viewer, url, locale }) => {
+export const loader = forViewer(async ({ db, viewer, url, locale, uiLocale }) => {
   const id = idFrom(url, "ingredient", "ingredient.notFound");
   const cursor = url.searchParams.get("cursor");
-  const ingredient = await getIngredient(db, id, locale).catch(async (error) => {
+  const ingredient = await getIngredient(db, id, uiLocale).catch(async (error) => {
     const mergedInto = await findMergedInto(db, id);
     throw mergedInto === undefined ? error : redirect(paths.ingredientView(mergedInto));
   });

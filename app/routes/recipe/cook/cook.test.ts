@@ -15,7 +15,7 @@ function writeCake({ db }: TestServer): Promise<number> {
     cookingTemperature: 180,
     ingredients: [
       { name: "Œuf", amount: amount(2), unit: "UNIT", complement: "battus" },
-      { name: "Farine tout usage", amount: amount(250), unit: "GRAM", complement: "" },
+      { name: "Farine blanche", amount: amount(250), unit: "GRAM", complement: "" },
       { name: "Lait entier", amount: amount(1, 2), unit: "CUP", complement: "" },
       { name: "Perles de lune", amount: null, unit: "NONE", complement: "" },
     ],
@@ -100,7 +100,7 @@ test("what is needed stands first: servings to choose, times, the oven, all ingr
   expect(textOf(text)).toMatch(/Four 180\s°C/);
   expect(linesOf(text)).toEqual([
     "1 Œuf , battus",
-    "125\u00a0g Farine tout usage",
+    "125\u00a0g Farine blanche",
     "1/4\u00a0tasse Lait entier",
     "Perles de lune",
   ]);

@@ -32,10 +32,10 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 export const links = () => [{ rel: "stylesheet", href: viewCss }];
 
 export const loader = forAnyone(async (call) => {
-  const { db, viewer, url, locale } = call;
+  const { db, viewer, url, uiLocale } = call;
   const id = idFrom(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  return cacheable(call, () => getRecipeForCooking(db, viewer, id, locale, key));
+  return cacheable(call, () => getRecipeForCooking(db, viewer, id, uiLocale, key));
 });
 
 /** The page has the whole recipe: steps and servings need no request. */

@@ -61,11 +61,11 @@ function listOtherDrafts({ db, viewer }: ViewerCall) {
 }
 
 /** Undefined for a new one, and in the reply to a form whose recipe was deleted meanwhile. */
-async function recipeToEdit({ db, viewer, url, locale, context }: ViewerCall) {
+async function recipeToEdit({ db, viewer, url, uiLocale, context }: ViewerCall) {
   if (!url.searchParams.has("id")) return undefined;
   try {
     const id = idFrom(url, "id", "recipe.notFound");
-    return await getEditableRecipe(db, viewer, id, locale);
+    return await getEditableRecipe(db, viewer, id, uiLocale);
   } catch (error) {
     if (error instanceof AppError && context.hasFormErrors) return undefined;
     throw error;

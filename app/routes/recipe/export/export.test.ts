@@ -67,7 +67,7 @@ test("the three files of a recipe hold all of it", async () => {
 test("programs get the lines in the recipe's own language, readers of Markdown in theirs", async () => {
   const server = await openTestServer();
   const flour = {
-    name: "Farine tout usage",
+    name: "Farine blanche",
     amount: { numerator: 2, denominator: 1 },
     unit: "CUP" as const,
     complement: "",
@@ -77,13 +77,13 @@ test("programs get the lines in the recipe's own language, readers of Markdown i
     language: "fr",
     visibility: "PUBLIC",
     ingredients: [flour],
-    steps: ["Tamiser la farine tout usage."],
+    steps: ["Tamiser la farine blanche."],
   });
   const reader = await server.as("nobody");
   const cooklang = (await reader.get(fileOf(id, "cooklang"))).text;
-  expect(cooklang).toContain("Tamiser la @farine tout usage{2%tasses}.");
+  expect(cooklang).toContain("Tamiser la @farine blanche{2%tasses}.");
   expect(JSON.parse((await reader.get(fileOf(id, "jsonld"))).text).recipeIngredient).toEqual([
-    "2 tasses Farine tout usage",
+    "2 tasses Farine blanche",
   ]);
   expect((await reader.get(fileOf(id, "markdown"))).text).toContain("- 2 cups All-purpose flour");
 });

@@ -22,13 +22,13 @@ export const handle = {
     (loaded as { isRefused: boolean } | undefined)?.isRefused ?? false,
 };
 
-export const loader = forViewer(async ({ db, viewer, url, locale }) => {
+export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
   const { searchParams } = url;
   const isChosen = choosesFilters(searchParams);
   if (!isChosen && !searchParams.has("search")) {
     throw redirect(paths.recipeList(queryOf(await getSavedFilters(db, viewer))));
   }
-  const { widened, ...requested } = await readRequestedFilters(db, searchParams, locale);
+  const { widened, ...requested } = await readRequestedFilters(db, searchParams, uiLocale);
   const { filters, add, wrong } = requested;
   const lacksSource = filters.sources.length === 0;
   const isRefused = lacksSource || wrong.length > 0;

@@ -18,10 +18,10 @@ export const handle = {
 export const meta = () => [{ name: "robots", content: "noindex" }];
 
 export const loader = forAnyone(async (call) => {
-  const { db, viewer, url, locale } = call;
+  const { db, viewer, url, uiLocale } = call;
   const id = idFrom(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  return cacheable(call, () => getRecipe(db, viewer, id, locale, key));
+  return cacheable(call, () => getRecipe(db, viewer, id, uiLocale, key));
 });
 
 export default function PrintRecipe() {

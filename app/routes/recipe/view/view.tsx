@@ -34,10 +34,10 @@ export const handle = {
 };
 
 export const loader = forAnyone(async (call) => {
-  const { db, viewer, url, locale, context } = call;
+  const { db, viewer, url, locale, uiLocale, context } = call;
   const id = idFrom(url, "id", "recipe.notFound");
   const key = url.searchParams.get("key");
-  const page = await cacheable(call, () => getRecipePage(db, viewer, id, locale, key));
+  const page = await cacheable(call, () => getRecipePage(db, viewer, id, uiLocale, key));
   if (key === null) {
     context.page = recipeHead(page.recipe, page.nutrition, context.origin, locale);
   }

@@ -1,0 +1,13 @@
+import { parse } from "csv-parse/sync";
+import type { UiLocale } from "#domain/locales";
+// What Québec calls foods whose French name in the catalogue is France's.
+import canadianNames from "./canadian-names.tsv?raw";
+
+const CANADIAN = new Map(
+  parse(canadianNames, { delimiter: "\t", quote: null, from_line: 2 }) as [string, string][],
+);
+
+/** `name` is the catalogue's in the reader's language; a name that nobody says otherwise stays. */
+export function regionalName(name: string, locale: UiLocale): string {
+  return (locale === "fr-CA" && CANADIAN.get(name)) || name;
+}
