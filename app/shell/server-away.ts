@@ -7,20 +7,25 @@ const TIMEOUT_MS = 15_000;
 /** What a proxy answers for a server that is not there, and Popote during maintenance. */
 export const AWAY_STATUSES = [502, 503, 504];
 
-/** The bar says that a form is being sent after this time. */
-const SENDING_SHOWN_AFTER_MS = 1_500;
+/** The bar says that a form is being sent, or a page is on its way, after this time. */
+const SHOWN_AFTER_MS = 1_500;
 
-/** Why the page waits: the server cannot be reached, is in maintenance, or a form is being sent. */
+/**
+ * Why the page waits: the server cannot be reached, is in maintenance, a form is being sent, or the
+ * next page is on its way.
+ */
 export interface Away {
   closed?: { text: string; message: string | undefined };
-  isSending?: boolean;
+  isSlow?: boolean;
+  isLoading?: boolean;
 }
 
 const controls = new EventTarget();
 const listeners = new Set<() => void>();
 let away: Away | undefined;
 let waiting = 0;
-const SENDING: Away = { isSending: true };
+const SENDING: Away = { isSlow: true };
+const LOADING: Away = { isSlow: true, isLoading: true };
 let sending: Away | undefined;
 
 /** What the page waits for now, for useSyncExternalStore. */
@@ -68,7 +73,7 @@ export async function whileSending<Sent>(
 ): Promise<Sent | undefined> {
   const stopping = new AbortController();
   const over = new AbortController();
-  const timer = setTimeout(() => setSending(SENDING), SENDING_SHOWN_AFTER_MS);
+  const timer = setTimeout(() => setSending(SENDING), SHOWN_AFTER_MS);
   controls.addEventListener("stop", () => stopping.abort(), { signal: over.signal });
   addEventListener("beforeunload", (event) => event.preventDefault(), { signal: over.signal });
   try {
@@ -81,6 +86,15 @@ export async function whileSending<Sent>(
     over.abort();
     setSending(undefined);
   }
+}
+
+/** Has the bar say so if the next page is long on its way; returns how to end that. */
+export function whileLoading(): () => void {
+  const timer = setTimeout(() => setSending(LOADING), SHOWN_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    if (sending === LOADING) setSending(undefined);
+  };
 }
 
 async function findReason(path: string, signal?: AbortSignal | null): Promise<Away | undefined> {

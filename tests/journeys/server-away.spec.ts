@@ -6,6 +6,7 @@ import { expect, settled, test, type Visitor } from "../support/journey-test";
 import { logIn, loginPage } from "./pages/login";
 import { asLines, recipeForm } from "./pages/recipe-form";
 import { recipePage } from "./pages/recipe-page";
+import { shell } from "./pages/shell";
 
 /** What the page says while it waits. */
 function waitingBar({ page, t }: Visitor) {
@@ -67,6 +68,34 @@ for (const way of ["directly", "behind a proxy"] as const) {
     await proxy?.stop();
   });
 }
+
+test("the next page is seen to be on its way, and is said to be if it is long", {
+  tag: "@about-script",
+}, async ({ popote, visitor, noise }) => {
+  const { page, t, locale, hasScript } = visitor;
+  if (!hasScript) return;
+  noise.expectAbsence();
+  const proxy = await startProxy(popote.origin);
+  await page.goto(proxy.origin + paths.login());
+  await settled(visitor);
+  const alice = await popote.addAccount("Alice", locale);
+  await loginPage(visitor).logIn(alice, proxy.origin + paths.home());
+  const [line, { bar, stop }] = [page.locator(".loading"), waitingBar(visitor)];
+  const link = (name: string) =>
+    shell(visitor).drawer.getByRole("link", { name, exact: true }).click();
+
+  const held = proxy.fail("hold", "GET", `${paths.cookbookList()}.data`);
+  await link(t("shell.cookbooks"));
+  await expect(line).toBeVisible();
+  await held;
+  await expect(bar).toContainText(t("away.slow"));
+  await expect(stop).toHaveCount(0);
+  await expectAccessible(page);
+  await link(t("shell.people"));
+  await expect(page).toHaveURL(proxy.origin + paths.userList());
+  await expect(line.or(bar)).toHaveCount(0);
+  await proxy.stop();
+});
 
 test("a link goes where it leads when the server is back", async ({ popote, visitor, noise }) => {
   const { page, t, locale, hasScript } = visitor;
