@@ -2,6 +2,9 @@ import { isLanguage, type Language } from "./languages";
 import { CATEGORIES, type Category } from "./recipe";
 
 export const EXPLORE_SORTS = ["new", "liked"] as const;
+export const HEMISPHERES = ["north", "south"] as const;
+export type Hemisphere = (typeof HEMISPHERES)[number];
+
 export type ExploreSort = (typeof EXPLORE_SORTS)[number];
 
 /** One list of what everybody shares; with nothing in it the page that leads to all of them. */
@@ -9,6 +12,8 @@ export interface ExploreList {
   category?: Category;
   language?: Language;
   sort?: ExploreSort;
+  /** What is in season there now. */
+  season?: Hemisphere;
   show?: "cooks";
 }
 
@@ -34,6 +39,7 @@ const LISTS = new Map<string, (value: string) => ExploreList | undefined>([
   ["category", (value) => oneOf(CATEGORIES, value, (category) => ({ category }))],
   ["language", (value) => (isLanguage(value) ? { language: value } : undefined)],
   ["sort", (value) => oneOf(EXPLORE_SORTS, value, (sort) => ({ sort }))],
+  ["season", (value) => oneOf(HEMISPHERES, value, (season) => ({ season }))],
   ["show", (value) => oneOf(["cooks"] as const, value, (show) => ({ show }))],
 ]);
 

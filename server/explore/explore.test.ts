@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ExploreList } from "#domain/explore";
+import type { ExploreList, Hemisphere } from "#domain/explore";
 import { CAST } from "../../tests/support/cast";
 import { plansOf } from "../../tests/support/query-plans";
 import { rewriteRecipe, writeRecipe } from "../../tests/support/recipes";
@@ -96,4 +96,56 @@ test("every list comes from its index, page after page", async () => {
       if (list.sort !== "liked") expect(plans[0]).not.toContain("TEMP B-TREE");
     }
   }
+});
+
+test("what is in season follows the month and the hemisphere, page by page, the newest first", async () => {
+  const { db } = openTestDatabase();
+  const stewOf = (name: string, title: string) => ({
+    title,
+    visibility: "PUBLIC" as const,
+    ingredients: [{ name, amount: null, unit: "NONE" as const, complement: "" }],
+  });
+  await writeRecipe(db, "alice", stewOf("Strawberry", "Strawberries"));
+  for (let count = 0; count < 26; count++) {
+    await writeRecipe(db, "alice", stewOf("Pumpkin", `Pumpkin ${count}`));
+    await writeRecipe(db, "alice", stewOf("Salt", `Salt ${count}`));
+  }
+  await writeRecipe(db, "alice", { ...stewOf("Pumpkin", "Private"), visibility: "PRIVATE" });
+  const november = new Date("2026-11-15");
+  const page = (season: Hemisphere, at: Date, cursor: string | null = null) =>
+    listExplored(db, null, { season }, cursor, at);
+  const first = await page("north", november);
+  const rest = await page("north", november, first.next);
+  expect(titlesOf(first.recipes)[0]).toBe("Pumpkin 25");
+  expect(first.recipes).toHaveLength(24);
+  expect(titlesOf(rest.recipes)).toEqual(["Pumpkin 1", "Pumpkin 0"]);
+  expect(rest.next).toBeNull();
+  expect(titlesOf((await page("south", november)).recipes)).toEqual(["Strawberries"]);
+  expect(titlesOf((await page("north", new Date("2026-05-15"))).recipes)).toEqual(["Strawberries"]);
+});
+
+test("a page of what is in season looks at so many recipes and no more, and the next goes on there", async () => {
+  const world = openTestDatabase();
+  const { db } = world;
+  await writeRecipe(db, "alice", {
+    title: "Old",
+    visibility: "PUBLIC",
+    ingredients: [{ name: "Pumpkin", amount: null, unit: "NONE", complement: "" }],
+  });
+  for (let count = 0; count < 500; count++) {
+    await writeRecipe(db, "bob", { visibility: "PUBLIC", ingredients: [] });
+  }
+  const november = new Date("2026-11-15");
+  const first = await listExplored(db, null, { season: "north" }, null, november);
+  expect(first.recipes).toEqual([]);
+  const rest = await listExplored(db, null, { season: "north" }, first.next, november);
+  expect([titlesOf(rest.recipes), rest.next]).toEqual([["Old"], null]);
+
+  const plans = await plansOf(world, (db) =>
+    listExplored(db, null, { season: "north" }, first.next, november),
+  );
+  expect(plans).toHaveLength(4);
+  expect(plans.filter((plan) => /SCAN (?!suspended)/.test(plan))).toEqual([]);
+  expect(plans[0]).toMatch(/USING (COVERING )?INDEX recipes_newest/);
+  expect(plans[0]).not.toContain("TEMP B-TREE");
 });

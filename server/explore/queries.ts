@@ -7,6 +7,7 @@ import type { Viewer } from "../permissions";
 import { listCooks } from "./cook-queries";
 import { listMostLiked } from "./most-liked-queries";
 import { listNewest } from "./newest-queries";
+import { listSeasonal } from "./season-queries";
 
 const PAGE_SIZE = 24;
 /** How many recipes, and how many cooks, the first page shows of each list. */
@@ -31,10 +32,15 @@ export interface ExploreStart {
 export async function listExplored(
   db: Db,
   viewer: Viewer,
-  { show, sort, ...only }: ExploreList,
+  { show, sort, season, ...only }: ExploreList,
   cursor: string | null,
+  at = new Date(),
 ): Promise<ExplorePage> {
   if (show) return { recipes: [], ...(await listCooks(db, viewer, cursor, PAGE_SIZE)) };
+  if (season) {
+    const now = { hemisphere: season, at };
+    return { cooks: [], ...(await listSeasonal(db, viewer, now, cursor, PAGE_SIZE)) };
+  }
   const page =
     sort === "liked"
       ? await listMostLiked(db, viewer, cursor, PAGE_SIZE)

@@ -15,9 +15,15 @@ export function addressesOf({ people, leek, secrets, pending, ...world }: Secret
   return {
     "/": ["/"],
     "/explore": [
-      ...["", "?sort=new", "?sort=liked", "?show=cooks", "?category=DRINK", "?language=en"].map(
-        (query) => `/explore${query}`,
-      ),
+      ...[
+        "",
+        "?sort=new",
+        "?sort=liked",
+        "?season=north",
+        "?show=cooks",
+        "?category=DRINK",
+        "?language=en",
+      ].map((query) => `/explore${query}`),
     ],
     ...itself("/admin", "/admin/ingredients", "/admin/names", "/admin/reports"),
     "/admin/recipes": [

@@ -6,10 +6,17 @@ import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/translations";
 
 /** What a list is called, in words. */
-export function exploreTitle({ category, language, sort, show }: ExploreList, locale: UiLocale) {
+export function exploreTitle(
+  { category, language, sort, season, show }: ExploreList,
+  locale: UiLocale,
+) {
   const { t } = translations(locale);
   if (category) return t(`recipe:category.${category}`);
   if (language) return t("explore:inLanguage", { language: t(`language:${language}`) });
+  if (season) {
+    const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
+    return t(`explore:season.in.${season}`, { month: month.format(new Date()) });
+  }
   if (show) return t("explore:cooks");
   return t(sort ? `explore:sort.${sort}` : "explore:title");
 }

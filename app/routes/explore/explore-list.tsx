@@ -24,7 +24,9 @@ export function ExploreList({ list, title, recipes, cooks, next, isFirstPage }: 
         </Link>
       </p>
       <h1>{title}</h1>
-      {recipes.length + cooks.length === 0 && <p>{t("nothing")}</p>}
+      {recipes.length + cooks.length === 0 && (
+        <p>{t(list.season ? "season.nothing" : "nothing")}</p>
+      )}
       {recipes.length > 0 && <RecipeCards recipes={recipes} level={2} />}
       {cooks.length > 0 && <Cooks cooks={cooks} />}
       <Pager

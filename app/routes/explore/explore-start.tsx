@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { ExploreList, ExploreSort } from "#domain/explore";
+import { type ExploreList, type ExploreSort, HEMISPHERES } from "#domain/explore";
 import { paths } from "#domain/paths";
 import type { RecipeCard } from "#domain/recipe";
 import type { ExploreStart as Start } from "#server/explore/queries";
@@ -39,6 +39,15 @@ export function ExploreStart({
           label: t(`recipe:category.${category}`),
         }))}
       />
+      {newest.length > 0 && (
+        <Choices
+          label={t("explore:season.title")}
+          choices={HEMISPHERES.map((season) => ({
+            list: { season },
+            label: t(`explore:season.${season}`),
+          }))}
+        />
+      )}
       <Recipes sort="new" recipes={newest} />
       <Recipes sort="liked" recipes={liked} isBelow />
       {languages.length > 1 && (

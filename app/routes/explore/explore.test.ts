@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { listIngredientNames } from "#server/ingredients/queries";
+import { listInSeason } from "#server/ingredients/season-queries";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -37,13 +39,39 @@ test("a list says what is in it to search engines and feed readers", async () =>
   expect(sitemap).toContain("/explore?category=DESERT</loc>");
 });
 
-test.each(["category=CAKE", "language=tlh", "sort=worst", "show=1", "category=DRINK&sort=new"])(
-  "?%s is no list",
-  async (query) => {
-    const { as } = await openTestServer();
-    const nobody = await as("nobody");
-    for (const path of ["/explore", "/recipe/feed"]) {
-      expect((await nobody.get(`${path}?${query}`)).status).toBe(400);
-    }
-  },
-);
+test("what is in season says of which month, and its feed holds the same", async () => {
+  const { db, as } = await openTestServer();
+  const now = new Date();
+  const [food] = await listIngredientNames(db, await listInSeason(db, "north", now), "en");
+  const line = { amount: null, unit: "NONE" as const, complement: "" };
+  const written = { visibility: "PUBLIC" as const, title: "Market soup" };
+  await writeRecipe(db, "alice", {
+    ...written,
+    ingredients: [{ ...line, name: food?.name ?? "" }],
+  });
+  await writeRecipe(db, "alice", { ...written, title: "Salt dough", ingredients: [] });
+  const nobody = await as("nobody");
+  const { text } = await nobody.get("/explore?season=north");
+  const month = now.toLocaleString("en", { month: "long", timeZone: "UTC" });
+  expect(text).toContain(`<h1>In season in ${month}</h1>`);
+  expect((await nobody.get("/explore")).text).toContain('href="/explore?season=north"');
+  for (const each of [text, (await nobody.get("/recipe/feed?season=north")).text]) {
+    expect(each).toContain("Market soup");
+    expect(each).not.toContain("Salt dough");
+  }
+});
+
+test.each([
+  "category=CAKE",
+  "language=tlh",
+  "sort=worst",
+  "show=1",
+  "season=east",
+  "category=DRINK&sort=new",
+])("?%s is no list", async (query) => {
+  const { as } = await openTestServer();
+  const nobody = await as("nobody");
+  for (const path of ["/explore", "/recipe/feed"]) {
+    expect((await nobody.get(`${path}?${query}`)).status).toBe(400);
+  }
+});

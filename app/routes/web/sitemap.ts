@@ -1,4 +1,4 @@
-import { EXPLORE_SORTS } from "#domain/explore";
+import { EXPLORE_SORTS, HEMISPHERES } from "#domain/explore";
 import { UI_LOCALES } from "#domain/locales";
 import { paths } from "#domain/paths";
 import { AppError } from "#server/errors";
@@ -67,6 +67,7 @@ function exploreAddresses(
   return [
     {},
     ...EXPLORE_SORTS.map((sort) => ({ sort })),
+    ...HEMISPHERES.map((season) => ({ season })),
     { show: "cooks" as const },
     ...categories.map((category) => ({ category })),
     ...languages.map((language) => ({ language })),

@@ -14,11 +14,12 @@ export const loader = forAnyone(
   async ({ db, viewer, request, url, uiLocale, context: { origin } }) => {
     const list = exploreListOf(url.searchParams);
     if (!list || list.show) throw new AppError("request.invalid");
-    const { sort, ...only } = list;
-    const liked = sort === "liked" ? await listExplored(db, viewer, list, null) : undefined;
-    const ids = liked?.recipes.map(({ id }) => id);
+    const { sort, season, ...only } = list;
+    const isChosen = sort === "liked" || season !== undefined;
+    const chosen = isChosen ? await listExplored(db, viewer, list, null) : undefined;
+    const ids = chosen?.recipes.map(({ id }) => id);
     const { t } = translations(uiLocale);
-    const isNewestOfAll = Object.keys(only).length === 0 && sort !== "liked";
+    const isNewestOfAll = Object.keys(only).length === 0 && !isChosen;
     return atomResponse(request, {
       title: isNewestOfAll
         ? t("published:feed.title")
