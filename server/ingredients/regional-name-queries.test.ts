@@ -1,17 +1,13 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { foldedKey } from "#domain/text";
 import { openTestDatabase } from "../../tests/support/server";
+import canadianNames from "./canadian-names.json";
 import { getIngredient } from "./ingredient-details";
 import { resolveIngredientName } from "./naming-queries";
 import { regionalName } from "./regional-name-queries";
 import { searchIngredients } from "./search-queries";
 
-const NAMES = readFileSync("server/ingredients/canadian-names.tsv", "utf8")
-  .trim()
-  .split("\n")
-  .slice(1)
-  .map((line) => line.split("\t") as [string, string]);
+const NAMES = canadianNames as [string, string][];
 
 test("each is a food's French name, said otherwise in Québec, and the food is found by both", async () => {
   const { db } = openTestDatabase();

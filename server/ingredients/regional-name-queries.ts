@@ -1,11 +1,8 @@
-import { parse } from "csv-parse/sync";
 import type { UiLocale } from "#domain/locales";
 // What Québec calls foods whose French name in the catalogue is France's.
-import canadianNames from "./canadian-names.tsv?raw";
+import canadianNames from "./canadian-names.json" with { type: "json" };
 
-const CANADIAN = new Map(
-  parse(canadianNames, { delimiter: "\t", quote: null, from_line: 2 }) as [string, string][],
-);
+const CANADIAN = new Map(canadianNames as [string, string][]);
 
 /** `name` is the catalogue's in the reader's language; a name that nobody says otherwise stays. */
 export function regionalName(name: string, locale: UiLocale): string {
