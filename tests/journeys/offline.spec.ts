@@ -33,6 +33,14 @@ async function expectNoWorker({ page }: Visitor): Promise<void> {
   await page.context().setOffline(false);
 }
 
+/** The page is dark where the system asks for it, and light where not. */
+async function expectThemes({ page }: Visitor): Promise<void> {
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.locator(":root")).toHaveCSS("color-scheme", colorScheme);
+  }
+}
+
 /** The browser says itself that there is nothing. */
 async function expectNothingShown({ page }: Visitor, address: string): Promise<void> {
   await expect(page.goto(address)).rejects.toThrow("net::ERR");
@@ -68,6 +76,7 @@ test("recipes that were opened are readable without a line, and say that they ar
     await expect(recipe.steps).toHaveText(["Whisk, then rest for an hour."]);
     await recipe.expectPhoto("Crêpes");
     await expect(recipe.flash).toHaveCount(0);
+    await expectThemes(visitor);
     await expectAccessible(page);
     await page.goto(paths.recipeView(id, 7));
     await without.expectCopy("Crêpes");
@@ -82,6 +91,7 @@ test("recipes that were opened are readable without a line, and say that they ar
       await page.goto(address);
       await without.expectList("list");
     }
+    await expectThemes(visitor);
     await expectAccessible(page);
     await without.recipe("Crêpes").click();
     await without.expectCopy("Crêpes");

@@ -8,6 +8,7 @@ import listStyle from "~/shell/worker/list.css?raw";
 import copies from "~/shell/worker/offline-copies.js?raw";
 import pages from "~/shell/worker/offline-pages.js?raw";
 import events from "~/shell/worker/worker-events.js?raw";
+import darkTheme from "~/ui/dark.css?raw";
 import theme from "~/ui/theme.css?raw";
 
 /** The service worker; asked for often, sent when it changed. */
@@ -40,7 +41,7 @@ const site = {
   smallPicture: [imagePaths.recipe(0, 0), imagePaths.recipeThumbnail(0, 0)].map((path) =>
     path.replace("0-v0.webp", ""),
   ),
-  style: theme + listStyle,
+  style: `${theme}${listStyle}@media screen and (prefers-color-scheme: dark){${darkTheme}}`,
   texts: Object.fromEntries(UI_LOCALES.map((locale) => [locale, textsIn(locale)])),
 };
 

@@ -22,7 +22,10 @@ export async function copyOf(html) {
     ...head.matchAll(/<link[^>]* rel="?stylesheet"?[^>]*>|<(style)[^>]*>(.*?)<\/style>/gs),
   ];
   const styles = await Promise.all(
-    sheets.map(([sheet, , inside]) => inside ?? textAt(find(/ href="([^"]+)"/, sheet))),
+    sheets.map(async ([sheet, , inside]) => {
+      const style = inside ?? (await textAt(find(/ href="([^"]+)"/, sheet)));
+      return `@media ${find(/ media="([^"]+)"/, sheet) || "all"}{${style}}`;
+    }),
   );
   const pictures = new Set([...plain.matchAll(/ src="(\/[^"]+)"/g)].map(([, source]) => source));
   const main = await [...pictures].reduce(async (text, source) => {
