@@ -64,7 +64,7 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   const form = { ...fieldsOf((await alice.get(NEW)).text), title: "With a photo" };
   const pictured = await alice.post(NEW, withFile(form, await largePhoto()));
   expect(pictured.status).toBe(507);
-  expect(textOf(pictured.text)).toContain(`Picture: ${FULL}`);
+  expect(textOf(pictured.text)).toContain(`Photo: ${FULL}`);
   expect(fieldsOf(pictured.text).title).toBe("With a photo");
   expect(readdirSync(path.join(popote.dataDir, "uploads"))).toEqual([]);
   expect(existsSync(path.join(popote.dataDir, "images", "pending"))).toBe(false);
@@ -73,7 +73,7 @@ test("a full disk is a clear refusal: forms keep what was typed, nothing is half
   const profile = { ...fieldsOf((await alice.get("/user/edit")).text), username: "Alberta" };
   const renamed = await alice.post("/user/edit", withFile(profile, await largePhoto()));
   expect(renamed.status).toBe(507);
-  expect(textOf(renamed.text)).toContain(`Picture: ${FULL}`);
+  expect(textOf(renamed.text)).toContain(`Photo: ${FULL}`);
   expect(fieldsOf(renamed.text).username).toBe("Alberta");
   const account = popote.db.selectFrom("users").select("username").where("id", "=", 1);
   expect(await account.executeTakeFirst()).toEqual({ username: "Alice" });

@@ -110,7 +110,7 @@ test("a device that refuses is asked again at each wish, one that cannot shows n
 
 test("a timer rings once at its end, and not in a page that nobody has touched", async () => {
   const page = await openStep("unknown");
-  const over = page.getByText("The 10 min timer of step 1 is over.");
+  const over = page.getByText("The 10 min timer for step 1 is up.");
   await page.getByRole("button", { name: "Start a 10 min timer" }).click();
   await page.clock.fastForward("09:50");
   expect(await askedIn(page)).toMatchObject({ vibrated: 0, beeps: 0 });
@@ -129,7 +129,7 @@ test("a timer rings once at its end, and not in a page that nobody has touched",
   );
   await untouched.getByRole("button", { name: "Start a 10 min timer" }).click();
   await untouched.clock.fastForward("10:10");
-  await untouched.getByText("The 10 min timer of step 1 is over.").waitFor();
+  await untouched.getByText("The 10 min timer for step 1 is up.").waitFor();
   expect(await askedIn(untouched)).toMatchObject({ vibrated: 0, beeps: 0 });
 });
 
