@@ -1,5 +1,5 @@
 import i18next, { type i18n } from "i18next";
-import { FALLBACK_LOCALE, languageOf, UI_LOCALES, type UiLocale } from "#domain/locales";
+import { FALLBACK_LOCALE, LOCALES, type Locale, UI_LOCALES, type UiLocale } from "#domain/locales";
 import canadian from "../locales/fr-CA.json";
 
 const files = import.meta.glob<Record<string, unknown>>("../locales/*/*.json", {
@@ -21,7 +21,7 @@ function speaker(locale: UiLocale): i18n {
     lng: locale,
     fallbackLng: FALLBACK_LOCALE,
     supportedLngs: UI_LOCALES,
-    resources: Object.fromEntries(UI_LOCALES.map((each) => [each, namespacesOf(each)])),
+    resources: Object.fromEntries(LOCALES.map((each) => [each, namespacesOf(each)])),
     defaultNS: "common",
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -62,9 +62,9 @@ function remembering(ask: Ask): Ask {
   };
 }
 
-function namespacesOf(locale: UiLocale) {
-  const own = Object.entries(files).filter(([file]) => file.includes(`/${languageOf(locale)}/`));
+function namespacesOf(locale: Locale) {
+  const own = Object.entries(files).filter(([file]) => file.includes(`/${locale}/`));
   return Object.fromEntries(
-    own.map(([file, content]) => [file.replace(/^.*\/|\.json$/g, ""), structuredClone(content)]),
+    own.map(([file, content]) => [file.replace(/^.*\/|\.json$/g, ""), content]),
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { UI_LOCALES, type UiLocale } from "#domain/locales";
+import { languageOf, UI_LOCALES, type UiLocale } from "#domain/locales";
 import { imagePaths, paths } from "#domain/paths";
 import { compressed } from "#server/http/page-cache/compression";
 import { forAnyone } from "#server/http/pipeline/route-guards";
@@ -57,5 +57,5 @@ function pathOf(address: string): string {
 }
 
 function textsIn(locale: UiLocale) {
-  return translations(locale).getResourceBundle(locale, "offline");
+  return translations(locale).getResourceBundle(languageOf(locale), "offline");
 }
