@@ -30,17 +30,11 @@ export default function CookbookList() {
   return (
     <>
       <h1>{other ? t("list.titleOf", { username: other.username }) : t("list.title")}</h1>
-      {!other && (
-        <div className="actions">
-          <LinkButton to={paths.cookbookEdit()}>
-            <Icon name="add" />
-            {t("list.new")}
-          </LinkButton>
-        </div>
-      )}
+      {cookbooks.length > 0 && !other && <NewCookbook />}
       {cookbooks.length === 0 && (
         <section className="card">
           <p>{other ? t("list.emptyOf", { username: other.username }) : t("list.empty")}</p>
+          {!other && <NewCookbook />}
         </section>
       )}
       <CookbookCards cookbooks={cookbooks} />
@@ -49,5 +43,17 @@ export default function CookbookList() {
         next={next && paths.cookbookList({ user, cursor: next })}
       />
     </>
+  );
+}
+
+function NewCookbook() {
+  const { t } = useTranslation("cookbook");
+  return (
+    <div className="actions">
+      <LinkButton to={paths.cookbookEdit()}>
+        <Icon name="add" />
+        {t("list.new")}
+      </LinkButton>
+    </div>
   );
 }
