@@ -33,7 +33,7 @@ test("from a shared recipe, a visitor comes to another cook’s dessert, and a c
   await logIn(bob, await popote.addAccount("Bob", locale));
   await shareWithEverybody(bob, "Apple tart", "DESERT");
 
-  await test.step("explore, desserts, the tart: three presses", async () => {
+  await test.step("explore, desserts, the tart: four presses", async () => {
     await page.goto(paths.recipeView(soup));
     await settled(visitor);
     const press = async (name: string) => {
@@ -43,10 +43,15 @@ test("from a shared recipe, a visitor comes to another cook’s dessert, and a c
       await expectAccessible(page);
     };
     await press(t("shell.explore"));
+    const lists = page.getByRole("navigation", { name: t("explore:lists") });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       await shell(visitor).expectNoOverflow();
+      const line = await lists.boundingBox();
+      expect(line?.height, `one line at ${width} px`).toBeLessThan(80);
     }
+    await lists.getByText(t("explore:byCategory"), { exact: true }).click();
+    await expectAccessible(page);
     await press(t("recipe:category.DESERT"));
     await expect(page.getByText("Leek soup")).toHaveCount(0);
     await press("Apple tart");

@@ -13,6 +13,7 @@ type Namespaces = [
   "dashboard",
   "draft",
   "errors",
+  "explore",
   "export",
   "flash",
   "history",

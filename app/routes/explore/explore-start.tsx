@@ -1,12 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { type ExploreList, type ExploreSort, HEMISPHERES } from "#domain/explore";
+import type { ExploreSort } from "#domain/explore";
 import { paths } from "#domain/paths";
 import type { RecipeCard } from "#domain/recipe";
 import type { ExploreStart as Start } from "#server/explore/queries";
 import { LinkButton } from "~/ui/link-button";
 import { RecipeCards } from "~/ui/recipe-card";
 import { Cooks } from "./cooks";
+import { Lists } from "./lists";
 
 /** The beginnings of all lists, each with a link to the whole one. */
 export function ExploreStart({
@@ -32,33 +33,9 @@ export function ExploreStart({
           </p>
         </>
       )}
-      <Choices
-        label={t("explore:byCategory")}
-        choices={categories.map((category) => ({
-          list: { category },
-          label: t(`recipe:category.${category}`),
-        }))}
-      />
-      {newest.length > 0 && (
-        <Choices
-          label={t("explore:season.title")}
-          choices={HEMISPHERES.map((season) => ({
-            list: { season },
-            label: t(`explore:season.${season}`),
-          }))}
-        />
-      )}
+      {newest.length > 0 && <Lists categories={categories} languages={languages} />}
       <Recipes sort="new" recipes={newest} />
       <Recipes sort="liked" recipes={liked} isBelow />
-      {languages.length > 1 && (
-        <Choices
-          label={t("explore:byLanguage")}
-          choices={languages.map((language) => ({
-            list: { language },
-            label: t(`language:${language}`),
-          }))}
-        />
-      )}
       {cooks.length > 0 && (
         <section>
           <h2>{t("explore:cooks")}</h2>
@@ -95,30 +72,5 @@ function Recipes({
         </Link>
       </p>
     </section>
-  );
-}
-
-/** Links to lists, in one line as far as it goes. */
-function Choices({
-  label,
-  choices,
-}: {
-  label: string;
-  choices: { list: ExploreList; label: string }[];
-}) {
-  if (choices.length === 0) return null;
-  return (
-    <nav aria-label={label}>
-      <h2>{label}</h2>
-      <ul className="choices">
-        {choices.map(({ list, label }) => (
-          <li key={label}>
-            <LinkButton to={paths.explore(list)} variant="quiet">
-              {label}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -44,6 +44,7 @@ export function ListFilters({ chosen, unsure, ...props }: ListFiltersProps) {
         onChange={onChange}
         onSubmit={onSubmit}
         aria-label={t("filters")}
+        className="filter-line"
       >
         {wrong.length > 0 && <WrongFilters wrong={wrong} hasTooMany={props.hasTooMany} />}
         {lacksSource && (

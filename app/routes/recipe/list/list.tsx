@@ -13,6 +13,7 @@ import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { ListFilters } from "./list-filters";
 import { NoRecipes } from "./no-recipes";
+import "~/ui/filters.css";
 import "./list.css";
 
 export const handle = {
