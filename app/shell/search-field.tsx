@@ -1,4 +1,4 @@
-import { Form, useLocation, useSearchParams, useSubmit } from "@remix-run/react";
+import { Form, useLocation, useNavigationType, useSearchParams, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
@@ -17,6 +17,7 @@ export function SearchField() {
   const [query] = useSearchParams();
   const { pathname } = useLocation();
   const submit = useSubmit();
+  const isBackOrForward = useNavigationType() === "POP";
   const timer = useRef<number>();
   const field = useRef<HTMLInputElement>(null);
   const isSearching = pathname === paths.search();
@@ -25,7 +26,9 @@ export function SearchField() {
 
   useOnNavigation(() => {
     const { current } = field;
-    if (current && !(isSearching && current === document.activeElement)) current.value = searched;
+    // Who types on goes on typing while the results of what was there before come in.
+    const isTyping = isSearching && !isBackOrForward && current === document.activeElement;
+    if (current && !isTyping) current.value = searched;
     // A search that waits must not lead away from another page; on /search it goes on.
     if (!isSearching) forget();
   });

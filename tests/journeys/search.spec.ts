@@ -35,8 +35,10 @@ test("a recipe is found by a word of it, with a typo too, and by what is in the 
     await page.goBack();
     await expect(page).toHaveURL(/\/recipe\/view/);
     await expect(around.search).toHaveValue("");
+    await around.search.focus();
     await page.goForward();
     await expect(hit).toBeVisible();
+    await expect(around.search).toHaveValue(word);
     await settled(visitor);
   });
 
