@@ -4,7 +4,6 @@ import { paths } from "#domain/paths";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { ExploreStart } from "./explore/explore-start";
 import { loadExploreStart } from "./explore/load-start";
-import "./explore/explore.css";
 
 export const handle = { i18n: ["explore", "recipe", "language"], title: "explore:title" };
 

@@ -8,6 +8,8 @@ import { LinkButton } from "~/ui/link-button";
 import { RecipeCards } from "~/ui/recipe-card";
 import { Cooks } from "./cooks";
 import { Lists } from "./lists";
+import "~/ui/filters.css";
+import "./explore.css";
 
 /** The beginnings of all lists, each with a link to the whole one. */
 export function ExploreStart({

@@ -8,8 +8,6 @@ import { exploreHead, exploreTitle } from "./explore-head";
 import { ExploreList } from "./explore-list";
 import { ExploreStart } from "./explore-start";
 import { loadExploreStart } from "./load-start";
-import "~/ui/filters.css";
-import "./explore.css";
 
 export const handle = {
   i18n: ["explore", "recipe", "language"],
