@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PersonCard } from "#domain/follow";
-import { imagePaths } from "#domain/paths";
+import { Avatar } from "~/ui/avatar";
 import { PostForm } from "~/ui/post-form";
 
 /** People to tick, and a button that makes them members. */
@@ -12,19 +12,12 @@ export function MemberChoices({ choices }: { choices: PersonCard[] }) {
         {t("edit.pick")}
       </p>
       <ul className="members member-choices" aria-labelledby="member-choices">
-        {choices.map(({ id, username, imageVersion }) => (
-          <li key={id}>
+        {choices.map((person) => (
+          <li key={person.id}>
             <label className="ticked">
-              <input type="checkbox" name="person" value={id} />
-              <img
-                className="avatar"
-                src={imagePaths.user(id, imageVersion)}
-                alt=""
-                width={40}
-                height={40}
-                loading="lazy"
-              />
-              <span>{username}</span>
+              <input type="checkbox" name="person" value={person.id} />
+              <Avatar person={person} size={40} />
+              <span>{person.username}</span>
             </label>
           </li>
         ))}

@@ -63,12 +63,12 @@ function CookbookActions({ cookbook: { id, name, isShared, can } }: { cookbook: 
           {t(isShared ? "view.shared" : "view.share")}
         </LinkButton>
       )}
-      {can.leave && asking("leave")}
-      {can.administer && asking("delete")}
       <Downloads
         addressOf={(format) => paths.cookbookExport(id, format)}
         print={paths.cookbookPrint(id)}
       />
+      {can.leave && asking("leave")}
+      {can.administer && <div className="danger">{asking("delete")}</div>}
     </div>
   );
 }

@@ -36,9 +36,13 @@ export function LikeButton({ recipeId, likes, canLike }: LikeButtonProps) {
           </button>
         </fetcher.Form>
       ) : (
-        <Link className="button button-quiet" to={paths.recipeLike(recipeId)}>
+        <Link
+          className="button button-quiet"
+          to={paths.recipeLike(recipeId)}
+          title={t("like.logIn")}
+        >
           <Icon name="heart" />
-          {t("like.logIn")}
+          {t("like.like")}
         </Link>
       )}{" "}
       {count > 0 && (
