@@ -112,7 +112,7 @@ export const paths = {
   recipeView: (id: number, servings?: number, key?: string, ingredients?: string) =>
     withQuery("/recipe/view", { id, servings, key, ingredients }),
   report: (query: { recipe?: number; user?: number; picture?: 1 }) => withQuery("/report", query),
-  search: (query: { search?: string; cursor?: string; have?: number[] } = {}) =>
+  search: (query: { search?: string; exact?: number; cursor?: string; have?: number[] } = {}) =>
     withQuery("/search", query),
   /** Explore, or home for who is signed in. */
   start: () => "/",

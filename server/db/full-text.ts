@@ -3,11 +3,17 @@ import type { Database } from "./tables";
 
 // All that is peculiar to SQLite's full-text index: https://www.sqlite.org/fts5.html
 
-export type WordIndex =
-  | "public_recipe_words"
-  | "other_recipe_words"
-  | "user_words"
-  | "ingredient_words";
+export const WORD_INDEXES = [
+  "public_recipe_words",
+  "other_recipe_words",
+  "user_words",
+  "ingredient_words",
+] as const;
+
+export type WordIndex = (typeof WORD_INDEXES)[number];
+
+/** The index from which the words of a row can be had back. */
+const KEEPS_WORDS = "other_recipe_words";
 
 export type Wanted =
   | { word: string }
@@ -43,6 +49,10 @@ export async function removeFromIndex(db: Kysely<Database>, index: WordIndex, id
 }
 
 export async function emptyIndex(db: Kysely<Database>, index: WordIndex): Promise<void> {
+  if (index === KEEPS_WORDS) {
+    await sql`DELETE FROM ${sql.table(index)}`.execute(db);
+    return;
+  }
   await sql`INSERT INTO ${sql.table(index)} (${sql.ref(index)}) VALUES ('delete-all')`.execute(db);
 }
 
@@ -80,6 +90,36 @@ function hashOf(word: string): number {
   return hash >>> 0;
 }
 
+/** Parts that an index is stored in: every search looks for each of its words in all of them. */
+export async function countSegments(db: Kysely<Database>, index: WordIndex): Promise<number> {
+  const { rows } = await sql<{ segments: number }>`
+    SELECT count(DISTINCT segid) AS segments FROM ${sql.table(`${index}_idx`)}`.execute(db);
+  return rows[0]?.segments ?? 0;
+}
+
+/**
+ * A step of bringing the parts of an index together, which writes about so many pages. The first
+ * step begins with all of them. Returns whether there is more to do.
+ */
+export async function mergeSegments(
+  db: Kysely<Database>,
+  index: WordIndex,
+  { pages, isFirst }: { pages: number; isFirst: boolean },
+): Promise<boolean> {
+  const before = await totalChanges(db);
+  const table = sql.table(index);
+  await sql`
+    INSERT INTO ${table} (${sql.ref(index)}, rank) VALUES ('merge', ${isFirst ? -pages : pages})
+  `.execute(db);
+  // One change is the command itself.
+  return (await totalChanges(db)) - before > 1;
+}
+
+async function totalChanges(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`SELECT total_changes() AS changes`.execute(db);
+  return rows[0]?.changes ?? 0;
+}
+
 /** Ordered by `hit.id` descending, a LIMIT reads no more rows than it returns. */
 export function rowsWith(
   index: WordIndex,
@@ -89,6 +129,15 @@ export function rowsWith(
   return sql<{ id: number }>`(
     SELECT rowid AS id FROM ${table} WHERE ${table} MATCH ${expressionOf(wanted)}
   )`.as("hit");
+}
+
+/** The rows of the index that keeps its words, with them; one space between two. */
+export function keptWords(
+  index: typeof KEEPS_WORDS,
+): AliasedRawBuilder<{ id: number; words: string }, "kept"> {
+  return sql<{ id: number; words: string }>`(
+    SELECT rowid AS id, words FROM ${sql.table(index)}
+  )`.as("kept");
 }
 
 /** Words are quoted, so that FTS5 takes none for an operator. */

@@ -14,10 +14,12 @@ export function wholeName(words: string[]): string {
   return `n_${words.join("_")}`;
 }
 
-/** The term for the readers of a recipe that is not public. */
+/** The term for a recipe's author and readers. */
 export function scopeOf({ authorId, visibility }: { authorId: number; visibility: Visibility }) {
+  if (visibility === "PUBLIC") return publicBy(authorId);
   return visibility === "PROTECTED" ? protectedBy(authorId) : privateOf(authorId);
 }
 
+export const publicBy = (authorId: number) => `s_o${authorId}`;
 export const privateOf = (authorId: number) => `s_u${authorId}`;
 export const protectedBy = (authorId: number) => `s_p${authorId}`;

@@ -88,11 +88,12 @@ export function wordsOfRecipe({ title, description, lines, texts, ...recipe }: R
     ...own.map(termFor.ingredient),
     ...lines.flatMap(({ ingredientId }) => (ingredientId ? [termFor.catalogue(ingredientId)] : [])),
     ...body.map(termFor.body),
+    scopeOf(recipe),
   ];
   const isPublic = recipe.visibility === "PUBLIC";
   return {
     index: isPublic ? ("public_recipe_words" as const) : ("other_recipe_words" as const),
-    words: isPublic ? words : [...words, scopeOf(recipe)],
+    words,
     stems: [...inTitle, ...own, ...body],
   };
 }

@@ -17,6 +17,8 @@ const MIN_WITH_END = 5;
 export interface SearchQuery {
   words: QueryWord[];
   isCut: boolean;
+  /** Whether only whole words count, as they are written: no beginnings, no typos, no other names. */
+  isExact?: boolean;
 }
 
 export interface QueryWord {
@@ -28,17 +30,20 @@ export interface QueryWord {
   ingredientIds: number[];
 }
 
-export async function parseQuery(db: Db, text: string): Promise<SearchQuery> {
+export async function parseQuery(db: Db, text: string, isExact = false): Promise<SearchQuery> {
   const all = wordsOf(text.slice(0, MAX_QUERY_LENGTH));
   const typed = all.slice(0, MAX_WORDS);
   const words = typed.map((word, index) => ({
     typed: word,
     stems: [stemOf(word)],
-    prefix: index === all.length - 1 ? word : null,
+    prefix: index === all.length - 1 && !isExact ? word : null,
   }));
   return {
-    words: await withIngredients(db, words),
+    words: isExact
+      ? words.map((word) => ({ ...word, ingredientIds: [] }))
+      : await withIngredients(db, words),
     isCut: all.length > MAX_WORDS || text.length > MAX_QUERY_LENGTH,
+    isExact,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import { stemKey } from "#domain/word-stems";
-import { emptyIndex } from "../db/full-text";
+import { emptyIndex, WORD_INDEXES } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { clearVocabulary } from "../db/vocabulary";
@@ -20,7 +20,7 @@ export async function updateIndexes(db: Db): Promise<void> {
     .executeTakeFirst();
   if (version?.value === RULES) return;
   await db.transaction().execute(async (trx) => {
-    for (const index of INDEXES) await emptyIndex(trx, index);
+    for (const index of WORD_INDEXES) await emptyIndex(trx, index);
     await clearVocabulary(trx);
   });
   await forEachRow(db, "ingredients", reindexIngredient);
@@ -32,13 +32,6 @@ export async function updateIndexes(db: Db): Promise<void> {
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: RULES }))
     .execute();
 }
-
-const INDEXES = [
-  "public_recipe_words",
-  "other_recipe_words",
-  "user_words",
-  "ingredient_words",
-] as const;
 
 async function reindexIngredient(trx: Trx, id: number): Promise<void> {
   const names = await trx

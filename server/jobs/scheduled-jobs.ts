@@ -8,6 +8,7 @@ import { checkStored } from "../check/daily-database-check";
 import type { Db } from "../db/open";
 import { careForDatabase } from "../db/optimize";
 import { deleteOldEmails } from "../email/forgetting";
+import { mergeIndexes } from "../full-text/merging";
 import { forgetUnusedWords } from "../full-text/unused-words";
 import { forgetOldOutcomes } from "../idempotency/outcomes";
 import { removeStrayImports } from "../imports/import-files";
@@ -50,6 +51,10 @@ export const DAILY: Record<string, Task> = {
   strayFiles: removeStrayFiles,
   strayImports: removeStrayImports,
   words: forgetUnusedWords,
+  wordIndexes: async (db, signal) => {
+    await mergeIndexes(db, signal);
+    return 0;
+  },
   killedBackups: (_db, _signal, dataDir) => removeDeadBackups(dataDir),
   wholeCheck: async (db, _signal, dataDir) => {
     await checkStored(db, dataDir, "WHOLE");

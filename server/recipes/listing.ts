@@ -34,7 +34,9 @@ export async function listRecipes(
   const position = positionOf(filters, cursor);
   const [first, ...others] = filters.sources;
   if (!first) return { recipes: [], next: null, first: null };
-  const readings = await indexQueriesOf(db, viewer, await parseQuery(db, filters.search));
+  const isOwn = filters.sources.join() === "user";
+  const query = await parseQuery(db, filters.search);
+  const readings = await indexQueriesOf(db, viewer, query, isOwn);
   const pageOf = (eb: Inner, source: Source) =>
     eb
       .selectFrom(

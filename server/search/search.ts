@@ -26,16 +26,25 @@ export interface SearchResults {
   isForgiving: boolean;
   /** Whether the text was too long and only its beginning was searched for. */
   isCut: boolean;
+  /** Whether the search took too long and stopped: there may be more. */
+  isStopped: boolean;
 }
 
-/** Ingredients are for signed-in viewers only. Throws request.invalid for a broken cursor. */
+/**
+ * `isExact`: only whole words as they are written. Ingredients are for signed-in viewers only.
+ * Throws request.invalid for a broken cursor.
+ */
 export async function search(
   db: Db,
   viewer: Viewer,
   text: string,
-  { cursor, locale }: { cursor: string | null; locale: UiLocale },
+  {
+    cursor,
+    isExact = false,
+    locale,
+  }: { cursor: string | null; isExact?: boolean; locale: UiLocale },
 ): Promise<SearchResults> {
-  const query = await parseQuery(db, text);
+  const query = await parseQuery(db, text, isExact);
   const hits = await searchRecipes(db, viewer, query, { after: placeOf(cursor), limit: RECIPES });
   const { next, isForgiving } = hits;
   const isFirst = cursor === null;
@@ -47,6 +56,7 @@ export async function search(
     people: isFirst ? await findPeople(db, viewer, query, PEOPLE) : [],
     isForgiving: isForgiving && hits.ids.length > 0,
     isCut: query.isCut,
+    isStopped: hits.isStopped,
   };
 }
 

@@ -181,6 +181,22 @@ test("with an account its recipes and its name are forgotten", async () => {
   expect(textOf((await nobody.get("/search?search=alice")).text)).not.toContain("People");
 });
 
+test("exactly these words: no beginning, no typo, no other name of an ingredient", async () => {
+  const server = await openTestServer();
+  await write(server, "Lemon pie");
+  await write(server, "Lemonade");
+  await write(server, "Salad", { steps: ["Dress it with a lemon."] });
+  await write(server, "Tea", { ingredients: [line("Lemon")] });
+  const nobody = await server.as("nobody");
+  const exactly = async (text: string) =>
+    titlesIn((await nobody.get(`/search?exact=1&search=${text}`)).text);
+  expect(await titlesFor(nobody, "lemon")).toEqual(["Lemon pie", "Lemonade", "Tea", "Salad"]);
+  expect(await exactly("lemon")).toEqual(["Lemon pie", "Salad"]);
+  expect(await exactly("lemo")).toEqual([]);
+  expect(await titlesFor(nobody, "lemmon")).toContain("Lemon pie");
+  expect(await exactly("lemmon")).toEqual([]);
+});
+
 test("people are found where their account may be seen, also by a part of the name or a typo", async () => {
   const server = await openTestServer();
   const isFound = async (who: Who, text: string) => {

@@ -27,31 +27,34 @@ export const loader = forAnyone(async ({ db, viewer, url, uiLocale }) => {
   const kitchen = viewer && (await getKitchen(db, viewer, { have, add }, uiLocale));
   if (kitchen?.added) throw redirect(paths.search({ have: kitchen.added }), 303);
   const cursor = searchParams.get("cursor");
+  const isExact = searchParams.has("exact");
   return {
     text: text.slice(0, SHOWN_LENGTH),
     search: text,
+    isExact,
     isFirstPage: cursor === null,
-    results: text === "" ? null : await search(db, viewer, text, { cursor, locale: uiLocale }),
+    results:
+      text === "" ? null : await search(db, viewer, text, { cursor, isExact, locale: uiLocale }),
     kitchen,
   };
 });
 
 export default function Search() {
   const { t } = useTranslation("search");
-  const { text, search, results, kitchen, isFirstPage } = useLoaderData<typeof loader>();
+  const { text, search, isExact, results, kitchen, isFirstPage } = useLoaderData<typeof loader>();
+  const query = isExact ? { search, exact: 1 } : { search };
   const isCooking = (kitchen?.have.length ?? 0) > 0;
   return (
     <>
       <h1>{results ? t("resultsFor", { text }) : isCooking ? t("cook.title") : t("title")}</h1>
       {results && (
         <>
-          {results.isCut && <p className="notice">{t("cut")}</p>}
-          {results.isForgiving && <p className="notice">{t("forgiving", { text })}</p>}
+          <Notices results={results} text={text} exact={isExact ? null : search} />
           {results.recipes.length === 0 && <NoRecipe results={results} text={text} />}
           <RecipeHits hits={results.recipes} />
           <Pager
-            first={isFirstPage ? null : paths.search({ search })}
-            next={results.next && paths.search({ search, cursor: results.next })}
+            first={isFirstPage ? null : paths.search(query)}
+            next={results.next && paths.search({ ...query, cursor: results.next })}
           />
           <Ingredients results={results.ingredients} />
           <People results={results.people} />
@@ -66,6 +69,35 @@ export default function Search() {
           </Link>
         </p>
       )}
+    </>
+  );
+}
+
+/** `exact`: the words that may still be searched for just so. */
+function Notices({
+  results,
+  text,
+  exact,
+}: {
+  results: Results;
+  text: string;
+  exact: string | null;
+}) {
+  const { t } = useTranslation("search");
+  return (
+    <>
+      {results.isCut && <p className="notice">{t("cut")}</p>}
+      {results.isStopped && (
+        <p className="notice">
+          {t("stopped")}{" "}
+          {exact && (
+            <Link to={paths.search({ search: exact, exact: 1 })} className="alone">
+              {t("exact")}
+            </Link>
+          )}
+        </p>
+      )}
+      {results.isForgiving && <p className="notice">{t("forgiving", { text })}</p>}
     </>
   );
 }

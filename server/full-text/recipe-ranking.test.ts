@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { CAST } from "../../tests/support/cast";
+import { writeRecipe } from "../../tests/support/recipes";
+import { openTestDatabase } from "../../tests/support/server";
+import { parseQuery } from "./query";
+import { searchRecipes } from "./recipe-ranking";
+
+const PAGE = { after: null, limit: 24 };
+
+test("a search whose time is spent says that it stopped, and looks no further", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", { title: "Zanzibar", visibility: "PUBLIC" });
+  const query = await parseQuery(db, "zanzibar");
+  let asked = 0;
+  const budget = { isSpent: () => ++asked > 0 };
+  const hits = await searchRecipes(db, null, query, PAGE, { budget });
+  expect(hits).toMatchObject({ ids: [], isStopped: true, isForgiving: false, next: null });
+  expect(asked).toBe(1);
+  expect(await searchRecipes(db, null, query, PAGE)).toMatchObject({ isStopped: false });
+});
+
+test("what is read in memory is what the index finds, in the same order", async () => {
+  const { db } = openTestDatabase();
+  const titles = ["Leek soup", "Soup of leeks", "Leek", "Carrot", "Leeks au gratin"];
+  for (const visibility of ["PUBLIC", "PROTECTED", "PRIVATE"] as const) {
+    for (const title of titles) await writeRecipe(db, "alice", { title, visibility });
+    for (const title of titles) await writeRecipe(db, "bob", { title, visibility });
+  }
+  for (const text of ["leek", "leek soup", "lee", "leekk", "carrot", "gratin au", "nowhere"]) {
+    const query = await parseQuery(db, text);
+    const few = await searchRecipes(db, CAST.bob, query, PAGE);
+    const many = await searchRecipes(db, CAST.bob, query, PAGE, { maxRead: 0 });
+    expect(many, text).toEqual(few);
+  }
+});
