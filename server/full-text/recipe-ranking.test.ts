@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CAST } from "../../tests/support/cast";
+import { plansOf } from "../../tests/support/query-plans";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { parseQuery } from "./query";
@@ -32,4 +33,18 @@ test("what is read in memory is what the index finds, in the same order", async 
     const many = await searchRecipes(db, CAST.bob, query, PAGE, { maxRead: 0 });
     expect(many, text).toEqual(few);
   }
+});
+
+/** The few suspended accounts are read through; a row of the index is looked up by its number. */
+const THROUGH_A_TABLE =
+  /SCAN (?!readable|suspended USING COVERING INDEX|\w+ VIRTUAL TABLE INDEX 0:=)/;
+
+test("what somebody may read is found by author and cookbook, never by reading all recipes", async () => {
+  const opened = openTestDatabase();
+  await writeRecipe(opened.db, "alice", { title: "Leek", visibility: "PROTECTED" });
+  const query = await parseQuery(opened.db, "leek");
+  const plans = await plansOf(opened, (db) => searchRecipes(db, CAST.bob, query, PAGE));
+  const [reading] = plans.filter((plan) => plan.includes("SCAN other_recipe_words"));
+  expect(reading).toContain("VIRTUAL TABLE INDEX 0:=");
+  expect(reading).not.toMatch(THROUGH_A_TABLE);
 });
