@@ -14,7 +14,7 @@ import { type Db, openDatabase } from "./db/open";
 import { refuseUnknownSchema } from "./db/schema";
 import { startDelivery } from "./email/delivery";
 import { watchDisk } from "./full-disk";
-import { updateIndexes } from "./full-text/reindexing";
+import { startReindexing } from "./full-text/reindexing";
 import { type Drain, watchRequests } from "./http/pipeline/graceful-stop";
 import { cutSlowBodies } from "./http/pipeline/slow-bodies";
 import { discardUnreadBodies } from "./http/pipeline/unread-bodies";
@@ -77,7 +77,6 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   await refuseNewWorld(config);
   const db = openDatabase(config.dataDir, onQuery);
   await migrateToLatest(db);
-  await updateIndexes(db);
   await loadCatalogue(db);
   await noteOpenedFiles(config.dataDir);
   let origin = config.publicUrl ?? `http://localhost:${config.port}`;
@@ -86,9 +85,11 @@ async function openLocked(config: Config, onQuery?: (sql: string) => void): Prom
   const jobs = startScheduledJobs(db, config.dataDir);
   const backups = startBackups(db, config);
   const imports = startImports(db, config.dataDir, config.outgoing);
+  const reindexing = startReindexing(db);
   const checked = checkStored(db, config.dataDir, "QUICK");
   const rest = async () => {
-    await Promise.all([delivery.stop(), jobs.stop(), backups.stop(), imports.stop(), checked]);
+    const loops = [delivery, jobs, backups, imports, reindexing];
+    await Promise.all([...loops.map((loop) => loop.stop()), checked]);
   };
   return {
     db,

@@ -48,14 +48,6 @@ export async function removeFromIndex(db: Kysely<Database>, index: WordIndex, id
   await sql`DELETE FROM ${sql.table(index)} WHERE rowid = ${id}`.execute(db);
 }
 
-export async function emptyIndex(db: Kysely<Database>, index: WordIndex): Promise<void> {
-  if (index === KEEPS_WORDS) {
-    await sql`DELETE FROM ${sql.table(index)}`.execute(db);
-    return;
-  }
-  await sql`INSERT INTO ${sql.table(index)} (${sql.ref(index)}) VALUES ('delete-all')`.execute(db);
-}
-
 export async function sumRows(
   db: Kysely<Database>,
   index: WordIndex,

@@ -85,10 +85,6 @@ export async function forgetWord(db: Kysely<Database>, word: string): Promise<vo
     .execute();
 }
 
-export async function clearVocabulary(db: Kysely<Database>): Promise<void> {
-  await db.deleteFrom("word_fragments").execute();
-}
-
 export function isForgiving(word: string): boolean {
   return word.length >= MIN_LONGER_WORD - 1 && word.length <= MAX_WORD && /^\p{L}+$/u.test(word);
 }

@@ -1,36 +1,93 @@
 import type { Kysely } from "kysely";
 import { stemKey } from "#domain/word-stems";
-import { emptyIndex, WORD_INDEXES } from "../db/full-text";
+import { startLoop } from "../background-loop";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
-import { clearVocabulary } from "../db/vocabulary";
+import { SLICE_MS, takeTurns } from "../time-slice";
 import { indexIngredient, indexRecipe, indexUser } from "./indexing";
 
-/** Raise it when `indexing.ts` or the stemmer changes: the next start indexes everything again. */
+/** Raise it when `indexing.ts` or the stemmer changes: all is indexed again while Popote serves. */
 const RULES = "1";
 const ROWS_AT_ONCE = 500;
 
 type Trx = Kysely<Database>;
 
-export async function updateIndexes(db: Db): Promise<void> {
-  const version = await db
-    .selectFrom("versions")
-    .select("value")
-    .where("name", "=", "words")
-    .executeTakeFirst();
-  if (version?.value === RULES) return;
-  await db.transaction().execute(async (trx) => {
-    for (const index of WORD_INDEXES) await emptyIndex(trx, index);
-    await clearVocabulary(trx);
+const KINDS = [
+  { table: "ingredients", index: reindexIngredient },
+  { table: "recipes", index: indexRecipe },
+  { table: "users", index: indexUser },
+] as const;
+
+/** What is indexed by today's rules: all rows before this one. */
+interface Place {
+  kind: number;
+  lastId: number;
+}
+
+/** Indexes again what older rules indexed, between requests; after a stop it goes on where it was. */
+export function startReindexing(db: Db): { stop(): Promise<void> } {
+  return startLoop(undefined, (signal) => updateIndexes(db, signal), "indexing failed");
+}
+
+export async function updateIndexes(db: Db, signal?: AbortSignal): Promise<void> {
+  const turn = takeTurns();
+  let place = await findPlace(db);
+  while (place && !signal?.aborted) {
+    place = await indexNext(db, place);
+    await turn();
+  }
+}
+
+/** Whether a search may miss what older rules indexed. */
+export async function isReindexing(db: Db): Promise<boolean> {
+  return (await findPlace(db)) !== null;
+}
+
+async function findPlace(db: Trx): Promise<Place | null> {
+  const done = await readVersion(db, "words");
+  if (done === RULES) return null;
+  const [rules, kind, lastId] = ((await readVersion(db, "words so far")) ?? "").split(" ");
+  if (rules !== RULES) return { kind: 0, lastId: 0 };
+  return { kind: Number(kind), lastId: Number(lastId) };
+}
+
+/** The rows of a slice of time, with how far it is: one transaction. Null when all is done. */
+async function indexNext(db: Db, { kind, lastId }: Place): Promise<Place | null> {
+  const next = KINDS[kind];
+  return db.transaction().execute(async (trx) => {
+    if (!next) {
+      await writeVersion(trx, "words", RULES);
+      await trx.deleteFrom("versions").where("name", "=", "words so far").execute();
+      return null;
+    }
+    const indexed = await indexRows(trx, next, lastId);
+    const place = indexed === null ? { kind: kind + 1, lastId: 0 } : { kind, lastId: indexed };
+    await writeVersion(trx, "words so far", `${RULES} ${place.kind} ${place.lastId}`);
+    return place;
   });
-  await forEachRow(db, "ingredients", reindexIngredient);
-  await forEachRow(db, "recipes", indexRecipe);
-  await forEachRow(db, "users", indexUser);
-  await db
-    .insertInto("versions")
-    .values({ name: "words", value: RULES })
-    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: RULES }))
+}
+
+/** Returns the last id, or null where there was no row. */
+async function indexRows(
+  trx: Trx,
+  { table, index }: (typeof KINDS)[number],
+  after: number,
+): Promise<number | null> {
+  const begun = performance.now();
+  const rows = await trx
+    .selectFrom(table)
+    .select("id")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(ROWS_AT_ONCE)
     .execute();
+  let last: number | null = null;
+  for (const { id } of rows) {
+    await index(trx, id);
+    last = id;
+    if (performance.now() - begun > SLICE_MS) break;
+  }
+  return last;
 }
 
 async function reindexIngredient(trx: Trx, id: number): Promise<void> {
@@ -51,23 +108,19 @@ async function reindexIngredient(trx: Trx, id: number): Promise<void> {
   await indexIngredient(trx, id);
 }
 
-async function forEachRow(
-  db: Db,
-  table: "ingredients" | "recipes" | "users",
-  index: (trx: Trx, id: number) => Promise<void>,
-): Promise<void> {
-  for (let last = 0; ; ) {
-    const rows = await db
-      .selectFrom(table)
-      .select("id")
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(ROWS_AT_ONCE)
-      .execute();
-    if (rows.length === 0) return;
-    await db.transaction().execute(async (trx) => {
-      for (const { id } of rows) await index(trx, id);
-    });
-    last = rows.at(-1)?.id ?? last;
-  }
+async function readVersion(db: Trx, name: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("versions")
+    .select("value")
+    .where("name", "=", name)
+    .executeTakeFirst();
+  return row?.value;
+}
+
+async function writeVersion(db: Trx, name: string, value: string): Promise<void> {
+  await db
+    .insertInto("versions")
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column("name").doUpdateSet({ value }))
+    .execute();
 }

@@ -1,7 +1,7 @@
-import { setImmediate } from "node:timers/promises";
 import { rowsWith, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import { forgetWord, listVocabulary } from "../db/vocabulary";
+import { takeTurns } from "../time-slice";
 import { termFor } from "./index-terms";
 
 /** The term prefixes under which an index may hold a word. */
@@ -14,14 +14,16 @@ const USES: [index: WordIndex, places: ((word: string) => string)[]][] = [
 
 export async function forgetUnusedWords(db: Db, signal: AbortSignal): Promise<number> {
   let forgotten = 0;
+  const turn = takeTurns();
   for (let after: string | undefined = ""; after !== undefined && !signal.aborted; ) {
     const { words, last } = await listVocabulary(db, after);
     for (const word of words) {
+      await turn();
+      if (signal.aborted) break;
       if (await isUsed(db, word)) continue;
       await forgetWord(db, word);
       forgotten += 1;
     }
-    await setImmediate();
     after = last;
   }
   return forgotten;

@@ -78,7 +78,7 @@ export function startScheduledJobs(db: Db, dataDir: string): Pick<Loop, "stop"> 
 async function runDaily(db: Db, dataDir: string, signal: AbortSignal): Promise<void> {
   await runTasks(db, dataDir, signal, DAILY);
   if (signal.aborted) return;
-  await careForDatabase(db).catch((error) => {
+  await careForDatabase(db, signal).catch((error) => {
     log.error({ err: error, task: "database" }, "upkeep failed");
   });
 }

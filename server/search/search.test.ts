@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { deleteRecipe } from "#server/recipes/commands";
 import { CAST } from "../../tests/support/cast";
+import { textOf } from "../../tests/support/page";
 import { writeRecipe } from "../../tests/support/recipes";
-import { openTestDatabase } from "../../tests/support/server";
+import { openTestDatabase, openTestServer } from "../../tests/support/server";
 import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import { termFor } from "../full-text/index-terms";
-import { updateIndexes } from "../full-text/reindexing";
+import { isReindexing, updateIndexes } from "../full-text/reindexing";
 import { forgetUnusedWords } from "../full-text/unused-words";
 
 const isKnown = async (db: Db, word: string) =>
@@ -42,10 +43,39 @@ test("what was indexed by older rules is indexed anew when Popote starts", async
   await db.updateTable("versions").set({ value: "0" }).where("name", "=", "words").execute();
   await db.updateTable("recipes").set({ title: "Timbuktu" }).execute();
   await updateIndexes(db);
+  await forgetUnusedWords(db, new AbortController().signal);
   expect(await idsIn(db, "zanzibar")).toEqual([]);
   expect(await idsIn(db, "timbuktu")).toEqual([id]);
   expect(await isKnown(db, "zanzibar")).toBe(false);
   expect(await isKnown(db, "tomato")).toBe(true);
+});
+
+test("indexing again goes on where a stop left it, and the search says so until it is done", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  for (let count = 0; count < 3; count++)
+    await writeRecipe(db, "alice", { title: "Zanzibar", visibility: "PUBLIC" });
+  await db.updateTable("versions").set({ value: "0" }).where("name", "=", "words").execute();
+  await db.updateTable("recipes").set({ title: "Timbuktu" }).execute();
+  const nobody = await server.as("nobody");
+  const notice = "Popote was updated and is reading all recipes again";
+  let asked = 0;
+  while (await isReindexing(db)) {
+    const page = await nobody.get("/search?search=zanzibar");
+    expect(textOf(page.text)).toContain(notice);
+    // A stop after one step each time.
+    let steps = 0;
+    await updateIndexes(db, {
+      get aborted() {
+        return ++steps > 1;
+      },
+    } as AbortSignal);
+    asked += 1;
+  }
+  expect(asked).toBeGreaterThan(3);
+  const page = await nobody.get("/search?search=timbuktu");
+  expect(page.text.match(/<h3>/g)).toHaveLength(3);
+  expect(textOf(page.text)).not.toContain(notice);
 });
 
 test("no word stays in an index when a write is taken back", async () => {

@@ -4,6 +4,7 @@ import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import { parseQuery } from "../full-text/query";
 import { searchRecipes } from "../full-text/recipe-ranking";
+import { isReindexing } from "../full-text/reindexing";
 import { type IngredientMatch, searchIngredientsByQuery } from "../ingredients/search-queries";
 import type { Viewer } from "../permissions";
 import { findPeople, type PersonResult } from "./people";
@@ -28,6 +29,8 @@ export interface SearchResults {
   isCut: boolean;
   /** Whether the search took too long and stopped: there may be more. */
   isStopped: boolean;
+  /** Whether older rules indexed some of it: until all is indexed again it may be missed. */
+  isReindexing: boolean;
 }
 
 /**
@@ -57,6 +60,7 @@ export async function search(
     isForgiving: isForgiving && hits.ids.length > 0,
     isCut: query.isCut,
     isStopped: hits.isStopped,
+    isReindexing: await isReindexing(db),
   };
 }
 

@@ -87,6 +87,7 @@ function Notices({
   return (
     <>
       {results.isCut && <p className="notice">{t("cut")}</p>}
+      {results.isReindexing && <p className="notice">{t("reindexing")}</p>}
       {results.isStopped && (
         <p className="notice">
           {t("stopped")}{" "}
