@@ -40,6 +40,7 @@ export const ERROR_CODES = [
   "request.invalid",
   "request.onYourself",
   "request.tooMany",
+  "request.busy",
   "request.forbiddenOrigin",
   "request.tooLarge",
   "request.notFound",

@@ -14,6 +14,7 @@ import { withPageCache } from "./http/page-cache/page-cache";
 import { withCostGate } from "./http/pipeline/cost-gate";
 import { serveHealth } from "./http/pipeline/health-check";
 import { addressOf, loadContextOf } from "./http/pipeline/load-context";
+import { shedLoad } from "./http/pipeline/load-shedding";
 import { openLoginRateLimit } from "./http/pipeline/login-rate-limit";
 import { answerPages } from "./http/pipeline/remix-routing";
 import { nameRequest, withRequestLog } from "./http/pipeline/request-log";
@@ -65,6 +66,7 @@ function expressOf(
   app.get(["/health", "/api/v1/health"], serveHealth(db, config.dataDir));
   app.get(IMAGES, serveImages(getLoadContext));
   app.get(adminImage(IMAGES), serveAdminImages(getLoadContext));
+  app.use(shedLoad(db, () => origin().startsWith("https:")));
   app.all("*", answerPages(build, getLoadContext));
   app.use(answerFault);
   return app;

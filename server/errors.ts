@@ -42,6 +42,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "request.invalid": 400,
   "request.onYourself": 400,
   "request.tooMany": 429,
+  "request.busy": 503,
   "request.forbiddenOrigin": 403,
   "request.tooLarge": 413,
   "request.notFound": 404,

@@ -1,7 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
-import { FALLBACK_LOCALE, UI_LOCALES } from "#domain/locales";
 import { paths } from "#domain/paths";
-import { translations } from "../../translations";
+import { refusePlainly } from "./plain-refusal";
 
 const MAX_REFUSALS = 20;
 const MAX_ADDRESSES = 10_000;
@@ -29,24 +28,14 @@ export function openLoginRateLimit(addressOf: (request: Request) => string): Log
       const limit = refused.get(address);
       if (limit && limit.until <= Date.now()) refused.delete(address);
       if (!limit || limit.times < MAX_REFUSALS || limit.until <= Date.now()) return next();
-      answerShortly(request, response, limit.until);
+      refusePlainly(request, response, {
+        code: "request.tooMany",
+        retryAfterSeconds: Math.ceil((limit.until - Date.now()) / 1000),
+        link:
+          request.path === paths.login()
+            ? { to: paths.login(), text: (t) => t("account:login.title") }
+            : null,
+      });
     },
   };
-}
-
-function answerShortly(request: Request, response: Response, until: number): void {
-  const accepted = UI_LOCALES.find((each) => each === request.acceptsLanguages(...UI_LOCALES));
-  const locale = accepted ?? FALLBACK_LOCALE;
-  const { t } = translations(locale);
-  const message = t("errors:request.tooMany");
-  const isCall = request.path !== paths.login();
-  const body = isCall
-    ? JSON.stringify({ error: { code: "request.tooMany", message } })
-    : `<!DOCTYPE html><html lang="${locale}"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Popote</title><p>${message}</p><p><a href="${paths.login()}">${t("account:login.title")}</a></p></html>`;
-  response.writeHead(429, {
-    "Content-Type": `${isCall ? "application/json" : "text/html"}; charset=utf-8`,
-    "Cache-Control": "no-store",
-    "Retry-After": String(Math.ceil((until - Date.now()) / 1000)),
-  });
-  response.end(body);
 }
