@@ -7,6 +7,9 @@ const gzipped = promisify(gzip);
 
 /** Nearly the smallest size, in a tenth of its time. */
 const BROTLI_QUALITY = 5;
+/** As a power of two: a window that holds the page, no larger, is cheaper to set up. */
+const MIN_WINDOW = 16;
+const MAX_WINDOW = 22;
 const MIN_BYTES = 1_000;
 
 export async function compressed(
@@ -20,7 +23,17 @@ export async function compressed(
   if (encoding === "identity") return body;
   headers.set("Content-Encoding", encoding);
   if (encoding === "gzip") return gzipped(body);
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(body.length),
+    },
+  });
+}
+
+function windowFor(bytes: number): number {
+  return Math.min(MAX_WINDOW, Math.max(MIN_WINDOW, Math.ceil(Math.log2(bytes))));
 }
 
 const ENCODINGS = ["br", "gzip"] as const;
