@@ -3,6 +3,7 @@ import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import { listNeighbours } from "../db/vocabulary";
 import { termFor } from "./index-terms";
+import type { SearchBudget } from "./search-budget";
 
 export const MAX_QUERY_LENGTH = 200;
 const MAX_WORDS = 8;
@@ -50,16 +51,22 @@ export async function parseQuery(db: Db, text: string, isExact = false): Promise
 /** Whether the reader may learn that a word exists: it stands in something they may read. */
 export type IsReadable = (word: string) => Promise<boolean>;
 
-/** Adds words one typo away that the reader may know of, unless the word is in the catalogue. */
+/**
+ * Adds words one typo away that the reader may know of, unless the word is in the catalogue or wanted
+ * exactly.
+ */
 export async function withTyposForgiven(
   db: Db,
-  { words, isCut }: SearchQuery,
+  typed: SearchQuery,
   isReadable: IsReadable,
+  budget: SearchBudget,
 ): Promise<SearchQuery> {
+  const { words, isCut, isExact } = typed;
+  if (isExact) return typed;
   const wider = await Promise.all(
     words.map(async (word) => ({
       ...word,
-      stems: [...word.stems, ...(await correctionsOf(db, word.typed, isReadable))],
+      stems: [...word.stems, ...(await correctionsOf(db, word.typed, isReadable, budget))],
     })),
   );
   return { words: await withIngredients(db, wider), isCut };
@@ -78,12 +85,18 @@ export async function hasMatch(db: Db, index: WordIndex, wanted: Wanted): Promis
   return row !== undefined;
 }
 
-async function correctionsOf(db: Db, typed: string, isReadable: IsReadable): Promise<string[]> {
+async function correctionsOf(
+  db: Db,
+  typed: string,
+  isReadable: IsReadable,
+  budget: SearchBudget,
+): Promise<string[]> {
   const stem = stemOf(typed);
   if (await isCatalogueWord(db, stem)) return [];
   const neighbours = await listNeighbours(db, [...new Set([stem, typed])]);
   const corrections: string[] = [];
   for (const word of [...withEndCorrected(typed), ...neighbours].slice(0, MAX_NEIGHBOURS)) {
+    if (budget.isSpent()) break;
     if (await isReadable(word)) corrections.push(word);
   }
   return corrections.slice(0, MAX_CORRECTIONS);

@@ -23,8 +23,6 @@ export interface RecipeHits {
   ids: number[];
   query: SearchQuery;
   isForgiving: boolean;
-  /** Whether the search took too long and stopped: there may be more. */
-  isStopped: boolean;
   next: HitsCursor | null;
 }
 
@@ -50,15 +48,11 @@ export async function searchRecipes(
   const sources = await sourcesFor(db, viewer, maxRead);
   if (!page.after?.isForgiving) {
     const strict = await hitsOf(sources, tiersOf(typed), page, budget);
-    if (strict.ids.length > 0 || page.after || strict.isStopped || typed.isExact) {
+    if (strict.ids.length > 0 || page.after || budget.hasStopped || typed.isExact) {
       return { ...strict, query: typed, isForgiving: false, next: cursorOf(strict.last, false) };
     }
   }
-  const query = await withTyposForgiven(
-    db,
-    typed,
-    async (word) => !budget.isSpent() && (await isReadable(db, sources, word)),
-  );
+  const query = await withTyposForgiven(db, typed, (word) => isReadable(db, sources, word), budget);
   const hits = await hitsOf(sources, tiersOf(query), page, budget);
   return { ...hits, query, isForgiving: true, next: cursorOf(hits.last, true) };
 }
@@ -98,10 +92,8 @@ async function hitsOf(
 ) {
   const found: { id: number; tier: number }[] = [];
   const seen = new Set<number>();
-  let isStopped = false;
   for (let tier = after?.tier ?? 0; tier < tiers.length && found.length <= limit; tier++) {
-    isStopped = budget.isSpent();
-    if (isStopped) break;
+    if (budget.isSpent()) break;
     const wanted = after
       ? { all: tiers.slice(tier, tier + 1), none: tiers.slice(0, tier) }
       : tiers[tier];
@@ -115,7 +107,7 @@ async function hitsOf(
   }
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;
-  return { ids: page.map(({ id }) => id), last, isStopped };
+  return { ids: page.map(({ id }) => id), last };
 }
 
 function cursorOf(last: { id: number; tier: number } | undefined, isForgiving: boolean) {

@@ -15,6 +15,7 @@ import {
   type SearchQuery,
   withTyposForgiven,
 } from "../full-text/query";
+import { startBudget } from "../full-text/search-budget";
 import { regionalName } from "./regional-name-queries";
 
 /** At least so many are ranked; a query that matches more is a letter or two. */
@@ -44,10 +45,11 @@ export async function searchIngredientsByQuery(
   typed: SearchQuery,
   locale: UiLocale,
   limit: number,
+  budget = startBudget(),
 ): Promise<IngredientMatch[]> {
   const strict = await idsOf(db, typed, limit);
   if (strict.length > 0) return ranked(await namesOf(db, strict), typed, locale, limit);
-  const forgiven = await withTyposForgiven(db, typed, (word) => isCatalogueWord(db, word));
+  const forgiven = await withTyposForgiven(db, typed, (word) => isCatalogueWord(db, word), budget);
   return ranked(await namesOf(db, await idsOf(db, forgiven, limit)), forgiven, locale, limit);
 }
 

@@ -2,6 +2,7 @@ import { rowsWith, type Wanted } from "../db/full-text";
 import type { Db } from "../db/open";
 import { termFor, wholeName } from "../full-text/index-terms";
 import { matchIn, type SearchQuery, withTyposForgiven } from "../full-text/query";
+import { startBudget } from "../full-text/search-budget";
 import type { Viewer } from "../permissions";
 import { accountVisibleTo } from "../visibility/accounts";
 
@@ -17,6 +18,7 @@ export async function findPeople(
   viewer: Viewer,
   typed: SearchQuery,
   limit: number,
+  budget = startBudget(),
 ): Promise<PersonResult[]> {
   if (typed.words.length === 0) return [];
   const whole = { word: wholeName(typed.words.map((word) => word.typed)) };
@@ -28,7 +30,8 @@ export async function findPeople(
     const wanted = { word: termFor.username(word) };
     return (await peopleWith(db, viewer, wanted, 1)).length > 0;
   };
-  return peopleWith(db, viewer, havingAll(await withTyposForgiven(db, typed, isReadable)), limit);
+  const forgiven = await withTyposForgiven(db, typed, isReadable, budget);
+  return peopleWith(db, viewer, havingAll(forgiven), limit);
 }
 
 function havingAll({ words }: SearchQuery): Wanted {

@@ -5,6 +5,7 @@ import type { Db } from "../db/open";
 import { parseQuery } from "../full-text/query";
 import { searchRecipes } from "../full-text/recipe-ranking";
 import { isReindexing } from "../full-text/reindexing";
+import { startBudget } from "../full-text/search-budget";
 import { type IngredientMatch, searchIngredientsByQuery } from "../ingredients/search-queries";
 import type { Viewer } from "../permissions";
 import { findPeople, type PersonResult } from "./people";
@@ -47,21 +48,25 @@ export async function search(
     locale,
   }: { cursor: string | null; isExact?: boolean; locale: UiLocale },
 ): Promise<SearchResults> {
+  const budget = startBudget();
   const query = await parseQuery(db, text, isExact);
-  const hits = await searchRecipes(db, viewer, query, { after: placeOf(cursor), limit: RECIPES });
+  const page = { after: placeOf(cursor), limit: RECIPES };
+  const hits = await searchRecipes(db, viewer, query, page, { budget });
   const { next, isForgiving } = hits;
   const isFirst = cursor === null;
-  return {
+  const results = {
     recipes: await getHits(db, hits.ids, hits.query, locale),
     next: next && encodeCursor([next.isForgiving ? 1 : 0, next.tier, next.id]),
     ingredients:
-      isFirst && viewer ? await searchIngredientsByQuery(db, query, locale, INGREDIENTS) : [],
-    people: isFirst ? await findPeople(db, viewer, query, PEOPLE) : [],
+      isFirst && viewer
+        ? await searchIngredientsByQuery(db, query, locale, INGREDIENTS, budget)
+        : [],
+    people: isFirst ? await findPeople(db, viewer, query, PEOPLE, budget) : [],
     isForgiving: isForgiving && hits.ids.length > 0,
     isCut: query.isCut,
-    isStopped: hits.isStopped,
     isReindexing: await isReindexing(db),
   };
+  return { ...results, isStopped: budget.hasStopped };
 }
 
 function placeOf(cursor: string | null) {
