@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
 
-/** More than are under way at once; no two of them ask for the same page. */
-const CROWD = 150;
+/** More than are answered in a second; no two of them ask for the same page. */
+const CROWD = 500;
 
 test("in a crowd of readers, who is signed in is served and visitors are asked to come back", async () => {
   const server = await openTestServer();
@@ -23,7 +23,7 @@ test("in a crowd of readers, who is signed in is served and visitors are asked t
   const refused = answers.filter((answer) => answer.startsWith("HTTP/1.1 503 "));
   expect(refused.length).toBeGreaterThan(0);
   const served = answers.filter((answer) => answer.startsWith("HTTP/1.1 200 "));
-  expect(served.length).toBeGreaterThanOrEqual(64);
+  expect(served.length).toBeGreaterThanOrEqual(8);
   expect(served.length + refused.length).toBe(CROWD);
   for (const answer of refused) {
     expect(answer).toContain("\r\nRetry-After: 5\r\n");

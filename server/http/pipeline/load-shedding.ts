@@ -4,33 +4,82 @@ import type { Db } from "../../db/open";
 import { readCookie, SESSION_COOKIE } from "./cookies";
 import { refusePlainly } from "./plain-refusal";
 
-/** Pages under way at once: at about 10 ms each, the last one waits well under a second. */
-const MAX_UNDER_WAY = 64;
+/**
+ * Pages that are worked on at once before visitors wait: each turn of the event loop takes as long
+ * as all of these, and accepts one new connection.
+ */
+const AT_ONCE = 8;
+/** About a hundred pages. Who is refused has waited as long: otherwise those who ask again at once would be all there is to do. */
+const LONGEST_WAIT_MS = 1_000;
+/** Whoever takes longer waits for the network, not for the processor. */
+const LONGEST_WORK_MS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Where more pages are under way, readers who are not signed in are asked to come back. Whoever is
- * signed in, and whatever is sent, is served. Files, pictures and cached pages do not come here.
+ * Where many pages are under way, readers who are not signed in wait for a turn, and after so long
+ * they are asked to come back. Whoever is signed in, and whatever is sent, is served at once. Files,
+ * pictures and cached pages do not come here.
  */
 export function shedLoad(db: Db, isSecure: () => boolean) {
-  let underWay = 0;
+  const turns = openTurns();
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
     const isReading = request.method === "GET" || request.method === "HEAD";
-    if (underWay >= MAX_UNDER_WAY && isReading && !(await isSignedIn(db, request, isSecure()))) {
-      return refusePlainly(request, response, {
-        code: "request.busy",
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-        link: isPage(request)
-          ? { to: request.originalUrl, text: (t) => t("errors:request.tryAgain") }
-          : null,
-      });
-    }
-    underWay += 1;
-    response.once("close", () => {
-      underWay -= 1;
-    });
+    const isFirst = !(isReading && turns.areTaken()) || (await isSignedIn(db, request, isSecure()));
+    if (isFirst) turns.take(response);
+    else if (!(await turns.wait(response))) return refuse(request, response);
     next();
   };
+}
+
+/** Who works now, and who waits, first come first served. */
+function openTurns() {
+  const waiting = new Set<(isTurn: boolean) => void>();
+  let underWay = 0;
+
+  const areTaken = () => underWay >= AT_ONCE;
+
+  function take(response: Response): void {
+    let isOver = false;
+    const end = () => {
+      clearTimeout(timer);
+      if (isOver) return;
+      isOver = true;
+      underWay -= 1;
+      const [first] = waiting;
+      if (!areTaken()) first?.(true);
+    };
+    const timer = setTimeout(end, LONGEST_WORK_MS).unref();
+    response.once("close", end);
+    underWay += 1;
+  }
+
+  /** Whether it came to a turn, which it has taken then. */
+  function wait(response: Response): Promise<boolean> {
+    return new Promise((resolve) => {
+      const settle = (isTurn: boolean) => {
+        if (!waiting.delete(settle)) return;
+        clearTimeout(timer);
+        if (isTurn) take(response);
+        resolve(isTurn);
+      };
+      const timer = setTimeout(settle, LONGEST_WAIT_MS, false).unref();
+      response.once("close", () => settle(false));
+      waiting.add(settle);
+      if (!areTaken()) settle(true);
+    });
+  }
+
+  return { areTaken, take, wait };
+}
+
+function refuse(request: Request, response: Response): void {
+  refusePlainly(request, response, {
+    code: "request.busy",
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+    link: isPage(request)
+      ? { to: request.originalUrl, text: (t) => t("errors:request.tryAgain") }
+      : null,
+  });
 }
 
 async function isSignedIn(db: Db, { headers }: Request, isSecure: boolean): Promise<boolean> {
