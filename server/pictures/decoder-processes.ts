@@ -18,6 +18,8 @@ export interface PictureHeader {
   width: number;
   height: number;
   isProgressive: boolean;
+  /** More than eight bits for a colour. */
+  isDeep: boolean;
 }
 
 interface PictureSize {

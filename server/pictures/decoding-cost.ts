@@ -1,27 +1,38 @@
 import type { PictureHeader } from "./decoder-processes";
 
 const MEGA = 1_000_000;
+const MAX_MEGAPIXELS = 50;
+/** What one picture may take at the peak, with the process that decodes it. */
+const MAX_MEGABYTES = 300;
+const DECODER_MEGABYTES = 65;
 
 /** As sharp calls them; of heif only AVIF. */
 type Format = "jpeg" | "png" | "webp" | "gif" | "heif";
 
 interface Cost {
-  /** Fewer for AVIF, which takes 1.1 GB for 50. */
-  maxMegapixels: number;
   /** Processor time to decode and shrink; twice that where progressive or interlaced. */
   msPerMegapixel: number;
   /** Memory at the peak, before the process gives any back. */
   megabytesPerMegapixel: number;
+  /** The same where progressive or interlaced. */
+  progressiveMegabytes?: number;
+  /** How many times as much where a colour has more than eight bits. */
+  timesWhereDeep?: number;
 }
 
 // Measured with sharp 0.35 on Node 20, one thread of a shared machine: noise of 12, 24 and 49 Mpx, the
-// most costly kind of each format (`maxrss` and `cpuUsage` of a process for each).
+// most costly kind of each format (`VmHWM` and `cpuUsage` of a decoder for each). tests/bench/decoding.bench.ts looks whether they hold.
 const COSTS: Record<Format, Cost> = {
-  jpeg: { maxMegapixels: 50, msPerMegapixel: 12, megabytesPerMegapixel: 2.5 },
-  png: { maxMegapixels: 50, msPerMegapixel: 14, megabytesPerMegapixel: 2.5 },
-  webp: { maxMegapixels: 50, msPerMegapixel: 38, megabytesPerMegapixel: 6 },
-  gif: { maxMegapixels: 50, msPerMegapixel: 22, megabytesPerMegapixel: 6 },
-  heif: { maxMegapixels: 25, msPerMegapixel: 110, megabytesPerMegapixel: 20 },
+  jpeg: { msPerMegapixel: 12, megabytesPerMegapixel: 0.7, progressiveMegabytes: 3.6 },
+  png: {
+    msPerMegapixel: 14,
+    megabytesPerMegapixel: 1.5,
+    progressiveMegabytes: 5.2,
+    timesWhereDeep: 2.1,
+  },
+  webp: { msPerMegapixel: 38, megabytesPerMegapixel: 4.4 },
+  gif: { msPerMegapixel: 22, megabytesPerMegapixel: 6 },
+  heif: { msPerMegapixel: 110, megabytesPerMegapixel: 19.2, timesWhereDeep: 1.4 },
 };
 const ENCODING_MS = 200;
 const HEAVY_MEGABYTES = 200;
@@ -29,15 +40,21 @@ const HEAVY_MEGABYTES = 200;
 export function costOf(header: PictureHeader) {
   const { format, compression, width, height, isProgressive } = header;
   if (!isTaken(format) || (format === "heif" && compression !== "av1")) return undefined;
-  const { maxMegapixels, msPerMegapixel, megabytesPerMegapixel } = COSTS[format];
   const megapixels = (width * height) / MEGA;
-  const times = isProgressive ? 2 : 1;
+  const milliseconds = megapixels * COSTS[format].msPerMegapixel * (isProgressive ? 2 : 1);
+  const megabytes = DECODER_MEGABYTES + megapixels * megabytesPerMegapixel(format, header);
   return {
-    isTooLarge: megapixels > maxMegapixels,
-    maxPixels: maxMegapixels * MEGA,
-    milliseconds: Math.ceil(ENCODING_MS + megapixels * msPerMegapixel * times),
-    isHeavy: megapixels * megabytesPerMegapixel * times > HEAVY_MEGABYTES,
+    isTooLarge: megapixels > MAX_MEGAPIXELS || megabytes > MAX_MEGABYTES,
+    maxPixels: MAX_MEGAPIXELS * MEGA,
+    milliseconds: Math.ceil(ENCODING_MS + milliseconds),
+    isHeavy: megabytes > HEAVY_MEGABYTES,
   };
+}
+
+function megabytesPerMegapixel(format: Format, { isProgressive, isDeep }: PictureHeader): number {
+  const { megabytesPerMegapixel, progressiveMegabytes, timesWhereDeep = 1 } = COSTS[format];
+  const plain = (isProgressive && progressiveMegabytes) || megabytesPerMegapixel;
+  return plain * (isDeep ? timesWhereDeep : 1);
 }
 
 function isTaken(format: string): format is Format {

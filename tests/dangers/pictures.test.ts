@@ -174,15 +174,15 @@ test("past what one person's pictures may cost in a minute the next one waits, a
   expect((await alice.post(address, pictureCall(await photo()))).status).toBe(201);
 });
 
-test("an AVIF of more than 25 megapixels is refused in words before it is unpacked", async () => {
+test("an AVIF of more than 12 megapixels is refused in words before it is unpacked", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
-  const wall = { width: 6000, height: 4500, channels: 3, background: "#fff" } as const;
+  const wall = { width: 4200, height: 3000, channels: 3, background: "#fff" } as const;
   const bytes = await sharp({ create: wall }).avif({ effort: 0 }).toBuffer();
   const form = { ...fieldsOf((await alice.get("/recipe/edit?view=lines")).text), title: "Wall" };
   const refused = await alice.post("/recipe/edit", withFile(form, bytes));
   expect(refused.status).toBe(400);
-  expect(textOf(refused.text)).toContain("at most 10 MiB and 50 megapixels (AVIF: 25)");
+  expect(textOf(refused.text)).toContain("at most 10 MiB and 50 megapixels (AVIF: 12)");
   const costs = await server.db.selectFrom("attempts").select("subject").execute();
   expect(costs.filter(({ subject }) => subject.startsWith("pictures"))).toEqual([]);
 });
