@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import os from "node:os";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
@@ -17,6 +18,8 @@ const SOURCES = [
   "package-lock.json",
 ];
 const EXIT_NOT_BUILT = 2;
+// Of 1024; the kernel keeps some for itself. The build takes about 700.
+const ENOUGH_MEGABYTES = 900;
 const STAMP = "build/stamp";
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
@@ -27,6 +30,8 @@ export function buildIfStale() {
   const stamp = stampOf(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === stamp) return;
   console.error("Building Popote, this takes a moment…");
+  const warning = memoryWarning(megabytesHere());
+  if (warning) console.error(warning);
   runRemix();
   compressAll("build/client");
   writeFileSync(STAMP, stamp);
@@ -38,9 +43,25 @@ function runRemix() {
   try {
     const command = [remixCommand(), "vite:build", "--logLevel", "warn"];
     execFileSync(process.execPath, command, { stdio, env });
-  } catch {
+  } catch ({ signal }) {
+    // V8 ends itself by SIGABRT where it has no memory left, and the kernel others by SIGKILL.
+    if (signal) giveUp(`Popote could not be built: ${signal} ended it. ${PACKAGE_HINT}`);
     giveUp("Popote could not be built: what went wrong stands above.");
   }
+}
+
+const PACKAGE_HINT =
+  "A package built on a larger machine (npm run package) runs in 256 MB: docs/self-hosting.md.";
+
+// What to say before a build on a machine of so many megabytes, or undefined.
+export function memoryWarning(megabytes) {
+  if (megabytes >= ENOUGH_MEGABYTES) return undefined;
+  return `Building takes 1 GB of memory, and there are ${Math.round(megabytes)} MB. ${PACKAGE_HINT}`;
+}
+
+// Of the machine, or of the container.
+function megabytesHere() {
+  return Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY) / 2 ** 20;
 }
 
 function remixCommand() {
@@ -56,7 +77,7 @@ function remixCommand() {
   }
 }
 
-function giveUp(reason) {
+export function giveUp(reason) {
   console.error(reason);
   process.exit(EXIT_NOT_BUILT);
 }

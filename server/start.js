@@ -1,6 +1,7 @@
 // The one entry: `npm start`, `npm run build`, `npm run dev`, `npm run demo`, `npm run admin`, …
 import path from "node:path";
 import { buildIfStale } from "./build.js";
+import { refuseOtherNode } from "./built-for.js";
 
 // DATA_DIR, .env and build/ are relative to Popote's folder; npm notes in INIT_CWD where it was called.
 const cwd = process.env.INIT_CWD ?? process.cwd();
@@ -15,14 +16,18 @@ if (mode === "dev") {
   await developPopote();
 } else if (mode === "build") {
   buildIfStale();
+} else if (mode === "package") {
+  const { packagePopote } = await import("./package.js");
+  packagePopote(rest[0] && path.resolve(cwd, rest[0]));
 } else if (mode in COMMANDS || SERVERS.includes(mode)) {
   process.env.NODE_ENV ??= "production";
+  refuseOtherNode();
   buildIfStale();
   const { runCommand, runPopote } = await import("../build/server/main.js");
   if (mode in COMMANDS) process.exitCode = await runCommand([...COMMANDS[mode], ...rest], cwd);
   else await runPopote(mode);
 } else {
-  const known = [...SERVERS, "dev", "build", ...Object.keys(COMMANDS)].join(", ");
+  const known = [...SERVERS, "dev", "build", "package", ...Object.keys(COMMANDS)].join(", ");
   console.error(`There is no way to start Popote called ${mode}; there are: ${known}.`);
   process.exitCode = 2;
 }

@@ -28,7 +28,7 @@ const FLOORS = {
   ],
   entrances: [
     "http admin command-line jobs backup check export demo",
-    "app main popote run start develop build",
+    "app main popote run start develop build package built-for",
   ],
 };
 type Floor = keyof typeof FLOORS;

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import path from "node:path";
 import { onTestFinished } from "vitest";
 
 export interface Ended {
@@ -8,14 +9,21 @@ export interface Ended {
   stderr: string;
 }
 
-/** Runs `node server/start.js …` as an own process on a data folder, to its end; as `user` if root may. */
+interface Own {
+  uid?: number;
+  gid?: number;
+  /** Where server/start.js is; here, if not said. */
+  folder?: string;
+}
+
+/** Runs `node server/start.js …` as an own process on a data folder, to its end; as that user if root may. */
 export async function runToEnd(
   args: string[],
   dataDir: string,
   settings: Record<string, string> = {},
-  user: { uid?: number; gid?: number } = {},
+  own: Own = {},
 ): Promise<Ended> {
-  const child = spawnPopote(args, dataDir, settings, user);
+  const child = spawnPopote(args, dataDir, settings, own);
   const said = listen(child);
   const [code] = await once(child, "close");
   return { code, ...said };
@@ -40,9 +48,10 @@ export function spawnPopote(
   args: string[],
   dataDir: string,
   settings: Record<string, string>,
-  user: { uid?: number; gid?: number } = {},
+  { folder = ".", ...user }: Own = {},
 ) {
-  const child: ChildProcess = spawn(process.execPath, ["server/start.js", ...args], {
+  const start = path.join(folder, "server/start.js");
+  const child: ChildProcess = spawn(process.execPath, [start, ...args], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",
