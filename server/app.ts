@@ -3,7 +3,6 @@ import path from "node:path";
 import * as build from "virtual:remix/server-build";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
 import { adminImage } from "#domain/paths";
-import type { Backups } from "./backup/schedule";
 import type { Config } from "./config";
 import type { Changes } from "./db/data-version";
 import type { Db } from "./db/open";
@@ -13,7 +12,7 @@ import { serveImages } from "./http/documents/picture-response";
 import { withPageCache } from "./http/page-cache/page-cache";
 import { withCostGate } from "./http/pipeline/cost-gate";
 import { serveHealth } from "./http/pipeline/health-check";
-import { addressOf, loadContextOf } from "./http/pipeline/load-context";
+import { addressOf, loadContextOf, type Work } from "./http/pipeline/load-context";
 import { shedLoad } from "./http/pipeline/load-shedding";
 import { openLoginRateLimit } from "./http/pipeline/login-rate-limit";
 import { answerPages } from "./http/pipeline/remix-routing";
@@ -21,7 +20,6 @@ import { nameRequest, withRequestLog } from "./http/pipeline/request-log";
 import { markForeignRequests } from "./http/pipeline/same-origin";
 import { securityHeaders } from "./http/pipeline/security-headers";
 import { serveStaticFiles } from "./http/pipeline/static-files";
-import type { Imports } from "./imports/worker";
 import { log } from "./log";
 
 /** File names: a missing one answers 404 and sends no visitor to /login. */
@@ -36,20 +34,13 @@ export function handlerOf(
   changes: Changes,
   config: Config,
   origin: () => string,
-  backups: Backups,
-  imports: Imports,
+  work: Work,
 ): RequestListener {
-  const app = expressOf(db, config, origin, backups, imports);
+  const app = expressOf(db, config, origin, work);
   return withRequestTracking(withRequestLog(config, withCostGate(withPageCache(db, changes, app))));
 }
 
-function expressOf(
-  db: Db,
-  config: Config,
-  origin: () => string,
-  backups: Backups,
-  imports: Imports,
-): Express {
+function expressOf(db: Db, config: Config, origin: () => string, work: Work): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", config.trustedProxies);
@@ -62,8 +53,8 @@ function expressOf(
   app.get(FILES, (_request, response) => {
     response.status(404).end();
   });
-  const getLoadContext = loadContextOf(db, config, origin, loginRateLimit, backups, imports);
-  app.get(["/health", "/api/v1/health"], serveHealth(db, config.dataDir));
+  const getLoadContext = loadContextOf(db, config, origin, loginRateLimit, work);
+  app.get(["/health", "/api/v1/health"], serveHealth(db, config.dataDir, work.health));
   app.get(IMAGES, serveImages(getLoadContext));
   app.get(adminImage(IMAGES), serveAdminImages(getLoadContext));
   app.use(shedLoad(db, () => origin().startsWith("https:")));

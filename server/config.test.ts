@@ -15,6 +15,7 @@ test("no setting is needed", () => {
     logsAddresses: false,
     backupEveryHours: 24,
     backupKeep: 7,
+    processes: 1,
   });
 });
 
@@ -34,6 +35,8 @@ test.each([
   ["SMTP_URL", "mail.example.org", "SMTP_URL must be an address such as smtp://"],
   ["LOG_LEVEL", "loud", "LOG_LEVEL must be one of debug, info, warn, error, silent"],
   ["LOG_ADDRESSES", "some", "LOG_ADDRESSES must be yes or no"],
+  ["PROCESSES", "many", "PROCESSES must be auto or how many answer, 1 to 64"],
+  ["PROCESSES", "0", "PROCESSES must be auto or"],
 ])("%s=%s is refused by name and in words", (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(words);
 });

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { z } from "zod";
 import type { Outgoing } from "./http-client/connection-limits";
@@ -19,9 +20,13 @@ export interface Config {
   backupDir: string | undefined;
   backupEveryHours: number;
   backupKeep: number;
+  /** How many answer requests. */
+  processes: number;
   /** For tests only. */
   outgoing?: Outgoing;
 }
+
+const MOST_PROCESSES = 64;
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
@@ -82,6 +87,11 @@ const settings = z
       .min(1, "must be 1 to 1000")
       .max(1000, "must be 1 to 1000")
       .default(7),
+    PROCESSES: z
+      .string()
+      .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, "must be auto or how many answer, 1 to 64")
+      .transform(processesOf)
+      .default(1),
   })
   .refine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) => !id === !secret, {
     error: "must be given together with GOOGLE_CLIENT_ID, or neither",
@@ -116,5 +126,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     backupDir: BACKUP_DIR && path.resolve(BACKUP_DIR),
     backupEveryHours: BACKUP_EVERY_HOURS,
     backupKeep: BACKUP_KEEP,
+    processes: parsed.data.PROCESSES,
   };
+}
+
+function processesOf(wanted: string): number {
+  return wanted === "auto" ? Math.min(availableParallelism(), MOST_PROCESSES) : Number(wanted);
 }

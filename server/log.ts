@@ -3,10 +3,13 @@ import { describeError } from "./log-error";
 import { readable } from "./log-text";
 
 const TOGETHER_MS = 20;
+/** A pipe keeps what is written at once together up to this length: PIPE_BUF of Linux. */
+const PIPE_BYTES = 4_096;
 
 let hear: (line: string) => void = toStandardOutput;
 let stamp = { at: 0, text: "" };
 let buffered = "";
+let isShared = false;
 
 // JSON lines, readable text on a terminal. No line holds a body, a cookie, a password or a mailed
 // secret, except the link of an e-mail where no mail server is set.
@@ -20,6 +23,12 @@ export const log = pino(
   },
   { write: (line: string) => hear(line) },
 );
+
+/** Several processes write to the same output: each line names its own, and stays whole. */
+export function logAs(process: string): void {
+  isShared = true;
+  log.setBindings({ process });
+}
 
 export function logTo(listener: (line: string) => void): void {
   hear = listener;
@@ -39,8 +48,19 @@ function toStandardOutput(line: string): void {
 }
 
 function writeBuffered(): void {
-  if (buffered !== "") process.stdout.write(buffered);
+  const pieces = isShared ? piecesOf(buffered) : [buffered];
+  for (const piece of pieces) if (piece !== "") process.stdout.write(piece);
   buffered = "";
+}
+
+function piecesOf(lines: string): string[] {
+  const pieces = [""];
+  for (const line of lines.split(/(?<=\n)/)) {
+    const together = pieces.at(-1) + line;
+    if (Buffer.byteLength(together) <= PIPE_BYTES) pieces[pieces.length - 1] = together;
+    else pieces.push(line);
+  }
+  return pieces;
 }
 
 process.on("exit", writeBuffered);

@@ -11,7 +11,11 @@ const [mode = "serve", ...rest] = process.argv.slice(2);
 const COMMANDS = { admin: [], backup: ["backup"], restore: ["restore"] };
 const SERVERS = ["serve", "demo"];
 
-if (mode === "dev") {
+if (mode === "process" && process.send) {
+  // Its parent has built Popote: here nothing is built, whatever the sources became meanwhile.
+  const { runPopote } = await import("../build/server/main.js");
+  await runPopote(mode, rest);
+} else if (mode === "dev") {
   const { developPopote } = await import("./develop.js");
   await developPopote();
 } else if (mode === "build") {

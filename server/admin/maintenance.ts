@@ -1,4 +1,5 @@
 import { type Actor, appendToAuditLog } from "../audit-log";
+import { dataVersion } from "../db/data-version";
 import type { Db } from "../db/open";
 
 /** In the audit log. */
@@ -9,10 +10,7 @@ export interface Maintenance {
   since: number;
 }
 
-/** How late a switch by another process, such as the command line, is noticed. */
-const KNOWN_MS = 1_000;
-
-const known = new WeakMap<Db, { at: number; state: Promise<Maintenance | undefined> }>();
+const known = new WeakMap<Db, { version: number; state: Promise<Maintenance | undefined> }>();
 
 /** Returns whether it was on already; then only the message changes. */
 export async function startMaintenance(db: Db, actor: Actor, message: string): Promise<boolean> {
@@ -42,11 +40,13 @@ export async function findMaintenance(db: Db): Promise<Maintenance | undefined> 
   return db.selectFrom("maintenance").select(["message", "since"]).executeTakeFirst();
 }
 
-/** Cached for KNOWN_MS: every request asks. */
+/** Every request asks: cached until any process, such as the command line, writes to the database. */
 export function maintenanceNow(db: Db): Promise<Maintenance | undefined> {
+  const version = dataVersion(db);
   const last = known.get(db);
-  if (last && Date.now() - last.at < KNOWN_MS) return last.state;
+  if (last?.version === version) return last.state;
   const state = findMaintenance(db);
-  known.set(db, { at: Date.now(), state });
+  known.set(db, { version, state });
+  state.catch(() => known.delete(db));
   return state;
 }

@@ -102,12 +102,11 @@ test.each(["popote.sqlite", "popote.sqlite-wal", "popote.lock"])(
 );
 
 /** Backups that are made by nobody, and were due then. */
-const dueAt = (due: number, running?: ReturnType<Backups["running"]>): Backups => ({
+const dueAt = (due: number, running?: Awaited<ReturnType<Backups["running"]>>): Backups => ({
   dir: "/backups",
-  running: () => running,
+  running: async () => running,
   nextDue: async () => due,
-  start: () => undefined,
-  stop: async () => undefined,
+  start: async () => undefined,
 });
 
 test("a backup that is two hours late and not being made is a problem, the first one of all is none", async () => {

@@ -81,7 +81,7 @@ async function backupProblems(db: Db, { dir, running, nextDue }: Backups): Promi
   if (last?.error) return [{ code: "backupFailed", reason: last.error }];
   const due = (await nextDue()) ?? Number.POSITIVE_INFINITY;
   // Zero before the first backup, which is made within a minute of the first signup.
-  const isOverdue = due > 0 && !running() && due + OVERDUE_MS < Date.now();
+  const isOverdue = due > 0 && !(await running()) && due + OVERDUE_MS < Date.now();
   return isOverdue ? [{ code: "backupOverdue" }] : [];
 }
 

@@ -14,22 +14,29 @@ const LOOK_EVERY_MS = 60_000;
 
 export interface Backups {
   dir: string | undefined;
-  running(): Progress | undefined;
+  running(): Promise<Progress | undefined>;
   nextDue(): Promise<number | undefined>;
   /** Unless one is running; returns before it is made. */
-  start(asker: Actor): void;
+  start(asker: Actor): Promise<void>;
+}
+
+export interface RunningBackups extends Backups {
   /** Cuts off the running one. */
   stop(): Promise<void>;
 }
 
-/** Throws where no backup could be written. */
-export function startBackups(db: Db, config: Config): Backups {
-  assertYazlFields();
+export async function nextDueBackup(db: Db, config: Config): Promise<number | undefined> {
   const { backupDir: dir, backupEveryHours } = config;
+  return dir ? dueAt(db, dir, backupEveryHours * 3_600_000, Date.now()) : undefined;
+}
+
+/** Throws where no backup could be written. */
+export function startBackups(db: Db, config: Config): RunningBackups {
+  assertYazlFields();
+  const dir = config.backupDir;
   let progress: Progress | undefined;
   let work: Promise<void> = Promise.resolve();
-  const nextDue = async () =>
-    dir ? dueAt(db, dir, backupEveryHours * 3_600_000, Date.now()) : undefined;
+  const nextDue = () => nextDueBackup(db, config);
 
   const start = (asker: Actor | "SCHEDULE") => {
     if (!dir || progress || loop.signal.aborted) return;
@@ -50,9 +57,9 @@ export function startBackups(db: Db, config: Config): Backups {
   const loop = startLoop(LOOK_EVERY_MS, look, "backups cannot be looked for");
   return {
     dir,
-    running: () => progress,
+    running: async () => progress,
     nextDue,
-    start,
+    start: async (asker) => start(asker),
     async stop() {
       await loop.stop();
       await work;

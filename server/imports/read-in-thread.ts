@@ -4,6 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { ReadText, TextToRead } from "#reader/pages/read-text";
 import { AppError } from "../errors";
 import { log } from "../log";
+import { withPermit } from "../permits";
 
 /** Relative to the working directory, which is the project's; vite.config.ts builds it. */
 const THREAD = "build/server/reader-thread.js";
@@ -12,22 +13,11 @@ const AT_ONCE = 2;
 const LONGEST_MS = 30_000;
 const MAX_MEGABYTES = 512;
 
-let underWay = 0;
-const waiting: (() => void)[] = [];
-
 /** Throws request.tooLarge for a text that takes too long or too much memory. */
 export async function readInThread(text: TextToRead): Promise<ReadText> {
   // Developers run from the sources, where there may be no build.
   if (!existsSync(THREAD)) return (await import("#reader/pages/read-text")).readText(text);
-  if (underWay >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else underWay += 1;
-  try {
-    return await threadOn(text);
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else underWay -= 1;
-  }
+  return withPermit("texts", AT_ONCE, () => threadOn(text));
 }
 
 async function threadOn(workerData: TextToRead): Promise<ReadText> {

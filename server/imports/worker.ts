@@ -15,12 +15,15 @@ const AGAIN_MS = 60_000;
 export interface Imports {
   /** Takes up what is to be done; it goes on after this returns. */
   wake(): void;
+}
+
+export interface RunningImports extends Imports {
   /** Stops after what is under way; the rest goes on with the next start. */
   stop(): Promise<void>;
 }
 
 /** Reads and saves what people bring in, also what was broken off when the server stopped last. */
-export function startImports(db: Db, dataDir: string, outgoing?: Outgoing): Imports {
+export function startImports(db: Db, dataDir: string, outgoing?: Outgoing): RunningImports {
   /** By the person's id. */
   const running = new Map<number, Promise<void>>();
 

@@ -19,7 +19,7 @@ const ARROWS: [part: string, allowed: string[]][] = [
 /** The four floors of the server, the lowest first: a room imports what is below it, or beside it. */
 const FLOORS = {
   platform: [
-    "config log logged-path event-loop-watchdog log-error log-text background-loop time-slice errors write-errors full-disk secrets version translations",
+    "config log logged-path event-loop-watchdog log-error log-text background-loop time-slice errors write-errors full-disk secrets permits version translations",
     "db storage pictures http-client",
   ],
   policies: ["permissions visibility audit-log rate-limit full-text idempotency"],
@@ -28,7 +28,7 @@ const FLOORS = {
   ],
   entrances: [
     "http admin command-line jobs backup check export demo",
-    "app main popote run start develop build package built-for",
+    "app main popote processes run start develop build package built-for",
   ],
 };
 type Floor = keyof typeof FLOORS;

@@ -24,13 +24,14 @@ export function clientOf(
   origin: string,
   session: string | undefined,
   ownHeaders: Record<string, string> = {},
+  fetchBy: typeof fetch = fetch,
 ): Client {
   const cookies = new Map<string, string>(session ? [["session", session]] : []);
 
   async function send(path: string, init: RequestInit): Promise<Answer> {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
     const headers = { "Accept-Language": "en", ...ownHeaders, Cookie: cookie, ...init.headers };
-    const answer = await fetch(origin + path, { ...init, headers, redirect: "manual" });
+    const answer = await fetchBy(origin + path, { ...init, headers, redirect: "manual" });
     for (const line of answer.headers.getSetCookie()) keep(line);
     const bytes = Buffer.from(await answer.arrayBuffer());
     return {

@@ -1,4 +1,4 @@
-const held = new Map<string, Promise<void>>();
+import { type EndPermit, takePermit } from "../../permits";
 
 export interface FormLock {
   take(): Promise<void>;
@@ -7,21 +7,15 @@ export interface FormLock {
 
 export function lockFor(name: string): FormLock {
   let isOver = false;
-  let next: (() => void) | undefined;
+  let endPermit: EndPermit | undefined;
   return {
     async take() {
-      while (held.has(name)) await held.get(name);
-      if (isOver) return;
-      const ended = new Promise<void>((resolve) => {
-        next = resolve;
-      });
-      held.set(name, ended);
+      endPermit = await takePermit(`form ${name}`, 1);
+      if (isOver) endPermit();
     },
     end() {
       isOver = true;
-      if (!next) return;
-      held.delete(name);
-      next();
+      endPermit?.();
     },
   };
 }

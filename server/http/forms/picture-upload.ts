@@ -33,7 +33,7 @@ export async function withSentPicture<Answer>(
   const take: TakeFile = async (stream, sentAs) => {
     try {
       if (sentAs !== part) throw new InvalidFields({ [part]: problem.wrongPart(part) });
-      leave = comeIn(viewer.id);
+      leave = await comeIn(viewer.id);
       await mkdir(folder, { recursive: true });
       await writeStream(stream, place);
       if (stream.truncated) throw new AppError("image.tooLarge");

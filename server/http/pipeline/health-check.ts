@@ -11,21 +11,50 @@ const MIN_FREE_BYTES = 20 * 1024 * 1024;
 /** Anybody may call it often. */
 const RESULT_VALID_MS = 1_000;
 
-export function serveHealth(db: Db, dataDir: string) {
-  let last: { at: number; isWell: Promise<boolean> } | undefined;
+/** Of several processes. */
+export interface ProcessesHealth {
+  answering: number;
+  of: number;
+  worker: boolean;
+  isWell: boolean;
+}
+
+export function serveHealth(
+  db: Db,
+  dataDir: string,
+  ofAll?: () => Promise<ProcessesHealth | undefined>,
+) {
+  let last: { at: number; health: Promise<Health> } | undefined;
   return async (_request: Request, response: Response): Promise<void> => {
     if (!last || performance.now() - last.at >= RESULT_VALID_MS) {
-      last = { at: performance.now(), isWell: isWell(db, dataDir) };
+      last = { at: performance.now(), health: healthOf(db, dataDir, ofAll) };
     }
-    const well = await last.isWell;
+    const { well, processes } = await last.health;
     response
       .status(well ? 200 : 503)
       .set("Cache-Control", "no-store")
-      .json({ status: well ? "ok" : "unavailable", version: VERSION });
+      .json({ status: well ? "ok" : "unavailable", version: VERSION, processes });
   };
 }
 
-async function isWell(db: Db, dataDir: string): Promise<boolean> {
+interface Health {
+  well: boolean;
+  processes?: Omit<ProcessesHealth, "isWell">;
+}
+
+async function healthOf(
+  db: Db,
+  dataDir: string,
+  ofAll: () => Promise<ProcessesHealth | undefined> = async () => undefined,
+): Promise<Health> {
+  const [well, all] = await Promise.all([isWell(db, dataDir), ofAll()]);
+  if (!all) return { well };
+  const { isWell: areWell, ...processes } = all;
+  return { well: well && areWell, processes };
+}
+
+/** As far as one process can tell. */
+export async function isWell(db: Db, dataDir: string): Promise<boolean> {
   try {
     if ((await listRecordedFaults(db)).length > 0) return false;
     await access(databaseFile(dataDir), constants.R_OK | constants.W_OK);

@@ -6,16 +6,24 @@ import type { Config } from "../../config";
 import type { Db } from "../../db/open";
 import type { Imports } from "../../imports/worker";
 import { bodyDigestOf } from "../forms/body-digest";
+import type { ProcessesHealth } from "./health-check";
 import type { LoginRateLimit } from "./login-rate-limit";
 import "./load-context-type";
+
+/** What goes on beside requests, as they ask for it. */
+export interface Work {
+  backups: Backups;
+  imports: Imports;
+  /** Where several processes share the data folder. */
+  health?: () => Promise<ProcessesHealth | undefined>;
+}
 
 export function loadContextOf(
   db: Db,
   config: Config,
   origin: () => string,
   loginRateLimit: LoginRateLimit,
-  backups: Backups,
-  imports: Imports,
+  { backups, imports }: Work,
 ) {
   return (request: Request, response: Response): AppLoadContext => {
     const context: AppLoadContext = {

@@ -133,8 +133,8 @@ test("a server that stops ends the backup that is being made, and leaves nothing
   const { db, dataDir } = openTestDatabase();
   const config = { ...readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backupDir }) };
   const backups = startBackups(db, config);
-  backups.start("COMMAND_LINE");
-  expect(backups.running()).toBeDefined();
+  await backups.start("COMMAND_LINE");
+  expect(await backups.running()).toBeDefined();
   await backups.stop();
   expect(readdirSync(backupDir)).toEqual([]);
   expect(readdirSync(dataDir).filter((name) => name.startsWith("snapshot-"))).toEqual([]);

@@ -26,7 +26,7 @@ export const loader = forAdmin(async ({ db, context }) => {
     holds: recentLoopHolds(),
     backups: {
       dir: backups.dir ?? null,
-      running: backups.running() ?? null,
+      running: (await backups.running()) ?? null,
       nextDue: nextDue ?? null,
       isDue: nextDue !== undefined && nextDue <= Date.now(),
     },
@@ -35,7 +35,7 @@ export const loader = forAdmin(async ({ db, context }) => {
 
 /** The one button of the page: a backup, which goes on after the answer. */
 export const action = forAdmin(async (call) => {
-  call.context.backups.start(call.viewer);
+  await call.context.backups.start(call.viewer);
   return redirectWithFlash(call, paths.adminSystem(), { key: "admin:system.backups.begun" });
 });
 

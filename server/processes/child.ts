@@ -1,0 +1,69 @@
+import cluster from "node:cluster";
+import { once } from "node:events";
+import type { Config } from "../config";
+import { DataDirFault } from "../db/data-dir-fault";
+import { ageOfSchema } from "../db/schema";
+import { watchEventLoop } from "../event-loop-watchdog";
+import { watchDisk } from "../full-disk";
+import type { Drain } from "../http/pipeline/graceful-stop";
+import { logAs } from "../log";
+import { openAnswering } from "./answering";
+import { type Answers, openCalls } from "./calls";
+import { DRAIN } from "./listen";
+import { type Part, WORKER } from "./part";
+import { shareParentsPermits } from "./permits-of-parent";
+import { endOnFault } from "./signals";
+import { endForFault } from "./start-faults";
+import { openWorker } from "./worker";
+
+/** `origin`: where the others listen. The parent has prepared the data folder, and holds its lock. */
+export async function runChild(config: Config, [name = "", origin = ""]: string[]): Promise<void> {
+  logAs(name);
+  let part: Part | undefined;
+  let isStopping = false;
+  const stop = async (within: Drain = DRAIN) => {
+    if (isStopping) return;
+    isStopping = true;
+    await part?.stop(within);
+    await leave();
+  };
+  const answers: Answers = { stop };
+  const calls = openCalls((message) => {
+    if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
+  }, answers);
+  process.on("message", calls.receive);
+  // A terminal and systemd tell all processes, and the parent tells them once more.
+  process.on("SIGTERM", () => stop());
+  process.on("SIGINT", () => stop());
+  process.on("SIGHUP", () => undefined);
+  endOnFault();
+  shareParentsPermits(calls);
+  watchDisk(config.dataDir);
+  try {
+    refuseOtherSchema(config.dataDir);
+    part = name === WORKER ? await openWorker(config, origin) : await openAnswering(config, calls);
+  } catch (error) {
+    endForFault(error, config);
+  }
+  Object.assign(answers, part.answers);
+  watchEventLoop();
+  calls.tell("ready", part.origin);
+}
+
+/** A newer build is for a newer parent, which migrates. Throws DataDirFault. */
+function refuseOtherSchema(dataDir: string): void {
+  if (ageOfSchema(dataDir) === "current") return;
+  throw new DataDirFault(
+    "This build of Popote needs another schema than the running one: stop Popote and start it again.",
+  );
+}
+
+/** Connections that the parent handed over meanwhile go to the other processes. */
+async function leave(): Promise<void> {
+  if (cluster.worker?.isConnected()) {
+    const disconnected = once(process, "disconnect");
+    cluster.worker.disconnect();
+    await disconnected;
+  }
+  process.exit(0);
+}

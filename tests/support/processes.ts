@@ -1,0 +1,66 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { onTestFinished } from "vitest";
+import { openSession } from "#server/accounts/sessions";
+import { CAST, type Who } from "./cast";
+import { type Client, clientOf } from "./client";
+import { spawnPopote } from "./popote-process";
+import { openTestDatabase } from "./server";
+
+const PROCESS_ID_LENGTH = 8;
+const MAX_CONNECTIONS = 50;
+
+/** Popote as several processes on a copy of the template; it is killed with the test. */
+export async function startProcesses(environment: Record<string, string> = {}) {
+  const { db, dataDir } = openTestDatabase();
+  const popote = await spawnPopote(dataDir, { PROCESSES: "2", ...environment });
+  onTestFinished(() => void popote.child.kill("SIGKILL"));
+  const sessionOf = (who: Who) =>
+    who === "nobody" ? undefined : openSession(db, { userId: CAST[who].id, userAgent: "test" });
+  return {
+    db,
+    dataDir,
+    popote,
+    /** The same person at each process. */
+    async atEach(who: Who, headers?: Record<string, string>): Promise<Client[]> {
+      const session = await sessionOf(who);
+      const agents = await connectToEach(popote.origin);
+      return agents.map((agent) => clientOf(popote.origin, session, headers, fetchOn(agent)));
+    },
+  };
+}
+
+/** Two connections that two processes answer: a request's id begins with its process's. */
+async function connectToEach(origin: string): Promise<Agent[]> {
+  const agents = new Map<string, Agent>();
+  for (let tried = 0; tried < MAX_CONNECTIONS && agents.size < 2; tried += 1) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { headers } = await fetchOn(agent)(`${origin}/health`);
+    const process = headers.get("X-Request-Id")?.slice(0, PROCESS_ID_LENGTH) ?? "";
+    if (agents.has(process)) agent.destroy();
+    else agents.set(process, agent);
+  }
+  onTestFinished(() => {
+    for (const agent of agents.values()) agent.destroy();
+  });
+  return [...agents.values()];
+}
+
+function fetchOn(agent: Agent): typeof fetch {
+  return async (input, init) => {
+    const sent = new Request(input, init);
+    const body = Buffer.from(await sent.arrayBuffer());
+    const headers = { ...Object.fromEntries(sent.headers), "content-length": body.length };
+    const asked = request(sent.url, { agent, method: sent.method, headers }).end(body);
+    const [answer] = (await once(asked, "response")) as [IncomingMessage];
+    const received = new Headers();
+    for (const [name, values] of Object.entries(answer.headersDistinct)) {
+      for (const value of values ?? []) received.append(name, value);
+    }
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk);
+    const bytes = new Uint8Array(Buffer.concat(chunks));
+    const { statusCode: status = 500 } = answer;
+    return new Response(bytes.length > 0 ? bytes : null, { status, headers: received });
+  };
+}
