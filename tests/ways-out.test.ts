@@ -7,7 +7,7 @@ const graph = readImportGraph(files);
 
 /** Modules and packages that can open a connection, or start what can. */
 const WAYS_OUT =
-  /\b(?:from|import|import\(|require\(|getBuiltinModule\()\s*["'`](?:(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram|child_process)|(?:undici|ws|axios|got|node-fetch|nodemailer|remix-auth[\w-]*)(?:\/[^"'`]*)?)["'`]/;
+  /\b(?:from|import|import\(|require\(|getBuiltinModule\()\s*["'`](?:(?:node:)?(?:https?|http2|net|tls|dns|dns\/promises|dgram|child_process|cluster)|(?:undici|ws|axios|got|node-fetch|nodemailer|remix-auth[\w-]*)(?:\/[^"'`]*)?)["'`]/;
 /** What of them only waits to be connected to, or looks at how an address is written. */
 const STAYING_IN = ["createServer", "isIP", "isIPv6", "Server"];
 /** What every script has at hand to the same end. */
@@ -20,8 +20,14 @@ const LEAVING = [
   // To the mail server of the settings.
   "server/email/transport.ts",
 ];
-/** Who starts another program: the build, before there is a server, and the decoder of pictures. */
-const STARTING = ["server/build.js", "server/pictures/decoder-processes.ts"];
+/** Who starts another program: build and package, without a server, the decoder, and Popote itself. */
+const STARTING = [
+  "server/build.js",
+  "server/package.js",
+  "server/pictures/decoder-processes.ts",
+  "server/processes/child.ts",
+  "server/processes/started-child.ts",
+];
 /** Scripts that ask their own server from the browser. */
 const IN_THE_BROWSER = [
   "app/framework/remix-requests.ts",
