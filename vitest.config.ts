@@ -1,6 +1,9 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
+/** What is about one engine: vitest.postgres.config.ts runs the rest once more on PostgreSQL. */
+export const OF_POSTGRES = "{app,server,tests}/**/*.postgres.test.ts";
+
 /** What costs too much for every run of `npm test`: `npm run test:long` runs it. */
 export const LONG = "{app,server,tests}/**/*.long.test.ts";
 
@@ -32,7 +35,7 @@ export default defineConfig({
         test: {
           name: "together",
           include: ["{app,server,tests}/**/*.test.{ts,tsx}"],
-          exclude: [LONG, ...ALONE],
+          exclude: [LONG, OF_POSTGRES, ...ALONE],
         },
       },
       { extends: true, test: { name: "alone", include: ALONE, exclude: [LONG] } },

@@ -2,18 +2,31 @@ import { Writable } from "node:stream";
 import type { ActionFunctionArgs, AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
+import type { LightReason } from "#domain/light";
+import type { UiLocale } from "#domain/locales";
 import { downloadOf } from "#server/http/documents/download";
 import { headOf } from "#server/http/documents/page-head";
 import { compressed } from "#server/http/page-cache/compression";
 import { entityTag } from "#server/http/page-cache/entity-tag";
+import { isLastingAddress, sharedRendering } from "#server/http/page-cache/renderings";
+import { isFirstPage } from "#server/http/pipeline/first-page";
 import { lightReasonOf } from "#server/http/pipeline/light-pages";
 import { isLocaleNamed, localeOf } from "#server/http/pipeline/request-locale";
 import { log } from "#server/log";
 import { translations } from "#server/translations";
 import { withInlineStyles } from "~/framework/inline-styles";
 import { withLateScripts } from "./framework/late-scripts";
+import {
+  MARKS,
+  markedContext,
+  type OwnParts,
+  ownPartsOf,
+  sharedDataOf,
+  sharedRootOf,
+} from "./framework/shared-page";
+import { Avatar } from "./ui/avatar";
 import { LightContext } from "./ui/light";
 import { NonceContext } from "./ui/nonce";
 
@@ -26,12 +39,69 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   if (context.file && status === 200) return downloadOf(request, context, await context.file());
-  const { nonce, requestId, retryAfter } = context;
+  const page = await pageOf(request, remixContext, context);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set("Cache-Control", cachingOf(request));
+  headers.append("Vary", "Cookie, Accept-Language, Save-Data");
+  if (context.retryAfter) headers.set("Retry-After", context.retryAfter);
+  const body = await compressed(request, page, headers);
+  if (import.meta.env.PROD && context.cacheable && status === 200) {
+    headers.set("ETag", entityTag(body));
+    context.sent = { html: page.toString(), body };
+  }
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers });
+}
+
+/** What many readers are shown alike is rendered once for all of them. */
+async function pageOf(
+  request: Request,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+): Promise<Buffer> {
   const locale = await localeOf(request);
+  const light = await lightReasonOf({ request, context });
+  const root = isShared(request, context) ? sharedRootOf(remixContext) : undefined;
+  if (!root) return Buffer.from(await htmlOf(request, remixContext, context, { locale, light }));
+  const { page: head, origin } = context;
+  const { pathname, search } = new URL(request.url);
+  const shown = sharedDataOf(remixContext, root);
+  return sharedRendering(
+    [pathname, search, origin, locale, light, isFirstPage(request), head, shown],
+    MARK_TEXTS,
+    partTexts(await ownPartsOf(remixContext, root)),
+    () => {
+      const { nonce } = MARKS;
+      const marked = markedContext(remixContext, root);
+      return htmlOf(request, marked, { ...context, nonce }, { locale, light });
+    },
+  );
+}
+
+/** The reader's own parts as they stand in the page; the picture's address holds the id. */
+function partTexts({ reader, nonce, hydrationData }: OwnParts): string[] {
+  const picture = renderToStaticMarkup(<Avatar person={reader} />);
+  const name = renderToStaticMarkup(reader.username);
+  return [picture, name, String(reader.id), nonce, hydrationData];
+}
+
+const MARK_TEXTS = partTexts(MARKS);
+
+function isShared({ method, url }: Request, { isRenderingShared }: AppLoadContext): boolean {
+  const isKept = import.meta.env.PROD && isRenderingShared === true;
+  return isKept && method === "GET" && isLastingAddress(url);
+}
+
+async function htmlOf(
+  request: Request,
+  remixContext: EntryContext,
+  context: AppLoadContext,
+  { locale, light }: { locale: UiLocale; light: LightReason | null },
+): Promise<string> {
+  const { nonce, requestId } = context;
   const page = await rendered(
     <I18nextProvider i18n={translations(locale)}>
       <NonceContext.Provider value={nonce}>
-        <LightContext.Provider value={await lightReasonOf({ request, context })}>
+        <LightContext.Provider value={light}>
           <RemixServer context={remixContext} url={request.url} nonce={nonce} />
         </LightContext.Provider>
       </NonceContext.Provider>
@@ -43,19 +113,9 @@ export default async function handleRequest(
     "</head>",
     () => `${headOf(context, locale, isLocaleNamed(request))}</head>`,
   );
-  const html = import.meta.env.PROD
+  return import.meta.env.PROD
     ? withLateScripts(withInlineStyles(described, request, nonce))
     : described;
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  headers.set("Cache-Control", cachingOf(request));
-  headers.append("Vary", "Cookie, Accept-Language, Save-Data");
-  if (retryAfter) headers.set("Retry-After", retryAfter);
-  const body = await compressed(request, Buffer.from(html), headers);
-  if (import.meta.env.PROD && context.cacheable && status === 200) {
-    headers.set("ETag", entityTag(body));
-    context.sent = { html, body };
-  }
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers });
 }
 
 /** The answer to a client navigation: data only, the client has the page. */

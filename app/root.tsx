@@ -21,6 +21,7 @@ import {
   setCookie,
   themeOf,
 } from "#server/http/pipeline/cookies";
+import { firstPageOver } from "#server/http/pipeline/first-page";
 import { newLocaleOf } from "#server/http/pipeline/request-locale";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { extendSession, takeFlash } from "#server/http/pipeline/session";
@@ -46,6 +47,7 @@ export const loader = forAnyone(async (call) => {
   const cookies = [
     await extendSession(call),
     newLocale && setCookie(LOCALE_COOKIE, newLocale, context),
+    firstPageOver(call),
   ].filter((cookie) => typeof cookie === "string");
   return data<RootData>(
     {

@@ -51,6 +51,8 @@ export const ERROR_CODES = [
   "image.tooLarge",
   "storage.full",
   "storage.readOnly",
+  "storage.away",
+  "database.away",
   "maintenance",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -71,6 +73,8 @@ export interface Refusal {
   message: string;
   requestId?: undefined;
   details?: Record<string, string>;
+  /** Whether a form was sent. */
+  isSent?: boolean;
   /** The address where the words that were sent are found again. */
   draft?: string;
 }

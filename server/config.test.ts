@@ -16,6 +16,7 @@ test("no setting is needed", () => {
     backupEveryHours: 24,
     backupKeep: 7,
     processes: 1,
+    role: "all",
   });
 });
 
@@ -37,6 +38,23 @@ test.each([
   ["LOG_ADDRESSES", "some", "LOG_ADDRESSES must be yes or no"],
   ["PROCESSES", "many", "PROCESSES must be auto or how many answer, 1 to 64"],
   ["PROCESSES", "0", "PROCESSES must be auto or"],
+  ["PICTURES", "/mnt/pictures", "PICTURES must be a bucket such as s3://popote"],
+  ["PICTURES", "s3://popote/../other", "PICTURES must be a bucket such as s3://popote"],
+  ["PICTURES", "s3://popote", "PICTURES is for several machines, which need DATABASE_URL too"],
+  [
+    "DATABASE_URL",
+    "mysql://localhost/popote",
+    "DATABASE_URL must be an address such as postgres://",
+  ],
+  [
+    "DATABASE_URL",
+    "postgres://localhost/popote",
+    "DATABASE_URL is for several machines, which need PICTURES",
+  ],
+  ["ROLE", "leader", "ROLE must be one of all, web, worker"],
+  ["ROLE", "all", "ROLE is for several machines, which need DATABASE_URL"],
+  ["S3_ENDPOINT", "minio:9000", "S3_ENDPOINT must be an address such as"],
+  ["S3_ENDPOINT", "http://minio:9000/popote", "S3_ENDPOINT must be an origin only"],
 ])("%s=%s is refused by name and in words", (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(words);
 });
@@ -49,4 +67,37 @@ test("a trailing slash of PUBLIC_URL does not matter", () => {
   expect(readConfig({ PUBLIC_URL: "https://recipes.example.org/" }).publicUrl).toBe(
     "https://recipes.example.org",
   );
+});
+
+const BUCKET = {
+  PICTURES: "s3://popote/a/b/",
+  DATABASE_URL: "postgres://localhost/popote",
+  S3_ENDPOINT: "http://10.0.0.2:9000/",
+  AWS_ACCESS_KEY_ID: "cook",
+  AWS_SECRET_ACCESS_KEY: "leek soup",
+};
+
+test("a bucket has a prefix, an endpoint and a key", () => {
+  expect(readConfig(BUCKET).bucket).toEqual({
+    bucket: "popote",
+    prefix: "a/b/",
+    endpoint: "http://10.0.0.2:9000",
+    region: "us-east-1",
+    accessKeyId: "cook",
+    secretAccessKey: "leek soup",
+  });
+});
+
+test("a node does all, unless its role says otherwise; one that works knows the address of links", () => {
+  expect(readConfig(BUCKET).role).toBe("all");
+  expect(readConfig({ ...BUCKET, ROLE: "web" }).role).toBe("web");
+  const worker = { ...BUCKET, ROLE: "worker" };
+  expect(() => readConfig(worker)).toThrow(/ROLE worker needs PUBLIC_URL/);
+  expect(readConfig({ ...worker, PUBLIC_URL: "https://recipes.example.org" }).role).toBe("worker");
+});
+
+test("a bucket without its secret is refused, and what is said names no secret", () => {
+  const given = { ...BUCKET, AWS_ACCESS_KEY_ID: "" };
+  expect(() => readConfig(given)).toThrow(/PICTURES needs AWS_ACCESS_KEY_ID and/);
+  expect(() => readConfig(given)).not.toThrow(/leek soup/);
 });

@@ -6,6 +6,8 @@ import type { Outgoing } from "./http-client/connection-limits";
 
 export interface Config {
   dataDir: string;
+  /** Of PostgreSQL; where undefined, SQLite has a file in the data folder. */
+  databaseUrl: string | undefined;
   port: number;
   host: string;
   /** Such as https://recipes.example.org; where undefined, http://localhost with the port. */
@@ -15,6 +17,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   google: GoogleSettings | undefined;
+  /** Where undefined, pictures and uploaded files lie in the data folder. */
+  bucket: BucketSettings | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
   logsAddresses: boolean;
   backupDir: string | undefined;
@@ -22,6 +26,8 @@ export interface Config {
   backupKeep: number;
   /** How many answer requests. */
   processes: number;
+  /** What this node does, where several share PostgreSQL. */
+  role: (typeof ROLES)[number];
   /** For tests only. */
   outgoing?: Outgoing;
 }
@@ -30,14 +36,36 @@ const MOST_PROCESSES = 64;
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 
+/** `web` answers, `worker` does what goes on beside requests, `all` does both. */
+const ROLES = ["all", "web", "worker"] as const;
+
 export interface GoogleSettings {
   clientId: string;
   clientSecret: string;
 }
 
+export interface BucketSettings {
+  bucket: string;
+  /** Empty, or ends with a slash. */
+  prefix: string;
+  /** An origin; where undefined, Amazon's of the region. */
+  endpoint: string | undefined;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/\w[\w.-]*)*)\/?$/;
+
 const settings = z
   .object({
     DATA_DIR: z.string().default("data"),
+    DATABASE_URL: z
+      .url({
+        protocol: /^postgres(ql)?$/,
+        error: "must be an address such as postgres://popote:password@db.example.org/popote",
+      })
+      .optional(),
     PORT: z.coerce
       .number({ error: "must be a port number, 0 to 65535" })
       .int("must be a whole number")
@@ -87,15 +115,58 @@ const settings = z
       .min(1, "must be 1 to 1000")
       .max(1000, "must be 1 to 1000")
       .default(7),
+    PICTURES: z
+      .string()
+      .regex(BUCKET, "must be a bucket such as s3://popote or s3://popote/pictures")
+      .optional(),
+    S3_ENDPOINT: z
+      .url({
+        protocol: /^https?$/,
+        error: "must be an address such as https://s3.example.org",
+        abort: true,
+      })
+      .refine((url) => new URL(url).pathname === "/" && !url.includes("?"), {
+        error: "must be an origin only: no path, no query",
+      })
+      .transform((url) => new URL(url).origin)
+      .optional(),
+    AWS_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]+$/, "must be a region such as us-east-1")
+      .default("us-east-1"),
+    AWS_ACCESS_KEY_ID: z.string().optional(),
+    AWS_SECRET_ACCESS_KEY: z.string().optional(),
     PROCESSES: z
       .string()
       .regex(/^(auto|[1-9]|[1-5]\d|6[0-4])$/, "must be auto or how many answer, 1 to 64")
       .transform(processesOf)
       .default(1),
+    ROLE: z.enum(ROLES, { error: `must be one of ${ROLES.join(", ")}` }).optional(),
   })
   .refine(({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }) => !id === !secret, {
     error: "must be given together with GOOGLE_CLIENT_ID, or neither",
     path: ["GOOGLE_CLIENT_SECRET"],
+  })
+  .refine(({ PICTURES, DATABASE_URL }) => !PICTURES || DATABASE_URL, {
+    error: "is for several machines, which need DATABASE_URL too: set both or neither",
+    path: ["PICTURES"],
+  })
+  .refine(({ PICTURES, DATABASE_URL }) => PICTURES || !DATABASE_URL, {
+    error: "is for several machines, which need PICTURES too: set both or neither",
+    path: ["DATABASE_URL"],
+  })
+  .refine(
+    ({ PICTURES, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }) =>
+      !PICTURES || (AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY),
+    { error: "needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY", path: ["PICTURES"] },
+  )
+  .refine(({ ROLE, DATABASE_URL }) => !ROLE || DATABASE_URL, {
+    error: "is for several machines, which need DATABASE_URL: leave it out without one",
+    path: ["ROLE"],
+  })
+  .refine(({ ROLE, PUBLIC_URL }) => ROLE !== "worker" || PUBLIC_URL, {
+    error: "worker needs PUBLIC_URL, with which the links in its mails start",
+    path: ["ROLE"],
   });
 
 export class WrongSettings extends Error {}
@@ -114,6 +185,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const { BACKUP_DIR, BACKUP_EVERY_HOURS, BACKUP_KEEP } = parsed.data;
   return {
     dataDir: path.resolve(DATA_DIR),
+    databaseUrl: parsed.data.DATABASE_URL,
     port: PORT,
     host: HOST,
     publicUrl: PUBLIC_URL,
@@ -121,12 +193,32 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     google: clientId && clientSecret ? { clientId, clientSecret } : undefined,
+    bucket: bucketOf(parsed.data),
     logLevel: parsed.data.LOG_LEVEL,
     logsAddresses: parsed.data.LOG_ADDRESSES === "yes",
     backupDir: BACKUP_DIR && path.resolve(BACKUP_DIR),
     backupEveryHours: BACKUP_EVERY_HOURS,
     backupKeep: BACKUP_KEEP,
     processes: parsed.data.PROCESSES,
+    role: parsed.data.ROLE ?? "all",
+  };
+}
+
+/** The settings as they are, but for these; an empty one is not set. */
+export function readConfigWith(changed: Record<string, string>): Config {
+  return readConfig({ ...process.env, ...changed });
+}
+
+function bucketOf(given: z.infer<typeof settings>): BucketSettings | undefined {
+  const [, bucket, prefix = ""] = BUCKET.exec(given.PICTURES ?? "") ?? [];
+  if (!bucket) return undefined;
+  return {
+    bucket,
+    prefix: prefix && `${prefix.slice(1)}/`,
+    endpoint: given.S3_ENDPOINT,
+    region: given.AWS_REGION,
+    accessKeyId: given.AWS_ACCESS_KEY_ID ?? "",
+    secretAccessKey: given.AWS_SECRET_ACCESS_KEY ?? "",
   };
 }
 

@@ -53,6 +53,8 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "image.tooLarge": 413,
   "storage.full": 507,
   "storage.readOnly": 507,
+  "storage.away": 503,
+  "database.away": 503,
   maintenance: 503,
 };
 
@@ -78,6 +80,21 @@ export class AppError extends Error {
     this.headers = headers;
     this.details = details;
   }
+}
+
+/** Of a server that cannot be reached. No AppError: what is looked for may be there. */
+export class DatabaseAway extends Error {
+  constructor(override readonly cause: Error) {
+    super(`The database cannot be reached: ${cause.message}`);
+  }
+}
+
+/** Nothing is wrong with what was sent: later it can be stored. */
+export function isStorageRefusal(error: unknown): boolean {
+  return (
+    error instanceof DatabaseAway ||
+    (error instanceof AppError && /^(storage|database)\./.test(error.code))
+  );
 }
 
 export class InvalidFields extends AppError {

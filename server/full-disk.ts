@@ -1,10 +1,11 @@
-import { AppError } from "./errors";
+import { AppError, DatabaseAway } from "./errors";
 import { log } from "./log";
 import { type NoWriting, whyNotWritten } from "./write-errors";
 
 const LOG_EVERY_MS = 60_000;
 /** How long after a failed write the disk counts as unwritable. */
 const MISSED_MS = 60_000;
+const AWAY_RETRY_AFTER_SECONDS = "10";
 let dataDir: string | undefined;
 let missed: { at: number; why: NoWriting } | undefined;
 let loggedAt = Number.NEGATIVE_INFINITY;
@@ -21,16 +22,18 @@ export function whyWriteFailed(): NoWriting | undefined {
 /** Undefined for an unexpected error. */
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (error instanceof DatabaseAway)
+    return new AppError("database.away", { "Retry-After": AWAY_RETRY_AFTER_SECONDS });
   const why = noteUnwritable(error);
   return why && new AppError(why === "full" ? "storage.full" : "storage.readOnly");
 }
 
-/** For optional writes: undefined where the disk is unwritable. */
+/** For optional writes: undefined where the disk is unwritable, or the database away. */
 export async function ifRoom<Done>(write: Promise<Done>): Promise<Done | undefined> {
   try {
     return await write;
   } catch (error) {
-    if (!noteUnwritable(error)) throw error;
+    if (!(error instanceof DatabaseAway) && !noteUnwritable(error)) throw error;
     return undefined;
   }
 }
@@ -38,9 +41,11 @@ export async function ifRoom<Done>(write: Promise<Done>): Promise<Done | undefin
 const LINES = {
   full: "There is no room to write in DATA_DIR",
   readOnly: "The disk of DATA_DIR is read-only",
+  "53100": "PostgreSQL has no room to write",
+  "25006": "PostgreSQL only reads: it is a standby, or set so",
 };
 
-function noteUnwritable(error: unknown): keyof typeof LINES | undefined {
+function noteUnwritable(error: unknown): "full" | "readOnly" | undefined {
   const why = whyNotWritten(error, dataDir);
   if (!why || why === "denied") return undefined;
   const now = performance.now();
@@ -48,7 +53,7 @@ function noteUnwritable(error: unknown): keyof typeof LINES | undefined {
   if (now - loggedAt >= LOG_EVERY_MS) {
     loggedAt = now;
     const { code, message } = error as Error & { code: string };
-    log.error({ code, message }, LINES[why]);
+    log.error({ code, message }, LINES[code as "53100"] ?? LINES[why]);
   }
   return why;
 }

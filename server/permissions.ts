@@ -31,6 +31,11 @@ export function steppedInto(viewer: Viewer, kind: AccessKind): number | undefine
   return access?.kind === kind ? access.thingId : undefined;
 }
 
+/** What of a viewer decides what they may see: a query is the same for all who have the same. */
+export function rightsOf(viewer: Viewer): Viewer {
+  return viewer && { ...viewer, username: "", imageVersion: null };
+}
+
 /** Else throw recipe.notAllowedToEdit. */
 export function mayEditRecipe(viewer: Viewer, recipe: { id: number; authorId: number }): boolean {
   return viewer?.id === recipe.authorId || steppedInto(viewer, "RECIPE") === recipe.id;

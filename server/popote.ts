@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { handlerOf } from "./app";
+import { handlerOf, healthHandlerOf } from "./app";
 import type { Config } from "./config";
 import { watchChanges } from "./db/data-version";
 import type { Db } from "./db/open";
@@ -8,10 +8,12 @@ import { log } from "./log";
 import { restDecoders } from "./pictures/decoder-processes";
 import { DRAIN, listen } from "./processes/listen";
 import { prepareData } from "./processes/prepare";
-import { startWork } from "./processes/work";
+import { openWork } from "./processes/work";
+import type { FileStore } from "./storage/file-store";
 
 interface Popote {
   db: Db;
+  files: FileStore;
   handler: RequestListener;
   setOrigin(origin: string): void;
   rest(): Promise<void>;
@@ -21,13 +23,17 @@ interface Popote {
 /** All in one process. Throws DataDirFault. */
 export async function openPopote(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
   const data = await prepareData(config, onQuery);
-  const { db } = data;
+  const { db, files } = data;
   let origin = config.publicUrl ?? `http://localhost:${config.port}`;
-  const changes = watchChanges(db, config.dataDir);
-  const work = startWork(db, config, () => origin);
+  const changes = watchChanges(db, config);
+  const work = openWork(db, files, config, () => origin);
   return {
     db,
-    handler: handlerOf(db, changes, config, () => origin, work),
+    files,
+    handler:
+      config.role === "worker"
+        ? healthHandlerOf(db, config)
+        : handlerOf(db, files, changes, config, () => origin, work),
     setOrigin(seen) {
       origin = config.publicUrl ?? seen;
     },
@@ -41,11 +47,19 @@ export async function openPopote(config: Config, onQuery?: (sql: string) => void
   };
 }
 
+interface ServedPopote {
+  origin: string;
+  port: number;
+  db: Db;
+  files: FileStore;
+  stop(drain?: Drain): Promise<void>;
+}
+
 /** `stop` lets running requests finish, within limits. */
 export async function servePopote(
   config: Config,
   onQuery?: (sql: string) => void,
-): Promise<{ origin: string; port: number; db: Db; stop(drain?: Drain): Promise<void> }> {
+): Promise<ServedPopote> {
   const popote = await openPopote(config, onQuery);
   const { port, drain } = await listen(config, popote.handler).catch(async (error) => {
     await popote.close();
@@ -57,6 +71,7 @@ export async function servePopote(
     origin,
     port,
     db: popote.db,
+    files: popote.files,
     async stop(within = DRAIN) {
       const [cut] = await Promise.all([drain(within), popote.rest()]);
       if (cut > 0) log.warn({ requests: cut }, "stopped before these were answered");

@@ -19,7 +19,7 @@ export async function runPopote(mode: string, rest: string[] = []): Promise<void
   if (mode === "demo") return runDemo(config);
   if (mode === "process") return runChild(config, rest);
   const welcomeTo = (db: Db, origin: string) => welcome(db, origin, config.dataDir);
-  if (config.processes > 1) return runParent(config, welcomeTo);
+  if (config.processes > 1 && config.role !== "worker") return runParent(config, welcomeTo);
   const { origin, db, stop } = await start(config);
   watchEventLoop();
   log.info(await welcomeTo(db, origin));
@@ -28,9 +28,15 @@ export async function runPopote(mode: string, rest: string[] = []): Promise<void
 
 async function runDemo(settings: Config): Promise<void> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-demo-"));
-  const { origin, db, stop } = await start({ ...settings, dataDir, backupDir: undefined });
+  const { origin, db, files, stop } = await start({
+    ...settings,
+    dataDir,
+    databaseUrl: undefined,
+    backupDir: undefined,
+    bucket: undefined,
+  });
   const { loadDemoWorld } = await import("./demo/load");
-  const login = await loadDemoWorld(db, dataDir);
+  const login = await loadDemoWorld(db, files);
   log.info(`Popote's demo is at ${origin}
 Log in with ${login.email} and the password ${login.password}
 Everything is forgotten when it stops.`);

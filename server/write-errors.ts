@@ -1,6 +1,6 @@
 import { statSync, utimesSync } from "node:fs";
 
-/** Full disk, quota or file size; SQLite reports some of these as a write error. */
+/** Full disk, quota or file size; SQLite reports some of these as a write error. 53100 is PostgreSQL's. */
 const NO_ROOM = new Set([
   "ENOSPC",
   "EDQUOT",
@@ -13,6 +13,7 @@ const NO_ROOM = new Set([
   "SQLITE_IOERR_SHMSIZE",
   "SQLITE_IOERR_SHMOPEN",
   "SQLITE_IOERR_SHMMAP",
+  "53100",
 ]);
 
 /** Also what a read-only disk answers. */
@@ -23,7 +24,7 @@ export type NoWriting = "full" | "readOnly" | "denied";
 export function whyNotWritten(error: unknown, folder: string | undefined): NoWriting | undefined {
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (typeof code !== "string") return undefined;
-  if (code === "EROFS") return "readOnly";
+  if (code === "EROFS" || code === "25006") return "readOnly";
   const kind = NO_ROOM.has(code) ? "full" : DENIED.test(code) ? "denied" : undefined;
   return kind && folder !== undefined && isReadOnlyDisk(folder) ? "readOnly" : kind;
 }

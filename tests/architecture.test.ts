@@ -138,7 +138,7 @@ test("what a file imports is read from types, exports, import() and entries", ()
   expect(graph.get("app/shell/worker/worker-events.js")).toContain(
     "app/shell/worker/offline-copies.js",
   );
-  expect(graph.get("server/pictures/store.ts")).toContain("domain/picture.ts");
+  expect(graph.get("server/pictures/image-keys.ts")).toContain("domain/picture.ts");
 });
 
 test("the domain knows nothing but zod, migrations nothing but kysely", () => {
@@ -157,10 +157,21 @@ test("the domain knows nothing but zod, migrations nothing but kysely", () => {
   expect(strange).toEqual([]);
 });
 
-test("only server/db speaks SQL that is SQLite's, and no route touches the database", () => {
-  const speaking = sources.filter((file) => /\bsql`|better-sqlite3|pragma/.test(codeOf(file)));
-  const allowed = (file: string) => /^(server\/db|migrations)\//.test(file);
-  expect(speaking.filter((file) => !allowed(file))).toEqual([]);
+test.each<[what: string, sign: RegExp, where: RegExp]>([
+  ["SQL", /import \{[^}]*\bsql\b[^}]*\} from "kysely"/, /^(server\/db|migrations)\//],
+  [
+    "SQLite's",
+    /["']better-sqlite3["']|pragma|sqlite_schema|sqlite_sequence|fts5/i,
+    /^(server\/db\/sqlite\/|migrations\/\d)/,
+  ],
+  ["PostgreSQL's", /["']pg["']|\bpg_(?!dump)|tsvector/, /^(server\/db|migrations)\/postgres\//],
+])("%s is spoken in its own folder only", (_what, sign, where) => {
+  const speaking = sources.filter((file) => sign.test(codeOf(file).replace(/^\s*\/\/.*/gm, "")));
+  expect(speaking.filter((file) => !where.test(file))).toEqual([]);
+  expect(speaking.filter((file) => where.test(file)).length).toBeGreaterThan(0);
+});
+
+test("no route touches the database", () => {
   const touching = sources
     .filter((file) => file.startsWith("app/routes"))
     .filter(

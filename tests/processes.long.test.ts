@@ -1,11 +1,10 @@
-import { execFileSync } from "node:child_process";
 import { Agent, get } from "node:http";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Client } from "./support/client";
 import { schemaRecipe, sendFile, untilImport } from "./support/imports";
 import { receivedMail } from "./support/mail";
-import { startProcesses } from "./support/processes";
+import { childrenOf, startProcesses } from "./support/processes";
 
 const READERS = 8;
 const REQUEST_MS = 20_000;
@@ -46,16 +45,6 @@ function read(address: string, agent: Agent): Promise<string> {
     asked.on("timeout", () => asked.destroy(new Error("no answer")));
     asked.on("error", ({ message }) => resolve(message));
   });
-}
-
-/** By name: "1", "2", "worker". */
-function childrenOf(pid: number | undefined): Record<string, number> {
-  const lines = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(pid)], {
-    encoding: "utf8",
-  });
-  return Object.fromEntries(
-    [...lines.matchAll(/^\s*(\d+) .* process (\w+)/gm)].map(([, id, name]) => [name, Number(id)]),
-  );
 }
 
 async function healthOf(client: Client | undefined) {

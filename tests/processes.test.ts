@@ -74,8 +74,11 @@ test("what one process knows all know: sessions, limits, keys, maintenance and w
   expect(popote.complaints()).toBe("");
 });
 
-test("told to stop, all end in order and leave a tidy folder", async () => {
+test("the data folder is locked until all are told to stop, end in order and leave it tidy", async () => {
   const { db, dataDir, popote, atEach } = await startProcesses();
+  const second = await runToEnd([], dataDir, { PROCESSES: "2" });
+  const locked = expect.stringMatching(/^Popote already runs on the data/);
+  expect([second.code, second.stderr]).toEqual([2, locked]);
   for (const alice of await atEach("alice")) await alice.get("/user/edit");
   await db.destroy();
   popote.child.kill("SIGTERM");
@@ -95,10 +98,4 @@ test("where the first cannot start, Popote says why and ends as one process does
     2,
     `Port ${port} is taken: stop what uses it, or set PORT to another one.\n`,
   ]);
-});
-
-test("a second Popote finds the data folder locked, however many processes have it", async () => {
-  const { dataDir } = await startProcesses();
-  const { code, stderr } = await runToEnd([], dataDir, { PROCESSES: "2" });
-  expect([code, stderr]).toEqual([2, expect.stringMatching(/^Popote already runs on the data/)]);
 });

@@ -5,7 +5,24 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./chromium.mjs";
+import { ensurePostgres } from "./postgres.mjs";
 import { fileTimes, journeyTimes, printSlowest, testTimes } from "./slowest.mjs";
+
+/** The main stories on two nodes with one PostgreSQL and one bucket, each request to the other one. */
+const TWO_NODES = {
+  projects: ["script-on-en", "script-off-fr"],
+  files: [
+    "administration.spec",
+    "cookbook.spec",
+    "first-recipe.spec",
+    "following.spec",
+    "import.spec",
+    "save-twice.spec",
+    "search.spec",
+    "two-tabs.spec",
+  ],
+  env: { POPOTE_TEST_ENGINE: "postgres", POPOTE_TEST_NODES: "2" },
+};
 
 /**
  * The two runs, with seconds on two quiet cores that each is meant to stay within. Every journey is
@@ -14,20 +31,28 @@ import { fileTimes, journeyTimes, printSlowest, testTimes } from "./slowest.mjs"
 const RUNS = {
   usual: {
     vitest: [["--project=together", "--no-isolate"], ["--project=alone"]],
-    journeys: ["script-on-en", "script-off-fr"],
+    journeys: [{ projects: ["script-on-en", "script-off-fr"] }],
     budget: { units: 240, journeys: 660, all: 900 },
   },
   long: {
-    vitest: [["--config=vitest.long.config.ts"]],
-    journeys: ["script-on-fr", "script-off-en"],
-    budget: { units: 240, journeys: 660, all: 900 },
+    vitest: [
+      ["--config=vitest.long.config.ts"],
+      ["--config=vitest.postgres.config.ts", "--no-isolate"],
+    ],
+    needsPostgres: true,
+    journeys: [{ projects: ["script-on-fr", "script-off-en"] }, TWO_NODES],
+    budget: { units: 720, journeys: 930, all: 1_650 },
   },
 };
 
 const run = RUNS[process.argv[2] ?? "usual"];
 const chromium = ensureChromium();
+if (run.needsPostgres) ensurePostgres();
 const reports = mkdtempSync(path.join(os.tmpdir(), "popote-reports-"));
-const outcomes = { units: run.vitest.map(units).reduce(both), journeys: journeys() };
+const outcomes = {
+  units: run.vitest.map(units).reduce(both),
+  journeys: run.journeys.map(journeys).reduce(both),
+};
 rmSync(reports, { recursive: true, force: true });
 
 const sum = (key) => Object.values(outcomes).reduce((total, outcome) => total + outcome[key], 0);
@@ -62,14 +87,18 @@ function both(first, second) {
     skipped: sum("skipped"),
     seconds: sum("seconds"),
     isEmpty: first.isEmpty || second.isEmpty,
-    report: { testResults: [first, second].flatMap(({ report }) => report?.testResults ?? []) },
+    report: {
+      testResults: [first, second].flatMap(({ report }) => report?.testResults ?? []),
+      suites: [first, second].flatMap(({ report }) => report?.suites ?? []),
+    },
   };
 }
 
-function journeys() {
-  const file = path.join(reports, "journeys.json");
-  const projects = run.journeys.map((name) => `--project=${name}`);
-  const ended = runToEnd("playwright", ["test", "--reporter=dot,json", ...projects], {
+function journeys({ projects, files = [], env = {} }, at) {
+  const file = path.join(reports, `journeys-${at}.json`);
+  const options = ["--reporter=dot,json", ...projects.map((name) => `--project=${name}`)];
+  const ended = runToEnd("playwright", ["test", ...options, ...files], {
+    ...env,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });

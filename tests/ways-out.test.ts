@@ -19,6 +19,8 @@ const LEAVING = [
   "server/http/pipeline/google-login.ts",
   // To the mail server of the settings.
   "server/email/transport.ts",
+  // To the bucket of the settings, also at a private address.
+  "server/storage/s3/client.ts",
 ];
 /** Who starts another program: build and package, without a server, the decoder, and Popote itself. */
 const STARTING = [

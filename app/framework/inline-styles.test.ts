@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { PASSWORD } from "../../tests/support/cast";
 import { launchChromium } from "../../tests/support/chromium";
 import { openTestServer } from "../../tests/support/server";
 import { writeUsualRecipe } from "../../tests/support/usual-recipe";
@@ -22,6 +23,22 @@ test("who comes from elsewhere gets a page with its styles in it, others links t
     expect(text).toMatch(LINK);
     expect(text).not.toContain("<style");
   }
+});
+
+test("so does who signs in where nobody did before, for one page", async () => {
+  const server = await openTestServer();
+  const browser = await server.as("nobody", { "Sec-Fetch-Site": "same-origin" });
+  const login = { email: "bob@popote.example", password: PASSWORD };
+  const stylesAfterLogin = async () => {
+    expect((await browser.post("/login", login)).status).toBe(303);
+    return [(await browser.get("/home")).text, (await browser.get("/home")).text];
+  };
+  const [first, second] = await stylesAfterLogin();
+  expect(first).not.toMatch(LINK);
+  expect(first).toContain("<style nonce");
+  expect(second).toMatch(LINK);
+  browser.cookies.delete("session");
+  expect((await stylesAfterLogin())[0]).toMatch(LINK);
 });
 
 test("styles that came inside a page are there without script, and linked once scripts run", async () => {

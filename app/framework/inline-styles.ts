@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { isFromElsewhere } from "#server/http/pipeline/same-origin";
+import { isFirstPage } from "#server/http/pipeline/first-page";
 
 const STYLESHEET =
   /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"(?: media="([^"]+)")?\/>/g;
@@ -8,12 +8,12 @@ const STYLESHEET =
 const known = new Map<string, string>();
 
 /**
- * Puts the stylesheets into the page of a visitor from elsewhere, who has none of them yet: it is
- * painted two round trips earlier. Its links wait for LATE_START, which puts them in their place.
+ * Puts the stylesheets into the page of a browser that has none of them yet: it is painted two round
+ * trips earlier. Its links wait for LATE_START, which puts them in their place.
  * Both forms show the same, so that a cache may keep either.
  */
 export function withInlineStyles(html: string, request: Request, nonce: string): string {
-  if (!isFromElsewhere(request.headers.get("Sec-Fetch-Site"))) return html;
+  if (!isFirstPage(request)) return html;
   const contents: string[] = [];
   const page = html.replace(STYLESHEET, (link: string, file: string, media?: string) => {
     const content = contentOf(file);

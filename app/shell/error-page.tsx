@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Refusal, UnexpectedError } from "#domain/errors";
 import { paths } from "#domain/paths";
 import { LinkButton } from "~/ui/link-button";
+import { AwayNotice } from "./away-notice";
 import { MaintenanceNotice } from "./maintenance-notice";
 import { useRootData } from "./root-data";
 
@@ -12,6 +13,7 @@ export function ErrorPage({ refusal }: { refusal: Refusal | UnexpectedError | un
   // Who it is can be unknown: where an action is refused, root's own data is not read.
   const isVisitor = useRootData()?.viewer === null;
   const code = refusal?.code;
+  if (refusal?.code === "database.away") return <AwayNotice refusal={refusal} />;
   if (code === "maintenance") return <MaintenanceNotice refusal={refusal} />;
   return (
     <section className="notice-page">

@@ -37,7 +37,7 @@ export function MaintenanceNotice({ refusal }: { refusal?: Refusal }) {
 }
 
 /** With script the page goes on by itself; it says all there is to say, so no bar is shown. */
-function goOnWhenOver(wanted: string): () => void {
+export function goOnWhenOver(wanted: string): () => void {
   const left = new AbortController();
   waitUntilBack(wanted, { signal: left.signal, isQuiet: true }).then(
     () => window.location.replace(wanted),

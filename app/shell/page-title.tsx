@@ -20,8 +20,8 @@ export function PageTitle() {
   const hasFormErrors = useRootData()?.hasFormErrors || hasErrors;
   const error = usePageError();
   const refusal = isRouteErrorResponse(error) ? error.data : undefined;
-  // Nothing went wrong: Popote is only closed.
-  const isClosed = refusal?.code === "maintenance";
+  // Nothing went wrong: Popote is only closed, or to be asked again.
+  const isClosed = ["maintenance", "database.away"].includes(refusal?.code);
   const shown = error ? errorTitleOf(refusal) : title;
   const prefix = hasFormErrors || (error && !isClosed) ? t("form.errorPrefix") : "";
   return <title>{`${prefix}${shown ? `${shown} · ` : ""}Popote`}</title>;

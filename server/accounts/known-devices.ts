@@ -64,7 +64,7 @@ export async function forgetDevices(
   await db
     .deleteFrom("known_devices")
     .where("user_id", "=", userId)
-    .where("token_hash", "is not", exceptTokenHash)
+    .where("token_hash", "is distinct from", exceptTokenHash)
     .execute();
 }
 

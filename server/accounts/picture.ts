@@ -11,19 +11,20 @@ import {
   placedFor,
   writeWithPicture,
 } from "../pictures/write-with-picture";
+import type { FileStore } from "../storage/file-store";
 import { accountExistsFor } from "../visibility/accounts";
 
 /** Throws user.notFound, user.notAllowedToEdit, image.invalid or image.tooLarge. */
 export async function uploadUserPicture(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   userId: number,
   upload: PictureUpload,
 ): Promise<void> {
   await requireEditable(db, viewer, userId);
-  const change = await storeUpload(db, dataDir, viewer, "users", upload);
-  await writeWithPicture(db, dataDir, viewer, "users", change, async (trx, picture) => {
+  const change = await storeUpload(db, files, viewer, "users", upload);
+  await writeWithPicture(db, files, viewer, "users", change, async (trx, picture) => {
     await requireEditable(trx, viewer, userId);
     placedFor(picture, userId);
     await changeUserPicture(trx, viewer, userId, picture);

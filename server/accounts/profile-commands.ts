@@ -6,6 +6,7 @@ import { AppError } from "../errors";
 import { indexUser } from "../full-text/indexing";
 import type { Person } from "../permissions";
 import { type PictureChange, placedFor, writeWithPicture } from "../pictures/write-with-picture";
+import type { FileStore } from "../storage/file-store";
 import { changeUserPicture } from "./picture";
 import { getAccount } from "./queries";
 
@@ -19,12 +20,12 @@ export interface ProfileInput {
 /** Throws user.usernameUsed. */
 export async function updateProfile(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   userId: number,
   profile: ProfileInput,
 ): Promise<void> {
-  await writeWithPicture(db, dataDir, viewer, "users", profile.picture, async (trx, picture) => {
+  await writeWithPicture(db, files, viewer, "users", profile.picture, async (trx, picture) => {
     const key = usernameKey(profile.username);
     const holder = await trx
       .selectFrom("users")

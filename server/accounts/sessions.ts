@@ -112,7 +112,7 @@ export async function closeOtherSessions(
   await db
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
-    .where("token_hash", "is not", exceptTokenHash)
+    .where("token_hash", "is distinct from", exceptTokenHash)
     .execute();
 }
 

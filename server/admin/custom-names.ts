@@ -20,7 +20,7 @@ export async function listCustomNames(
   { search, cursor }: { search: string; cursor: string | null },
 ): Promise<CustomNamePage> {
   const after = cursor === null ? BEGINNING : decodeCursor(cursor, placeSchema);
-  const searchKey = foldedKey(search).replaceAll("%", "_");
+  const searchKey = foldedKey(search).replace(/[%\\]/g, "_");
   const rows = await db
     .selectFrom("custom_names")
     .select(["key", "uses", "rank"])

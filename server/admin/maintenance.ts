@@ -1,6 +1,7 @@
 import { type Actor, appendToAuditLog } from "../audit-log";
 import { dataVersion } from "../db/data-version";
-import type { Db } from "../db/open";
+import { type Db, isPostgres } from "../db/engine";
+import { sharedQuestion } from "../db/shared-question";
 
 /** In the audit log. */
 const NO_MESSAGE = "–";
@@ -10,7 +11,10 @@ export interface Maintenance {
   since: number;
 }
 
-const known = new WeakMap<Db, { version: number; state: Promise<Maintenance | undefined> }>();
+type State = Promise<Maintenance | undefined>;
+
+const known = new WeakMap<Db, { version: number; state: State }>();
+const questions = new WeakMap<Db, () => State>();
 
 /** Returns whether it was on already; then only the message changes. */
 export async function startMaintenance(db: Db, actor: Actor, message: string): Promise<boolean> {
@@ -41,7 +45,9 @@ export async function findMaintenance(db: Db): Promise<Maintenance | undefined> 
 }
 
 /** Every request asks: cached until any process, such as the command line, writes to the database. */
-export function maintenanceNow(db: Db): Promise<Maintenance | undefined> {
+export function maintenanceNow(db: Db): State {
+  // Whether anything was written takes PostgreSQL as long to tell.
+  if (isPostgres(db)) return askedTogether(db);
   const version = dataVersion(db);
   const last = known.get(db);
   if (last?.version === version) return last.state;
@@ -49,4 +55,10 @@ export function maintenanceNow(db: Db): Promise<Maintenance | undefined> {
   known.set(db, { version, state });
   state.catch(() => known.delete(db));
   return state;
+}
+
+function askedTogether(db: Db): State {
+  const ask = questions.get(db) ?? sharedQuestion(() => findMaintenance(db));
+  questions.set(db, ask);
+  return ask();
 }

@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { emptyFolder } from "../../tests/support/folders";
@@ -86,20 +86,6 @@ test("the overview does not say that all is well while mail cannot leave", async
   await putEmail(server.db, "verifyEmail", { sent_at: now + 1 });
   expect(await said(server)).not.toContain("cannot leave");
 });
-
-test.each(["popote.sqlite", "popote.sqlite-wal", "popote.lock"])(
-  "the overview does not say that all is well while another %s lies where the open one was",
-  async (name) => {
-    const server = await openTestServer();
-    const ada = await server.as("ada");
-    const file = path.join(server.dataDir, name);
-    copyFileSync(file, `${file}.copy`);
-    renameSync(`${file}.copy`, file);
-    const text = textOf((await ada.get("/admin")).text);
-    expect(text).toContain("The database’s files were moved or replaced while Popote runs");
-    expect(text).not.toContain(NOTHING);
-  },
-);
 
 /** Backups that are made by nobody, and were due then. */
 const dueAt = (due: number, running?: Awaited<ReturnType<Backups["running"]>>): Backups => ({

@@ -2,11 +2,12 @@ import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Backups } from "../backup/schedule";
 import { listRecordedFaults } from "../db/integrity-check";
-import { type Db, databaseFile } from "../db/open";
+import { type Db, engineOf } from "../db/open";
 import { findMailTrouble, type MailTrouble } from "../email/trouble";
 import { recentLoopHolds } from "../event-loop-watchdog";
 import { whyWriteFailed } from "../full-disk";
 import { areFilesReplaced } from "../storage/replaced-database";
+import { whyBucketIsAway } from "../storage/s3/patience";
 import { isReadOnlyDisk } from "../write-errors";
 
 export type Problem =
@@ -14,6 +15,7 @@ export type Problem =
   | { code: "replaced" }
   | { code: "readOnly" }
   | { code: "noRoom" }
+  | { code: "bucketAway"; reason: string }
   | { code: "lowDisk"; freeMegabytes: number }
   | { code: "backupFailed"; reason: string }
   | { code: "backupOverdue" }
@@ -39,7 +41,8 @@ export async function listProblems(
   const listed = await Promise.all(
     [
       () => databaseProblems(db),
-      () => diskProblems(dataDir),
+      () => diskProblems(db, dataDir),
+      async () => bucketProblems(),
       () => backupProblems(db, backups),
       () => mailProblems(db),
       async () => loopProblems(),
@@ -56,17 +59,23 @@ async function databaseProblems(db: Db): Promise<Problem[]> {
   return fault === undefined ? [] : [{ code: "database", fault }];
 }
 
-async function diskProblems(dataDir: string): Promise<Problem[]> {
+async function diskProblems(db: Db, dataDir: string): Promise<Problem[]> {
   const why = whyWriteFailed();
   if (await areFilesReplaced(dataDir)) return [{ code: "replaced" }];
   if (why === "readOnly" || isReadOnlyDisk(dataDir)) return [{ code: "readOnly" }];
   if (why === "full") return [{ code: "noRoom" }];
   const { bavail, blocks, bsize } = await statfs(dataDir);
-  const { size } = await stat(databaseFile(dataDir));
+  const file = engineOf(db).fileIn(dataDir);
+  const { size } = file ? await stat(file) : { size: 0 };
   const free = bavail * bsize;
   // Some file systems do not report their size.
   if (blocks === 0 || free >= Math.max(LOW_BYTES, 2 * size)) return [];
   return [{ code: "lowDisk", freeMegabytes: Math.floor(free / 1_000_000) }];
+}
+
+function bucketProblems(): Problem[] {
+  const reason = whyBucketIsAway();
+  return reason === undefined ? [] : [{ code: "bucketAway", reason }];
 }
 
 async function backupProblems(db: Db, { dir, running, nextDue }: Backups): Promise<Problem[]> {

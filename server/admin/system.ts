@@ -1,31 +1,26 @@
-import { stat, statfs } from "node:fs/promises";
-import path from "node:path";
-import { findSchema } from "../db/integrity-queries";
-import type { Db } from "../db/open";
+import { statfs } from "node:fs/promises";
+import { type Db, engineOf } from "../db/open";
 import { findPictureSizes } from "../pictures/disk-usage";
+import type { Storage } from "../storage/file-store";
 import { VERSION } from "../version";
 
 const BACKUPS_SHOWN = 10;
 
 /** Sizes in bytes, times in seconds. */
-export async function getSystem(db: Db, dataDir: string) {
+export async function getSystem(db: Db, { dataDir, files }: Storage) {
   const { bavail, blocks, bsize } = await statfs(dataDir);
+  const engine = engineOf(db);
   return {
     version: VERSION,
     node: process.version,
-    schema: (await findSchema(db)) ?? "",
+    schema: (await engine.findSchema(db)) ?? "",
     upSeconds: Math.round(process.uptime()),
     memory: process.memoryUsage.rss(),
-    database: await sizeOf(path.join(dataDir, "popote.sqlite")),
-    writeAhead: await sizeOf(path.join(dataDir, "popote.sqlite-wal")),
-    pictures: (await findPictureSizes(dataDir)) ?? null,
+    ...(await engine.findSizes(db, dataDir)),
+    // A bucket that is away has no sizes.
+    pictures: (await findPictureSizes(files).catch(() => undefined)) ?? null,
     disk: { free: bavail * bsize, size: blocks * bsize },
   };
-}
-
-async function sizeOf(file: string): Promise<number> {
-  const fileStat = await stat(file).catch(() => undefined);
-  return fileStat?.size ?? 0;
 }
 
 export interface EndedBackup {

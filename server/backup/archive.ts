@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import { type Entry, open, type ZipFile } from "yauzl-promise";
 import { MAX_IMAGE_BYTES } from "#domain/picture";
-import { MIGRATION_NAMES } from "../db/migrate";
+import { migrationNames } from "../db/migrate";
 import { BackupFault, wordsOfFault } from "./fault";
 import { DATABASE, FORMAT, MANIFEST, type Manifest, manifestSchema, pictureOf } from "./format";
 
@@ -89,8 +89,8 @@ async function readManifest(entries: Map<string, Entry>, file: string): Promise<
 }
 
 function refuseNewer({ format, schema, popote }: Manifest, file: string): void {
-  if (format <= FORMAT && MIGRATION_NAMES.includes(schema)) return;
+  if (format <= FORMAT && migrationNames().includes(schema)) return;
   throw new BackupFault(
-    `${file} was made by a newer Popote (${popote}, schema ${schema}); this one knows schemas up to ${MIGRATION_NAMES.at(-1)}. Install that version, then restore.`,
+    `${file} was made by a newer Popote (${popote}, schema ${schema}); this one knows schemas up to ${migrationNames().at(-1)}. Install that version, then restore.`,
   );
 }

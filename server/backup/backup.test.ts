@@ -11,21 +11,20 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { backUp, restoreNew, restoreOver } from "../../tests/support/backups";
+import { backUp, restoreNew, restoreOver, storageIn } from "../../tests/support/backups";
 import { CAST } from "../../tests/support/cast";
 import { emptyFolder } from "../../tests/support/folders";
-import { hangPicture } from "../../tests/support/pictures";
+import { hangPicture, imageFile } from "../../tests/support/pictures";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { photo } from "../../tests/support/upload";
 import { uploadUserPicture } from "../accounts/picture";
-import { lockDataDir } from "../db/lock";
-import { MIGRATION_NAMES } from "../db/migrate";
-import { openDatabase } from "../db/open";
+import { migrationNames } from "../db/migrate";
+import { lockDataDir } from "../db/sqlite/lock";
+import { openDatabase } from "../db/sqlite/open";
 import { parseQuery } from "../full-text/query";
 import { searchRecipes } from "../full-text/recipe-ranking";
 import { storePendingImage } from "../pictures/pending-uploads";
-import { imageFile } from "../pictures/store";
 import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
 import { makeBackup } from "./make";
 import { restoreBackup } from "./restore";
@@ -34,17 +33,17 @@ import { writeZip } from "./zip-writing";
 const silent = () => undefined;
 
 async function openWorld() {
-  const { db, dataDir } = openTestDatabase();
+  const { db, dataDir, files } = openTestDatabase();
   const soup = await writeRecipe(db, "alice", {
     title: "Leek soup",
     visibility: "PUBLIC",
     steps: ["Stir"],
   });
-  await uploadUserPicture(db, dataDir, CAST.alice, CAST.alice.id, {
+  await uploadUserPicture(db, files, CAST.alice, CAST.alice.id, {
     file: { bytes: await photo() },
     isRemoved: false,
   });
-  return { db, dataDir, soup };
+  return { db, dataDir, files, soup };
 }
 
 const namesIn = (folder: string) =>
@@ -79,8 +78,8 @@ test("what was backed up is there again: rows, pictures, and what is found", asy
 });
 
 test("a form that was not saved yet is not in a backup, nor is its picture", async () => {
-  const { db, dataDir } = await openWorld();
-  await storePendingImage(db, dataDir, CAST.alice, "recipes", await photo());
+  const { db, dataDir, files } = await openWorld();
+  await storePendingImage(db, files, CAST.alice, "recipes", await photo());
   const restored = await restoreNew(await backUp(dataDir));
   expect(await restored.db.selectFrom("pending_images").selectAll().execute()).toEqual([]);
   expect(await db.selectFrom("pending_images").selectAll().execute()).toHaveLength(1);
@@ -88,21 +87,21 @@ test("a form that was not saved yet is not in a backup, nor is its picture", asy
 });
 
 test("a backup is for its owner alone, leaves nothing beside it, and never takes the place of a file", async () => {
-  const { dataDir } = await openWorld();
+  const { dataDir, files } = await openWorld();
   const file = await backUp(dataDir);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(path.dirname(file))).toEqual(["popote.zip"]);
   expect(namesIn(dataDir)).toEqual(["images"]);
   const before = readFileSync(file);
-  await expect(makeBackup(dataDir, file, silent)).rejects.toThrow(/is there already/);
+  await expect(makeBackup({ dataDir, files }, file, silent)).rejects.toThrow(/is there already/);
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
 test("a backup that is stopped leaves nothing", async () => {
-  const { dataDir } = await openWorld();
+  const { dataDir, files } = await openWorld();
   const folder = emptyFolder();
   for (const stage of ["database", "packing", "pictures"]) {
-    const stop = makeBackup(dataDir, path.join(folder, "popote.zip"), (progress) => {
+    const stop = makeBackup({ dataDir, files }, path.join(folder, "popote.zip"), (progress) => {
       if (progress.stage === stage) throw new Error("stopped");
     });
     await expect(stop).rejects.toThrow("stopped");
@@ -112,10 +111,10 @@ test("a backup that is stopped leaves nothing", async () => {
 });
 
 test("a picture that is not on the disk is named, and the rest can be restored", async () => {
-  const { db, dataDir } = await openWorld();
+  const { db, dataDir, files } = await openWorld();
   await db.updateTable("users").set({ image_version: 9 }).where("id", "=", CAST.bob.id).execute();
   const file = path.join(emptyFolder(), "popote.zip");
-  const { manifest } = await makeBackup(dataDir, file, silent);
+  const { manifest } = await makeBackup({ dataDir, files }, file, silent);
   expect(manifest.missing).toEqual(["images/users/2-v9.webp"]);
   expect(manifest.counts).toMatchObject({ people: 5, recipes: 1, pictures: 1 });
   const restored = await restoreNew(file);
@@ -129,7 +128,7 @@ test("a data folder in use is replaced only where that is said, and what was the
   await writeRecipe(other.db, "bob", { title: "Of before" });
   hangPicture(other.dataDir, "users", "2-v1");
   await expect(
-    restoreBackup(other.dataDir, file, { isReplacing: false, onProgress: silent }),
+    restoreBackup(other, file, { isReplacing: false, onProgress: silent }),
   ).rejects.toThrow(/--replace/);
   expect(namesIn(other.dataDir)).toEqual(["images"]);
 
@@ -195,14 +194,12 @@ test.each([
   "popote.sqlite-wal",
 ])("a ZIP with %s in it is no backup", async (name) => {
   const { dataDir } = await openWorld();
-  const good = path.join(emptyFolder(), "note.txt");
-  writeFileSync(good, "x");
   const file = path.join(emptyFolder(), "popote.zip");
   const zip = writeZip(file);
   await zip.addPacked("popote.sqlite", path.join(dataDir, "popote.sqlite"), silent);
   // yazl refuses to write such a name, as it should: it is put in afterwards, at the same length.
   const harmless = "x".repeat(name.length);
-  await zip.addStored(harmless, good);
+  await zip.addStored(harmless, Buffer.from("x"));
   zip.addText("manifest.json", "{}");
   await zip.end();
   const bytes = readFileSync(file).toString("latin1").replaceAll(harmless, name);
@@ -240,7 +237,7 @@ test("a picture that the database names and the backup lacks makes it a damaged 
   const manifest = {
     format: 1,
     popote: "0",
-    schema: MIGRATION_NAMES.at(-1),
+    schema: migrationNames().at(-1),
     madeAt: new Date().toISOString(),
     counts,
     missing: [],
@@ -286,7 +283,7 @@ test("a power cut at any step of the swap loses neither what was nor what was re
     ];
     for (const [from = "", to = ""] of moves.slice(0, cut)) renameSync(from, to);
 
-    finishRestore(dataDir);
+    await finishRestore(storageIn(dataDir));
     expect(namesIn(dataDir)).toEqual([path.basename(kept), "images"]);
     expect(await titlesIn(dataDir)).toEqual(["Leek soup"]);
     expect(await titlesIn(kept)).toEqual(["Of before"]);

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import type { Storage } from "../storage/file-store";
 import { flushFolderSync } from "./flush";
 import { DATABASE } from "./format";
+import { restoreIntoBucket } from "./restore-into-bucket";
 
 const RESTORING = "restoring";
 const COMPLETE = "complete";
@@ -20,11 +22,14 @@ export function noteRestoreComplete(dataDir: string): void {
   const folder = restoringFolder(dataDir);
   mkdirSync(path.join(folder, "images"), { recursive: true });
   flushFolderSync(folder);
-  const time = new Date().toISOString().replace(/[:.]/g, "-");
   const unfinished = path.join(folder, `${COMPLETE}.part`);
-  writeFileSync(unfinished, `${BEFORE}${time}`, { flush: true });
+  writeFileSync(unfinished, nameForPrevious(), { flush: true });
   renameSync(unfinished, path.join(folder, COMPLETE));
   flushFolderSync(folder);
+}
+
+export function nameForPrevious(): string {
+  return BEFORE + new Date().toISOString().replace(/[:.]/g, "-");
 }
 
 /** The data folder must be locked. */
@@ -35,11 +40,16 @@ export function removeUnfinishedRestore(dataDir: string): void {
 }
 
 // Moves the earlier files aside and the restored ones in. After a power cut it goes on with what is still
-// in the restored folder. Returns the folder of the earlier files, if any.
-export function finishRestore(dataDir: string): string | undefined {
+// in the restored folder. Returns where the earlier files are, if any.
+export async function finishRestore({ dataDir, files }: Storage): Promise<string | undefined> {
   if (!isRestoreWaiting(dataDir)) return undefined;
   const from = restoringFolder(dataDir);
   const previous = path.join(dataDir, readFileSync(path.join(from, COMPLETE), "utf8"));
+  const isInBucket = files.pathOf(IMAGES) === undefined;
+  if (isInBucket && existsSync(path.join(from, IMAGES))) {
+    await restoreIntoBucket(files, from, path.basename(previous));
+    rmSync(path.join(from, IMAGES), { recursive: true });
+  }
   for (const [name, companions] of PARTS) {
     if (!existsSync(path.join(from, name))) continue;
     for (const each of [...companions, name]) moveAside(dataDir, previous, each);
@@ -48,12 +58,15 @@ export function finishRestore(dataDir: string): string | undefined {
   }
   rmSync(from, { recursive: true });
   flushFolderSync(dataDir);
-  return existsSync(previous) ? previous : undefined;
+  if (!existsSync(previous)) return undefined;
+  return isInBucket ? `${previous} and ${files.placeOf(path.basename(previous))}` : previous;
 }
+
+const IMAGES = "images";
 
 /** The database comes last: once it is there, nothing is left to do. */
 const PARTS: [name: string, companions: string[]][] = [
-  ["images", []],
+  [IMAGES, []],
   [DATABASE, [`${DATABASE}-wal`, `${DATABASE}-shm`]],
 ];
 

@@ -35,21 +35,21 @@ test("the next start removes what a killed backup left: its copy and its unfinis
 });
 
 test("the next backup removes what a killed one left", async () => {
-  const { dataDir } = openTestDatabase();
+  const { dataDir, files } = openTestDatabase();
   const { folder, part } = leaveDead(dataDir);
-  await makeBackup(dataDir, path.join(emptyFolder(), "popote.zip"), () => undefined);
+  await makeBackup({ dataDir, files }, path.join(emptyFolder(), "popote.zip"), () => undefined);
   expect([folder, part].filter(existsSync)).toEqual([]);
   expect(copiesIn(dataDir)).toEqual([]);
 });
 
 test("a backup that is being made loses nothing to a start or another backup", async () => {
-  const { dataDir } = openTestDatabase();
+  const { dataDir, files } = openTestDatabase();
   const folder = emptyFolder();
   let during: string[] = [];
   let other: Promise<unknown> | undefined;
-  await makeBackup(dataDir, path.join(folder, "one.zip"), ({ stage }) => {
+  await makeBackup({ dataDir, files }, path.join(folder, "one.zip"), ({ stage }) => {
     if (stage !== "packing" || other) return;
-    other = makeBackup(dataDir, path.join(folder, "two.zip"), () => {
+    other = makeBackup({ dataDir, files }, path.join(folder, "two.zip"), () => {
       during = copiesIn(dataDir);
     });
   });
@@ -69,7 +69,7 @@ test("a copy that an earlier version left without a lock goes once it is not of 
 });
 
 test("a backup that is killed in its middle leaves nothing that the next one does not remove", async () => {
-  const { dataDir } = openTestDatabase();
+  const { dataDir, files } = openTestDatabase();
   const folder = emptyFolder();
   const child = spawnPopote(["backup", path.join(folder, "killed.zip")], dataDir, {});
   const ended = once(child, "close");
@@ -78,7 +78,7 @@ test("a backup that is killed in its middle leaves nothing that the next one doe
   await ended;
   // Killed before its lock was made, its empty folder waits until it is not of this minute.
   for (const name of copiesIn(dataDir)) utimesSync(path.join(dataDir, name), 1, 1);
-  await makeBackup(dataDir, path.join(folder, "next.zip"), () => undefined);
+  await makeBackup({ dataDir, files }, path.join(folder, "next.zip"), () => undefined);
   expect(copiesIn(dataDir)).toEqual([]);
   expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { type Lock, tryLock } from "../db/lock";
+import { type Lock, tryLock } from "../db/sqlite/lock";
 
 export const SNAPSHOT_PREFIX = "snapshot-";
 /** Held by the process that makes the backup: free once it died. */

@@ -7,7 +7,8 @@ import { hangPicture } from "../../tests/support/pictures";
 import { openTestDatabase } from "../../tests/support/server";
 import { runToEnd, startServer } from "../../tests/support/spawn-popote";
 import { migrateToLatest } from "../db/migrate";
-import { openDatabase } from "../db/open";
+import { openDatabase } from "../db/sqlite/open";
+import { openFolderStore } from "../storage/folder-store";
 import { makeBackup } from "./make";
 import { scheduledName } from "./next-backup";
 
@@ -76,7 +77,11 @@ test("beside a backup of a Popote that nobody had signed up to one begins as eve
   await migrateToLatest(db);
   await db.destroy();
   const backupDir = emptyFolder();
-  await makeBackup(empty, path.join(backupDir, scheduledName(Date.now())), () => undefined);
+  await makeBackup(
+    { dataDir: empty, files: openFolderStore(empty) },
+    path.join(backupDir, scheduledName(Date.now())),
+    () => undefined,
+  );
   expect((await runToEnd(["admin", "check"], empty, { BACKUP_DIR: backupDir })).code).toBe(0);
   await startServer(empty);
 });

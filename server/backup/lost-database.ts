@@ -2,25 +2,31 @@ import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "../config";
 import { DataDirFault } from "../db/data-dir-fault";
-import { databaseFile } from "../db/open";
-import { isMissingOrEmpty, isWithoutAccounts } from "../db/schema";
+import { engineAt } from "../db/open";
+import { databaseFile } from "../db/sqlite/open";
+import { isMissingOrEmpty } from "../db/sqlite/schema";
+import { imagesFolder } from "../pictures/image-keys";
 import { FOLDERS_OF } from "../pictures/referenced-pictures";
+import type { FileStore } from "../storage/file-store";
 import { openArchive } from "./archive";
 import { listScheduled } from "./next-backup";
 
-type Places = Pick<Config, "dataDir" | "backupDir">;
+type Places = Pick<Config, "dataDir" | "databaseUrl" | "backupDir">;
 
 // The first account administers: where an earlier database was lost, a stranger could sign up first.
 // Throws DataDirFault with the way back.
-export async function refuseNewWorld({ dataDir, backupDir }: Places): Promise<void> {
-  if (!isWithoutAccounts(dataDir)) return;
-  const pictures = hasPictures(dataDir) && `pictures in ${path.join(dataDir, "images")}`;
-  const left = isMissingOrEmpty(databaseFile(dataDir)) && whatIsLeft(dataDir);
+export async function refuseNewWorld(places: Places, files: FileStore): Promise<void> {
+  const { dataDir, backupDir } = places;
+  const engine = engineAt(places);
+  if (!(await engine.isWithoutAccounts(places))) return;
+  const pictures = (await hasPictures(files)) && `pictures in ${files.placeOf("images")}`;
+  const file = engine.fileIn(dataDir);
+  const left = file && isMissingOrEmpty(file) && whatIsLeft(dataDir);
   const backup = backupDir && (await findBackupWithPeople(backupDir));
   const remains = [pictures, left, backup && `the backup ${backup}`].filter(Boolean);
   if (remains.length === 0) return;
   throw new DataDirFault(
-    `Nobody has an account in ${dataDir}, yet there are ${remains.join(" and ")}: the database was lost, or DATA_DIR is another folder than before. Popote does not begin with nothing beside them.
+    `Nobody has an account in ${engine.nameOf(places)}, yet there are ${remains.join(" and ")}: the database was lost, or ${file ? "DATA_DIR is another folder" : "DATABASE_URL names another one"} than before. Popote does not begin with nothing beside them.
   To bring a backup back:  npm run restore -- ${backup || "FILE"} --replace
   To begin with nothing:   npm run admin -- new   (what is there is kept)`,
   );
@@ -43,9 +49,11 @@ export function setAside(dataDir: string): string {
   return name;
 }
 
-function hasPictures(dataDir: string): boolean {
-  const folders = Object.values(FOLDERS_OF).flat();
-  return folders.some((folder) => isAnyIn(path.join(dataDir, "images", folder)));
+export async function hasPictures(files: FileStore): Promise<boolean> {
+  for (const folder of Object.values(FOLDERS_OF).flat()) {
+    for await (const _ of files.list(imagesFolder(folder))) return true;
+  }
+  return false;
 }
 
 /** E-mails and imports do not exist before the first account. */

@@ -1,8 +1,10 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { countNamedPictures, namedPictures } from "../pictures/referenced-pictures";
-import { imageFile } from "../pictures/store";
+import type { Place } from "../db/engine";
+import { imageKey } from "../pictures/image-keys";
+import { countPictured, namedPictures } from "../pictures/referenced-pictures";
 import { newSecret } from "../secrets";
+import type { FileStore, Storage } from "../storage/file-store";
 import { VERSION } from "../version";
 import { BackupFault } from "./fault";
 import { flushFolderSync } from "./flush";
@@ -22,18 +24,18 @@ export interface Made {
 
 /** The file has its name only once it is whole and was read back. Throws BackupFault. */
 export async function makeBackup(
-  dataDir: string,
+  storage: Storage & Place,
   file: string,
   onProgress: OnProgress,
 ): Promise<Made> {
   await refuseWhereOneIs(file);
   await removeAbandoned(file);
-  await removeDeadBackups(dataDir);
+  await removeDeadBackups(storage.dataDir);
   const part = `${file}.${newSecret().slice(0, 8)}.part`;
   const madeAt = new Date().toISOString();
-  const snapshot = await takeSnapshot(dataDir, part, onProgress);
+  const snapshot = await takeSnapshot(storage, part, onProgress);
   try {
-    const manifest = await write(part, dataDir, snapshot, madeAt, onProgress);
+    const manifest = await write(part, storage.files, snapshot, madeAt, onProgress);
     await verifyBackup(part, manifest, onProgress);
     const { size: bytes } = await stat(part);
     await refuseWhereOneIs(file);
@@ -62,7 +64,7 @@ async function removeAbandoned(file: string): Promise<void> {
 
 async function write(
   part: string,
-  dataDir: string,
+  files: FileStore,
   snapshot: Snapshot,
   madeAt: string,
   onProgress: OnProgress,
@@ -72,13 +74,13 @@ async function write(
     await zip.addPacked(DATABASE, snapshot.file, (done, total) =>
       onProgress({ stage: "packing", done, total }),
     );
-    const { pictures, missing } = await addPictures(zip, dataDir, snapshot, onProgress);
+    const { missing, ...counts } = await addPictures(zip, files, snapshot, onProgress);
     const manifest: Manifest = {
       format: FORMAT,
       popote: VERSION,
       schema: snapshot.schema,
       madeAt,
-      counts: { ...(await countThings(snapshot)), pictures },
+      counts,
       missing,
     };
     zip.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -92,34 +94,27 @@ async function write(
 
 async function addPictures(
   zip: WrittenZip,
-  dataDir: string,
+  files: FileStore,
   { db, tables }: Snapshot,
   onProgress: OnProgress,
-): Promise<{ pictures: number; missing: string[] }> {
+): Promise<Manifest["counts"] & { missing: string[] }> {
   const pictured = (["users", "recipes", "cookbooks"] as const).filter((each) => tables.has(each));
-  const total = await countNamedPictures(db, pictured);
+  const rows = { users: 0, recipes: 0, cookbooks: 0 };
+  let total = 0;
+  for (const table of pictured) {
+    const counted = await countPictured(db, table);
+    rows[table] = counted.rows;
+    total += counted.pictures;
+  }
   const missing: string[] = [];
   let done = 0;
   for await (const { folder, name } of namedPictures(db, pictured)) {
     const entry = pictureEntry(folder, name);
-    if (!(await zip.addStored(entry, imageFile(dataDir, folder, name)))) missing.push(entry);
+    const bytes = await files.get(imageKey(folder, name));
+    if (bytes) await zip.addStored(entry, bytes);
+    else missing.push(entry);
     onProgress({ stage: "pictures", done: ++done, total });
   }
-  return { pictures: total - missing.length, missing };
-}
-
-async function countThings({ db, tables }: Snapshot) {
-  const count = async (table: "users" | "recipes" | "cookbooks") => {
-    if (!tables.has(table)) return 0;
-    const { rows } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.countAll<number>().as("rows"))
-      .executeTakeFirstOrThrow();
-    return rows;
-  };
-  return {
-    people: await count("users"),
-    recipes: await count("recipes"),
-    cookbooks: await count("cookbooks"),
-  };
+  const { users: people, recipes, cookbooks } = rows;
+  return { people, recipes, cookbooks, pictures: total - missing.length, missing };
 }

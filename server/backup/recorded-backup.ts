@@ -1,7 +1,9 @@
 import path from "node:path";
 import { type Actor, appendToAuditLog } from "../audit-log";
-import { listTables } from "../db/integrity-queries";
+import type { Place } from "../db/engine";
 import type { Db } from "../db/open";
+import { listTables } from "../db/sqlite/integrity-queries";
+import type { Storage } from "../storage/file-store";
 import { BackupFault, wordsOfFault } from "./fault";
 import type { OnProgress } from "./format";
 import { type Made, makeBackup } from "./make";
@@ -11,14 +13,14 @@ type Asker = Actor | "SCHEDULE";
 /** Records nothing where the database is too old to have the table. Throws BackupFault. */
 export async function makeRecordedBackup(
   db: Db,
-  dataDir: string,
+  storage: Storage & Place,
   asker: Asker,
   file: string,
   onProgress: OnProgress,
 ): Promise<Made> {
   const startedAt = Date.now();
   try {
-    const made = await makeBackup(dataDir, file, onProgress);
+    const made = await makeBackup(storage, file, onProgress);
     await note(db, asker, {
       startedAt,
       file,

@@ -4,19 +4,24 @@ import path from "node:path";
 import type { PictureType } from "#domain/picture";
 import { appendToAuditLog } from "../audit-log";
 import { DataDirFault } from "../db/data-dir-fault";
-import { listDatabaseFaults } from "../db/integrity-queries";
-import { lockDataDir } from "../db/lock";
+import type { Place } from "../db/engine";
 import { migrateToLatest } from "../db/migrate";
-import { type Db, databaseFile, openDatabase } from "../db/open";
-import { refuseUnknownSchema } from "../db/schema";
-import { listStrangeObjects } from "../db/unknown-objects";
+import type { Db } from "../db/open";
+import { listDatabaseFaults } from "../db/sqlite/integrity-queries";
+import { lockDataDir } from "../db/sqlite/lock";
+import { databaseFile, openDatabase } from "../db/sqlite/open";
+import { refuseUnknownSchema } from "../db/sqlite/schema";
+import { listStrangeObjects } from "../db/sqlite/unknown-objects";
 import { updateIndexes } from "../full-text/reindexing";
 import { loadCatalogue } from "../ingredients/catalogue";
-import { countNamedPictures, FOLDERS_OF, namedPictures } from "../pictures/referenced-pictures";
-import { imageFile } from "../pictures/store";
+import { imageKey } from "../pictures/image-keys";
+import { countPictured, FOLDERS_OF, namedPictures } from "../pictures/referenced-pictures";
+import type { Storage } from "../storage/file-store";
 import { BackupFault, wordsOfFault } from "./fault";
 import { finishRestore, noteRestoreComplete, restoringFolder } from "./finish-restore";
 import { DATABASE, type Manifest, type OnProgress, pictureEntry } from "./format";
+import { hasPictures } from "./lost-database";
+import { refuseUsedServer, restoreIntoServer } from "./restore-into-server";
 import { unpackBackup } from "./unpack";
 
 export interface Restored {
@@ -27,23 +32,41 @@ export interface Restored {
 // Works beside the data folder's files, which are then moved aside, never deleted. Throws BackupFault,
 // having changed nothing, also where the folder is in use or not empty.
 export async function restoreBackup(
-  dataDir: string,
+  storage: Storage & Place,
   file: string,
   { isReplacing, onProgress }: { isReplacing: boolean; onProgress: OnProgress },
 ): Promise<Restored> {
+  const { dataDir } = storage;
   const lock = locked(dataDir);
   try {
-    finishRestore(dataDir);
-    if (!isReplacing && isUsed(dataDir)) {
+    if (storage.databaseUrl) return await intoServer(storage, file, isReplacing, onProgress);
+    await finishRestore(storage);
+    if (!isReplacing && (await isUsed(storage))) {
       throw new BackupFault(
         `There is a Popote in ${dataDir} already. With --replace the backup takes its place, and what is there now is kept beside it.`,
       );
     }
     const manifest = await prepare(dataDir, file, onProgress);
     noteRestoreComplete(dataDir);
-    return { manifest, previousData: finishRestore(dataDir) };
+    return { manifest, previousData: await finishRestore(storage) };
   } finally {
     lock.release();
+  }
+}
+
+async function intoServer(
+  storage: Storage & Place,
+  file: string,
+  isReplacing: boolean,
+  onProgress: OnProgress,
+): Promise<Restored> {
+  await refuseUsedServer(storage, isReplacing);
+  const manifest = await prepare(storage.dataDir, file, onProgress);
+  const folder = restoringFolder(storage.dataDir);
+  try {
+    return { manifest, previousData: await restoreIntoServer(storage, folder, onProgress) };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -56,8 +79,9 @@ function locked(dataDir: string) {
   }
 }
 
-function isUsed(dataDir: string): boolean {
-  return [DATABASE, "images"].some((name) => existsSync(path.join(dataDir, name)));
+async function isUsed({ dataDir, files }: Storage): Promise<boolean> {
+  const isThere = [DATABASE, "images"].some((name) => existsSync(path.join(dataDir, name)));
+  return isThere || hasPictures(files);
 }
 
 async function prepare(dataDir: string, file: string, onProgress: OnProgress): Promise<Manifest> {
@@ -118,11 +142,12 @@ async function refuseUnlessPicturesThere(
 ): Promise<void> {
   const tables = Object.keys(FOLDERS_OF) as PictureType[];
   const known = new Set(manifest.missing);
-  const total = await countNamedPictures(db, tables);
+  let total = 0;
+  for (const table of tables) total += (await countPictured(db, table)).pictures;
   let done = 0;
   for await (const picture of namedPictures(db, tables)) {
     const entry = pictureEntry(picture.folder, picture.name);
-    const isThere = await access(imageFile(folder, picture.folder, picture.name)).then(
+    const isThere = await access(path.join(folder, imageKey(picture.folder, picture.name))).then(
       () => true,
       () => known.has(entry),
     );

@@ -5,6 +5,7 @@ import { startLoop } from "../background-loop";
 import type { Config } from "../config";
 import type { Db } from "../db/open";
 import { log } from "../log";
+import type { FileStore } from "../storage/file-store";
 import type { Progress } from "./format";
 import { dueAt, listScheduled, scheduledName } from "./next-backup";
 import { makeRecordedBackup, Stopped } from "./recorded-backup";
@@ -30,8 +31,13 @@ export async function nextDueBackup(db: Db, config: Config): Promise<number | un
   return dir ? dueAt(db, dir, backupEveryHours * 3_600_000, Date.now()) : undefined;
 }
 
-/** Throws where no backup could be written. */
-export function startBackups(db: Db, config: Config): RunningBackups {
+/** By schedule, and when somebody asks; or only then. Throws where no backup could be written. */
+export function startBackups(
+  db: Db,
+  files: FileStore,
+  config: Config,
+  { isScheduled = true } = {},
+): RunningBackups {
   assertYazlFields();
   const dir = config.backupDir;
   let progress: Progress | undefined;
@@ -45,7 +51,7 @@ export function startBackups(db: Db, config: Config): RunningBackups {
       if (loop.signal.aborted) throw new Stopped();
       progress = now;
     };
-    work = makeScheduled(db, config, dir, asker, onProgress).finally(() => {
+    work = makeScheduled(db, files, config, dir, asker, onProgress).finally(() => {
       progress = undefined;
     });
   };
@@ -54,7 +60,11 @@ export function startBackups(db: Db, config: Config): RunningBackups {
     if (due === undefined || due > Date.now()) return;
     if (await hasPeople(db).catch(() => false)) start("SCHEDULE");
   };
-  const loop = startLoop(LOOK_EVERY_MS, look, "backups cannot be looked for");
+  const loop = startLoop(
+    LOOK_EVERY_MS,
+    isScheduled ? look : async () => undefined,
+    "backups cannot be looked for",
+  );
   return {
     dir,
     running: async () => progress,
@@ -74,7 +84,8 @@ async function hasPeople(db: Db): Promise<boolean> {
 
 async function makeScheduled(
   db: Db,
-  { dataDir, backupKeep }: Config,
+  files: FileStore,
+  config: Config,
   dir: string,
   asker: Actor | "SCHEDULE",
   onProgress: (progress: Progress) => void,
@@ -82,9 +93,15 @@ async function makeScheduled(
   const file = path.join(dir, scheduledName(Date.now()));
   try {
     await mkdir(dir, { recursive: true }).catch(() => undefined);
-    const { bytes, manifest } = await makeRecordedBackup(db, dataDir, asker, file, onProgress);
+    const { bytes, manifest } = await makeRecordedBackup(
+      db,
+      { ...config, files },
+      asker,
+      file,
+      onProgress,
+    );
     log.info({ file, bytes, missing: manifest.missing }, "backup made");
-    await removeOld(dir, backupKeep);
+    await removeOld(dir, config.backupKeep);
   } catch (error) {
     if (error instanceof Stopped) return;
     log.error({ file, reason: (error as Error).message }, "backup failed");

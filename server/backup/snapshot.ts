@@ -1,9 +1,13 @@
-import { mkdtemp, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { findDamage } from "../db/integrity-check";
-import { findSchema, listTables } from "../db/integrity-queries";
-import { type Db, openDatabase } from "../db/open";
-import { copyDatabase } from "../db/snapshot";
+import type { Place } from "../db/engine";
+import { migrateToLatest } from "../db/migrate";
+import { type Db, engineAt } from "../db/open";
+import { openScratch } from "../db/sqlite/bulk";
+import { findSchema, listTables } from "../db/sqlite/integrity-queries";
+import { openDatabase } from "../db/sqlite/open";
+import { copyDatabase as copyFile } from "../db/sqlite/snapshot";
+import { copyDatabase } from "./copy-database";
 import { BackupFault } from "./fault";
 import { DATABASE, type OnProgress } from "./format";
 import { holdSnapshot, partNote, SNAPSHOT_PREFIX } from "./leftovers";
@@ -24,11 +28,13 @@ export interface Snapshot {
 // Without pending uploads, form outcomes and unused pictures; `part`: the backup's unfinished
 // file. Throws BackupFault, also for a damaged database.
 export async function takeSnapshot(
-  dataDir: string,
+  place: Place,
   part: string,
   onProgress: OnProgress,
 ): Promise<Snapshot> {
-  await refuseUnlessRoom(dataDir);
+  const { dataDir } = place;
+  await mkdir(dataDir, { recursive: true });
+  await refuseUnlessRoom(place);
   const folder = await mkdtemp(path.join(dataDir, SNAPSHOT_PREFIX));
   const file = path.join(folder, DATABASE);
   const lock = holdSnapshot(folder);
@@ -39,12 +45,9 @@ export async function takeSnapshot(
   };
   try {
     await writeFile(partNote(folder), part);
-    await copyDatabase(dataDir, file, (done, total) =>
-      onProgress({ stage: "database", done, total }),
-    );
-    await refuseDamaged(file, onProgress);
-    const { schema, tables } = await forgetMoment(folder);
-    const db = openDatabase(folder);
+    if (engineAt(place).fileIn(dataDir)) await copyHere(dataDir, file, onProgress);
+    else await copyFromServer(place, folder, onProgress);
+    const { db, schema, tables } = await openCopy(folder);
     return {
       file,
       db,
@@ -61,37 +64,71 @@ export async function takeSnapshot(
   }
 }
 
-async function refuseUnlessRoom(dataDir: string): Promise<void> {
-  const { size } = await stat(path.join(dataDir, DATABASE)).catch(() => {
-    throw new BackupFault(`There is no database of Popote in ${dataDir}.`);
-  });
+async function copyHere(dataDir: string, file: string, onProgress: OnProgress): Promise<void> {
+  const faults = await copyFile({ dataDir, file, without: MOMENTARY }, (done, total) =>
+    onProgress({ stage: done < total ? "database" : "checking", done, total }),
+  );
+  refuseDamaged(faults);
+}
+
+/** The same in a file of SQLite, row by row: a backup of either engine is restored into either. */
+async function copyFromServer(place: Place, folder: string, onProgress: OnProgress): Promise<void> {
+  const moment = engineAt(place).openMoment(place);
+  const copy = await openScratch(folder);
+  try {
+    await migrateToLatest(copy);
+    await copyDatabase(moment, copy, {
+      without: MOMENTARY,
+      onRows: (done, total) => onProgress({ stage: "database", done, total }),
+    });
+  } finally {
+    await copy.destroy();
+    await moment.destroy();
+  }
+}
+
+async function refuseUnlessRoom(place: Place): Promise<void> {
+  const { dataDir } = place;
+  const size = await sizeOf(place);
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < size + SPARE_BYTES) {
     throw new BackupFault(`There is no room left in ${dataDir} for a copy of the database.`);
   }
 }
 
+async function sizeOf(place: Place): Promise<number> {
+  const engine = engineAt(place);
+  const file = engine.fileIn(place.dataDir);
+  if (file) {
+    const { size } = await stat(file).catch(() => {
+      throw new BackupFault(`There is no database of Popote in ${place.dataDir}.`);
+    });
+    return size;
+  }
+  const db = engine.open(place);
+  try {
+    return (await engine.findSizes(db, place.dataDir)).database;
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** A damaged backup must not push out an earlier good one. */
-async function refuseDamaged(file: string, onProgress: OnProgress): Promise<void> {
-  onProgress({ stage: "checking", done: 0, total: 0 });
-  const { faults } = await findDamage(file, "WHOLE");
+function refuseDamaged(faults: string[]): void {
   if (faults.length === 0) return;
   throw new BackupFault(
     `The database is damaged (${faults[0]}). Keep the earlier backups; "npm run admin -- check" says what is wrong.`,
   );
 }
 
-async function forgetMoment(folder: string): Promise<{ schema: string; tables: Set<string> }> {
+async function openCopy(folder: string): Promise<Pick<Snapshot, "db" | "schema" | "tables">> {
   const db = openDatabase(folder);
   try {
     const schema = await findSchema(db);
     if (!schema) throw new BackupFault("The database is not one of Popote.");
-    const tables = await listTables(db);
-    for (const table of MOMENTARY) {
-      if (tables.has(table)) await db.deleteFrom(table).execute();
-    }
-    return { schema, tables };
-  } finally {
+    return { db, schema, tables: await listTables(db) };
+  } catch (error) {
     await db.destroy();
+    throw error;
   }
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Entry } from "yauzl-promise";
 import type { StoredFolder } from "#domain/picture";
-import { imageFile } from "../pictures/store";
+import { imageKey } from "../pictures/image-keys";
 import { openArchive } from "./archive";
 import { BackupFault, wordsOfFault } from "./fault";
 import { DATABASE, MANIFEST, type Manifest, type OnProgress, pictureOf } from "./format";
@@ -42,9 +42,10 @@ async function refuseUnlessRoom(entries: Map<string, Entry>, into: string): Prom
 /** Built from the name's parts, never from the name itself (path traversal). */
 function placeOf(into: string, name: string): string {
   const picture = pictureOf(name);
-  return picture
-    ? imageFile(into, picture.folder as StoredFolder, picture.name)
-    : path.join(into, DATABASE);
+  return path.join(
+    into,
+    picture ? imageKey(picture.folder as StoredFolder, picture.name) : DATABASE,
+  );
 }
 
 async function unpackEntry(entry: Entry, to: string, name: string): Promise<void> {

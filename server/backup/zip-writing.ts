@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createReadStream, createWriteStream } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import type { PassThrough } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ZipFile } from "yazl";
@@ -24,8 +24,7 @@ export interface WrittenZip {
     file: string,
     onBytes: (done: number, total: number) => void,
   ): Promise<void>;
-  /** False where the file is missing. */
-  addStored(name: string, file: string): Promise<boolean>;
+  addStored(name: string, bytes: Buffer): Promise<void>;
   addText(name: string, text: string): void;
   /** Resolves once everything is on the disk. */
   end(): Promise<void>;
@@ -76,17 +75,11 @@ export function writeZip(to: string): WrittenZip {
       zip.addReadStream(source, name, { size, mtime, compressionLevel: LEVEL });
       await unlessBroken(read);
     },
-    async addStored(name, file) {
-      const bytes = await readFile(file).catch((error) => {
-        if (error.code === "ENOENT") return undefined;
-        throw error;
-      });
-      if (!bytes) return false;
+    async addStored(name, bytes) {
       zip.addBuffer(bytes, name, { compress: false });
       finished.setAside();
       if (stream.destroyed) await written;
       if (stream.writableNeedDrain) await unlessBroken(once(stream, "drain"));
-      return true;
     },
     addText: (name, text) => zip.addBuffer(Buffer.from(text), name),
     end() {

@@ -4,22 +4,24 @@ import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { CAST } from "../../tests/support/cast";
+import { imageFile } from "../../tests/support/pictures";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { photo } from "../../tests/support/upload";
 import { uploadUserPicture } from "../accounts/picture";
 import type { Db } from "../db/open";
 import { storePendingImage } from "../pictures/pending-uploads";
-import { imageFile } from "../pictures/store";
 import { uploadRecipePicture } from "../recipes/picture-upload";
+import type { FileStore } from "../storage/file-store";
 import { checkAll } from "./run";
 
 let db: Db;
 let dataDir: string;
+let files: FileStore;
 let soup: number;
 
 beforeEach(async () => {
-  ({ db, dataDir } = openTestDatabase());
+  ({ db, dataDir, files } = openTestDatabase());
   soup = await writeRecipe(db, "alice", {
     title: "Leek soup",
     visibility: "PUBLIC",
@@ -28,15 +30,15 @@ beforeEach(async () => {
   await writeRecipe(db, "alice", { title: "Secret pie" });
   await db.insertInto("likes").values({ user_id: 2, recipe_id: soup, liked_at: 1 }).execute();
   const picture = { file: { bytes: await photo() }, isRemoved: false };
-  await uploadUserPicture(db, dataDir, CAST.alice, CAST.alice.id, picture);
-  await uploadRecipePicture(db, dataDir, CAST.alice, soup, picture);
+  await uploadUserPicture(db, files, CAST.alice, CAST.alice.id, picture);
+  await uploadRecipePicture(db, files, CAST.alice, soup, picture);
 });
 
 async function checked(isRepairing = false) {
   const lines: string[] = [];
   const counts = await checkAll(
     db,
-    { dataDir, backupDir: undefined },
+    { dataDir, files, backupDir: undefined },
     {
       isRepairing,
       onPart: () => undefined,
@@ -57,7 +59,7 @@ function putFile(file: string, daysOld: number) {
 }
 
 test("a Popote that is well has no problem, also while a picture waits to be saved", async () => {
-  await storePendingImage(db, dataDir, CAST.alice, "recipes", await photo());
+  await storePendingImage(db, files, CAST.alice, "recipes", await photo());
   putFile(path.join(dataDir, "images", "recipes", "being-written.webp.x.tmp"), 0);
   putFile(pictureOf("recipes", "7-v1"), 0);
   expect(await checked()).toEqual({ lines: [], left: 0, repaired: 0 });
@@ -130,7 +132,7 @@ const REPAIRABLE: [what: string, damage: Damage, words: RegExp][] = [
   [
     "a thumbnail that is gone",
     () => rmSync(pictureOf("recipes-thumbnails", "1-v1")),
-    /The thumbnail of the recipe “Leek soup” by Alice .* is not on the disk/,
+    /The thumbnail of the recipe “Leek soup” by Alice .* is missing/,
   ],
   [
     "a thumbnail cut off",
@@ -186,7 +188,7 @@ const OTHERS: [what: string, damage: Damage, words: RegExp][] = [
   [
     "a large picture that is gone",
     () => rmSync(pictureOf("recipes", "1-v1")),
-    /The picture of the recipe “Leek soup” by Alice \(\/recipe\/view\?id=1\) is not on the disk: .*1-v1\.webp/,
+    /The picture of the recipe “Leek soup” by Alice \(\/recipe\/view\?id=1\) is missing: .*1-v1\.webp/,
   ],
   [
     "a person’s picture cut off",

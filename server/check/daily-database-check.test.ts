@@ -9,6 +9,7 @@ import { takeComplaints } from "../../tests/support/watched-log";
 import { makeBackup } from "../backup/make";
 import { scheduledName } from "../backup/next-backup";
 import { findDamage, listRecordedFaults, noteCheck } from "../db/integrity-check";
+import { openFolderStore } from "../storage/folder-store";
 import { checkStored } from "./daily-database-check";
 
 /** A data folder in whose database the page of a table is zeros, as a dying memory card leaves it. */
@@ -54,9 +55,9 @@ test("a damaged database is no backup: none is written, and the earlier ones sta
   const dataDir = damagedFolder();
   const folder = emptyFolder();
   const file = path.join(folder, scheduledName(Date.now()));
-  await expect(makeBackup(dataDir, file, () => undefined)).rejects.toThrow(
-    /The database is damaged.*Keep the earlier backups/,
-  );
+  await expect(
+    makeBackup({ dataDir, files: openFolderStore(dataDir) }, file, () => undefined),
+  ).rejects.toThrow(/The database is damaged.*Keep the earlier backups/);
   expect(() => readFileSync(file)).toThrow();
 });
 

@@ -1,14 +1,17 @@
 import { existsSync } from "node:fs";
 import { type CheckKind, findDamage, noteCheck } from "../db/integrity-check";
-import { type Db, databaseFile } from "../db/open";
+import { type Db, engineOf } from "../db/open";
 import { log } from "../log";
+import { areFilesReplaced } from "../storage/replaced-database";
 
 export async function checkStored(db: Db, dataDir: string, kind: CheckKind): Promise<void> {
+  const file = engineOf(db).fileIn(dataDir);
+  if (!file) return;
   try {
-    await checkAndNote(db, databaseFile(dataDir), kind);
+    await checkAndNote(db, file, kind);
   } catch (error) {
-    // The health check reports a missing database.
-    if (existsSync(databaseFile(dataDir))) {
+    // The health check reports a missing database, the overview a replaced one.
+    if (existsSync(file) && !(await areFilesReplaced(dataDir))) {
       log.error({ err: error }, "the database cannot be checked");
     }
   }

@@ -1,11 +1,10 @@
-import { listDatabaseFaults, rebuildIndexes } from "../db/integrity-queries";
-import type { Db } from "../db/open";
+import { type Db, engineOf } from "../db/open";
 import type { CheckScope, DataProblem } from "./problem";
 
 const OF_AN_INDEX = /missing from index|wrong # of entries in index|non-unique entry in index/;
 
 export async function* databaseProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
-  for (const fault of await listDatabaseFaults(moment)) {
+  for (const fault of await engineOf(moment).listFaults(moment)) {
     const message = `The database: ${fault}`;
     if (!OF_AN_INDEX.test(fault)) yield { message };
     else {
@@ -19,8 +18,9 @@ export async function* databaseProblems({ moment }: CheckScope): AsyncGenerator<
 }
 
 async function rebuild(db: Db, fault: string): Promise<void> {
-  const isThere = async () => (await listDatabaseFaults(db)).includes(fault);
+  const engine = engineOf(db);
+  const isThere = async () => (await engine.listFaults(db)).includes(fault);
   if (!(await isThere())) return;
-  await rebuildIndexes(db);
+  await engine.rebuildIndexes(db);
   if (await isThere()) throw new Error(fault);
 }

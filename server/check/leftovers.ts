@@ -2,7 +2,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { isRestoreWaiting, restoringFolder } from "../backup/finish-restore";
 import { listDeadSnapshots, removeDead } from "../backup/leftovers";
-import { uploadsFolder } from "../pictures/leftover-files";
+import { uploadsFolder } from "../storage/uploads-folder";
 import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
 
 /** What a power cut or a kill left half-written. */

@@ -1,63 +1,56 @@
-import { open } from "node:fs/promises";
 import { paths } from "#domain/paths";
 import type { PictureType } from "#domain/picture";
 import { encodePicture } from "../pictures/encode-picture";
+import { imageKey } from "../pictures/image-keys";
 import { FOLDERS_OF, type NamedPicture, namedPictures } from "../pictures/referenced-pictures";
-import { imageFile, storeImage } from "../pictures/store";
+import type { FileStore } from "../storage/file-store";
 import type { CheckScope, DataProblem } from "./problem";
 
 /** Missing or broken files that a row names; only a thumbnail can be made again. */
-export async function* pictureProblems({
-  moment,
-  dataDir,
-}: CheckScope): AsyncGenerator<DataProblem> {
+export async function* pictureProblems({ moment, files }: CheckScope): AsyncGenerator<DataProblem> {
   for await (const picture of namedPictures(moment, Object.keys(FOLDERS_OF) as PictureType[])) {
-    const fault = await faultOf(fileOf(dataDir, picture));
+    const key = imageKey(picture.folder, picture.name);
+    const fault = await faultOf(files, key);
     if (!fault) continue;
     const whose = await nameOf(moment, picture);
-    const message = `The ${kindOf(picture)} of ${whose} ${fault}: ${fileOf(dataDir, picture)}`;
-    const large = fileOf(dataDir, { ...picture, folder: "recipes" });
-    const isRepairable = picture.folder === "recipes-thumbnails" && !(await faultOf(large));
+    const message = `The ${kindOf(picture)} of ${whose} ${fault}: ${files.placeOf(key)}`;
+    const large = imageKey("recipes", picture.name);
+    const isRepairable = picture.folder === "recipes-thumbnails" && !(await faultOf(files, large));
     if (!isRepairable) yield { message };
     else {
       yield {
         message,
         remedy: "it is made again from the large picture",
-        repair: () => makeThumbnail(large, fileOf(dataDir, picture)),
+        repair: () => makeThumbnail(files, large, key),
       };
     }
   }
-}
-
-function fileOf(dataDir: string, { folder, name }: Pick<NamedPicture, "folder" | "name">): string {
-  return imageFile(dataDir, folder, name);
 }
 
 function kindOf({ folder }: NamedPicture): string {
   return folder === "recipes-thumbnails" ? "thumbnail" : "picture";
 }
 
+const HEAD_BYTES = 12;
+
 /** A WebP file starts with its length. */
-async function faultOf(file: string): Promise<string | undefined> {
-  const handle = await open(file).catch(() => undefined);
-  if (!handle) return "is not on the disk";
-  try {
-    const { size } = await handle.stat();
-    const head = Buffer.alloc(12);
-    await handle.read(head, 0, 12, 0);
-    const isWhole =
-      head.toString("latin1", 0, 4) === "RIFF" &&
-      head.toString("latin1", 8) === "WEBP" &&
-      head.readUInt32LE(4) + 8 === size;
-    return isWhole ? undefined : "is not whole";
-  } finally {
-    await handle.close();
-  }
+async function faultOf(files: FileStore, key: string): Promise<string | undefined> {
+  const peeked = await files.peek(key, HEAD_BYTES);
+  if (!peeked) return "is missing";
+  const { head, bytes } = peeked;
+  const isWhole =
+    head.length === HEAD_BYTES &&
+    head.toString("latin1", 0, 4) === "RIFF" &&
+    head.toString("latin1", 8) === "WEBP" &&
+    head.readUInt32LE(4) + 8 === bytes;
+  return isWhole ? undefined : "is not whole";
 }
 
-async function makeThumbnail(large: string, to: string): Promise<void> {
-  const encoded = await encodePicture({ path: large }, ["recipes-thumbnails"], { person: "check" });
-  await storeImage(to, encoded["recipes-thumbnails"]);
+async function makeThumbnail(files: FileStore, large: string, to: string): Promise<void> {
+  const bytes = await files.get(large);
+  if (!bytes) throw new Error(`${large} is missing`);
+  const encoded = await encodePicture({ bytes }, ["recipes-thumbnails"], { person: "check" });
+  await files.put(to, encoded["recipes-thumbnails"]);
 }
 
 async function nameOf(moment: CheckScope["moment"], { table, id }: NamedPicture): Promise<string> {

@@ -1,9 +1,10 @@
+import type { Place } from "../db/engine";
 import type { Db } from "../db/open";
+import type { Storage } from "../storage/file-store";
 
 /** The database as it was at one moment; files are read a little later. */
-export interface CheckScope {
+export interface CheckScope extends Storage, Place {
   moment: Db;
-  dataDir: string;
   backupDir: string | undefined;
 }
 

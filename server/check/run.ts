@@ -1,7 +1,6 @@
 import { appendToAuditLog } from "../audit-log";
 import { listRecordedFaults, noteCheck } from "../db/integrity-check";
-import type { Db } from "../db/open";
-import { openMoment } from "../db/snapshot";
+import { type Db, engineOf } from "../db/open";
 import { cookbookProblems } from "./cookbooks";
 import { databaseProblems } from "./database";
 import { figureProblems } from "./derived-values";
@@ -30,7 +29,7 @@ const CHECKS: [what: string, look: (looked: CheckScope) => AsyncIterable<DataPro
 /** Repairs only what is safe to repair. Returns how many problems are left and were repaired. */
 export async function checkAll(
   db: Db,
-  { dataDir, backupDir }: { dataDir: string; backupDir: string | undefined },
+  { files, backupDir, ...place }: Omit<CheckScope, "moment">,
   { isRepairing, onPart, onProblem }: CheckRequest,
 ): Promise<{ left: number; repaired: number }> {
   let left = 0;
@@ -39,9 +38,9 @@ export async function checkAll(
   for (const [what, look] of CHECKS) {
     onPart(what);
     // A fresh snapshot, to see earlier repairs.
-    const moment = openMoment(dataDir);
+    const moment = engineOf(db).openMoment(place);
     try {
-      for await (const problem of look({ moment, dataDir, backupDir })) {
+      for await (const problem of look({ moment, files, backupDir, ...place })) {
         const outcome = await settle(db, problem, isRepairing);
         if (outcome === "repaired") repaired += 1;
         else left += 1;

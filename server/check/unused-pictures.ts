@@ -1,8 +1,7 @@
-import { opendir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import type { PictureType, StoredFolder } from "#domain/picture";
+import { imagesFolder } from "../pictures/image-keys";
 import { FOLDERS_OF, namedPictures } from "../pictures/referenced-pictures";
-import { imageFile } from "../pictures/store";
 import { type CheckScope, type DataProblem, SETTLED_AFTER_MS } from "./problem";
 
 const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"];
@@ -10,21 +9,19 @@ const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"]
 /** Files that no row names, without those that the daily job will remove. */
 export async function* unusedPictureProblems({
   moment,
-  dataDir,
+  files,
 }: CheckScope): AsyncGenerator<DataProblem> {
   const known = await listKnown(moment);
   for (const folder of FOLDERS) {
-    const files = await opendir(path.dirname(imageFile(dataDir, folder, ""))).catch(() => []);
-    for await (const { name } of files) {
-      const bare = /^(.*)\.webp$/.exec(name)?.[1];
+    for await (const { key, stat } of files.list(imagesFolder(folder))) {
+      const bare = /^(.*)\.webp$/.exec(path.basename(key))?.[1];
       if (bare === undefined || known.has(`${folder}/${bare}`)) continue;
-      const file = imageFile(dataDir, folder, bare);
-      const stats = await stat(file).catch(() => undefined);
-      if (!stats || Date.now() - stats.mtimeMs < SETTLED_AFTER_MS) continue;
+      const stats = await stat();
+      if (!stats || Date.now() - stats.changedAt < SETTLED_AFTER_MS) continue;
       yield {
-        message: `Nothing uses the picture ${file}`,
+        message: `Nothing uses the picture ${files.placeOf(key)}`,
         remedy: "it is removed",
-        repair: () => rm(file, { force: true }),
+        repair: () => files.remove(key),
       };
     }
   }

@@ -2,7 +2,8 @@ import path from "node:path";
 import { formatBytes } from "#domain/byte-size";
 import { BackupFault } from "../backup/fault";
 import { makeRecordedBackup } from "../backup/recorded-backup";
-import { ageOfSchema } from "../db/schema";
+import { engineAt } from "../db/open";
+import { openFileStore } from "../storage/open-file-store";
 import { type Command, Refused } from "./command";
 import { progressOnStandardError } from "./progress";
 
@@ -15,15 +16,17 @@ backup is made is not in it. The file holds everything, also what nobody else ma
 
   npm run backup -- /mnt/usb/popote-2026-11-21.zip`,
   async run({ config, args: [name = ""], cwd, openDb, say }) {
-    if (ageOfSchema(config.dataDir) === "none") {
-      throw new Refused(`There is no Popote in ${config.dataDir}.`);
+    const engine = engineAt(config);
+    if ((await engine.ageOfSchema(config)) === "none") {
+      throw new Refused(`There is no Popote in ${engine.nameOf(config)}.`);
     }
     const file = path.resolve(cwd, name);
+    const files = await openFileStore(config);
     const { onProgress, end } = progressOnStandardError();
     try {
       const { bytes, manifest } = await makeRecordedBackup(
-        openDb(),
-        config.dataDir,
+        await openDb(),
+        { ...config, files },
         "COMMAND_LINE",
         file,
         onProgress,
@@ -46,6 +49,6 @@ function tellMissing(missing: string[]): void {
   if (missing.length === 0) return;
   const lines = missing.map((entry) => `  ${entry}`).join("\n");
   throw new Refused(
-    `The backup is made, but these pictures are not on the disk, and so not in it either:\n${lines}\n"npm run admin -- check" tells whose they are.`,
+    `The backup is made, but these pictures are missing, and so not in it either:\n${lines}\n"npm run admin -- check" tells whose they are.`,
   );
 }

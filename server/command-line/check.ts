@@ -1,5 +1,6 @@
 import { checkAll } from "../check/run";
-import { ageOfSchema } from "../db/schema";
+import { engineAt } from "../db/open";
+import { openFileStore } from "../storage/open-file-store";
 import { type Command, Refused } from "./command";
 
 const WORDS = {
@@ -18,20 +19,26 @@ something is left to be put right.
             unfinished files. The rest is named, for you to put right.`,
   options: { repair: { type: "boolean" } },
   async run({ config, options, openDb, say }) {
-    const age = ageOfSchema(config.dataDir);
-    if (age !== "current") throw new Refused(`${WORDS[age]} ${config.dataDir}.`);
+    const engine = engineAt(config);
+    const age = await engine.ageOfSchema(config);
+    if (age !== "current") throw new Refused(`${WORDS[age]} ${engine.nameOf(config)}.`);
+    const files = await openFileStore(config);
     const isRepairing = options.repair === true;
-    const { left, repaired } = await checkAll(openDb(), config, {
-      isRepairing,
-      onPart: (what) => process.stderr.isTTY && process.stderr.write(`\r\x1b[KChecking ${what}…`),
-      onProblem({ message, remedy }, outcome) {
-        if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
-        if (outcome === "repaired") say(`${message}. Repaired: ${remedy}.`);
-        else if (outcome === "repairable") say(`${message}. With --repair ${remedy}.`);
-        else if (outcome === "failed") say(`${message}. It could not be repaired.`);
-        else say(`${message}.`);
+    const { left, repaired } = await checkAll(
+      await openDb(),
+      { ...config, files },
+      {
+        isRepairing,
+        onPart: (what) => process.stderr.isTTY && process.stderr.write(`\r\x1b[KChecking ${what}…`),
+        onProblem({ message, remedy }, outcome) {
+          if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
+          if (outcome === "repaired") say(`${message}. Repaired: ${remedy}.`);
+          else if (outcome === "repairable") say(`${message}. With --repair ${remedy}.`);
+          else if (outcome === "failed") say(`${message}. It could not be repaired.`);
+          else say(`${message}.`);
+        },
       },
-    });
+    );
     if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
     if (left > 0) throw new Refused(`Problems left: ${left}. Repaired: ${repaired}.`);
     say(repaired > 0 ? `All is well now. Repaired: ${repaired}.` : "All is well.");

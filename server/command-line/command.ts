@@ -18,7 +18,7 @@ interface Given {
   args: string[];
   options: Record<string, string | boolean | undefined>;
   /** Throws a Refused where the database is missing, of another version or another user's. */
-  openDb(): Db;
+  openDb(): Promise<Db>;
   /** The folder to which relative paths belong. */
   cwd: string;
   /** To standard output. */

@@ -3,6 +3,7 @@ import { check } from "./check";
 import type { Command } from "./command";
 import { grant } from "./grant";
 import { maintenance } from "./maintenance";
+import { moveTo } from "./move-to";
 import { beginNew } from "./new";
 import { resetLink } from "./reset-link";
 import { restore } from "./restore";
@@ -18,4 +19,5 @@ export const COMMANDS: Record<string, Command> = {
   restore,
   check,
   new: beginNew,
+  "move-to": moveTo,
 };

@@ -14,7 +14,7 @@ function commandLine() {
         args: [state],
         options,
         cwd: "/",
-        openDb: () => db,
+        openDb: async () => db,
         say: (line) => said.push(line),
         warn: (line) => said.push(line),
       });

@@ -18,7 +18,7 @@ Examples:
   npm run admin -- maintenance off`,
   options: { message: { type: "string" } },
   async run({ openDb, args: [state = ""], options, say }) {
-    const db = openDb();
+    const db = await openDb();
     const message = String(options.message ?? "");
     if (state === "on") await start(db, message);
     else if (state === "off") await endMaintenance(db, "COMMAND_LINE");

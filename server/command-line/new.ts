@@ -1,9 +1,9 @@
 import { appendToAuditLog } from "../audit-log";
-import { setAside } from "../backup/lost-database";
-import { lockDataDir } from "../db/lock";
+import { hasPictures, setAside } from "../backup/lost-database";
 import { migrateToLatest } from "../db/migrate";
-import { openDatabase } from "../db/open";
-import { isWithoutAccounts } from "../db/schema";
+import { engineAt } from "../db/open";
+import { lockDataDir } from "../db/sqlite/lock";
+import { openFileStore } from "../storage/open-file-store";
 import { type Command, Refused } from "./command";
 import { refuseOtherOwner } from "./open-database";
 
@@ -15,22 +15,32 @@ does not start: its database was lost, and a backup should be restored. Where th
 this moves what is left into a folder before-new-… beside it and makes an empty database. The first
 who signs up administers it. Backups that are made from then on take the place of the earlier ones in
 BACKUP_DIR, the oldest first.`,
-  async run({ config: { dataDir }, say }) {
+  async run({ config, say }) {
+    const { dataDir } = config;
     refuseOtherOwner(dataDir);
     const lock = lockDataDir(dataDir);
     try {
-      if (!isWithoutAccounts(dataDir)) {
-        throw new Refused(`There are accounts in ${dataDir}: nothing was changed.`);
+      const engine = engineAt(config);
+      const name = engine.nameOf(config);
+      if (!(await engine.isWithoutAccounts(config))) {
+        throw new Refused(`There are accounts in ${name}: nothing was changed.`);
       }
-      const aside = setAside(dataDir);
-      const db = openDatabase(dataDir);
+      const files = await openFileStore(config);
+      if (config.bucket && (await hasPictures(files))) {
+        throw new Refused(
+          `There are pictures in ${files.placeOf("images")}: nothing was changed. Set PICTURES to another bucket or prefix; these are kept.`,
+        );
+      }
+      const aside = engine.fileIn(dataDir) && setAside(dataDir);
+      const db = engine.open(config);
       try {
         await migrateToLatest(db);
-        await appendToAuditLog(db, "COMMAND_LINE", "database.new", aside);
+        await appendToAuditLog(db, "COMMAND_LINE", "database.new", aside ?? name);
       } finally {
         await db.destroy();
       }
-      say(`${dataDir} is as new. What was there is kept in ${aside}. Start Popote with: npm start`);
+      const kept = aside ? ` What was there is kept in ${aside}.` : "";
+      say(`${name} is as new.${kept} Start Popote with: npm start`);
     } finally {
       lock.release();
     }

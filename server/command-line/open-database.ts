@@ -1,20 +1,25 @@
 import { statSync } from "node:fs";
 import path from "node:path";
-import { type Db, openDatabase } from "../db/open";
-import { ageOfSchema, refuseUnknownSchema } from "../db/schema";
+import type { Place } from "../db/engine";
+import { type Db, engineAt } from "../db/open";
 import { Refused } from "./command";
 
 /** Never creates or migrates. Throws Refused, DataDirFault, or errors of the disk and of SQLite. */
-export function openExistingDatabase(dataDir: string): Db {
-  refuseMissing(dataDir);
+export async function openExistingDatabase(place: Place): Promise<Db> {
+  const { dataDir } = place;
+  const engine = engineAt(place);
+  if (engine.fileIn(dataDir)) refuseMissing(dataDir);
   refuseOtherOwner(dataDir);
-  refuseUnknownSchema(dataDir);
-  if (ageOfSchema(dataDir) !== "current") {
+  await engine.refuseUnknownSchema(place);
+  const age = await engine.ageOfSchema(place);
+  if (age === "none")
+    throw new Refused(`There is no Popote in ${engine.nameOf(place)} yet. Start it once.`);
+  if (age !== "current") {
     throw new Refused(
-      `The database in ${dataDir} is of an older version of Popote. Start Popote once to bring it up to date.`,
+      `${engine.fileIn(dataDir) ?? engine.nameOf(place)} is of an older version of Popote. Start Popote once to bring it up to date.`,
     );
   }
-  return openDatabase(dataDir);
+  return engine.open(place);
 }
 
 function refuseMissing(dataDir: string): void {

@@ -15,7 +15,7 @@ The link begins with PUBLIC_URL. That it was made is written down in the journal
 
   npm run --silent admin -- reset-link bob@example.org`,
   async run({ openDb, config, args: [email = ""], say, warn }) {
-    const db = openDb();
+    const db = await openDb();
     const { username, hasPassword, isVerified, isSuspended, link } = await byAddress(
       email,
       (named) => issueResetLink(db, "COMMAND_LINE", named, originOf(config)),

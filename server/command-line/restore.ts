@@ -1,6 +1,8 @@
 import path from "node:path";
 import { BackupFault } from "../backup/fault";
 import { restoreBackup } from "../backup/restore";
+import { engineAt } from "../db/open";
+import { examineFileStore, openFileStore } from "../storage/open-file-store";
 import { type Command, Refused } from "./command";
 import { refuseOtherOwner } from "./open-database";
 import { progressOnStandardError } from "./progress";
@@ -14,21 +16,26 @@ unpacked, checked and brought up to date beside what is there before anything is
   --replace  also where the data folder is in use: what is there is moved into a folder
              before-restore-… beside it, which you may remove when you are content.
 
+With DATABASE_URL it goes into an empty database, and into the bucket of PICTURES; --replace is about
+the pictures there.
+
   npm run restore -- /mnt/usb/popote-2026-11-21.zip --replace`,
   options: { replace: { type: "boolean" } },
   async run({ config, args: [name = ""], options, cwd, say }) {
     refuseOtherOwner(config.dataDir);
     const file = path.resolve(cwd, name);
+    await examineFileStore(config);
+    const files = await openFileStore(config);
     const { onProgress, end } = progressOnStandardError();
     try {
-      const { manifest, previousData } = await restoreBackup(config.dataDir, file, {
+      const { manifest, previousData } = await restoreBackup({ ...config, files }, file, {
         isReplacing: options.replace === true,
         onProgress,
       });
       end();
       const { people, recipes, pictures } = manifest.counts;
       say(
-        `The backup of ${manifest.madeAt} is restored into ${config.dataDir}: accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
+        `The backup of ${manifest.madeAt} is restored into ${engineAt(config).nameOf(config)}: accounts: ${people}, recipes: ${recipes}, pictures: ${pictures}.`,
       );
       if (previousData)
         say(

@@ -10,7 +10,7 @@ Revoking it twice is the same as once. It is written down in the journal.
 
   npm run admin -- revoke ada@example.org`,
   async run({ openDb, args: [email = ""], say }) {
-    const db = openDb();
+    const db = await openDb();
     const { username } = await byAddress(email, (named) =>
       revokeAdministration(db, "COMMAND_LINE", named),
     );

@@ -85,8 +85,8 @@ async function runOpening(
   try {
     await command.run({
       ...given,
-      openDb() {
-        const db = openExistingDatabase(given.config.dataDir);
+      async openDb() {
+        const db = await openExistingDatabase(given.config);
         opened.push(db);
         return db;
       },

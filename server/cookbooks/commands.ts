@@ -9,6 +9,7 @@ import {
   placedFor,
   writeWithPicture,
 } from "../pictures/write-with-picture";
+import type { FileStore } from "../storage/file-store";
 import { insertIntoCookbook } from "./cookbook-recipes";
 import {
   type CookbookMembership,
@@ -42,11 +43,11 @@ export async function createCookbook(
 /** Throws cookbook.notFound or cookbook.notAdministrator. */
 export async function saveCookbook(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   { id, picture: change, ...save }: CookbookSave & { id?: number; picture: PictureChange },
 ): Promise<number> {
-  return writeWithPicture(db, dataDir, viewer, "cookbooks", change, async (trx, picture) => {
+  return writeWithPicture(db, files, viewer, "cookbooks", change, async (trx, picture) => {
     const existing = id ?? (await findCreatedByForm(trx, viewer, save.formKey));
     if (existing !== undefined) await requireAdministrator(trx, viewer, existing);
     const newId = placedFor(picture, existing);

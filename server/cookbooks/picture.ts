@@ -9,19 +9,20 @@ import {
   placedFor,
   writeWithPicture,
 } from "../pictures/write-with-picture";
+import type { FileStore } from "../storage/file-store";
 import { type CookbookMembership, logOnCookbook, requireAdministrator } from "./membership";
 
 /** Throws cookbook.notFound, cookbook.notAdministrator, image.invalid or image.tooLarge. */
 export async function uploadCookbookPicture(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   id: number,
   upload: PictureUpload,
 ): Promise<void> {
   await requireAdministrator(db, viewer, id);
-  const change = await storeUpload(db, dataDir, viewer, "cookbooks", upload);
-  await writeWithPicture(db, dataDir, viewer, "cookbooks", change, async (trx, picture) => {
+  const change = await storeUpload(db, files, viewer, "cookbooks", upload);
+  await writeWithPicture(db, files, viewer, "cookbooks", change, async (trx, picture) => {
     // The cookbook or the right to change it may be gone since the picture was uploaded.
     const cookbook = await requireAdministrator(trx, viewer, id);
     placedFor(picture, id);

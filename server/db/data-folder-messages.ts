@@ -1,3 +1,4 @@
+import { DatabaseAway } from "../errors";
 import { whyNotWritten } from "../write-errors";
 import { DataDirFault } from "./data-dir-fault";
 
@@ -6,6 +7,9 @@ export function dataDirFault(error: unknown, dataDir: string): string | undefine
   if (error instanceof DataDirFault) return error.message;
   const { code = "", syscall } = error as { code?: string; syscall?: string };
   if (syscall === "listen") return undefined;
+  if (error instanceof DatabaseAway) {
+    return "The connection to PostgreSQL was lost: what was under way is not done. Try again once it serves.";
+  }
   const fault = placeFault(error, dataDir, dataDir);
   if (fault) return fault;
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {

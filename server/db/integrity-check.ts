@@ -2,11 +2,11 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import type { Kysely } from "kysely";
-import { findDamageIn } from "./find-damage.js";
+import { findDamageIn } from "./sqlite/find-damage.js";
 import type { Database } from "./tables";
 
 /** Relative to Popote's folder, where every process starts: the bundle holds no copy of it. */
-const THREAD = "server/db/check-thread.js";
+const THREAD = "server/db/sqlite/check-thread.js";
 
 /** A check of this much takes 12 ms at most; a thread takes 70 ms to start. */
 const MAX_BYTES_HERE = 2 * 1024 * 1024;

@@ -8,8 +8,8 @@ export async function listMiscounted(
     SELECT * FROM (
       SELECT id, title, likes_count AS stored,
         (SELECT count(*) FROM likes WHERE likes.recipe_id = recipes.id) AS counted
-      FROM recipes)
-    WHERE stored <> counted`.execute(db);
+      FROM recipes) AS recipes
+    WHERE stored <> counted ORDER BY id`.execute(db);
   return rows;
 }
 

@@ -8,6 +8,8 @@ const MAX_WORD = 24;
 /** SQLite allows 32,766 parameters in a statement. */
 const ROWS_AT_ONCE = 5_000;
 const WORDS_AT_ONCE = 1_000;
+/** Comes after every letter. */
+const LAST_LETTER = "\u{10ffff}";
 
 export async function addToVocabulary(
   db: Kysely<Database>,
@@ -59,6 +61,25 @@ export async function listNeighbours(db: Kysely<Database>, forms: string[]): Pro
           isOneTypoApart(word, form),
       ),
     );
+}
+
+/** The known words that begin so; null where they are more than `max`, or are not known by letters. */
+export async function listWordsWith(
+  db: Kysely<Database>,
+  beginning: string,
+  max: number,
+): Promise<string[] | null> {
+  if (!isForgiving(beginning)) return null;
+  const rows = await db
+    .selectFrom("word_fragments")
+    .select("word")
+    .where("fragment", ">=", beginning)
+    .where("fragment", "<", `${beginning}${LAST_LETTER}`)
+    .whereRef("fragment", "=", "word")
+    .orderBy("fragment")
+    .limit(max + 1)
+    .execute();
+  return rows.length > max ? null : rows.map(({ word }) => word);
 }
 
 export async function listVocabulary(

@@ -9,6 +9,7 @@ import type { Person } from "../permissions";
 import { storePendingImage } from "../pictures/pending-uploads";
 import { savedId, saveRecipe } from "../recipes/commands";
 import { newSecret } from "../secrets";
+import type { FileStore } from "../storage/file-store";
 import cookbooks from "./cookbooks.json";
 import cooks from "./cooks.json";
 import follows from "./follows.json";
@@ -32,10 +33,10 @@ const recipeFiles = import.meta.glob<DemoRecipe[]>("./recipes/*.json", {
 /** Fills an empty database with a small, believable world; returns the administrator's login. */
 export async function loadDemoWorld(
   db: Db,
-  dataDir: string,
+  files: FileStore,
 ): Promise<{ email: string; password: string }> {
   const people = await addCooks(db);
-  const recipeIds = await addRecipes(db, dataDir, people);
+  const recipeIds = await addRecipes(db, files, people);
   await addFollows(db, people);
   await addCookbooks(db, people, recipeIds);
   const now = Date.now();
@@ -73,20 +74,20 @@ async function addCooks(db: Db): Promise<People> {
 }
 
 /** By the form's own schema and command, so that the demo is as real as what people type. */
-async function addRecipes(db: Db, dataDir: string, people: People): Promise<Map<string, number>> {
+async function addRecipes(db: Db, files: FileStore, people: People): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const [file, recipes] of Object.entries(recipeFiles)) {
     const cook = known(people, file.replace(/^.*\/|\.json$/g, ""));
     for (const { picture, ...recipe } of recipes) {
       const content = recipeSchema.parse(typed(recipe));
       const bytes = await readFile(path.join(PICTURES, `${picture}.webp`));
-      const outcome = await saveRecipe(db, dataDir, cook, {
+      const outcome = await saveRecipe(db, files, cook, {
         formKey: newSecret(),
         content,
         locale: cook.locale,
         picture: {
           kind: "pending",
-          id: await storePendingImage(db, dataDir, cook, "recipes", bytes),
+          id: await storePendingImage(db, files, cook, "recipes", bytes),
         },
       });
       ids.set(recipe.title, savedId(outcome));

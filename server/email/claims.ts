@@ -1,9 +1,14 @@
-import { type SqlBool, sql } from "kysely";
-import type { Db } from "../db/open";
+import { type Db, engineOf } from "../db/open";
 import { LONGEST_WAIT_MS } from "./retry-schedule";
 
-/** An older claim is void: nobody recorded what became of the e-mail. */
+/**
+ * An older claim is void: nobody recorded what became of the e-mail. More than an e-mail is ever under way,
+ * and than the clocks of two machines differ.
+ */
 const CLAIM_MS = 5 * 60_000;
+
+/** An e-mail may be noted while this waits for its turn to write. */
+const LATE_MS = 60_000;
 
 const AT_ONCE = 5;
 /** Retries must not hold up new e-mails, nor one domain's slow mail server the others. */
@@ -17,10 +22,15 @@ export interface Claimed {
   locale: string;
   details: string;
   tries: number;
+  claimedAt: number | null;
 }
 
-/** At start: only this process sends, so claims of the last one are dead. */
+/**
+ * At start: only this process sends, so claims of the last one are dead. Among several nodes the last one
+ * may be sending still.
+ */
 export async function releaseClaims(db: Db): Promise<void> {
+  if (engineOf(db).nodes) return;
   await db
     .updateTable("outbox")
     .set({ claimed_at: null })
@@ -47,7 +57,10 @@ export async function claimNext(db: Db, underWay: Claimed[]): Promise<Claimed | 
         .where("failed_at", "is", null)
         // A time further away than any wait was set under a wrong clock.
         .where(({ or, eb }) =>
-          or([eb("next_try_at", "<=", now), eb("next_try_at", ">", now + LONGEST_WAIT_MS)]),
+          or([
+            eb("next_try_at", "<=", now),
+            eb("next_try_at", ">", now + LONGEST_WAIT_MS + LATE_MS),
+          ]),
         )
         .where(({ or, eb }) =>
           or([
@@ -58,16 +71,17 @@ export async function claimNext(db: Db, underWay: Claimed[]): Promise<Claimed | 
         )
         .$if(!mayRetry, (query) => query.where("tries", "=", 0))
         .$if(busy.length > 0, (query) => query.where("recipient", "not in", busy))
-        .$if(full.length > 0, (query) => query.where(domainOfRecipient, "not in", full))
-        .orderBy(sql<SqlBool>`tries > 0`)
+        .where(({ and, eb, fn, not }) =>
+          and(full.map((domain) => not(eb(fn("lower", ["recipient"]), "like", `%@${domain}`)))),
+        )
+        .orderBy((eb) => eb("tries", ">", 0))
         .orderBy("next_try_at")
         .limit(1),
     )
     .returning(["id", "kind", "recipient", "locale", "details", "tries"])
+    .returning("claimed_at as claimedAt")
     .executeTakeFirst();
 }
-
-const domainOfRecipient = sql<string>`lower(substr(recipient, instr(recipient, '@') + 1))`;
 
 function domainOf(recipient: string): string {
   return recipient.slice(recipient.indexOf("@") + 1).toLowerCase();

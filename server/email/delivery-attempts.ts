@@ -17,22 +17,25 @@ export async function noteSent(db: Db, { id }: Claimed): Promise<void> {
     .execute();
 }
 
-/** A try that this process cut short does not count. */
-export async function noteUntried(db: Db, { id }: Claimed): Promise<void> {
+/** A try that this process cut short does not count, nor one that another process took over. */
+export async function noteUntried(db: Db, { id, claimedAt }: Claimed): Promise<void> {
   await db
     .updateTable("outbox")
     .set((eb) => ({ claimed_at: null, tries: eb("tries", "-", 1) }))
     .where("id", "=", id)
+    .where("claimed_at", "=", claimedAt)
     .where("tries", ">", 0)
     .execute();
 }
 
-export async function noteFailed(db: Db, { id, tries }: Claimed, error: unknown): Promise<void> {
+export async function noteFailed(db: Db, claimed: Claimed, error: unknown): Promise<void> {
+  const { id, tries, claimedAt } = claimed;
   const now = Date.now();
   const email = await db
     .selectFrom("outbox")
     .select(["kind", "created_at", "retried_at", "troubled_since"])
     .where("id", "=", id)
+    .where("claimed_at", "=", claimedAt)
     .executeTakeFirst();
   if (!email) return;
   const wait = waitAfter(tries);

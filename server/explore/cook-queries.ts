@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { z } from "zod";
 import type { Cook } from "#domain/explore";
 import { decodeCursor, encodeCursor } from "../db/cursor";
@@ -27,7 +26,7 @@ export async function listCooks(
     ])
     .where("users.is_public", "=", 1)
     // A partial index is used only where its constant is in the statement.
-    .where("users.public_recipes", ">", sql.lit(0))
+    .where("users.public_recipes", ">", (eb) => eb.lit(0))
     .where(accountExistsFor(viewer))
     .$if(cursor !== null, (query) =>
       query.where((eb) =>

@@ -29,7 +29,10 @@ export async function listMostLiked(
     .selectFrom((eb) =>
       eb
         .selectFrom("likes")
-        .select(({ fn }) => ["likes.recipe_id as id", fn.countAll<number>().as("count")])
+        .select(({ fn, ref }) => [
+          unindexed(ref("likes.recipe_id")).as("id"),
+          fn.countAll<number>().as("count"),
+        ])
         .where("likes.liked_at", ">=", since)
         // In the order of their recipes the likes of all time would be read.
         .groupBy((liked) => unindexed(liked.ref("likes.recipe_id")))

@@ -1,6 +1,5 @@
-import { createReadStream } from "node:fs";
-import { access } from "node:fs/promises";
 import { Readable } from "node:stream";
+import { setImmediate as turn } from "node:timers/promises";
 import { ZipFile } from "yazl";
 import type { Locale } from "#domain/locales";
 import type { ImageFolder } from "#domain/picture";
@@ -8,9 +7,10 @@ import { getAccount } from "../accounts/queries";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
-import { imageFile, imageName } from "../pictures/store";
+import { imageKey, imageName } from "../pictures/image-keys";
 import { takeAttempt } from "../rate-limit";
 import { listRecipesByIds, type Recipe } from "../recipes/queries";
+import type { FileStore } from "../storage/file-store";
 import { hiddenFrom } from "../visibility/hidden-people";
 import { headedIngredients } from "./json-ld";
 import { recipeJsonLd } from "./recipe-json-ld";
@@ -20,7 +20,7 @@ const BATCH = 20;
 /** A ZIP of all personal data, written while it is sent. Throws request.tooMany. */
 export async function exportAccount(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   locale: Locale,
 ): Promise<Readable> {
@@ -35,7 +35,7 @@ export async function exportAccount(
   addJson(zip, "cookbook-links.json", () => listCookbookLinks(db, viewer));
   addJson(zip, "logins.json", () => listLogins(db, viewer));
   addJson(zip, "follows.json", () => listFollows(db, viewer));
-  await addPicture(zip, dataDir, "users", viewer.id, profile.imageVersion, "picture.webp");
+  await addPicture(zip, files, "users", viewer.id, profile.imageVersion, "picture.webp");
   const recipes = await db
     .selectFrom("recipes")
     .select(["id", "image_version as imageVersion"])
@@ -51,7 +51,7 @@ export async function exportAccount(
       return { ...recipeJsonLd(recipe, locale), ...headedIngredients(recipe, locale) };
     });
     if (saved.has(id)) addJson(zip, `recipes/${id}.history.json`, () => listRevisions(db, id));
-    await addPicture(zip, dataDir, "recipes", id, imageVersion, `recipes/${id}.webp`);
+    await addPicture(zip, files, "recipes", id, imageVersion, `recipes/${id}.webp`);
   }
   zip.end();
   const sent = Readable.from(zip.outputStream);
@@ -78,32 +78,36 @@ function readInBatches(
   };
 }
 
+/** Gives way to other requests before each file. */
 function addJson(zip: ZipFile, name: string, give: () => Promise<unknown>): void {
   zip.addReadStreamLazy(name, (done) => {
-    give().then(
-      (value) => done(null, Readable.from([`${JSON.stringify(value, null, 2)}\n`])),
-      (error) => done(error, Readable.from([])),
-    );
+    turn()
+      .then(give)
+      .then(
+        (value) => done(null, Readable.from([`${JSON.stringify(value, null, 2)}\n`])),
+        (error) => done(error, Readable.from([])),
+      );
   });
 }
 
 /** Not compressed again; left out if it was removed meanwhile. */
 async function addPicture(
   zip: ZipFile,
-  dataDir: string,
+  files: FileStore,
   folder: ImageFolder,
   id: number,
   version: number | null,
   name: string,
 ): Promise<void> {
   if (version === null) return;
-  const file = imageFile(dataDir, folder, imageName(id, version));
-  const isThere = await access(file).then(
-    () => true,
-    () => false,
-  );
-  if (!isThere) return;
-  zip.addReadStreamLazy(name, { compress: false }, (done) => done(null, createReadStream(file)));
+  const key = imageKey(folder, imageName(id, version));
+  if (!(await files.peek(key, 1))) return;
+  zip.addReadStreamLazy(name, { compress: false }, (done) => {
+    files.get(key).then(
+      (bytes) => done(null, Readable.from([bytes ?? ""])),
+      (error) => done(error, Readable.from([])),
+    );
+  });
 }
 
 function listCookbooks(db: Db, viewer: Person) {
@@ -118,6 +122,7 @@ function listCookbooks(db: Db, viewer: Person) {
       "cookbook_members.joined_at as joinedAt",
     ])
     .where("cookbook_members.user_id", "=", viewer.id)
+    .orderBy("cookbooks.id")
     .execute();
 }
 
@@ -126,6 +131,7 @@ function listLikes(db: Db, viewer: Person) {
     .selectFrom("likes")
     .select(["recipe_id as recipe", "liked_at as likedAt"])
     .where("user_id", "=", viewer.id)
+    .orderBy("recipe_id")
     .execute();
 }
 
@@ -159,6 +165,7 @@ async function listDraftForms(db: Db, viewer: Person) {
     .where("user_id", "=", viewer.id)
     .where("form", "is not", null)
     .orderBy("updated_at", "desc")
+    .orderBy("id", "desc")
     .execute();
   return drafts.map(({ form, ...draft }) => ({ ...draft, form: JSON.parse(form ?? "[]") }));
 }
@@ -168,11 +175,15 @@ async function listLogins(db: Db, viewer: Person) {
     .selectFrom("sessions")
     .select(["user_agent as userAgent", "created_at as createdAt", "seen_at as seenAt"])
     .where("user_id", "=", viewer.id)
+    .orderBy("created_at")
+    .orderBy("token_hash")
     .execute();
   const devices = await db
     .selectFrom("known_devices")
     .select(["created_at as createdAt", "seen_at as seenAt"])
     .where("user_id", "=", viewer.id)
+    .orderBy("created_at")
+    .orderBy("token_hash")
     .execute();
   return { sessions, devices };
 }
@@ -187,6 +198,7 @@ function listShareLinks(db: Db, viewer: Person) {
       "share_links.shared_at as sharedAt",
     ])
     .where("recipes.author_id", "=", viewer.id)
+    .orderBy("share_links.recipe_id")
     .execute();
 }
 
@@ -195,6 +207,7 @@ function listCookbookLinks(db: Db, viewer: Person) {
     .selectFrom("cookbook_links")
     .select(["cookbook_id as cookbook", "secret as key", "shared_at as sharedAt"])
     .where("shared_by", "=", viewer.id)
+    .orderBy("cookbook_id")
     .execute();
 }
 
@@ -214,5 +227,7 @@ function listFollows(db: Db, viewer: Person) {
     )
     .where("follower.id", "not in", hiddenFrom(viewer))
     .where("followed.id", "not in", hiddenFrom(viewer))
+    .orderBy("follows.follower_id")
+    .orderBy("follows.followed_id")
     .execute();
 }

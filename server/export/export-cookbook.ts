@@ -6,6 +6,7 @@ import type { Cookbook } from "../cookbooks/queries";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
+import type { FileStore } from "../storage/file-store";
 import { translations } from "../translations";
 import { zipOfRecipes } from "./cookbook-zip";
 import { type ExportContext, FILE_KINDS, findRecipePart } from "./export-recipe";
@@ -18,7 +19,7 @@ const MAX_FILES = 20;
 /** `cookbook` is from `getCookbook`. One recipe at a time is in memory. Throws request.tooMany. */
 export async function exportCookbook(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   context: ExportContext & { viewer: Person },
   cookbook: Cookbook,
   format: RecipeFormat,
@@ -28,7 +29,7 @@ export async function exportCookbook(
   const untitled = translations(context.locale).t("export:untitledBook");
   const nameWith = (ending: string) => fileNameOf(cookbook.name, ending, untitled) + ending;
   if (format === "cooklang") {
-    const body = zipOfRecipes(db, dataDir, context, held);
+    const body = zipOfRecipes(db, files, context, held);
     return { name: nameWith(".zip"), type: "application/zip", body };
   }
   const parts = partsOf(db, context, held, format);

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from "kysely";
 import type { PersonCard } from "#domain/follow";
+import { compiledOnce } from "../db/compiled-once";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
-import type { Person, Viewer } from "../permissions";
+import { type Person, rightsOf, type Viewer } from "../permissions";
 import { accountExistsFor, accountVisibleTo } from "../visibility/accounts";
 import { hiddenFrom } from "../visibility/hidden-people";
 import { type RelatedPerson, relatedColumns, relatedPersonOf } from "./relations";
@@ -51,18 +52,21 @@ export async function getProfile(db: Db, viewer: Viewer, userId: number): Promis
 }
 
 export async function listPendingFollowers(db: Db, viewer: Person): Promise<PersonCard[]> {
-  return db
+  return selectPending(db, { viewer: rightsOf(viewer), id: viewer.id });
+}
+
+const selectPending = compiledOnce((db, { viewer, id }: { viewer: Viewer; id: number }) =>
+  db
     .selectFrom("follows")
     .innerJoin("users", "users.id", "follows.follower_id")
     .select(["users.id", "users.username", "users.image_version as imageVersion"])
-    .where("follows.followed_id", "=", viewer.id)
+    .where("follows.followed_id", "=", id)
     .where("follows.accepted_at", "is", null)
     .where(accountExistsFor(viewer))
     .orderBy("follows.requested_at", "desc")
     .orderBy("follows.follower_id", "desc")
-    .limit(MAX_PENDING)
-    .execute();
-}
+    .limit(MAX_PENDING),
+);
 
 function followsCounted(
   eb: ExpressionBuilder<Database, "users">,

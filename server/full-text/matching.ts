@@ -1,14 +1,21 @@
 import type { Wanted } from "../db/full-text";
 
-/** Whether the words of a row (one space between them) have what is wanted, as the index would say. */
-export function hasWanted(words: string, wanted: Wanted): boolean {
-  return isIn(` ${words} `, wanted);
+type IsMatch = (words: string) => boolean;
+
+/** Tells whether the words of a row (a space before and after each) have what is wanted, as the index would. */
+export function matcherOf(wanted: Wanted): IsMatch {
+  if ("word" in wanted) return including(` ${wanted.word} `);
+  if ("prefix" in wanted) return including(` ${wanted.prefix}`);
+  if ("any" in wanted) {
+    const any = wanted.any.map(matcherOf);
+    return (words) => any.some((isMatch) => isMatch(words));
+  }
+  const all = wanted.all.map(matcherOf);
+  const none = "none" in wanted ? wanted.none.map(matcherOf) : [];
+  return (words) =>
+    all.every((isMatch) => isMatch(words)) && !none.some((isMatch) => isMatch(words));
 }
 
-function isIn(padded: string, wanted: Wanted): boolean {
-  if ("word" in wanted) return padded.includes(` ${wanted.word} `);
-  if ("prefix" in wanted) return padded.includes(` ${wanted.prefix}`);
-  if ("any" in wanted) return wanted.any.some((each) => isIn(padded, each));
-  if (!wanted.all.every((each) => isIn(padded, each))) return false;
-  return !("none" in wanted) || !wanted.none.some((each) => isIn(padded, each));
+function including(text: string): IsMatch {
+  return (words) => words.includes(text);
 }

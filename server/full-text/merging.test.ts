@@ -1,32 +1,18 @@
 import { expect, test } from "vitest";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
-import { countSegments, rowsWith } from "../db/full-text";
+import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
 import { termFor } from "./index-terms";
 import { mergeIndexes } from "./merging";
 
-const never = new AbortController().signal;
-
 async function titled(db: Db, word: string): Promise<number> {
   const rows = await db
-    .selectFrom(rowsWith("public_recipe_words", { word: termFor.title(word) }))
+    .selectFrom(rowsWith(db, "public_recipe_words", { word: termFor.title(word) }))
     .select("hit.id")
     .execute();
   return rows.length;
 }
-
-test("the parts that writing leaves behind become one, and all is found as before", async () => {
-  const { db } = openTestDatabase();
-  for (let count = 0; count < 30; count++) {
-    await writeRecipe(db, "alice", { title: `Zanzibar ${count}`, visibility: "PUBLIC" });
-  }
-  expect(await countSegments(db, "public_recipe_words")).toBeGreaterThan(4);
-  expect(await mergeIndexes(db, never)).toBeGreaterThan(0);
-  expect(await countSegments(db, "public_recipe_words")).toBe(1);
-  expect(await titled(db, "zanzibar")).toBe(30);
-  expect(await mergeIndexes(db, never)).toBe(0);
-});
 
 test("a stop ends it between two steps", async () => {
   const { db } = openTestDatabase();

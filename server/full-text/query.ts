@@ -1,7 +1,7 @@
 import { stemOf, wordsOf } from "#domain/word-stems";
 import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
-import { listNeighbours } from "../db/vocabulary";
+import { listNeighbours, listWordsWith } from "../db/vocabulary";
 import { termFor } from "./index-terms";
 import type { SearchBudget } from "./search-budget";
 
@@ -14,6 +14,10 @@ const MAX_INGREDIENTS = 120;
 const MAX_NEIGHBOURS = 300;
 const MAX_CORRECTIONS = 12;
 const MIN_WITH_END = 5;
+
+/** Shorter beginnings have an index of their own. */
+const MIN_BEGINNING = 4;
+const MAX_KNOWN = 64;
 
 export interface SearchQuery {
   words: QueryWord[];
@@ -28,17 +32,20 @@ export interface QueryWord {
   stems: string[];
   /** Set for the last word, which may be unfinished. */
   prefix: string | null;
+  /** All words that begin with the prefix, where they are few. */
+  known: string[] | null;
   ingredientIds: number[];
 }
 
 export async function parseQuery(db: Db, text: string, isExact = false): Promise<SearchQuery> {
   const all = wordsOf(text.slice(0, MAX_QUERY_LENGTH));
   const typed = all.slice(0, MAX_WORDS);
-  const words = typed.map((word, index) => ({
-    typed: word,
-    stems: [stemOf(word)],
-    prefix: index === all.length - 1 && !isExact ? word : null,
-  }));
+  const words = await Promise.all(
+    typed.map(async (word, index) => {
+      const prefix = index === all.length - 1 && !isExact ? word : null;
+      return { typed: word, stems: [stemOf(word)], prefix, known: await listKnown(db, prefix) };
+    }),
+  );
   return {
     words: isExact
       ? words.map((word) => ({ ...word, ingredientIds: [] }))
@@ -46,6 +53,11 @@ export async function parseQuery(db: Db, text: string, isExact = false): Promise
     isCut: all.length > MAX_WORDS || text.length > MAX_QUERY_LENGTH,
     isExact,
   };
+}
+
+async function listKnown(db: Db, prefix: string | null): Promise<string[] | null> {
+  if (prefix === null || prefix.length < MIN_BEGINNING) return null;
+  return listWordsWith(db, prefix, MAX_KNOWN);
 }
 
 /** Whether the reader may learn that a word exists: it stands in something they may read. */
@@ -78,7 +90,7 @@ export async function isCatalogueWord(db: Db, stem: string): Promise<boolean> {
 
 export async function hasMatch(db: Db, index: WordIndex, wanted: Wanted): Promise<boolean> {
   const row = await db
-    .selectFrom(rowsWith(index, wanted))
+    .selectFrom(rowsWith(db, index, wanted))
     .select("hit.id")
     .limit(1)
     .executeTakeFirst();
@@ -110,9 +122,9 @@ function withEndCorrected(typed: string): string[] {
 }
 
 export function matchIn(place: (stem: string) => string, word: Omit<QueryWord, "ingredientIds">) {
-  const { stems, prefix } = word;
+  const { stems, prefix, known } = word;
   const wanted: Wanted[] = stems.map((stem) => ({ word: place(stem) }));
-  if (prefix !== null) wanted.push({ prefix: place(prefix) });
+  if (prefix !== null) wanted.push({ prefix: place(prefix), known: known?.map(place) ?? null });
   return { any: wanted };
 }
 
@@ -123,7 +135,7 @@ async function withIngredients(
   return Promise.all(
     words.map(async (word) => {
       const found = await db
-        .selectFrom(rowsWith("ingredient_words", matchIn(termFor.ingredient, word)))
+        .selectFrom(rowsWith(db, "ingredient_words", matchIn(termFor.ingredient, word)))
         .select("hit.id")
         .orderBy("hit.id", "desc")
         .limit(MAX_INGREDIENTS)

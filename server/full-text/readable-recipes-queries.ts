@@ -1,36 +1,47 @@
+import type { SelectQueryBuilder } from "kysely";
 import { keptWords } from "../db/full-text";
 import type { Db } from "../db/open";
-import type { Person } from "../permissions";
+import type { Database } from "../db/tables";
+import type { Person, Viewer } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
 
-/** A recipe that is not public, with its words: one space between them. */
-export interface ReadableRecipe {
+/** A recipe with its words: a space before and after each. */
+export interface RecipeWords {
   id: number;
   words: string;
 }
 
-/** All recipes that are not public and that the viewer may read; null where they are more than `max`. */
-export async function listReadable(
+type Ids = SelectQueryBuilder<Database, never, { id: number }>;
+
+/** Those of some recipes that the viewer may read, newest first; null where they are more than `max`. */
+export async function listWithWords(
   db: Db,
-  viewer: Person,
+  viewer: Viewer,
+  ids: Ids,
   max: number,
-): Promise<ReadableRecipe[] | null> {
+): Promise<RecipeWords[] | null> {
   const rows = await db
-    .selectFrom(readableBy(db, viewer).as("readable"))
-    .innerJoin("recipes", "recipes.id", "readable.id")
-    .innerJoin(keptWords("other_recipe_words"), "kept.id", "recipes.id")
-    .select(["recipes.id", "kept.words"])
-    .where("recipes.visibility", "<>", "PUBLIC")
+    .selectFrom(ids.as("wanted"))
+    .innerJoin("recipes", "recipes.id", "wanted.id")
+    .leftJoin(keptWords(db, "public_recipe_words", "inPublic"), "inPublic.id", "recipes.id")
+    .leftJoin(keptWords(db, "other_recipe_words", "inOther"), "inOther.id", "recipes.id")
+    .select((eb) => ["recipes.id", eb.fn.coalesce("inPublic.words", "inOther.words").as("words")])
     .where(visibleTo(viewer))
     .limit(max + 1)
     .execute();
   if (rows.length > max) return null;
-  return rows.sort((a, b) => b.id - a.id);
+  return rows
+    .map(({ id, words }) => ({ id, words: ` ${words ?? ""} ` }))
+    .sort((a, b) => b.id - a.id);
 }
 
-/** Their own, those of people they follow, and those of their cookbooks: with public ones among them. */
-function readableBy(db: Db, { id }: Person) {
-  const own = db.selectFrom("recipes").select("recipes.id").where("recipes.author_id", "=", id);
+/** All recipes that are not public and that a person may read, and some that they may not read any more. */
+export function readableBy(db: Db, { id }: Person): Ids {
+  const own = db
+    .selectFrom("recipes")
+    .select("recipes.id")
+    .where("recipes.author_id", "=", id)
+    .where("recipes.visibility", "<>", "PUBLIC");
   const followed = db
     .selectFrom("follows")
     .innerJoin("recipes", "recipes.author_id", "follows.followed_id")
@@ -41,7 +52,9 @@ function readableBy(db: Db, { id }: Person) {
   const inCookbooks = db
     .selectFrom("cookbook_members")
     .innerJoin("cookbook_recipes", "cookbook_recipes.cookbook_id", "cookbook_members.cookbook_id")
-    .select("cookbook_recipes.recipe_id as id")
-    .where("cookbook_members.user_id", "=", id);
+    .innerJoin("recipes", "recipes.id", "cookbook_recipes.recipe_id")
+    .select("recipes.id")
+    .where("cookbook_members.user_id", "=", id)
+    .where("recipes.visibility", "=", "PROTECTED");
   return own.union(followed).union(inCookbooks);
 }

@@ -1,16 +1,10 @@
 import type { Wanted } from "../db/full-text";
 import type { Db } from "../db/open";
-import type { Person, Viewer } from "../permissions";
+import type { Viewer } from "../permissions";
 import { termFor } from "./index-terms";
 import { isCatalogueWord, type SearchQuery, withTyposForgiven } from "./query";
-import {
-  ownIndexes,
-  type RecipeSource,
-  type ScopedIndex,
-  scopedIndexesFor,
-  sourcesFor,
-} from "./recipe-sources";
-import { anywhereOf, tiersOf } from "./recipe-tiers";
+import { type RecipeSource, sourcesFor } from "./recipe-sources";
+import { tiersOf } from "./recipe-tiers";
 import { type SearchBudget, startBudget } from "./search-budget";
 
 export interface HitsCursor {
@@ -28,6 +22,8 @@ export interface RecipeHits {
 
 /** Nearly everybody reads fewer recipes that are not public; who reads more asks the index. */
 const MAX_READ = 3_000;
+
+const NOTHING = { ids: [], last: undefined };
 
 interface Page {
   after: HitsCursor | null;
@@ -47,13 +43,14 @@ export async function searchRecipes(
 ): Promise<RecipeHits> {
   const sources = await sourcesFor(db, viewer, maxRead);
   if (!page.after?.isForgiving) {
-    const strict = await hitsOf(sources, tiersOf(typed), page, budget);
+    const strict = await hitsOf(sources, typed, page, budget);
     if (strict.ids.length > 0 || page.after || budget.hasStopped || typed.isExact) {
       return { ...strict, query: typed, isForgiving: false, next: cursorOf(strict.last, false) };
     }
   }
   const query = await withTyposForgiven(db, typed, (word) => isReadable(db, sources, word), budget);
-  const hits = await hitsOf(sources, tiersOf(query), page, budget);
+  const isOther = query.words.some(({ stems }) => stems.length > 1);
+  const hits = isOther ? await hitsOf(sources, query, page, budget) : NOTHING;
   return { ...hits, query, isForgiving: true, next: cursorOf(hits.last, true) };
 }
 
@@ -65,31 +62,15 @@ async function isReadable(db: Db, sources: RecipeSource[], word: string): Promis
   return isCatalogueWord(db, word);
 }
 
-export interface IndexQuery {
-  index: ScopedIndex["index"];
-  wanted: Wanted;
-}
-
-/** Where the words of a list stand; `isOwn`: the list has the viewer's own recipes only. */
-export async function indexQueriesOf(
-  db: Db,
-  viewer: Person,
-  query: SearchQuery,
-  isOwn: boolean,
-): Promise<IndexQuery[]> {
-  const anywhere = anywhereOf(query);
-  if (!anywhere) return [];
-  const indexes = isOwn ? ownIndexes(viewer) : await scopedIndexesFor(db, viewer);
-  return indexes.map(({ index, scope }) => ({ index, wanted: { all: [...scope, anywhere] } }));
-}
-
 /** On the first page what earlier tiers gave is known; later the index leaves it out. */
 async function hitsOf(
   sources: RecipeSource[],
-  tiers: Wanted[],
+  query: SearchQuery,
   { after, limit }: Page,
   budget: SearchBudget,
 ) {
+  const tiers = tiersOf(query);
+  const narrowed = await Promise.all(sources.map((source) => source.narrowedTo(query)));
   const found: { id: number; tier: number }[] = [];
   const seen = new Set<number>();
   for (let tier = after?.tier ?? 0; tier < tiers.length && found.length <= limit; tier++) {
@@ -99,7 +80,7 @@ async function hitsOf(
       : tiers[tier];
     const below = tier === after?.tier ? after.id : null;
     const ids = await Promise.all(
-      sources.map((source) => source.find(wanted as Wanted, below, limit + 1 + seen.size)),
+      narrowed.map((source) => source.find(wanted as Wanted, below, limit + 1 + seen.size)),
     );
     const fresh = ids.flat().filter((id) => !seen.has(id));
     for (const id of fresh) seen.add(id);

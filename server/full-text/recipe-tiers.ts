@@ -45,13 +45,14 @@ function isIngredient(word: QueryWord) {
   return { any: [...matchIn(termFor.ingredient, word).any, ...word.ingredientIds.map(asWord)] };
 }
 
-/** A single letter is a whole word; as the last of several it is unfinished and left out. */
-function searchedWordsOf({ words }: SearchQuery): QueryWord[] {
+/** A single letter or digit is a whole word; a letter that is the last of several is unfinished and left out. */
+export function searchedWordsOf({ words }: SearchQuery): QueryWord[] {
   const [last] = words.slice(-1);
   const isUnfinished = words.length > 1 && last !== undefined && isLetter(last);
-  return (isUnfinished ? words.slice(0, -1) : words).map((word) =>
-    isLetter(word) ? { ...word, prefix: null, ingredientIds: [] } : word,
-  );
+  return (isUnfinished ? words.slice(0, -1) : words).map((word) => {
+    if (word.typed.length > 1) return word;
+    return { ...word, prefix: null, ingredientIds: isLetter(word) ? [] : word.ingredientIds };
+  });
 }
 
 function isLetter({ typed }: QueryWord): boolean {

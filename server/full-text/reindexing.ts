@@ -1,10 +1,12 @@
 import type { Kysely } from "kysely";
 import { stemKey } from "#domain/word-stems";
 import { startLoop } from "../background-loop";
+import { mergeOnlyInSteps, WORD_INDEXES } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { SLICE_MS, takeTurns } from "../time-slice";
 import { indexIngredient, indexRecipe, indexUser } from "./indexing";
+import { mergeABit } from "./merging";
 
 /** Raise it when `indexing.ts` or the stemmer changes: all is indexed again while Popote serves. */
 const RULES = "1";
@@ -32,8 +34,11 @@ export function startReindexing(db: Db): { stop(): Promise<void> } {
 export async function updateIndexes(db: Db, signal?: AbortSignal): Promise<void> {
   const turn = takeTurns();
   let place = await findPlace(db);
+  if (place) for (const index of WORD_INDEXES) await mergeOnlyInSteps(db, index);
   while (place && !signal?.aborted) {
     place = await indexNext(db, place);
+    await turn();
+    await mergeABit(db);
     await turn();
   }
 }

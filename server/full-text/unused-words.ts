@@ -33,7 +33,7 @@ async function isUsed(db: Db, word: string): Promise<boolean> {
   for (const [index, places] of USES) {
     const wanted = { any: places.map((place) => ({ word: place(word) })) };
     const row = await db
-      .selectFrom(rowsWith(index, wanted))
+      .selectFrom(rowsWith(db, index, wanted))
       .select("hit.id")
       .limit(1)
       .executeTakeFirst();

@@ -55,17 +55,18 @@ export async function rememberOutcome(
     if (!(await isRoom(trx, sender)) || !(await isThere(trx, sender))) return false;
     const owner = ownerOf(sender);
     const session_hash = "address" in sender ? null : sender.sessionHash;
+    const kept = {
+      owner,
+      session_hash,
+      body_digest: bodyDigest,
+      outcome: text,
+      bytes: ROW_BYTES + Buffer.byteLength(text),
+      expires_at: now + KEPT_MS,
+    };
     await trx
-      .replaceInto("idempotency_outcomes")
-      .values({
-        name,
-        owner,
-        session_hash,
-        body_digest: bodyDigest,
-        outcome: text,
-        bytes: ROW_BYTES + Buffer.byteLength(text),
-        expires_at: now + KEPT_MS,
-      })
+      .insertInto("idempotency_outcomes")
+      .values({ name, ...kept })
+      .onConflict((conflict) => conflict.column("name").doUpdateSet(kept))
       .execute();
     await removeOldestOf(trx, owner, limits.each);
     return true;

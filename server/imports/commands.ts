@@ -1,4 +1,3 @@
-import path from "node:path";
 import type { Transaction } from "kysely";
 import type { ImportKind } from "#domain/import";
 import type { Locale } from "#domain/locales";
@@ -8,6 +7,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
+import type { FileStore } from "../storage/file-store";
 import { removeImportFile } from "./import-files";
 import { deleteOldestImports, refuseMoreFiles } from "./import-limits";
 import { appendProblem, insertItems } from "./item-rows";
@@ -25,7 +25,7 @@ export interface NewImport {
 /** An item that is a string says why a recipe could not be parsed. Returns the import's id. */
 export async function createImportFromRecipes(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   newImport: NewImport,
   recipes: (ParsedRecipe | UnreadableReason)[],
@@ -41,25 +41,24 @@ export async function createImportFromRecipes(
     }
     return made;
   });
-  await deleteOldestImports(db, dataDir, viewer);
+  await deleteOldestImports(db, files, viewer);
   return id ?? getImportOfForm(db, viewer, newImport.formKey);
 }
 
-/** Throws request.tooMany while several files of this person are being imported. */
+/** `file` is in the store. Throws request.tooMany while several files of this person are being imported. */
 export async function createImportFromFile(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   newImport: NewImport,
   file: string,
 ): Promise<number> {
-  const name = path.basename(file);
-  const id = await insertFile(db, viewer, newImport, name).catch(async (error) => {
-    await removeImportFile(dataDir, name);
+  const id = await insertFile(db, viewer, newImport, file).catch(async (error) => {
+    await removeImportFile(files, file);
     throw error;
   });
-  if (id === undefined) await removeImportFile(dataDir, name);
-  await deleteOldestImports(db, dataDir, viewer);
+  if (id === undefined) await removeImportFile(files, file);
+  await deleteOldestImports(db, files, viewer);
   return id ?? getImportOfForm(db, viewer, newImport.formKey);
 }
 
@@ -161,7 +160,7 @@ export async function markItemSaved(
 
 export async function deleteImport(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   id: number,
 ): Promise<void> {
@@ -172,7 +171,7 @@ export async function deleteImport(
     .returning("file")
     .executeTakeFirst();
   if (!dropped) throw new AppError("import.notFound");
-  await removeImportFile(dataDir, dropped.file);
+  await removeImportFile(files, dropped.file);
 }
 
 function insertFile(

@@ -3,6 +3,7 @@ import { sourceKey } from "#domain/source-address";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
+import type { FileStore } from "../storage/file-store";
 import { getImportOfForm, insertImport, type NewImport } from "./commands";
 import { deleteOldestImports } from "./import-limits";
 
@@ -18,7 +19,7 @@ export interface AddressToRead {
 /** Read one after the other in the background; returns the import's id. Throws request.tooMany. */
 export async function createImportFromAddresses(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   newImport: NewImport,
   addresses: string[],
@@ -34,7 +35,7 @@ export async function createImportFromAddresses(
       .execute();
     return made;
   });
-  await deleteOldestImports(db, dataDir, viewer);
+  await deleteOldestImports(db, files, viewer);
   return id ?? getImportOfForm(db, viewer, newImport.formKey);
 }
 

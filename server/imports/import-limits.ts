@@ -3,6 +3,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
+import type { FileStore } from "../storage/file-store";
 import { removeImportFile } from "./import-files";
 
 /** Of one person; the oldest inactive import is deleted for a new one. */
@@ -12,7 +13,7 @@ const MAX_FILES = 3;
 const WAIT_SECONDS = 60;
 const AT_REST = ["READY", "DONE", "FAILED"] as const;
 
-export async function deleteOldestImports(db: Db, dataDir: string, viewer: Person): Promise<void> {
+export async function deleteOldestImports(db: Db, files: FileStore, viewer: Person): Promise<void> {
   const newest = db
     .selectFrom("imports")
     .select("id")
@@ -26,8 +27,8 @@ export async function deleteOldestImports(db: Db, dataDir: string, viewer: Perso
     .where("id", "not in", newest)
     .returning("file")
     .execute();
-  for (const { file } of old) await removeImportFile(dataDir, file);
-  await deleteOldestFiles(db, dataDir, viewer);
+  for (const { file } of old) await removeImportFile(files, file);
+  await deleteOldestFiles(db, files, viewer);
 }
 
 /** Throws request.tooMany. */
@@ -44,21 +45,21 @@ export async function refuseMoreFiles(trx: Transaction<Database>, viewer: Person
 }
 
 /** Their recipes stay, without the pictures. */
-async function deleteOldestFiles(db: Db, dataDir: string, viewer: Person): Promise<void> {
-  const files = await db
+async function deleteOldestFiles(db: Db, files: FileStore, viewer: Person): Promise<void> {
+  const stored = await db
     .selectFrom("imports")
     .select(["id", "file"])
     .where("user_id", "=", viewer.id)
     .where("file", "is not", null)
     .orderBy("id", "desc")
     .execute();
-  for (const { id, file } of files.slice(MAX_FILES)) {
+  for (const { id, file } of stored.slice(MAX_FILES)) {
     const { numUpdatedRows } = await db
       .updateTable("imports")
       .set({ file: null })
       .where("id", "=", id)
       .where("state", "in", AT_REST)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows > 0n) await removeImportFile(dataDir, file);
+    if (numUpdatedRows > 0n) await removeImportFile(files, file);
   }
 }

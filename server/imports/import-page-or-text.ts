@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import type { UnreadableReason } from "#reader/archive/archive-error";
 import { isPastedTable } from "#reader/formats/csv-table";
 import { problemsOf, type ReadText } from "#reader/pages/read-text";
@@ -10,8 +9,9 @@ import { withPersonMutex } from "../http-client/person-mutex";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
 import { newSecret } from "../secrets";
+import type { FileStore } from "../storage/file-store";
 import { createImportFromFile, createImportFromRecipes, type NewImport } from "./commands";
-import { importFile, importsFolder } from "./import-files";
+import { importKey } from "./import-files";
 import { fetchFor, saveItemPicture } from "./item-picture";
 import { getImport, isSingleRecipe } from "./queries";
 import { readInThread } from "./read-in-thread";
@@ -24,52 +24,51 @@ export type ImportResult = { kind: "begun"; id: number } | { kind: "noRecipe" };
 /** Throws Unreachable, or request.tooMany after too many pages. */
 export async function importFromPage(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   newImport: NewImport,
   outgoing: Outgoing | undefined,
 ): Promise<ImportResult> {
   const page = await fetchFor(db, viewer, () => fetchPage(newImport.name, outgoing));
   const read = await readInThread({ kind: "page", text: page.html, address: page.address });
-  return createImport(db, dataDir, viewer, newImport, read, outgoing);
+  return createImport(db, files, viewer, newImport, read, outgoing);
 }
 
 /** Text: a page's HTML, its JSON-LD, or plain text. Throws request.tooMany after MAX_PASTES. */
 export async function importText(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   newImport: NewImport,
   { text, address }: { text: string; address: string },
   outgoing: Outgoing | undefined,
 ): Promise<ImportResult> {
   await takeAttempt(db, [`paste ${viewer.id}`], MAX_PASTES);
-  if (isPastedTable(text)) return importTable(db, dataDir, viewer, newImport, text);
+  if (isPastedTable(text)) return importTable(db, files, viewer, newImport, text);
   const read = await withPersonMutex(viewer.id, () =>
     readInThread({ kind: "pasted", text, address: address || null }),
   );
-  return createImport(db, dataDir, viewer, newImport, read, outgoing);
+  return createImport(db, files, viewer, newImport, read, outgoing);
 }
 
 /** A table is read in the background as a file is, once its owner has said what its columns are. */
 async function importTable(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   newImport: NewImport,
   text: string,
 ): Promise<ImportResult> {
-  const file = importFile(dataDir, newSecret());
-  await mkdir(importsFolder(dataDir), { recursive: true });
-  await writeFile(file, text);
+  const file = newSecret();
+  await files.put(importKey(file), Buffer.from(text));
   const asFile: NewImport = { ...newImport, kind: "FILE", name: "recipes.csv" };
-  const id = await createImportFromFile(db, dataDir, viewer, asFile, file);
+  const id = await createImportFromFile(db, files, viewer, asFile, file);
   return { kind: "begun", id };
 }
 
 async function createImport(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   newImport: NewImport,
   read: ReadText,
@@ -78,8 +77,8 @@ async function createImport(
   if (read.recipes.length === 0) return { kind: "noRecipe" };
   // The list says that there were more recipes than the limit.
   const all: (ParsedRecipe | UnreadableReason)[] = [...read.recipes, ...problemsOf(read)];
-  const id = await createImportFromRecipes(db, dataDir, viewer, newImport, all);
+  const id = await createImportFromRecipes(db, files, viewer, newImport, all);
   const isOne = isSingleRecipe(await getImport(db, viewer, id));
-  if (isOne) await saveItemPicture(db, dataDir, viewer, id, 1, outgoing);
+  if (isOne) await saveItemPicture(db, files, viewer, id, 1, outgoing);
   return { kind: "begun", id };
 }

@@ -3,6 +3,7 @@ import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { findPendingImage, storePendingImage } from "../pictures/pending-uploads";
+import type { FileStore } from "../storage/file-store";
 import { parsedRecipeOf } from "./item-rows";
 import { itemKey } from "./save-item";
 
@@ -48,7 +49,7 @@ export async function getItem(
 /** Stores the picture for the recipe form, unless it is stored already or cannot be used. */
 export async function storeItemPicture(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   importId: number,
   position: number,
@@ -58,12 +59,10 @@ export async function storeItemPicture(
   if (!parsed.picture || pendingImage || recipeId !== null) return;
   const bytes = await readPicture(parsed.picture);
   if (!bytes) return;
-  const pendingId = await storePendingImage(db, dataDir, viewer, "recipes", bytes).catch(
-    (error) => {
-      if (error instanceof AppError) return undefined;
-      throw error;
-    },
-  );
+  const pendingId = await storePendingImage(db, files, viewer, "recipes", bytes).catch((error) => {
+    if (error instanceof AppError) return undefined;
+    throw error;
+  });
   if (pendingId === undefined) return;
   await db
     .updateTable("import_items")

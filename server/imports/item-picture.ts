@@ -8,9 +8,9 @@ import { withPersonMutex } from "../http-client/person-mutex";
 import { Unreachable } from "../http-client/unreachable";
 import type { Person } from "../permissions";
 import { takeAttempt } from "../rate-limit";
-import { importFile } from "./import-files";
+import type { FileStore } from "../storage/file-store";
 import { storeItemPicture } from "./item-for-form";
-import { openInThread } from "./open-in-thread";
+import { openImportFile } from "./open-import-file";
 
 /** Pages and pictures, per person and rate limit window. */
 const MAX_FETCHES = 60;
@@ -28,18 +28,18 @@ export async function fetchFor<Fetched>(
 /** Without the picture the recipe is imported all the same. Throws import.notFound. */
 export async function saveItemPicture(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   importId: number,
   position: number,
   outgoing: Outgoing | undefined,
 ): Promise<void> {
   const read = async (picture: ParsedPicture) => {
-    if (picture.kind === "entry") return readEntry(db, dataDir, viewer, importId, picture.name);
+    if (picture.kind === "entry") return readEntry(db, files, viewer, importId, picture.name);
     return fetchFor(db, viewer, () => fetchPicture(picture.address, outgoing));
   };
   try {
-    await storeItemPicture(db, dataDir, viewer, importId, position, read);
+    await storeItemPicture(db, files, viewer, importId, position, read);
   } catch (error) {
     const isWithout = error instanceof Unreachable || error instanceof ArchiveError;
     const isRateLimited = error instanceof AppError && error.code === "request.tooMany";
@@ -49,7 +49,7 @@ export async function saveItemPicture(
 
 async function readEntry(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   importId: number,
   entry: string,
@@ -61,7 +61,7 @@ async function readEntry(
     .where("user_id", "=", viewer.id)
     .executeTakeFirst();
   if (!row?.file) return undefined;
-  const opened = await openInThread({ path: importFile(dataDir, row.file), name: row.name });
+  const opened = await openImportFile(files, { file: row.file, name: row.name });
   try {
     return await opened.picture(entry);
   } finally {

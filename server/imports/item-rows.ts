@@ -48,12 +48,17 @@ export async function appendItems(
   importId: number,
   items: ParsedItem[],
 ): Promise<void> {
+  await insertItems(db, importId, (await lastPosition(db, importId)) + 1, items);
+}
+
+/** 0 where there is none. */
+export async function lastPosition(db: Kysely<Database>, importId: number): Promise<number> {
   const last = await db
     .selectFrom("import_items")
     .select((eb) => eb.fn.max("position").as("position"))
     .where("import_id", "=", importId)
     .executeTakeFirst();
-  await insertItems(db, importId, (last?.position ?? 0) + 1, items);
+  return last?.position ?? 0;
 }
 
 function withinBounds(item: ParsedItem) {

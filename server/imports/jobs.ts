@@ -6,8 +6,9 @@ import {
 } from "#domain/import";
 import type { Locale } from "#domain/locales";
 import { ArchiveError } from "#reader/archive/archive-error";
-import type { OpenUpload, Upload } from "#reader/formats/open-upload";
+import type { OpenUpload } from "#reader/formats/open-upload";
 import type { Db } from "../db/open";
+import { DatabaseAway, isStorageRefusal } from "../errors";
 import { refusalOf } from "../full-disk";
 import type { Outgoing } from "../http-client/connection-limits";
 import { fetchPicture } from "../http-client/page";
@@ -15,14 +16,13 @@ import { withPersonMutex } from "../http-client/person-mutex";
 import { log } from "../log";
 import type { Person } from "../permissions";
 import { pauseImport } from "./commands";
-import { importFile } from "./import-files";
 import { storeItemPicture } from "./item-for-form";
 import { saveItemPicture } from "./item-picture";
 import { findWaiting, settleItem } from "./item-rows";
-import { openInThread } from "./open-in-thread";
+import { type ImportFile, openImportFile } from "./open-import-file";
 import { getImport, isSingleRecipe } from "./queries";
 import { readAddresses } from "./read-addresses";
-import { readItems, TooManyItems } from "./read-items";
+import { ReadByAnother, readItems, TooManyItems } from "./read-items";
 import { type ImportContext, type ReadPicture, saveItem } from "./save-item";
 
 export interface Job {
@@ -31,7 +31,7 @@ export interface Job {
   locale: Locale;
   state: "READING" | "SAVING";
   viewer: Person;
-  upload: Upload | undefined;
+  upload: ImportFile | undefined;
   matching: ColumnMatching | undefined;
   kind: ImportKind;
 }
@@ -42,12 +42,7 @@ export interface JobContext extends ImportContext {
 }
 
 /** The oldest import of each person, except people who have one running. */
-export async function listJobs(
-  db: Db,
-  dataDir: string,
-  served: number[],
-  most: number,
-): Promise<Job[]> {
+export async function listJobs(db: Db, served: number[], most: number): Promise<Job[]> {
   if (most <= 0) return [];
   const oldestOfEach = db
     .selectFrom("imports")
@@ -72,36 +67,37 @@ export async function listJobs(
     matching: job.matching === null ? undefined : JSON.parse(job.matching),
     state: state === "READING" ? state : "SAVING",
     viewer: { id: userId, username, role, imageVersion },
-    upload: file === null ? undefined : { path: importFile(dataDir, file), name },
+    upload: file === null ? undefined : { file, name },
   }));
 }
 
-/** Runs a job to its end, or until aborted; the next start resumes it. */
+/** Runs a job to its end, or until aborted; the next start resumes it. Throws where its file is away. */
 export async function runJob(context: JobContext, job: Job): Promise<void> {
   if (job.state === "SAVING") await saveAll(context, job);
   else if (job.kind === "ADDRESS") await readPages(context, job);
   else await readAll(context, job);
 }
 
-async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job): Promise<void> {
+async function readAll({ db, files, takeTurn, signal }: JobContext, job: Job): Promise<void> {
   const { id, viewer, upload, matching } = job;
   let opened: OpenUpload | undefined;
   try {
     if (!upload) throw new ArchiveError("damaged");
-    opened = await openInThread(upload, matching);
+    opened = await openImportFile(files, upload, matching);
     const { recipes, picture, table } = opened;
     if (table) return await setTable(db, id, table);
     const count = await readItems(db, id, recipes(), takeTurn, signal);
     if (signal.aborted) return;
     if (count === 0) throw new ArchiveError("notARecipe");
     if (count === 1) {
-      await storeItemPicture(db, dataDir, viewer, id, 1, (found) =>
+      await storeItemPicture(db, files, viewer, id, 1, (found) =>
         found.kind === "entry" ? picture(found.name) : Promise.resolve(undefined),
       ).catch((error) => log.warn({ err: error, import: id }, "picture of an import not stored"));
     }
     await setReadingResult(db, id, { state: "READY" });
   } catch (error) {
-    if (signal.aborted) return;
+    if (signal.aborted || error instanceof ReadByAnother) return;
+    if (isStorageRefusal(error)) throw error;
     const problem = problemOf(error);
     const isThere = await setReadingResult(db, id, { state: "FAILED", problem });
     // A job of an import that was deleted meanwhile fails too; that is not worth a log line.
@@ -112,15 +108,16 @@ async function readAll({ db, dataDir, takeTurn, signal }: JobContext, job: Job):
 }
 
 async function readPages(context: JobContext, { id, viewer }: Job): Promise<void> {
-  const { db, dataDir, signal, outgoing } = context;
+  const { db, files, signal, outgoing } = context;
   try {
     await readAddresses(context, { id, viewer });
     if (signal.aborted) return;
     await setReadingResult(db, id, { state: "READY" });
     if (isSingleRecipe(await getImport(db, viewer, id)))
-      await saveItemPicture(db, dataDir, viewer, id, 1, outgoing);
+      await saveItemPicture(db, files, viewer, id, 1, outgoing);
   } catch (error) {
     if (signal.aborted) return;
+    if (error instanceof DatabaseAway) throw error;
     const isThere = await setReadingResult(db, id, { state: "FAILED", problem: "fault" });
     if (isThere) log.error({ err: error, import: id }, "addresses not read");
   }
@@ -137,10 +134,14 @@ async function setTable(db: Db, id: number, columns: TableColumn[]): Promise<voi
 }
 
 async function saveAll(context: JobContext, job: Job): Promise<void> {
-  const { signal } = context;
+  const { files, signal } = context;
   // Without its file the recipes are saved without pictures.
   const opened =
-    job.upload && (await openInThread(job.upload, job.matching).catch(() => undefined));
+    job.upload &&
+    (await openImportFile(files, job.upload, job.matching).catch((error) => {
+      if (isStorageRefusal(error)) throw error;
+      return undefined;
+    }));
   try {
     while (!signal.aborted) {
       const went = await saveNext(context, job, opened);
@@ -167,7 +168,8 @@ async function saveNext(
     await saveItem(context, job, item, pictureReader(context, job, item.position, opened));
     return true;
   } catch (error) {
-    if (refusalOf(error)?.code.startsWith("storage.")) {
+    if (error instanceof DatabaseAway) throw error;
+    if (isStorageRefusal(refusalOf(error))) {
       await pauseImport(db, job.viewer, job.id);
       return false;
     }

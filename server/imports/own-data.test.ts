@@ -2,13 +2,12 @@ import { buffer } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { exportAccount } from "#server/export/export-account";
 import { CAST } from "../../tests/support/cast";
-import { emptyFolder } from "../../tests/support/folders";
 import { foundIn } from "../../tests/support/import-files";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 
 test("all that somebody downloads of Popote comes back with the same words and amounts", async () => {
-  const { db } = openTestDatabase();
+  const { db, files } = openTestDatabase();
   const content = {
     title: "Soupe <b>à l’oignon</b>",
     description: "Deux lignes.\nPas une.",
@@ -34,7 +33,7 @@ test("all that somebody downloads of Popote comes back with the same words and a
   await writeRecipe(db, "alice", content);
   await writeRecipe(db, "alice", { title: "Rien qu’un titre" });
   await writeRecipe(db, "bob", { title: "À Bob" });
-  const zip = await buffer(await exportAccount(db, emptyFolder(), CAST.alice, "en"));
+  const zip = await buffer(await exportAccount(db, files, CAST.alice, "en"));
   const { upload, entries } = await foundIn("popote.zip", zip);
   const { visibility: _, ...kept } = content;
   expect(upload.format).toBe("POPOTE");

@@ -1,13 +1,17 @@
 import type { Db } from "../db/open";
-import { insertItems, type ParsedItem } from "./item-rows";
+import { insertItems, lastPosition, type ParsedItem } from "./item-rows";
 import type { TakeTurn } from "./job-queue";
 
 const MAX_ITEMS = 10_000;
 const MAX_JSON_BYTES = 64 * 1024 * 1024;
 
 export class TooManyItems extends Error {}
+export class ReadByAnother extends Error {}
 
-/** Starts over if an earlier run was interrupted. Throws TooMuch. */
+/**
+ * Starts over if an earlier run was interrupted. Throws TooManyItems, and ReadByAnother where another run
+ * has begun: of a node that took this one for dead.
+ */
 export async function readItems(
   db: Db,
   importId: number,
@@ -22,7 +26,7 @@ export async function readItems(
       const size = await takeTurn(async () => {
         const { value, done } = await entries.next();
         if (done) return undefined;
-        return insertItems(db, importId, count + 1, [value]);
+        return insertNext(db, importId, count + 1, value);
       });
       if (size === undefined) break;
       count += 1;
@@ -33,4 +37,11 @@ export async function readItems(
     await entries.return(undefined);
   }
   return count;
+}
+
+function insertNext(db: Db, importId: number, position: number, item: ParsedItem): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    if ((await lastPosition(trx, importId)) !== position - 1) throw new ReadByAnother();
+    return insertItems(trx, importId, position, [item]);
+  });
 }

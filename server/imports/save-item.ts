@@ -3,11 +3,12 @@ import type { RecipeContent } from "#domain/recipe";
 import { recipeSchema } from "#domain/recipe-schema";
 import type { ParsedPicture, ParsedRecipe } from "#reader/parsed-recipe";
 import type { Db } from "../db/open";
-import { AppError } from "../errors";
+import { AppError, isStorageRefusal } from "../errors";
 import type { Person } from "../permissions";
 import { storePendingImage } from "../pictures/pending-uploads";
 import type { PictureChange } from "../pictures/write-with-picture";
 import { saveRecipe } from "../recipes/commands";
+import type { FileStore } from "../storage/file-store";
 import { findDuplicates } from "./duplicates";
 import { fitRecipe } from "./fit-recipe";
 import { isWaiting, parsedRecipeOf, settleItem, type WaitingItem } from "./item-rows";
@@ -15,7 +16,7 @@ import type { TakeTurn } from "./job-queue";
 
 export interface ImportContext {
   db: Db;
-  dataDir: string;
+  files: FileStore;
   takeTurn: TakeTurn;
 }
 
@@ -35,7 +36,7 @@ export function itemKey(formKey: string, position: number): string {
 
 /** The picture is decoded between two turns, because that is another process's work. */
 export async function saveItem(
-  { db, dataDir, takeTurn }: ImportContext,
+  { db, files, takeTurn }: ImportContext,
   saving: ImportToSave,
   item: WaitingItem,
   readPicture: ReadPicture,
@@ -61,10 +62,10 @@ export async function saveItem(
   });
   if (!understood) return;
   const { content, doubts, parsed: recipe } = understood;
-  const picture = await storePicture(db, dataDir, viewer, recipe.picture, readPicture);
+  const picture = await storePicture(db, files, viewer, recipe.picture, readPicture);
   await takeTurn(async () => {
     if (await isOver()) return;
-    const outcome = await saveRecipe(db, dataDir, viewer, {
+    const outcome = await saveRecipe(db, files, viewer, {
       formKey,
       content,
       locale,
@@ -115,7 +116,7 @@ function hasPicture({ found }: WaitingItem): boolean {
 /** undefined if it cannot be used. */
 async function storePicture(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   picture: ParsedPicture | null,
   readPicture: ReadPicture,
@@ -125,9 +126,9 @@ async function storePicture(
   const bytes = await reading.catch(() => undefined);
   if (!bytes) return undefined;
   try {
-    return { kind: "pending", id: await storePendingImage(db, dataDir, viewer, "recipes", bytes) };
+    return { kind: "pending", id: await storePendingImage(db, files, viewer, "recipes", bytes) };
   } catch (error) {
-    if (error instanceof AppError) return undefined;
+    if (error instanceof AppError && !isStorageRefusal(error)) return undefined;
     throw error;
   }
 }

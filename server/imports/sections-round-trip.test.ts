@@ -12,7 +12,6 @@ import { exportCookbook } from "#server/export/export-cookbook";
 import { exportRecipe } from "#server/export/export-recipe";
 import { CAST } from "../../tests/support/cast";
 import { makeCookbook } from "../../tests/support/cookbooks";
-import { emptyFolder } from "../../tests/support/folders";
 import { foundIn } from "../../tests/support/import-files";
 import { readableOf, recipeIn, saveParsed } from "../../tests/support/parsed-recipes";
 import { openTestDatabase } from "../../tests/support/server";
@@ -101,7 +100,7 @@ test.each(FILES)(
 );
 
 test.each(RECIPE_FORMATS)("a cookbook as %s holds the sections of its recipes", async (format) => {
-  const { db } = openTestDatabase();
+  const { db, files } = openTestDatabase();
   const bookId = await makeCookbook(db, "alice", { name: "Cakes" });
   const originals = [recipeOf("en"), recipeOf("fr")];
   for (const parsed of originals) {
@@ -109,7 +108,7 @@ test.each(RECIPE_FORMATS)("a cookbook as %s holds the sections of its recipes", 
   }
   const context = { viewer: CAST.alice, locale: "en" as const, origin: "https://popote.example" };
   const book = await getCookbook(db, CAST.alice, bookId);
-  const file = await exportCookbook(db, emptyFolder(), context, book, format);
+  const file = await exportCookbook(db, files, context, book, format);
   const { entries } = await foundIn(file.name, await buffer(file.body));
   const read = await Promise.all(
     entries.map(async (entry) => readableOf(db, await saveParsed(db, recipeIn(entry)))),
@@ -125,10 +124,10 @@ test.each(RECIPE_FORMATS)("a cookbook as %s holds the sections of its recipes", 
 });
 
 test.each(["en", "fr"] as const)("all of one's data holds the sections in %s", async (language) => {
-  const { db } = openTestDatabase();
+  const { db, files } = openTestDatabase();
   const parsed = recipeOf(language);
   const id = await saveParsed(db, parsed);
-  const zip = await buffer(await exportAccount(db, emptyFolder(), CAST.alice, language));
+  const zip = await buffer(await exportAccount(db, files, CAST.alice, language));
   const { entries } = await foundIn("popote.zip", zip);
   expect(entries).toHaveLength(1);
   const copy = await saveParsed(db, recipeIn(entries[0]));

@@ -3,6 +3,7 @@ import { startLoop } from "../background-loop";
 import type { Db } from "../db/open";
 import type { Outgoing } from "../http-client/connection-limits";
 import { log } from "../log";
+import type { FileStore } from "../storage/file-store";
 import { openJobQueue } from "./job-queue";
 import { listJobs, runJob } from "./jobs";
 
@@ -23,14 +24,14 @@ export interface RunningImports extends Imports {
 }
 
 /** Reads and saves what people bring in, also what was broken off when the server stopped last. */
-export function startImports(db: Db, dataDir: string, outgoing?: Outgoing): RunningImports {
+export function startImports(db: Db, files: FileStore, outgoing?: Outgoing): RunningImports {
   /** By the person's id. */
   const running = new Map<number, Promise<void>>();
 
   const look = async (signal: AbortSignal) => {
-    const jobs = await listJobs(db, dataDir, [...running.keys()], AT_ONCE - running.size);
+    const jobs = await listJobs(db, [...running.keys()], AT_ONCE - running.size);
     for (const job of jobs) {
-      const work = runJob({ db, dataDir, takeTurn, signal, outgoing }, job)
+      const work = runJob({ db, files, takeTurn, signal, outgoing }, job)
         .catch((error) => {
           log.error({ err: error, import: job.id }, "import failed");
           return setTimeout(AGAIN_MS, undefined, { signal }).catch(() => undefined);

@@ -72,6 +72,7 @@ export async function countBySource(db: Db): Promise<Map<string | null, number>>
     .selectFrom("ingredients")
     .select((eb) => ["source", eb.fn.countAll<number>().as("count")])
     .groupBy("source")
+    .orderBy("source", (order) => order.asc().nullsFirst())
     .execute();
   return new Map(rows.map(({ source, count }) => [source, count]));
 }

@@ -96,6 +96,8 @@ export async function listNamesOf(db: Db, ids: number[]): Promise<Map<number, In
     .selectFrom("ingredient_names")
     .select(["ingredient_id as id", "locale as language", "name as text"])
     .where("ingredient_id", "in", [...new Set(ids)])
+    .orderBy("locale")
+    .orderBy("name")
     .execute();
   return new Map(ids.map((id) => [id, rows.filter((row) => row.id === id)]));
 }

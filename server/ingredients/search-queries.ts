@@ -57,7 +57,7 @@ async function idsOf(db: Db, { words }: SearchQuery, limit: number): Promise<num
   if (words.length === 0) return [];
   const wanted = { all: words.map((word) => matchIn(termFor.ingredient, word)) };
   const rows = await db
-    .selectFrom(rowsWith("ingredient_words", wanted))
+    .selectFrom(rowsWith(db, "ingredient_words", wanted))
     .select("hit.id")
     .orderBy("hit.id", "desc")
     .limit(Math.max(limit, MIN_CANDIDATES))

@@ -27,6 +27,7 @@ export async function listInSeason(db: Db, hemisphere: Hemisphere, at: Date): Pr
       "in",
       foods.map(({ source_code }) => source_code),
     )
+    .orderBy("id")
     .execute();
   return rows
     .filter(({ source, source_code }) =>

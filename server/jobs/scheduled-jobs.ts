@@ -5,8 +5,7 @@ import { removeUnconfirmedAccounts } from "../accounts/unconfirmed-accounts";
 import { type Loop, startLoop } from "../background-loop";
 import { removeDeadBackups } from "../backup/leftovers";
 import { checkStored } from "../check/daily-database-check";
-import type { Db } from "../db/open";
-import { careForDatabase } from "../db/optimize";
+import { type Db, engineOf } from "../db/open";
 import { deleteOldEmails } from "../email/forgetting";
 import { mergeIndexes } from "../full-text/merging";
 import { forgetUnusedWords } from "../full-text/unused-words";
@@ -20,13 +19,14 @@ import { removeUnusedImages } from "../pictures/unused-pictures";
 import { forgetOldAttempts } from "../rate-limit";
 import { forgetOldDrafts } from "../recipes/old-drafts";
 import { forgetOldRevisions } from "../recipes/revisions";
+import type { Storage } from "../storage/file-store";
 
 const OFTEN_MS = 600_000;
 const RUNS_AN_HOUR = 6;
 const RUNS_A_DAY = 24 * RUNS_AN_HOUR;
 
 /** Deletes in small batches until aborted; returns how many. */
-type Task = (db: Db, signal: AbortSignal, dataDir: string) => Promise<number>;
+type Task = (db: Db, signal: AbortSignal, storage: Storage) => Promise<number>;
 
 /** Every ten minutes, because outcomes hold what people typed. */
 export const OFTEN: Record<string, Task> = {
@@ -55,37 +55,39 @@ export const DAILY: Record<string, Task> = {
     await mergeIndexes(db, signal);
     return 0;
   },
-  killedBackups: (_db, _signal, dataDir) => removeDeadBackups(dataDir),
-  wholeCheck: async (db, _signal, dataDir) => {
+  killedBackups: (_db, _signal, { dataDir }) => removeDeadBackups(dataDir),
+  wholeCheck: async (db, _signal, { dataDir }) => {
     await checkStored(db, dataDir, "WHOLE");
     return 0;
   },
 };
 
 /** What takes longer runs an hour after the start, then daily. */
-export function startScheduledJobs(db: Db, dataDir: string): Pick<Loop, "stop"> {
+export function startScheduledJobs(db: Db, storage: Storage): Pick<Loop, "stop"> {
   let runs = 0;
   const runDue = async (signal: AbortSignal) => {
     const isHourly = runs % RUNS_AN_HOUR === 0;
     const isDaily = runs % RUNS_A_DAY === RUNS_AN_HOUR;
     runs += 1;
-    await runTasks(db, dataDir, signal, isHourly ? { ...OFTEN, ...HOURLY } : OFTEN);
-    if (isDaily) await runDaily(db, dataDir, signal);
+    await runTasks(db, storage, signal, isHourly ? { ...OFTEN, ...HOURLY } : OFTEN);
+    if (isDaily) await runDaily(db, storage, signal);
   };
   return startLoop(OFTEN_MS, runDue, "upkeep failed");
 }
 
-async function runDaily(db: Db, dataDir: string, signal: AbortSignal): Promise<void> {
-  await runTasks(db, dataDir, signal, DAILY);
+async function runDaily(db: Db, storage: Storage, signal: AbortSignal): Promise<void> {
+  await runTasks(db, storage, signal, DAILY);
   if (signal.aborted) return;
-  await careForDatabase(db, signal).catch((error) => {
-    log.error({ err: error, task: "database" }, "upkeep failed");
-  });
+  await engineOf(db)
+    .care(db, signal, storage)
+    .catch((error) => {
+      log.error({ err: error, task: "database" }, "upkeep failed");
+    });
 }
 
 export async function runTasks(
   db: Db,
-  dataDir: string,
+  storage: Storage,
   signal: AbortSignal,
   tasks: Record<string, Task>,
 ): Promise<void> {
@@ -93,7 +95,7 @@ export async function runTasks(
   for (const [task, run] of Object.entries(tasks)) {
     if (signal.aborted) return;
     try {
-      const count = await run(db, signal, dataDir);
+      const count = await run(db, signal, storage);
       if (count > 0) removed[task] = count;
     } catch (error) {
       log.error({ err: error, task }, "upkeep failed");

@@ -1,8 +1,7 @@
-import { opendir, stat } from "node:fs/promises";
-import path from "node:path";
 import { setTimeout } from "node:timers/promises";
+import type { FileStore } from "../storage/file-store";
+import { imagesFolder } from "./image-keys";
 import { FOLDERS_OF } from "./referenced-pictures";
-import { imageFile } from "./store";
 
 const FRESH_MS = 3_600_000;
 const MAX_WAIT_MS = 250;
@@ -13,38 +12,37 @@ export interface PictureSizes {
   measuredAt: number;
 }
 
-const measured = new Map<string, PictureSizes>();
-const measuring = new Map<string, Promise<PictureSizes>>();
+const measured = new WeakMap<FileStore, PictureSizes>();
+const measuring = new WeakMap<FileStore, Promise<PictureSizes>>();
 
 /** Measured at most once an hour; undefined while the first measurement is running. */
-export async function findPictureSizes(dataDir: string): Promise<PictureSizes | undefined> {
-  const known = measured.get(dataDir);
+export async function findPictureSizes(files: FileStore): Promise<PictureSizes | undefined> {
+  const known = measured.get(files);
   if (known && Date.now() - known.measuredAt < FRESH_MS) return known;
-  const work = measuring.get(dataDir) ?? begin(dataDir);
+  const work = measuring.get(files) ?? begin(files);
   return Promise.race([work, setTimeout(MAX_WAIT_MS, known, { ref: false })]);
 }
 
-function begin(dataDir: string): Promise<PictureSizes> {
-  const work = measure(dataDir).then((sizes) => {
-    measured.set(dataDir, sizes);
+function begin(files: FileStore): Promise<PictureSizes> {
+  const work = measure(files).then((sizes) => {
+    measured.set(files, sizes);
     return sizes;
   });
-  measuring.set(dataDir, work);
-  work.catch(() => undefined).finally(() => measuring.delete(dataDir));
+  measuring.set(files, work);
+  work.catch(() => undefined).finally(() => measuring.delete(files));
   return work;
 }
 
-async function measure(dataDir: string): Promise<PictureSizes> {
-  let files = 0;
+async function measure(files: FileStore): Promise<PictureSizes> {
+  let count = 0;
   let bytes = 0;
   for (const folder of Object.values(FOLDERS_OF).flat()) {
-    const place = path.dirname(imageFile(dataDir, folder, ""));
-    for await (const { name } of await opendir(place).catch(() => [])) {
-      const stats = await stat(path.join(place, name)).catch(() => undefined);
+    for await (const file of files.list(imagesFolder(folder))) {
+      const stats = await file.stat();
       if (!stats) continue;
-      files += 1;
-      bytes += stats.size;
+      count += 1;
+      bytes += stats.bytes;
     }
   }
-  return { files, bytes, measuredAt: Date.now() };
+  return { files: count, bytes, measuredAt: Date.now() };
 }

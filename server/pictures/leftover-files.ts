@@ -1,8 +1,10 @@
-import { opendir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { IMAGE_SIZES, type StoredFolder } from "#domain/picture";
 import type { Db } from "../db/open";
-import { imageFile } from "./store";
+import type { FileStore, ListedFile, Storage } from "../storage/file-store";
+import { openFolderStore } from "../storage/folder-store";
+import { UPLOADS } from "../storage/uploads-folder";
+import { imagesFolder } from "./image-keys";
 
 const STRAY_HOURS = 24;
 const FOLDERS: StoredFolder[] = [...(Object.keys(IMAGE_SIZES) as StoredFolder[]), "pending"];
@@ -11,37 +13,26 @@ const FOLDERS: StoredFolder[] = [...(Object.keys(IMAGE_SIZES) as StoredFolder[])
 export async function removeStrayFiles(
   db: Db,
   signal: AbortSignal,
-  dataDir: string,
+  { dataDir, files }: Storage,
 ): Promise<number> {
   let removed = 0;
-  const places = [
-    ...FOLDERS.map((folder) => ({
-      place: path.dirname(imageFile(dataDir, folder, "")),
-      isStray: (name: string) => isStrayPicture(db, folder, name),
-    })),
-    { place: uploadsFolder(dataDir), isStray: async () => true },
-  ];
-  for (const { place, isStray } of places) {
-    for await (const name of namesIn(place)) {
+  const remove = async (store: FileStore, file: ListedFile) => {
+    if (!(await isOld(file))) return;
+    await store.remove(file.key);
+    removed += 1;
+  };
+  for (const folder of FOLDERS) {
+    for await (const file of files.list(imagesFolder(folder))) {
       if (signal.aborted) return removed;
-      const file = path.join(place, name);
-      if (!(await isStray(name)) || !(await isOld(file))) continue;
-      await rm(file, { force: true });
-      removed += 1;
+      if (await isStrayPicture(db, folder, path.basename(file.key))) await remove(files, file);
     }
   }
+  const machine = openFolderStore(dataDir);
+  for await (const file of machine.list(UPLOADS)) {
+    if (signal.aborted) return removed;
+    await remove(machine, file);
+  }
   return removed;
-}
-
-export function uploadsFolder(dataDir: string): string {
-  return path.join(dataDir, "uploads");
-}
-
-async function* namesIn(place: string): AsyncGenerator<string> {
-  const folder = await opendir(place).catch((error) => {
-    if (error.code !== "ENOENT") throw error;
-  });
-  for await (const { name } of folder ?? []) yield name;
 }
 
 async function isStrayPicture(db: Db, folder: StoredFolder, name: string): Promise<boolean> {
@@ -60,7 +51,7 @@ async function isStrayPicture(db: Db, folder: StoredFolder, name: string): Promi
   return !row && !note;
 }
 
-async function isOld(file: string): Promise<boolean> {
-  const { mtimeMs } = await stat(file);
-  return mtimeMs < Date.now() - STRAY_HOURS * 3_600_000;
+async function isOld(file: ListedFile): Promise<boolean> {
+  const stats = await file.stat();
+  return stats !== undefined && stats.changedAt < Date.now() - STRAY_HOURS * 3_600_000;
 }

@@ -1,15 +1,15 @@
-import { readFile, rm } from "node:fs/promises";
 import type { Kysely } from "kysely";
 import type { ImageFolder, PictureType } from "#domain/picture";
 import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { newSecret } from "../secrets";
+import type { FileStore } from "../storage/file-store";
 import type { PictureSource } from "./decoder-processes";
 import { takeFromBudget } from "./decoding-budget";
 import { encodePicture, type PictureTurn } from "./encode-picture";
+import { imageKey, imageName } from "./image-keys";
 import { FOLDERS_OF } from "./referenced-pictures";
-import { imageFile, imageName, linkImage, storeImage } from "./store";
 import { findImageVersion } from "./versions";
 
 const PENDING_HOURS = 24;
@@ -22,29 +22,29 @@ export interface Uploader {
 /** Throws image.invalid, image.tooLarge, or request.tooMany past the sender's budget. */
 export function storeSentImage(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   uploader: Uploader,
   type: PictureType,
   source: PictureSource,
 ): Promise<string> {
   const pay = (costMs: number) => takeFromBudget(db, uploader.id, costMs);
-  return store(db, dataDir, uploader, type, source, { person: `${uploader.id}`, pay });
+  return store(db, files, uploader, type, source, { person: `${uploader.id}`, pay });
 }
 
 /** A picture from an import takes nothing off the person's budget. */
 export function storePendingImage(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   uploader: Uploader,
   type: PictureType,
   bytes: Buffer,
 ): Promise<string> {
-  return store(db, dataDir, uploader, type, { bytes }, { person: `import of ${uploader.id}` });
+  return store(db, files, uploader, type, { bytes }, { person: `import of ${uploader.id}` });
 }
 
 async function store(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   uploader: Uploader,
   type: PictureType,
   source: PictureSource,
@@ -53,12 +53,12 @@ async function store(
   const folders = FOLDERS_OF[type];
   const encoded = await encodePicture(source, folders, turn);
   const id = newSecret();
-  for (const folder of folders) await storeImage(pendingFile(dataDir, id, folder), encoded[folder]);
+  for (const folder of folders) await files.put(pendingKey(id, folder), encoded[folder]);
   await db
     .insertInto("pending_images")
     .values({ id, user_id: uploader.id, type, created_at: Date.now() })
     .execute();
-  await makeRoom(db, dataDir, uploader);
+  await makeRoom(db, files, uploader);
   return id;
 }
 
@@ -98,7 +98,7 @@ export async function claimPendingImage(
 /** Whether the form was sent twice: the thing shows this upload, whose file outlives its row by a day. */
 export async function showsTakenPicture(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   type: PictureType,
   thing: number,
   id: string,
@@ -111,21 +111,21 @@ export async function showsTakenPicture(
     .executeTakeFirst();
   const version = await findImageVersion(db, type, thing);
   if (!taken || version === null) return false;
-  const shown = imageFile(dataDir, type, imageName(thing, version));
+  const shown = imageKey(type, imageName(thing, version));
   const [before, now] = await Promise.all(
-    [pendingFile(dataDir, taken.name), shown].map((file) => readFile(file).catch(() => undefined)),
+    [pendingKey(taken.name), shown].map((key) => files.get(key)),
   );
   return before !== undefined && now !== undefined && before.equals(now);
 }
 
 export async function linkPendingImage(
-  dataDir: string,
+  files: FileStore,
   type: PictureType,
   id: string,
   name: string,
 ): Promise<void> {
   for (const folder of FOLDERS_OF[type]) {
-    await linkImage(pendingFile(dataDir, id, folder), imageFile(dataDir, folder, name));
+    await files.copy(pendingKey(id, folder), imageKey(folder, name));
   }
 }
 
@@ -141,12 +141,12 @@ export async function forgetOldPendingImages(db: Db, signal: AbortSignal): Promi
   );
 }
 
-function pendingFile(dataDir: string, id: string, folder?: ImageFolder): string {
-  return imageFile(dataDir, "pending", folder === "recipes-thumbnails" ? `${id}-thumbnail` : id);
+function pendingKey(id: string, folder?: ImageFolder): string {
+  return imageKey("pending", folder === "recipes-thumbnails" ? `${id}-thumbnail` : id);
 }
 
 /** Deletes the files at once, so that nobody fills the disk with uploads. */
-async function makeRoom(db: Db, dataDir: string, uploader: Uploader): Promise<void> {
+async function makeRoom(db: Db, files: FileStore, uploader: Uploader): Promise<void> {
   const stored = db
     .selectFrom("pending_images")
     .select("id")
@@ -160,7 +160,7 @@ async function makeRoom(db: Db, dataDir: string, uploader: Uploader): Promise<vo
     .returning("id")
     .execute();
   for (const { id } of old) {
-    await rm(pendingFile(dataDir, id), { force: true });
-    await rm(pendingFile(dataDir, id, "recipes-thumbnails"), { force: true });
+    await files.remove(pendingKey(id));
+    await files.remove(pendingKey(id, "recipes-thumbnails"));
   }
 }

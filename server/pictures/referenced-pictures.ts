@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { ImageFolder, PictureType } from "#domain/picture";
 import type { Database } from "../db/tables";
-import { imageName } from "./store";
+import { imageName } from "./image-keys";
 
 export const FOLDERS_OF: Record<PictureType, ImageFolder[]> = {
   users: ["users"],
@@ -16,43 +17,52 @@ export interface NamedPicture {
   name: string;
 }
 
-const ROWS_AT_ONCE = 1_000;
+/** Also of rows without a picture, so that each statement takes milliseconds. */
+const ROWS_AT_ONCE = 2_000;
 
 export async function* namedPictures(
   db: Kysely<Database>,
   tables: PictureType[],
 ): AsyncGenerator<NamedPicture> {
   for (const table of tables) {
-    for (let last = 0; ; ) {
-      const rows = await db
-        .selectFrom(table)
-        .select(["id", "image_version as version"])
-        .where("image_version", "is not", null)
-        .where("id", ">", last)
-        .orderBy("id")
-        .limit(ROWS_AT_ONCE)
-        .execute();
+    for (let last: number | undefined = 0; last !== undefined; await setImmediate()) {
+      const rows = await someRows(db, table, last).execute();
       for (const { id, version } of rows) {
-        const name = imageName(id, version ?? 0);
+        if (version === null) continue;
+        const name = imageName(id, version);
         for (const folder of FOLDERS_OF[table]) yield { table, id, folder, name };
       }
-      if (rows.length < ROWS_AT_ONCE) break;
-      last = rows.at(-1)?.id ?? last;
+      last = rows.at(-1)?.id;
     }
   }
 }
 
-export async function countNamedPictures(
+export async function countPictured(
   db: Kysely<Database>,
-  tables: PictureType[],
-): Promise<number> {
-  let count = 0;
-  for (const table of tables) {
-    const { rows } = await db
-      .selectFrom(table)
-      .select((eb) => eb.fn.count<number>("image_version").as("rows"))
+  table: PictureType,
+): Promise<{ rows: number; pictures: number }> {
+  const counted = { rows: 0, pictures: 0 };
+  for (let last: number | null = 0; last !== null; await setImmediate()) {
+    const some = await db
+      .selectFrom(someRows(db, table, last).as("some"))
+      .select((eb) => [
+        eb.fn.countAll<number>().as("rows"),
+        eb.fn.count<number>("version").as("pictured"),
+        eb.fn.max<number | null>("id").as("last"),
+      ])
       .executeTakeFirstOrThrow();
-    count += rows * FOLDERS_OF[table].length;
+    counted.rows += some.rows;
+    counted.pictures += some.pictured * FOLDERS_OF[table].length;
+    last = some.last;
   }
-  return count;
+  return counted;
+}
+
+function someRows(db: Kysely<Database>, table: PictureType, after: number) {
+  return db
+    .selectFrom(table)
+    .select(["id", "image_version as version"])
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(ROWS_AT_ONCE);
 }

@@ -1,8 +1,8 @@
-import { rm } from "node:fs/promises";
 import type { PictureType, StoredFolder } from "#domain/picture";
 import type { Db } from "../db/open";
 import { log } from "../log";
-import { imageFile } from "./store";
+import type { FileStore, Storage } from "../storage/file-store";
+import { imageKey } from "./image-keys";
 
 /** A backup that began before a row changed must still find the row's old file. */
 const UNUSED_HOURS = 24;
@@ -24,7 +24,7 @@ interface Unused {
 export async function removeUnusedImages(
   db: Db,
   signal: AbortSignal,
-  dataDir: string,
+  { files }: Pick<Storage, "files">,
 ): Promise<number> {
   const before = Date.now() - UNUSED_HOURS * 3_600_000;
   let removed = 0;
@@ -33,7 +33,7 @@ export async function removeUnusedImages(
     for (const image of unused) {
       if (signal.aborted) return removed;
       if (await isUsed(db, image)) await forget(db, image);
-      else if (await removeFile(dataDir, image)) removed += await forget(db, image);
+      else if (await removeFile(files, image)) removed += await forget(db, image);
       else await tryAgainTomorrow(db, image);
     }
     if (unused.length < FILES_AT_ONCE) return removed;
@@ -66,9 +66,9 @@ async function isUsed(db: Db, { folder, name }: Unused): Promise<boolean> {
   return using !== undefined;
 }
 
-async function removeFile(dataDir: string, { folder, name }: Unused): Promise<boolean> {
+async function removeFile(files: FileStore, { folder, name }: Unused): Promise<boolean> {
   try {
-    await rm(imageFile(dataDir, folder, name), { force: true });
+    await files.remove(imageKey(folder, name));
     return true;
   } catch (error) {
     log.warn({ err: error }, "unused picture not removed, it is tried again tomorrow");

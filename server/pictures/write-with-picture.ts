@@ -1,8 +1,9 @@
 import type { Transaction } from "kysely";
 import type { PictureType } from "#domain/picture";
-import type { Db } from "../db/open";
-import { reserveId } from "../db/reserved-ids";
+import { type Db, engineOf } from "../db/open";
 import type { Database } from "../db/tables";
+import type { FileStore } from "../storage/file-store";
+import { imageName } from "./image-keys";
 import {
   claimPendingImage,
   findPendingImage,
@@ -10,7 +11,6 @@ import {
   type Uploader,
 } from "./pending-uploads";
 import { FOLDERS_OF } from "./referenced-pictures";
-import { imageName } from "./store";
 
 const FIRST_VERSION = 1;
 
@@ -38,7 +38,7 @@ class Unplaced extends Error {
 // before a row names them, and a crash in between leaves them in unused_images.
 export async function writeWithPicture<Done>(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   uploader: Uploader,
   type: PictureType,
   change: PictureChange,
@@ -50,7 +50,7 @@ export async function writeWithPicture<Done>(
       return await db.transaction().execute((trx) => write(trx, picture));
     } catch (error) {
       if (!(error instanceof Unplaced) || change.kind !== "pending") throw error;
-      picture = await place(db, dataDir, uploader, type, error.id, change.id);
+      picture = await place(db, files, uploader, type, error.id, change.id);
     }
   }
 }
@@ -86,7 +86,7 @@ export async function changePicture(
 
 async function place(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   uploader: Uploader,
   type: PictureType,
   id: number | undefined,
@@ -97,7 +97,7 @@ async function place(
     .transaction()
     .execute((trx) => (id === undefined ? reserveNew(trx, type) : reserveNext(trx, type, id)));
   if (!reserved) return { kind: "keep" };
-  await linkPendingImage(dataDir, type, pendingId, imageName(reserved.id, reserved.version));
+  await linkPendingImage(files, type, pendingId, imageName(reserved.id, reserved.version));
   return { kind: "placed", pendingId, isNew: id === undefined, ...reserved };
 }
 
@@ -114,7 +114,7 @@ async function reserveNext(trx: Transaction<Database>, type: PictureType, id: nu
 
 async function reserveNew(trx: Transaction<Database>, type: PictureType) {
   if (type === "users") throw new Error("Nobody signs up with a picture");
-  const id = await reserveId(trx, type);
+  const id = await engineOf(trx).reserveId(trx, type);
   const since = Date.now();
   const unused = FOLDERS_OF[type].map((folder) => ({
     folder,

@@ -2,26 +2,31 @@ import { handlerOf } from "../app";
 import { type Backups, nextDueBackup } from "../backup/schedule";
 import type { Config } from "../config";
 import { watchChanges } from "../db/data-version";
-import { type Db, openDatabase } from "../db/open";
+import { type Db, engineAt, engineOf } from "../db/open";
 import { AppError } from "../errors";
 import { isWell, type ProcessesHealth } from "../http/pipeline/health-check";
 import type { Work } from "../http/pipeline/load-context";
 import { log } from "../log";
 import { restDecoders } from "../pictures/decoder-processes";
+import { openFileStore } from "../storage/open-file-store";
 import { noteOpenedFiles } from "../storage/replaced-database";
 import type { Calls } from "./calls";
 import { listen } from "./listen";
 import type { Part } from "./part";
+import { workOfSomeNode } from "./work";
 
-/** Answers requests; the worker does what they ask for beside them. */
+/** Answers requests; the worker, or a node, does what they ask for beside them. */
 export async function openAnswering(config: Config, parent: Calls): Promise<Part> {
   const { dataDir, publicUrl } = config;
-  const db = openDatabase(dataDir);
+  const db = engineAt(config).open(config);
   await noteOpenedFiles(dataDir);
-  const changes = watchChanges(db, dataDir);
+  const changes = watchChanges(db, config);
+  const files = await openFileStore(config);
   let origin = publicUrl ?? `http://localhost:${config.port}`;
-  const work = workOfWorker(db, config, parent);
-  const handler = handlerOf(db, changes, config, () => origin, work);
+  const nodeWork = engineOf(db).nodes && workOfSomeNode(db, files, config);
+  const health = () => parent.ask("health") as Promise<ProcessesHealth | undefined>;
+  const work = { ...(nodeWork ?? workOfWorker(db, config, parent)), health };
+  const handler = handlerOf(db, files, changes, config, () => origin, work);
   const { port, drain } = await listen(config, handler);
   origin = publicUrl ?? `http://localhost:${port}`;
   return {
@@ -30,6 +35,7 @@ export async function openAnswering(config: Config, parent: Calls): Promise<Part
     async stop(within) {
       const cut = await drain(within);
       if (cut > 0) log.warn({ requests: cut }, "stopped before these were answered");
+      await nodeWork?.backups.stop();
       restDecoders();
       changes.close();
       await db.destroy();
@@ -50,6 +56,5 @@ function workOfWorker(db: Db, config: Config, parent: Calls): Work {
       },
     },
     imports: { wake: () => parent.tell("worker", { what: "wakeImports" }) },
-    health: () => parent.ask("health") as Promise<ProcessesHealth | undefined>,
   };
 }

@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { once } from "node:events";
 import type { Config } from "../config";
 import { DataDirFault } from "../db/data-dir-fault";
-import { ageOfSchema } from "../db/schema";
+import { engineAt } from "../db/open";
 import { watchEventLoop } from "../event-loop-watchdog";
 import { watchDisk } from "../full-disk";
 import type { Drain } from "../http/pipeline/graceful-stop";
@@ -40,7 +40,7 @@ export async function runChild(config: Config, [name = "", origin = ""]: string[
   shareParentsPermits(calls);
   watchDisk(config.dataDir);
   try {
-    refuseOtherSchema(config.dataDir);
+    await refuseOtherSchema(config);
     part = name === WORKER ? await openWorker(config, origin) : await openAnswering(config, calls);
   } catch (error) {
     endForFault(error, config);
@@ -51,8 +51,8 @@ export async function runChild(config: Config, [name = "", origin = ""]: string[
 }
 
 /** A newer build is for a newer parent, which migrates. Throws DataDirFault. */
-function refuseOtherSchema(dataDir: string): void {
-  if (ageOfSchema(dataDir) === "current") return;
+async function refuseOtherSchema(config: Config): Promise<void> {
+  if ((await engineAt(config).ageOfSchema(config)) === "current") return;
   throw new DataDirFault(
     "This build of Popote needs another schema than the running one: stop Popote and start it again.",
   );

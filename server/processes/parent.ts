@@ -16,7 +16,7 @@ export async function runParent(
 ): Promise<void> {
   logAs("parent");
   const data = await prepareData(config).catch((error) => endForFault(error, config));
-  const supervisor = supervise(config.processes, config.dataDir);
+  const supervisor = supervise(config);
   const started = await supervisor.start();
   if (!("origin" in started)) {
     await supervisor.stop();

@@ -1,19 +1,23 @@
+import { rmSync } from "node:fs";
 import { finishRestore, removeUnfinishedRestore } from "../backup/finish-restore";
 import { removeDeadBackups } from "../backup/leftovers";
 import { refuseNewWorld } from "../backup/lost-database";
 import type { Config } from "../config";
-import { lockDataDir } from "../db/lock";
 import { migrateToLatest } from "../db/migrate";
-import { type Db, openDatabase } from "../db/open";
-import { refuseUnknownSchema } from "../db/schema";
+import { type Db, engineAt } from "../db/open";
+import { lockDataDir } from "../db/sqlite/lock";
 import { watchDisk } from "../full-disk";
 import { loadCatalogue } from "../ingredients/catalogue";
 import { log } from "../log";
 import { examineStorage } from "../storage/data-folder-check";
+import type { FileStore } from "../storage/file-store";
+import { examineFileStore, openFileStore } from "../storage/open-file-store";
 import { noteOpenedFiles } from "../storage/replaced-database";
+import { uploadsFolder } from "../storage/uploads-folder";
 
 export interface PreparedData {
   db: Db;
+  files: FileStore;
   /** Lets another Popote have the data folder. */
   close(): Promise<void>;
 }
@@ -24,13 +28,16 @@ export async function prepareData(
   onQuery?: (sql: string) => void,
 ): Promise<PreparedData> {
   await forgetKilledBackups(config.dataDir);
+  await examineFileStore(config);
   examineStorage(config);
+  const files = await openFileStore(config);
   watchDisk(config.dataDir);
   const lock = lockDataDir(config.dataDir);
   try {
-    const db = await openLocked(config, onQuery);
+    const db = await openLocked(config, files, onQuery);
     return {
       db,
+      files,
       async close() {
         await db.destroy();
         lock.release();
@@ -48,12 +55,18 @@ async function forgetKilledBackups(dataDir: string): Promise<void> {
   if (removed > 0) log.warn({ removed }, "backups that were killed half-way were removed");
 }
 
-async function openLocked(config: Config, onQuery?: (sql: string) => void): Promise<Db> {
-  finishRestore(config.dataDir);
+async function openLocked(
+  config: Config,
+  files: FileStore,
+  onQuery?: (sql: string) => void,
+): Promise<Db> {
+  await finishRestore({ dataDir: config.dataDir, files });
   removeUnfinishedRestore(config.dataDir);
-  refuseUnknownSchema(config.dataDir);
-  await refuseNewWorld(config);
-  const db = openDatabase(config.dataDir, onQuery);
+  // What an earlier process was receiving when it was killed.
+  rmSync(uploadsFolder(config.dataDir), { recursive: true, force: true });
+  await engineAt(config).refuseUnknownSchema(config);
+  await refuseNewWorld(config, files);
+  const db = engineAt(config).open(config, onQuery);
   await migrateToLatest(db);
   await loadCatalogue(db);
   await noteOpenedFiles(config.dataDir);

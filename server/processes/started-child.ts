@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Drain } from "../http/pipeline/graceful-stop";
 import type { Permits } from "../permits";
 import { type Answers, openCalls } from "./calls";
+import { closeHandedSockets } from "./handed-sockets";
 import { permitsOfChild } from "./permits-of-parent";
 
 export interface Ended {
@@ -30,6 +31,7 @@ export function startChild(
 ): StartedChild {
   cluster.setupPrimary({ exec: process.argv[1], args: ["process", name, origin] });
   const child = cluster.fork();
+  closeHandedSockets(child);
   const held = permitsOfChild(permits);
   let become: (origin: string) => void = () => undefined;
   const isReady = new Promise<string>((resolve) => {

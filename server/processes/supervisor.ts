@@ -1,4 +1,5 @@
 import { setTimeout } from "node:timers/promises";
+import type { Config } from "../config";
 import type { Drain } from "../http/pipeline/graceful-stop";
 import type { ProcessesHealth } from "../http/pipeline/health-check";
 import { log } from "../log";
@@ -41,12 +42,14 @@ export interface Supervisor {
   kill(): void;
 }
 
+type Supervised = Pick<Config, "processes" | "dataDir" | "role">;
+
 /** Starts the children, and starts again what dies. */
-export function supervise(answering: number, dataDir: string): Supervisor {
+export function supervise({ processes, dataDir, role }: Supervised): Supervisor {
   const permits = openPermits();
   const alive = new Set<StartedChild>();
-  const worker = slotOf(WORKER);
-  const others = Array.from({ length: answering }, (_, index) => slotOf(String(index + 1)));
+  const worker = role === "web" ? undefined : slotOf(WORKER);
+  const others = Array.from({ length: processes }, (_, index) => slotOf(String(index + 1)));
   let origin = "";
   let isStopping = false;
   const answers = {
@@ -101,7 +104,7 @@ export function supervise(answering: number, dataDir: string): Supervisor {
   }
 
   /** There must never be two. */
-  function replaceWorker(): Promise<boolean> {
+  function replaceWorker(worker: Slot): Promise<boolean> {
     return inTurn(worker, async () => {
       const old = worker.child;
       worker.child = undefined;
@@ -115,7 +118,7 @@ export function supervise(answering: number, dataDir: string): Supervisor {
 
   async function startAll(): Promise<{ origin: string } | Ended> {
     const [first, ...rest] = others as [Slot, ...Slot[]];
-    for (const slots of [[first], [...rest, worker]]) {
+    for (const slots of [[first], worker ? [...rest, worker] : rest]) {
       const started = slots.map((slot) => ({ slot, child: launch(slot) }));
       for (const { slot, child } of started) {
         const at = await child.ready;
@@ -133,7 +136,7 @@ export function supervise(answering: number, dataDir: string): Supervisor {
       for (const slot of others) {
         if (!(await replaceAnswering(slot))) return givenUp(slot.name, isStopping);
       }
-      if (!(await replaceWorker())) return givenUp(WORKER, isStopping);
+      if (worker && !(await replaceWorker(worker))) return givenUp(WORKER, isStopping);
       log.info("all processes were restarted");
     },
     async stop() {
@@ -168,20 +171,21 @@ function givenUp(name: string, isStopping: boolean): void {
   if (!isStopping) log.error({ child: name }, "a new process did not start: the old ones go on");
 }
 
-async function askWorker(worker: Slot, what: string, data: unknown): Promise<unknown> {
-  await Promise.race([worker.child?.ready, setTimeout(WORKER_MS, undefined, { ref: false })]);
-  return worker.child?.ask(what, data);
+async function askWorker(worker: Slot | undefined, what: string, data: unknown): Promise<unknown> {
+  await Promise.race([worker?.child?.ready, setTimeout(WORKER_MS, undefined, { ref: false })]);
+  return worker?.child?.ask(what, data);
 }
 
-async function healthOf(others: Slot[], worker: Slot): Promise<ProcessesHealth> {
-  const areWell = await Promise.all([worker, ...others].map(isWell));
-  const [workerIsWell, ...othersAreWell] = areWell;
-  const isMissed = worker.lostAt !== undefined && performance.now() - worker.lostAt >= MISSED_MS;
+async function healthOf(others: Slot[], worker: Slot | undefined): Promise<ProcessesHealth> {
+  const areWell = await Promise.all(others.map(isWell));
+  const workerIsWell = worker && (await isWell(worker));
+  const lostAt = worker?.lostAt;
+  const isMissed = lostAt !== undefined && performance.now() - lostAt >= MISSED_MS;
   return {
-    answering: othersAreWell.filter((each) => each === true).length,
+    answering: areWell.filter((each) => each === true).length,
     of: others.length,
-    worker: workerIsWell === true,
-    isWell: !isMissed && !areWell.includes(false),
+    worker: worker && workerIsWell === true,
+    isWell: !isMissed && ![workerIsWell, ...areWell].includes(false),
   };
 }
 

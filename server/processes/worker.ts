@@ -1,18 +1,20 @@
 import type { Actor } from "../audit-log";
 import type { Config } from "../config";
-import { openDatabase } from "../db/open";
+import { engineAt } from "../db/open";
 import { isWell } from "../http/pipeline/health-check";
 import { restDecoders } from "../pictures/decoder-processes";
+import { openFileStore } from "../storage/open-file-store";
 import { noteOpenedFiles } from "../storage/replaced-database";
 import type { Part } from "./part";
-import { startWork } from "./work";
+import { openWork } from "./work";
 
 /** Does what goes on beside requests, and answers none. */
 export async function openWorker(config: Config, origin: string): Promise<Part> {
   const { dataDir } = config;
-  const db = openDatabase(dataDir);
+  const db = engineAt(config).open(config);
   await noteOpenedFiles(dataDir);
-  const work = startWork(db, config, () => origin);
+  const files = await openFileStore(config);
+  const work = openWork(db, files, config, () => origin);
   return {
     answers: {
       isWell: () => isWell(db, dataDir),

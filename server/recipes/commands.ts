@@ -15,6 +15,7 @@ import {
   placedFor,
   writeWithPicture,
 } from "../pictures/write-with-picture";
+import type { FileStore } from "../storage/file-store";
 import { recipeExistsFor } from "../visibility/recipes";
 import { deleteSavedDraft } from "./drafts";
 import { getEditable, logOnRecipe, selectForEditing } from "./editable-recipe";
@@ -51,7 +52,7 @@ export type SaveOutcome =
 /** Recipe and picture in one transaction. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function saveRecipe(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   save: RecipeSave,
 ): Promise<SaveOutcome> {
@@ -79,7 +80,7 @@ export async function saveRecipe(
     await deleteSavedDraft(trx, viewer, id, save);
     return { kind: "saved", id };
   };
-  return writeWithPicture(db, dataDir, viewer, "recipes", save.picture, write);
+  return writeWithPicture(db, files, viewer, "recipes", save.picture, write);
 }
 
 /** For callers that can ask nobody: throws unless the recipe was saved. */

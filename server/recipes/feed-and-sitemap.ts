@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { Language } from "#domain/languages";
 import type { Category } from "#domain/recipe";
 import type { Db } from "../db/open";
@@ -7,7 +8,7 @@ import { visibleTo } from "../visibility/recipes";
 const FEED_ENTRIES = 30;
 /** In ids; a sitemap may hold 50,000 addresses (https://www.sitemaps.org/protocol.html). */
 export const SITEMAP_PART = 25_000;
-const SITEMAP_BATCH = 1_000;
+const SITEMAP_BATCH = 500;
 
 export async function listNewestRecipes(
   db: Db,
@@ -54,7 +55,7 @@ export async function countSitemapParts(db: Db): Promise<number> {
   return last ? Math.ceil(last.id / SITEMAP_PART) : 0;
 }
 
-/** Yields the recipes in batches, so that a slow client does not hold the database. */
+/** In batches: a slow client does not hold the database, nor a quick one the thread. */
 export async function* sitemapRecipes(db: Db, part: number) {
   const end = part * SITEMAP_PART;
   let after = end - SITEMAP_PART;
@@ -73,5 +74,6 @@ export async function* sitemapRecipes(db: Db, part: number) {
     const last = batch.at(-1);
     if (!last || batch.length < SITEMAP_BATCH) return;
     after = last.id;
+    await setImmediate();
   }
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { compiledOnce } from "../db/compiled-once";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person, Viewer } from "../permissions";
@@ -40,18 +41,23 @@ export async function getLikes(
   viewer: Viewer,
   recipeId: number,
 ): Promise<Likes> {
-  const { count, likers } = await db
-    .selectFrom("recipes")
-    .select((eb) => [
-      "recipes.likes_count as count",
-      eb
-        .selectFrom("likes")
-        .select((like) => like.fn.countAll<number>().as("likers"))
-        .whereRef("likes.recipe_id", "=", "recipes.id")
-        .where("likes.user_id", "=", viewer?.id ?? 0)
-        .as("likers"),
-    ])
-    .where("recipes.id", "=", recipeId)
-    .executeTakeFirstOrThrow();
-  return { count, isLiked: Number(likers) > 0 };
+  const given = { viewerId: viewer?.id ?? 0, recipeId };
+  const [counted] = await selectLikes(db, given);
+  return { count: counted?.count ?? 0, isLiked: Number(counted?.likers) > 0 };
 }
+
+const selectLikes = compiledOnce(
+  (db, { viewerId, recipeId }: { viewerId: number; recipeId: number }) =>
+    db
+      .selectFrom("recipes")
+      .select((eb) => [
+        "recipes.likes_count as count",
+        eb
+          .selectFrom("likes")
+          .select((like) => like.fn.countAll<number>().as("likers"))
+          .whereRef("likes.recipe_id", "=", "recipes.id")
+          .where("likes.user_id", "=", viewerId)
+          .as("likers"),
+      ])
+      .where("recipes.id", "=", recipeId),
+);

@@ -1,9 +1,10 @@
 import type { Amount } from "#domain/amount";
 import { measuresIn } from "#domain/line-words";
-import { languageOf, type UiLocale } from "#domain/locales";
+import { type Locale, languageOf, type UiLocale } from "#domain/locales";
 import type { Food } from "#domain/nutrition";
 import type { LineMeasures } from "#domain/scaled-words";
 import type { Unit } from "#domain/units";
+import { compiledOnce } from "../db/compiled-once";
 import type { Db } from "../db/open";
 import { regionalName } from "../ingredients/regional-name-queries";
 
@@ -27,38 +28,7 @@ export async function listLines(
   recipeIds: number[],
   locale: UiLocale,
 ): Promise<Map<number, LineWithFood[]>> {
-  const rows = await db
-    .selectFrom("recipe_ingredients as line")
-    .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
-    .select([
-      "line.recipe_id as recipeId",
-      "line.ingredient_id as ingredientId",
-      "line.custom_name as customName",
-      "line.amount_numerator as numerator",
-      "line.amount_denominator as denominator",
-      "line.unit",
-      "line.complement",
-      "line.written",
-      "line.text",
-      languageOf(locale) === "fr"
-        ? "ingredients.name_fr as catalogueName"
-        : "ingredients.name_en as catalogueName",
-      "ingredients.calories",
-      "ingredients.carbohydrates",
-      "ingredients.sugars",
-      "ingredients.fibers",
-      "ingredients.proteins",
-      "ingredients.saturated_fat as saturatedFat",
-      "ingredients.unsaturated_fat as unsaturatedFat",
-      "ingredients.cholesterol",
-      "ingredients.sodium",
-      "ingredients.weight_per_unit as weightPerUnit",
-      "ingredients.volumic_mass as volumicMass",
-    ])
-    .where("line.recipe_id", "in", recipeIds)
-    .orderBy("line.recipe_id")
-    .orderBy("line.position")
-    .execute();
+  const rows = await selectLines(db, { recipeIds, language: languageOf(locale) });
   const lines = new Map<number, LineWithFood[]>(recipeIds.map((id) => [id, []]));
   for (const row of rows) {
     const { recipeId, numerator, denominator, ingredientId, weightPerUnit, volumicMass } = row;
@@ -77,3 +47,38 @@ export async function listLines(
   }
   return lines;
 }
+
+const selectLines = compiledOnce(
+  (db, { recipeIds, language }: { recipeIds: number[]; language: Locale }) =>
+    db
+      .selectFrom("recipe_ingredients as line")
+      .leftJoin("ingredients", "ingredients.id", "line.ingredient_id")
+      .select([
+        "line.recipe_id as recipeId",
+        "line.ingredient_id as ingredientId",
+        "line.custom_name as customName",
+        "line.amount_numerator as numerator",
+        "line.amount_denominator as denominator",
+        "line.unit",
+        "line.complement",
+        "line.written",
+        "line.text",
+        language === "fr"
+          ? "ingredients.name_fr as catalogueName"
+          : "ingredients.name_en as catalogueName",
+        "ingredients.calories",
+        "ingredients.carbohydrates",
+        "ingredients.sugars",
+        "ingredients.fibers",
+        "ingredients.proteins",
+        "ingredients.saturated_fat as saturatedFat",
+        "ingredients.unsaturated_fat as unsaturatedFat",
+        "ingredients.cholesterol",
+        "ingredients.sodium",
+        "ingredients.weight_per_unit as weightPerUnit",
+        "ingredients.volumic_mass as volumicMass",
+      ])
+      .where("line.recipe_id", "in", recipeIds)
+      .orderBy("line.recipe_id")
+      .orderBy("line.position"),
+);

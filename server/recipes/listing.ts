@@ -1,16 +1,13 @@
-import type { ExpressionBuilder, QueryCreator } from "kysely";
+import type { ExpressionBuilder } from "kysely";
 import type { RecipeCard } from "#domain/recipe";
 import type { RecipeFilters, Source } from "#domain/recipe-filters";
-import { rowsWith } from "../db/full-text";
 import type { Db } from "../db/open";
-import type { Database } from "../db/tables";
-import { parseQuery } from "../full-text/query";
-import { type IndexQuery, indexQueriesOf } from "../full-text/recipe-ranking";
 import type { Person } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
 import { CARD_COLUMNS, cardOf } from "./card-queries";
 import { matchingFilters, type WithMatches } from "./filtering";
 import { ofSource } from "./list-scope-queries";
+import { findMatches } from "./list-search-queries";
 import { cursorAfter, firstPageCursor, type ListPosition, positionOf, sortKeyOf } from "./ordering";
 
 export const PAGE_SIZE = 24;
@@ -34,9 +31,7 @@ export async function listRecipes(
   const position = positionOf(filters, cursor);
   const [first, ...others] = filters.sources;
   if (!first) return { recipes: [], next: null, first: null };
-  const isOwn = filters.sources.join() === "user";
-  const query = await parseQuery(db, filters.search);
-  const readings = await indexQueriesOf(db, viewer, query, isOwn);
+  const found = await findMatches(db, viewer, filters);
   const pageOf = (eb: Inner, source: Source) =>
     eb
       .selectFrom(
@@ -48,10 +43,7 @@ export async function listRecipes(
       )
       .selectAll("page");
   const rows = await db
-    .with(
-      (cte) => cte("found").materialized(),
-      (words) => selectMatches(words, readings),
-    )
+    .with((cte) => cte("found").materialized(), found)
     .selectFrom((eb) =>
       others.reduce((all, more) => all.union(pageOf(eb, more)), pageOf(eb, first)).as("listed"),
     )
@@ -87,15 +79,4 @@ function selectIds(eb: Inner, position: ListPosition) {
     .orderBy("key", order)
     .orderBy("recipes.id", order)
     .limit(PAGE_SIZE + 1);
-}
-
-function selectMatches(db: QueryCreator<Database>, readings: IndexQuery[]) {
-  const [first, ...others] = readings.map(({ index, wanted }) =>
-    db.selectFrom(rowsWith(index, wanted)).select("hit.id"),
-  );
-  const none = db
-    .selectFrom("recipes")
-    .select("recipes.id")
-    .where((eb) => eb.lit(false));
-  return first ? others.reduce((found, more) => found.unionAll(more), first) : none;
 }

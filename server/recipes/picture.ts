@@ -11,17 +11,18 @@ import {
   placedFor,
   writeWithPicture,
 } from "../pictures/write-with-picture";
+import type { FileStore } from "../storage/file-store";
 import { recipeExistsFor } from "../visibility/recipes";
 
 /** Sets or removes the picture alone. Throws recipe.notFound or recipe.notAllowedToEdit. */
 export async function setRecipePicture(
   db: Db,
-  dataDir: string,
+  files: FileStore,
   viewer: Person,
   recipeId: number,
   change: PictureChange,
 ): Promise<void> {
-  await writeWithPicture(db, dataDir, viewer, "recipes", change, async (trx, picture) => {
+  await writeWithPicture(db, files, viewer, "recipes", change, async (trx, picture) => {
     await requireEditable(trx, viewer, recipeId);
     placedFor(picture, recipeId);
     await changeRecipePicture(trx, viewer, recipeId, picture);

@@ -1,13 +1,16 @@
-import { sql } from "kysely";
+import type { Kysely } from "kysely";
 import type { Language } from "#domain/languages";
 import type { UiLocale } from "#domain/locales";
 import { type Nutrition, nutritionOf } from "#domain/nutrition";
 import type { Headings, RecipeContent, Visibility } from "#domain/recipe";
+import { compiledOnce } from "../db/compiled-once";
 import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
 import { AppError } from "../errors";
-import { mayEditRecipe, type Person, type Viewer } from "../permissions";
+import { mayEditRecipe, type Person, rightsOf, type Viewer } from "../permissions";
 import { openedBy, recipeExistsFor, visibleTo } from "../visibility/recipes";
 import { type LineWithFood, listLines, type RecipeLine } from "./lines";
+import { listTexts, noTexts } from "./texts";
 
 export interface Recipe
   extends Omit<RecipeContent, "ingredients" | "language" | "source" | "headings"> {
@@ -43,7 +46,7 @@ export async function getRecipeWithNutrition(
   locale: UiLocale,
   key: string | null = null,
 ): Promise<{ recipe: Recipe; nutrition: Nutrition; isShared: boolean; isByKey: boolean }> {
-  const row = await selectRecipe(db, id).where(visibleTo(viewer)).executeTakeFirst();
+  const [row] = await selectVisible(db, { viewer: rightsOf(viewer), id });
   const opened = row ?? (await findOpened(db, viewer, id, key));
   const [whole] = opened ? await withContent(db, [opened], locale) : [];
   if (whole) {
@@ -102,6 +105,7 @@ export async function listRecipesByIds(
   const rows = await selectRecipes(db)
     .where("recipes.id", "in", ids)
     .where(visibleTo(viewer))
+    .orderBy("recipes.id")
     .execute();
   return (await withContent(db, rows, locale)).map(({ recipe }) => recipe);
 }
@@ -143,11 +147,15 @@ export async function wasRecipeSavedBy(db: Db, formKey: string): Promise<boolean
   return saved !== undefined;
 }
 
-function selectRecipe(db: Db, id: number) {
+const selectVisible = compiledOnce((db, { viewer, id }: { viewer: Viewer; id: number }) =>
+  selectRecipe(db, id).where(visibleTo(viewer)),
+);
+
+function selectRecipe(db: Kysely<Database>, id: number) {
   return selectRecipes(db).where("recipes.id", "=", id);
 }
 
-function selectRecipes(db: Db) {
+function selectRecipes(db: Kysely<Database>) {
   return db
     .selectFrom("recipes")
     .innerJoin("users", "users.id", "recipes.author_id")
@@ -207,39 +215,4 @@ async function withContent(db: Db, rows: RecipeRow[], locale: UiLocale): Promise
       isShared: sharedAt !== null,
     };
   });
-}
-
-/** Paragraphs and headings of both kinds, in one query. */
-async function listTexts(db: Db, recipeIds: number[]): Promise<Map<number, Texts>> {
-  const before = sql<number | null>`NULL`.as("before");
-  const rows = await db
-    .selectFrom("recipe_paragraphs")
-    .select(["recipe_id as recipeId", "position", "text", before])
-    .select(sql<TextKind>`kind`.as("kind"))
-    .where("recipe_id", "in", recipeIds)
-    .unionAll(
-      db
-        .selectFrom("recipe_headings")
-        .select(["recipe_id as recipeId", "position", "text", "before"])
-        .select(sql<TextKind>`kind`.as("kind"))
-        .where("recipe_id", "in", recipeIds),
-    )
-    .orderBy("recipeId")
-    .orderBy("kind")
-    .orderBy("position")
-    .execute();
-  const texts = new Map(recipeIds.map((id) => [id, noTexts()]));
-  for (const { recipeId, kind, before, text } of rows) {
-    const own = texts.get(recipeId);
-    if (before === null) own?.[kind === "STEP" ? "steps" : "tips"].push(text);
-    else own?.headings[kind === "STEP" ? "steps" : "ingredients"].push({ before, text });
-  }
-  return texts;
-}
-
-type TextKind = "INGREDIENT" | "STEP" | "TIP";
-type Texts = Pick<Recipe, "steps" | "tips" | "headings">;
-
-function noTexts(): Texts {
-  return { steps: [], tips: [], headings: { ingredients: [], steps: [] } };
 }

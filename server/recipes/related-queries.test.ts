@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
 import type { RecipeContent } from "#domain/recipe";
 import { CAST } from "../../tests/support/cast";
-import { plansOf } from "../../tests/support/query-plans";
 import { shareByLink, writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
-import { getRecipe } from "./queries";
 import { getRecipePage } from "./recipe-page";
-import { listAlike } from "./related-queries";
 
 /** What a soup of these foods of the catalogue is, for everybody where nothing else is said. */
 function soup(foods: string[], more: Partial<RecipeContent> = {}): Partial<RecipeContent> {
@@ -66,17 +63,4 @@ test("who reads by a secret address is shown nothing else", async () => {
   const key = await shareByLink(db, "alice", id);
   const { related } = await getRecipePage(db, null, id, "en", key);
   expect(related).toEqual({ ofAuthor: [], alike: [] });
-});
-
-test("recipes alike are found by the newest lines of each food, however many there are", async () => {
-  const world = openTestDatabase();
-  const id = await writeRecipe(world.db, "alice", soup(["Leek", "Potato", "Egg"]));
-  for (let count = 0; count < 20; count++)
-    await writeRecipe(world.db, "bob", soup(["Leek", "Potato"]));
-  const recipe = await getRecipe(world.db, null, id, "en");
-  const plans = await plansOf(world, (db) => listAlike(db, null, recipe));
-  expect(plans).toHaveLength(1);
-  expect(plans[0]?.match(/INDEX recipe_ingredients_using/g)).toHaveLength(3);
-  expect(plans[0]).toContain("SEARCH recipes USING INTEGER PRIMARY KEY");
-  expect(plans[0]).not.toMatch(/SCAN (recipes|recipe_ingredients)\b/);
 });

@@ -1,7 +1,10 @@
+import type { Kysely } from "kysely";
 import type { RecipeCard } from "#domain/recipe";
+import { compiledOnce } from "../db/compiled-once";
 import { literal } from "../db/literal";
 import type { Db } from "../db/open";
-import type { Viewer } from "../permissions";
+import type { Database } from "../db/tables";
+import { rightsOf, type Viewer } from "../permissions";
 import { visibleTo } from "../visibility/recipes";
 import { CARD_COLUMNS, cardOf } from "./card-queries";
 import type { Recipe } from "./queries";
@@ -21,38 +24,57 @@ export async function listMoreOfAuthor(
   viewer: Viewer,
   { id, author }: Source,
 ): Promise<RecipeCard[]> {
-  const rows = await db
+  const rows = await selectOthers(db, { viewer: rightsOf(viewer), id, authorId: author.id });
+  return rows.map(cardOf);
+}
+
+interface OthersOf {
+  viewer: Viewer;
+  id: number;
+  authorId: number;
+}
+
+const selectOthers = compiledOnce((db, { viewer, id, authorId }: OthersOf) =>
+  db
     .selectFrom("recipes")
     .select(CARD_COLUMNS)
-    .where("recipes.author_id", "=", author.id)
+    .where("recipes.author_id", "=", authorId)
     .where("recipes.id", "!=", id)
     .where(visibleTo(viewer))
     .orderBy("recipes.created_at", "desc")
     .orderBy("recipes.id", "desc")
-    .limit(MAX_OF_AUTHOR)
-    .execute();
-  return rows.map(cardOf);
-}
+    .limit(MAX_OF_AUTHOR),
+);
 
 /** PUBLIC recipes of other cooks in the same category, those first that share the most foods. */
 export async function listAlike(db: Db, viewer: Viewer, recipe: Source): Promise<RecipeCard[]> {
   const { author, category } = recipe;
   const foods = foodsOf(recipe);
   if (category === null || foods.length < MIN_SHARED) return [];
-  const rows = await db
+  const given = { viewer: rightsOf(viewer), foods, category, authorId: author.id };
+  return (await selectAlike(db, given)).map(cardOf);
+}
+
+interface AlikeTo {
+  viewer: Viewer;
+  foods: number[];
+  category: NonNullable<Source["category"]>;
+  authorId: number;
+}
+
+const selectAlike = compiledOnce((db, { viewer, foods, category, authorId }: AlikeTo) =>
+  db
     .selectFrom(sharing(db, foods).as("sharing"))
     .innerJoin("recipes", "recipes.id", "sharing.recipe_id")
     .select(CARD_COLUMNS)
     .where("recipes.visibility", "=", literal("PUBLIC"))
     .where("recipes.category", "=", category)
-    .where("recipes.author_id", "!=", author.id)
+    .where("recipes.author_id", "!=", authorId)
     .where(visibleTo(viewer))
     .orderBy("sharing.foods", "desc")
     .orderBy("sharing.recipe_id", "desc")
-    .limit(MAX_ALIKE)
-    .execute();
-  return rows.map(cardOf);
-}
+    .limit(MAX_ALIKE),
+);
 
 /** Without the last foods of a long list: a cook writes the main ones first, salt last. */
 function foodsOf({ ingredients }: Source): number[] {
@@ -61,7 +83,7 @@ function foodsOf({ ingredients }: Source): number[] {
 }
 
 /** The recipes that share most of these foods, among those with the newest lines of each. */
-function sharing(db: Db, [first = 0, ...others]: number[]) {
+function sharing(db: Kysely<Database>, [first = 0, ...others]: number[]) {
   const linesOf = (food: number) =>
     db
       .selectFrom((eb) =>

@@ -1,14 +1,20 @@
 import { languageOf, type UiLocale } from "#domain/locales";
 import type { RecipeCard } from "#domain/recipe";
+import { idRows } from "../db/id-rows";
 import type { Db } from "../db/open";
+import { readableBy } from "../full-text/readable-recipes-queries";
 import { regionalName } from "../ingredients/regional-name-queries";
-import type { Viewer } from "../permissions";
+import type { Person } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { visibleTo } from "../visibility/recipes";
 
 export const MAX_AT_HAND = 40;
-/** Recipes looked at for each ingredient: bounds the cost of a page. */
-const NEWEST = 1_500;
+/** Lines looked at for each ingredient, and for all: bounds the cost of a page. */
+const NEWEST = 3_500;
+const MAX_ROWS = 30_000;
+/** Recipes of which it is asked whether somebody may read them. */
+const MAX_ASKED = 7_000;
+const ASKED_AT_ONCE = 350;
 const CANDIDATES = 120;
 const SHOWN = 24;
 
@@ -22,10 +28,11 @@ export interface Cookable {
 /** Most ingredients at hand first, then fewest missing. */
 export async function listCookable(
   db: Db,
-  viewer: Viewer,
+  viewer: Person,
   ingredientIds: number[],
   locale: UiLocale,
 ): Promise<Cookable[]> {
+  if (ingredientIds.length === 0) return [];
   const candidates = await listCandidates(db, viewer, ingredientIds);
   if (candidates.length === 0) return [];
   const cooked = await withIngredients(db, candidates, ingredientIds, locale);
@@ -48,24 +55,57 @@ export async function listCookable(
   });
 }
 
-async function listCandidates(db: Db, viewer: Viewer, ingredientIds: number[]): Promise<number[]> {
+/** Counted first, as whether somebody may read a recipe is dearer to ask; of the best ones it is asked. */
+async function listCandidates(db: Db, viewer: Person, ingredientIds: number[]): Promise<number[]> {
+  const counts = await countAmongNewest(db, ingredientIds);
+  for (const { id, count } of await countAmongReadable(db, viewer, ingredientIds)) {
+    counts.set(id, count);
+  }
+  const ranked = [...counts].sort(([idA, a], [idB, b]) => b - a || idB - idA).map(([id]) => id);
+  const candidates: number[] = [];
+  for (let at = 0; at < Math.min(ranked.length, MAX_ASKED); at += ASKED_AT_ONCE) {
+    if (candidates.length >= CANDIDATES) break;
+    const asked = ranked.slice(at, at + ASKED_AT_ONCE);
+    const visible = await db
+      .selectFrom(idRows(db, asked))
+      .innerJoin("recipes", "recipes.id", "given.id")
+      .select("recipes.id")
+      .where(visibleTo(viewer))
+      .execute();
+    const ids = new Set(visible.map(({ id }) => id));
+    candidates.push(...asked.filter((id) => ids.has(id)));
+  }
+  return candidates.slice(0, CANDIDATES);
+}
+
+async function countAmongNewest(db: Db, ingredientIds: number[]): Promise<Map<number, number>> {
   const counts = new Map<number, number>();
+  const newest = Math.min(NEWEST, Math.ceil(MAX_ROWS / ingredientIds.length));
   for (const ingredientId of ingredientIds) {
     const rows = await db
       .selectFrom("recipe_ingredients as line")
-      .innerJoin("recipes", "recipes.id", "line.recipe_id")
-      .select("recipes.id")
+      .select("line.recipe_id as id")
       .where("line.ingredient_id", "=", ingredientId)
-      .where(visibleTo(viewer))
       .orderBy("line.recipe_id", "desc")
-      .limit(NEWEST)
+      .limit(newest)
       .execute();
     for (const id of new Set(rows.map((row) => row.id))) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
-  return [...counts]
-    .sort(([idA, a], [idB, b]) => b - a || idB - idA)
-    .slice(0, CANDIDATES)
-    .map(([id]) => id);
+  return counts;
+}
+
+/** All those that are not public, however old they are. */
+async function countAmongReadable(db: Db, viewer: Person, ingredientIds: number[]) {
+  return db
+    .selectFrom(readableBy(db, viewer).as("readable"))
+    .innerJoin("recipe_ingredients as line", "line.recipe_id", "readable.id")
+    .select(({ fn }) => [
+      "readable.id",
+      fn.count<number>("line.ingredient_id").distinct().as("count"),
+    ])
+    .where("line.ingredient_id", "in", ingredientIds)
+    .groupBy("readable.id")
+    .execute();
 }
 
 async function withIngredients(

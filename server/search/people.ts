@@ -45,7 +45,7 @@ async function peopleWith(
   limit: number,
 ): Promise<PersonResult[]> {
   return db
-    .selectFrom(rowsWith("user_words", wanted))
+    .selectFrom(rowsWith(db, "user_words", wanted))
     .innerJoin("users", "users.id", "hit.id")
     .select(["users.id", "users.username", "users.image_version as imageVersion"])
     .where(accountVisibleTo(viewer))

@@ -7,7 +7,7 @@ import { plainUser, takeAway } from "../../tests/support/plain-user";
 import { HAS_OTHER_DISKS, startOnOtherDisk } from "../../tests/support/read-only-disk";
 import { openTestDatabase } from "../../tests/support/server";
 import { runToEnd } from "../../tests/support/spawn-popote";
-import { lockDataDir } from "../db/lock";
+import { lockDataDir } from "../db/sqlite/lock";
 
 /** A data folder as Popote leaves it, with every folder and file that it may have. */
 async function leftFolder(): Promise<string> {

@@ -14,7 +14,7 @@ import path from "node:path";
 import type { Config } from "../config";
 import { DataDirFault } from "../db/data-dir-fault";
 import { ownerCommand, placeFault } from "../db/data-folder-messages";
-import { LOCK_FILE } from "../db/lock";
+import { LOCK_FILE } from "../db/sqlite/lock";
 import { log } from "../log";
 import { whyNotWritten } from "../write-errors";
 

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import Sqlite from "better-sqlite3";
 import { type Food, nutritionOf } from "#domain/nutrition";
-import { databaseFile } from "#server/db/open";
+import { databaseFile } from "#server/db/sqlite/open";
 import { escaped } from "#server/http/documents/page-head";
 import type { RecipeLine } from "#server/recipes/lines";
 import type { Recipe } from "#server/recipes/queries";

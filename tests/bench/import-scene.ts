@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { expect, onTestFinished } from "vitest";
 import { paths } from "#domain/paths";
 import { openSession } from "#server/accounts/sessions";
-import { databaseFile } from "#server/db/open";
+import { databaseFile } from "#server/db/sqlite/open";
 import { newSecret } from "#server/secrets";
 import { type Client, clientOf } from "../support/client";
 import { type PopoteProcess, spawnPopote } from "../support/popote-process";

@@ -7,7 +7,7 @@ import { SEARCHES } from "./searches";
 import { type Asked, type ServedWorld, serveWorld } from "./served-world";
 import { PATIENCE_MS, SIZES } from "./sizes";
 
-const SAMPLES = 400;
+const SAMPLES = 200;
 /** A longer list is not read to its end. */
 const PAGES = 12;
 const EVERYTHING = "source=user&source=likedBy&source=userCookbooks&source=followedBy";
@@ -22,7 +22,8 @@ for (const recipes of SIZES) {
     const { readerId, busiestId } = world;
     const own = "source=user&sort=DATE&order=desc";
     const followed = "source=followedBy&sort=DATE&order=desc";
-    const words = (SEARCHES["a common word"] ?? []).map((word) => `${own}&search=${word}`);
+    const withWord = (query: string) =>
+      (SEARCHES["a common word"] ?? []).map((word) => `${query}&search=${word}`);
     const [often, seldom] = [usedIngredients(served, "DESC"), usedIngredients(served, "ASC")];
     const add = async (row: Promise<Row>) => rows.push(await row);
     await add(paged(served, readerId, "their own", own, bareOwn(sqlite, readerId)));
@@ -35,11 +36,17 @@ for (const recipes of SIZES) {
     for (const sort of ["DATE", "NAME", "LIKES", "RANDOM"]) {
       await add(first(served, `everything by ${sort}`, [`${EVERYTHING}&sort=${sort}`]));
     }
-    await add(first(served, "their own with a word", words));
+    await add(first(served, "their own with a word", withWord(own)));
+    await add(first(served, "of people followed, with a word", withWord(followed)));
+    await add(first(served, "everything with a word", withWord(`${EVERYTHING}&sort=DATE`)));
     const asked = often.map((id) => `${EVERYTHING}&ingredient=${id}&sort=DATE`);
     await add(first(served, "everything with an ingredient", asked));
     await add(using(served, "with an often used ingredient", often));
     await add(using(served, "with a seldom used ingredient", seldom));
+    for (const count of [3, 12, 40]) {
+      const kitchens = often.map((_, at) => [...often, ...often].slice(at, at + count));
+      await add(cookable(served, `what can I cook, ${count} at hand`, kitchens));
+    }
   });
 }
 
@@ -90,6 +97,15 @@ async function using({ world, sqlite, as, person }: ServedWorld, what: string, i
     ...{ what, who: "a reader", recipes: world.recipes, items, check },
     pathOf: (id: number) => `/ingredient/view?ingredient=${id}`,
     bare: bareUsing(sqlite, world.readerId),
+  };
+  return measure(kind, Math.ceil(SAMPLES / items.length), await as(person(world.readerId)));
+}
+
+/** What can be cooked from each of these ingredients. */
+async function cookable({ world, as, person }: ServedWorld, what: string, items: number[][]) {
+  const kind = {
+    ...{ what, who: "a reader", recipes: world.recipes, items, check, bare: null },
+    pathOf: (ids: number[]) => `/search?${ids.map((id) => `have=${id}`).join("&")}`,
   };
   return measure(kind, Math.ceil(SAMPLES / items.length), await as(person(world.readerId)));
 }

@@ -20,8 +20,8 @@ interface Heard {
 }
 
 test("how long those who write wait, beside so many readers without pause", async () => {
-  const { db, dataDir } = openTestDatabase();
-  const path = `/recipe/view?id=${await writeUsualRecipe({ db, dataDir })}`;
+  const { db, dataDir, files } = openTestDatabase();
+  const path = `/recipe/view?id=${await writeUsualRecipe({ db, files })}`;
   const sessions = await writersOf(db);
   const { origin, child } = await spawnPopote(dataDir);
   onTestFinished(() => void child.kill());

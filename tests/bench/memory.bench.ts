@@ -1,14 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { onTestFinished, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
-import { migrateToLatest } from "#server/db/migrate";
-import { loadDemoWorld } from "#server/demo/load";
-import { loadCatalogue } from "#server/ingredients/catalogue";
 import { type PopoteProcess, spawnPopote } from "../support/popote-process";
-import { openTestDatabase } from "../support/server";
+import { newFolder, openDemoWorld } from "./demo-world";
 import { openLoad } from "./load";
 import { memoryOf } from "./process-figures";
 import { reportTable } from "./report";
@@ -60,18 +55,8 @@ test("what it holds at rest and under load on the demo world", {
   reportTable("memory", rows);
 });
 
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "popote-memory-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 async function demoFolder() {
-  const dataDir = newFolder();
-  const { db } = openTestDatabase(dataDir);
-  await migrateToLatest(db);
-  await loadCatalogue(db);
-  await loadDemoWorld(db, dataDir);
+  const { db, dataDir } = await openDemoWorld();
   const { id } = await db
     .selectFrom("users")
     .select("id")

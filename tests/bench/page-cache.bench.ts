@@ -25,8 +25,8 @@ interface Contestant {
 }
 
 test("what a kept page costs, beside a bare handler that sends the same bytes", async () => {
-  const { db, dataDir } = openTestDatabase();
-  const pagePath = `/recipe/view?id=${await writeUsualRecipe({ db, dataDir })}`;
+  const { db, dataDir, files } = openTestDatabase();
+  const pagePath = `/recipe/view?id=${await writeUsualRecipe({ db, files })}`;
   const popote = await start("Popote", ["server/start.js"], dataDir, pagePath);
   await pageAt(popote.address);
   const { headers, body } = await pageAt(popote.address);

@@ -54,8 +54,14 @@ export function plainRecipe(recipe: Recipe, nutrition: Nutrition, likes: Likes) 
       iso: new Date(recipe.updatedAt).toISOString(),
       words: DATE.format(recipe.updatedAt),
     },
+    downloads: [
+      { address: `/recipe/print?id=${id}`, name: "Printable page" },
+      { address: `/recipe/export?id=${id}&format=jsonld`, name: "For other recipe apps (JSON-LD)" },
+      { address: `/recipe/export?id=${id}&format=cooklang`, name: "As Cooklang" },
+      { address: `/recipe/export?id=${id}&format=markdown`, name: "As text (Markdown)" },
+    ],
     facts: [
-      { shape: SHAPES.people, name: "Yield", value: `${servings} servings` },
+      { shape: SHAPES.people, name: "Makes", value: `${servings} servings` },
       { shape: SHAPES.clock, name: "Preparation", value: `${recipe.preparationMinutes} min` },
       { shape: SHAPES.flame, name: "Cooking", value: `${(recipe.cookingMinutes ?? 0) / 60} hr` },
       { shape: SHAPES.oven, name: "Oven", value: `${recipe.cookingTemperature} °C` },
@@ -74,8 +80,8 @@ export function plainRecipe(recipe: Recipe, nutrition: Nutrition, likes: Likes) 
         total: figureWords(nutrient, nutrition, rational(1)),
       })),
       notes: [
-        { about: "Left out, no amount given:", names: leftOut(nutrition, "noAmount") },
-        { about: "Left out, no unit given:", names: leftOut(nutrition, "noUnit") },
+        { about: "Not counted, no amount given:", names: leftOut(nutrition, "noAmount") },
+        { about: "Not counted, no unit given:", names: leftOut(nutrition, "noUnit") },
       ],
     },
   };

@@ -5,11 +5,18 @@ const NANOSECONDS_PER_MS = 1e6;
 
 /** Processor milliseconds that a process has used, all its threads together. */
 export function processorTimeOf(processId: number): number {
-  const folder = `/proc/${processId}/task`;
-  const times = readdirSync(folder).map((thread) =>
-    Number(readFileSync(`${folder}/${thread}/schedstat`, "utf8").split(" ")[0]),
-  );
-  return times.reduce((sum, time) => sum + time, 0) / NANOSECONDS_PER_MS;
+  const threads = readdirSync(`/proc/${processId}/task`);
+  return threads.reduce((sum, thread) => sum + timeOfThread(processId, thread), 0);
+}
+
+/** Of the one thread in which its JavaScript runs. */
+export function mainThreadTimeOf(processId: number): number {
+  return timeOfThread(processId, String(processId));
+}
+
+function timeOfThread(processId: number, thread: string): number {
+  const [spent] = readFileSync(`/proc/${processId}/task/${thread}/schedstat`, "utf8").split(" ");
+  return Number(spent) / NANOSECONDS_PER_MS;
 }
 
 /** Megabytes that a process holds in memory, and the most that it ever held. */

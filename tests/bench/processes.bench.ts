@@ -1,14 +1,22 @@
+import { spawnSync } from "node:child_process";
 import { onTestFinished, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import { CAST } from "../support/cast";
 import { spawnPopote } from "../support/popote-process";
+import { childrenOf } from "../support/processes";
 import { openTestDatabase } from "../support/server";
 import { writeUsualRecipe } from "../support/usual-recipe";
 import { type Load, openLoad } from "./load";
+import { mainThreadTimeOf, processorTimeOf } from "./process-figures";
 import { reportTable, spread } from "./report";
 
 const CONNECTIONS = 8;
-const ROUNDS = 20;
+const ROUNDS = Number(process.env.POPOTE_BENCH_ROUNDS ?? 20);
+/** A process compiles what it runs often for its first thousands of pages. */
+const ROUNDS_TO_WARM_UP = 20;
+const MICROSECONDS_PER_MS = 1_000;
+/** With any value the one process has one core, all its threads included. */
+const IS_PINNED = Boolean(process.env.POPOTE_BENCH_PINNED);
 
 interface Visit {
   page: string;
@@ -24,9 +32,18 @@ const VISITS: Visit[] = [
   { page: "public, from the page cache", isSignedIn: false, pagesPerRound: 8_000 },
 ];
 
+/** What one round took, in milliseconds; of the processor all threads and processes together. */
+interface Round {
+  pages: number;
+  wall: number;
+  server: number;
+  mainThreads: number;
+  client: number;
+}
+
 /**
- * Pages per second of one process and of two, round by round in turns. Whoever asks needs a processor,
- * too: on two cores a cached page shows less than there is.
+ * One process and two, round by round in turns. Whoever asks needs a processor, too: on two cores the
+ * pages per second show less than there is, and what counts is the processor time per page.
  */
 test("how much more two processes answer than one", { timeout: 1_200_000 }, async () => {
   const one = await startWith("1");
@@ -34,36 +51,51 @@ test("how much more two processes answer than one", { timeout: 1_200_000 }, asyn
   const rows = [];
   for (const visit of VISITS) {
     const loads = [one, two].map((popote) => loadOf(popote, visit));
-    for (const load of loads) await load.round();
-    const perSecond: [number[], number[]] = [[], []];
+    for (const [at, load] of loads.entries()) {
+      const processes = at + 1;
+      for (let round = 0; round < ROUNDS_TO_WARM_UP * processes; round++) await load.round();
+    }
+    const rounds: Round[][] = [[], []];
     for (let round = 0; round < ROUNDS; round++) {
-      for (const [at, load] of loads.entries()) perSecond[at as 0 | 1].push(await load.round());
+      for (const [at, load] of loads.entries()) rounds[at]?.push(await load.round());
     }
     for (const load of loads) load.close();
-    const [single, double] = perSecond;
-    rows.push({
-      page: visit.page,
-      "pages per second, 1": spread(single).median,
-      "pages per second, 2": spread(double).median,
-      "2 to 1": spread(double.map((number, round) => number / (single[round] ?? Number.NaN)))
-        .median,
-    });
+    rows.push(...rounds.map((of, at) => rowOf(visit.page, at + 1, of, rounds[0] ?? [])));
   }
   reportTable("processes", rows);
 });
 
+function rowOf(page: string, processes: number, rounds: Round[], single: Round[]) {
+  const middle = (of: (round: Round, at: number) => number) => spread(rounds.map(of)).median;
+  const perSecond = ({ pages, wall }: Round) => (pages / wall) * 1_000;
+  return {
+    page,
+    processes,
+    "pages per second": middle(perSecond),
+    "to one": middle((round, at) => perSecond(round) / perSecond(single[at] as Round)),
+    "processor ms per page": middle(({ server, pages }) => server / pages),
+    "its to one": middle((round, at) => round.server / (single[at] as Round).server),
+    "of it main threads": middle(({ mainThreads, server }) => mainThreads / server),
+    "cores, server": middle(({ server, wall }) => server / wall),
+    "cores, client": middle(({ client, wall }) => client / wall),
+  };
+}
+
 type Started = Awaited<ReturnType<typeof startWith>>;
 
 async function startWith(processes: string) {
-  const { db, dataDir } = openTestDatabase();
-  const id = await writeUsualRecipe({ db, dataDir });
+  const { db, dataDir, files } = openTestDatabase();
+  const id = await writeUsualRecipe({ db, files });
   const session = await openSession(db, { userId: CAST.bob.id, userAgent: "bench" });
   const { origin, child } = await spawnPopote(dataDir, { PROCESSES: processes });
   onTestFinished(() => void child.kill());
-  return { origin, session, path: `/recipe/view?id=${id}` };
+  if (IS_PINNED && processes === "1") spawnSync("taskset", ["-acp", "0", String(child.pid)]);
+  const children = processes === "1" ? {} : childrenOf(child.pid);
+  const all = [child.pid ?? 0, ...Object.values(children)];
+  return { origin, session, path: `/recipe/view?id=${id}`, all };
 }
 
-function loadOf({ origin, session, path }: Started, visit: Visit) {
+function loadOf({ origin, session, path, all }: Started, visit: Visit) {
   const headers = {
     "Accept-Encoding": "br",
     "Accept-Language": "en",
@@ -73,14 +105,33 @@ function loadOf({ origin, session, path }: Started, visit: Visit) {
   let asked = 0;
   return {
     close: () => load.close(),
-    /** Pages per second. */
-    async round(): Promise<number> {
+    async round(): Promise<Round> {
+      const count = visit.pagesPerRound;
       const pages = visit.isFresh
-        ? Array.from({ length: visit.pagesPerRound }, () => `${path}&asked=${asked++}`)
+        ? Array.from({ length: count }, () => `${path}&asked=${asked++}`)
         : [path];
-      const began = performance.now();
-      await load.ask(pages, visit.pagesPerRound);
-      return visit.pagesPerRound / ((performance.now() - began) / 1_000);
+      const before = timesNow(all);
+      await load.ask(pages, count);
+      const after = timesNow(all);
+      return {
+        pages: count,
+        wall: after.wall - before.wall,
+        server: after.server - before.server,
+        mainThreads: after.mainThreads - before.mainThreads,
+        client: after.client - before.client,
+      };
     },
+  };
+}
+
+function timesNow(servers: number[]): Omit<Round, "pages"> {
+  const sum = (timeOf: (id: number) => number) =>
+    servers.reduce((total, id) => total + timeOf(id), 0);
+  const { user, system } = process.cpuUsage();
+  return {
+    wall: performance.now(),
+    server: sum(processorTimeOf),
+    mainThreads: sum(mainThreadTimeOf),
+    client: (user + system) / MICROSECONDS_PER_MS,
   };
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const FOLDER = "test-results/bench";
 
-/** What one kind of page costs in one world; times in milliseconds. */
+/** What one kind of page costs in one world; times in milliseconds of the processor. */
 export interface Row {
   what: string;
   who: string;

@@ -1,20 +1,20 @@
 import diagnostics from "node:diagnostics_channel";
-import { performance } from "node:perf_hooks";
 
 const ARRIVED = "http.server.request.start";
 const ANSWERED = "http.server.response.finish";
 
 /**
- * Hears how long this process's servers take for one request at a time, in milliseconds: from its
- * arrival until its answer is handed to the system, without what the client does.
+ * Hears how much of the processor one request at a time takes, in milliseconds, with every thread of
+ * this process: from its arrival until its answer is handed to the system. The client waits in the
+ * same process meanwhile, and does no more than hear of the answer's first bytes.
  */
 export function hearServerTimes(): { next(): Promise<number>; stop(): void } {
-  let arrivedAt = 0;
+  let before = process.cpuUsage();
   let hear = (_milliseconds: number) => {};
   const onArrival = () => {
-    arrivedAt = performance.now();
+    before = process.cpuUsage();
   };
-  const onAnswer = () => hear(performance.now() - arrivedAt);
+  const onAnswer = () => hear(processorTimeSince(before));
   diagnostics.subscribe(ARRIVED, onArrival);
   diagnostics.subscribe(ANSWERED, onAnswer);
   return {
@@ -27,4 +27,10 @@ export function hearServerTimes(): { next(): Promise<number>; stop(): void } {
       diagnostics.unsubscribe(ANSWERED, onAnswer);
     },
   };
+}
+
+/** In milliseconds. */
+export function processorTimeSince(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 import { hearAnswers, type Weight } from "./slow-line-bytes";
 
 export type Way = "script on" | "script off" | "Save-Data";
@@ -22,13 +22,13 @@ export interface Visit extends Times {
   way: Way;
 }
 
-interface Line {
+export interface Line {
   latency: number;
   bitsPerSecond: number;
 }
 
 /** Chromium's "slow 3G". */
-const SLOW: Line = { latency: 400, bitsPerSecond: 400_000 };
+export const SLOW: Line = { latency: 400, bitsPerSecond: 400_000 };
 /** So far away that only its round trips count. */
 const FAR: Line = { latency: 2_000, bitsPerSecond: 1_000_000_000 };
 const PHONE = {
@@ -58,7 +58,7 @@ export async function countTrips(browser: Browser, address: string, way: Way): P
   return 1 + Math.floor(painted / FAR.latency);
 }
 
-function phone(browser: Browser, way: Way): Promise<BrowserContext> {
+export function phone(browser: Browser, way: Way): Promise<BrowserContext> {
   return browser.newContext({
     ...PHONE,
     javaScriptEnabled: way !== "script off",
@@ -72,6 +72,25 @@ async function open(
   way: Way,
   line: Line,
 ): Promise<Omit<Times, "visit">> {
+  const { page, devTools } = await newPage(context, line);
+  const heard = hearAnswers(devTools);
+  await page.goto(address, { waitUntil: "load" });
+  await page.waitForLoadState("networkidle");
+  if (way === "script on") {
+    await page.waitForFunction(() =>
+      Object.keys(document).some((key) => key.startsWith("__react")),
+    );
+  }
+  const times = heard();
+  await page.close();
+  return way === "script on" ? times : { ...times, script: null };
+}
+
+/** A page that is not opened yet, behind such a line. */
+export async function newPage(
+  context: BrowserContext,
+  line: Line,
+): Promise<{ page: Page; devTools: CDPSession }> {
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await devTools.send("Network.enable");
@@ -84,15 +103,5 @@ async function open(
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   });
-  const heard = hearAnswers(devTools);
-  await page.goto(address, { waitUntil: "load" });
-  await page.waitForLoadState("networkidle");
-  if (way === "script on") {
-    await page.waitForFunction(() =>
-      Object.keys(document).some((key) => key.startsWith("__react")),
-    );
-  }
-  const times = heard();
-  await page.close();
-  return way === "script on" ? times : { ...times, script: null };
+  return { page, devTools };
 }

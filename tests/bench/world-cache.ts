@@ -12,7 +12,8 @@ const MAKERS = [
   "migrations",
   "server/db",
   "server/ingredients",
-  "server/full-text",
+  "server/full-text/index-terms.ts",
+  "server/full-text/indexing.ts",
   "tests/bench/world",
   "tests/bench/world.ts",
 ];

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#server/db/open";
+import { openDatabase } from "#server/db/sqlite/open";
 import { updateIndexes } from "#server/full-text/reindexing";
 import { makeWorld, type WorldSize } from "./world";
 

@@ -2,8 +2,9 @@ import { statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { migrateToLatest } from "#server/db/migrate";
-import { openDatabase } from "#server/db/open";
+import { openDatabase } from "#server/db/sqlite/open";
 import { addToVocabulary } from "#server/db/vocabulary";
+import { mergeNewSegments } from "#server/full-text/merging";
 import { updateIndexes } from "#server/full-text/reindexing";
 import { loadCatalogue } from "#server/ingredients/catalogue";
 import { chanceOf } from "./world/chance";
@@ -87,5 +88,6 @@ async function learn(folder: string, stems: string[]): Promise<void> {
       await addToVocabulary(trx, stems.slice(start, start + WORDS_AT_ONCE));
     }
   });
+  await mergeNewSegments(db, new AbortController().signal);
   await db.destroy();
 }

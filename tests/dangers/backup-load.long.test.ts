@@ -6,11 +6,12 @@ import { expect, test } from "vitest";
 import { makeBackup } from "#server/backup/make";
 import { checkAll } from "#server/check/run";
 import type { Db } from "#server/db/open";
-import { imageFile, imageName } from "#server/pictures/store";
+import { imageName } from "#server/pictures/image-keys";
 import { restoreNew } from "../support/backups";
 import type { Client } from "../support/client";
 import { emptyFolder } from "../support/folders";
 import { fieldsOf } from "../support/page";
+import { imageFile } from "../support/pictures";
 import { type Random, randomFrom } from "../support/random";
 import { openTestServer } from "../support/server";
 import { withFile } from "../support/upload";
@@ -58,7 +59,7 @@ test("backups made while people write hold every recipe that was saved before, w
   while (Date.now() < until) {
     const before = settled(ledger);
     const file = path.join(folder, `${made.length}.zip`);
-    const { manifest } = await makeBackup(server.dataDir, file, silent);
+    const { manifest } = await makeBackup(server, file, silent);
     expect(manifest.missing).toEqual([]);
     made.push({ file, before });
   }
@@ -197,7 +198,7 @@ async function compare(file: string, before: Map<number, Said>, ledger: Ledger, 
   const problems: string[] = [];
   const onProblem = ({ message }: { message: string }) => problems.push(message);
   const asked = { isRepairing: false, onPart: silent, onProblem };
-  await checkAll(restored.db, { dataDir: restored.dataDir, backupDir: undefined }, asked);
+  await checkAll(restored.db, { ...restored, backupDir: undefined }, asked);
   expect(problems).toEqual([]);
 
   const recipes = await restored.db

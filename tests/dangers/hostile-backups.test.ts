@@ -3,7 +3,7 @@ import path from "node:path";
 import Sqlite from "better-sqlite3";
 import { expect, test } from "vitest";
 import { writeZip } from "#server/backup/zip-writing";
-import { MIGRATION_NAMES } from "#server/db/migrate";
+import { migrationNames } from "#server/db/migrate";
 import { restoreNew, restoreOver } from "../support/backups";
 import { emptyFolder } from "../support/folders";
 import { openTestDatabase } from "../support/server";
@@ -32,16 +32,11 @@ async function packHostile({ sql = "", schema, pictures = [] }: Packed): Promise
   const file = path.join(emptyFolder(), "popote.zip");
   const zip = writeZip(file);
   await zip.addPacked("popote.sqlite", database, silent);
-  const folder = emptyFolder();
-  for (const [at, [name, bytes]] of pictures.entries()) {
-    const picture = path.join(folder, String(at));
-    writeFileSync(picture, bytes);
-    await zip.addStored(name, picture);
-  }
+  for (const [name, bytes] of pictures) await zip.addStored(name, bytes);
   const manifest = {
     format: 1,
     popote: "0",
-    schema: schema ?? MIGRATION_NAMES.at(-1),
+    schema: schema ?? migrationNames().at(-1),
     madeAt: new Date().toISOString(),
     counts: { people: 5, recipes: 0, cookbooks: 0, pictures: pictures.length },
     missing: [],
@@ -113,7 +108,7 @@ test("a database that lacks what guards it is refused", async () => {
 });
 
 test("a database of another schema than the backup says is refused", async () => {
-  const schema = MIGRATION_NAMES.at(-2) ?? "";
+  const schema = migrationNames().at(-2) ?? "";
   await refuses(await packHostile({ schema }), /is no backup of Popote/);
   const sql = "DELETE FROM kysely_migration WHERE name LIKE '003%'";
   await refuses(await packHostile({ sql }), /other migrations/);

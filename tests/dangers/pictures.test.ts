@@ -231,12 +231,12 @@ function endDecoders(): void {
 }
 
 test("what was being sent when the server was killed is removed a day later", async () => {
-  const { db, dataDir } = openTestDatabase();
+  const { db, dataDir, files } = openTestDatabase();
   const uploads = path.join(dataDir, "uploads");
   mkdirSync(uploads);
   const yesterday = Date.now() / 1000 - 25 * 3600;
   for (const name of ["old", "new"]) writeFileSync(path.join(uploads, name), "half a picture");
   utimesSync(path.join(uploads, "old"), yesterday, yesterday);
-  expect(await removeStrayFiles(db, new AbortController().signal, dataDir)).toBe(1);
+  expect(await removeStrayFiles(db, new AbortController().signal, { dataDir, files })).toBe(1);
   expect(readdirSync(uploads)).toEqual(["new"]);
 });

@@ -126,6 +126,10 @@ test("every part of the shell works at 320 px and by keyboard", async ({ popote,
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(paths.search({ search: "soup" }));
     await expect(around.search).toHaveValue("soup");
+    // The address changes before the page does, and a menu opened in between would be closed.
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      t("search:resultsFor", { text: "soup" }),
+    );
   });
 
   await test.step("logging out says goodbye", async () => {

@@ -27,7 +27,7 @@ const FLOORS = {
     "accounts recipes cookbooks follows ingredients imports reports search home explore dashboard email",
   ],
   entrances: [
-    "http admin command-line jobs backup check export demo",
+    "http admin command-line jobs backup check export demo moving",
     "app main popote processes run start develop build package built-for",
   ],
 };
@@ -43,7 +43,7 @@ const ORDER = Object.keys(FLOORS) as Floor[];
 /** What another noun may import of a noun: its queries and commands, all of them or by a trait. */
 const FACE = /^server\/[\w-]+\/(?:[\w-]+-)?(?:queries|commands)\.ts$/;
 
-const KNOWN_KINDS = /\.(ts|tsx|js|css|csv|tsv|json|webp|jpg|png|svg|md)$/;
+const KNOWN_KINDS = /\.(ts|tsx|js|css|csv|tsv|sql|json|webp|jpg|png|svg|md)$/;
 
 /** Files of a kind that no rule knows, and those that stand in no part of the house. */
 export function findUnknownFiles(files: string[]): string[] {

@@ -7,6 +7,7 @@ import type { Db } from "#server/db/open";
 import { createImportFromRecipes } from "#server/imports/commands";
 import type { Person } from "#server/permissions";
 import { newSecret } from "#server/secrets";
+import { openFolderStore } from "#server/storage/folder-store";
 import routes from "~/routes";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";
 import { writeRecipe } from "./recipes";
@@ -68,12 +69,13 @@ export async function makeEveryPage(
     { kind: "USER", id: other.id },
   ] as const)
     await stepIn(db, administrator, thing, "A complaint.");
+  const files = openFolderStore(dataDir);
   const begun = { formKey: newSecret(), kind: "TEXT" as const, name: "", locale: "en" as const };
   const found = [blankRecipe("Leek pie"), blankRecipe("Leek tart")];
-  const brought = await createImportFromRecipes(db, dataDir, administrator, begun, found);
+  const brought = await createImportFromRecipes(db, files, administrator, begun, found);
   const table = await createImportFromRecipes(
     db,
-    dataDir,
+    files,
     administrator,
     { ...begun, formKey: newSecret() },
     [],

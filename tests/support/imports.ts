@@ -10,12 +10,12 @@ import type { TestServer } from "./server";
 
 /** Recipes that somebody found elsewhere and has not saved yet; returns the import's id. */
 export function bringIn(
-  { db, dataDir }: Pick<TestServer, "db" | "dataDir">,
+  { db, files }: Pick<TestServer, "db" | "files">,
   who: CastName,
   recipes: ParsedRecipe[],
 ): Promise<number> {
   const begun = { formKey: newSecret(), kind: "TEXT" as const, name: "", locale: "en" as const };
-  return createImportFromRecipes(db, dataDir, personOf(who), begun, recipes);
+  return createImportFromRecipes(db, files, personOf(who), begun, recipes);
 }
 
 /** Waits until an import is in a state; returns its items as they are then. */

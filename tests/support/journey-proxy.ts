@@ -8,8 +8,9 @@ import { gate } from "./journey-gate";
  */
 type Fault = "cut" | "swallow" | "hold" | "refuse";
 
-/** A reverse proxy in front of a server: it answers 502 where the server does not. */
-export async function startProxy(target: string) {
+/** A reverse proxy in front of servers, which take turns: it answers 502 where a server does not. */
+export async function startProxy(...targets: string[]) {
+  let turn = 0;
   let next: { method: string; path: string; fault: Fault; happens(): void } | undefined;
   /** Every request that came by: "POST /recipe/edit". */
   const seen: string[] = [];
@@ -27,13 +28,17 @@ export async function startProxy(target: string) {
     const fault = faultOf(incoming);
     if (fault === "hold") return;
     if (fault === "refuse") outgoing.writeHead(404).end();
-    else passOn(target, incoming, outgoing, fault);
+    else passOn(targets[turn++ % targets.length] ?? "", incoming, outgoing, fault);
   });
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const { port } = proxy.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
     seen,
+    /** Lets other servers take the next requests. */
+    leadTo(...others: string[]): void {
+      targets = others;
+    },
     /** Does this to the next such request (every one to come is refused); resolves when it did. */
     fail(fault: Fault, method: string, path: string): Promise<void> {
       const { open: happens, opened } = gate();
@@ -65,6 +70,8 @@ function passOn(
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
+  // Who is answered early stops sending: the server is told, and does not wait for the rest.
+  outgoing.once("close", () => passed.destroy());
   passed.on("error", () => {
     if (outgoing.headersSent || fault === "cut") outgoing.destroy();
     else outgoing.writeHead(502, { "Content-Type": "text/html" }).end("<h1>Bad gateway</h1>");

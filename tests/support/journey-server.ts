@@ -1,11 +1,14 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect } from "@playwright/test";
 import type { Locale } from "#domain/locales";
 import { signUp } from "#server/accounts/commands";
-import { type Db, openDatabase } from "#server/db/open";
-import { spawnPopote } from "./popote-process";
+import type { Place } from "#server/db/engine";
+import type { Db } from "#server/db/open";
+import { openPostgres } from "#server/db/postgres/open";
+import { openDatabase } from "#server/db/sqlite/open";
+import { startNodes } from "./journey-nodes";
+import { openShared } from "./journey-postgres";
 
 /** Who signs up and logs in. */
 export interface Account {
@@ -41,61 +44,54 @@ const PASSWORD = "correct horse";
 
 /**
  * Starts `npm start` on a free port, with more `environment` where a journey needs it, and waits
- * until it says that it listens.
+ * until it says that it listens: one node, or several on PostgreSQL behind a proxy.
  */
 export async function startPopote(
   environment: Record<string, string> = {},
 ): Promise<RunningPopote> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-journey-"));
   cpSync(process.env[EMPTY_POPOTE] ?? "", dataDir, { recursive: true });
-  let run = await start(dataDir, environment);
-  const { origin } = run.popote;
+  const shared = await openShared(path.basename(dataDir));
+  const settings = { ...shared?.environment, ...environment };
+  const place = { dataDir, databaseUrl: shared?.databaseUrl };
+  const nodes = await startNodes(dataDir, settings);
+  const prepare = async <Made>(make: (db: Db, dataDir: string) => Promise<Made>) => {
+    const made = await prepareIn(place, make);
+    shared?.takePictures(dataDir);
+    return made;
+  };
   return {
-    origin,
-    processId: run.popote.child.pid ?? 0,
+    origin: nodes.origin,
+    processId: nodes.processId,
     async mailedLink(recipient, page = "/user/verify") {
       const mail = new RegExp(
         `^Mail to ${recipient.replaceAll(".", "\\.")}: .*\\n +(\\S+${page}\\?\\S+)\\n`,
         "m",
       );
-      const [, link = ""] = await run.popote.find(mail);
+      const [, link = ""] = await nodes.find(mail);
       return link;
     },
-    addAccount: (username, locale) => prepare(dataDir, (db) => addAccount(db, username, locale)),
-    addFollow: (follower, followed) => prepare(dataDir, (db) => addFollow(db, follower, followed)),
-    prepare: (make) => prepare(dataDir, make),
-    goAway: () => run.end(),
-    async comeBack() {
-      run = await start(dataDir, { ...environment, PORT: new URL(origin).port });
-    },
+    addAccount: (username, locale) => prepare((db) => addAccount(db, username, locale)),
+    addFollow: (follower, followed) => prepare((db) => addFollow(db, follower, followed)),
+    prepare,
+    goAway: nodes.end,
+    comeBack: nodes.start,
     async stop() {
-      await run.end();
+      await nodes.end();
+      await nodes.close();
+      await shared?.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-/** One run of the server, from when it says that it listens. */
-async function start(dataDir: string, environment: Record<string, string>) {
-  const popote = await spawnPopote(dataDir, environment);
-  return {
-    popote,
-    async end() {
-      popote.child.kill("SIGTERM");
-      const exitCode = await popote.ended;
-      expect(exitCode, "exit code of the server").toBe(0);
-      expect(popote.complaints(), "what the server complained of").toBe("");
-    },
-  };
-}
-
-async function prepare<Made>(
-  dataDir: string,
+async function prepareIn<Made>(
+  place: Place & { dataDir: string },
   make: (db: Db, dataDir: string) => Promise<Made>,
 ): Promise<Made> {
-  const db = openDatabase(dataDir);
+  const db = place.databaseUrl ? openPostgres(place.databaseUrl) : openDatabase(place.dataDir);
   try {
-    return await make(db, dataDir);
+    return await make(db, place.dataDir);
   } finally {
     await db.destroy();
   }

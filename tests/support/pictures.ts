@@ -2,8 +2,13 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { StoredFolder } from "#domain/picture";
 import type { Db } from "#server/db/open";
-import { imageFile } from "#server/pictures/store";
+import { imageKey } from "#server/pictures/image-keys";
 import { removeUnusedImages } from "#server/pictures/unused-pictures";
+import type { Storage } from "#server/storage/file-store";
+
+export function imageFile(dataDir: string, folder: StoredFolder, name: string): string {
+  return path.join(dataDir, imageKey(folder, name));
+}
 
 /** Puts a file under the name of a picture; what it shows does not matter. */
 export function hangPicture(dataDir: string, folder: StoredFolder, name: string): void {
@@ -14,11 +19,11 @@ export function hangPicture(dataDir: string, folder: StoredFolder, name: string)
 
 /** The files of a folder a day from now, after the upkeep has removed what no row uses. */
 export async function filesTomorrow(
-  { db, dataDir }: { db: Db; dataDir: string },
+  { db, dataDir, files }: Storage & { db: Db },
   folder: StoredFolder,
 ): Promise<string[]> {
   await db.updateTable("unused_images").set({ since: 0 }).execute();
-  await removeUnusedImages(db, new AbortController().signal, dataDir);
+  await removeUnusedImages(db, new AbortController().signal, { files });
   const place = path.join(dataDir, "images", folder);
   return existsSync(place) ? readdirSync(place).sort() : [];
 }

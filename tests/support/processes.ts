@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { onTestFinished } from "vitest";
@@ -28,6 +29,16 @@ export async function startProcesses(environment: Record<string, string> = {}) {
       return agents.map((agent) => clientOf(popote.origin, session, headers, fetchOn(agent)));
     },
   };
+}
+
+/** By name: "1", "2", "worker". */
+export function childrenOf(pid: number | undefined): Record<string, number> {
+  const lines = execFileSync("ps", ["-o", "pid=,args=", "--ppid", String(pid)], {
+    encoding: "utf8",
+  });
+  return Object.fromEntries(
+    [...lines.matchAll(/^\s*(\d+) .* process (\w+)/gm)].map(([, id, name]) => [name, Number(id)]),
+  );
 }
 
 /** Two connections that two processes answer: a request's id begins with its process's. */

@@ -4,6 +4,7 @@ import type { Person } from "#server/permissions";
 import { savedId, saveRecipe } from "#server/recipes/commands";
 import { getSharing, shareRecipe } from "#server/recipes/sharing";
 import { newSecret } from "#server/secrets";
+import { openFolderStore } from "#server/storage/folder-store";
 import { CAST, type CastName, personOf } from "./cast";
 
 const PLAIN: RecipeContent = {
@@ -47,7 +48,7 @@ async function save(
   content: Partial<RecipeContent>,
   existing: { id?: number; version?: number } = {},
 ): Promise<number> {
-  const outcome = await saveRecipe(db, "", personOf(author), {
+  const outcome = await saveRecipe(db, openFolderStore(""), personOf(author), {
     ...existing,
     formKey: newSecret(),
     content: { ...PLAIN, ...content },

@@ -4,7 +4,7 @@ import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import type { Db } from "#server/db/open";
 import type { Database } from "#server/db/tables";
 import type { Person } from "#server/permissions";
-import { imageName } from "#server/pictures/store";
+import { imageName } from "#server/pictures/image-keys";
 import { CAST, type CastName, type Who } from "./cast";
 import type { Client } from "./client";
 import { join, makeCookbook, shareCookbookByLink } from "./cookbooks";

@@ -2,7 +2,7 @@ import type { Visibility } from "#domain/recipe";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import type { Db } from "#server/db/open";
 import type { Person } from "#server/permissions";
-import { imageName } from "#server/pictures/store";
+import { imageName } from "#server/pictures/image-keys";
 import { CAST } from "./cast";
 import type { Client } from "./client";
 import { makeCookbook, shareCookbookByLink } from "./cookbooks";

@@ -4,11 +4,17 @@ import path from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import type { Config } from "#server/config";
-import { type Db, openDatabase } from "#server/db/open";
+import type { Db } from "#server/db/open";
+import { openPostgres } from "#server/db/postgres/open";
+import { openDatabase } from "#server/db/sqlite/open";
 import { watchDisk } from "#server/full-disk";
 import type * as Server from "#server/main";
+import type { FileStore, Storage } from "#server/storage/file-store";
+import { openFolderStore } from "#server/storage/folder-store";
 import { CAST, type Who } from "./cast";
 import { type Client, clientOf } from "./client";
+import { emptyFolder } from "./folders";
+import { copyTemplate, dropDatabase } from "./postgres";
 import { watch } from "./watched-log";
 
 const DRAIN_MS = 20_000;
@@ -18,15 +24,23 @@ export interface TestServer {
   /** A second handle on the same database, for what the test sets up and looks at. */
   db: Db;
   dataDir: string;
+  files: FileStore;
   /** The server's own: it is a bundle. */
   log: typeof Server.log;
-  /** The SQL of every statement that the server ran since the last call. */
+  /** The SQL of every statement that the server ran since the last call, but for those in the background. */
   takeQueries(): string[];
   /** A client signed in as one of the cast, or as nobody. */
   as(who: Who, headers?: Record<string, string>): Promise<Client>;
   /** Stops before the test ends. */
   stop(): Promise<void>;
 }
+
+/**
+ * What is asked in the background, whatever a test asks meanwhile: merging, forgetting old rows, looking
+ * for mail and imports.
+ */
+const BACKGROUND =
+  /_words_config"|_words" \("\w+_words", rank\)|total_changes\(\)|^delete .* limit |"outbox" set "claimed_at" = |min\("id"\) as "id" from "imports"/;
 
 /**
  * Starts the built server on a fresh copy of the template, or on the data folder of the settings; it
@@ -43,9 +57,10 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
   const config = {
     ...readConfig({ DATA_DIR: dataDir, PORT: "0", HOST: "127.0.0.1" }),
     ...settings,
+    databaseUrl: await copies.get(dataDir),
   };
-  const server = await servePopote(config, (sql) => queries.push(sql));
-  const { db } = openTestDatabase(dataDir);
+  const server = await servePopote(config, (sql) => BACKGROUND.test(sql) || queries.push(sql));
+  const { db, files } = openTestDatabase(dataDir);
   let stopped: Promise<void> | undefined;
   const stop = () => {
     stopped ??= server.stop({ graceMs: 0, deadlineMs: DRAIN_MS });
@@ -57,6 +72,7 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
     origin: local,
     db,
     dataDir,
+    files,
     log,
     takeQueries() {
       const taken = queries;
@@ -75,16 +91,38 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
 }
 
 /** A handle on a fresh copy of the template, for rules below HTTP. */
-export function openTestDatabase(dataDir = openDataDir()): { db: Db; dataDir: string } {
+export function openTestDatabase(dataDir = openDataDir()): Storage & { db: Db } {
   watchDisk(dataDir);
-  const db = openDatabase(dataDir);
+  const db = openStored(dataDir);
   onTestFinished(() => db.destroy());
-  return { db, dataDir };
+  return { db, dataDir, files: openFolderStore(dataDir) };
 }
 
 function openDataDir(): string {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-test-"));
   cpSync(inject("template"), dataDir, { recursive: true });
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const socket = inject("postgres");
+  if (socket) {
+    const name = path.basename(dataDir);
+    copies.set(dataDir, copyTemplate(socket, name));
+    onTestFinished(() => dropDatabase(socket, name));
+  }
   return dataDir;
+}
+
+/** A data folder of another node on the same database of PostgreSQL. */
+export function folderBeside(dataDir: string): string {
+  const folder = emptyFolder();
+  copies.set(folder, copies.get(dataDir) as Promise<string>);
+  return folder;
+}
+
+/** The databases of PostgreSQL that belong to data folders. */
+const copies = new Map<string, Promise<string>>();
+
+/** A further handle on the database of a test's data folder. */
+export function openStored(dataDir: string, onQuery?: (sql: string) => void): Db {
+  const url = copies.get(dataDir);
+  return url ? openPostgres(url, onQuery) : openDatabase(dataDir, onQuery);
 }

@@ -1,15 +1,17 @@
+import { sql } from "kysely";
 import { usernameKey } from "#domain/text";
 import { hashPassword } from "#server/accounts/password-hash";
+import type { Place } from "#server/db/engine";
 import { migrateToLatest } from "#server/db/migrate";
-import { openDatabase } from "#server/db/open";
+import { engineAt } from "#server/db/open";
 import { indexUser } from "#server/full-text/indexing";
 import { updateIndexes } from "#server/full-text/reindexing";
 import { loadCatalogue } from "#server/ingredients/catalogue";
 import { CAST, PASSWORD } from "./cast";
 
 /** Makes a database by the real migrations, with the catalogue and the cast in it. */
-export async function makeTemplate(folder: string): Promise<void> {
-  const db = openDatabase(folder);
+export async function makeTemplate(place: Place): Promise<void> {
+  const db = engineAt(place).open(place);
   await migrateToLatest(db);
   await updateIndexes(db);
   await loadCatalogue(db);
@@ -30,6 +32,10 @@ export async function makeTemplate(folder: string): Promise<void> {
       })),
     )
     .execute();
+  if (place.databaseUrl) {
+    await sql`SELECT setval('users_id_seq', max(id)) FROM users`.execute(db);
+    await sql`SELECT setval('ingredients_id_seq', max(id)) FROM ingredients`.execute(db);
+  }
   for (const { id } of Object.values(CAST)) await indexUser(db, id);
   await db
     .insertInto("follows")

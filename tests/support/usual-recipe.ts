@@ -50,19 +50,19 @@ const USUAL_RECIPE: RecipeContent = recipeSchema.parse({
 /** Writes it by Alice, with a photo; returns its id. */
 export async function writeUsualRecipe({
   db,
-  dataDir,
-}: Pick<TestServer, "db" | "dataDir">): Promise<number> {
+  files,
+}: Pick<TestServer, "db" | "files">): Promise<number> {
   const id = await writeRecipe(db, "alice", USUAL_RECIPE);
-  await illustrate({ db, dataDir }, id, readFileSync("server/demo/pictures/apple-pie.webp"));
+  await illustrate({ db, files }, id, readFileSync("server/demo/pictures/apple-pie.webp"));
   return id;
 }
 
 /** Gives one of Alice's recipes a picture, as its form does. */
 export async function illustrate(
-  { db, dataDir }: Pick<TestServer, "db" | "dataDir">,
+  { db, files }: Pick<TestServer, "db" | "files">,
   id: number,
   bytes: Buffer,
 ): Promise<void> {
-  const pending = await storePendingImage(db, dataDir, CAST.alice, "recipes", bytes);
-  await setRecipePicture(db, dataDir, CAST.alice, id, { kind: "pending", id: pending });
+  const pending = await storePendingImage(db, files, CAST.alice, "recipes", bytes);
+  await setRecipePicture(db, files, CAST.alice, id, { kind: "pending", id: pending });
 }

@@ -1,4 +1,5 @@
-import { buffer } from "node:stream/consumers";
+import { buffer, text } from "node:stream/consumers";
+import yauzl from "yauzl-promise";
 import { ZipFile } from "yazl";
 
 /** A ZIP of files by their names. */
@@ -7,4 +8,13 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Buf
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   return buffer(zip.outputStream);
+}
+
+/** What the files of a ZIP hold, by their names. */
+export async function textsIn(bytes: Buffer): Promise<Record<string, string>> {
+  const texts: Record<string, string> = {};
+  const zip = await yauzl.fromBuffer(bytes);
+  for await (const entry of zip) texts[entry.filename] = await text(await entry.openReadStream());
+  await zip.close();
+  return texts;
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import { liftSuspension, suspendUser } from "#server/admin/suspension";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
-import { imageName } from "#server/pictures/store";
+import { imageName } from "#server/pictures/image-keys";
 import { likeRecipe } from "#server/recipes/liking";
 import { auditLinesOf } from "../../../tests/support/audit-log";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";

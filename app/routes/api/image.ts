@@ -47,6 +47,6 @@ async function changePicture(call: Call, upload: PictureUpload) {
   const type = TYPES.find((each) => each === params.type);
   const id = asId(params.id ?? null);
   if (!type || !id) throw new AppError("request.notFound");
-  await PICTURES[type](db, context.dataDir, viewer, id, upload);
+  await PICTURES[type](db, context.files, viewer, id, upload);
   return { type, id };
 }

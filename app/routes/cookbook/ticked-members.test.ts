@@ -4,7 +4,6 @@ import type { Db } from "#server/db/open";
 import { CAST, type CastName } from "../../../tests/support/cast";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
 import { textOf } from "../../../tests/support/page";
-import { plansOf } from "../../../tests/support/query-plans";
 import { openTestServer } from "../../../tests/support/server";
 
 async function follow(db: Db, follower: CastName, followed: CastName, isAccepted = true) {
@@ -80,14 +79,4 @@ test("one who may not be added refuses them all, and only an administrator adds"
   const dana = await server.as("dana");
   expect((await dana.post(at, addMembers([CAST.alice.id]))).status).toBe(403);
   expect(await cookbookRows(server.db)).toEqual(before);
-});
-
-test("the newest on both sides are read in their index's order", async () => {
-  const { server, cookbook } = await openWorld();
-  const plans = await plansOf(server, (db) => listMemberChoices(db, CAST.alice, cookbook));
-  expect(plans).toHaveLength(2);
-  for (const plan of plans) {
-    expect(plan).toMatch(/follows_of_follow(er|ed)/);
-    expect(plan).not.toContain("TEMP B-TREE");
-  }
 });

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
-import { listRecipeChoices } from "#server/cookbooks/recipe-choices";
-import { encodeCursor } from "#server/db/cursor";
 import { CAST } from "../../../tests/support/cast";
 import { cookbookRows, makeCookbook } from "../../../tests/support/cookbooks";
 import { textOf } from "../../../tests/support/page";
-import { plansOf } from "../../../tests/support/query-plans";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -101,13 +98,4 @@ test("what was ticked stays ticked on the next page or search, and what may not 
   expect(text).not.toContain("Onion jam");
   const many = Array.from({ length: 500 }, (_, each) => `&recipe=${each + 1}`).join("");
   expect((await alice.get(at + many)).status).toBe(200);
-});
-
-test("one's newest recipes are read in their index's order", async () => {
-  const { server, cookbook, soup } = await openWorld();
-  const asked = { search: "", cursor: encodeCursor(["", 1, 1]), ticked: [soup] };
-  const plans = await plansOf(server, (db) => listRecipeChoices(db, CAST.alice, cookbook, asked));
-  const plan = plans.find((each) => each.includes("recipes_of_author"));
-  expect(plan).toBeDefined();
-  expect(plan).not.toContain("TEMP B-TREE");
 });

@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { listLastLiked, listNewFollowers } from "#server/dashboard/recent-queries";
 import { likeRecipe } from "#server/recipes/liking";
 import { CAST } from "../../../tests/support/cast";
 import { follow } from "../../../tests/support/list-pages";
 import { textOf } from "../../../tests/support/page";
-import { plansOf } from "../../../tests/support/query-plans";
 import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -60,19 +58,6 @@ test("what changed comes first: who follows since lately, and what was liked las
   expect(textOf((await (await server.as("alice")).get("/dashboard")).text)).toMatch(
     /Onion pie 1 like .*Leek pie 2 likes /,
   );
-});
-
-test("what changed is read by index", async () => {
-  const server = await openTestServer();
-  const plans = await plansOf(server, async (db) => {
-    await listNewFollowers(db, CAST.alice);
-    await listLastLiked(db, CAST.alice);
-  });
-  const [followers = "", liked = ""] = plans;
-  expect(followers).toContain("USING COVERING INDEX follows_of_followed (followed_id=?");
-  expect(liked).toMatch(/SEARCH recipes USING INDEX recipes_\w+ \(author_id=\?/);
-  expect(liked).toMatch(/SEARCH likes USING COVERING INDEX likes_of_recipe \(recipe_id=\?\)/);
-  for (const plan of plans) expect(plan).not.toMatch(/SCAN (follows|recipes|likes)/);
 });
 
 test("it names the recipes that lack ingredients or steps, each with what it lacks", async () => {

@@ -130,7 +130,7 @@ test("nobody's imports hold up those of others: one of each person's is worked o
     await bringIn(server, who, [blankRecipe("A"), blankRecipe("B")]);
   }
   await server.db.updateTable("imports").set({ state: "SAVING" }).execute();
-  const jobs = (served: number[]) => listJobs(server.db, server.dataDir, served, 2);
+  const jobs = (served: number[]) => listJobs(server.db, served, 2);
   expect((await jobs([])).map(({ id }) => id)).toEqual([1, 4]);
   expect((await jobs([1])).map(({ id }) => id)).toEqual([4]);
 });

@@ -235,7 +235,7 @@ test("what nobody came back for is forgotten after seven days, with its file", a
   const files = { "a.json": recipeFile("Pie"), "b.json": recipeFile("Tart") };
   const id = await sendFile(alice, await zipOf(files), "a.zip");
   await untilImport(server.db, id, "READY");
-  const forget = () => forgetOldImports(server.db, new AbortController().signal, server.dataDir);
+  const forget = () => forgetOldImports(server.db, new AbortController().signal, server);
   expect(await forget()).toBe(0);
   const eightDaysAgo = Date.now() - 8 * 86_400_000;
   await server.db.updateTable("imports").set({ changed_at: eightDaysAgo }).execute();

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { startMaintenance } from "#server/admin/maintenance";
 import routes from "~/routes";
 import { fieldsOf, textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
@@ -214,21 +213,6 @@ test("a recipe that is sent while maintenance is on is kept, and back in its for
   const page = await alice.get(kept);
   expect(fieldsOf(page.text).title).toBe("Long story");
   expect((await alice.post("/recipe/edit", fieldsOf(page.text))).status).toBe(303);
-});
-
-test("the switch of another process is heard of within a second, at no query a page", async () => {
-  const server = await openTestServer();
-  const alice = await server.as("alice");
-  expect((await alice.get("/home")).status).toBe(200);
-  await startMaintenance(server.db, "COMMAND_LINE", "");
-  const began = Date.now();
-  await expect.poll(async () => (await alice.get("/home")).status).toBe(503);
-  expect(Date.now() - began).toBeLessThan(3_000);
-
-  server.takeQueries();
-  for (let count = 0; count < 40; count++) await alice.get("/api/v1/auth/me");
-  const asked = server.takeQueries().filter((sql) => /"maintenance"/.test(sql)).length;
-  expect(asked).toBeLessThan(10);
 });
 
 test("only administrators switch, and a message that is too long comes back", async () => {

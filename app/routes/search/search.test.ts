@@ -155,7 +155,7 @@ test("what is found keeps in step with every write", async () => {
   const save = async (content: Partial<RecipeContent>, version: number) => {
     const whole = { ...BLANK, ...content };
     const given = { id, version, formKey: `k${version}`, content: whole, locale: "en" as const };
-    await saveRecipe(server.db, "", CAST.alice, { ...given, picture: { kind: "keep" } });
+    await saveRecipe(server.db, server.files, CAST.alice, { ...given, picture: { kind: "keep" } });
   };
   await save({ title: "Caponata", visibility: "PUBLIC" }, 1);
   expect(await titlesFor(charlie, "ratatouille")).toEqual([]);

@@ -16,10 +16,11 @@ export interface PageHead {
 
 /** Added as text, outside React, so that the browser's bundle holds none of this. */
 export function headOf(
-  { origin, page, nonce }: AppLoadContext,
+  { origin, page: given, nonce }: AppLoadContext,
   locale: UiLocale,
   isLocaleNamed: boolean,
 ): string {
+  const page = typeof given === "function" ? given() : given;
   const { description, publicPath, feed, structured } = page ?? {};
   const canonical = publicPath && (isLocaleNamed ? inLanguage(publicPath, locale) : publicPath);
   const tagline = description || translations(locale).t("tagline");
@@ -47,7 +48,7 @@ export function headOf(
 }
 
 /** No text in it can end a script element or start a comment. */
-function jsonForScript(value: unknown): string {
+export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll("<", "\\u003c")
     .replaceAll(">", "\\u003e")

@@ -1,15 +1,17 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Request, Response } from "express";
+import type { StoredFolder } from "#domain/picture";
 import type { Visibility } from "#domain/recipe";
 import { findUserPicture } from "../../accounts/queries";
 import type { Db } from "../../db/open";
 import type { Viewer } from "../../permissions";
+import { imageKey } from "../../pictures/image-keys";
 import { findPendingImage } from "../../pictures/pending-uploads";
-import { imageFile } from "../../pictures/store";
 import { findVisibility } from "../../recipes/queries";
 import { findCookbookPicture } from "../../visibility/cookbooks";
 import { maintenanceFor } from "../pipeline/maintenance-refusal";
 import { sessionOf } from "../pipeline/session";
+import { sendStored } from "./stored-picture";
 
 type Access = "public" | "private" | "none";
 
@@ -46,13 +48,20 @@ export function serveImages(contextOf: (request: Request, response: Response) =>
 }
 
 export function sendPicture(
-  { dataDir }: AppLoadContext,
-  { params: { folder, name = "" } }: Request,
+  { files }: AppLoadContext,
+  request: Request,
   response: Response,
   caching: string,
 ): void {
+  const { folder, name = "" } = request.params;
+  const key = imageKey(folder as StoredFolder, name);
+  const path = files.pathOf(key);
+  if (path === undefined) {
+    sendStored(files, key, request, response, caching);
+    return;
+  }
   response.sendFile(
-    imageFile(dataDir, folder as "recipes", name),
+    path,
     {
       cacheControl: false,
       etag: caching !== "no-store",

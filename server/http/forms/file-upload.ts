@@ -4,8 +4,8 @@ import type { Readable } from "node:stream";
 import { problem } from "#domain/field-problems";
 import { AppError } from "../../errors";
 import { refusalOf } from "../../full-disk";
-import { flushFolder } from "../../pictures/store";
 import { newSecret } from "../../secrets";
+import { flushFolder } from "../../storage/folder-store";
 import { parseForm, type TakeFile } from "./form-parser";
 
 const MAX_TEXT_BYTES = 5 * 1024 * 1024;
@@ -66,6 +66,10 @@ export async function receiveUpload(
     await rm(place, { force: true });
     throw refusalOf(error) ?? error;
   }
+}
+
+export async function dropUpload({ path: place }: UploadedFile): Promise<void> {
+  await rm(place, { force: true });
 }
 
 /** Reads a stream to its end even when the disk is full. */

@@ -1,3 +1,4 @@
+import { type Db, engineOf } from "../../db/open";
 import { type EndPermit, takePermit } from "../../permits";
 
 export interface FormLock {
@@ -5,17 +6,22 @@ export interface FormLock {
   end(): void;
 }
 
-export function lockFor(name: string): FormLock {
+/** Among all processes of this machine, and all nodes. */
+export function lockFor(db: Db, name: string): FormLock {
+  const held: EndPermit[] = [];
   let isOver = false;
-  let endPermit: EndPermit | undefined;
+  const hold = (end: EndPermit | undefined) => {
+    if (isOver) end?.();
+    else if (end) held.unshift(end);
+  };
   return {
     async take() {
-      endPermit = await takePermit(`form ${name}`, 1);
-      if (isOver) endPermit();
+      hold(await takePermit(`form ${name}`, 1));
+      if (!isOver) hold(await engineOf(db).nodes?.takeLock(db, `form ${name}`));
     },
     end() {
       isOver = true;
-      endPermit?.();
+      for (const end of held) end();
     },
   };
 }

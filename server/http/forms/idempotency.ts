@@ -62,7 +62,7 @@ async function doOnce(
   act: (args: ActionFunctionArgs) => Promise<unknown>,
 ): Promise<{ outcome: ActionOutcome; isRemembered: boolean }> {
   const { context, request } = args;
-  const lock = lockFor(name);
+  const lock = lockFor(context.db, name);
   let looked: Promise<Outcome | undefined> | undefined;
   const look = () => {
     looked ??= lock.take().then(() => findOutcome(context.db, name));

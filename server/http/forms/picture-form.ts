@@ -66,7 +66,7 @@ async function storeChosen(
   type: PictureType,
 ): Promise<string> {
   if ("refused" in file) throw file.refused;
-  return storeSentImage(db, context.dataDir, viewer, type, file);
+  return storeSentImage(db, context.files, viewer, type, file);
 }
 
 async function findPending(
@@ -90,7 +90,7 @@ async function wasSaved(
       return wasCookbookSavedBy(db, formIdentity(fields).formKey);
     case "users": {
       const id = String(fields.get("pendingImage"));
-      return showsTakenPicture(db, context.dataDir, "users", pictured.id, id);
+      return showsTakenPicture(db, context.files, "users", pictured.id, id);
     }
   }
 }

@@ -90,7 +90,7 @@ test("a write drops the page that it changes, at once, whoever wrote", async () 
     autoAcceptsFollows: false,
     picture: { kind: "keep" } as const,
   };
-  await updateProfile(db, server.dataDir, CAST.alice, CAST.alice.id, profile);
+  await updateProfile(db, server.files, CAST.alice, CAST.alice.id, profile);
   expect(await shown()).toContain("Alix");
 
   await keepPage(nobody, page);
@@ -142,7 +142,7 @@ test("readers who come together with writers never see what was before a write t
   for (let version = 1; version <= 20; version++) {
     const title = `Version ${version}`;
     const reading = Array.from({ length: 4 }, () => nobody.get(page));
-    await saveRecipe(server.db, "", CAST.alice, {
+    await saveRecipe(server.db, server.files, CAST.alice, {
       id,
       version,
       formKey: newSecret(),

@@ -1,17 +1,17 @@
-import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { LightReason } from "#domain/light";
 import type { UiLocale } from "#domain/locales";
 import { findMaintenance } from "../../admin/maintenance";
-import type { Changes } from "../../db/data-version";
+import type { Changes } from "../../db/engine";
 import type { Db } from "../../db/open";
 import { LOCALE_COOKIE, readPreference, SESSION_COOKIE, themeOf } from "../pipeline/cookies";
+import { isFirstPage } from "../pipeline/first-page";
 import { requestedLight } from "../pipeline/light-pages";
 import { type LoggedResponse, REQUEST_ID } from "../pipeline/request-log";
 import type { Call } from "../pipeline/route-guards";
-import { isFromElsewhere } from "../pipeline/same-origin";
 import { encodingFor } from "./compression";
+import { digestOf } from "./digest";
 import { entityTag, isKnown } from "./entity-tag";
 import { withScriptsNamed } from "./script-digests";
 
@@ -36,13 +36,17 @@ interface CachedPage extends Cacheable {
   check?: { version: number; isCurrent: Promise<boolean> };
 }
 
-/** `read` runs again much later, so it must not hold on to the request. */
+/**
+ * The whole page is cached for nobody, its rendering for those who are signed in. `read` runs again
+ * much later, so it must not hold on to the request.
+ */
 export async function cacheable<Shown>(
   { viewer, uiLocale, context }: Pick<Call, "viewer" | "uiLocale" | "context">,
   read: () => Promise<Shown>,
 ): Promise<Shown> {
   const shown = await read();
-  if (!viewer) context.cacheable = { locale: uiLocale, digest: digestOf(shown), read };
+  if (viewer) context.isRenderingShared = true;
+  else context.cacheable = { locale: uiLocale, digest: digestOf(shown), read };
   return shown;
 }
 
@@ -59,13 +63,34 @@ export function withPageCache(db: Db, changes: Changes, next: RequestListener): 
     const page = name && pages.get(name);
     if (!page) return renderPage(request, response);
     const version = changes.version();
-    if (page.current === version) return send(page, request, response);
+    const answer = (told: number) => answerFrom(page, name, told, request, response);
+    // Nothing waits where the version is told at once.
+    if (typeof version === "number") answer(version);
+    else version.then(answer);
+  };
+
+  function answerFrom(
+    page: CachedPage,
+    name: string,
+    version: number,
+    request: IncomingMessage,
+    response: LoggedResponse,
+  ): void {
+    // It cannot be asked; the page itself says what is wrong.
+    if (Number.isNaN(version)) {
+      renderPage(request, response);
+      return;
+    }
+    if (page.current === version) {
+      send(page, request, response);
+      return;
+    }
     check(db, page, version).then((isCurrent) => {
       if (isCurrent) return send(page, request, response);
       pages.delete(name);
       renderPage(request, response);
     });
-  };
+  }
 
   function renderPage(request: IncomingMessage, response: LoggedResponse): void {
     if (isForNobody(request)) response.once("finish", () => store(request, response));
@@ -91,7 +116,7 @@ function cacheKeyOf(request: IncomingMessage, locale: UiLocale | undefined): str
   if (!locale || !isForNobody(request)) return undefined;
   const { url, headers } = request;
   const encoding = encodingFor(String(headers["accept-encoding"] ?? ""));
-  const styles = isFromElsewhere(headers["sec-fetch-site"]) ? "inside" : "linked";
+  const styles = isFirstPage(headersOf(headers)) ? "inside" : "linked";
   const theme = headers.cookie ? themeOf(headersOf(headers)) : null;
   return `${locale} ${lightOf(headers)} ${theme} ${encoding} ${styles} ${url}`;
 }
@@ -159,11 +184,3 @@ function cachedPageOf(request: IncomingMessage, response: LoggedResponse): Cache
 const LASTING = /^[/a-z]{1,40}(\?[a-z]{1,20}=\d{1,9}(&[a-z]{1,20}=\d{1,9}){0,2})?$/;
 
 const OF_ONE_ANSWER = ["x-request-id", "connection", "transfer-encoding", "date"];
-
-/** JSON, because v8.serialize gives different bytes for equal numbers. */
-function digestOf(shown: unknown): string {
-  const text = JSON.stringify(shown, (_, value) =>
-    typeof value === "bigint" ? `${value}n` : value,
-  );
-  return createHash("sha256").update(text).digest("base64url");
-}

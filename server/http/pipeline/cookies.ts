@@ -5,12 +5,18 @@ export const SESSION_COOKIE = "session";
 export const LIGHT_COOKIE = "light";
 export const DRAWER_COOKIE = "drawer";
 export const LOCALE_COOKIE = "locale";
+export const FIRST_PAGE_COOKIE = "firstPage";
 const THEME_COOKIE = "theme";
 export const REDIRECTED_FROM_COOKIE = "redirectedFrom";
 export const OAUTH_STATE_COOKIE = "oauthState";
 
 export function deviceCookie(userId: number): string {
   return `device-${userId}`;
+}
+
+/** Whether anybody signed in here before. */
+export function hasDeviceCookie(request: { headers: Pick<Headers, "get"> }): boolean {
+  return /(^|[;\s-])device-\d/.test(request.headers.get("Cookie") ?? "");
 }
 
 const DAY_SECONDS = 86_400;
@@ -20,7 +26,13 @@ interface Security {
 }
 
 /** Harmless if another site sets them. */
-const PREFERENCES = [LIGHT_COOKIE, LOCALE_COOKIE, DRAWER_COOKIE, THEME_COOKIE] as const;
+const PREFERENCES = [
+  LIGHT_COOKIE,
+  LOCALE_COOKIE,
+  DRAWER_COOKIE,
+  FIRST_PAGE_COOKIE,
+  THEME_COOKIE,
+] as const;
 
 export function readPreference(
   request: { headers: Pick<Headers, "get"> },
@@ -47,7 +59,7 @@ export function setCookie(
     httpOnly: true,
     sameSite: "lax",
     secure: isSecure,
-    maxAge: days * DAY_SECONDS,
+    maxAge: Math.round(days * DAY_SECONDS),
   });
 }
 

@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, statfs } from "node:fs/promises";
 import type { Request, Response } from "express";
 import { listRecordedFaults } from "../../db/integrity-check";
-import { type Db, databaseFile } from "../../db/open";
+import { type Db, engineOf } from "../../db/open";
 import { whyWriteFailed } from "../../full-disk";
 import { areFilesReplaced } from "../../storage/replaced-database";
 import { VERSION } from "../../version";
@@ -15,7 +15,8 @@ const RESULT_VALID_MS = 1_000;
 export interface ProcessesHealth {
   answering: number;
   of: number;
-  worker: boolean;
+  /** Undefined on a node that only answers. */
+  worker: boolean | undefined;
   isWell: boolean;
 }
 
@@ -57,7 +58,8 @@ async function healthOf(
 export async function isWell(db: Db, dataDir: string): Promise<boolean> {
   try {
     if ((await listRecordedFaults(db)).length > 0) return false;
-    await access(databaseFile(dataDir), constants.R_OK | constants.W_OK);
+    const file = engineOf(db).fileIn(dataDir);
+    if (file) await access(file, constants.R_OK | constants.W_OK);
     await access(dataDir, constants.R_OK | constants.W_OK);
     if (await areFilesReplaced(dataDir)) return false;
     return !whyWriteFailed() && (await hasRoom(dataDir));

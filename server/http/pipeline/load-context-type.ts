@@ -4,6 +4,7 @@ import type { GoogleSettings } from "../../config";
 import type { Db } from "../../db/open";
 import type { Outgoing } from "../../http-client/connection-limits";
 import type { Imports } from "../../imports/worker";
+import type { FileStore } from "../../storage/file-store";
 import type { Download } from "../documents/download";
 import type { PageHead } from "../documents/page-head";
 import type { Cacheable } from "../page-cache/page-cache";
@@ -13,6 +14,7 @@ declare module "@remix-run/node" {
   interface AppLoadContext {
     db: Db;
     dataDir: string;
+    files: FileStore;
     /** Of every absolute link. */
     origin: string;
     /** Set where another site sent a request that would change something. */
@@ -37,10 +39,14 @@ declare module "@remix-run/node" {
     nonce: string;
     hasFormErrors?: boolean;
     retryAfter?: string;
+    /** Whether a form was sent, which was refused. */
+    isSent?: boolean;
     /** Where a form that was refused is found again; null where it was not kept. */
     draft?: string | null;
-    page?: PageHead;
+    /** Made from what the loader gives and the address alone, where it is a function. */
+    page?: PageHead | (() => PageHead);
     cacheable?: Cacheable;
+    isRenderingShared?: boolean;
     sent?: { html: string; body: Buffer };
     file?: () => Promise<Download>;
     session?: Promise<SessionRow | undefined>;

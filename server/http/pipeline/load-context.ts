@@ -5,6 +5,7 @@ import type { Backups } from "../../backup/schedule";
 import type { Config } from "../../config";
 import type { Db } from "../../db/open";
 import type { Imports } from "../../imports/worker";
+import type { FileStore } from "../../storage/file-store";
 import { bodyDigestOf } from "../forms/body-digest";
 import type { ProcessesHealth } from "./health-check";
 import type { LoginRateLimit } from "./login-rate-limit";
@@ -20,6 +21,7 @@ export interface Work {
 
 export function loadContextOf(
   db: Db,
+  files: FileStore,
   config: Config,
   origin: () => string,
   loginRateLimit: LoginRateLimit,
@@ -29,6 +31,7 @@ export function loadContextOf(
     const context: AppLoadContext = {
       db,
       dataDir: config.dataDir,
+      files,
       origin: origin(),
       google: config.google,
       isMailConfigured: config.smtpUrl !== undefined,

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import { findSession } from "../../accounts/sessions";
 import type { Db } from "../../db/open";
 import { readCookie, SESSION_COOKIE } from "./cookies";
-import { refusePlainly } from "./plain-refusal";
+import { linkAgain, refusePlainly } from "./plain-refusal";
 
 /**
  * Pages that are worked on at once before visitors wait: each turn of the event loop takes as long
@@ -76,9 +76,7 @@ function refuse(request: Request, response: Response): void {
   refusePlainly(request, response, {
     code: "request.busy",
     retryAfterSeconds: RETRY_AFTER_SECONDS,
-    link: isPage(request)
-      ? { to: request.originalUrl, text: (t) => t("errors:request.tryAgain") }
-      : null,
+    link: linkAgain(request),
   });
 }
 
@@ -86,9 +84,4 @@ async function isSignedIn(db: Db, { headers }: Request, isSecure: boolean): Prom
   const cookies = { headers: { get: () => headers.cookie ?? null } };
   const secret = readCookie(cookies, SESSION_COOKIE, { isSecure });
   return secret !== undefined && (await findSession(db, secret))?.viewer != null;
-}
-
-/** A browser's own request: script asks for data, other programs for JSON. */
-function isPage({ headers, path }: Request): boolean {
-  return !path.endsWith(".data") && (headers.accept ?? "").includes("text/html");
 }

@@ -32,6 +32,12 @@ export function refusePlainly(
   response.end(body);
 }
 
+/** For a browser's own request: script asks for data, other programs for JSON. */
+export function linkAgain({ headers, path, originalUrl }: Request): PlainRefusal["link"] {
+  const isPage = !path.endsWith(".data") && (headers.accept ?? "").includes("text/html");
+  return isPage ? { to: originalUrl, text: (t) => t("errors:request.tryAgain") } : null;
+}
+
 function escaped(address: string): string {
   return address.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 }

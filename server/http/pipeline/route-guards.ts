@@ -104,11 +104,14 @@ async function refusalPage(args: ActionFunctionArgs, refused: AppError, storeDra
   const { context } = args;
   noteRateLimited(args, refused);
   context.retryAfter = refused.headers["Retry-After"];
+  // After an action the loaders above it run, and theirs is the refusal that is shown.
+  context.isSent ||= isSent(args.request);
   if (refused.code === "maintenance" && context.draft === undefined)
     context.draft = (await draftOf(args, storeDraft)) ?? null;
   const { code, details, status, headers } = refused;
   const message = translations(await localeOf(args.request)).t(`errors:${code}`);
   const refusal: Refusal = { code, message, details, draft: context.draft ?? undefined };
+  if (code === "database.away") refusal.isSent = context.isSent;
   return data(refusal, { status, headers });
 }
 

@@ -23,6 +23,7 @@ import {
   SESSION_COOKIE,
   setCookie,
 } from "./cookies";
+import { firstPageCookies } from "./first-page";
 import { sameSitePath } from "./same-origin";
 
 /** Express's requests fit too. */
@@ -69,8 +70,12 @@ export async function knowBrowser(visit: Visit, userId: number): Promise<string>
 export function welcomeBack({ request, context }: Visit, cookies: string[]): Response {
   const back = sameSitePath(readCookie(request, REDIRECTED_FROM_COOKIE, context)) ?? paths.home();
   const headers = new Headers();
-  for (const cookie of [...cookies, clearCookie(REDIRECTED_FROM_COOKIE, context)])
-    headers.append("Set-Cookie", cookie);
+  const all = [
+    ...cookies,
+    ...firstPageCookies({ request, context }),
+    clearCookie(REDIRECTED_FROM_COOKIE, context),
+  ];
+  for (const cookie of all) headers.append("Set-Cookie", cookie);
   return redirect(back, { status: 303, headers });
 }
 

@@ -5,7 +5,7 @@ import { createRequestHandler } from "@remix-run/express";
 import type { AppLoadContext } from "@remix-run/node";
 import express from "express";
 import { findSession } from "#server/accounts/sessions";
-import { openDatabase } from "#server/db/open";
+import { openDatabase } from "#server/db/sqlite/open";
 import { readCookie } from "#server/http/pipeline/cookies";
 import { barePage } from "../bare-page";
 

@@ -54,7 +54,7 @@ export default function ViewRecipe() {
             </div>
           ))}
         </dl>
-        <Actions plain={plain} />
+        <Actions plain={plain} address={`${origin}/recipe/view?id=${id}`} />
       </header>
       <div className="recipe-body">
         <section id="ingredients" className="recipe-ingredients card">
@@ -84,7 +84,7 @@ export default function ViewRecipe() {
           <p className="hint report-links">
             <Link to={`/report?recipe=${id}`}>Report this recipe</Link>
             {" · "}
-            <Link to={`/report?recipe=${id}&picture=1`}>Report its picture</Link>
+            <Link to={`/report?recipe=${id}&picture=1`}>Report its photo</Link>
           </p>
         </div>
       </div>
@@ -93,7 +93,13 @@ export default function ViewRecipe() {
   );
 }
 
-function Actions({ plain: { id, isLiked } }: { plain: PlainRecipe }) {
+function Actions({
+  plain: { id, isLiked, downloads },
+  address,
+}: {
+  plain: PlainRecipe;
+  address: string;
+}) {
   return (
     <div className="actions">
       <Link to={`/recipe/cook?id=${id}`} className="button button-primary">
@@ -109,9 +115,38 @@ function Actions({ plain: { id, isLiked } }: { plain: PlainRecipe }) {
           </button>
         </Form>
       </div>
-      <Link to={`/cookbook/edit?addRecipe=${id}`} className="button button-quiet">
-        Add to a cookbook
-      </Link>
+      <button
+        type="button"
+        className="button button-quiet share-button"
+        {...{ popovertarget: "share" }}
+      >
+        <Icon shape="M12 15V3M8 7l4-4 4 4M7 11H5v10h14V11h-2" />
+        Share
+      </button>
+      <div id="share" className="menu button-menu" {...{ popover: "auto" }}>
+        <p className="menu-text share-address">{address}</p>
+      </div>
+      <button type="button" className="button button-quiet" {...{ popovertarget: "more" }}>
+        <Icon shape="M6 12h.01M12 12h.01M18 12h.01" />
+        More
+      </button>
+      <div id="more" className="menu button-menu" {...{ popover: "auto" }}>
+        <Link to={`/cookbook/edit?addRecipe=${id}`} className="button button-quiet">
+          Add to a cookbook
+        </Link>
+        <details className="downloads">
+          <summary className="button button-quiet">Download</summary>
+          <ul>
+            {downloads.map(({ address, name }) => (
+              <li key={address}>
+                <Link to={address} className="download-link">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      </div>
     </div>
   );
 }

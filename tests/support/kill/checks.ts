@@ -3,8 +3,9 @@ import path from "node:path";
 import { sql } from "kysely";
 import { IMAGE_SIZES, type ImageFolder } from "#domain/picture";
 import type { Db } from "#server/db/open";
-import { importFile } from "#server/imports/import-files";
-import { imageFile, imageName } from "#server/pictures/store";
+import { importKey } from "#server/imports/import-files";
+import { imageName } from "#server/pictures/image-keys";
+import { imageFile } from "../pictures";
 import type { Content, Dish, Kitchen } from "./kitchen";
 import type { Possible } from "./possible";
 
@@ -165,7 +166,7 @@ async function wrongFiles(db: Db, dataDir: string): Promise<string[]> {
 async function wrongImports(db: Db, dataDir: string, { cooks }: Kitchen): Promise<string[]> {
   const rows = await db.selectFrom("imports").select(["form_key", "file", "problem"]).execute();
   const wrong = rows.flatMap(({ form_key, file, problem }) => {
-    const bytes = file === null ? 1 : sizeOf(importFile(dataDir, file));
+    const bytes = file === null ? 1 : sizeOf(path.join(dataDir, importKey(file)));
     return problem === null && bytes > 0
       ? []
       : [`lost: the file of import ${form_key} (${bytes} bytes, ${problem})`];

@@ -24,7 +24,7 @@ export async function changeRecipe(call: SteppedInCall) {
       await deleteRecipe(db, viewer, id);
       return redirectWithFlash(call, list, { key: "admin:recipes.removed", values });
     case "removePicture": {
-      await setRecipePicture(db, context.dataDir, viewer, id, { kind: "remove" });
+      await setRecipePicture(db, context.files, viewer, id, { kind: "remove" });
       const flash = { key: "admin:recipes.pictureRemoved", values };
       return redirectWithFlash(call, paths.adminRecipe(id), flash);
     }

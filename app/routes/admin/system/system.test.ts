@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { scheduledName } from "#server/backup/next-backup";
 import { startBackups } from "#server/backup/schedule";
 import { readConfig } from "#server/config";
-import { MIGRATION_NAMES } from "#server/db/migrate";
+import { migrationNames } from "#server/db/migrate";
 import { restoreNew } from "../../../../tests/support/backups";
 import { CAST, type Who } from "../../../../tests/support/cast";
 import { emptyFolder } from "../../../../tests/support/folders";
@@ -41,7 +41,7 @@ test("the page tells the version, the sizes, the disk and the schema", async () 
   const server = await openTestServer();
   const text = await opened(server);
   expect(text).toContain(`Node ${process.version}`);
-  expect(text).toContain(`Database schema ${MIGRATION_NAMES.at(-1)}`);
+  expect(text).toContain(`Database schema ${migrationNames().at(-1)}`);
   expect(text).toMatch(/Database \d+(\.\d)? MB, and /);
   expect(text).toMatch(/Photos 0 files, 0 byte/);
   expect(text).toMatch(/free of \d+(\.\d)? [GT]B/);
@@ -130,9 +130,9 @@ test("a backup that fails removes none, is shown with its reason, and is tried a
 
 test("a server that stops ends the backup that is being made, and leaves nothing of it", async () => {
   const backupDir = emptyFolder();
-  const { db, dataDir } = openTestDatabase();
+  const { db, dataDir, files } = openTestDatabase();
   const config = { ...readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backupDir }) };
-  const backups = startBackups(db, config);
+  const backups = startBackups(db, files, config);
   await backups.start("COMMAND_LINE");
   expect(await backups.running()).toBeDefined();
   await backups.stop();

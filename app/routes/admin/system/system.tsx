@@ -17,11 +17,11 @@ import "./system.css";
 export const handle = { i18n: ["admin"], title: "admin:system.title" };
 
 export const loader = forAdmin(async ({ db, context }) => {
-  const { backups, dataDir } = context;
+  const { backups } = context;
   const nextDue = await backups.nextDue();
   return {
     problems: await listProblems(db, context),
-    system: await getSystem(db, dataDir),
+    system: await getSystem(db, context),
     last: await listLastBackups(db),
     holds: recentLoopHolds(),
     backups: {

@@ -4,7 +4,7 @@ import yauzl from "yauzl-promise";
 import type { RecipeContent } from "#domain/recipe";
 import { RECIPE_FORMATS } from "#domain/recipe-format";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
-import { imageName } from "#server/pictures/store";
+import { imageName } from "#server/pictures/image-keys";
 import { CAST, type CastName } from "../../../../tests/support/cast";
 import { join, makeCookbook } from "../../../../tests/support/cookbooks";
 import { readCooklang } from "../../../../tests/support/cooklang-reader";

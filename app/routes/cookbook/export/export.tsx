@@ -10,9 +10,9 @@ export const loader = forViewer(async ({ db, viewer, url, locale, context }) => 
   const cookbook = await getCookbook(db, viewer, idFrom(url, "cookbook", "cookbook.notFound"));
   const format = recipeFormatOf(url.searchParams.get("format"));
   if (!format) throw new AppError("request.invalid");
-  const { dataDir, origin } = context;
+  const { files, origin } = context;
   const asker = { viewer, locale, origin };
-  const file = await exportCookbook(db, dataDir, asker, cookbook, format);
+  const file = await exportCookbook(db, files, asker, cookbook, format);
   context.file = async () => file;
   return null;
 });

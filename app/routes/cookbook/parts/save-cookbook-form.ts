@@ -69,7 +69,7 @@ export async function saveCookbookForm(
   }
   return runForForm(call, submission, { extra: () => extra }, async () => {
     const save = { id, formKey, content: submission.value, picture: picture.change };
-    const saved = await saveCookbook(db, context.dataDir, viewer, save);
+    const saved = await saveCookbook(db, context.files, viewer, save);
     const flash = { key: "flash:cookbookSaved", values: { name: submission.value.name } };
     return redirectWithFlash(call, placeOf(saved), flash);
   });

@@ -3,8 +3,7 @@ import type { Visibility } from "#domain/recipe";
 import { stepIn } from "#server/admin/stepping-in";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { leaveCookbook, makeAdministrator, unmakeAdministrator } from "#server/cookbooks/members";
-import { getSharedCookbook, listSharedRecipes } from "#server/cookbooks/shared-cookbook";
-import { imageName } from "#server/pictures/store";
+import { imageName } from "#server/pictures/image-keys";
 import { auditLinesOf } from "../../../../tests/support/audit-log";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import {
@@ -15,7 +14,6 @@ import {
 } from "../../../../tests/support/cookbooks";
 import { textOf } from "../../../../tests/support/page";
 import { hangPicture } from "../../../../tests/support/pictures";
-import { plansOf } from "../../../../tests/support/query-plans";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
 import { loggedLines } from "../../../../tests/support/watched-log";
@@ -285,18 +283,6 @@ test("an ADMIN who stepped in revokes it, which is written down, and makes none"
     await ada.post(`/admin/cookbook?cookbook=${cookbook}`, { intent: "unshare" });
   expect((await (await server.as("nobody")).get(address)).status).toBe(404);
   expect(await auditLinesOf(db)).toContain(`Ada cookbook.unshare #${cookbook}`);
-});
-
-test("a key is found by its index, and the recipes are read in theirs", async () => {
-  const { server, key } = await openShared();
-  const plans = await plansOf(server, async (db) => {
-    const shared = await getSharedCookbook(db, null, key);
-    await listSharedRecipes(db, null, shared, null);
-  });
-  expect(plans).toHaveLength(2);
-  expect(plans[0]).toMatch(/cookbook_links USING INDEX \S+ \(secret=\?\)/);
-  expect(plans[1]).toContain("cookbook_recipes_in_order");
-  expect(plans[1]).not.toContain("TEMP B-TREE");
 });
 
 const recipesOf = (db: TestServer["db"]) => db.selectFrom("recipes").selectAll().execute();

@@ -29,7 +29,7 @@ export const action = forViewer(async (call) => {
   const id = idFrom(url, "import", "import.notFound");
   const { fields } = await readForm(request);
   if (fields.get("intent") === "drop") {
-    await deleteImport(db, context.dataDir, viewer, id);
+    await deleteImport(db, context.files, viewer, id);
     return redirectWithFlash(call, paths.imports(), { key: "import:columns.dropped" });
   }
   const submission = parseWithZod(fields, { schema: importColumnsSchema });

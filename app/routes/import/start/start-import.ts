@@ -16,6 +16,7 @@ import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { Unreachable } from "#server/http-client/unreachable";
 import { createImportFromFile } from "#server/imports/commands";
 import { createImportFromAddresses } from "#server/imports/import-addresses";
+import { storeImportFile } from "#server/imports/import-files";
 import { importFromPage, importText } from "#server/imports/import-page-or-text";
 import { getImport, isSingleRecipe } from "#server/imports/queries";
 import { siteProblem } from "#server/imports/site-problem";
@@ -35,7 +36,7 @@ export async function startFromAddress(call: ViewerCall, fields: FormData) {
     try {
       const begun = begunBy(call, fields, "ADDRESS", address);
       const { db, viewer, context } = call;
-      const looked = await importFromPage(db, context.dataDir, viewer, begun, context.outgoing);
+      const looked = await importFromPage(db, context.files, viewer, begun, context.outgoing);
       return looked.kind === "begun" ? toImport(call, looked) : reply(problem.noRecipe);
     } catch (error) {
       if (error instanceof Unreachable) return reply(problemOf(error));
@@ -53,7 +54,7 @@ export async function startFromAddresses(call: ViewerCall, fields: FormData) {
     const { db, viewer, context } = call;
     const { addresses } = submission.value;
     const begun = begunBy(call, fields, "ADDRESS", addresses[0] ?? "");
-    const id = await createImportFromAddresses(db, context.dataDir, viewer, begun, addresses);
+    const id = await createImportFromAddresses(db, context.files, viewer, begun, addresses);
     context.imports.wake();
     return redirect(paths.importView(id), 303);
   });
@@ -67,7 +68,7 @@ export async function startFromText(call: ViewerCall, fields: FormData) {
     const { db, viewer, context } = call;
     const begun = begunBy(call, fields, "TEXT", submission.value.address);
     const pasted = submission.value;
-    const looked = await importText(db, context.dataDir, viewer, begun, pasted, context.outgoing);
+    const looked = await importText(db, context.files, viewer, begun, pasted, context.outgoing);
     context.imports.wake();
     if (looked.kind === "begun") return toImport(call, looked);
     return formReply(call, submission, extra, { text: problem.noRecipe });
@@ -87,7 +88,8 @@ export async function startFromFile(
   return runForForm(call, submission, { extra: () => extra }, async () => {
     const { db, viewer, context } = call;
     const begun = begunBy(call, fields, "FILE", file.name);
-    const id = await createImportFromFile(db, context.dataDir, viewer, begun, file.path);
+    const stored = await storeImportFile(context.files, file.path);
+    const id = await createImportFromFile(db, context.files, viewer, begun, stored);
     context.imports.wake();
     return redirect(paths.importView(id), 303);
   });

@@ -2,9 +2,9 @@ import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AppError } from "#server/errors";
 import { oneOfFew } from "#server/http/forms/concurrent-uploads";
-import { receiveUpload } from "#server/http/forms/file-upload";
+import { dropUpload, receiveUpload } from "#server/http/forms/file-upload";
 import { forViewer } from "#server/http/pipeline/route-guards";
-import { importsFolder, removeImportFile } from "#server/imports/import-files";
+import { landingFolder } from "#server/imports/import-files";
 import { listImports } from "#server/imports/queries";
 import { newSecret } from "#server/secrets";
 import { useFormReply } from "~/ui/form-reply";
@@ -33,12 +33,12 @@ export const loader = forViewer(async ({ db, viewer, url, context }) => ({
 /** Only reads: the recipes are saved from the import's page or the recipe form, which come next. */
 export const action = forViewer(async (call) => {
   const { request, context, viewer } = call;
-  const to = { folder: importsFolder(context.dataDir), maxBytes: MAX_FILE_BYTES };
+  const to = { folder: landingFolder(context), maxBytes: MAX_FILE_BYTES };
   const sent = await oneOfFew(viewer.id, () => receiveUpload(request, to));
   const { fields, file } = sent;
   const intent = fields.get("intent");
   // A file that came with another form is not used.
-  if (file && intent !== "file") await removeImportFile(context.dataDir, file.path);
+  if (file && intent !== "file") await dropUpload(file);
   switch (intent) {
     case "address":
       return startFromAddress(call, fields);

@@ -48,10 +48,10 @@ export const action = forViewer(async (call) => {
       return redirect(paths.importView(id), 303);
     case "open":
       if (item === undefined) throw new AppError("import.notFound");
-      await saveItemPicture(db, context.dataDir, viewer, id, item, context.outgoing);
+      await saveItemPicture(db, context.files, viewer, id, item, context.outgoing);
       return redirect(paths.importItem(id, item), 303);
     case "drop":
-      await deleteImport(db, context.dataDir, viewer, id);
+      await deleteImport(db, context.files, viewer, id);
       return redirectWithFlash(call, paths.imports(), { key: "import:view.dropped" });
     default:
       throw new AppError("request.invalid");

@@ -1,20 +1,13 @@
 import { readFileSync } from "node:fs";
-import { sql } from "kysely";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Visibility } from "#domain/recipe";
 import { stepIn } from "#server/admin/stepping-in";
-import { openDatabase } from "#server/db/open";
-import { getRecipe } from "#server/recipes/queries";
 import { auditLinesOf } from "../../../../tests/support/audit-log";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import type { Client } from "../../../../tests/support/client";
 import { textOf } from "../../../../tests/support/page";
-import { shareByLink, writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
-import {
-  openTestDatabase,
-  openTestServer,
-  type TestServer,
-} from "../../../../tests/support/server";
+import { shareByLink, writeRecipe } from "../../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../../tests/support/server";
 import { illustrate } from "../../../../tests/support/usual-recipe";
 import { loggedLines } from "../../../../tests/support/watched-log";
 
@@ -281,21 +274,4 @@ test("the secret address goes with its recipe", async () => {
   await (await server.as("alice")).post(`/recipe/view?id=${id}`, { intent: "delete" });
   expect(await server.db.selectFrom("share_links").selectAll().execute()).toEqual([]);
   expect((await (await server.as("nobody")).get(address)).status).toBe(404);
-});
-
-test("a key is found by its index", async () => {
-  const { db, dataDir } = openTestDatabase();
-  const id = await writeSharedRecipe(db, "PRIVATE");
-  const key = await shareByLink(db, "alice", id);
-  const queries: string[] = [];
-  const heard = openDatabase(dataDir, (query) => queries.push(query));
-  onTestFinished(() => heard.destroy());
-  await getRecipe(heard, CAST.charlie, id, "en", key);
-  const byKey = queries.filter((query) => query.includes(`"secret"`));
-  expect(byKey).toHaveLength(1);
-  const plan = await sql<{
-    detail: string;
-  }>`EXPLAIN QUERY PLAN ${sql.raw(byKey.join().replaceAll("?", "1"))}`.execute(db);
-  const details = plan.rows.map(({ detail }) => detail).join("; ");
-  expect(details).toMatch(/share_links USING (COVERING )?INDEX \S+ \(secret=\?\)/);
 });

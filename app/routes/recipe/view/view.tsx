@@ -39,7 +39,7 @@ export const loader = forAnyone(async (call) => {
   const key = url.searchParams.get("key");
   const page = await cacheable(call, () => getRecipePage(db, viewer, id, uiLocale, key));
   if (key === null) {
-    context.page = recipeHead(page.recipe, page.nutrition, context.origin, locale);
+    context.page = () => recipeHead(page.recipe, page.nutrition, context.origin, locale);
   }
   return { ...page, origin: context.origin };
 });

@@ -4,6 +4,6 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 
 /** "Download my data": one ZIP, written while it is sent, no faster than the line takes it. */
 export const loader = forViewer(async ({ db, viewer, locale, request, context }) => {
-  const body = await exportAccount(db, context.dataDir, viewer, locale);
+  const body = await exportAccount(db, context.files, viewer, locale);
   return downloadOf(request, context, { name: "popote.zip", type: "application/zip", body });
 });

@@ -39,7 +39,7 @@ export async function saveProfile(
   const at = { "user.usernameUsed": "username" };
   return runForForm(call, submission, { fields: at, extra: () => extra }, async () => {
     const profile = { ...submission.value, picture: picture.change };
-    await updateProfile(db, context.dataDir, viewer, id, profile);
+    await updateProfile(db, context.files, viewer, id, profile);
     return redirectWithFlash(call, to, { key: "flash:profileSaved" });
   });
 }

@@ -51,7 +51,7 @@ export async function saveRecipeForm(
     const read = await withWholeLines(db, submission.value, locale);
     const content = inCooksWords(read, locale);
     const save = { ...identity, content, locale, picture: picture.change, asks: true };
-    const outcome = await saveRecipe(db, context.dataDir, viewer, save);
+    const outcome = await saveRecipe(db, context.files, viewer, save);
     if (outcome.kind === "refused") {
       const names = await knownNames(call, submission.payload, outcome.questions);
       return formReply(call, submission, { sent, current: null, names }, outcome.problems);

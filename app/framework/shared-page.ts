@@ -1,0 +1,87 @@
+import { randomBytes, randomInt } from "node:crypto";
+import type { EntryContext } from "@remix-run/node";
+import { jsonForScript } from "#server/http/documents/page-head";
+
+// A page that many readers are shown alike differs by its reader, the nonce and the data for hydration,
+// which Remix (checked against 2.17) writes as `streamController.enqueue("…")`. Marks stand for them in
+// the rendering that all share: nobody can guess them, and no page is sent with them.
+
+/** What a page shows of its reader alone. */
+export interface OwnParts {
+  reader: { id: number; username: string; imageVersion: number | null };
+  nonce: string;
+  /** As it stands in a script. */
+  hydrationData: string;
+}
+
+/** What the root's loader gives, as far as it counts here. */
+interface SharedRoot {
+  nonce: string;
+  flash: unknown;
+  viewer: OwnParts["reader"] & Record<string, unknown>;
+}
+
+const DATA_MARK = randomBytes(16).toString("hex");
+
+export const MARKS: OwnParts = {
+  reader: {
+    id: randomInt(2 ** 46, 2 ** 47),
+    username: randomBytes(16).toString("hex"),
+    imageVersion: 1,
+  },
+  nonce: randomBytes(16).toString("hex"),
+  hydrationData: jsonForScript(DATA_MARK),
+};
+
+/** Undefined where a page is for one reader alone: after an action, with a message, with an error. */
+export function sharedRootOf({ staticHandlerContext }: EntryContext): SharedRoot | undefined {
+  const { loaderData, actionData, errors, statusCode } = staticHandlerContext;
+  const { root } = loaderData;
+  const isOwn = !root?.viewer || root.flash || actionData || errors || statusCode !== 200;
+  return isOwn ? undefined : root;
+}
+
+/** What all loaders gave, without what is the reader's alone. */
+export function sharedDataOf({ staticHandlerContext }: EntryContext, root: SharedRoot): unknown {
+  const { id, username, imageVersion, ...viewer } = root.viewer;
+  return { ...staticHandlerContext.loaderData, root: { ...root, nonce: null, viewer } };
+}
+
+/** What `context` would have Remix render, with marks in place of the reader's own. */
+export function markedContext(context: EntryContext, root: SharedRoot): EntryContext {
+  const { staticHandlerContext } = context;
+  const viewer = { ...root.viewer, ...MARKS.reader };
+  const loaderData = {
+    ...staticHandlerContext.loaderData,
+    root: { ...root, nonce: MARKS.nonce, viewer },
+  };
+  return {
+    ...context,
+    staticHandlerContext: { ...staticHandlerContext, loaderData },
+    serverHandoffStream: streamOf(DATA_MARK),
+  };
+}
+
+export async function ownPartsOf(context: EntryContext, root: SharedRoot): Promise<OwnParts> {
+  const { viewer: reader, nonce } = root;
+  return { reader, nonce, hydrationData: jsonForScript(await textOf(context.serverHandoffStream)) };
+}
+
+async function textOf(stream: EntryContext["serverHandoffStream"]): Promise<string> {
+  const decoder = new TextDecoder();
+  const reader = stream?.getReader();
+  let text = "";
+  for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
+    text += decoder.decode(read.value, { stream: true });
+  }
+  return text;
+}
+
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(text));
+      controller.close();
+    },
+  });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import type { Visibility } from "#domain/recipe";
+import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { getSharedCookbook, listSharedRecipes } from "#server/cookbooks/shared-cookbook";
+import { CAST } from "../../../../tests/support/cast";
+import { join, makeCookbook, shareCookbookByLink } from "../../../../tests/support/cookbooks";
+import { plansOf } from "../../../../tests/support/query-plans";
+import { writeRecipe } from "../../../../tests/support/recipes";
+import { openTestServer } from "../../../../tests/support/server";
+
+const VISIBILITIES = ["PUBLIC", "PROTECTED", "PRIVATE"] as const;
+
+/** Alice and Dana administer “Sunday”, which holds a recipe of each kind of both; Alice shares it. */
+async function openShared() {
+  const server = await openTestServer();
+  const { db } = server;
+  const cookbook = await makeCookbook(db, "alice", { description: "Slow lunches." });
+  await join(db, cookbook, "dana", 1);
+  const write = async (who: "alice" | "dana", visibility: Visibility) => {
+    const id = await writeRecipe(db, who, {
+      title: `${visibility.toLowerCase()} of ${who}`,
+      visibility,
+      steps: [`Stir the ${visibility.toLowerCase()} one.`],
+    });
+    await addRecipeToCookbook(db, CAST[who], cookbook, id);
+    return id;
+  };
+  const alices = { PUBLIC: 0, PROTECTED: 0, PRIVATE: 0 };
+  const danas = { ...alices };
+  for (const visibility of VISIBILITIES) {
+    alices[visibility] = await write("alice", visibility);
+    danas[visibility] = await write("dana", visibility);
+  }
+  const key = await shareCookbookByLink(db, "alice", cookbook);
+  return { server, db, cookbook, alices, danas, key, address: `/cookbook/shared?key=${key}` };
+}
+
+test("a key is found by its index, and the recipes are read in theirs", async () => {
+  const { server, key } = await openShared();
+  const plans = await plansOf(server, async (db) => {
+    const shared = await getSharedCookbook(db, null, key);
+    await listSharedRecipes(db, null, shared, null);
+  });
+  expect(plans).toHaveLength(2);
+  expect(plans[0]).toMatch(/cookbook_links USING INDEX \S+ \(secret=\?\)/);
+  expect(plans[1]).toContain("cookbook_recipes_in_order");
+  expect(plans[1]).not.toContain("TEMP B-TREE");
+});

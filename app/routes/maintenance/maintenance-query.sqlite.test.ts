@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { startMaintenance } from "#server/admin/maintenance";
+import { openTestServer } from "../../../tests/support/server";
+
+test("the switch of another process is heard of within a second, at no query a page", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  expect((await alice.get("/home")).status).toBe(200);
+  await startMaintenance(server.db, "COMMAND_LINE", "");
+  const began = Date.now();
+  await expect.poll(async () => (await alice.get("/home")).status).toBe(503);
+  expect(Date.now() - began).toBeLessThan(3_000);
+
+  server.takeQueries();
+  for (let count = 0; count < 40; count++) await alice.get("/api/v1/auth/me");
+  const asked = server.takeQueries().filter((sql) => /"maintenance"/.test(sql)).length;
+  expect(asked).toBeLessThan(10);
+});

@@ -1,0 +1,63 @@
+import type { Database } from "./tables";
+
+interface CopiedTable {
+  /** Columns of the primary key, by which the rows are read in order. */
+  key: string[];
+  /** A column that the database works out by itself. */
+  generated?: string;
+  /** Rows of up to half a megabyte: few at once. */
+  isLarge?: true;
+}
+
+/**
+ * What is copied from one database to another: all tables, those first that others refer to. Left out are
+ * what migrations write of themselves (`kysely_migration`) and statistics, which each database has of its
+ * own; the indexes of words are copied as words.
+ */
+export const COPIED_TABLES: Record<keyof Database, CopiedTable> = {
+  users: { key: ["id"] },
+  sessions: { key: ["token_hash"], isLarge: true },
+  tokens: { key: ["token_hash"] },
+  known_devices: { key: ["token_hash"] },
+  attempts: { key: ["subject"] },
+  idempotency_outcomes: { key: ["name"], isLarge: true },
+  outbox: { key: ["id"] },
+  ingredients: { key: ["id"] },
+  ingredient_names: { key: ["key", "locale", "ingredient_id"] },
+  retired_ingredients: { key: ["source", "source_code"] },
+  gone_ingredients: { key: ["id"] },
+  versions: { key: ["name"] },
+  word_fragments: { key: ["fragment", "word"] },
+  recipes: { key: ["id"] },
+  recipe_ingredients: { key: ["recipe_id", "position"] },
+  custom_names: { key: ["key"], generated: "rank" },
+  recipe_paragraphs: { key: ["recipe_id", "kind", "position"] },
+  recipe_headings: { key: ["recipe_id", "kind", "position"] },
+  recipe_revisions: { key: ["recipe_id", "version"], isLarge: true },
+  recipe_drafts: { key: ["id"], isLarge: true },
+  share_links: { key: ["recipe_id"] },
+  pending_images: { key: ["id"] },
+  unused_images: { key: ["folder", "name"] },
+  follows: { key: ["follower_id", "followed_id"] },
+  blocks: { key: ["blocker_id", "blocked_id"] },
+  likes: { key: ["user_id", "recipe_id"] },
+  cookbooks: { key: ["id"] },
+  cookbook_members: { key: ["cookbook_id", "user_id"] },
+  cookbook_recipes: { key: ["cookbook_id", "recipe_id"] },
+  cookbook_links: { key: ["cookbook_id"] },
+  reports: { key: ["id"], generated: "thing" },
+  imports: { key: ["id"] },
+  import_items: { key: ["import_id", "position"], isLarge: true },
+  import_addresses: { key: ["import_id", "position"] },
+  audit: { key: ["id"] },
+  access_grants: { key: ["id"] },
+  access_notices: { key: ["user_id", "grant_id"] },
+  access_acts: { key: ["audit_id"] },
+  maintenance: { key: ["id"] },
+  backups: { key: ["id"] },
+  database_checks: { key: ["kind"] },
+};
+
+export type CopiedName = keyof Database;
+
+export const COPIED_NAMES = Object.keys(COPIED_TABLES) as CopiedName[];

@@ -1,0 +1,15 @@
+import { type AliasedRawBuilder, type Kysely, sql } from "kysely";
+import { isPostgres } from "./engine";
+import type { Database } from "./tables";
+
+/** Ids as rows: however many they are, the statement is the same. */
+export function idRows(
+  db: Kysely<Database>,
+  ids: number[],
+): AliasedRawBuilder<{ id: number }, "given"> {
+  const text = JSON.stringify(ids);
+  const rows = isPostgres(db)
+    ? sql<{ id: number }>`(SELECT value::bigint AS id FROM json_array_elements_text(${text}))`
+    : sql<{ id: number }>`(SELECT value AS id FROM json_each(${text}))`;
+  return rows.as("given");
+}

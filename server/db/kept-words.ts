@@ -1,0 +1,24 @@
+import type { Kysely } from "kysely";
+import type { KeepingIndex } from "./engine";
+import { keptWords } from "./full-text";
+import type { Database } from "./tables";
+
+const ROWS_AT_ONCE = 500;
+
+/** All rows of an index with their words, some at a time. */
+export async function* listKeptWords(
+  db: Kysely<Database>,
+  index: KeepingIndex,
+): AsyncGenerator<{ id: number; words: string[] }[]> {
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const rows: { id: number; words: string }[] = await db
+      .selectFrom(keptWords(db, index, "kept"))
+      .select(["kept.id", "kept.words"])
+      .where("kept.id", ">", last)
+      .orderBy("kept.id")
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    last = rows.at(-1)?.id;
+    if (rows.length > 0) yield rows.map(({ id, words }) => ({ id, words: words.split(" ") }));
+  }
+}

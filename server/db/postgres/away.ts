@@ -1,0 +1,94 @@
+import type { ClientBase, PoolClient, PoolConfig } from "pg";
+import { DatabaseAway } from "../../errors";
+import { log } from "../../log";
+import { sharedQuestion } from "../shared-question";
+import { loadPg } from "./pg";
+
+const LOG_EVERY_MS = 60_000;
+/** The server ends or refuses connections, or has no more: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const REFUSING = /^(08|57P0[1-5]|53300)/;
+/** What pg says by itself of a connection. */
+const BROKEN = /terminated|timeout|not queryable/i;
+/** Longer than most writes wait for their turn. */
+const SILENT_MS = 3_000;
+const CONNECT_MS = 2_000;
+
+interface PgError extends Error {
+  code?: string;
+  /** Only of what the server itself says. */
+  severity?: string;
+}
+
+let loggedAt = Number.NEGATIVE_INFINITY;
+
+/** The error that people are told of calmly, where the server cannot be reached; the log says why. */
+export function asAway(error: unknown): unknown {
+  if (!isAway(error as PgError)) return error;
+  const { code, message } = error as PgError;
+  const now = performance.now();
+  if (now - loggedAt >= LOG_EVERY_MS) {
+    loggedAt = now;
+    log.error({ code, message }, "PostgreSQL cannot be reached");
+  }
+  return new DatabaseAway(error as Error);
+}
+
+function isAway({ severity, code = "", message }: PgError): boolean {
+  if (severity) return REFUSING.test(code);
+  return /^E(?!RR_)[A-Z_]+$/.test(code) || BROKEN.test(message);
+}
+
+type Answering = (pid: number | undefined) => boolean;
+
+/** An answer of which the last bytes are on their way looks like none. */
+const IDLE_LOOKS = 2;
+
+/**
+ * A machine that is gone is silent, and the system notices it after many minutes. So whoever waits
+ * asks by a new connection, all together, whether the server works for them, and else gives up.
+ */
+export function watchSilence(config: () => PoolConfig | undefined) {
+  const look = sharedQuestion(() => findAnswering(config()));
+  return <Answer>(answer: Promise<Answer>, client: PoolClient): Promise<Answer> => {
+    let isOver = false;
+    let idle = 0;
+    const timer = setInterval(async () => {
+      const isAnswering = await look();
+      idle = isAnswering?.(processOf(client)) ? 0 : idle + 1;
+      // Ended under a query, pg cuts the connection.
+      if (!isOver && (!isAnswering || idle >= IDLE_LOOKS)) client.end();
+    }, SILENT_MS);
+    return answer.finally(() => {
+      isOver = true;
+      clearInterval(timer);
+    });
+  };
+}
+
+/** Undefined where there is no connection. Whoever refuses one is there. */
+async function findAnswering(config: PoolConfig = {}): Promise<Answering | undefined> {
+  const pg = await loadPg();
+  const client = new pg.Client({
+    ...config,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE state = 'active'",
+    );
+    const busy = new Set(rows.map(({ pid }) => pid));
+    // Behind a pooler connections have other numbers than the server's processes.
+    return busy.has(processOf(client) ?? 0) ? (pid = 0) => busy.has(pid) : () => true;
+  } catch (error) {
+    return (error as PgError).severity === undefined ? undefined : () => true;
+  } finally {
+    client.end().catch(() => undefined);
+  }
+}
+
+function processOf(client: ClientBase): number | undefined {
+  return (client as { processID?: number }).processID;
+}

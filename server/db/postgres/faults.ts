@@ -1,0 +1,71 @@
+import { DataDirFault } from "../data-dir-fault";
+
+const MIN_VERSION = 140_000;
+/** Comparing and ordering byte by byte, as SQLite does. */
+const BYTEWISE = /^(C|POSIX|C\.utf-?8)$/i;
+
+/** What to do where the database cannot be opened; undefined for an unexpected error. */
+export function openingFault(error: unknown, url: string): string | undefined {
+  const { code = "", message = "" } = error as { code?: string; message?: string };
+  const { host, database, user } = partsOf(url);
+  if (code === "28P01" || code === "28000") {
+    return `PostgreSQL at ${host} refuses the user ${user}: set the user and password in DATABASE_URL right.`;
+  }
+  if (code === "3D000") {
+    return `There is no database ${database} at ${host}. Make it: ${createCommand(database)}`;
+  }
+  if (code === "42501") {
+    return `The user ${user} may not write in the database ${database}: make it the owner with ALTER DATABASE "${database}" OWNER TO "${user}";`;
+  }
+  if (code === "53300" || code === "57P03") {
+    return `PostgreSQL at ${host} takes no connection now (${message}). Try again in a moment.`;
+  }
+  if (
+    /^(ECONN|ENOTFOUND|EAI_|ENOENT|ETIMEDOUT|EHOST|ENET)|timeout|terminated/.test(code || message)
+  ) {
+    return `PostgreSQL does not answer at ${host}${code && ` (${code})`}: start it, or set DATABASE_URL right.`;
+  }
+  return undefined;
+}
+
+export interface ServerFacts {
+  version: number;
+  versionName: string;
+  encoding: string;
+  collation: string;
+  mayCreate: number;
+}
+
+/** Throws DataDirFault for what Popote cannot work with. */
+export function refuseUnfit(facts: ServerFacts, url: string): void {
+  const { database, user } = partsOf(url);
+  if (facts.version < MIN_VERSION) {
+    throw new DataDirFault(
+      `This is PostgreSQL ${facts.versionName}, and Popote needs 14 or newer: upgrade it first.`,
+    );
+  }
+  if (facts.encoding !== "UTF8" || !BYTEWISE.test(facts.collation)) {
+    throw new DataDirFault(
+      `The database ${database} has the encoding ${facts.encoding} and the collation ${facts.collation}; Popote needs UTF8 and C. Make another one: ${createCommand(database)}`,
+    );
+  }
+  if (facts.mayCreate === 0) {
+    throw new DataDirFault(
+      `The user ${user} may not make tables in the database ${database}: make it the owner with ALTER DATABASE "${database}" OWNER TO "${user}";`,
+    );
+  }
+}
+
+function createCommand(database: string): string {
+  return `CREATE DATABASE "${database}" TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C';`;
+}
+
+/** Never the password. */
+export function partsOf(url: string) {
+  const { searchParams, host, pathname, username } = new URL(url);
+  return {
+    host: searchParams.get("host") ?? (host || "localhost"),
+    database: decodeURIComponent(pathname.slice(1)) || "postgres",
+    user: decodeURIComponent(username) || "of DATABASE_URL",
+  };
+}

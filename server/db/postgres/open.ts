@@ -1,0 +1,70 @@
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import type { Pool, PoolConfig } from "pg";
+import { type Db, PLUGINS } from "../engine";
+import type { Database } from "../tables";
+import { OneWriterDriver } from "./driver";
+import { type NamedLocks, openNamedLocks } from "./named-locks";
+import { loadPg, rowTypes } from "./pg";
+
+const MAX_CONNECTIONS = 10;
+const CONNECT_TIMEOUT_MS = 5_000;
+
+/** Connects with the first query. */
+export function openPostgres(url: string | Promise<string>, onQuery?: (sql: string) => void): Db {
+  const pool = async () => openPool({ connectionString: await url, max: MAX_CONNECTIONS });
+  return openWith(pool, onQuery);
+}
+
+/** For reading only: all as it was when the first row was read. */
+export function openMoment(url: string): Db {
+  return openWith(async () => {
+    const pool = await openPool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
+    pool.on("connect", (client) => {
+      client.query("begin isolation level repeatable read, read only").catch(() => undefined);
+    });
+    return pool;
+  });
+}
+
+const locks = new WeakMap<Db, NamedLocks>();
+
+export function locksOf(db: Db): NamedLocks {
+  const known = locks.get(db);
+  if (!known) throw new Error("No locks are kept for this database");
+  return known;
+}
+
+function openWith(open: () => Promise<Pool>, onQuery?: (sql: string) => void): Db {
+  let opened: Promise<Pool> | undefined;
+  const pool = () => {
+    opened ??= open();
+    return opened;
+  };
+  const named = openNamedLocks(pool);
+  const db = new Kysely<Database>({
+    dialect: {
+      createDriver: () => new OneWriterDriver(pool, named.close),
+      createAdapter: () => new PostgresAdapter(),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+    },
+    plugins: PLUGINS,
+    log: onQuery && ((event) => onQuery(event.query.sql)),
+  });
+  locks.set(db, named);
+  return db;
+}
+
+export async function openPool(config: PoolConfig): Promise<Pool> {
+  const pg = await loadPg();
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: "popote",
+    types: rowTypes(pg),
+    ...config,
+  });
+  // A connection that is lost is opened anew; unheard, these events would end the process.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
+}

@@ -1,0 +1,93 @@
+import type { Client } from "pg";
+import { DataDirFault } from "../data-dir-fault";
+import type { SchemaAge } from "../engine";
+import { postgresMigrationNames } from "../migrate";
+import { openingFault, partsOf, refuseUnfit, type ServerFacts } from "./faults";
+import { loadPg, rowTypes } from "./pg";
+
+const CONNECT_TIMEOUT_MS = 5_000;
+
+export async function ageOfSchema(url: string): Promise<SchemaAge> {
+  const ran = await reading(url, migrationsIn);
+  if (ran.length === 0) return "none";
+  if (ran.some((name) => !postgresMigrationNames().includes(name))) return "newer";
+  return ran.length === postgresMigrationNames().length ? "current" : "older";
+}
+
+/** Throws DataDirFault for a server or a database that Popote cannot work with. */
+export async function refuseUnknownSchema(url: string): Promise<void> {
+  const { database } = partsOf(url);
+  await reading(url, async (client) => {
+    refuseUnfit(await factsOf(client), url);
+    if (await isForeign(client)) {
+      throw new DataDirFault(
+        `The database ${database} holds tables of another program. Make one for Popote, and name it in DATABASE_URL.`,
+      );
+    }
+  });
+  if ((await ageOfSchema(url)) === "newer") {
+    throw new DataDirFault(
+      `The database ${database} was written by a newer version of Popote. Start that version.`,
+    );
+  }
+}
+
+/** A database begun anew by command counts as used. */
+export async function isWithoutAccounts(url: string): Promise<boolean> {
+  return reading(url, async (client) => {
+    if (!(await has(client, "users"))) return true;
+    const { rows } = await client.query(`
+      SELECT 1 FROM users UNION ALL SELECT 1 FROM audit WHERE act = 'database.new' LIMIT 1`);
+    return rows.length === 0;
+  });
+}
+
+async function migrationsIn(client: Client): Promise<string[]> {
+  if (!(await has(client, "kysely_migration"))) return [];
+  const { rows } = await client.query<{ name: string }>("SELECT name FROM kysely_migration");
+  return rows.map(({ name }) => name);
+}
+
+async function factsOf(client: Client): Promise<ServerFacts> {
+  const { rows } = await client.query<ServerFacts>(`
+    SELECT current_setting('server_version_num')::int AS version,
+      current_setting('server_version') AS "versionName",
+      pg_encoding_to_char(encoding) AS encoding, datcollate AS collation,
+      has_schema_privilege(current_schema(), 'CREATE')::int AS "mayCreate"
+    FROM pg_database WHERE datname = current_database()`);
+  const [facts] = rows;
+  if (!facts) throw new Error("PostgreSQL does not know its own database");
+  return facts;
+}
+
+async function isForeign(client: Client): Promise<boolean> {
+  const { rows } = await client.query(
+    "SELECT 1 FROM pg_tables WHERE schemaname = current_schema() LIMIT 1",
+  );
+  return rows.length > 0 && !(await has(client, "kysely_migration"));
+}
+
+async function has(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query("SELECT to_regclass($1) IS NOT NULL AS there", [table]);
+  return rows[0].there === 1;
+}
+
+/** Throws DataDirFault where the database cannot be opened. */
+async function reading<Read>(url: string, read: (client: Client) => Promise<Read>): Promise<Read> {
+  const pg = await loadPg();
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    types: rowTypes(pg),
+  });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return await read(client);
+  } catch (error) {
+    const fault = error instanceof DataDirFault ? undefined : openingFault(error, url);
+    throw fault ? new DataDirFault(fault) : error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

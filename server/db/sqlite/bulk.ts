@@ -1,0 +1,79 @@
+import { CompiledQuery, type Kysely, sql } from "kysely";
+import type { Bulk, Db, Row } from "../engine";
+import type { Database } from "../tables";
+import { openDatabase } from "./open";
+
+const ROWS_AT_ONCE = 100;
+/** Rows of an index that are looked at: https://www.sqlite.org/lang_analyze.html#approx */
+const ANALYSIS_LIMIT = 400;
+
+export const bulk: Bulk = { refill, insertRows, listLastIds, setLastIds };
+
+/** A file that counts only once it is whole: nothing of it need survive a power cut before. */
+export async function openScratch(folder: string): Promise<Db> {
+  const db = openDatabase(folder);
+  await sql`PRAGMA journal_mode = MEMORY`.execute(db);
+  await sql`PRAGMA synchronous = OFF`.execute(db);
+  return db;
+}
+
+/** The query planner's statistics, before the daily care makes them. */
+export async function analyze(db: Db): Promise<void> {
+  await sql`PRAGMA analysis_limit = ${sql.lit(ANALYSIS_LIMIT)}`.execute(db);
+  await sql`ANALYZE`.execute(db);
+}
+
+async function refill(
+  db: Db,
+  tables: readonly string[],
+  write: (trx: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { rows: triggers } = await sql<{ name: string; made: string }>`
+      SELECT name, sql AS made FROM sqlite_schema WHERE type = 'trigger'`.execute(trx);
+    for (const { name } of triggers) await sql`DROP TRIGGER ${sql.table(name)}`.execute(trx);
+    for (const table of tables.toReversed()) {
+      await sql`DELETE FROM ${sql.table(table)}`.execute(trx);
+    }
+    await write(trx);
+    for (const { made } of triggers) await sql.raw(made).execute(trx);
+  });
+}
+
+/** Bound, not as text: SQLite does not read every number back as it was. */
+async function insertRows(
+  trx: Kysely<Database>,
+  table: string,
+  columns: string[],
+  rows: Row[],
+): Promise<void> {
+  const names = columns.map((name) => `"${name}"`).join(", ");
+  const row = `(${columns.map(() => "?").join(", ")})`;
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE);
+    const values = some.map(() => row).join(", ");
+    await trx.executeQuery(
+      CompiledQuery.raw(
+        `INSERT INTO "${table}" (${names}) VALUES ${values}`,
+        some.flatMap((each) => columns.map((name) => each[name])),
+      ),
+    );
+  }
+}
+
+async function listLastIds(db: Kysely<Database>): Promise<Map<string, number>> {
+  const { rows } = await sql<{ name: string; seq: number }>`
+    SELECT name, seq FROM sqlite_sequence`.execute(db);
+  return new Map(rows.map(({ name, seq }) => [name, seq]));
+}
+
+/** Of tables that give an id again after its row is gone, SQLite heeds none. */
+async function setLastIds(trx: Kysely<Database>, ids: Map<string, number>): Promise<void> {
+  await sql`DELETE FROM sqlite_sequence`.execute(trx);
+  for (const [name, seq] of ids) {
+    if (seq === 0) continue;
+    // Bound numbers are no integers.
+    await sql`
+      INSERT INTO sqlite_sequence (name, seq) VALUES (${name}, ${sql.lit(seq)})`.execute(trx);
+  }
+}

@@ -1,0 +1,99 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { paths } from "#domain/paths";
+import { schemaRecipe, sendFile, untilImport } from "../../../tests/support/imports";
+import { fieldsOf, textOf } from "../../../tests/support/page";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openS3StandIn } from "../../../tests/support/s3-stand-in";
+import { openTestDatabase, openTestServer } from "../../../tests/support/server";
+import { photo, pictureCall, withFile } from "../../../tests/support/upload";
+import { takeComplaints } from "../../../tests/support/watched-log";
+
+async function openWithBucket() {
+  const stand = await openS3StandIn({ prefix: "pictures/" });
+  const server = await openTestServer({ bucket: stand.settings });
+  return { stand, server, alice: await server.as("alice") };
+}
+
+test("a picture goes into the bucket, and out of it only to whom it is shown", async () => {
+  const { stand, server, alice } = await openWithBucket();
+  const id = await writeRecipe(server.db, "alice");
+  const sent = await alice.post(`/image/recipes/${id}`, pictureCall(await photo()));
+  expect(sent.status).toBe(201);
+  const key = `pictures/images/recipes/${id}-v1.webp`;
+  const stored = stand.objects.get(key)?.bytes;
+  const seen = await alice.get(`/image/recipes/${id}-v1.webp`);
+  expect(seen.bytes).toEqual(stored);
+  expect(seen.headers.get("Content-Type")).toBe("image/webp");
+  stand.requests.length = 0;
+  const charlie = await server.as("charlie");
+  expect((await charlie.get(`/image/recipes/${id}-v1.webp`)).status).toBe(404);
+  expect(stand.requests).toEqual([]);
+  expect(readdirSync(server.dataDir)).not.toContain("images");
+});
+
+test("a picture of the bucket is sent again only where it is new, and in parts where asked", async () => {
+  const { stand, server, alice } = await openWithBucket();
+  const id = await writeRecipe(server.db, "alice");
+  await alice.post(`/image/recipes/${id}`, pictureCall(await photo()));
+  const address = `/image/recipes/${id}-v1.webp`;
+  const whole = await alice.get(address);
+  const tag = whole.headers.get("ETag") ?? "";
+  stand.requests.length = 0;
+  const known = { "If-None-Match": tag, "Cache-Control": "max-age=0" };
+  expect((await alice.get(address, known)).status).toBe(304);
+  expect(stand.requests).toEqual([]);
+  const part = await alice.get(address, { Range: "bytes=4-7" });
+  expect([part.status, part.bytes]).toEqual([206, whole.bytes.subarray(4, 8)]);
+  expect(part.headers.get("Content-Range")).toBe(`bytes 4-7/${whole.bytes.length}`);
+  const other = await alice.get(address, { Range: "bytes=4-7", "If-Range": '"another"' });
+  expect([other.status, other.bytes.length]).toEqual([200, whole.bytes.length]);
+  expect((await alice.get(address, { Range: "bytes=99999999-" })).status).toBe(416);
+});
+
+test("while the bucket is away pictures answer 503, and a form keeps what was typed", async () => {
+  const { stand, server, alice } = await openWithBucket();
+  const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+  await alice.post(`/image/recipes/${id}`, pictureCall(await photo()));
+  const form = { ...fieldsOf((await alice.get("/recipe/edit")).text), title: "Leek pie" };
+  stand.trouble.always = { status: 503, code: "SlowDown" };
+  const picture = await alice.get(`/image/recipes/${id}-v1.webp`);
+  expect(picture.status).toBe(503);
+  expect(picture.headers.get("Retry-After")).toBe("30");
+  expect(picture.headers.get("Cache-Control")).toBe("no-store");
+  const refused = await alice.post("/recipe/edit", withFile(form, await photo()));
+  expect(refused.status).toBe(503);
+  expect(textOf(refused.text)).toContain("Pictures and files cannot be reached at the moment");
+  expect(fieldsOf(refused.text)).toMatchObject({ title: "Leek pie" });
+  expect((await alice.get(`/recipe/view?id=${id}`)).status).toBe(200);
+  const ada = await server.as("ada");
+  const overview = async () => textOf((await ada.get("/admin")).text);
+  const line = "The bucket of pictures and files does not serve: it answers 503 SlowDown";
+  expect(await overview()).toContain(line);
+  expect(takeComplaints()).not.toEqual([]);
+  stand.trouble.always = undefined;
+  expect((await alice.get(`/image/recipes/${id}-v1.webp`)).status).toBe(200);
+  expect(await overview()).not.toContain("The bucket of pictures");
+  const saved = await alice.post("/recipe/edit", withFile(fieldsOf(refused.text), await photo()));
+  expect(saved.status).toBe(303);
+});
+
+test("a file to import waits in the bucket, and leaves nothing on this machine", async () => {
+  const { stand, server, alice } = await openWithBucket();
+  const id = await sendFile(alice, Buffer.from(JSON.stringify(schemaRecipe("Pie"))), "pie.json");
+  await untilImport(server.db, id, "READY");
+  const { file } = await server.db.selectFrom("imports").select("file").executeTakeFirstOrThrow();
+  expect([...stand.objects.keys()]).toEqual([`pictures/imports/${file}`]);
+  expect(readdirSync(`${server.dataDir}/uploads`)).toEqual([]);
+  await alice.post(paths.importView(id), { intent: "drop" });
+  expect([...stand.objects.keys()]).toEqual([]);
+});
+
+test("a bucket that refuses keeps Popote from starting, and nothing is written", async () => {
+  const { settings } = await openS3StandIn();
+  const { dataDir } = openTestDatabase();
+  const before = readdirSync(dataDir);
+  const bucket = { ...settings, secretAccessKey: "wrong" };
+  await expect(openTestServer({ dataDir, bucket })).rejects.toThrow(/^PICTURES: the bucket popote/);
+  expect(readdirSync(dataDir)).toEqual(before);
+});

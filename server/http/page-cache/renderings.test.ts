@@ -1,0 +1,144 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { CAST } from "../../../tests/support/cast";
+import type { Client } from "../../../tests/support/client";
+import { textOf } from "../../../tests/support/page";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+import { writeUsualRecipe } from "../../../tests/support/usual-recipe";
+import { updateProfile } from "../../accounts/profile-commands";
+import { openSession } from "../../accounts/sessions";
+import { storePendingImage } from "../../pictures/pending-uploads";
+import { likeRecipe } from "../../recipes/liking";
+import { sharedRendering } from "./renderings";
+
+const READERS = ["alice", "bob", "charlie", "dana", "ada"] as const;
+
+/** Odder than any name that the form accepts. */
+const ODD_NAME = `O'Neil & <b>"$&"`;
+
+/** Bob likes the recipe, Dana has a picture, Charlie an odd name; two wait for Charlie, one for Ada. */
+async function makeReadersDiffer({ db, files }: TestServer, recipe: number): Promise<void> {
+  await likeRecipe(db, CAST.bob, recipe);
+  const bytes = readFileSync("server/demo/pictures/apple-pie.webp");
+  const picture = await storePendingImage(db, files, CAST.dana, "users", bytes);
+  await updateProfile(db, files, CAST.dana, CAST.dana.id, {
+    username: "Dana",
+    isPublic: true,
+    autoAcceptsFollows: false,
+    picture: { kind: "pending", id: picture },
+  });
+  await db
+    .updateTable("users")
+    .set({ username: ODD_NAME })
+    .where("id", "=", CAST.charlie.id)
+    .execute();
+  const waiting = [
+    [CAST.dana.id, CAST.charlie.id],
+    [CAST.ada.id, CAST.charlie.id],
+    [CAST.charlie.id, CAST.ada.id],
+  ] as const;
+  for (const [follower_id, followed_id] of waiting) {
+    await db
+      .insertInto("follows")
+      .values({ follower_id, followed_id, requested_at: 1, accepted_at: null })
+      .execute();
+  }
+}
+
+/** A page as it is read, without its nonce. `&x=.` is no address whose rendering is kept. */
+async function pageOf(reader: Client, path: string, headers = {}): Promise<string> {
+  const { status, text, headers: sent } = await reader.get(path, headers);
+  expect(status).toBe(200);
+  const [, nonce = "none"] =
+    /'nonce-([^']+)'/.exec(sent.get("Content-Security-Policy") ?? "") ?? [];
+  expect(nonce).toMatch(/==$/);
+  return text.replaceAll(nonce, "").replaceAll("x=.", "x=a");
+}
+
+test("what is rendered once for many is what each of them would have been sent, byte for byte", async () => {
+  const server = await openTestServer();
+  const id = await writeUsualRecipe(server);
+  const closed = await writeRecipe(server.db, "alice", {
+    title: "For us",
+    visibility: "PROTECTED",
+  });
+  await makeReadersDiffer(server, id);
+  const pages = [
+    `/recipe/view?id=${id}`,
+    `/recipe/cook?id=${id}&step=2`,
+    `/user/view?user=${CAST.alice.id}`,
+    `/user/view?user=${CAST.charlie.id}`,
+    "/explore?show=cooks",
+  ];
+  const ways = [
+    {},
+    { "Accept-Language": "fr" },
+    { "Accept-Language": "fr-CA", "Save-Data": "on" },
+    { "Sec-Fetch-Site": "none", Cookie: "theme=dark; drawer=closed" },
+  ];
+  const readers = await Promise.all(READERS.map((who) => server.as(who)));
+  for (const page of pages) {
+    for (const { Cookie: more = "", ...headers } of ways) {
+      for (const reader of readers) {
+        const Cookie = `session=${reader.cookies.get("session")}; ${more}`;
+        const way = { ...headers, Cookie };
+        const alone = await pageOf(reader, `${page}&x=.`, way);
+        expect(await pageOf(reader, `${page}&x=a`, way)).toBe(alone);
+      }
+    }
+  }
+  for (const who of ["alice", "bob"] as const) {
+    const reader = await server.as(who);
+    const page = `/recipe/view?id=${closed}`;
+    expect(await pageOf(reader, `${page}&x=a`)).toBe(await pageOf(reader, `${page}&x=.`));
+  }
+  const odd = await (await server.as("charlie")).get(`/recipe/view?id=${id}&x=a`);
+  expect(odd.text).toContain("Account of O&#x27;Neil &amp; &lt;b&gt;&quot;$&amp;&quot;");
+});
+
+test("rights decide before what is kept, and a write shows at once", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const id = await writeRecipe(db, "alice", { title: "For us", visibility: "PROTECTED" });
+  const [bob, charlie] = [await server.as("bob"), await server.as("charlie")];
+  const page = `/recipe/view?id=${id}`;
+  for (let visit = 0; visit < 2; visit++) {
+    expect((await bob.get(page)).status).toBe(200);
+    expect((await charlie.get(page)).status).toBe(403);
+  }
+  await db.updateTable("recipes").set({ title: "For all of us" }).where("id", "=", id).execute();
+  expect((await bob.get(page)).text).toContain("For all of us");
+  await db.deleteFrom("follows").where("follower_id", "=", CAST.bob.id).execute();
+  expect((await bob.get(page)).status).toBe(403);
+});
+
+test("a message is for whom it is, once", async () => {
+  const server = await openTestServer();
+  const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
+  const bob = await server.as("bob");
+  await bob.get(page);
+  const data = { flash: { key: "flash:recipeDeleted", values: { title: "Buy this pan" } } };
+  const session = await openSession(server.db, { userId: CAST.bob.id, userAgent: "test", data });
+  const told = await bob.get(page, { Cookie: `session=${session}` });
+  expect(textOf(told.text)).toContain("Buy this pan");
+  for (const reader of [bob, await server.as("charlie")]) {
+    expect((await reader.get(page)).text).not.toContain("Buy this pan");
+  }
+});
+
+test("a page is rendered once for all to whom it shows the same, with the parts of each", async () => {
+  let rendered = 0;
+  const render = async () => {
+    rendered++;
+    return "<p>(name), (name) of (id).</p>";
+  };
+  const marks = ["(name)", "(id)"];
+  const page = async (shown: unknown, parts: string[]) =>
+    (await sharedRendering(shown, marks, parts, render)).toString();
+  expect(await page({ title: "Pie" }, ["Ann", "1"])).toBe("<p>Ann, Ann of 1.</p>");
+  expect(await page({ title: "Pie" }, ["(id)", "2"])).toBe("<p>(id), (id) of 2.</p>");
+  expect(rendered).toBe(1);
+  expect(await page({ title: "Tart" }, ["Ann", "1"])).toBe("<p>Ann, Ann of 1.</p>");
+  expect(rendered).toBe(2);
+});

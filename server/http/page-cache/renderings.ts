@@ -1,0 +1,64 @@
+import { LRUCache } from "lru-cache";
+import { digestOf } from "./digest";
+
+/** A recipe's page takes about 25 KB. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const OVERHEAD_BYTES = 512;
+/** No cursors and no secret keys, which are longer. */
+const LASTING = /^\/[/a-z]{1,40}(\?[a-z]{1,20}=[\w-]{1,24}(&[a-z]{1,20}=[\w-]{1,24}){0,3})?$/i;
+
+/** HTML, and after each of its pieces but the last the part of the reader that belongs there. */
+interface Rendering {
+  pieces: Buffer[];
+  places: number[];
+}
+
+const renderings = new LRUCache<string, Rendering>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ pieces }) =>
+    pieces.reduce((sum, piece) => sum + piece.length + OVERHEAD_BYTES, 0),
+});
+
+export function isLastingAddress(url: string): boolean {
+  const { pathname, search } = new URL(url);
+  return LASTING.test(pathname + search);
+}
+
+/**
+ * The page that is rendered from `shown`, for one reader: `marks` stand in what `render` gives where
+ * `parts` belong.
+ */
+export async function sharedRendering(
+  shown: unknown,
+  marks: string[],
+  parts: string[],
+  render: () => Promise<string>,
+): Promise<Buffer> {
+  const name = digestOf(shown);
+  const known = renderings.get(name);
+  const rendering = known ?? cut(await render(), marks);
+  if (!known) renderings.set(name, rendering);
+  return filled(rendering, parts);
+}
+
+function cut(html: string, marks: string[]): Rendering {
+  const anyMark = new RegExp(`(${marks.map(escapeExpression).join("|")})`);
+  const cuts = html.split(anyMark);
+  return {
+    pieces: cuts.filter((_, index) => index % 2 === 0).map((text) => Buffer.from(text)),
+    places: cuts.filter((_, index) => index % 2 === 1).map((mark) => marks.indexOf(mark)),
+  };
+}
+
+function filled({ pieces, places }: Rendering, parts: string[]): Buffer {
+  const buffers = parts.map((part) => Buffer.from(part));
+  return Buffer.concat(
+    pieces.flatMap((piece, index) => [piece, buffers[places[index] ?? -1] ?? NOTHING]),
+  );
+}
+
+const NOTHING = Buffer.alloc(0);
+
+function escapeExpression(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { fieldsOf, textOf } from "../../../tests/support/page";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { folderBeside, openTestServer } from "../../../tests/support/server";
+
+const ROUNDS = 20;
+
+/** Two Popotes on one database. */
+async function openNodes() {
+  const first = await openTestServer();
+  const second = await openTestServer({ dataDir: folderBeside(first.dataDir) });
+  return { first, second };
+}
+
+test("a page in the cache is not read again for each of those who come together", async () => {
+  const { first } = await openNodes();
+  const page = `/recipe/view?id=${await writeRecipe(first.db, "alice", { visibility: "PUBLIC" })}`;
+  const nobody = await first.as("nobody");
+  for (let visit = 0; visit < 3; visit++) await nobody.get(page);
+  first.takeQueries();
+  const all = await Promise.all(Array.from({ length: 50 }, () => nobody.get(page)));
+  expect(all.map(({ status }) => status)).toEqual(Array(50).fill(200));
+  // Commits of other tests' databases in the same PostgreSQL have it read again, once for all.
+  const reads = first.takeQueries().filter((sql) => /from "recipes"/.test(sql));
+  expect(reads.length).toBeLessThan(all.length / 2);
+});
+
+test("what another node made PRIVATE is refused from the moment that it answered", async () => {
+  const { first, second } = await openNodes();
+  const id = await writeRecipe(first.db, "alice", { title: "Leek soup", visibility: "PUBLIC" });
+  const page = `/recipe/view?id=${id}`;
+  const form = `/recipe/edit?id=${id}`;
+  const nobody = await first.as("nobody");
+  const alice = await second.as("alice");
+  const save = async (visibility: string) => {
+    const fields = fieldsOf((await alice.get(form)).text);
+    expect((await alice.post(form, { ...fields, visibility })).status).toBe(303);
+  };
+  for (let round = 0; round < ROUNDS; round++) {
+    await nobody.get(page);
+    expect(textOf((await nobody.get(page)).text)).toContain("Leek soup");
+    const meanwhile = Array.from({ length: 4 }, () => nobody.get(page));
+    await save("PRIVATE");
+    const refused = await Promise.all(Array.from({ length: 4 }, () => nobody.get(page)));
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(refused.some(({ text }) => text.includes("Leek soup"))).toBe(false);
+    await Promise.all(meanwhile);
+    await save("PUBLIC");
+  }
+});

@@ -1,0 +1,34 @@
+import {
+  clearCookie,
+  FIRST_PAGE_COOKIE,
+  hasDeviceCookie,
+  readPreference,
+  setCookie,
+} from "./cookies";
+import { isFromElsewhere } from "./same-origin";
+
+interface Visit {
+  request: { headers: Pick<Headers, "get"> };
+  context: { isSecure: boolean };
+}
+
+const MINUTE_DAYS = 1 / (24 * 60);
+
+/** Whether the browser has none of our stylesheets: from elsewhere, or just signed in for the first time. */
+export function isFirstPage(request: Visit["request"]): boolean {
+  return (
+    isFromElsewhere(request.headers.get("Sec-Fetch-Site")) ||
+    readPreference(request, FIRST_PAGE_COOKIE) !== undefined
+  );
+}
+
+/** For the page after signing in; a browser in which somebody did so before has the stylesheets. */
+export function firstPageCookies({ request, context }: Visit): string[] {
+  if (hasDeviceCookie(request)) return [];
+  return [setCookie(FIRST_PAGE_COOKIE, "yes", { isSecure: context.isSecure, days: MINUTE_DAYS })];
+}
+
+export function firstPageOver({ request, context }: Visit): string | undefined {
+  const isMarked = readPreference(request, FIRST_PAGE_COOKIE) !== undefined;
+  return isMarked ? clearCookie(FIRST_PAGE_COOKIE, context) : undefined;
+}

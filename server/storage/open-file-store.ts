@@ -1,0 +1,20 @@
+import type { Config } from "../config";
+import type { FileStore } from "./file-store";
+import { openFolderStore } from "./folder-store";
+import { uploadsFolder } from "./uploads-folder";
+
+type Places = Pick<Config, "dataDir" | "bucket">;
+
+/** Only who asks for a bucket loads what speaks to one. */
+export async function openFileStore({ dataDir, bucket }: Places): Promise<FileStore> {
+  if (!bucket) return openFolderStore(dataDir);
+  const { openBucketStore } = await import("./s3/bucket-store");
+  return openBucketStore(bucket, uploadsFolder(dataDir));
+}
+
+/** Throws DataDirFault. */
+export async function examineFileStore({ bucket }: Pick<Config, "bucket">): Promise<void> {
+  if (!bucket) return;
+  const { examineBucket } = await import("./s3/examine");
+  await examineBucket(bucket);
+}

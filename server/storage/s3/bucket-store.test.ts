@@ -1,0 +1,123 @@
+import { readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import { emptyFolder } from "../../../tests/support/folders";
+import { openS3StandIn, type Trouble } from "../../../tests/support/s3-stand-in";
+import { takeComplaints } from "../../../tests/support/watched-log";
+import { addressOf } from "./address";
+import { openBucketStore } from "./bucket-store";
+import { examineBucket } from "./examine";
+
+const QUICK = { attempts: 3, firstWaitMs: 1, silentMs: 100, deadlineMs: 5_000 };
+const KEY = "images/recipes/1-v1.webp";
+const SOUP = Buffer.from("leek soup");
+
+async function openAll() {
+  const stand = await openS3StandIn();
+  const folder = emptyFolder();
+  const files = openBucketStore(stand.settings, folder, QUICK);
+  await files.put(KEY, SOUP);
+  stand.requests.length = 0;
+  return { stand, folder, files };
+}
+
+const TROUBLES: [name: string, trouble: Trouble][] = [
+  ["a server error", { status: 500 }],
+  ["a plea for slowness", { status: 503, code: "SlowDown" }],
+  ["silence", "silent"],
+  ["a body that is cut off half-way", "half"],
+  ["a body that is another one", "other"],
+];
+
+test.each(TROUBLES)("%s is asked again, and the whole file is given", async (_name, trouble) => {
+  const { stand, folder, files } = await openAll();
+  stand.trouble.next = [trouble, trouble];
+  expect(await files.get(KEY)).toEqual(SOUP);
+  expect(stand.requests).toHaveLength(3);
+  stand.trouble.next = [trouble];
+  const borrowed = await files.borrow(KEY);
+  await borrowed?.release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each(TROUBLES)(
+  "after %s, time and again, nothing is given and nothing left",
+  async (_name, trouble) => {
+    const { stand, folder, files } = await openAll();
+    stand.trouble.always = trouble;
+    const away = { code: "storage.away", status: 503, headers: { "Retry-After": "30" } };
+    await expect(files.get(KEY)).rejects.toMatchObject(away);
+    await expect(files.borrow(KEY)).rejects.toMatchObject(away);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(stand.requests).toHaveLength(6);
+    expect(takeComplaints()).not.toEqual([]);
+  },
+);
+
+test("a copy that fails inside its answer is made again", async () => {
+  const { stand, files } = await openAll();
+  stand.trouble.next = ["other", "half"];
+  await files.copy(KEY, "images/recipes/1-v2.webp");
+  expect(stand.objects.get("images/recipes/1-v2.webp")?.bytes).toEqual(SOUP);
+});
+
+test("what is sent and does not arrive is sent again, and never half", async () => {
+  const { stand, files } = await openAll();
+  stand.trouble.next = ["half", { status: 500 }];
+  await files.put("images/recipes/2-v1.webp", SOUP);
+  expect(stand.objects.get("images/recipes/2-v1.webp")?.bytes).toEqual(SOUP);
+  stand.trouble.always = "half";
+  await expect(files.put("images/recipes/3-v1.webp", SOUP)).rejects.toMatchObject({
+    code: "storage.away",
+  });
+  expect(stand.objects.has("images/recipes/3-v1.webp")).toBe(false);
+  takeComplaints();
+});
+
+test("a right taken away in use is told as one that is away, and the log says why", async () => {
+  const { stand, files } = await openAll();
+  stand.trouble.always = { status: 403, code: "AccessDenied" };
+  await expect(files.get(KEY)).rejects.toMatchObject({ code: "storage.away" });
+  expect(stand.requests).toHaveLength(1);
+  const [line, ...more] = takeComplaints();
+  expect(line).toMatchObject({ reason: "the bucket answers 403 AccessDenied" });
+  expect(more).toEqual([]);
+});
+
+test.each<[what: string, change: object, words: RegExp]>([
+  [
+    "a wrong secret",
+    { secretAccessKey: "wrong" },
+    /refuses Popote \(403 SignatureDoesNotMatch\)\. Check AWS_ACCESS_KEY_ID/,
+  ],
+  [
+    "a bucket that is not there",
+    { bucket: "other" },
+    /there is no bucket other .*Make it, or set PICTURES/,
+  ],
+  [
+    "a port where nobody listens",
+    { endpoint: "http://127.0.0.1:1" },
+    /does not serve \(ECONNREFUSED\)\. Check S3_ENDPOINT/,
+  ],
+])("%s is one sentence at the start", async (_what, change, words) => {
+  const { settings, objects } = await openS3StandIn();
+  await expect(examineBucket({ ...settings, ...change }, QUICK)).rejects.toThrow(words);
+  expect(objects.size).toBe(0);
+  await examineBucket(settings, QUICK);
+  expect(objects.size).toBe(0);
+});
+
+test("at Amazon the bucket is in the host name, elsewhere in the path", () => {
+  const given = {
+    bucket: "popote",
+    prefix: "",
+    region: "eu-west-3",
+    accessKeyId: "",
+    secretAccessKey: "",
+  };
+  const at = (bucket: string, endpoint?: string) =>
+    addressOf({ ...given, bucket, endpoint }, KEY).href;
+  expect(at("popote")).toBe(`https://popote.s3.eu-west-3.amazonaws.com/${KEY}`);
+  expect(at("my.popote")).toBe(`https://s3.eu-west-3.amazonaws.com/my.popote/${KEY}`);
+  expect(at("popote", "http://minio:9000")).toBe(`http://minio:9000/popote/${KEY}`);
+});

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import path from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { BucketSettings } from "../../config";
+import { newSecret } from "../../secrets";
+import type { BorrowedFile, FileStore, ListedFile } from "../file-store";
+import { type BucketAnswer, type BucketClient, openBucketClient } from "./client";
+import { BrokenAnswer, BucketRefusal } from "./faults";
+import { listBucket } from "./listing";
+import { type Patience, USUAL } from "./patience";
+
+const SHA256 = "x-amz-meta-sha256";
+/** A file of hundreds of megabytes takes its time. */
+const FILE_MS = 600_000;
+
+/** `workFolder`: on this machine, for files that are borrowed. */
+export function openBucketStore(
+  settings: BucketSettings,
+  workFolder: string,
+  patience: Patience = USUAL,
+): FileStore {
+  const client = calm(openBucketClient(settings, patience));
+  const slow = calm(openBucketClient(settings, { ...patience, deadlineMs: FILE_MS }));
+  const full = (key: string) => settings.prefix + key;
+  return {
+    put: (key, bytes) => put(client, full(key), bytes),
+    putFile: (key, file) => putFile(slow, full(key), file),
+    copy: (from, to) => copy(client, settings.bucket, full(from), full(to)),
+    get: (key) => get(client, full(key)),
+    peek: (key, length) => peek(client, full(key), length),
+    borrow: (key) => borrow(slow, full(key), workFolder),
+    remove: (key) => remove(client, full(key)),
+    list: (folder) => list(client, full(`${folder}/`), settings.prefix.length),
+    pathOf: () => undefined,
+    placeOf: (key) => `s3://${settings.bucket}/${full(key)}`,
+  };
+}
+
+/** In use, a bucket that refuses is away for people; the log says why. */
+function calm(client: BucketClient): BucketClient {
+  const orAway = <Done>(work: Promise<Done>) =>
+    work.catch((error): never => {
+      throw error instanceof BucketRefusal ? client.away(error) : error;
+    });
+  return {
+    away: client.away,
+    ask: (request) => orAway(client.ask(request)),
+    carry: (request, carried) => orAway(client.carry(request, carried)),
+  };
+}
+
+/** The bucket compares the signed checksum with what it receives, and stores nothing that differs. */
+async function put(client: BucketClient, key: string, body: Buffer): Promise<void> {
+  await client.ask({ method: "PUT", key, body, headers: { [SHA256]: hashOf(body) } });
+}
+
+async function putFile(client: BucketClient, key: string, file: string): Promise<void> {
+  try {
+    const hash = createHash("sha256");
+    await pipeline(createReadStream(file), hash);
+    const sha256 = hash.digest("hex");
+    const { size: bytes } = await stat(file);
+    const give = { sha256, bytes, open: () => createReadStream(file) };
+    await client.carry({ method: "PUT", key, headers: { [SHA256]: sha256 } }, { give });
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+async function copy(client: BucketClient, bucket: string, from: string, to: string): Promise<void> {
+  const headers = { "x-amz-copy-source": `/${bucket}/${from}` };
+  const { status } = await client.ask({ method: "PUT", key: to, headers });
+  if (status === 404) throw new Error(`${from} is not in the bucket`);
+}
+
+/** Node itself refuses a body that is shorter than its length. */
+async function get(client: BucketClient, key: string): Promise<Buffer | undefined> {
+  const check = ({ headers, body }: BucketAnswer) => refuseOther(key, headers, hashOf(body));
+  const { status, body } = await client.carry({ method: "GET", key }, { check });
+  return status === 404 ? undefined : body;
+}
+
+/** Files that another program put into the bucket have no checksum. */
+function refuseOther(key: string, headers: IncomingHttpHeaders, sha256: string): void {
+  const expected = headers[SHA256];
+  if (expected === undefined || expected === sha256) return;
+  throw new BrokenAnswer(`${key} is not what was stored`);
+}
+
+async function peek(client: BucketClient, key: string, length: number) {
+  const headers = { range: `bytes=0-${length - 1}` };
+  const { status, headers: answered, body } = await client.ask({ method: "GET", key, headers });
+  if (status === 404) return undefined;
+  // There is no first byte.
+  if (status === 416) return { head: Buffer.alloc(0), bytes: 0 };
+  const total = /\/(\d+)$/.exec(answered["content-range"] ?? "")?.[1];
+  return { head: body.subarray(0, length), bytes: total ? Number(total) : body.length };
+}
+
+async function borrow(
+  client: BucketClient,
+  key: string,
+  workFolder: string,
+): Promise<BorrowedFile | undefined> {
+  const file = path.join(workFolder, newSecret());
+  const release = () => rm(file, { force: true });
+  await mkdir(workFolder, { recursive: true });
+  try {
+    const save = async (content: IncomingMessage) => {
+      const hash = createHash("sha256");
+      content.on("data", (chunk) => hash.update(chunk));
+      await pipeline(content, createWriteStream(file, { mode: 0o600 }));
+      refuseOther(key, content.headers, hash.digest("hex"));
+    };
+    const { status } = await client.carry({ method: "GET", key }, { save });
+    return status === 404 ? undefined : { path: file, release };
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+async function remove(client: BucketClient, key: string): Promise<void> {
+  await client.ask({ method: "DELETE", key });
+}
+
+async function* list(
+  client: BucketClient,
+  prefix: string,
+  ownLength: number,
+): AsyncGenerator<ListedFile> {
+  for await (const { key, ...stats } of listBucket(client, prefix)) {
+    yield { key: key.slice(ownLength), stat: async () => stats };
+  }
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

@@ -1,0 +1,38 @@
+import type { BucketSettings } from "../../config";
+import { DataDirFault } from "../../db/data-dir-fault";
+import { openBucketClient } from "./client";
+import { BucketRefusal } from "./faults";
+import type { Patience } from "./patience";
+
+const PROBE = ".popote-write-probe";
+
+/** Tries all that Popote does there. Throws DataDirFault with the remedy. */
+export async function examineBucket(settings: BucketSettings, patience?: Patience): Promise<void> {
+  const client = openBucketClient(settings, patience, (cause) => cause);
+  const key = settings.prefix + PROBE;
+  try {
+    await client.ask({ method: "GET", query: { "list-type": "2", "max-keys": "1", prefix: key } });
+    await client.ask({ method: "PUT", key, body: Buffer.from("Popote") });
+    await client.ask({ method: "GET", key });
+    await client.ask({ method: "DELETE", key });
+  } catch (error) {
+    throw new DataDirFault(`PICTURES: ${wordsOf(error as Error, settings)}`);
+  }
+}
+
+function wordsOf(error: Error, { bucket, endpoint = "Amazon", region }: BucketSettings): string {
+  if (!(error instanceof BucketRefusal)) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return `the bucket ${bucket} at ${endpoint} does not serve (${code ?? message}). Check S3_ENDPOINT, or start Popote again once it does.`;
+  }
+  const answer = `${error.status} ${error.code ?? ""}`.trim();
+  switch (error.status) {
+    case 401:
+    case 403:
+      return `the bucket ${bucket} at ${endpoint} refuses Popote (${answer}). Check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, and that this key may list, read, write and delete there.`;
+    case 404:
+      return `there is no bucket ${bucket} at ${endpoint} (${answer}). Make it, or set PICTURES to another one.`;
+    default:
+      return `the bucket ${bucket} at ${endpoint} does not take what Popote asks (${answer}). Check S3_ENDPOINT, and AWS_REGION, which is ${region}.`;
+  }
+}

@@ -1,0 +1,71 @@
+import path from "node:path";
+import { setTimeout as pause, setImmediate } from "node:timers/promises";
+import { makeRecordedBackup } from "#server/backup/recorded-backup";
+import { checkStored } from "#server/check/daily-database-check";
+import { readConfig } from "#server/config";
+import type { Db } from "#server/db/open";
+import { careForDatabase } from "#server/db/sqlite/optimize";
+import { startDelivery } from "#server/email/delivery";
+import { indexRecipe } from "#server/full-text/indexing";
+import { mergeNewSegments } from "#server/full-text/merging";
+import { updateIndexes } from "#server/full-text/reindexing";
+import { DAILY, HOURLY, OFTEN } from "#server/jobs/scheduled-jobs";
+import type { Storage } from "#server/storage/file-store";
+
+/** Written one by one, each with a commit of its own. */
+const RECIPES_WRITTEN = 300;
+
+type Work = (db: Db, signal: AbortSignal, storage: Storage) => Promise<unknown>;
+
+/** All that a server does and nobody asked for. */
+export const BACKGROUND_WORK: Record<string, Work> = {
+  merging: writeAndMerge,
+  ...OFTEN,
+  ...HOURLY,
+  ...DAILY,
+  statistics: (db, signal, { dataDir }) => careForDatabase(db, signal, dataDir),
+  quickCheck: (db, _signal, { dataDir }) => checkStored(db, dataDir, "QUICK"),
+  delivery: deliverAll,
+  backup: (db, _signal, storage) => {
+    const file = path.join(storage.dataDir, "backup.zip");
+    return makeRecordedBackup(db, storage, "SCHEDULE", file, () => undefined);
+  },
+  indexing: indexAgain,
+};
+
+/** Into the folder of a server without a mail server. */
+async function deliverAll(db: Db, signal: AbortSignal, { dataDir }: Storage): Promise<void> {
+  const delivery = startDelivery(db, readConfig({ DATA_DIR: dataDir }), () => "http://x.example");
+  const waiting = db.selectFrom("outbox").select("id").where("sent_at", "is", null).limit(1);
+  while (!signal.aborted && (await waiting.executeTakeFirst())) await pause(10);
+  await delivery.stop();
+}
+
+/** As after an upgrade; in the end it is as if all were done. */
+async function indexAgain(db: Db, signal: AbortSignal): Promise<void> {
+  const versions = db.selectFrom("versions").selectAll().where("name", "=", "words");
+  const done = await versions.executeTakeFirstOrThrow();
+  await db.deleteFrom("versions").where("name", "=", "words").execute();
+  await updateIndexes(db, signal);
+  await db
+    .insertInto("versions")
+    .values(done)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The first of all, as at a start: from then on no commit merges by itself. */
+async function writeAndMerge(db: Db, signal: AbortSignal): Promise<void> {
+  await mergeNewSegments(db, signal);
+  const recipes = await db
+    .selectFrom("recipes")
+    .select("id")
+    .orderBy("id", "desc")
+    .limit(RECIPES_WRITTEN)
+    .execute();
+  for (const { id } of recipes) {
+    await db.transaction().execute((trx) => indexRecipe(trx, id));
+    await setImmediate();
+  }
+  await mergeNewSegments(db, signal);
+}

@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { onTestFinished } from "vitest";
+import { migrateToLatest } from "#server/db/migrate";
+import { loadDemoWorld } from "#server/demo/load";
+import { loadCatalogue } from "#server/ingredients/catalogue";
+import { openTestDatabase } from "../support/server";
+
+/** A data folder of its own that holds what `npm run demo` shows; it goes with the test. */
+export async function openDemoWorld() {
+  const dataDir = newFolder();
+  const { db, files } = openTestDatabase(dataDir);
+  await migrateToLatest(db);
+  await loadCatalogue(db);
+  await loadDemoWorld(db, files);
+  return { db, dataDir };
+}
+
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "popote-bench-folder-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { sql } from "kysely";
+import { afterAll, onTestFinished, test } from "vitest";
+import { migrateToLatest } from "#server/db/migrate";
+import type { Db } from "#server/db/open";
+import { openPostgres } from "#server/db/postgres/open";
+import { openDatabase } from "#server/db/sqlite/open";
+import { careForDatabase } from "#server/db/sqlite/optimize";
+import type { Viewer } from "#server/permissions";
+import { search } from "#server/search/search";
+import { copyRows, copyWords } from "../support/copy-to-postgres";
+import { createTemplate, startPostgres } from "../support/postgres";
+import { spread } from "./report";
+import { SEARCHES } from "./searches";
+import { processorTimeSince } from "./server-times";
+import { PATIENCE_MS } from "./sizes";
+import { cachedWorld } from "./world-cache";
+
+const RECIPES = Number(process.env.POPOTE_BENCH_RECIPES ?? 100_000);
+const ROUNDS = 2;
+/** A database that holds the world already; without one it is loaded anew. */
+const LOADED = process.env.POPOTE_BENCH_DATABASE;
+
+const lines: string[] = [];
+
+afterAll(() => console.log(lines.join("\n")));
+
+test("the same searches on both engines", { timeout: PATIENCE_MS }, async () => {
+  const { folder, readerId, busiestId } = await cachedWorld(RECIPES);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-engines-"));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  cpSync(path.join(folder, "popote.sqlite"), path.join(dataDir, "popote.sqlite"));
+  const sqlite = openDatabase(dataDir);
+  await careForDatabase(sqlite, new AbortController().signal, dataDir);
+  const postgres = openPostgres(LOADED ?? (await load(dataDir)));
+  onTestFinished(async () => {
+    await sqlite.destroy();
+    await postgres.destroy();
+  });
+  const viewers: [string, Viewer][] = [
+    ["nobody", null],
+    ["a reader", { id: readerId, username: "reader", role: "USER", imageVersion: null }],
+    ["an administrator", { id: busiestId, username: "busiest", role: "ADMIN", imageVersion: null }],
+  ];
+  lines.push(
+    "milliseconds of the clock (of Popote's processor): SQLite | PostgreSQL | ratio of p99",
+  );
+  for (const [who, viewer] of viewers) {
+    for (const [what, texts] of Object.entries(SEARCHES)) {
+      const first = await measured(sqlite, viewer, texts);
+      const second = await measured(postgres, viewer, texts);
+      const ratio = (second.clock.p99 / first.clock.p99).toFixed(1);
+      lines.push(`${who}, ${what}: ${shown(first)} | ${shown(second)} | ${ratio}`);
+    }
+  }
+});
+
+async function load(dataDir: string): Promise<string> {
+  const server = await startPostgres();
+  onTestFinished(server.stop);
+  const url = await createTemplate(server.socket);
+  const db = openPostgres(url);
+  await migrateToLatest(db);
+  await copyRows(dataDir, db);
+  await copyWords(dataDir, db);
+  await sql`VACUUM ANALYZE`.execute(db);
+  await db.destroy();
+  return url;
+}
+
+async function measured(db: Db, viewer: Viewer, texts: string[]) {
+  const clock: number[] = [];
+  const processor: number[] = [];
+  let stopped = 0;
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const text of texts) {
+      const began = performance.now();
+      const before = process.cpuUsage();
+      const { isStopped } = await search(db, viewer, text, { cursor: null, locale: "en" });
+      // The first round only makes both warm.
+      if (round === 0) continue;
+      processor.push(processorTimeSince(before));
+      clock.push(performance.now() - began);
+      if (isStopped) stopped += 1;
+    }
+  }
+  return { clock: spread(clock), processor: spread(processor), stopped };
+}
+
+function shown({ clock, processor, stopped }: Awaited<ReturnType<typeof measured>>): string {
+  const both = ({ median, p99 }: { median: number; p99: number }) =>
+    `${median.toFixed(1)} / ${p99.toFixed(1)}`;
+  const stops = stopped > 0 ? `, ${stopped} stopped` : "";
+  return `${both(clock)} (${both(processor)}${stops})`;
+}

@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { migrateToLatest } from "#server/db/migrate";
+import { openDatabase } from "#server/db/sqlite/open";
+import { log } from "#server/log";
+import { openFolderStore } from "#server/storage/folder-store";
+import { BACKGROUND_WORK } from "./background-work";
+import { largeDownloads, serveFor } from "./large-downloads";
+import { addOverdueRows } from "./overdue-rows";
+import { reportTable } from "./report";
+import { PATIENCE_MS, SIZES } from "./sizes";
+import { type Hold, longestHold } from "./thread-holds";
+import { cachedWorld } from "./world-cache";
+
+/** What a request may wait for what is not its own. */
+const MOST_MS = 50;
+/** What takes longer is stopped: it does the same again and again. */
+const WATCHED_MS = 60_000;
+/** POPOTE_BENCH_WORK=backup measures that alone. */
+const ONLY = new RegExp(process.env.POPOTE_BENCH_WORK ?? "");
+
+const holds: { work: string; recipes: number; hold: Hold }[] = [];
+
+describe.each(SIZES)("among %i recipes", (recipes) => {
+  test(
+    "nothing beside requests holds the thread that answers",
+    async () => {
+      const { folder, users, readerId } = await cachedWorld(recipes);
+      const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-held-"));
+      onTestFinished(() => rmSync(dataDir, { recursive: true }));
+      cpSync(folder, dataDir, { recursive: true });
+      log.level = "silent";
+      const db = openDatabase(dataDir);
+      await migrateToLatest(db);
+      addOverdueRows(dataDir, users);
+      for (const [work, run] of Object.entries(BACKGROUND_WORK)) {
+        const signal = AbortSignal.timeout(WATCHED_MS);
+        await watch(work, recipes, () =>
+          run(db, signal, { dataDir, files: openFolderStore(dataDir) }),
+        );
+      }
+      const { download, stop } = await serveFor(db, dataDir, readerId);
+      for (const [work, address] of Object.entries(await largeDownloads(db, readerId, recipes))) {
+        await watch(work, recipes, async () => {
+          expect((await download(address)).status, address).toBe(200);
+        });
+      }
+      await stop();
+      await db.destroy();
+      const here = holds.filter((each) => each.recipes === recipes);
+      expect(here.filter(({ hold }) => hold.processor > MOST_MS)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+afterAll(() => {
+  const all = [...new Set(holds.map(({ work }) => work))];
+  reportTable("held-thread", all.map(rowOf));
+});
+
+async function watch(work: string, recipes: number, run: () => Promise<unknown>): Promise<void> {
+  if (!ONLY.test(work)) return;
+  const hold = await longestHold(run);
+  const { processor, clock, all } = hold;
+  console.log(
+    `${recipes} ${work}: ${processor.toFixed()} ms of processor, ${clock.toFixed()} by the clock, ${all.toFixed()} in all`,
+  );
+  holds.push({ work, recipes, hold });
+}
+
+function rowOf(work: string): Record<string, string | number> {
+  const same = holds.filter((each) => each.work === work);
+  const cells = same.map(({ recipes, hold }) => [recipes.toLocaleString("en"), hold.processor]);
+  return { work, ...Object.fromEntries(cells) };
+}

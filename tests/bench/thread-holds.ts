@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Milliseconds. */
+export interface Hold {
+  /** The most processor time of this thread between two turns of the event loop. */
+  processor: number;
+  /** The longest between two turns by the clock, other programs and the disk included. */
+  clock: number;
+  /** How long it all took. */
+  all: number;
+}
+
+const LOOK_EVERY_MS = 1;
+
+/** Looks on from between the turns of the event loop while some work goes on. */
+export async function longestHold(work: () => Promise<unknown>): Promise<Hold> {
+  const begun = performance.now();
+  const hold: Hold = { processor: 0, clock: 0, all: 0 };
+  let isOver = false;
+  const look = async () => {
+    let before = { processor: processorMs(), clock: performance.now() };
+    while (!isOver) {
+      await pause(LOOK_EVERY_MS);
+      const now = { processor: processorMs(), clock: performance.now() };
+      if (process.env.HOLD_DEBUG && now.processor - before.processor > 15)
+        console.log(
+          "held",
+          (now.processor - before.processor).toFixed(0),
+          "at",
+          (now.clock - begun).toFixed(0),
+          (now.clock - before.clock).toFixed(0),
+        );
+      hold.processor = Math.max(hold.processor, now.processor - before.processor);
+      hold.clock = Math.max(hold.clock, now.clock - before.clock);
+      before = now;
+    }
+  };
+  const looking = look();
+  try {
+    await pause(LOOK_EVERY_MS);
+    await work();
+    await pause(LOOK_EVERY_MS);
+  } finally {
+    isOver = true;
+    await looking;
+  }
+  return { ...hold, all: performance.now() - begun };
+}
+
+/**
+ * Of the main thread alone, which `process.cpuUsage` does not tell in Node 20; Linux counts it at
+ * each tick of its own, every 1 to 4 ms.
+ */
+function processorMs(): number {
+  return Number(readFileSync("/proc/self/schedstat", "utf8").split(" ")[0]) / 1_000_000;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { copyDatabase, listDifferences } from "#server/backup/copy-database";
+import { COPIED_NAMES } from "#server/db/copied-tables";
+import { migrateToLatest } from "#server/db/migrate";
+import { type Db, engineOf } from "#server/db/open";
+import { countRows } from "#server/db/table-rows";
+import { CAST } from "./support/cast";
+import { createServerDatabase, momentOf, openAt } from "./support/engines";
+import { fillEveryTable } from "./support/every-table";
+import { emptyFolder } from "./support/folders";
+import { writeRecipe } from "./support/recipes";
+
+const ALL = { without: [], onRows: () => undefined };
+
+const lastId = async (db: Db) => (await engineOf(db).bulk.listLastIds(db)).get("recipes");
+
+test("every table is copied to PostgreSQL and back, cell by cell, and goes on as before", async () => {
+  const sqlite = openAt({ dataDir: emptyFolder() });
+  await fillEveryTable(sqlite.db, sqlite.dataDir);
+  const tables = (await sqlite.db.introspection.getTables()).map(({ name }) => name);
+  const own = /^(sqlite_|kysely_)|_words/;
+  expect(tables.filter((name) => !own.test(name)).sort()).toEqual([...COPIED_NAMES].sort());
+  for (const name of COPIED_NAMES) {
+    expect([name, await countRows(sqlite.db, name)]).not.toEqual([name, 0]);
+  }
+  const there = openAt(await createServerDatabase("copied"));
+  const back = openAt({ dataDir: emptyFolder() });
+  for (const { db } of [there, back]) await migrateToLatest(db);
+  await copyDatabase(momentOf(sqlite), there.db, ALL);
+  await copyDatabase(momentOf(there), back.db, ALL);
+  for (const { db } of [there, back]) {
+    expect(await listDifferences(momentOf(sqlite), db, [])).toEqual([]);
+  }
+  const last = await lastId(sqlite.db);
+  expect([await lastId(there.db), await lastId(back.db)]).toEqual([last, last]);
+  for (const { db } of [there, back]) {
+    const [id, user_id] = [(last ?? 0) + 1, CAST.bob.id];
+    expect(await writeRecipe(db, "alice", { title: "Next" })).toBe(id);
+    await db.insertInto("likes").values({ user_id, recipe_id: id, liked_at: 1 }).execute();
+    const likes = db.selectFrom("recipes").select("likes_count").where("id", "=", id);
+    expect(await likes.execute()).toEqual([{ likes_count: 1 }]);
+    expect(await engineOf(db).listFaults(db)).toEqual([]);
+  }
+  await there.db.updateTable("ingredients").set({ sugars: 0.3 }).where("id", "=", 1).execute();
+  const changed = await listDifferences(momentOf(sqlite), there.db, ["recipes", "likes"]);
+  expect(changed).toContain("ingredients");
+});

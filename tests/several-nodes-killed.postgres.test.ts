@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import { newSecret } from "#server/secrets";
+import { schemaRecipe, sendFile, untilImport } from "./support/imports";
+import { receivedMail } from "./support/mail";
+import { type Node, startNodes, WORKS } from "./support/nodes";
+import { putEmail } from "./support/outbox";
+
+const RECIPES = 60;
+const LETTERS = 12;
+const MINUTE_MS = 60_000;
+const LONG_MS = 240_000;
+const WRITERS = 4;
+/** As long as a claim holds: see server/email/claims.ts. */
+const CLAIM_MS = 5 * 60_000;
+
+/** Which of two nodes works, once one does; first it. */
+async function inOrder([a, b]: Node[]): Promise<[Node, Node]> {
+  if (!a || !b) return expect.unreachable();
+  const first = await Promise.race([a, b].map(async (node) => node.find(WORKS).then(() => node)));
+  return first === a ? [a, b] : [b, a];
+}
+
+/** Begins to save an import of many recipes through a node, and waits until some of them are there. */
+async function beginImport({ db }: Awaited<ReturnType<typeof startNodes>>, through: Node) {
+  const recipes = Array.from({ length: RECIPES }, (_, index) => schemaRecipe(`Soup ${index}`));
+  const alice = await through.as("alice");
+  const id = await sendFile(alice, Buffer.from(JSON.stringify(recipes)), "soups.json");
+  await untilImport(db, id, "READY");
+  expect((await alice.post(`/import/view?import=${id}`, { intent: "save" })).status).toBe(303);
+  const titles = async () => {
+    const rows = await db.selectFrom("recipes").select("title").execute();
+    return rows.map(({ title }) => title);
+  };
+  await expect
+    .poll(async () => (await titles()).length, { timeout: MINUTE_MS, interval: 5 })
+    .toBeGreaterThan(0);
+  return { id, titles, wanted: recipes.map(({ name }) => name).sort() };
+}
+
+test(
+  "a worker that is killed in the middle is replaced within a minute, and nothing is there twice",
+  async () => {
+    const letters = new Map<string, number>();
+    const held: (() => void)[] = [];
+    let isHolding = true;
+    const mail = await receivedMail({
+      onRcptTo: (_address, _session, done) => (isHolding ? void held.push(done) : done()),
+    });
+    const settings = { SMTP_URL: mail.url };
+    const world = await startNodes("worker-killed", settings, settings);
+    const { db } = world;
+    const [worker, other] = await inOrder(world.nodes);
+    const { id, titles, wanted } = await beginImport(world, other);
+    for (let each = 0; each < LETTERS; each += 1) {
+      const recipient = `cook${each}@${each}.example`;
+      await putEmail(db, "passwordChanged", { recipient, next_try_at: 0 });
+    }
+    await expect.poll(() => held.length, { timeout: MINUTE_MS }).toBeGreaterThan(0);
+    worker.child.kill("SIGKILL");
+    const killedAt = Date.now();
+    isHolding = false;
+    await other.find(WORKS);
+    expect(Date.now() - killedAt).toBeLessThan(MINUTE_MS);
+    await untilImport(db, id, "DONE");
+    expect((await titles()).sort()).toEqual(wanted);
+
+    const waiting = () =>
+      db.selectFrom("outbox").select(["id", "claimed_at"]).where("sent_at", "is", null).execute();
+    const isClaimed = ({ claimed_at }: { claimed_at: number | null }) => claimed_at !== null;
+    await expect
+      .poll(async () => (await waiting()).every(isClaimed), { timeout: MINUTE_MS })
+      .toBe(true);
+    expect((await waiting()).length).toBeGreaterThan(0);
+    await db
+      .updateTable("outbox")
+      .set((eb) => ({ claimed_at: eb("claimed_at", "-", CLAIM_MS) }))
+      .where("sent_at", "is", null)
+      .execute();
+    for (let each = 0; each < LETTERS; each += 1) {
+      const [to = ""] = (await mail.next()).to;
+      letters.set(to, (letters.get(to) ?? 0) + 1);
+    }
+    expect([letters.size, ...new Set(letters.values())]).toEqual([LETTERS, 1]);
+  },
+  LONG_MS,
+);
+
+test(
+  "a worker that hangs is replaced within a minute, and does nothing twice when it comes to itself",
+  async () => {
+    const world = await startNodes("worker-hangs", {}, {});
+    const [worker, other] = await inOrder(world.nodes);
+    const { id, titles, wanted } = await beginImport(world, other);
+    worker.child.kill("SIGSTOP");
+    const hungAt = Date.now();
+    await other.find(WORKS);
+    expect(Date.now() - hungAt).toBeLessThan(MINUTE_MS);
+    worker.child.kill("SIGCONT");
+    await untilImport(world.db, id, "DONE");
+    await worker.find(/^the work beside requests is no longer done here$/m);
+    expect((await titles()).sort()).toEqual(wanted);
+  },
+  LONG_MS,
+);
+
+test(
+  "a node that is killed under load takes only its own requests with it, one that is told to stop none, and all that was saved is there",
+  async () => {
+    const { db, nodes } = await startNodes("node-killed", {}, {});
+    const [killed, other] = nodes as [Node, Node];
+    const load = await writeWithoutPause(nodes);
+    await expect.poll(() => load.saved.length, { timeout: MINUTE_MS }).toBeGreaterThan(20);
+    killed.child.kill("SIGKILL");
+    const soFar = load.saved.length;
+    await expect.poll(() => load.saved.length, { timeout: MINUTE_MS }).toBeGreaterThan(soFar + 20);
+    expect(load.failures.get(other)).toEqual([]);
+    other.child.kill("SIGTERM");
+    expect([await other.ended, other.complaints()]).toEqual([0, ""]);
+    await load.stop();
+    const rows = await db.selectFrom("recipes").select("title").execute();
+    const stored = rows.map(({ title }) => title);
+    expect(load.saved.filter((title) => !stored.includes(title))).toEqual([]);
+    expect(new Set(stored).size).toBe(stored.length);
+  },
+  LONG_MS,
+);
+
+/** Cooks at each node who save one recipe after the other; after a failure they try that again elsewhere. */
+async function writeWithoutPause(nodes: Node[]) {
+  const saved: string[] = [];
+  const failures = new Map(nodes.map((node) => [node, [] as string[]]));
+  let isOver = false;
+  const cooks = Array.from({ length: WRITERS }, async (_, cook) => {
+    const alices = await Promise.all(nodes.map((node) => node.as("alice")));
+    let at = cook % nodes.length;
+    for (let count = 0; !isOver; ) {
+      const title = `Soup ${cook} ${count}`;
+      const formKey = `soup-of-a-cook-of-the-load-${cook}-${count}`;
+      const form = { title, visibility: "PRIVATE", formKey };
+      const sent = alices[at]?.post("/recipe/edit", form, { "Idempotency-Key": newSecret() });
+      const status = await sent?.then((answer) => String(answer.status), String);
+      if (status === "303") {
+        saved.push(title);
+        count += 1;
+      } else {
+        failures.get(nodes[at] as Node)?.push(String(status));
+        at = (at + 1) % nodes.length;
+      }
+    }
+  });
+  return {
+    saved,
+    failures,
+    async stop() {
+      isOver = true;
+      await Promise.all(cooks);
+    },
+  };
+}

@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { newSecret } from "#server/secrets";
+import { PASSWORD } from "./support/cast";
+import { clientOf } from "./support/client";
+import { schemaRecipe, sendFile, untilImport } from "./support/imports";
+import { receivedMail } from "./support/mail";
+import { type Node, startNodes, WORKS } from "./support/nodes";
+import { writeRecipe } from "./support/recipes";
+
+type Both = [Node, Node];
+const LONG_MS = 120_000;
+/** Twice as often as the mail is looked for. */
+const MORE_MAIL_MS = 2_000;
+
+test(
+  "what one node knows the other knows: sessions, limits, keys, maintenance and what is private",
+  async () => {
+    const mail = await receivedMail();
+    const settings = { SMTP_URL: mail.url };
+    const { db, nodes } = await startNodes("several-nodes", settings, settings);
+    const [a, b] = nodes as Both;
+    const both = (who: Parameters<Node["as"]>[0], address: string) =>
+      Promise.all([a, b].map((node) => node.as(who, { "X-Forwarded-For": address })));
+
+    const [charlie, charlieElsewhere] = await both("nobody", "192.0.2.1");
+    const login = { email: "charlie@popote.example", password: PASSWORD };
+    expect((await charlie?.post("/login", login))?.status).toBe(303);
+    charlieElsewhere?.cookies.set("session", charlie?.cookies.get("session") ?? "");
+    expect((await charlieElsewhere?.get("/user/edit"))?.text).toContain("Charlie");
+    await charlieElsewhere?.post("/logout", {});
+    expect((await charlie?.get("/user/edit"))?.status).toBe(303);
+
+    const thieves = await both("nobody", "192.0.2.2");
+    const statuses: (number | undefined)[] = [];
+    for (let tried = 0; tried < 12; tried += 1) {
+      const wrong = { ...login, password: `wrong horse ${tried}` };
+      statuses.push((await thieves[tried % 2]?.post("/login", wrong))?.status);
+    }
+    expect(statuses).toEqual([...Array(10).fill(400), 429, 429]);
+
+    const forgetful = await both("nobody", "192.0.2.3");
+    const key = { "Idempotency-Key": newSecret() };
+    const alice = { email: "alice@popote.example" };
+    const asked = await Promise.all(
+      [...forgetful, ...forgetful].map((each) => each.post("/password/reset", alice, key)),
+    );
+    expect(asked.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    const recipient = { email: "bob@popote.example" };
+    expect((await forgetful[1]?.post("/password/reset", recipient))?.status).toBe(303);
+    const letters = [await mail.next(), await mail.next()];
+    expect(letters.flatMap(({ to }) => to).sort()).toEqual([alice.email, recipient.email]);
+    expect(await Promise.race([mail.next(), setTimeout(MORE_MAIL_MS)])).toBeUndefined();
+
+    const id = await writeRecipe(db, "alice", { title: "Leek soup", visibility: "PUBLIC" });
+    const readers = await both("nobody", "192.0.2.4");
+    const read = () => Promise.all(readers.map((each) => each.get(`/recipe/view?id=${id}`)));
+    for (const { text } of [...(await read()), ...(await read())]) expect(text).toContain("Leek");
+    const { version } = await db.selectFrom("recipes").select("version").executeTakeFirstOrThrow();
+    const hidden = { title: "Leek soup", visibility: "PRIVATE", formKey: newSecret() };
+    const known = { id: String(id), version: String(version) };
+    const writer = await a.as("alice");
+    expect((await writer.post(`/recipe/edit?id=${id}`, { ...known, ...hidden })).status).toBe(303);
+    expect((await read()).map(({ status }) => status)).toEqual([403, 403]);
+
+    const ada = await a.as("ada");
+    const explore = () =>
+      Promise.all(readers.map(async (each) => (await each.get("/explore")).status));
+    expect(await explore()).toEqual([200, 200]);
+    await ada.post("/admin/maintenance", { intent: "start", message: "" });
+    expect(await explore()).toEqual([503, 503]);
+    await ada.post("/admin/maintenance", { intent: "end" });
+    expect(await explore()).toEqual([200, 200]);
+
+    for (const node of nodes) node.child.kill("SIGTERM");
+    for (const node of nodes) expect([await node.ended, node.complaints()]).toEqual([0, ""]);
+  },
+  LONG_MS,
+);
+
+test(
+  "what is brought in on a node that answers is worked on by the one that works, and each recipe is there once",
+  async () => {
+    const port = await freePort();
+    const { db, objects, nodes } = await startNodes(
+      "web-and-worker",
+      { ROLE: "web", PROCESSES: "2" },
+      { ROLE: "worker", PUBLIC_URL: "https://recipes.example.org", PORT: port },
+    );
+    const [web, worker] = nodes as Both;
+    await worker.find(WORKS);
+    const recipes = Array.from({ length: 5 }, (_, index) => schemaRecipe(`Soup ${index}`));
+    const alice = await web.as("alice");
+    const id = await sendFile(alice, Buffer.from(JSON.stringify(recipes)), "soups.json");
+    expect([...objects.keys()].filter((key) => key.startsWith("imports/"))).toHaveLength(1);
+    await untilImport(db, id, "READY");
+    await alice.post(`/import/view?import=${id}`, { intent: "save" });
+    await untilImport(db, id, "DONE");
+    const titles = await db.selectFrom("recipes").select("title").orderBy("title").execute();
+    expect(titles.map(({ title }) => title)).toEqual(recipes.map(({ name }) => name));
+
+    const visitor = clientOf(`http://127.0.0.1:${port}`, undefined);
+    expect((await visitor.get("/health")).status).toBe(200);
+    expect((await visitor.get("/explore")).status).toBe(404);
+    const { processes } = JSON.parse((await (await web.as("nobody")).get("/health")).text);
+    expect(processes).toEqual({ answering: 2, of: 2 });
+    for (const node of nodes) node.child.kill("SIGTERM");
+    for (const node of nodes) expect([await node.ended, node.complaints()]).toEqual([0, ""]);
+  },
+  LONG_MS,
+);
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return String(port);
+}

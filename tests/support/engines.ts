@@ -1,0 +1,42 @@
+import { inject, onTestFinished } from "vitest";
+import type { Place } from "#server/db/engine";
+import { type Db, engineAt } from "#server/db/open";
+import { emptyFolder } from "./folders";
+import { createEmpty, dropDatabase } from "./postgres";
+import { openS3StandIn } from "./s3-stand-in";
+
+export function openAt<At extends Place>(place: At): At & { db: Db } {
+  const db = engineAt(place).open(place);
+  onTestFinished(() => db.destroy());
+  return { ...place, db };
+}
+
+export function momentOf(place: Place): Db {
+  const moment = engineAt(place).openMoment(place);
+  onTestFinished(() => moment.destroy());
+  return moment;
+}
+
+/** A database of PostgreSQL in which there is nothing. */
+export async function createServerDatabase(name: string): Promise<Required<Place>> {
+  const socket = inject("postgres") ?? "";
+  const databaseUrl = await createEmpty(socket, name);
+  onTestFinished(() => dropDatabase(socket, name));
+  return { dataDir: emptyFolder(), databaseUrl };
+}
+
+/** An empty bucket, and the settings that name it. */
+export async function openBucket() {
+  const stand = await openS3StandIn();
+  const { bucket, endpoint = "", region, accessKeyId, secretAccessKey } = stand.settings;
+  return {
+    ...stand,
+    pictures: `s3://${bucket}`,
+    keys: {
+      S3_ENDPOINT: endpoint,
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: accessKeyId,
+      AWS_SECRET_ACCESS_KEY: secretAccessKey,
+    },
+  };
+}

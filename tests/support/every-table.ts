@@ -1,0 +1,163 @@
+import type { CopiedName } from "#server/db/copied-tables";
+import { migrateToLatest } from "#server/db/migrate";
+import type { Db } from "#server/db/open";
+import { loadDemoWorld } from "#server/demo/load";
+import { updateIndexes } from "#server/full-text/reindexing";
+import { loadCatalogue } from "#server/ingredients/catalogue";
+import { openFolderStore } from "#server/storage/folder-store";
+import { CAST } from "./cast";
+import { writeRecipe } from "./recipes";
+
+const now = 1_790_000_000_000;
+const [alice, ada] = [CAST.alice.id, CAST.ada.id];
+const HASH = "f".repeat(64);
+const SECRET = "s".repeat(43);
+const OUTCOME = "{}";
+
+/** By hand: what the demo has none of, one row each; ids are set where others refer to them. */
+const ROWS: [CopiedName, Record<string, string | number | null>][] = [
+  [
+    "sessions",
+    {
+      token_hash: HASH,
+      user_id: alice,
+      data: "{}",
+      user_agent: "“é\u{1f372}",
+      created_at: now,
+      seen_at: now,
+      expires_at: now,
+    },
+  ],
+  [
+    "tokens",
+    { token_hash: HASH, kind: "VERIFY_EMAIL", user_id: alice, created_at: now, expires_at: now },
+  ],
+  ["known_devices", { token_hash: HASH, user_id: alice, created_at: now, seen_at: now }],
+  ["attempts", { subject: "login a@b.example", count: 2, window_ends_at: now }],
+  [
+    "idempotency_outcomes",
+    {
+      name: HASH,
+      owner: "user 1",
+      session_hash: HASH,
+      body_digest: HASH,
+      outcome: OUTCOME,
+      bytes: 1000 + OUTCOME.length,
+      expires_at: now,
+    },
+  ],
+  [
+    "outbox",
+    {
+      kind: "welcome",
+      recipient: "a@b.example",
+      locale: "fr",
+      details: "{}",
+      created_at: now,
+      next_try_at: now,
+      trouble: "TLS",
+    },
+  ],
+  ["retired_ingredients", { source: "CNF", source_code: "1", retired_at: now }],
+  ["gone_ingredients", { id: 90_001, merged_into: 1, gone_at: now }],
+  ["pending_images", { id: "p1", user_id: alice, created_at: now }],
+  ["unused_images", { folder: "recipes", name: "7-v1", since: now }],
+  ["blocks", { blocker_id: alice, blocked_id: ada, blocked_at: now }],
+  ["reports", { reporter_id: alice, kind: "USER", user_id: ada, reason: "rude", reported_at: now }],
+  [
+    "imports",
+    {
+      id: 7,
+      user_id: alice,
+      form_key: "k",
+      kind: "TEXT",
+      name: "",
+      locale: "en",
+      state: "READY",
+      created_at: now,
+      changed_at: now,
+    },
+  ],
+  [
+    "import_items",
+    { import_id: 7, position: 0, name: "", title: "Soup", found: "{}", state: "FOUND" },
+  ],
+  ["import_addresses", { import_id: 7, position: 0, address: "https://example.org" }],
+  [
+    "audit",
+    {
+      id: 9,
+      acted_at: now,
+      actor_name: "Ada",
+      act: "access.grant",
+      subject: "Alice",
+      details: "{}",
+    },
+  ],
+  [
+    "access_grants",
+    {
+      id: 3,
+      actor_name: "Ada",
+      kind: "USER",
+      user_id: alice,
+      reason: "asked for help",
+      granted_at: now,
+      expires_at: now + 1,
+    },
+  ],
+  ["access_notices", { grant_id: 3, user_id: alice, subject: "Alice" }],
+  ["access_acts", { audit_id: 9, grant_id: 3 }],
+  ["maintenance", { id: 1, message: "Back at six.", since: now }],
+  ["backups", { started_at: now, finished_at: now, file: "/b.zip", bytes: 3 }],
+  ["database_checks", { kind: "QUICK", checked_at: now, faults: "" }],
+];
+
+/** Makes a database of the demo with at least one row in every table, with gaps where rows are gone. */
+export async function fillEveryTable(db: Db, dataDir: string): Promise<void> {
+  await migrateToLatest(db);
+  await updateIndexes(db);
+  await loadCatalogue(db);
+  await loadDemoWorld(db, openFolderStore(dataDir));
+  const recipe = await writeRecipe(db, "alice", {
+    title: "Crème brûlée",
+    visibility: "PUBLIC",
+    ingredients: [],
+  });
+  const first = await db
+    .selectFrom("cookbook_members")
+    .selectAll()
+    .where("is_administrator", "=", 1)
+    .executeTakeFirstOrThrow();
+  const ofRecipe = { recipe_id: recipe };
+  const rows: typeof ROWS = [
+    ...ROWS,
+    ["recipe_headings", { ...ofRecipe, kind: "STEP", position: 0, before: 0, text: "Bake" }],
+    [
+      "recipe_revisions",
+      { ...ofRecipe, version: 1, saved_at: now, replaced_at: now, content: "{}" },
+    ],
+    [
+      "recipe_drafts",
+      { ...ofRecipe, user_id: alice, key: "k", form_key: "k", title: "", updated_at: now },
+    ],
+    ["share_links", { ...ofRecipe, secret: SECRET, shared_at: now }],
+    [
+      "cookbook_links",
+      { cookbook_id: first.cookbook_id, shared_by: first.user_id, secret: SECRET, shared_at: now },
+    ],
+  ];
+  for (const [table, values] of rows) {
+    await db
+      .insertInto(table as never)
+      .values(values as never)
+      .execute();
+  }
+  await db
+    .updateTable("ingredients")
+    .set({ calories: 0.1 + 0.2, sugars: 1 / 3 })
+    .where("id", "=", 1)
+    .execute();
+  const gone = await writeRecipe(db, "alice", { title: "Gone" });
+  await db.deleteFrom("recipes").where("id", "=", gone).execute();
+}

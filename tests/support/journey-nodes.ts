@@ -1,0 +1,77 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { expect } from "@playwright/test";
+import { startProxy } from "./journey-proxy";
+import { type PopoteProcess, spawnPopote } from "./popote-process";
+
+/** How many nodes share a journey's requests, by turns: several only on PostgreSQL. */
+const COUNT = "POPOTE_TEST_NODES";
+
+export interface Nodes {
+  origin: string;
+  processId: number;
+  /** Waits for something that one of them says in its log, or has said. */
+  find(pattern: RegExp): Promise<RegExpExecArray>;
+  /** Ends them in the middle of a journey, as an upgrade does. */
+  end(): Promise<void>;
+  /** Starts them again, where they were and with what they had. */
+  start(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the nodes of a journey; further ones have empty data folders of their own. */
+export async function startNodes(
+  dataDir: string,
+  environment: Record<string, string>,
+): Promise<Nodes> {
+  const count = environment.DATABASE_URL ? Number(process.env[COUNT] ?? 1) : 1;
+  const proxy = count > 1 ? await startProxy() : undefined;
+  const others = Array.from({ length: count - 1 }, () =>
+    mkdtempSync(path.join(os.tmpdir(), "popote-node-")),
+  );
+  const folders = [dataDir, ...others];
+  const settings = { ...(proxy && { PUBLIC_URL: proxy.origin }), ...environment };
+  const ports = await Promise.all(folders.map(() => (proxy ? freePort() : "0")));
+  const startOn = (used: string[]) =>
+    Promise.all(
+      folders.map((folder, at) => spawnPopote(folder, { ...settings, PORT: used[at] ?? "0" })),
+    );
+  let running = await startOn(ports);
+  const [first] = running as [PopoteProcess];
+  proxy?.leadTo(...ports.map((port) => `http://127.0.0.1:${port}`));
+  const origin = proxy?.origin ?? first.origin;
+  return {
+    origin,
+    processId: first.child.pid ?? 0,
+    find: (pattern) => Promise.any(running.map((node) => node.find(pattern))),
+    end: async () => {
+      for (const node of running) node.child.kill("SIGTERM");
+      await Promise.all(running.map(expectCalmEnd));
+    },
+    async start() {
+      running = await startOn(proxy ? ports : [new URL(origin).port]);
+    },
+    async close() {
+      await proxy?.stop();
+      for (const folder of others) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Behind a proxy a node says the proxy's address, not its own. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return String(port);
+}
+
+async function expectCalmEnd(node: PopoteProcess): Promise<void> {
+  expect(await node.ended, "exit code of the server").toBe(0);
+  expect(node.complaints(), "what the server complained of").toBe("");
+}

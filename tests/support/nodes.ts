@@ -1,0 +1,52 @@
+import { inject, onTestFinished } from "vitest";
+import { openSession } from "#server/accounts/sessions";
+import { openPostgres } from "#server/db/postgres/open";
+import { CAST, type Who } from "./cast";
+import { type Client, clientOf } from "./client";
+import { emptyFolder } from "./folders";
+import { type PopoteProcess, spawnPopote } from "./popote-process";
+import { copyTemplate, dropDatabase } from "./postgres";
+import { openS3StandIn } from "./s3-stand-in";
+
+/** A copy of the template's people in PostgreSQL, an empty bucket, and settings that name both. */
+export async function openPlaces(name: string) {
+  const socket = inject("postgres") ?? "";
+  const databaseUrl = await copyTemplate(socket, name);
+  onTestFinished(() => dropDatabase(socket, name));
+  const db = openPostgres(databaseUrl);
+  onTestFinished(() => db.destroy());
+  const { settings: bucket, objects } = await openS3StandIn();
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    PICTURES: `s3://${bucket.bucket}`,
+    S3_ENDPOINT: bucket.endpoint ?? "",
+    AWS_REGION: bucket.region,
+    AWS_ACCESS_KEY_ID: bucket.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+  };
+  return { db, objects, settings };
+}
+
+export interface Node extends PopoteProcess {
+  as(who: Who, headers?: Record<string, string>): Promise<Client>;
+}
+
+/** Where a node says that it does the work. */
+export const WORKS = /^the work beside requests is done here$/m;
+
+/** Nodes with these settings each, on one database and one bucket; they are killed with the test. */
+export async function startNodes(name: string, ...each: Record<string, string>[]) {
+  const { db, objects, settings } = await openPlaces(name);
+  const start = async (own: Record<string, string> = {}): Promise<Node> => {
+    const node = await spawnPopote(emptyFolder(), { TRUSTED_PROXIES: "1", ...settings, ...own });
+    onTestFinished(() => void node.child.kill("SIGKILL"));
+    return {
+      ...node,
+      async as(who, headers) {
+        const known = who !== "nobody" && { userId: CAST[who].id, userAgent: "test" };
+        return clientOf(node.origin, known ? await openSession(db, known) : undefined, headers);
+      },
+    };
+  };
+  return { db, objects, start, nodes: await Promise.all(each.map(start)) };
+}

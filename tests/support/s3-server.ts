@@ -1,0 +1,182 @@
+import { createHash, createHmac } from "node:crypto";
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import type { BucketSettings } from "#server/config";
+
+export interface StoredObject {
+  bytes: Buffer;
+  meta: IncomingHttpHeaders;
+  changedAt: Date;
+}
+
+/** What goes wrong with the next requests, one each; "half" breaks off in the middle of the body. */
+export type Trouble = "silent" | "half" | "other" | { status: number; code?: string };
+
+export interface S3StandIn {
+  settings: BucketSettings;
+  objects: Map<string, StoredObject>;
+  /** By method and key. */
+  requests: string[];
+  /** As long as there is one, `always` happens to every request. */
+  trouble: { next: Trouble[]; always?: Trouble };
+}
+
+const BUCKET = "popote";
+const PAGE = 2;
+
+/** Speaks as much of S3 as Popote needs, checks each signature (SigV4), and fails when asked to. */
+export async function startS3(
+  given: Partial<BucketSettings> = {},
+): Promise<S3StandIn & { stop(): void }> {
+  const key = { accessKeyId: "cook", secretAccessKey: "leek/soup+secret" };
+  const stand: S3StandIn = {
+    settings: { bucket: BUCKET, prefix: "", endpoint: "", region: "eu-test-1", ...key, ...given },
+    objects: new Map(),
+    requests: [],
+    trouble: { next: [] },
+  };
+  const server = createServer((request, response) => {
+    answer(stand, key, request, response).catch((error) => response.destroy(error));
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  stand.settings.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return Object.assign(stand, { stop });
+}
+
+type Key = Pick<BucketSettings, "accessKeyId" | "secretAccessKey">;
+
+async function answer(stand: S3StandIn, key: Key, request: IncomingMessage, to: ServerResponse) {
+  const url = new URL(request.url ?? "", stand.settings.endpoint);
+  const [, bucket = "", object = ""] =
+    /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
+  const body = await buffer(request);
+  stand.requests.push(`${request.method} ${object}`);
+  const trouble = stand.trouble.next.shift() ?? stand.trouble.always;
+  if (trouble === "silent") return;
+  if (typeof trouble === "object") return refuse(to, trouble.status, trouble.code);
+  if (!isSigned(key, request, url, body)) return refuse(to, 403, "SignatureDoesNotMatch");
+  if (bucket !== BUCKET) return refuse(to, 404, "NoSuchBucket");
+  if (request.method === "GET" && object === "") return list(stand, url, to);
+  if (request.method === "GET") return give(stand, object, request, to, trouble);
+  if (request.method === "PUT") return take(stand, object, request, body, to, trouble);
+  stand.objects.delete(object);
+  to.writeHead(204).end();
+}
+
+function give(
+  { objects }: S3StandIn,
+  object: string,
+  { headers }: IncomingMessage,
+  to: ServerResponse,
+  trouble: Trouble | undefined,
+): void {
+  const found = objects.get(object);
+  if (!found) {
+    refuse(to, 404, "NoSuchKey");
+    return;
+  }
+  const whole = trouble === "other" ? Buffer.from("something else") : found.bytes;
+  const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? "") ?? [];
+  if (first !== undefined && Number(first) >= whole.length) {
+    refuse(to, 416, "InvalidRange");
+    return;
+  }
+  const sent = first === undefined ? whole : whole.subarray(Number(first), Number(last) + 1);
+  const range =
+    first === undefined ? {} : { "content-range": `bytes ${first}-${last}/${whole.length}` };
+  to.writeHead(first === undefined ? 200 : 206, {
+    ...found.meta,
+    ...range,
+    "content-length": sent.length,
+  });
+  if (trouble !== "half") to.end(sent);
+  else to.write(sent.subarray(0, sent.length / 2), () => to.destroy());
+}
+
+function take(
+  { objects }: S3StandIn,
+  object: string,
+  { headers }: IncomingMessage,
+  bytes: Buffer,
+  to: ServerResponse,
+  trouble: Trouble | undefined,
+): void {
+  const source = String(headers["x-amz-copy-source"] ?? "");
+  const copied = objects.get(decodeURIComponent(source.replace(`/${BUCKET}/`, "")));
+  if (trouble === "half") to.destroy();
+  else if (source && !copied) refuse(to, 404, "NoSuchKey");
+  else if (source && trouble === "other") refuse(to, 200, "InternalError");
+  else {
+    const isMeta = ([name]: [string, unknown]) => name.startsWith("x-amz-meta-");
+    const meta = Object.fromEntries(Object.entries(headers).filter(isMeta));
+    objects.set(object, { bytes, meta, ...copied, changedAt: new Date() });
+    to.writeHead(200).end(source ? "<CopyObjectResult></CopyObjectResult>" : "");
+  }
+}
+
+function list({ objects }: S3StandIn, { searchParams }: URL, to: ServerResponse): void {
+  const prefix = searchParams.get("prefix") ?? "";
+  const after = searchParams.get("continuation-token") ?? "";
+  const keys = [...objects.keys()].sort().filter((key) => key.startsWith(prefix) && key > after);
+  const page = keys.slice(0, Number(searchParams.get("max-keys") ?? PAGE));
+  const isMore = keys.length > page.length;
+  const contents = page.map((key) => {
+    const { bytes, changedAt } = objects.get(key) as StoredObject;
+    const name = key.replaceAll("&", "&amp;");
+    return `<Contents><Key>${name}</Key><LastModified>${changedAt.toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
+  });
+  const next = isMore ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+  to.writeHead(200).end(
+    `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${contents.join("")}</ListBucketResult>`,
+  );
+}
+
+function refuse(to: ServerResponse, status: number, code = "Refused"): void {
+  to.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
+}
+
+/** docs.aws.amazon.com, "Signature Version 4": the request in its one form, signed with the day's key. */
+function isSigned(key: Key, { method, headers }: IncomingMessage, url: URL, body: Buffer): boolean {
+  const authorization = headers.authorization ?? "";
+  const [, credential = "", names = "", signature] =
+    /^AWS4-HMAC-SHA256 Credential=(.+?), SignedHeaders=(.+?), Signature=(\w+)$/.exec(
+      authorization,
+    ) ?? [];
+  const [id, day = "", region = "", service = "", end = ""] = credential.split("/");
+  const sha256 = createHash("sha256").update(body).digest("hex");
+  if (id !== key.accessKeyId || headers["x-amz-content-sha256"] !== sha256) return false;
+  const query = [...url.searchParams].map((pair) => pair.map(encoded).join("=")).sort();
+  const lines = names.split(";").map((name) => `${name}:${headers[name]}\n`);
+  const request = [method, url.pathname, query.join("&"), lines.join(""), names, sha256].join("\n");
+  const text = [
+    "AWS4-HMAC-SHA256",
+    headers["x-amz-date"],
+    [day, region, service, end].join("/"),
+    createHash("sha256").update(request).digest("hex"),
+  ].join("\n");
+  const hmac = (secret: string | Buffer, part: string) =>
+    createHmac("sha256", secret).update(part).digest();
+  const signing = [day, region, service, end].reduce<string | Buffer>(
+    hmac,
+    `AWS4${key.secretAccessKey}`,
+  );
+  return hmac(signing, text).toString("hex") === signature;
+}
+
+function encoded(part: string): string {
+  return encodeURIComponent(part).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

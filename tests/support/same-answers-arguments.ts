@@ -1,0 +1,47 @@
+import type { Viewer } from "#server/permissions";
+import { CAST } from "./cast";
+import type { World } from "./same-answers-world";
+
+/** Stands where a cursor goes: the first pages are read one after the other. */
+export const CURSOR = Symbol("cursor");
+
+export type Calls = (world: World) => unknown[][];
+
+export const PEOPLE = [CAST.alice, CAST.bob, CAST.charlie, CAST.dana, CAST.ada];
+export const VIEWERS: Viewer[] = [null, ...PEOPLE];
+export const TEXTS = [
+  "crème",
+  "creme brulee",
+  "soup",
+  "sup",
+  "tarte pomme",
+  "leek -potato",
+  "ch",
+  "zz",
+];
+export const NAMES = ["leek", "poireau", "leak", "crème", "oil", "salt and pepper", "zanzibar"];
+export const IN = (locale: string, origin = "https://popote.example") => ({ locale, origin });
+export const NOWHERE = 9_007_199_254_740_991;
+export const idsOf = (world: World) => [...world.recipes.slice(0, 6), NOWHERE];
+
+/** For each viewer and each of these. */
+export function each(viewers: readonly unknown[], ...lists: readonly unknown[][]): unknown[][] {
+  return lists.reduce<unknown[][]>(
+    (calls, list) => calls.flatMap((call) => list.map((value) => [...call, value])),
+    viewers.map((viewer) => [viewer]),
+  );
+}
+
+export function heldIn(world: World) {
+  return { id: world.cookbook, name: "Dîner", isMember: true, isAdministrator: true };
+}
+
+export function lineOf(name: string) {
+  return { name, amount: "1", unit: "NONE", complement: "" };
+}
+
+export function sourcesOf({ first, second }: World) {
+  const ingredients = [2, 50, 400].map((ingredientId) => ({ ingredientId }));
+  const author = { id: 1, username: "Alice" };
+  return [first, second].map((id) => ({ id, author, category: null, ingredients }));
+}

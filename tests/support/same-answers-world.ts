@@ -1,0 +1,148 @@
+import { mkdirSync } from "node:fs";
+import { sql } from "kysely";
+import type { RecipeContent } from "#domain/recipe";
+import { recipeSchema } from "#domain/recipe-schema";
+import { stepIn } from "#server/admin/stepping-in";
+import type { Db } from "#server/db/open";
+import { openDatabase } from "#server/db/sqlite/open";
+import { updateIndexes } from "#server/full-text/reindexing";
+import { likeRecipe } from "#server/recipes/liking";
+import { openFolderStore } from "#server/storage/folder-store";
+import { CAST, type CastName } from "./cast";
+import { makeCookbook, shareCookbookByLink } from "./cookbooks";
+import { copyRows } from "./copy-to-postgres";
+import { bringIn } from "./imports";
+import { putEmail, putFailedEmail } from "./outbox";
+import { addPerson } from "./people";
+import { rewriteRecipe, shareByLink, writeRecipe } from "./recipes";
+import { report } from "./reports";
+import { makeTemplate } from "./template";
+
+const COOKS = ["alice", "bob", "alice", "dana", "alice"] as const;
+const VISIBILITIES = ["PUBLIC", "PROTECTED", "PRIVATE", "PUBLIC"] as const;
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** A world of everything that is listed, made in SQLite: much of it at the same moment, so that ids decide. */
+export async function makeWorld(dataDir: string) {
+  mkdirSync(dataDir, { recursive: true });
+  await makeTemplate({ dataDir });
+  const db = openDatabase(dataDir);
+  const files = openFolderStore(dataDir);
+  const recipes = await writeRecipes(db);
+  const people: number[] = [];
+  for (let count = 0; count < 60; count++) {
+    people.push((await addPerson(db, `Élodie ${count % 7 === 0 ? "Crème" : "cook"} ${count}`)).id);
+  }
+  await meet(db, people);
+  for (const [at, id] of recipes.entries()) {
+    if (at % 4 === 0) await likeRecipe(db, CAST.bob, id);
+    if (at % 8 === 0) await likeRecipe(db, CAST.charlie, id);
+  }
+  const [first = 0, second = 0] = recipes;
+  const cookbook = await makeCookbook(db, "alice", { name: "Dîner", members: ["dana"] });
+  const others: number[] = [];
+  for (let count = 0; count < 30; count++) {
+    others.push(await makeCookbook(db, "alice", { name: `Sunday ${count % 3}`, members: ["bob"] }));
+  }
+  await db
+    .insertInto("cookbook_recipes")
+    .values(
+      recipes
+        .filter((_, at) => at % 4 === 0)
+        .map((id) => ({ cookbook_id: cookbook, recipe_id: id, added_by: 1, added_at: 1 })),
+    )
+    .execute();
+  for (const reason of ["Rude", "Copied"]) {
+    await report(db, "bob", { recipe: first }, reason).catch(() => undefined);
+    await report(db, "charlie", { recipe: first }, reason).catch(() => undefined);
+    await report(db, "charlie", { user: CAST.alice.id }, reason).catch(() => undefined);
+  }
+  const imported = await bringIn({ db, files }, "alice", [found("Crêpes"), found("Crepes")]);
+  for (const kind of ["verify", "reset"] as const) {
+    await putEmail(db, kind as never);
+    await putFailedEmail(db, kind as never, 3);
+  }
+  await stepIn(db, CAST.ada, { kind: "RECIPE", id: recipes[2] ?? 0 }, "A rude word");
+  const keys = {
+    recipe: await shareByLink(db, "alice", recipes[2] ?? 0),
+    cookbook: await shareCookbookByLink(db, "alice", cookbook),
+  };
+  await rewriteRecipe(db, "alice", first, { title: "Crème brûlée d’été", visibility: "PUBLIC" });
+  await spreadOverTime(db);
+  return { db, dataDir, files, recipes, first, second, cookbook, others, people, imported, keys };
+}
+
+/** The demo's recipes, each twice, by three of the cast. */
+async function writeRecipes(db: Db): Promise<number[]> {
+  const files = import.meta.glob<object[]>("../../server/demo/recipes/*.json", {
+    eager: true,
+    import: "default",
+  });
+  const contents = Object.values(files).flat();
+  const ids: number[] = [];
+  for (const [at, recipe] of [...contents, ...contents].entries()) {
+    const content = recipeSchema.parse(typed({ ...recipe, picture: undefined })) as RecipeContent;
+    const visibility = VISIBILITIES[at % VISIBILITIES.length] ?? "PUBLIC";
+    const cook: CastName = COOKS[at % COOKS.length] ?? "alice";
+    ids.push(await writeRecipe(db, cook, { ...content, visibility }));
+  }
+  return ids;
+}
+
+/** The schema reads what a form sends: text. */
+function typed(recipe: object): unknown {
+  return JSON.parse(JSON.stringify(recipe), (_key, value) =>
+    typeof value === "number" ? String(value) : (value ?? undefined),
+  );
+}
+
+async function meet(db: Db, people: number[]): Promise<void> {
+  await db
+    .insertInto("follows")
+    .values(
+      people.flatMap((id, at) => [
+        {
+          follower_id: id,
+          followed_id: 1,
+          requested_at: 1,
+          accepted_at: at % 2 === 0 ? 2 : null,
+        },
+        { follower_id: CAST.bob.id, followed_id: id, requested_at: 1, accepted_at: 2 },
+      ]),
+    )
+    .execute();
+  await db
+    .insertInto("blocks")
+    .values(people.slice(0, 30).map((id) => ({ blocker_id: 5, blocked_id: id, blocked_at: 1 })))
+    .execute();
+}
+
+function found(title: string) {
+  return {
+    ...{ title, description: "", source: "", language: null, yield: "4", category: null },
+    ...{ preparationMinutes: 5, cookingMinutes: null, cookingTemperature: null },
+    ...{ ingredients: [], steps: ["Stir."], tips: [], picture: null },
+  };
+}
+
+/** Five recipes each at one moment. */
+async function spreadOverTime(db: Db): Promise<void> {
+  const now = Date.now();
+  await db
+    .updateTable("recipes")
+    .set((eb) => {
+      const group = sql<number>`${now} - (${eb.ref("id")} / 5) * 3600000`;
+      return { created_at: group, updated_at: group } as never;
+    })
+    .execute();
+  await db.updateTable("likes").set({ liked_at: now }).execute();
+}
+
+/** All rows of a world, with their ids, into a database of PostgreSQL; its words are indexed there. */
+export async function copyInto(target: Db, { dataDir }: World): Promise<void> {
+  await copyRows(dataDir, target);
+  await target.deleteFrom("versions").where("name", "=", "words").execute();
+  await updateIndexes(target);
+  await sql`ANALYZE`.execute(target);
+}
