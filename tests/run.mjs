@@ -1,12 +1,20 @@
-// Runs both test runners and closes with the slowest tests, the time against its budget, and one
-// plain line: the sum of what passed and failed. `npm test`, or `npm run test:long` for the rest.
+// Runs both test runners and closes with the slowest tests, the time against its budget, what failed,
+// and one plain line: the sum of what passed and failed. `npm test`, or `npm run test:long` for the rest.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./chromium.mjs";
 import { ensurePostgres } from "./postgres.mjs";
-import { fileTimes, journeyTimes, printSlowest, testTimes } from "./slowest.mjs";
+import {
+  fileTimes,
+  journeyFailures,
+  journeyTimes,
+  printFailures,
+  printSlowest,
+  testFailures,
+  testTimes,
+} from "./report.mjs";
 
 /** The main stories on two nodes with one PostgreSQL and one bucket, each request to the other one. */
 const TWO_NODES = {
@@ -62,6 +70,8 @@ printSlowest("journeys", journeyTimes(outcomes.journeys.report));
 console.log("");
 for (const part of ["units", "journeys"]) printSeconds(part, outcomes[part].seconds);
 printSeconds("all", sum("seconds"));
+printFailures(testFailures(outcomes.units.report));
+printFailures(journeyFailures(outcomes.journeys.report));
 const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
 const isEmpty = Object.values(outcomes).some((outcome) => outcome.isEmpty);
@@ -69,9 +79,15 @@ process.exit(sum("failed") > 0 || isEmpty ? 1 : 0);
 
 function units(options, at) {
   const file = path.join(reports, `units-${at}.json`);
-  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const ended = runToEnd("vitest", ["run", ...options, ...reporters]);
+  const unhandled = path.join(reports, `unhandled-${at}.json`);
+  const reporters = ["dot", "json", "./tests/unhandled-errors.mjs"].map(
+    (name) => `--reporter=${name}`,
+  );
+  const ended = runToEnd("vitest", ["run", ...options, ...reporters, `--outputFile.json=${file}`], {
+    POPOTE_UNHANDLED_ERRORS: unhandled,
+  });
   const report = read(file);
+  if (report) report.unhandledErrors = read(unhandled) ?? [];
   return outcome(ended, report, {
     passed: report?.numPassedTests,
     failed: report?.numFailedTests,
@@ -89,6 +105,7 @@ function both(first, second) {
     isEmpty: first.isEmpty || second.isEmpty,
     report: {
       testResults: [first, second].flatMap(({ report }) => report?.testResults ?? []),
+      unhandledErrors: [first, second].flatMap(({ report }) => report?.unhandledErrors ?? []),
       suites: [first, second].flatMap(({ report }) => report?.suites ?? []),
     },
   };

@@ -1,7 +1,10 @@
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 const SHOWN = 10;
 const MAX_NAME = 100;
+/** Lines of a failure that are shown: its message and the nearest places. */
+const MAX_LINES = 12;
 
 /** Prints the longest of these times, the longest first. */
 export function printSlowest(what, times) {
@@ -12,6 +15,49 @@ export function printSlowest(what, times) {
     const shown = name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
     console.log(`${(ms / 1_000).toFixed(1).padStart(7)}  ${shown}`);
   }
+}
+
+/** Prints each failure: the name of its test, and the first lines of what it says. */
+export function printFailures(failures) {
+  for (const { name, message } of failures) {
+    const lines = stripVTControlCharacters(message).split("\n").slice(0, MAX_LINES);
+    console.log(`\nFailed: ${name}\n${lines.map((line) => `    ${line}`).join("\n")}`);
+  }
+}
+
+/** What failed in Vitest's report: a test, a file that could not be run, what is outside of any. */
+export function testFailures(report) {
+  return [
+    ...(report?.testResults ?? []).flatMap(fileFailures),
+    ...(report?.unhandledErrors ?? []).map((message) => ({ name: "outside of any test", message })),
+  ];
+}
+
+function fileFailures(file) {
+  const failed = file.assertionResults.filter(({ status }) => status === "failed");
+  if (failed.length === 0 && file.status === "failed") {
+    return [{ name: nameOf(file), message: file.message }];
+  }
+  return failed.map(({ title, failureMessages }) => ({
+    name: `${nameOf(file)}: ${title}`,
+    message: failureMessages.join("\n"),
+  }));
+}
+
+/** What failed in Playwright's report, each try of it. */
+export function journeyFailures(report) {
+  return suitesIn(report?.suites ?? []).flatMap(({ specs }) =>
+    specs.flatMap(({ file, title, tests }) =>
+      tests.flatMap(({ projectName, results }) =>
+        results.flatMap(({ errors }) =>
+          errors.map(({ message = "" }) => ({
+            name: `${file} (${projectName}): ${title}`,
+            message,
+          })),
+        ),
+      ),
+    ),
+  );
 }
 
 /** The time of each file in Vitest's report. */
