@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { Db } from "#server/db/open";
 import { AppError } from "#server/errors";
 import { emptyFolder } from "./support/folders";
+import { holdProcessorTime } from "./support/processor-time";
 import { CURSOR } from "./support/same-answers-arguments";
 import { CALLS, ELSEWHERE } from "./support/same-answers-calls";
 import { copyInto, makeWorld } from "./support/same-answers-world";
@@ -46,8 +47,7 @@ test("both engines give the same answers, byte for byte", { timeout: 180_000 }, 
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   onTestFinished(() => void vi.useRealTimers());
   // A search that takes too long stops, and either engine may be the slower one.
-  const processorTime = vi.spyOn(process, "cpuUsage").mockReturnValue({ user: 0, system: 0 });
-  onTestFinished(() => processorTime.mockRestore());
+  holdProcessorTime();
   let answers = 0;
   for (const [name, calls] of Object.entries(CALLS)) {
     const ask = functions.get(name);

@@ -1,11 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { RecipeContent } from "#domain/recipe";
 import { saveRecipe } from "#server/recipes/commands";
 import { CAST, EVERYBODY, type Who } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
 import { textOf } from "../../../tests/support/page";
+import { holdProcessorTime } from "../../../tests/support/processor-time";
 import { shareInCookbook, writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+beforeEach(holdProcessorTime);
 
 const line = (name: string) => ({ name, amount: null, unit: "NONE" as const, complement: "" });
 

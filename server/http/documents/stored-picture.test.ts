@@ -84,7 +84,7 @@ test("a file to import waits in the bucket, and leaves nothing on this machine",
   await untilImport(server.db, id, "READY");
   const { file } = await server.db.selectFrom("imports").select("file").executeTakeFirstOrThrow();
   expect([...stand.objects.keys()]).toEqual([`pictures/imports/${file}`]);
-  expect(readdirSync(`${server.dataDir}/uploads`)).toEqual([]);
+  await expect.poll(() => readdirSync(`${server.dataDir}/uploads`)).toEqual([]);
   await alice.post(paths.importView(id), { intent: "drop" });
   expect([...stand.objects.keys()]).toEqual([]);
 });
