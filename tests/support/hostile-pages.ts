@@ -30,7 +30,7 @@ export const HOSTILE_PAGES: Attack[] = [
   ["of empty scripts", 10_000, (count) => inScript("{}").repeat(count)],
   [
     "of one deep script",
-    4_000_000,
+    2_000_000,
     (count) => `<script type="application/ld+json">${"[".repeat(count)}</script>`,
   ],
   [
@@ -67,7 +67,8 @@ export const HOSTILE_PAGES: Attack[] = [
   ),
   [
     "of entities",
-    900_000,
+    // Above half a million, collecting its garbage takes longer than reading it.
+    400_000,
     (count) => `<p itemscope itemtype="/Recipe"><i itemprop=name>${"&amp;".repeat(count)}`,
   ],
   [
@@ -110,7 +111,7 @@ export const HOSTILE_PAGES: Attack[] = [
   ],
   [
     "of letters like its ingredients",
-    25_000,
+    12_000,
     (count) => listing(many(300, () => "a".repeat(40))) + "<li>a</li>".repeat(count),
   ],
   [
