@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { openTestDatabase } from "../tests/support/server";
 import { AppError } from "./errors";
 import { takeAttempt } from "./rate-limit";
@@ -20,4 +20,18 @@ test.each([
     headers: { "Retry-After": expect.stringMatching(/^(900|89\d)$/) },
   });
   expect(await attempt("fetch 2")).toBeUndefined();
+});
+
+test("attempts are counted together by nodes whose clocks differ by less than a minute", async () => {
+  const { db } = openTestDatabase();
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const now = Date.now();
+  const attempts = Array.from({ length: 11 }, (_, at) => at);
+  const refused: number[] = [];
+  for (const at of attempts) {
+    vi.setSystemTime(at % 2 === 0 ? now : now - 50_000);
+    await takeAttempt(db, ["fetch 1"]).catch(() => refused.push(at));
+  }
+  expect(refused).toEqual([10]);
 });

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from "kysely";
+import { CLOCK_DIFFERENCE_MS } from "./clock-difference";
 import { inBatches } from "./db/batches";
 import type { Db } from "./db/open";
 import type { Database } from "./db/tables";
@@ -17,6 +18,7 @@ export async function takeAttempt(
 ): Promise<void> {
   const now = Date.now();
   const newEnd = now + minutes * 60_000;
+  const latestEnd = newEnd + CLOCK_DIFFERENCE_MS;
   for (const subject of subjects) {
     const counted = await db
       .insertInto("attempts")
@@ -27,18 +29,18 @@ export async function takeAttempt(
           .doUpdateSet((eb) => ({
             count: eb
               .case()
-              .when(isOver(eb, now, newEnd))
+              .when(isOver(eb, now, latestEnd))
               .then(1)
               .else(eb("attempts.count", "+", 1))
               .end(),
             window_ends_at: eb
               .case()
-              .when(isOver(eb, now, newEnd))
+              .when(isOver(eb, now, latestEnd))
               .then(newEnd)
               .else(eb.ref("attempts.window_ends_at"))
               .end(),
           }))
-          .where((eb) => eb.or([eb("attempts.count", "<", most), isOver(eb, now, newEnd)])),
+          .where((eb) => eb.or([eb("attempts.count", "<", most), isOver(eb, now, latestEnd)])),
       )
       .returning("count")
       .executeTakeFirst();
@@ -62,7 +64,7 @@ export async function forgetAttempts(db: Kysely<Database>, subjects: string[]): 
 
 export async function forgetOldAttempts(db: Db, signal: AbortSignal): Promise<number> {
   const now = Date.now();
-  const latestEnd = now + LONGEST_WINDOW_MINUTES * 60_000;
+  const latestEnd = now + LONGEST_WINDOW_MINUTES * 60_000 + CLOCK_DIFFERENCE_MS;
   return inBatches(signal, (limit) =>
     db
       .deleteFrom("attempts")

@@ -2,6 +2,7 @@ import type { Kysely } from "kysely";
 import type { AuditAction } from "#domain/audit-actions";
 import { ACCESS_MINUTES, type AccessKind } from "#domain/stepping-in";
 import { appendToAuditLog, loggedTitle } from "../audit-log";
+import { CLOCK_DIFFERENCE_MS } from "../clock-difference";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
@@ -86,7 +87,7 @@ export async function findGrant(
     .where("ended_at", "is", null)
     .where("expires_at", ">", now)
     // A grant from a clock that was ahead would last longer.
-    .where("granted_at", "<=", now)
+    .where("granted_at", "<=", now + CLOCK_DIFFERENCE_MS)
     .orderBy("id", "desc")
     .executeTakeFirst();
   return row && { ...row, kind, thingId: id };

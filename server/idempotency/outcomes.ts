@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { CLOCK_DIFFERENCE_MS } from "../clock-difference";
 import { inBatches } from "../db/batches";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
@@ -36,7 +37,7 @@ export async function findOutcome(db: Db, name: string): Promise<Outcome | undef
     .select(["body_digest as bodyDigest", "outcome as text"])
     .where("name", "=", name)
     .where("expires_at", ">", now)
-    .where("expires_at", "<=", now + KEPT_MS)
+    .where("expires_at", "<=", latestEnd(now))
     .executeTakeFirst();
   return row;
 }
@@ -127,6 +128,8 @@ async function removeOldestOf(
     .execute();
 }
 
+const latestEnd = (now: number) => now + KEPT_MS + CLOCK_DIFFERENCE_MS;
+
 /** An end further away than any can be was written under a clock that was ahead. */
 function removeExpired(db: Db | Transaction<Database>, now: number, limit: number) {
   return db
@@ -135,7 +138,7 @@ function removeExpired(db: Db | Transaction<Database>, now: number, limit: numbe
       eb
         .selectFrom("idempotency_outcomes")
         .select("name")
-        .where((or) => or.or([or("expires_at", "<=", now), or("expires_at", ">", now + KEPT_MS)]))
+        .where((or) => or.or([or("expires_at", "<=", now), or("expires_at", ">", latestEnd(now))]))
         .limit(limit),
     )
     .executeTakeFirstOrThrow();

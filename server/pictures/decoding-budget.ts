@@ -1,3 +1,4 @@
+import { CLOCK_DIFFERENCE_MS } from "../clock-difference";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 
@@ -15,7 +16,8 @@ export async function takeFromBudget(db: Db, personId: number, costMs: number): 
       .select(["count", "window_ends_at as endsAt"])
       .where("subject", "=", subject)
       .executeTakeFirst();
-    const isOpen = row !== undefined && row.endsAt > now && row.endsAt <= now + WINDOW_MS;
+    const latestEnd = now + WINDOW_MS + CLOCK_DIFFERENCE_MS;
+    const isOpen = row !== undefined && row.endsAt > now && row.endsAt <= latestEnd;
     if (isOpen && row.count >= BUDGET_MS) {
       const seconds = Math.ceil((row.endsAt - now) / 1000);
       throw new AppError("request.tooMany", { "Retry-After": String(seconds) });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Db } from "#server/db/open";
 import { CAST, PASSWORD, type Who } from "../../../tests/support/cast";
 import type { Answer, Client } from "../../../tests/support/client";
@@ -238,6 +238,18 @@ describe("whoever only asks whether a form was taken", () => {
     }
     const attempts = await server.db.selectFrom("attempts").select("count").execute();
     expect(attempts.map(({ count }) => count)).toEqual([1]);
+  });
+
+  test("also at a node whose clock is half a minute slow", async () => {
+    const server = await openTestServer();
+    const visitor = await server.as("nobody");
+    const key = newSecret();
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    await visitor.post("/password/reset", RESET, minimal(key));
+    vi.setSystemTime(Date.now() - 30_000);
+    const outcome = await visitor.post("/password/reset", { sending: key });
+    expect(seen(outcome)).toEqual({ status: 303, location: "/password/reset/email" });
   });
 
   test("is led to the page where nobody knows of the form any more", async () => {

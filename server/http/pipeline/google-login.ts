@@ -3,6 +3,7 @@ import { Authenticator, AuthorizationError } from "remix-auth";
 import { type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { paths } from "#domain/paths";
 import { findGoogleAccount, type GoogleIdentity, linkGoogle } from "../../accounts/google-commands";
+import { CLOCK_DIFFERENCE_MS } from "../../clock-difference";
 import { AppError } from "../../errors";
 import { OAUTH_STATE_COOKIE, readCookie, setCookie } from "./cookies";
 import type { Call } from "./route-guards";
@@ -55,7 +56,7 @@ export async function allowLinking(call: Call): Promise<void> {
 export async function mayLink(call: Call): Promise<boolean> {
   const until = (await sessionOf(call))?.data.mayLinkUntil ?? 0;
   const now = Date.now();
-  return until > now && until <= now + LINKING_MS;
+  return until > now && until <= now + LINKING_MS + CLOCK_DIFFERENCE_MS;
 }
 
 function askForProof(call: Call): Promise<Response> {
