@@ -5,6 +5,8 @@ export interface Noise {
   listenTo(context: BrowserContext): void;
   /** A refusal (400, 404 …) that this journey provokes; a browser writes each to its console. */
   expectRefusal(status: number): void;
+  /** This refusal may come any number of times, or not: when depends on how fast a form arrives. */
+  allowRefusals(status: number): void;
   /** This journey cuts scripts off: what Remix, the browser and Popote then log is no noise. */
   expectFailedScripts(): void;
   /** The server is away in this journey, or closed: what the browser logs of that is no noise. */
@@ -30,6 +32,7 @@ const STYLES_OF_NEXT_PAGE = /\/assets\/[\w-]+\.css was preloaded using link prel
 export function listenForNoise(): Noise {
   const heard = new Set<string>();
   const expected: number[] = [];
+  const allowed = new Set<number>();
   let scriptsFail = false;
   let isAbsent = false;
 
@@ -41,7 +44,8 @@ export function listenForNoise(): Noise {
     const status = Number(/responded with a status of (\d{3})/.exec(message.text())?.[1]);
     const index = expected.indexOf(status);
     if (index >= 0) expected.splice(index, 1);
-    else heard.add(`${message.type()}: ${message.text()} (${message.location().url})`);
+    else if (!allowed.has(status))
+      heard.add(`${message.type()}: ${message.text()} (${message.location().url})`);
   }
 
   return {
@@ -60,6 +64,7 @@ export function listenForNoise(): Noise {
       isAbsent = true;
     },
     expectRefusal: (status) => void expected.push(status),
+    allowRefusals: (status) => void allowed.add(status),
     heard: () => [...heard, ...expected.map((status) => `a refusal with ${status} did not come`)],
   };
 }

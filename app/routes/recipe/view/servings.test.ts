@@ -126,7 +126,9 @@ test("with script the page follows in place: nothing is asked of the server", as
   await page.waitForLoadState("networkidle");
   const asked: string[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "fetch") asked.push(request.url());
+    // The map of the routes is fetched once the page is idle, which may be now.
+    const isMap = new URL(request.url()).pathname === "/__manifest";
+    if (request.resourceType() === "fetch" && !isMap) asked.push(request.url());
   });
   const first = page.locator(".ingredients li").first();
   const field = page.getByLabel("Servings", { exact: true });
@@ -148,7 +150,7 @@ test("with script the page follows in place: nothing is asked of the server", as
   await expectShownStill(page.url());
   await page.getByRole("link", { name: "Back to 6 servings" }).click();
   await expectShown(6, "1200\u00a0g");
-  expect(asked).toEqual([]);
+  expect(asked.join("\n")).toBe("");
 
   await page.goto(`${server.origin}/recipe/view?id=${id}&servings=3`);
   await expectShown(3, "600\u00a0g");
