@@ -84,8 +84,18 @@ export class AppError extends Error {
 
 /** Of a server that cannot be reached. No AppError: what is looked for may be there. */
 export class DatabaseAway extends Error {
-  constructor(override readonly cause: Error) {
-    super(`The database cannot be reached: ${cause.message}`);
+  constructor(
+    override readonly cause: Error,
+    what = "The database cannot be reached",
+  ) {
+    super(`${what}: ${cause.message}`);
+  }
+}
+
+/** It is there, and did not come to this in time; later it does, as after it was away. */
+export class DatabaseBusy extends DatabaseAway {
+  constructor(cause: Error) {
+    super(cause, "The database is busy");
   }
 }
 

@@ -1,4 +1,4 @@
-import { AppError, DatabaseAway } from "./errors";
+import { AppError, DatabaseAway, DatabaseBusy } from "./errors";
 import { log } from "./log";
 import { type NoWriting, whyNotWritten } from "./write-errors";
 
@@ -6,6 +6,7 @@ const LOG_EVERY_MS = 60_000;
 /** How long after a failed write the disk counts as unwritable. */
 const MISSED_MS = 60_000;
 const AWAY_RETRY_AFTER_SECONDS = "10";
+const BUSY_RETRY_AFTER_SECONDS = "5";
 let dataDir: string | undefined;
 let missed: { at: number; why: NoWriting } | undefined;
 let loggedAt = Number.NEGATIVE_INFINITY;
@@ -22,13 +23,15 @@ export function whyWriteFailed(): NoWriting | undefined {
 /** Undefined for an unexpected error. */
 export function refusalOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (error instanceof DatabaseBusy)
+    return new AppError("request.busy", { "Retry-After": BUSY_RETRY_AFTER_SECONDS });
   if (error instanceof DatabaseAway)
     return new AppError("database.away", { "Retry-After": AWAY_RETRY_AFTER_SECONDS });
   const why = noteUnwritable(error);
   return why && new AppError(why === "full" ? "storage.full" : "storage.readOnly");
 }
 
-/** For optional writes: undefined where the disk is unwritable, or the database away. */
+/** For optional writes: undefined where the disk is unwritable, or the database away or busy. */
 export async function ifRoom<Done>(write: Promise<Done>): Promise<Done | undefined> {
   try {
     return await write;

@@ -1,4 +1,4 @@
-import { DatabaseAway } from "../errors";
+import { DatabaseAway, DatabaseBusy } from "../errors";
 import { whyNotWritten } from "../write-errors";
 import { DataDirFault } from "./data-dir-fault";
 
@@ -7,6 +7,8 @@ export function dataDirFault(error: unknown, dataDir: string): string | undefine
   if (error instanceof DataDirFault) return error.message;
   const { code = "", syscall } = error as { code?: string; syscall?: string };
   if (syscall === "listen") return undefined;
+  if (error instanceof DatabaseBusy || /^SQLITE_BUSY/.test(code))
+    return "The database is busy. Try again in a moment.";
   if (error instanceof DatabaseAway) {
     return "The connection to PostgreSQL was lost: what was under way is not done. Try again once it serves.";
   }
@@ -18,7 +20,6 @@ export function dataDirFault(error: unknown, dataDir: string): string | undefine
   if (/^SQLITE_IOERR/.test(code)) {
     return `The disk of ${dataDir} fails (${code}): what is in the data folder can be read and written no more. Copy it to another disk.`;
   }
-  if (/^SQLITE_BUSY/.test(code)) return "The database is busy. Try again in a moment.";
   return undefined;
 }
 

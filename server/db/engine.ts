@@ -81,6 +81,8 @@ export interface Changes {
 
 /** What several nodes, which share the database alone, do one at a time. */
 export interface Nodes {
+  /** From here on people wait: who does not get to write within ten seconds is refused (DatabaseBusy). */
+  limitWaiting(db: Db): void;
   /** Begins the work whenever no other process of any node does it. */
   standBy(place: Place, begin: () => BegunWork): { stop(): Promise<void> };
   /** Reaches whoever works; a call that is lost costs seconds. */

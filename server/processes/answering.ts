@@ -19,6 +19,7 @@ import { workOfSomeNode } from "./work";
 export async function openAnswering(config: Config, parent: Calls): Promise<Part> {
   const { dataDir, publicUrl } = config;
   const db = engineAt(config).open(config);
+  engineOf(db).nodes?.limitWaiting(db);
   await noteOpenedFiles(dataDir);
   const changes = watchChanges(db, config);
   const files = await openFileStore(config);

@@ -4,7 +4,7 @@ import { removeDeadBackups } from "../backup/leftovers";
 import { refuseNewWorld } from "../backup/lost-database";
 import type { Config } from "../config";
 import { migrateToLatest } from "../db/migrate";
-import { type Db, engineAt } from "../db/open";
+import { type Db, engineAt, engineOf } from "../db/open";
 import { lockDataDir } from "../db/sqlite/lock";
 import { watchDisk } from "../full-disk";
 import { loadCatalogue } from "../ingredients/catalogue";
@@ -70,5 +70,6 @@ async function openLocked(
   await migrateToLatest(db);
   await loadCatalogue(db);
   await noteOpenedFiles(config.dataDir);
+  engineOf(db).nodes?.limitWaiting(db);
   return db;
 }

@@ -1,5 +1,5 @@
 import type { ClientBase, PoolClient, PoolConfig } from "pg";
-import { DatabaseAway } from "../../errors";
+import { DatabaseAway, DatabaseBusy } from "../../errors";
 import { log } from "../../log";
 import { sharedQuestion } from "../shared-question";
 import { loadPg } from "./pg";
@@ -13,6 +13,11 @@ const BROKEN = /terminated|timeout|not queryable/i;
 const SILENT_MS = 3_000;
 const CONNECT_MS = 2_000;
 
+/** A writer of another node has not ended: lock_not_available. */
+const LOCKED = "55P03";
+/** What pg's pool says where all connections are in use. */
+const NO_CONNECTION_FREE = /^timeout exceeded when trying to connect$/;
+
 interface PgError extends Error {
   code?: string;
   /** Only of what the server itself says. */
@@ -21,8 +26,9 @@ interface PgError extends Error {
 
 let loggedAt = Number.NEGATIVE_INFINITY;
 
-/** The error that people are told of calmly, where the server cannot be reached; the log says why. */
+/** The error that people are told of calmly, where the server cannot be reached, or is busy; the log says why. */
 export function asAway(error: unknown): unknown {
+  if ((error as PgError).code === LOCKED) return new DatabaseBusy(error as Error);
   if (!isAway(error as PgError)) return error;
   const { code, message } = error as PgError;
   const now = performance.now();
@@ -49,7 +55,12 @@ const IDLE_LOOKS = 2;
  */
 export function watchSilence(config: () => PoolConfig | undefined) {
   const look = sharedQuestion(() => findAnswering(config()));
-  return <Answer>(answer: Promise<Answer>, client: PoolClient): Promise<Answer> => {
+  /** The error of a pool that gives no connection. */
+  const whyNone = async (error: Error) =>
+    NO_CONNECTION_FREE.test(error.message) && (await look())
+      ? new DatabaseBusy(error)
+      : asAway(error);
+  const unlessAway = <Answer>(answer: Promise<Answer>, client: PoolClient): Promise<Answer> => {
     let isOver = false;
     let idle = 0;
     const timer = setInterval(async () => {
@@ -63,6 +74,7 @@ export function watchSilence(config: () => PoolConfig | undefined) {
       clearInterval(timer);
     });
   };
+  return { unlessAway, whyNone };
 }
 
 /** Undefined where there is no connection. Whoever refuses one is there. */

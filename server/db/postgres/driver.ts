@@ -7,6 +7,7 @@ import {
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
 import { asAway, watchSilence } from "./away";
+import { type EndTurn, openWriteTurns, type WritePatience } from "./write-turns";
 
 /** Any number does that nobody else locks in this database. */
 const WRITER_LOCK = 7_076_843;
@@ -23,14 +24,24 @@ export class OneWriterDriver implements Driver {
   readonly #open: () => Promise<Pool>;
   readonly #beforeEnd: () => Promise<void>;
   #pool: Pool | undefined;
-  readonly #unlessAway: UnlessAway;
-  readonly #connections = new WeakMap<PoolClient, Connection>();
-  readonly #names = new Map<string, string>();
+  readonly #shared: Shared;
 
-  constructor(open: () => Promise<Pool>, beforeEnd: () => Promise<void>) {
+  constructor(open: () => Promise<Pool>, patience: WritePatience, beforeEnd: () => Promise<void>) {
     this.#open = open;
     this.#beforeEnd = beforeEnd;
-    this.#unlessAway = watchSilence(() => this.#pool?.options);
+    const { unlessAway, whyNone } = watchSilence(() => this.#pool?.options);
+    this.#shared = {
+      names: new Map(),
+      unlessAway,
+      patience,
+      takeTurn: openWriteTurns(patience),
+      connect: async () => {
+        if (!this.#pool) throw new Error("The database is closed");
+        return this.#pool.connect().catch(async (error) => {
+          throw await whyNone(error);
+        });
+      },
+    };
   }
 
   async init(): Promise<void> {
@@ -38,30 +49,19 @@ export class OneWriterDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (!this.#pool) throw new Error("The database is closed");
-    const client = await this.#pool.connect().catch((error) => {
-      throw asAway(error);
-    });
-    const known = this.#connections.get(client);
-    if (known) return known;
-    const connection = new Connection(client, this.#names, this.#unlessAway);
-    this.#connections.set(client, connection);
-    return connection;
+    return new Connection(this.#shared);
   }
 
-  async beginTransaction(connection: DatabaseConnection, _: TransactionSettings): Promise<void> {
-    (connection as Connection).isInTransaction = true;
-    await connection.executeQuery(CompiledQuery.raw(BEGIN));
+  beginTransaction(connection: DatabaseConnection, _: TransactionSettings): Promise<void> {
+    return (connection as Connection).begin();
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
-  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // Where the connection is lost, PostgreSQL rolls back by itself; a second error would hide the first.
-    if ((connection as Connection).isLost) return;
-    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    return (connection as Connection).rollBack();
   }
 
   async releaseConnection(connection: DatabaseConnection): Promise<void> {
@@ -76,31 +76,38 @@ export class OneWriterDriver implements Driver {
   }
 }
 
-type UnlessAway = ReturnType<typeof watchSilence>;
+interface Shared {
+  names: Map<string, string>;
+  unlessAway: ReturnType<typeof watchSilence>["unlessAway"];
+  patience: WritePatience;
+  takeTurn: () => Promise<EndTurn>;
+  connect(): Promise<PoolClient>;
+}
 
+/** Has a connection of the pool from its first query on; who writes has waited for a turn before. */
 class Connection implements DatabaseConnection {
-  isInTransaction = false;
-  isLost = false;
-  readonly #client: PoolClient;
-  readonly #names: Map<string, string>;
-  readonly #unlessAway: UnlessAway;
+  #isInTransaction = false;
+  #isLost = false;
+  #client: PoolClient | undefined;
+  #endTurn: EndTurn | undefined;
+  readonly #shared: Shared;
 
-  constructor(client: PoolClient, names: Map<string, string>, unlessAway: UnlessAway) {
-    this.#client = client;
-    this.#names = names;
-    this.#unlessAway = unlessAway;
+  constructor(shared: Shared) {
+    this.#shared = shared;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.isInTransaction || !isWrite(query)) return this.#run(query);
-    await this.#run(CompiledQuery.raw(BEGIN));
+    if (this.#isInTransaction || !isWrite(query)) return this.#run(query);
+    await this.begin();
     try {
       const result = await this.#run<Row>(query);
       await this.#run(CompiledQuery.raw("commit"));
       return result;
     } catch (error) {
-      if (!this.isLost) await this.#run(CompiledQuery.raw("rollback"));
+      await this.rollBack();
       throw error;
+    } finally {
+      this.#end();
     }
   }
 
@@ -109,22 +116,47 @@ class Connection implements DatabaseConnection {
     throw new Error("Rows are read by pages, they are not streamed");
   }
 
+  async begin(): Promise<void> {
+    this.#endTurn = await this.#shared.takeTurn();
+    try {
+      await this.#run(CompiledQuery.raw(beginWithin(this.#shared.patience)));
+      this.#isInTransaction = true;
+    } catch (error) {
+      await this.rollBack();
+      this.#end();
+      throw error;
+    }
+  }
+
+  /** Where the connection is lost, PostgreSQL does it by itself; a second error would hide the first. */
+  async rollBack(): Promise<void> {
+    if (this.#client && !this.#isLost) await this.#run(CompiledQuery.raw("rollback"));
+  }
+
   release(): void {
-    this.isInTransaction = false;
-    this.#client.release(this.isLost);
+    this.#end();
+    this.#client?.release(this.#isLost);
+    this.#client = undefined;
+  }
+
+  #end(): void {
+    this.#isInTransaction = false;
+    this.#endTurn?.();
+    this.#endTurn = undefined;
   }
 
   async #run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    this.#client ??= await this.#shared.connect();
     const values = parameters.map(withoutNul);
     const statement =
       values.length === 0 ? { text: sql } : { name: this.#nameOf(sql), text: sql, values };
     try {
-      const answer = this.#unlessAway(this.#client.query(statement), this.#client);
+      const answer = this.#shared.unlessAway(this.#client.query(statement), this.#client);
       const { command, rowCount, rows } = await answer;
       const isCounted = ["INSERT", "UPDATE", "DELETE"].includes(command);
       return { rows: rows ?? [], numAffectedRows: isCounted ? BigInt(rowCount ?? 0) : undefined };
     } catch (error) {
-      if (isOfConnection(error as { severity?: string; code?: string })) this.isLost = true;
+      if (isOfConnection(error as { severity?: string; code?: string })) this.#isLost = true;
       throw asAway(error);
     }
   }
@@ -135,12 +167,20 @@ class Connection implements DatabaseConnection {
    */
   #nameOf(sql: string): string | undefined {
     if (sql.includes("::tsquery")) return undefined;
-    const known = this.#names.get(sql);
-    if (known !== undefined || this.#names.size >= MAX_NAMED) return known;
-    const name = `popote_${this.#names.size}`;
-    this.#names.set(sql, name);
+    const { names } = this.#shared;
+    const known = names.get(sql);
+    if (known !== undefined || names.size >= MAX_NAMED) return known;
+    const name = `popote_${names.size}`;
+    names.set(sql, name);
     return name;
   }
+}
+
+/** A limit holds for the whole transaction, which waits for nothing more. */
+function beginWithin({ turnMs }: WritePatience): string {
+  return Number.isFinite(turnMs)
+    ? BEGIN.replace(";", `; set local lock_timeout = ${turnMs};`)
+    : BEGIN;
 }
 
 function isWrite({ query, sql }: CompiledQuery): boolean {

@@ -4,7 +4,7 @@ import { bulk } from "./bulk";
 import { watchChanges } from "./data-version";
 import { partsOf } from "./faults";
 import { words } from "./full-text";
-import { locksOf, openMoment, openPostgres } from "./open";
+import { limitWaiting, locksOf, openMoment, openPostgres } from "./open";
 import { ageOfSchema, isWithoutAccounts, refuseUnknownSchema } from "./schema";
 import { standBy, WORK_CHANNEL } from "./work-lock";
 
@@ -21,6 +21,7 @@ export const postgres: Engine = {
   },
   fileIn: () => undefined,
   nodes: {
+    limitWaiting,
     standBy: (place, begin) => standBy(urlOf(place), begin),
     wakeWork(db) {
       sql`SELECT pg_notify(${WORK_CHANNEL}, '')`.execute(db).catch(() => undefined);

@@ -5,9 +5,12 @@ import type { Database } from "../tables";
 import { OneWriterDriver } from "./driver";
 import { type NamedLocks, openNamedLocks } from "./named-locks";
 import { loadPg, rowTypes } from "./pg";
+import type { WritePatience } from "./write-turns";
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
+/** For a turn in this process, then for one among all. */
+const TURN_MS = 10_000;
 
 /** Connects with the first query. */
 export function openPostgres(url: string | Promise<string>, onQuery?: (sql: string) => void): Db {
@@ -27,11 +30,17 @@ export function openMoment(url: string): Db {
 }
 
 const locks = new WeakMap<Db, NamedLocks>();
+const patienceOf = new WeakMap<Db, WritePatience>();
 
 export function locksOf(db: Db): NamedLocks {
   const known = locks.get(db);
   if (!known) throw new Error("No locks are kept for this database");
   return known;
+}
+
+export function limitWaiting(db: Db): void {
+  const patience = patienceOf.get(db);
+  if (patience) patience.turnMs = TURN_MS;
 }
 
 function openWith(open: () => Promise<Pool>, onQuery?: (sql: string) => void): Db {
@@ -41,9 +50,10 @@ function openWith(open: () => Promise<Pool>, onQuery?: (sql: string) => void): D
     return opened;
   };
   const named = openNamedLocks(pool);
+  const patience = { turnMs: Number.POSITIVE_INFINITY };
   const db = new Kysely<Database>({
     dialect: {
-      createDriver: () => new OneWriterDriver(pool, named.close),
+      createDriver: () => new OneWriterDriver(pool, patience, named.close),
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),
       createIntrospector: (db) => new PostgresIntrospector(db),
@@ -52,6 +62,7 @@ function openWith(open: () => Promise<Pool>, onQuery?: (sql: string) => void): D
     log: onQuery && ((event) => onQuery(event.query.sql)),
   });
   locks.set(db, named);
+  patienceOf.set(db, patience);
   return db;
 }
 

@@ -1,5 +1,6 @@
 import { parse } from "@conform-to/dom";
 import { paths } from "#domain/paths";
+import { DatabaseAway } from "#server/errors";
 import { ifRoom, refusalOf } from "#server/full-disk";
 import { formReply } from "#server/http/forms/form-reply";
 import { receivePicture } from "#server/http/forms/picture-form";
@@ -53,7 +54,8 @@ export async function keepUnlessSaved<Reply extends FormReply>(
     if (isReply) await keep(answer.data.sent?.pendingImage);
     return answer;
   } catch (error) {
-    if (!(error instanceof Response)) await keep().catch(() => undefined);
+    const isHopeless = error instanceof Response || error instanceof DatabaseAway;
+    if (!isHopeless) await keep().catch(() => undefined);
     throw error;
   }
 }

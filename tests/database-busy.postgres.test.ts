@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { openWriteTurns } from "#server/db/postgres/write-turns";
+import { DatabaseBusy } from "#server/errors";
+import { fieldsOf, textOf } from "./support/page";
+import { openTestServer } from "./support/server";
+import { takeComplaints } from "./support/watched-log";
+
+const NEW = "/recipe/edit";
+const WRITER_LOCK = 7_076_843;
+/** More than there are connections. */
+const WRITERS = 15;
+
+test("while another node writes for long, all read; who cannot write is told to come back, and loses nothing", async () => {
+  const server = await openTestServer();
+  const alice = await server.as("alice");
+  const nobody = await server.as("nobody");
+  const forms = await Promise.all(
+    Array.from({ length: WRITERS }, async (_, at) => ({
+      ...fieldsOf((await alice.get(NEW)).text),
+      title: `Quince tart ${at}`,
+      visibility: "PUBLIC",
+    })),
+  );
+  await server.db.connection().execute(async (other) => {
+    await sql`SELECT pg_advisory_lock(${sql.lit(WRITER_LOCK)})`.execute(other);
+    const sent = forms.map((form) => alice.post(NEW, form));
+    await expect
+      .poll(async () => {
+        const { rows } = await sql<{ waiting: number }>`
+          SELECT count(*) AS waiting FROM pg_locks
+          WHERE locktype = 'advisory' AND objid = ${sql.lit(WRITER_LOCK)} AND NOT granted
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`.execute(
+          other,
+        );
+        return rows[0]?.waiting;
+      })
+      .toBe(1);
+    for (const path of ["/", "/health", NEW]) {
+      const client = path === NEW ? alice : nobody;
+      expect([path, (await client.get(path)).status]).toEqual([path, 200]);
+    }
+    for (const answer of await Promise.all(sent)) {
+      expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "5"]);
+      expect(textOf(answer.text)).toContain("Please try again in a few seconds.");
+    }
+    await sql`SELECT pg_advisory_unlock(${sql.lit(WRITER_LOCK)})`.execute(other);
+  });
+  // What goes on beside requests had no turn either.
+  for (const line of takeComplaints())
+    expect(JSON.stringify(line)).toContain("The database is busy");
+  const again = await Promise.all(forms.map((form) => alice.post(NEW, form)));
+  expect(again.map(({ status }) => status)).toEqual(forms.map(() => 303));
+  const { rows } = await sql<{ title: string }>`
+    SELECT title FROM recipes WHERE title LIKE 'Quince tart %'`.execute(server.db);
+  expect(rows.map(({ title }) => title).sort()).toEqual(forms.map(({ title }) => title).sort());
+}, 60_000);
+
+test("writers come in turns, and one who gives up takes nobody's", async () => {
+  const take = openWriteTurns({ turnMs: 20 });
+  const endFirst = await take();
+  await expect(take()).rejects.toBeInstanceOf(DatabaseBusy);
+  const came: string[] = [];
+  const both = ["second", "third"].map(async (name) => {
+    const end = await take();
+    came.push(name);
+    end();
+    end();
+  });
+  endFirst();
+  endFirst();
+  await Promise.all(both);
+  expect(came).toEqual(["second", "third"]);
+  (await take())();
+});
