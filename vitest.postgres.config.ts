@@ -1,4 +1,4 @@
-import config, { LONG } from "./vitest.config";
+import config from "./vitest.config";
 
 process.env.POPOTE_TEST_ENGINE = "postgres";
 
@@ -27,8 +27,9 @@ export default {
       "server/{full-text,home,http,idempotency,ingredients,jobs,recipes,reports,search,visibility}/**/*.test.ts",
       "server/rate-limit.test.ts",
       "tests/dangers/{anonymous-writes,cross-site,idempotency,privacy,takeover}.test.ts",
+      "tests/dangers/{secrets,crowd,lock-out}.long.test.ts",
       "tests/{rights,*.postgres}.test.ts",
     ],
-    exclude: [LONG, ...OF_SQLITE],
+    exclude: ["{app,server}/**/*.long.test.ts", ...OF_SQLITE],
   },
 };
