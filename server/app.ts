@@ -72,7 +72,7 @@ function expressOf(
   app.use(nameRequest);
   const loginRateLimit = openLoginRateLimit(addressOf);
   app.use(loginRateLimit.middleware);
-  app.use(securityHeaders(() => origin().startsWith("https:")));
+  app.use(securityHeaders(() => origin().startsWith("https:"), config.bucket?.picturesOrigin));
   if (!import.meta.env.DEV) serveStaticFiles(app, path.resolve("build/client"));
   app.use(markForeignRequests(config.publicUrl, config.trustedProxies > 0));
   app.get(FILES, (_request, response) => {

@@ -55,6 +55,8 @@ test.each([
   ["ROLE", "all", "ROLE is for several machines, which need DATABASE_URL"],
   ["S3_ENDPOINT", "minio:9000", "S3_ENDPOINT must be an address such as"],
   ["S3_ENDPOINT", "http://minio:9000/popote", "S3_ENDPOINT must be an origin only"],
+  ["PICTURES_ORIGIN", "https://example.org/a", "PICTURES_ORIGIN must be an origin only"],
+  ["PICTURES_ORIGIN", "https://example.org", "PICTURES_ORIGIN is where browsers read the bucket"],
 ])("%s=%s is refused by name and in words", (name, value, words) => {
   expect(() => readConfig({ [name]: value })).toThrow(words);
 });
@@ -73,11 +75,12 @@ const BUCKET = {
   PICTURES: "s3://popote/a/b/",
   DATABASE_URL: "postgres://localhost/popote",
   S3_ENDPOINT: "http://10.0.0.2:9000/",
+  PICTURES_ORIGIN: "https://pictures.example.org/",
   AWS_ACCESS_KEY_ID: "cook",
   AWS_SECRET_ACCESS_KEY: "leek soup",
 };
 
-test("a bucket has a prefix, an endpoint and a key", () => {
+test("a bucket has a prefix, an endpoint, a key and where browsers read it", () => {
   expect(readConfig(BUCKET).bucket).toEqual({
     bucket: "popote",
     prefix: "a/b/",
@@ -85,6 +88,7 @@ test("a bucket has a prefix, an endpoint and a key", () => {
     region: "us-east-1",
     accessKeyId: "cook",
     secretAccessKey: "leek soup",
+    picturesOrigin: "https://pictures.example.org",
   });
 });
 

@@ -53,9 +53,19 @@ export interface BucketSettings {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Where browsers read the bucket themselves; where undefined, they do not. */
+  picturesOrigin?: string;
 }
 
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/\w[\w.-]*)*)\/?$/;
+
+const origin = (example: string) =>
+  z
+    .url({ protocol: /^https?$/, error: `must be an address such as ${example}`, abort: true })
+    .refine((url) => new URL(url).pathname === "/" && !url.includes("?"), {
+      error: "must be an origin only: no path, no query",
+    })
+    .transform((url) => new URL(url).origin);
 
 const settings = z
   .object({
@@ -73,17 +83,7 @@ const settings = z
       .max(65535, "must be 0 to 65535")
       .default(3000),
     HOST: z.string().default("0.0.0.0"),
-    PUBLIC_URL: z
-      .url({
-        protocol: /^https?$/,
-        error: "must be an address such as https://recipes.example.org",
-        abort: true,
-      })
-      .refine((url) => new URL(url).pathname === "/" && !url.includes("?"), {
-        error: "must be an origin only: no path, no query",
-      })
-      .transform((url) => new URL(url).origin)
-      .optional(),
+    PUBLIC_URL: origin("https://recipes.example.org").optional(),
     TRUSTED_PROXIES: z.coerce
       .number({ error: "must be the number of reverse proxies in front, 0 to 10" })
       .int("must be a whole number")
@@ -119,21 +119,12 @@ const settings = z
       .string()
       .regex(BUCKET, "must be a bucket such as s3://popote or s3://popote/pictures")
       .optional(),
-    S3_ENDPOINT: z
-      .url({
-        protocol: /^https?$/,
-        error: "must be an address such as https://s3.example.org",
-        abort: true,
-      })
-      .refine((url) => new URL(url).pathname === "/" && !url.includes("?"), {
-        error: "must be an origin only: no path, no query",
-      })
-      .transform((url) => new URL(url).origin)
-      .optional(),
+    S3_ENDPOINT: origin("https://s3.example.org").optional(),
     AWS_REGION: z
       .string()
       .regex(/^[a-z0-9-]+$/, "must be a region such as us-east-1")
       .default("us-east-1"),
+    PICTURES_ORIGIN: origin("https://pictures.example.org").optional(),
     AWS_ACCESS_KEY_ID: z.string().optional(),
     AWS_SECRET_ACCESS_KEY: z.string().optional(),
     PROCESSES: z
@@ -160,6 +151,10 @@ const settings = z
       !PICTURES || (AWS_ACCESS_KEY_ID && AWS_SECRET_ACCESS_KEY),
     { error: "needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY", path: ["PICTURES"] },
   )
+  .refine(({ PICTURES_ORIGIN, PICTURES }) => !PICTURES_ORIGIN || PICTURES, {
+    error: "is where browsers read the bucket of PICTURES: leave it out without one",
+    path: ["PICTURES_ORIGIN"],
+  })
   .refine(({ ROLE, DATABASE_URL }) => !ROLE || DATABASE_URL, {
     error: "is for several machines, which need DATABASE_URL: leave it out without one",
     path: ["ROLE"],
@@ -219,6 +214,7 @@ function bucketOf(given: z.infer<typeof settings>): BucketSettings | undefined {
     region: given.AWS_REGION,
     accessKeyId: given.AWS_ACCESS_KEY_ID ?? "",
     secretAccessKey: given.AWS_SECRET_ACCESS_KEY ?? "",
+    picturesOrigin: given.PICTURES_ORIGIN,
   };
 }
 

@@ -18,6 +18,8 @@ export interface FileStore {
   list(folder: string): AsyncIterable<ListedFile>;
   /** Undefined where the files are not on this machine's disk. */
   pathOf(key: string): string | undefined;
+  /** Where anybody has the file without this server; undefined where that is not wanted. */
+  direct: ((key: string) => Promise<DirectAddress>) | undefined;
   /** In words for whoever runs Popote. */
   placeOf(key: string): string;
 }
@@ -30,6 +32,12 @@ export interface FilePeek {
 export interface BorrowedFile {
   path: string;
   release(): Promise<void>;
+}
+
+export interface DirectAddress {
+  url: string;
+  /** For so long the same address is given to all. */
+  seconds: number;
 }
 
 export interface ListedFile {

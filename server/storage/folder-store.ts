@@ -27,6 +27,7 @@ export function openFolderStore(dataDir: string): FileStore {
     remove: (key) => rm(pathOf(key), { force: true }),
     list: (folder) => listFiles(pathOf(folder), folder),
     pathOf,
+    direct: undefined,
     placeOf: pathOf,
   };
 }

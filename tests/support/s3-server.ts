@@ -1,4 +1,3 @@
-import { createHash, createHmac } from "node:crypto";
 import { once } from "node:events";
 import {
   createServer,
@@ -9,6 +8,7 @@ import {
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { BucketSettings } from "#server/config";
+import { type SigningKey, signatureFault } from "./s3-signature";
 
 export interface StoredObject {
   bytes: Buffer;
@@ -22,6 +22,8 @@ export type Trouble = "silent" | "half" | "other" | { status: number; code?: str
 export interface S3StandIn {
   settings: BucketSettings;
   objects: Map<string, StoredObject>;
+  /** By how much its clock is ahead of ours. */
+  aheadMs: number;
   /** By method and key. */
   requests: string[];
   /** As long as there is one, `always` happens to every request. */
@@ -30,15 +32,17 @@ export interface S3StandIn {
 
 const BUCKET = "popote";
 const PAGE = 2;
+const MALFORMED = ["AuthorizationHeaderMalformed", "XAmzContentSHA256Mismatch"];
 
 /** Speaks as much of S3 as Popote needs, checks each signature (SigV4), and fails when asked to. */
 export async function startS3(
   given: Partial<BucketSettings> = {},
 ): Promise<S3StandIn & { stop(): void }> {
-  const key = { accessKeyId: "cook", secretAccessKey: "leek/soup+secret" };
+  const key = { region: "eu-test-1", accessKeyId: "cook", secretAccessKey: "leek/soup+secret" };
   const stand: S3StandIn = {
-    settings: { bucket: BUCKET, prefix: "", endpoint: "", region: "eu-test-1", ...key, ...given },
+    settings: { bucket: BUCKET, prefix: "", endpoint: "", ...key, ...given },
     objects: new Map(),
+    aheadMs: 0,
     requests: [],
     trouble: { next: [] },
   };
@@ -54,9 +58,12 @@ export async function startS3(
   return Object.assign(stand, { stop });
 }
 
-type Key = Pick<BucketSettings, "accessKeyId" | "secretAccessKey">;
-
-async function answer(stand: S3StandIn, key: Key, request: IncomingMessage, to: ServerResponse) {
+async function answer(
+  stand: S3StandIn,
+  key: SigningKey,
+  request: IncomingMessage,
+  to: ServerResponse,
+) {
   const url = new URL(request.url ?? "", stand.settings.endpoint);
   const [, bucket = "", object = ""] =
     /^\/([^/]*)\/?(.*)$/.exec(decodeURIComponent(url.pathname)) ?? [];
@@ -65,10 +72,11 @@ async function answer(stand: S3StandIn, key: Key, request: IncomingMessage, to: 
   const trouble = stand.trouble.next.shift() ?? stand.trouble.always;
   if (trouble === "silent") return;
   if (typeof trouble === "object") return refuse(to, trouble.status, trouble.code);
-  if (!isSigned(key, request, url, body)) return refuse(to, 403, "SignatureDoesNotMatch");
+  const fault = signatureFault(key, request, url, body, Date.now() + stand.aheadMs);
+  if (fault) return refuse(to, MALFORMED.includes(fault) ? 400 : 403, fault);
   if (bucket !== BUCKET) return refuse(to, 404, "NoSuchBucket");
   if (request.method === "GET" && object === "") return list(stand, url, to);
-  if (request.method === "GET") return give(stand, object, request, to, trouble);
+  if (request.method === "GET") return give(stand, object, request, url, to, trouble);
   if (request.method === "PUT") return take(stand, object, request, body, to, trouble);
   stand.objects.delete(object);
   to.writeHead(204).end();
@@ -78,6 +86,7 @@ function give(
   { objects }: S3StandIn,
   object: string,
   { headers }: IncomingMessage,
+  { searchParams }: URL,
   to: ServerResponse,
   trouble: Trouble | undefined,
 ): void {
@@ -95,8 +104,13 @@ function give(
   const sent = first === undefined ? whole : whole.subarray(Number(first), Number(last) + 1);
   const range =
     first === undefined ? {} : { "content-range": `bytes ${first}-${last}/${whole.length}` };
+  const asked = [...searchParams].flatMap(([name, value]) => {
+    const header = /^response-(.*)$/.exec(name)?.[1];
+    return header ? [[header, value]] : [];
+  });
   to.writeHead(first === undefined ? 200 : 206, {
     ...found.meta,
+    ...Object.fromEntries(asked),
     ...range,
     "content-length": sent.length,
   });
@@ -144,39 +158,4 @@ function list({ objects }: S3StandIn, { searchParams }: URL, to: ServerResponse)
 
 function refuse(to: ServerResponse, status: number, code = "Refused"): void {
   to.writeHead(status).end(`<?xml version="1.0"?><Error><Code>${code}</Code></Error>`);
-}
-
-/** docs.aws.amazon.com, "Signature Version 4": the request in its one form, signed with the day's key. */
-function isSigned(key: Key, { method, headers }: IncomingMessage, url: URL, body: Buffer): boolean {
-  const authorization = headers.authorization ?? "";
-  const [, credential = "", names = "", signature] =
-    /^AWS4-HMAC-SHA256 Credential=(.+?), SignedHeaders=(.+?), Signature=(\w+)$/.exec(
-      authorization,
-    ) ?? [];
-  const [id, day = "", region = "", service = "", end = ""] = credential.split("/");
-  const sha256 = createHash("sha256").update(body).digest("hex");
-  if (id !== key.accessKeyId || headers["x-amz-content-sha256"] !== sha256) return false;
-  const query = [...url.searchParams].map((pair) => pair.map(encoded).join("=")).sort();
-  const lines = names.split(";").map((name) => `${name}:${headers[name]}\n`);
-  const request = [method, url.pathname, query.join("&"), lines.join(""), names, sha256].join("\n");
-  const text = [
-    "AWS4-HMAC-SHA256",
-    headers["x-amz-date"],
-    [day, region, service, end].join("/"),
-    createHash("sha256").update(request).digest("hex"),
-  ].join("\n");
-  const hmac = (secret: string | Buffer, part: string) =>
-    createHmac("sha256", secret).update(part).digest();
-  const signing = [day, region, service, end].reduce<string | Buffer>(
-    hmac,
-    `AWS4${key.secretAccessKey}`,
-  );
-  return hmac(signing, text).toString("hex") === signature;
-}
-
-function encoded(part: string): string {
-  return encodeURIComponent(part).replace(
-    /[!'()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
 }

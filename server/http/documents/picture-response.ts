@@ -43,8 +43,23 @@ export function serveImages(contextOf: (request: Request, response: Response) =>
       response.status(404).set("Cache-Control", "no-store").end();
       return;
     }
+    if (access === "public" && (await redirectToBucket(context, request, response))) return;
     sendPicture(context, request, response, CACHING[access]);
   };
+}
+
+/** Only what a page shows: scripts and other programs are given the picture itself. */
+async function redirectToBucket(
+  { files }: AppLoadContext,
+  request: Request,
+  response: Response,
+): Promise<boolean> {
+  if (!files.direct) return false;
+  response.vary("Sec-Fetch-Dest");
+  if (request.get("Sec-Fetch-Dest") !== "image") return false;
+  const { url, seconds } = await files.direct(storedKey(request));
+  response.set("Cache-Control", `private, max-age=${seconds}`).redirect(302, url);
+  return true;
 }
 
 export function sendPicture(
@@ -53,8 +68,7 @@ export function sendPicture(
   response: Response,
   caching: string,
 ): void {
-  const { folder, name = "" } = request.params;
-  const key = imageKey(folder as StoredFolder, name);
+  const key = storedKey(request);
   const path = files.pathOf(key);
   if (path === undefined) {
     sendStored(files, key, request, response, caching);
@@ -73,6 +87,10 @@ export function sendPicture(
         response.status(404).set("Cache-Control", "no-store").end();
     },
   );
+}
+
+function storedKey({ params: { folder, name = "" } }: Request): string {
+  return imageKey(folder as StoredFolder, name);
 }
 
 async function accessTo(

@@ -32,6 +32,38 @@ test("a picture goes into the bucket, and out of it only to whom it is shown", a
   expect(readdirSync(server.dataDir)).not.toContain("images");
 });
 
+test("where browsers read the bucket, pages get pictures of everybody from there, and only those", async () => {
+  const stand = await openS3StandIn();
+  const picturesOrigin = stand.settings.endpoint ?? "";
+  const server = await openTestServer({ bucket: { ...stand.settings, picturesOrigin } });
+  const alice = await server.as("alice");
+  const id = await writeRecipe(server.db, "alice", { visibility: "PUBLIC" });
+  await alice.post(`/image/recipes/${id}`, pictureCall(await photo()));
+  const address = `/image/recipes/${id}-v1.webp`;
+  const inPage = { "Sec-Fetch-Dest": "image" };
+  const visitor = await server.as("nobody");
+  const page = await visitor.get(`/recipe/view?id=${id}`);
+  expect(page.headers.get("Content-Security-Policy")).toContain(
+    `img-src 'self' blob: ${picturesOrigin};`,
+  );
+  const sent = await visitor.get(address, inPage);
+  expect(sent.status).toBe(302);
+  const location = sent.headers.get("Location") ?? "";
+  expect(location).toMatch(`${picturesOrigin}/popote/images/recipes/${id}-v1.webp?`);
+  expect(sent.headers.get("Cache-Control")).toMatch(/^private, max-age=\d{1,4}$/);
+  expect(sent.headers.get("Vary")).toContain("Sec-Fetch-Dest");
+  const stored = stand.objects.get(`images/recipes/${id}-v1.webp`)?.bytes;
+  expect(Buffer.from(await (await fetch(location)).arrayBuffer())).toEqual(stored);
+  expect((await visitor.get(address)).bytes).toEqual(stored);
+  await alice.post(`/recipe/edit?id=${id}`, {
+    ...fieldsOf((await alice.get(`/recipe/edit?id=${id}`)).text),
+    visibility: "PRIVATE",
+  });
+  expect((await visitor.get(address, inPage)).status).toBe(404);
+  const own = await alice.get(address, inPage);
+  expect([own.status, own.bytes]).toEqual([200, stored]);
+});
+
 test("a picture of the bucket is sent again only where it is new, and in parts where asked", async () => {
   const { stand, server, alice } = await openWithBucket();
   const id = await writeRecipe(server.db, "alice");

@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { NextFunction, Request, Response } from "express";
 import helmet from "helmet";
 
-export function securityHeaders(isSecure: () => boolean) {
+/** `picturesOrigin`: from where pages may show pictures, too. */
+export function securityHeaders(isSecure: () => boolean, picturesOrigin?: string) {
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -13,7 +14,7 @@ export function securityHeaders(isSecure: () => boolean) {
         connectSrc: ["'self'", ...(import.meta.env.DEV ? ["ws:"] : [])],
         // Mantine and React write style attributes; they cannot run scripts.
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", "blob:"],
+        imgSrc: ["'self'", "blob:", ...(picturesOrigin ? [picturesOrigin] : [])],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

@@ -12,7 +12,11 @@ export function addressOf(
   const base = isInPath
     ? `${endpoint ?? `https://${amazon}`}/${bucket}/`
     : `https://${bucket}.${amazon}/`;
-  const url = new URL(base + key.split("/").map(encodeURIComponent).join("/"));
+  const url = new URL(base + encodedKey(key));
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;
+}
+
+export function encodedKey(key: string): string {
+  return key.split("/").map(encodeURIComponent).join("/");
 }

@@ -1,11 +1,16 @@
+import { once } from "node:events";
 import { readdirSync } from "node:fs";
-import { expect, test } from "vitest";
+import { createServer } from "node:https";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { emptyFolder } from "../../../tests/support/folders";
 import { openS3StandIn, type Trouble } from "../../../tests/support/s3-stand-in";
+import { UNTRUSTED } from "../../../tests/support/untrusted-certificate";
 import { takeComplaints } from "../../../tests/support/watched-log";
 import { addressOf } from "./address";
 import { openBucketStore } from "./bucket-store";
 import { examineBucket } from "./examine";
+import { signedAddress } from "./signed-address";
 
 const QUICK = { attempts: 3, firstWaitMs: 1, silentMs: 100, deadlineMs: 5_000 };
 const KEY = "images/recipes/1-v1.webp";
@@ -23,6 +28,7 @@ async function openAll() {
 const TROUBLES: [name: string, trouble: Trouble][] = [
   ["a server error", { status: 500 }],
   ["a plea for slowness", { status: 503, code: "SlowDown" }],
+  ["a body that did not arrive as it was sent", { status: 400, code: "BadDigest" }],
   ["silence", "silent"],
   ["a body that is cut off half-way", "half"],
   ["a body that is another one", "other"],
@@ -105,6 +111,50 @@ test.each<[what: string, change: object, words: RegExp]>([
   expect(objects.size).toBe(0);
   await examineBucket(settings, QUICK);
   expect(objects.size).toBe(0);
+});
+
+test("a wrong clock, a wrong region and a certificate of nobody are told as what they are", async () => {
+  const stand = await openS3StandIn();
+  const examined = (change: object) => examineBucket({ ...stand.settings, ...change }, QUICK);
+  await expect(examined({ region: "elsewhere-1" })).rejects.toThrow(
+    /AWS_REGION, which is elsewhere-1/,
+  );
+  stand.aheadMs = 3_600_000;
+  await expect(examined({})).rejects.toThrow(
+    /the clock of this machine \(403 RequestTimeTooSkewed\)/,
+  );
+  const server = createServer(UNTRUSTED);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  onTestFinished(() => void server.close());
+  const endpoint = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await expect(examined({ endpoint })).rejects.toThrow(/certificate .*NODE_EXTRA_CA_CERTS/);
+});
+
+test("an address for everybody opens for one to two hours, is one for all, and opens nothing else", async () => {
+  const stand = await openS3StandIn({ prefix: "a/" });
+  const files = openBucketStore(
+    { ...stand.settings, picturesOrigin: stand.settings.endpoint },
+    emptyFolder(),
+    QUICK,
+  );
+  await files.put(KEY, SOUP);
+  const first = await files.direct?.(KEY);
+  if (!first) throw new Error("there is no address");
+  expect(first.seconds).toBeGreaterThan(0);
+  expect(first.seconds).toBeLessThanOrEqual(3_600);
+  const answer = await fetch(first.url);
+  expect([answer.status, Buffer.from(await answer.arrayBuffer())]).toEqual([200, SOUP]);
+  expect(answer.headers.get("Content-Type")).toBe("image/webp");
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  const begin = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+  const at = (ms: number) =>
+    signedAddress({ ...stand.settings, picturesOrigin: "https://cdn" }, new Map(), `a/${KEY}`, ms);
+  expect((await at(begin)).url).toBe((await at(begin + 3_599_999)).url);
+  expect((await at(begin)).url).not.toBe((await at(begin + 3_600_000)).url);
+  await files.put("images/recipes/2-v1.webp", SOUP);
+  expect((await fetch(first.url.replace("1-v1", "2-v1"))).status).toBe(403);
+  stand.aheadMs = 2 * 3_600_000;
+  expect((await fetch(first.url)).status).toBe(403);
 });
 
 test("at Amazon the bucket is in the host name, elsewhere in the path", () => {

@@ -7,10 +7,12 @@ import { pipeline } from "node:stream/promises";
 import type { BucketSettings } from "../../config";
 import { newSecret } from "../../secrets";
 import type { BorrowedFile, FileStore, ListedFile } from "../file-store";
+import { encodedKey } from "./address";
 import { type BucketAnswer, type BucketClient, openBucketClient } from "./client";
 import { BrokenAnswer, BucketRefusal } from "./faults";
 import { listBucket } from "./listing";
 import { type Patience, USUAL } from "./patience";
+import { signedAddress } from "./signed-address";
 
 const SHA256 = "x-amz-meta-sha256";
 /** A file of hundreds of megabytes takes its time. */
@@ -35,8 +37,16 @@ export function openBucketStore(
     remove: (key) => remove(client, full(key)),
     list: (folder) => list(client, full(`${folder}/`), settings.prefix.length),
     pathOf: () => undefined,
+    direct: directOf(settings),
     placeOf: (key) => `s3://${settings.bucket}/${full(key)}`,
   };
+}
+
+function directOf({ picturesOrigin, ...settings }: BucketSettings): FileStore["direct"] {
+  if (!picturesOrigin) return undefined;
+  const signingKeys = new Map<string, ArrayBuffer>();
+  return (key) =>
+    signedAddress({ ...settings, picturesOrigin }, signingKeys, settings.prefix + key);
 }
 
 /** In use, a bucket that refuses is away for people; the log says why. */
@@ -71,7 +81,7 @@ async function putFile(client: BucketClient, key: string, file: string): Promise
 }
 
 async function copy(client: BucketClient, bucket: string, from: string, to: string): Promise<void> {
-  const headers = { "x-amz-copy-source": `/${bucket}/${from}` };
+  const headers = { "x-amz-copy-source": `/${bucket}/${encodedKey(from)}` };
   const { status } = await client.ask({ method: "PUT", key: to, headers });
   if (status === 404) throw new Error(`${from} is not in the bucket`);
 }

@@ -115,11 +115,15 @@ function answerTo(
   });
 }
 
+/** Of what is sent, something was lost on the way. */
+const LOST = ["BadDigest", "IncompleteBody", "RequestTimeout", "XAmzContentSHA256Mismatch"];
+
 /** A copy that fails half-way answers 200, and says so in its body. */
 function refuseBroken({ status, body }: BucketAnswer): void {
   const isError = status >= 300 && status !== 404 && status !== 416;
   const code = codeOf(status, body);
-  if (status >= 500 || status === 429 || (status === 200 && code)) {
+  const isLost = code !== undefined && LOST.includes(code);
+  if (status >= 500 || status === 429 || isLost || (status === 200 && code)) {
     throw new BrokenAnswer(`it answers ${status} ${code ?? ""}`.trim());
   }
   if (isError || code === "NoSuchBucket") throw new BucketRefusal(status, code);

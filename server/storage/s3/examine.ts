@@ -4,6 +4,8 @@ import { openBucketClient } from "./client";
 import { BucketRefusal } from "./faults";
 import type { Patience } from "./patience";
 
+/** Codes of Node for certificates (nodejs.org/api/tls.html, "X509 certificate error codes"). */
+const NOT_TRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|INVALID_(CA|PURPOSE)/;
 const PROBE = ".popote-write-probe";
 
 /** Tries all that Popote does there. Throws DataDirFault with the remedy. */
@@ -23,9 +25,15 @@ export async function examineBucket(settings: BucketSettings, patience?: Patienc
 function wordsOf(error: Error, { bucket, endpoint = "Amazon", region }: BucketSettings): string {
   if (!(error instanceof BucketRefusal)) {
     const { code, message } = error as NodeJS.ErrnoException;
+    if (code !== undefined && NOT_TRUSTED.test(code)) {
+      return `the certificate of ${endpoint} is not one that Node trusts (${code}). Where it is of your own authority, name that one's certificate in NODE_EXTRA_CA_CERTS.`;
+    }
     return `the bucket ${bucket} at ${endpoint} does not serve (${code ?? message}). Check S3_ENDPOINT, or start Popote again once it does.`;
   }
   const answer = `${error.status} ${error.code ?? ""}`.trim();
+  if (error.code === "RequestTimeTooSkewed") {
+    return `the bucket ${bucket} at ${endpoint} refuses Popote for the clock of this machine (${answer}). Set it: it says ${new Date().toISOString()}.`;
+  }
   switch (error.status) {
     case 401:
     case 403:
