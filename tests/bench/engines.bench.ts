@@ -1,22 +1,19 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { sql } from "kysely";
 import { afterAll, onTestFinished, test } from "vitest";
-import { migrateToLatest } from "#server/db/migrate";
 import type { Db } from "#server/db/open";
 import { openPostgres } from "#server/db/postgres/open";
 import { openDatabase } from "#server/db/sqlite/open";
 import { careForDatabase } from "#server/db/sqlite/optimize";
 import type { Viewer } from "#server/permissions";
 import { search } from "#server/search/search";
-import { copyRows, copyWords } from "../support/copy-to-postgres";
-import { createTemplate, startPostgres } from "../support/postgres";
 import { spread } from "./report";
 import { SEARCHES } from "./searches";
 import { processorTimeSince } from "./server-times";
 import { PATIENCE_MS } from "./sizes";
 import { cachedWorld } from "./world-cache";
+import { loadIntoPostgres } from "./world-in-postgres";
 
 const RECIPES = Number(process.env.POPOTE_BENCH_RECIPES ?? 100_000);
 const ROUNDS = 2;
@@ -34,7 +31,7 @@ test("the same searches on both engines", { timeout: PATIENCE_MS }, async () => 
   cpSync(path.join(folder, "popote.sqlite"), path.join(dataDir, "popote.sqlite"));
   const sqlite = openDatabase(dataDir);
   await careForDatabase(sqlite, new AbortController().signal, dataDir);
-  const postgres = openPostgres(LOADED ?? (await load(dataDir)));
+  const postgres = openPostgres(LOADED ?? (await loadIntoPostgres(dataDir)));
   onTestFinished(async () => {
     await sqlite.destroy();
     await postgres.destroy();
@@ -56,19 +53,6 @@ test("the same searches on both engines", { timeout: PATIENCE_MS }, async () => 
     }
   }
 });
-
-async function load(dataDir: string): Promise<string> {
-  const server = await startPostgres();
-  onTestFinished(server.stop);
-  const url = await createTemplate(server.socket);
-  const db = openPostgres(url);
-  await migrateToLatest(db);
-  await copyRows(dataDir, db);
-  await copyWords(dataDir, db);
-  await sql`VACUUM ANALYZE`.execute(db);
-  await db.destroy();
-  return url;
-}
 
 async function measured(db: Db, viewer: Viewer, texts: string[]) {
   const clock: number[] = [];

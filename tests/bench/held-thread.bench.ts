@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { migrateToLatest } from "#server/db/migrate";
+import { openPostgres } from "#server/db/postgres/open";
 import { openDatabase } from "#server/db/sqlite/open";
 import { log } from "#server/log";
 import { openFolderStore } from "#server/storage/folder-store";
@@ -13,12 +14,15 @@ import { reportTable } from "./report";
 import { PATIENCE_MS, SIZES } from "./sizes";
 import { type Hold, longestHold } from "./thread-holds";
 import { cachedWorld } from "./world-cache";
+import { loadIntoPostgres } from "./world-in-postgres";
 
 /** What a request may wait for what is not its own. */
 const MOST_MS = 50;
 /** What takes longer is stopped: it does the same again and again. */
 const WATCHED_MS = 60_000;
-/** POPOTE_BENCH_WORK=backup measures that alone. */
+/** Done by PostgreSQL itself, or on a thread. */
+const OF_SQLITE = ["merging", "statistics", "quickCheck"];
+/** POPOTE_BENCH_WORK=backup measures that alone, POPOTE_BENCH_WORK=postgres what is done there. */
 const ONLY = new RegExp(process.env.POPOTE_BENCH_WORK ?? "");
 
 const holds: { work: string; recipes: number; hold: Hold }[] = [];
@@ -50,6 +54,37 @@ describe.each(SIZES)("among %i recipes", (recipes) => {
       await stop();
       await db.destroy();
       const here = holds.filter((each) => each.recipes === recipes);
+      expect(here.filter(({ hold }) => hold.processor > MOST_MS)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe.each(SIZES)("among %i recipes in PostgreSQL", (recipes) => {
+  test.runIf(ONLY.test("postgres"))(
+    "nothing beside requests holds the thread that answers",
+    async () => {
+      const { folder, users } = await cachedWorld(recipes);
+      const dataDir = mkdtempSync(path.join(os.tmpdir(), "popote-held-"));
+      onTestFinished(() => rmSync(dataDir, { recursive: true }));
+      cpSync(folder, dataDir, { recursive: true });
+      log.level = "silent";
+      const sqlite = openDatabase(dataDir);
+      await migrateToLatest(sqlite);
+      await sqlite.destroy();
+      addOverdueRows(dataDir, users);
+      const databaseUrl = await loadIntoPostgres(dataDir);
+      const db = openPostgres(databaseUrl);
+      const storage = { dataDir, databaseUrl, files: openFolderStore(dataDir) };
+      for (const [work, run] of Object.entries(BACKGROUND_WORK)) {
+        if (OF_SQLITE.includes(work)) continue;
+        const signal = AbortSignal.timeout(WATCHED_MS);
+        await watch(`postgres ${work}`, recipes, () => run(db, signal, storage));
+      }
+      await db.destroy();
+      const here = holds.filter(
+        ({ work, ...each }) => each.recipes === recipes && /^post/.test(work),
+      );
       expect(here.filter(({ hold }) => hold.processor > MOST_MS)).toEqual([]);
     },
     PATIENCE_MS,

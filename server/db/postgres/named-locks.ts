@@ -14,6 +14,7 @@ export interface NamedLocks {
 
 export function openNamedLocks(pool: () => Promise<Pool>): NamedLocks {
   let holder: Promise<PoolClient> | undefined;
+  let asked: Promise<unknown> = Promise.resolve();
 
   async function connect(): Promise<PoolClient> {
     const client = await (await pool()).connect();
@@ -28,9 +29,16 @@ export function openNamedLocks(pool: () => Promise<Pool>): NamedLocks {
     client?.release(true);
   }
 
+  /** A connection is asked one thing at a time. */
+  function ask(client: PoolClient, call: string, name: string): Promise<boolean> {
+    const text = `SELECT ${call}(hashtextextended($1, 0)) AS done`;
+    const answer = asked.then(() => client.query<{ done: boolean }>(text, [name]));
+    asked = answer.catch(() => undefined);
+    return answer.then(({ rows }) => Boolean(rows[0]?.done));
+  }
+
   async function lock(client: PoolClient, name: string): Promise<void> {
-    const text = "SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS locked";
-    while (!(await client.query(text, [name])).rows[0].locked) await setTimeout(TRY_EVERY_MS);
+    while (!(await ask(client, "pg_try_advisory_lock", name))) await setTimeout(TRY_EVERY_MS);
   }
 
   return {
@@ -42,8 +50,7 @@ export function openNamedLocks(pool: () => Promise<Pool>): NamedLocks {
       });
       await lock(client, name);
       return () => {
-        const text = "SELECT pg_advisory_unlock(hashtextextended($1, 0))";
-        client.query(text, [name]).catch(() => undefined);
+        ask(client, "pg_advisory_unlock", name).catch(() => undefined);
       };
     },
     close: leave,

@@ -20,13 +20,17 @@ export function openPostgres(url: string | Promise<string>, onQuery?: (sql: stri
 
 /** For reading only: all as it was when the first row was read. */
 export function openMoment(url: string): Db {
-  return openWith(async () => {
-    const pool = await openPool({ connectionString: url, max: 1, idleTimeoutMillis: 0 });
-    pool.on("connect", (client) => {
-      client.query("begin isolation level repeatable read, read only").catch(() => undefined);
-    });
-    return pool;
-  });
+  return openWith(() =>
+    openPool({
+      connectionString: url,
+      max: 1,
+      idleTimeoutMillis: 0,
+      // The pool waits for it.
+      async onConnect(client) {
+        await client.query("begin isolation level repeatable read, read only");
+      },
+    }),
+  );
 }
 
 const locks = new WeakMap<Db, NamedLocks>();

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import { onTestFinished } from "vitest";
+import { migrateToLatest } from "#server/db/migrate";
+import { openPostgres } from "#server/db/postgres/open";
+import { copyRows, copyWords } from "../support/copy-to-postgres";
+import { createTemplate, startPostgres } from "../support/postgres";
+
+/** The address of a database with all that is in a data folder of SQLite; it goes with the test. */
+export async function loadIntoPostgres(dataDir: string): Promise<string> {
+  const server = await startPostgres();
+  onTestFinished(server.stop);
+  const url = await createTemplate(server.socket);
+  const db = openPostgres(url);
+  await migrateToLatest(db);
+  await copyRows(dataDir, db);
+  await copyWords(dataDir, db);
+  await sql`VACUUM ANALYZE`.execute(db);
+  await db.destroy();
+  return url;
+}
