@@ -4,7 +4,7 @@ import { expect } from "vitest";
 const MOST_GROWTH = 3;
 /** What collecting garbage may take beside (ms): more for more, in a process that holds much. */
 const NOISE_MS = 100;
-const TRIES = 12;
+const TRIES = 8;
 /** The most that any such work may take (ms): a dear one that grows evenly would hold a server, too. */
 const MOST_MS = 5_000;
 
