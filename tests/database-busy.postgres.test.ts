@@ -1,8 +1,15 @@
-import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { type Kysely, sql } from "kysely";
+import { expect, inject, onTestFinished, test } from "vitest";
+import type { Db } from "#server/db/open";
+import { limitWaiting } from "#server/db/postgres/open";
 import { openWriteTurns } from "#server/db/postgres/write-turns";
-import { DatabaseBusy } from "#server/errors";
+import type { Database } from "#server/db/tables";
+import { DatabaseAway, DatabaseBusy } from "#server/errors";
+import { CAST } from "./support/cast";
+import { openAt } from "./support/engines";
 import { fieldsOf, textOf } from "./support/page";
+import { copyTemplate, dropDatabase } from "./support/postgres";
+import { openPostgresProxy } from "./support/postgres-proxy";
 import { openTestServer } from "./support/server";
 import { takeComplaints } from "./support/watched-log";
 
@@ -55,6 +62,32 @@ test("while another node writes for long, all read; who cannot write is told to 
     SELECT title FROM recipes WHERE title LIKE 'Quince tart %'`.execute(server.db);
   expect(rows.map(({ title }) => title).sort()).toEqual(forms.map(({ title }) => title).sort());
 }, 60_000);
+
+test("a node that falls silent while it writes gives way to others, and hears of it", async () => {
+  const socket = inject("postgres") ?? "";
+  const direct = await copyTemplate(socket, "silent_writer");
+  onTestFinished(() => dropDatabase(socket, "silent_writer"));
+  const proxy = await openPostgresProxy(socket);
+  const [silent, other] = [proxy.urlOf("silent_writer"), direct].map((url) => {
+    const { db } = openAt({ dataDir: "", databaseUrl: url });
+    return db;
+  }) as [Db, Db];
+  limitWaiting(silent, 500);
+  const rename = (db: Kysely<Database>, username: string) =>
+    db.updateTable("users").set({ username }).where("id", "=", CAST.alice.id).execute();
+  const written = silent.transaction().execute(async (trx) => {
+    await rename(trx, "lost");
+    proxy.isSilent = true;
+    await rename(other, "kept");
+    proxy.isSilent = false;
+    await rename(trx, "lost again");
+  });
+  await expect(written).rejects.toBeInstanceOf(DatabaseAway);
+  for (const line of takeComplaints())
+    expect(line).toMatchObject({ msg: "PostgreSQL cannot be reached" });
+  const alice = other.selectFrom("users").select("username").where("id", "=", CAST.alice.id);
+  expect(await alice.executeTakeFirst()).toEqual({ username: "kept" });
+});
 
 test("writers come in turns, and one who gives up takes nobody's", async () => {
   const take = openWriteTurns({ turnMs: 20 });

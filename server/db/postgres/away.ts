@@ -5,8 +5,8 @@ import { sharedQuestion } from "../shared-question";
 import { loadPg } from "./pg";
 
 const LOG_EVERY_MS = 60_000;
-/** The server ends or refuses connections, or has no more: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const REFUSING = /^(08|57P0[1-5]|53300)/;
+/** The server ends or refuses connections, has no more, or has ended one that was silent: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const REFUSING = /^(08|57P0[1-5]|53300|25P03)/;
 /** What pg says by itself of a connection. */
 const BROKEN = /terminated|timeout|not queryable/i;
 /** Longer than most writes wait for their turn. */

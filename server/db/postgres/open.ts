@@ -9,7 +9,7 @@ import type { WritePatience } from "./write-turns";
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** For a turn in this process, then for one among all. */
+/** For a turn in this process, then for one among all; and between two questions of a transaction. */
 const TURN_MS = 10_000;
 
 /** Connects with the first query. */
@@ -42,9 +42,9 @@ export function locksOf(db: Db): NamedLocks {
   return known;
 }
 
-export function limitWaiting(db: Db): void {
+export function limitWaiting(db: Db, turnMs = TURN_MS): void {
   const patience = patienceOf.get(db);
-  if (patience) patience.turnMs = TURN_MS;
+  if (patience) patience.turnMs = turnMs;
 }
 
 function openWith(open: () => Promise<Pool>, onQuery?: (sql: string) => void): Db {
