@@ -3,7 +3,7 @@ import type { KeepingIndex } from "./engine";
 import { keptWords } from "./full-text";
 import type { Database } from "./tables";
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
 
 /** All rows of an index with their words, some at a time. */
 export async function* listKeptWords(

@@ -5,7 +5,7 @@ import { COPIED_TABLES, type CopiedName } from "./copied-tables";
 import type { Row } from "./engine";
 import type { Database } from "./tables";
 
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 500;
 const LARGE_ROWS_AT_ONCE = 20;
 
 export type Columns = Map<string, string[]>;

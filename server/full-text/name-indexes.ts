@@ -3,7 +3,7 @@ import { indexWordsOfMany } from "../db/full-text";
 import type { Database } from "../db/tables";
 import { wordsOfIngredient, wordsOfUser } from "./indexing";
 
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 100;
 
 /** Fills the indexes of people and of ingredients, which are empty; their words are known already. */
 export async function indexAllNames(trx: Kysely<Database>): Promise<void> {

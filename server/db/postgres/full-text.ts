@@ -6,7 +6,7 @@ import { sumOfWords } from "../word-checksum";
 // Words are stored as they are given: no configuration of a language takes part.
 // https://www.postgresql.org/docs/current/datatype-textsearch.html
 
-const ROWS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 200;
 
 export const words: Words = {
   async indexWords(db, index, id, words) {
