@@ -10,7 +10,7 @@ const OF_SQLITE = [
   "app/routes/{ingredient/view,recipe/cook,recipe/list,user/list,user/view}/*.test.ts",
   "app/routes/cookbook/export/export.test.ts",
   "server/db/sqlite/**",
-  "server/{backup,check,processes,storage}/**",
+  "server/{backup,processes,storage}/**",
   "server/http/page-cache/page-cache.test.ts",
   "server/http/pipeline/{health-check,request-log}.test.ts",
 ];
@@ -25,7 +25,7 @@ export default {
     projects: undefined,
     include: [
       "app/**/*.test.ts",
-      "server/{accounts,admin,cookbooks,dashboard,db,email,explore,export,follows}/**/*.test.ts",
+      "server/{accounts,admin,check,cookbooks,dashboard,db,email,explore,export,follows}/**/*.test.ts",
       "server/{full-text,home,http,idempotency,ingredients,jobs,recipes,reports,search,visibility}/**/*.test.ts",
       "server/rate-limit.test.ts",
       "tests/dangers/{anonymous-writes,cross-site,idempotency,privacy,takeover}.test.ts",

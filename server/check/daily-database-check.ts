@@ -1,12 +1,17 @@
 import { existsSync } from "node:fs";
-import { type CheckKind, findDamage, noteCheck } from "../db/integrity-check";
+import { type CheckKind, findDamage, noteCheck, noteFaults } from "../db/integrity-check";
 import { type Db, engineOf } from "../db/open";
 import { log } from "../log";
 import { areFilesReplaced } from "../storage/replaced-database";
 
 export async function checkStored(db: Db, dataDir: string, kind: CheckKind): Promise<void> {
-  const file = engineOf(db).fileIn(dataDir);
-  if (!file) return;
+  const engine = engineOf(db);
+  const file = engine.fileIn(dataDir);
+  if (!file) {
+    // A copy from SQLite brings along what was noted of its file.
+    if (kind === "WHOLE") await noteFaults(db, await engine.listFaults(db));
+    return;
+  }
   try {
     await checkAndNote(db, file, kind);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { appendToAuditLog } from "../audit-log";
-import { listRecordedFaults, noteCheck } from "../db/integrity-check";
+import { noteFaults } from "../db/integrity-check";
 import { type Db, engineOf } from "../db/open";
 import { cookbookProblems } from "./cookbooks";
 import { databaseProblems } from "./database";
@@ -62,11 +62,6 @@ export async function checkAll(
     });
   }
   return { left, repaired };
-}
-
-async function noteFaults(db: Db, faults: string[]): Promise<void> {
-  if (faults.length === 0 && (await listRecordedFaults(db)).length === 0) return;
-  await noteCheck(db, "WHOLE", faults);
 }
 
 interface CheckRequest {

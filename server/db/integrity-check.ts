@@ -47,6 +47,12 @@ export async function noteCheck(
     .execute();
 }
 
+/** Of a whole check; nothing is written where none were found, neither now nor before. */
+export async function noteFaults(db: Kysely<Database>, faults: string[]): Promise<void> {
+  if (faults.length === 0 && (await listRecordedFaults(db)).length === 0) return;
+  await noteCheck(db, "WHOLE", faults);
+}
+
 export async function listRecordedFaults(db: Kysely<Database>): Promise<string[]> {
   const rows = await db.selectFrom("database_checks").select("faults").orderBy("kind").execute();
   return rows.flatMap(({ faults }) => faults.split("\n")).filter(Boolean);
