@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
 import type { Db } from "#server/db/open";
@@ -63,19 +64,18 @@ test("while another node writes for long, all read; who cannot write is told to 
   expect(rows.map(({ title }) => title).sort()).toEqual(forms.map(({ title }) => title).sort());
 }, 60_000);
 
+test("who waits too long while another node writes is told that the database is busy", async () => {
+  const { limited, other } = await openNodes("writes_long");
+  await other.transaction().execute(async (trx) => {
+    await rename(trx, "first");
+    await expect(rename(limited, "late")).rejects.toBeInstanceOf(DatabaseBusy);
+  });
+  expect(await nameOfAlice(other)).toBe("first");
+});
+
 test("a node that falls silent while it writes gives way to others, and hears of it", async () => {
-  const socket = inject("postgres") ?? "";
-  const direct = await copyTemplate(socket, "silent_writer");
-  onTestFinished(() => dropDatabase(socket, "silent_writer"));
-  const proxy = await openPostgresProxy(socket);
-  const [silent, other] = [proxy.urlOf("silent_writer"), direct].map((url) => {
-    const { db } = openAt({ dataDir: "", databaseUrl: url });
-    return db;
-  }) as [Db, Db];
-  limitWaiting(silent, 500);
-  const rename = (db: Kysely<Database>, username: string) =>
-    db.updateTable("users").set({ username }).where("id", "=", CAST.alice.id).execute();
-  const written = silent.transaction().execute(async (trx) => {
+  const { limited, other, proxy } = await openNodes("falls_silent");
+  const written = limited.transaction().execute(async (trx) => {
     await rename(trx, "lost");
     proxy.isSilent = true;
     await rename(other, "kept");
@@ -85,24 +85,46 @@ test("a node that falls silent while it writes gives way to others, and hears of
   await expect(written).rejects.toBeInstanceOf(DatabaseAway);
   for (const line of takeComplaints())
     expect(line).toMatchObject({ msg: "PostgreSQL cannot be reached" });
-  const alice = other.selectFrom("users").select("username").where("id", "=", CAST.alice.id);
-  expect(await alice.executeTakeFirst()).toEqual({ username: "kept" });
+  expect(await nameOfAlice(other)).toBe("kept");
 });
+
+/** Two nodes of one database; one is behind a proxy, and waits no longer than half a second. */
+async function openNodes(name: string) {
+  const socket = inject("postgres") ?? "";
+  const direct = await copyTemplate(socket, name);
+  onTestFinished(() => dropDatabase(socket, name));
+  const proxy = await openPostgresProxy(socket);
+  const { db: limited } = openAt({ dataDir: "", databaseUrl: proxy.urlOf(name) });
+  limitWaiting(limited, 500);
+  const { db: other } = openAt({ dataDir: "", databaseUrl: direct });
+  return { limited, other, proxy };
+}
+
+async function rename(db: Kysely<Database>, username: string): Promise<void> {
+  await db.updateTable("users").set({ username }).where("id", "=", CAST.alice.id).execute();
+}
+
+async function nameOfAlice(db: Db): Promise<string | undefined> {
+  const alice = db.selectFrom("users").select("username").where("id", "=", CAST.alice.id);
+  return (await alice.executeTakeFirst())?.username;
+}
 
 test("writers come in turns, and one who gives up takes nobody's", async () => {
   const take = openWriteTurns({ turnMs: 20 });
   const endFirst = await take();
   await expect(take()).rejects.toBeInstanceOf(DatabaseBusy);
-  const came: string[] = [];
+  const turns: string[] = [];
   const both = ["second", "third"].map(async (name) => {
     const end = await take();
-    came.push(name);
+    turns.push(`${name} begins`);
+    await setImmediate();
+    turns.push(`${name} ends`);
     end();
     end();
   });
   endFirst();
   endFirst();
   await Promise.all(both);
-  expect(came).toEqual(["second", "third"]);
+  expect(turns).toEqual(["second begins", "second ends", "third begins", "third ends"]);
   (await take())();
 });
