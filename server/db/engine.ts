@@ -119,6 +119,8 @@ export type Wanted =
 
 /** The indexes of words: they store what they are given, and know no language. */
 export interface Words {
+  /** So many questions of a search are asked together, as the way there takes longer than an answer; else 1. */
+  questionsAtOnce: number;
   indexWords(
     db: Kysely<Database>,
     index: WordIndex,

@@ -8,6 +8,8 @@ export { sumOfWords } from "./word-checksum";
 
 const wordsOf = (db: Kysely<Database>) => engineOf(db).words;
 
+export const questionsAtOnce = (db: Kysely<Database>) => wordsOf(db).questionsAtOnce;
+
 export const indexWords: Words["indexWords"] = (db, ...given) =>
   wordsOf(db).indexWords(db, ...given);
 

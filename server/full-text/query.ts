@@ -1,5 +1,5 @@
 import { stemOf, wordsOf } from "#domain/word-stems";
-import { rowsWith, type Wanted, type WordIndex } from "../db/full-text";
+import { questionsAtOnce, rowsWith, type Wanted, type WordIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import { listNeighbours, listWordsWith } from "../db/vocabulary";
 import { termFor } from "./index-terms";
@@ -40,16 +40,14 @@ export interface QueryWord {
 export async function parseQuery(db: Db, text: string, isExact = false): Promise<SearchQuery> {
   const all = wordsOf(text.slice(0, MAX_QUERY_LENGTH));
   const typed = all.slice(0, MAX_WORDS);
-  const words = await Promise.all(
-    typed.map(async (word, index) => {
-      const prefix = index === all.length - 1 && !isExact ? word : null;
-      return { typed: word, stems: [stemOf(word)], prefix, known: await listKnown(db, prefix) };
-    }),
-  );
+  const words = typed.map(async (word, index) => {
+    const prefix = index === all.length - 1 && !isExact ? word : null;
+    const known = await listKnown(db, prefix);
+    const query = { typed: word, stems: [stemOf(word)], prefix, known };
+    return isExact ? { ...query, ingredientIds: [] } : withIngredients(db, query);
+  });
   return {
-    words: isExact
-      ? words.map((word) => ({ ...word, ingredientIds: [] }))
-      : await withIngredients(db, words),
+    words: await Promise.all(words),
     isCut: all.length > MAX_WORDS || text.length > MAX_QUERY_LENGTH,
     isExact,
   };
@@ -75,13 +73,11 @@ export async function withTyposForgiven(
 ): Promise<SearchQuery> {
   const { words, isCut, isExact } = typed;
   if (isExact) return typed;
-  const wider = await Promise.all(
-    words.map(async (word) => ({
-      ...word,
-      stems: [...word.stems, ...(await correctionsOf(db, word.typed, isReadable, budget))],
-    })),
-  );
-  return { words: await withIngredients(db, wider), isCut };
+  const wider = words.map(async (word) => {
+    const corrections = await correctionsOf(db, word.typed, isReadable, budget);
+    return withIngredients(db, { ...word, stems: [...word.stems, ...corrections] });
+  });
+  return { words: await Promise.all(wider), isCut };
 }
 
 export async function isCatalogueWord(db: Db, stem: string): Promise<boolean> {
@@ -106,10 +102,14 @@ async function correctionsOf(
   const stem = stemOf(typed);
   if (await isCatalogueWord(db, stem)) return [];
   const neighbours = await listNeighbours(db, [...new Set([stem, typed])]);
+  const candidates = [...withEndCorrected(typed), ...neighbours].slice(0, MAX_NEIGHBOURS);
   const corrections: string[] = [];
-  for (const word of [...withEndCorrected(typed), ...neighbours].slice(0, MAX_NEIGHBOURS)) {
-    if (budget.isSpent()) break;
-    if (await isReadable(word)) corrections.push(word);
+  for (let at = 0; at < candidates.length; at += questionsAtOnce(db)) {
+    if (budget.isSpent() || corrections.length >= MAX_CORRECTIONS) break;
+    const checked = candidates
+      .slice(at, at + questionsAtOnce(db))
+      .map(async (word) => ((await isReadable(word)) ? [word] : []));
+    corrections.push(...(await Promise.all(checked)).flat());
   }
   return corrections.slice(0, MAX_CORRECTIONS);
 }
@@ -128,19 +128,12 @@ export function matchIn(place: (stem: string) => string, word: Omit<QueryWord, "
   return { any: wanted };
 }
 
-async function withIngredients(
-  db: Db,
-  words: Omit<QueryWord, "ingredientIds">[],
-): Promise<QueryWord[]> {
-  return Promise.all(
-    words.map(async (word) => {
-      const found = await db
-        .selectFrom(rowsWith(db, "ingredient_words", matchIn(termFor.ingredient, word)))
-        .select("hit.id")
-        .orderBy("hit.id", "desc")
-        .limit(MAX_INGREDIENTS)
-        .execute();
-      return { ...word, ingredientIds: found.map(({ id }) => id) };
-    }),
-  );
+async function withIngredients(db: Db, word: Omit<QueryWord, "ingredientIds">): Promise<QueryWord> {
+  const found = await db
+    .selectFrom(rowsWith(db, "ingredient_words", matchIn(termFor.ingredient, word)))
+    .select("hit.id")
+    .orderBy("hit.id", "desc")
+    .limit(MAX_INGREDIENTS)
+    .execute();
+  return { ...word, ingredientIds: found.map(({ id }) => id) };
 }

@@ -19,17 +19,17 @@ export async function rarestOf(
     .orderBy("recipes.id", "desc")
     .limit(1)
     .executeTakeFirst();
-  const counted: { word: QueryWord; recipes: number }[] = [];
-  for (const word of words) {
+  const counted = words.map(async (word) => {
     const anywhere = anywhereOf({ words: [word], isCut: false });
-    if (!anywhere) continue;
+    if (!anywhere) return [];
     const { recipes } = await db
       .selectFrom(rowsWith(db, index, anywhere, { above: (newest?.id ?? 0) - SAMPLE }))
       .select((eb) => eb.fn.countAll<number>().as("recipes"))
       .executeTakeFirstOrThrow();
-    counted.push({ word, recipes });
-  }
-  return counted
+    return [{ word, recipes }];
+  });
+  return (await Promise.all(counted))
+    .flat()
     .sort((a, b) => a.recipes - b.recipes)
     .slice(0, count)
     .map(({ word }) => word);

@@ -1,4 +1,4 @@
-import type { Wanted } from "../db/full-text";
+import { questionsAtOnce, type Wanted } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { termFor } from "./index-terms";
@@ -25,7 +25,7 @@ const MAX_READ = 3_000;
 
 const NOTHING = { ids: [], last: undefined };
 
-interface Page {
+export interface HitsPage {
   after: HitsCursor | null;
   limit: number;
 }
@@ -37,20 +37,21 @@ interface Page {
 export async function searchRecipes(
   db: Db,
   viewer: Viewer,
-  typed: SearchQuery,
-  page: Page,
+  parsed: SearchQuery | Promise<SearchQuery>,
+  page: HitsPage,
   { budget = startBudget(), maxRead = MAX_READ } = {},
 ): Promise<RecipeHits> {
-  const sources = await sourcesFor(db, viewer, maxRead);
+  const steps = { budget, tiersAtOnce: questionsAtOnce(db) };
+  const [typed, sources] = await Promise.all([parsed, sourcesFor(db, viewer, maxRead)]);
   if (!page.after?.isForgiving) {
-    const strict = await hitsOf(sources, typed, page, budget);
+    const strict = await hitsOf(sources, typed, page, steps);
     if (strict.ids.length > 0 || page.after || budget.hasStopped || typed.isExact) {
       return { ...strict, query: typed, isForgiving: false, next: cursorOf(strict.last, false) };
     }
   }
   const query = await withTyposForgiven(db, typed, (word) => isReadable(db, sources, word), budget);
   const isOther = query.words.some(({ stems }) => stems.length > 1);
-  const hits = isOther ? await hitsOf(sources, query, page, budget) : NOTHING;
+  const hits = isOther ? await hitsOf(sources, query, page, steps) : NOTHING;
   return { ...hits, query, isForgiving: true, next: cursorOf(hits.last, true) };
 }
 
@@ -66,25 +67,34 @@ async function isReadable(db: Db, sources: RecipeSource[], word: string): Promis
 async function hitsOf(
   sources: RecipeSource[],
   query: SearchQuery,
-  { after, limit }: Page,
-  budget: SearchBudget,
+  { after, limit }: HitsPage,
+  { budget, tiersAtOnce }: { budget: SearchBudget; tiersAtOnce: number },
 ) {
   const tiers = tiersOf(query);
   const narrowed = await Promise.all(sources.map((source) => source.narrowedTo(query)));
-  const found: { id: number; tier: number }[] = [];
-  const seen = new Set<number>();
-  for (let tier = after?.tier ?? 0; tier < tiers.length && found.length <= limit; tier++) {
-    if (budget.isSpent()) break;
+  const listTier = async (tier: number, before: number) => {
     const wanted = after
       ? { all: tiers.slice(tier, tier + 1), none: tiers.slice(0, tier) }
       : tiers[tier];
     const below = tier === after?.tier ? after.id : null;
-    const ids = await Promise.all(
-      narrowed.map((source) => source.find(wanted as Wanted, below, limit + 1 + seen.size)),
-    );
-    const fresh = ids.flat().filter((id) => !seen.has(id));
-    for (const id of fresh) seen.add(id);
-    found.push(...fresh.sort((a, b) => b - a).map((id) => ({ id, tier })));
+    const most = limit + 1 + before;
+    const found = narrowed.map((source) => source.find(wanted as Wanted, below, most));
+    return { tier, ids: (await Promise.all(found)).flat() };
+  };
+  const found: { id: number; tier: number }[] = [];
+  const seen = new Set<number>();
+  for (let at = after?.tier ?? 0; at < tiers.length && found.length <= limit; at += tiersAtOnce) {
+    if (budget.isSpent()) break;
+    // If those asked together with it have more than a page, a tier is not needed.
+    const asked = [...tiers.keys()]
+      .slice(at, at + tiersAtOnce)
+      .map((tier) => listTier(tier, tier === at ? seen.size : limit));
+    for (const { tier, ids } of await Promise.all(asked)) {
+      if (found.length > limit) break;
+      const fresh = ids.filter((id) => !seen.has(id));
+      for (const id of fresh) seen.add(id);
+      found.push(...fresh.sort((a, b) => b - a).map((id) => ({ id, tier })));
+    }
   }
   const page = found.slice(0, limit);
   const last = found.length > limit ? page.at(-1) : undefined;

@@ -22,8 +22,10 @@ export async function findPeople(
 ): Promise<PersonResult[]> {
   if (typed.words.length === 0) return [];
   const whole = { word: wholeName(typed.words.map((word) => word.typed)) };
-  const exact = await peopleWith(db, viewer, whole, limit);
-  const others = await peopleWith(db, viewer, { all: [havingAll(typed)], none: [whole] }, limit);
+  const [exact, others] = await Promise.all([
+    peopleWith(db, viewer, whole, limit),
+    peopleWith(db, viewer, { all: [havingAll(typed)], none: [whole] }, limit),
+  ]);
   const people = [...exact, ...others].slice(0, limit);
   if (people.length > 0) return people;
   const isReadable = async (word: string) => {

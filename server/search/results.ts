@@ -24,14 +24,11 @@ export async function getHits(
   locale: UiLocale,
 ): Promise<RecipeHit[]> {
   if (ids.length === 0) return [];
-  const cards = await db
-    .selectFrom("recipes")
-    .innerJoin("users", "users.id", "recipes.author_id")
-    .select([...CARD_COLUMNS, "recipes.description", "users.id as authorId", "users.username"])
-    .where("recipes.id", "in", ids)
-    .execute();
-  const lines = await listLines(db, ids, locale);
-  const texts = await listTexts(db, ids);
+  const [cards, lines, texts] = await Promise.all([
+    listCards(db, ids),
+    listLines(db, ids, locale),
+    listTexts(db, ids),
+  ]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -58,6 +55,15 @@ export async function getHits(
       ),
     };
   });
+}
+
+async function listCards(db: Db, ids: number[]) {
+  return db
+    .selectFrom("recipes")
+    .innerJoin("users", "users.id", "recipes.author_id")
+    .select([...CARD_COLUMNS, "recipes.description", "users.id as authorId", "users.username"])
+    .where("recipes.id", "in", ids)
+    .execute();
 }
 
 interface Line {

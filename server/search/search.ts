@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { UiLocale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
-import { parseQuery } from "../full-text/query";
-import { searchRecipes } from "../full-text/recipe-ranking";
+import { parseQuery, type SearchQuery } from "../full-text/query";
+import { type HitsPage, searchRecipes } from "../full-text/recipe-ranking";
 import { isReindexing } from "../full-text/reindexing";
-import { startBudget } from "../full-text/search-budget";
+import { type SearchBudget, startBudget } from "../full-text/search-budget";
 import { type IngredientMatch, searchIngredientsByQuery } from "../ingredients/search-queries";
 import type { Viewer } from "../permissions";
 import { findPeople, type PersonResult } from "./people";
@@ -49,24 +49,39 @@ export async function search(
   }: { cursor: string | null; isExact?: boolean; locale: UiLocale },
 ): Promise<SearchResults> {
   const budget = startBudget();
-  const query = await parseQuery(db, text, isExact);
   const page = { after: placeOf(cursor), limit: RECIPES };
-  const hits = await searchRecipes(db, viewer, query, page, { budget });
-  const { next, isForgiving } = hits;
+  const parsed = parseQuery(db, text, isExact);
   const isFirst = cursor === null;
-  const results = {
-    recipes: await getHits(db, hits.ids, hits.query, locale),
+  const findIngredients = async () =>
+    isFirst && viewer
+      ? searchIngredientsByQuery(db, await parsed, locale, INGREDIENTS, budget)
+      : [];
+  const [recipes, ingredients, people, isIndexing] = await Promise.all([
+    findRecipes(db, viewer, parsed, page, { locale, budget }),
+    findIngredients(),
+    isFirst ? parsed.then((query) => findPeople(db, viewer, query, PEOPLE, budget)) : [],
+    isReindexing(db),
+  ]);
+  const { isCut } = await parsed;
+  const found = { ...recipes, ingredients, people, isCut, isReindexing: isIndexing };
+  return { ...found, isStopped: budget.hasStopped };
+}
+
+async function findRecipes(
+  db: Db,
+  viewer: Viewer,
+  parsed: Promise<SearchQuery>,
+  page: HitsPage,
+  { locale, budget }: { locale: UiLocale; budget: SearchBudget },
+) {
+  const { ids, query, next, isForgiving } = await searchRecipes(db, viewer, parsed, page, {
+    budget,
+  });
+  return {
+    recipes: await getHits(db, ids, query, locale),
     next: next && encodeCursor([next.isForgiving ? 1 : 0, next.tier, next.id]),
-    ingredients:
-      isFirst && viewer
-        ? await searchIngredientsByQuery(db, query, locale, INGREDIENTS, budget)
-        : [],
-    people: isFirst ? await findPeople(db, viewer, query, PEOPLE, budget) : [],
-    isForgiving: isForgiving && hits.ids.length > 0,
-    isCut: query.isCut,
-    isReindexing: await isReindexing(db),
+    isForgiving: isForgiving && ids.length > 0,
   };
-  return { ...results, isStopped: budget.hasStopped };
 }
 
 function placeOf(cursor: string | null) {

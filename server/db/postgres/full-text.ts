@@ -7,8 +7,11 @@ import { sumOfWords } from "../word-checksum";
 // https://www.postgresql.org/docs/current/datatype-textsearch.html
 
 const ROWS_AT_ONCE = 200;
+/** Of the pool's connections a search leaves some to others. */
+const QUESTIONS_AT_ONCE = 3;
 
 export const words: Words = {
+  questionsAtOnce: QUESTIONS_AT_ONCE,
   async indexWords(db, index, id, words) {
     await indexWordsOfMany(db, index, [{ id, words }]);
   },

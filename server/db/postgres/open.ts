@@ -12,9 +12,22 @@ const CONNECT_TIMEOUT_MS = 5_000;
 /** For a turn in this process, then for one among all; and between two questions of a transaction. */
 const TURN_MS = 10_000;
 
+/**
+ * The index is asked on the disks of today, where a page here or there costs about the same; compiling a
+ * plan takes longer than any question of ours. Not in the address: poolers refuse that.
+ */
+const PLANNING = "set random_page_cost = 1.1; set jit = off";
+
 /** Connects with the first query. */
 export function openPostgres(url: string | Promise<string>, onQuery?: (sql: string) => void): Db {
-  const pool = async () => openPool({ connectionString: await url, max: MAX_CONNECTIONS });
+  const pool = async () =>
+    openPool({
+      connectionString: await url,
+      max: MAX_CONNECTIONS,
+      async onConnect(client) {
+        await client.query(PLANNING);
+      },
+    });
   return openWith(pool, onQuery);
 }
 

@@ -10,6 +10,7 @@ import { checksumOf } from "../word-checksum";
 const MAX_UNMERGED = 256;
 
 export const words: Words = {
+  questionsAtOnce: 1,
   indexWords,
   indexWordsOfMany,
   removeFromIndex,
