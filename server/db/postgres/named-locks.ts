@@ -18,7 +18,12 @@ export function openNamedLocks(pool: () => Promise<Pool>): NamedLocks {
 
   async function connect(): Promise<PoolClient> {
     const client = await (await pool()).connect();
-    client.once("error", leave).once("end", leave);
+    // A connection that is lost tells it by both; the second would take the next holder away.
+    const lose = () => {
+      client.off("error", lose).off("end", lose);
+      leave();
+    };
+    client.on("error", lose).on("end", lose);
     return client;
   }
 
