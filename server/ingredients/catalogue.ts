@@ -27,24 +27,31 @@ export async function loadCatalogue(
   const hash = createHash("sha256").update(csv).update(names).digest("hex");
   if ((await versionOf(db, "catalogue")) === hash) return 0;
   return db.transaction().execute(async (trx) => {
-    const retired = await listRetired(trx);
-    let written = 0;
-    let nextId = await newIngredientId(trx);
-    const knowsOtherNames = await versionOf(trx, OTHER_NAMES);
-    for (const row of readCatalogue(csv, names)) {
-      if (retired.has(codeOf(row.ingredient))) continue;
-      const id = await writeRow(trx, row, nextId);
-      await saveTraits(trx, row);
-      if (id !== undefined) written++;
-      else if (!knowsOtherNames) await addOtherNames(trx, row);
-      if (id === nextId) nextId++;
-    }
+    // Another node may have written it while this one waited for its turn.
+    if ((await versionOf(trx, "catalogue")) === hash) return 0;
+    const written = await writeRows(trx, readCatalogue(csv, names));
     await addMissingNames(trx);
     await renewLexiconVersion(trx);
     await saveVersion(trx, "catalogue", hash);
     await saveVersion(trx, OTHER_NAMES, "1");
     return written;
   });
+}
+
+async function writeRows(trx: Trx, rows: CatalogueRow[]): Promise<number> {
+  const retired = await listRetired(trx);
+  let written = 0;
+  let nextId = await newIngredientId(trx);
+  const knowsOtherNames = await versionOf(trx, OTHER_NAMES);
+  for (const row of rows) {
+    if (retired.has(codeOf(row.ingredient))) continue;
+    const id = await writeRow(trx, row, nextId);
+    await saveTraits(trx, row);
+    if (id !== undefined) written++;
+    else if (!knowsOtherNames) await addOtherNames(trx, row);
+    if (id === nextId) nextId++;
+  }
+  return written;
 }
 
 async function versionOf(db: Db | Trx, name: string): Promise<string | undefined> {
