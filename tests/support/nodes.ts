@@ -48,5 +48,5 @@ export async function startNodes(name: string, ...each: Record<string, string>[]
       },
     };
   };
-  return { db, objects, start, nodes: await Promise.all(each.map(start)) };
+  return { db, objects, settings, start, nodes: await Promise.all(each.map(start)) };
 }
