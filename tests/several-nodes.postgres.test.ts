@@ -1,5 +1,6 @@
 import { on, once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
+import { sql } from "kysely";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { WORK_CHANNEL } from "#server/db/postgres/work-lock";
@@ -28,7 +29,9 @@ test(
     const login = { email: "charlie@popote.example", password: PASSWORD };
     expect((await charlie?.post("/login", login))?.status).toBe(303);
     charlieElsewhere?.cookies.set("session", charlie?.cookies.get("session") ?? "");
-    expect((await charlieElsewhere?.get("/user/edit"))?.text).toContain("Charlie");
+    for (const each of [charlie, charlieElsewhere]) {
+      expect((await each?.get("/user/edit"))?.text).toContain("Charlie");
+    }
     await charlieElsewhere?.post("/logout", {});
     expect((await charlie?.get("/user/edit"))?.status).toBe(303);
 
@@ -81,15 +84,16 @@ test(
 );
 
 test(
-  "what is brought in on a node that answers is worked on by the one that works, and each recipe is there once",
+  "what is brought in on a node that only answers is worked on by the worker, and each recipe is there once",
   async () => {
     const port = await freePort();
     const { db, objects, settings, nodes } = await startNodes(
       "web-and-worker",
       { ROLE: "web", PROCESSES: "2" },
+      { ROLE: "web" },
       { ROLE: "worker", PUBLIC_URL: "https://recipes.example.org", PORT: port },
     );
-    const [web, worker] = nodes as Both;
+    const [web, , worker] = nodes as [Node, Node, Node];
     await worker.find(WORKS);
     const recipes = Array.from({ length: 5 }, (_, index) => schemaRecipe(`Soup ${index}`));
     const alice = await web.as("alice");
@@ -104,6 +108,10 @@ test(
     const titles = await db.selectFrom("recipes").select("title").orderBy("title").execute();
     expect(titles.map(({ title }) => title)).toEqual(recipes.map(({ name }) => name));
 
+    const { rows: standingBy } = await sql`
+      SELECT pid FROM pg_stat_activity
+      WHERE application_name = 'popote work' AND datname = current_database()`.execute(db);
+    expect(standingBy).toHaveLength(1);
     const visitor = clientOf(`http://127.0.0.1:${port}`, undefined);
     expect((await visitor.get("/health")).status).toBe(200);
     expect((await visitor.get("/explore")).status).toBe(404);
