@@ -22,6 +22,8 @@ export interface Backups {
 }
 
 export interface RunningBackups extends Backups {
+  /** From now on one is made whenever it is due; the stop cuts off one that was begun so. */
+  schedule(): { stop(): Promise<void> };
   /** Cuts off the running one. */
   stop(): Promise<void>;
 }
@@ -31,47 +33,52 @@ export async function nextDueBackup(db: Db, config: Config): Promise<number | un
   return dir ? dueAt(db, dir, backupEveryHours * 3_600_000, Date.now()) : undefined;
 }
 
-/** By schedule, and when somebody asks; or only then. Throws where no backup could be written. */
-export function startBackups(
-  db: Db,
-  files: FileStore,
-  config: Config,
-  { isScheduled = true } = {},
-): RunningBackups {
+/** One at a time, asked for or due. Throws where no backup could be written. */
+export function openBackups(db: Db, files: FileStore, config: Config): RunningBackups {
   assertYazlFields();
   const dir = config.backupDir;
+  const stopping = new AbortController();
   let progress: Progress | undefined;
   let work: Promise<void> = Promise.resolve();
+  let isScheduled = false;
   const nextDue = () => nextDueBackup(db, config);
 
-  const start = (asker: Actor | "SCHEDULE") => {
-    if (!dir || progress || loop.signal.aborted) return;
+  const start = (asker: Actor | "SCHEDULE", over = stopping.signal) => {
+    if (!dir || progress || over.aborted) return;
     progress = { stage: "database", done: 0, total: 0 };
+    isScheduled = asker === "SCHEDULE";
     const onProgress = (now: Progress) => {
-      if (loop.signal.aborted) throw new Stopped();
+      if (over.aborted) throw new Stopped();
       progress = now;
     };
     work = makeScheduled(db, files, config, dir, asker, onProgress).finally(() => {
       progress = undefined;
     });
   };
-  const look = async () => {
+  const look = async (over: AbortSignal) => {
     const due = await nextDue().catch(() => undefined);
     if (due === undefined || due > Date.now()) return;
-    if (await hasPeople(db).catch(() => false)) start("SCHEDULE");
+    if (await hasPeople(db).catch(() => false)) start("SCHEDULE", over);
   };
-  const loop = startLoop(
-    LOOK_EVERY_MS,
-    isScheduled ? look : async () => undefined,
-    "backups cannot be looked for",
-  );
   return {
     dir,
     running: async () => progress,
     nextDue,
     start: async (asker) => start(asker),
+    schedule() {
+      const over = new AbortController();
+      const isOver = AbortSignal.any([stopping.signal, over.signal]);
+      const loop = startLoop(LOOK_EVERY_MS, () => look(isOver), "backups cannot be looked for");
+      return {
+        async stop() {
+          over.abort();
+          await loop.stop();
+          if (isScheduled) await work;
+        },
+      };
+    },
     async stop() {
-      await loop.stop();
+      stopping.abort();
       await work;
     },
   };

@@ -1,4 +1,4 @@
-import { startBackups } from "../backup/schedule";
+import { openBackups, type RunningBackups } from "../backup/schedule";
 import { checkStored } from "../check/daily-database-check";
 import type { Config } from "../config";
 import { type Db, engineOf } from "../db/open";
@@ -21,9 +21,16 @@ export function openWork(
   config: Config,
   origin: () => string,
 ): RunningWork {
+  const work = workOfSomeNode(db, files, config);
+  const start = () => startWork(db, files, config, origin, work.backups);
+  const stopWith = (loops?: { stop(): Promise<void> }) => async () => {
+    await Promise.all([work.backups.stop(), loops?.stop()]);
+  };
   const { nodes } = engineOf(db);
-  const start = () => startWork(db, files, config, origin);
-  if (!nodes) return start();
+  if (!nodes) {
+    const begun = start();
+    return { ...work, imports: begun.imports, stop: stopWith(begun) };
+  }
   const standingBy =
     config.role === "web"
       ? undefined
@@ -31,38 +38,37 @@ export function openWork(
           const { imports, stop } = start();
           return { wake: imports.wake, stop };
         });
-  const work = workOfSomeNode(db, files, config);
-  return {
-    ...work,
-    stop: async () => {
-      await Promise.all([work.backups.stop(), standingBy?.stop()]);
-    },
-  };
+  return { ...work, stop: stopWith(standingBy) };
 }
 
 /** It is done by one of several nodes; a backup that is asked for, by the one that is asked. */
 export function workOfSomeNode(db: Db, files: FileStore, config: Config) {
   return {
-    backups: startBackups(db, files, config, { isScheduled: false }),
+    backups: openBackups(db, files, config),
     imports: { wake: () => engineOf(db).nodes?.wakeWork(db) },
   };
 }
 
 /** In one process only. */
-function startWork(db: Db, files: FileStore, config: Config, origin: () => string): RunningWork {
+function startWork(
+  db: Db,
+  files: FileStore,
+  config: Config,
+  origin: () => string,
+  backups: RunningBackups,
+): Pick<RunningWork, "imports" | "stop"> {
   const storage = { dataDir: config.dataDir, files };
   const delivery = startDelivery(db, config, origin);
   const jobs = startScheduledJobs(db, storage);
-  const backups = startBackups(db, files, config);
+  const schedule = backups.schedule();
   const imports = startImports(db, files, config.outgoing);
   const merging = startMerging(db);
   const reindexing = startReindexing(db);
   const checked = checkStored(db, config.dataDir, "QUICK");
   return {
-    backups,
     imports,
     async stop() {
-      const loops = [delivery, jobs, backups, imports, merging, reindexing];
+      const loops = [delivery, jobs, schedule, imports, merging, reindexing];
       await Promise.all([...loops.map((loop) => loop.stop()), checked]);
     },
   };

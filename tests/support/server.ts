@@ -4,6 +4,7 @@ import path from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { openSession } from "#server/accounts/sessions";
 import type { Config } from "#server/config";
+import type { Place } from "#server/db/engine";
 import type { Db } from "#server/db/open";
 import { openPostgres } from "#server/db/postgres/open";
 import { openDatabase } from "#server/db/sqlite/open";
@@ -29,6 +30,8 @@ export interface TestServer {
   log: typeof Server.log;
   /** The SQL of every statement that the server ran since the last call, but for those in the background. */
   takeQueries(): string[];
+  /** Resolves once the work beside requests asked what it asks first: on PostgreSQL that is after the start. */
+  workBegan: Promise<void>;
   /** A client signed in as one of the cast, or as nobody. */
   as(who: Who, headers?: Record<string, string>): Promise<Client>;
   /** Stops before the test ends. */
@@ -41,6 +44,9 @@ export interface TestServer {
  */
 const BACKGROUND =
   /_words_config"|_words" \("\w+_words", rank\)|total_changes\(\)|^delete .* limit |"outbox" set "claimed_at" = |min\("id"\) as "id" from "imports"/;
+
+/** The loader of the catalogue asks this first, then the work that indexes again. */
+const WHICH_VERSION = /^select "value" from "versions"/;
 
 /**
  * Starts the built server on a fresh copy of the template, or on the data folder of the settings; it
@@ -59,7 +65,15 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
     ...settings,
     databaseUrl: await copies.get(dataDir),
   };
-  const server = await servePopote(config, (sql) => BACKGROUND.test(sql) || queries.push(sql));
+  let versions = 0;
+  let noteWork: () => void = () => undefined;
+  const workBegan = new Promise<void>((resolve) => {
+    noteWork = resolve;
+  });
+  const server = await servePopote(config, (sql) => {
+    if (WHICH_VERSION.test(sql) && ++versions === 2) noteWork();
+    if (!BACKGROUND.test(sql)) queries.push(sql);
+  });
   const { db, files } = openTestDatabase(dataDir);
   let stopped: Promise<void> | undefined;
   const stop = () => {
@@ -79,6 +93,7 @@ export async function openTestServer(settings: Partial<Config> = {}): Promise<Te
       queries = [];
       return taken;
     },
+    workBegan,
     async as(who, headers) {
       const secret =
         who === "nobody"
@@ -120,6 +135,11 @@ export function folderBeside(dataDir: string): string {
 
 /** The databases of PostgreSQL that belong to data folders. */
 const copies = new Map<string, Promise<string>>();
+
+/** Where the database of a test's data folder is. */
+export async function placeOf(dataDir: string): Promise<Place> {
+  return { dataDir, databaseUrl: await copies.get(dataDir) };
+}
 
 /** A further handle on the database of a test's data folder. */
 export function openStored(dataDir: string, onQuery?: (sql: string) => void): Db {

@@ -1,8 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { scheduledName } from "#server/backup/next-backup";
-import { startBackups } from "#server/backup/schedule";
+import { openBackups } from "#server/backup/schedule";
 import { readConfig } from "#server/config";
 import { migrationNames } from "#server/db/migrate";
 import { restoreNew } from "../../../../tests/support/backups";
@@ -12,6 +13,7 @@ import { textOf } from "../../../../tests/support/page";
 import {
   openTestDatabase,
   openTestServer,
+  placeOf,
   type TestServer,
 } from "../../../../tests/support/server";
 import { takeComplaints } from "../../../../tests/support/watched-log";
@@ -19,13 +21,22 @@ import { takeComplaints } from "../../../../tests/support/watched-log";
 const PAGE = "/admin/system";
 /** A backup is made and read again beside whatever else the machine does. */
 const PATIENCE_MS = 20_000;
+/** A backup of so much takes longer than a page. */
+const BALLAST_BYTES = 8_000_000;
 
 /** A data folder that needs no backup yet: one was made a moment ago. */
 async function openBackedUp() {
   const backupDir = emptyFolder();
   writeFileSync(path.join(backupDir, scheduledName(Date.now())), "of a moment ago");
   const server = await openTestServer({ backupDir });
+  await looked(server);
   return { ...server, backupDir, before: readdirSync(backupDir) };
+}
+
+/** Until the schedule looked whether a backup is due: on PostgreSQL that is after the start. */
+async function looked({ takeQueries }: TestServer): Promise<void> {
+  const hasLooked = () => takeQueries().some((sql) => /from "backups"/.test(sql));
+  await expect.poll(hasLooked, { timeout: PATIENCE_MS }).toBe(true);
 }
 
 /** Opens the page until no backup is being made. */
@@ -101,6 +112,21 @@ test("a server whose last backup is old makes one when it starts, and keeps so m
   expect(await opened(server)).toMatch(/The next one is due on/);
 });
 
+test("while one that is due is being made, the page shows it, and no other is made", async () => {
+  const { db, dataDir } = openTestDatabase();
+  const value = randomBytes(BALLAST_BYTES).toString("hex");
+  await db.insertInto("versions").values({ name: "ballast", value }).execute();
+  const server = await openTestServer({ dataDir, backupDir: emptyFolder() });
+  const ada = await server.as("ada");
+  const isShown = async () => (await ada.get(PAGE)).text.includes("<progress");
+  await expect.poll(isShown, { timeout: PATIENCE_MS, interval: 1 }).toBe(true);
+  await ada.post(PAGE, {});
+  await opened(server);
+  expect(await server.db.selectFrom("backups").select("error").execute()).toEqual([
+    { error: null },
+  ]);
+});
+
 test("a server whose last backup is young makes none", async () => {
   const server = await openBackedUp();
   await opened(server);
@@ -131,8 +157,11 @@ test("a backup that fails removes none, is shown with its reason, and is tried a
 test("a server that stops ends the backup that is being made, and leaves nothing of it", async () => {
   const backupDir = emptyFolder();
   const { db, dataDir, files } = openTestDatabase();
-  const config = { ...readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backupDir }) };
-  const backups = startBackups(db, files, config);
+  const config = {
+    ...readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backupDir }),
+    ...(await placeOf(dataDir)),
+  };
+  const backups = openBackups(db, files, config);
   await backups.start("COMMAND_LINE");
   expect(await backups.running()).toBeDefined();
   await backups.stop();
