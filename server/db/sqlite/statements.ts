@@ -1,6 +1,7 @@
 import type Sqlite from "better-sqlite3";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { LRUCache } from "lru-cache";
+import { DatabaseBusy } from "../../errors";
 
 /** More than all pages use; lists of ids of different lengths are different statements. */
 const MAX_CACHED = 500;
@@ -13,9 +14,28 @@ export function preparingOnce(sqlite: Sqlite.Database): SqliteDatabase {
     prepare(sql) {
       const known = cache.get(sql);
       if (known) return known;
-      const statement: SqliteStatement = sqlite.prepare<[readonly unknown[]]>(sql);
+      const statement = tellingBusy(sqlite.prepare<[readonly unknown[]]>(sql));
       cache.set(sql, statement);
       return statement;
     },
   };
+}
+
+/** Where another process writes for longer than SQLite waits. */
+function tellingBusy(statement: SqliteStatement): SqliteStatement {
+  return {
+    reader: statement.reader,
+    all: (parameters) => orBusy(() => statement.all(parameters)),
+    run: (parameters) => orBusy(() => statement.run(parameters)),
+    iterate: (parameters) => statement.iterate(parameters),
+  };
+}
+
+function orBusy<Answer>(ask: () => Answer): Answer {
+  try {
+    return ask();
+  } catch (error) {
+    const { code = "" } = error as { code?: string };
+    throw code.startsWith("SQLITE_BUSY") ? new DatabaseBusy(error as Error) : error;
+  }
 }
