@@ -37,10 +37,9 @@ test.each(["public_recipe_words", "other_recipe_words"] as const)(
     const found = db
       .selectFrom(rowsWith(db, index, unknown))
       .select("hit.id")
-      .orderBy("hit.id", "desc");
-    for (const limit of [1, 25]) {
-      const plan = await found.limit(limit).explain("text", sql`ANALYZE`);
-      expect(JSON.stringify(plan)).toContain(`${index}_by_word`);
-    }
+      .orderBy("hit.id", "desc")
+      .limit(25);
+    const plan = await found.explain("text", sql`ANALYZE`);
+    expect(JSON.stringify(plan)).toContain(`${index}_by_word`);
   },
 );
