@@ -54,8 +54,8 @@ export async function keepUnlessSaved<Reply extends FormReply>(
     if (isReply) await keep(answer.data.sent?.pendingImage);
     return answer;
   } catch (error) {
-    const isHopeless = error instanceof Response || error instanceof DatabaseAway;
-    if (!isHopeless) await keep().catch(() => undefined);
+    const canKeep = !(error instanceof Response || error instanceof DatabaseAway);
+    if (canKeep) await keep().catch(() => undefined);
     throw error;
   }
 }
