@@ -5,14 +5,10 @@ process.env.POPOTE_TEST_ENGINE = "postgres";
 /** About SQLite's file, its query plans, its words for errors, or how often it is asked. */
 const OF_SQLITE = [
   "**/*.sqlite.test.ts",
-  "app/routes/admin/system/system.test.ts",
-  "app/routes/admin/overview/overview.test.ts",
-  "app/routes/{ingredient/view,recipe/cook,recipe/list,user/list,user/view}/*.test.ts",
-  "app/routes/cookbook/export/export.test.ts",
   "server/db/sqlite/**",
-  "server/{backup,processes,storage}/**",
-  "server/http/page-cache/page-cache.test.ts",
-  "server/http/pipeline/{health-check,request-log}.test.ts",
+  "server/http/pipeline/request-log.test.ts",
+  // A backup is a file of SQLite: tests/backup.postgres.test.ts has what PostgreSQL does with it.
+  "server/backup/{backup,earlier-schemas,zip-writing}.test.ts",
 ];
 
 /** The tests that touch the database, once more on PostgreSQL: part of `npm run test:long`. */
@@ -25,13 +21,14 @@ export default {
     projects: undefined,
     include: [
       "app/**/*.test.ts",
-      "server/{accounts,admin,check,cookbooks,dashboard,db,email,explore,export,follows}/**/*.test.ts",
+      "server/{accounts,admin,backup,check,command-line,cookbooks,dashboard,db,email,explore,export,follows}/**/*.test.ts",
       "server/{full-text,home,http,idempotency,ingredients,jobs,recipes,reports,search,visibility}/**/*.test.ts",
+      "server/imports/{own-data,peer-sections,read-items}.test.ts",
       "server/rate-limit.test.ts",
       "tests/dangers/{anonymous-writes,cross-site,idempotency,privacy,takeover}.test.ts",
       "tests/dangers/secrets.long.test.ts",
       "tests/{rights,*.postgres}.test.ts",
     ],
-    exclude: ["{app,server}/**/*.long.test.ts", ...OF_SQLITE],
+    exclude: ["app/**/*.long.test.ts", "server/!(check)/**/*.long.test.ts", ...OF_SQLITE],
   },
 };

@@ -2,12 +2,12 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { restoreNew } from "../../tests/support/backups";
 import { CAST } from "../../tests/support/cast";
+import { checkStorage } from "../../tests/support/checks";
 import { emptyFolder } from "../../tests/support/folders";
 import { openS3StandIn } from "../../tests/support/s3-stand-in";
-import { openTestDatabase } from "../../tests/support/server";
+import { openTestDatabase, placeOf } from "../../tests/support/server";
 import { photo } from "../../tests/support/upload";
 import { uploadUserPicture } from "../accounts/picture";
-import { checkAll } from "../check/run";
 import { findPictureSizes } from "../pictures/disk-usage";
 import { openBucketStore } from "../storage/s3/bucket-store";
 import { makeBackup } from "./make";
@@ -23,7 +23,7 @@ async function openBucketWorld() {
   const picture = { file: { bytes: await photo() }, isRemoved: false };
   await uploadUserPicture(db, files, CAST.alice, CAST.alice.id, picture);
   const backup = path.join(emptyFolder(), "popote.zip");
-  await makeBackup({ dataDir, files }, backup, silent);
+  await makeBackup({ ...(await placeOf(dataDir)), files }, backup, silent);
   return { stand, db, dataDir, files, backup };
 }
 
@@ -61,14 +61,8 @@ test("the check and the sizes of the system page read the bucket", async () => {
   const stray = stand.objects.get("images/users/9-v9.webp");
   if (stray) stray.changedAt = new Date(0);
   await files.put(ALICES, Buffer.from("half"));
-  const said: string[] = [];
-  const storage = { dataDir, files, backupDir: undefined };
-  await checkAll(db, storage, {
-    isRepairing: true,
-    onPart: silent,
-    onProblem: ({ message }, outcome) => said.push(`${outcome}: ${message}`),
-  });
-  expect(said).toEqual([
+  const { lines } = await checkStorage({ db, dataDir, files }, { isRepairing: true });
+  expect(lines).toEqual([
     `found: The picture of Alice (/user/view?user=1) is not whole: s3://popote/${ALICES}`,
     "repaired: Nothing uses the picture s3://popote/images/users/9-v9.webp",
   ]);

@@ -3,9 +3,9 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { restoreNew } from "../../tests/support/backups";
 import { PASSWORD } from "../../tests/support/cast";
+import { checkStorage } from "../../tests/support/checks";
 import { textOf } from "../../tests/support/page";
 import { openTestServer } from "../../tests/support/server";
-import { checkAll } from "../check/run";
 import { migrationNames } from "../db/migrate";
 
 const FIXTURES = "tests/fixtures/backups";
@@ -67,16 +67,6 @@ test.each(kept)(
       expect((await nobody.get(`/recipe/view?id=2&key=${secret}`)).status).toBe(200);
     }
 
-    const problems: string[] = [];
-    await checkAll(
-      db,
-      { dataDir, files, backupDir: undefined },
-      {
-        isRepairing: false,
-        onPart: () => undefined,
-        onProblem: ({ message }) => problems.push(message),
-      },
-    );
-    expect(problems).toEqual([]);
+    expect((await checkStorage({ db, dataDir, files })).lines).toEqual([]);
   },
 );

@@ -1,19 +1,19 @@
 import { mkdirSync, readFileSync, rmSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import Sqlite from "better-sqlite3";
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { CAST } from "../../tests/support/cast";
+import { checkStorage } from "../../tests/support/checks";
 import { imageFile } from "../../tests/support/pictures";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { photo } from "../../tests/support/upload";
 import { uploadUserPicture } from "../accounts/picture";
+import { indexWords, removeFromIndex } from "../db/full-text";
 import type { Db } from "../db/open";
 import { storePendingImage } from "../pictures/pending-uploads";
 import { uploadRecipePicture } from "../recipes/picture-upload";
 import type { FileStore } from "../storage/file-store";
-import { checkAll } from "./run";
 
 let db: Db;
 let dataDir: string;
@@ -34,19 +34,7 @@ beforeEach(async () => {
   await uploadRecipePicture(db, files, CAST.alice, soup, picture);
 });
 
-async function checked(isRepairing = false) {
-  const lines: string[] = [];
-  const counts = await checkAll(
-    db,
-    { dataDir, files, backupDir: undefined },
-    {
-      isRepairing,
-      onPart: () => undefined,
-      onProblem: ({ message }, outcome) => lines.push(`${outcome}: ${message}`),
-    },
-  );
-  return { lines, ...counts };
-}
+const checked = (isRepairing = false) => checkStorage({ db, dataDir, files }, { isRepairing });
 
 const pictureOf = (folder: "users" | "recipes" | "recipes-thumbnails", name: string) =>
   imageFile(dataDir, folder, name);
@@ -106,7 +94,7 @@ const REPAIRABLE: [what: string, damage: Damage, words: RegExp][] = [
   ],
   [
     "a recipe that no search finds",
-    () => sql`DELETE FROM public_recipe_words WHERE rowid = ${soup}`.execute(db),
+    () => removeFromIndex(db, "public_recipe_words", soup),
     /\/recipe\/view\?id=1 is not found by the words that it has/,
   ],
   [
@@ -116,12 +104,12 @@ const REPAIRABLE: [what: string, damage: Damage, words: RegExp][] = [
   ],
   [
     "a private recipe among the words of the public ones",
-    () => sql`INSERT INTO public_recipe_words (rowid, words) VALUES (2, 't_secret')`.execute(db),
+    () => indexWords(db, "public_recipe_words", 2, ["t_secret"]),
     /\/recipe\/view\?id=2 is not found by the words/,
   ],
   [
     "words of a person who is gone",
-    () => sql`INSERT INTO user_words (rowid, words) VALUES (99, 'u_zoe')`.execute(db),
+    () => indexWords(db, "user_words", 99, ["u_zoe"]),
     /has words of number 99, which is not there/,
   ],
   [
@@ -148,20 +136,6 @@ const REPAIRABLE: [what: string, damage: Damage, words: RegExp][] = [
     "an old picture that was never finished",
     () => putFile(`${pictureOf("recipes", "7-v1")}.abc.tmp`, 2),
     /7-v1\.webp\.abc\.tmp was never finished/,
-  ],
-  [
-    "an index that is not that of its table",
-    () => {
-      const sqlite = new Sqlite(path.join(dataDir, "popote.sqlite"));
-      sqlite.unsafeMode();
-      sqlite.pragma("writable_schema = ON");
-      sqlite.exec(`
-        UPDATE sqlite_schema SET sql = 'CREATE INDEX recipes_saved_by ON recipes (title)'
-        WHERE name = 'recipes_saved_by'`);
-      sqlite.pragma("schema_version = 99999");
-      sqlite.close();
-    },
-    /The database: .*missing from index recipes_saved_by/,
   ],
 ];
 
@@ -203,14 +177,6 @@ const OTHERS: [what: string, damage: Damage, words: RegExp][] = [
         .values({ name: "Sunday", description: "", created_at: 1 })
         .execute(),
     /The cookbook “Sunday” .* has no administrator/,
-  ],
-  [
-    "a row that names one which is not there",
-    async () => {
-      await sql`PRAGMA foreign_keys = OFF`.execute(db);
-      await sql`INSERT INTO likes VALUES (77, 2, 1)`.execute(db);
-    },
-    /of likes names a row of users that is not there/,
   ],
 ];
 

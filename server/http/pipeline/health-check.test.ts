@@ -1,5 +1,4 @@
-import { copyFileSync, renameSync, rmSync } from "node:fs";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openTestServer } from "../../../tests/support/server";
 import { VERSION } from "../../version";
@@ -13,34 +12,6 @@ test("health says ok and the version, with and without the prefix", async () => 
     expect(headers.get("Cache-Control")).toBe("no-store");
   }
 });
-
-test("health is 503 where the database's file is gone, and ok once it is back", async () => {
-  const server = await openTestServer();
-  const visitor = await server.as("nobody");
-  const file = path.join(server.dataDir, "popote.sqlite");
-  renameSync(file, `${file}.away`);
-  const { status, text } = await visitor.get("/health");
-  expect([status, JSON.parse(text)]).toEqual([503, { status: "unavailable", version: VERSION }]);
-  renameSync(`${file}.away`, file);
-  await expect
-    .poll(async () => (await visitor.get("/health")).status, { timeout: 5_000 })
-    .toBe(200);
-});
-
-test.each(["popote.sqlite", "popote.sqlite-wal"])(
-  "health is 503 where another %s took the place of the open one",
-  async (name) => {
-    const server = await openTestServer();
-    const visitor = await server.as("nobody");
-    expect((await visitor.get("/health")).status).toBe(200);
-    const file = path.join(server.dataDir, name);
-    copyFileSync(file, `${file}.copy`);
-    renameSync(`${file}.copy`, file);
-    await expect
-      .poll(async () => (await visitor.get("/health")).status, { timeout: 5_000 })
-      .toBe(503);
-  },
-);
 
 test("health is 503 where the data folder is gone", async () => {
   const server = await openTestServer();

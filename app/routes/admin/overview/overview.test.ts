@@ -90,6 +90,7 @@ test("the pages of the area cost a fixed number of queries, whatever they list",
   const server = await openTestServer();
   const ada = await server.as("ada");
   const pages = ["", "/reports", "/reports?show=settled", "/recipes", "/mail?show=failed"];
+  await server.workBegan;
   const counted = async () => {
     const counts: [string, number][] = [];
     for (const page of pages) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Visibility } from "#domain/recipe";
 import type { CastName } from "../../../../tests/support/cast";
+import { queriesFor } from "../../../../tests/support/own-queries";
 import { textOf } from "../../../../tests/support/page";
 import { shareInCookbook, writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
@@ -172,9 +173,10 @@ test("its page and the list cost a fixed number of queries", async () => {
   const server = await openTestServer();
   const alice = await server.as("alice");
   const queriesOf = async (address: string) => {
-    server.takeQueries();
-    expect((await alice.get(address)).status).toBe(200);
-    return server.takeQueries().filter((sql) => !/outbox|"maintenance"/.test(sql)).length;
+    const queries = await queriesFor(server, async () =>
+      expect((await alice.get(address)).status).toBe(200),
+    );
+    return queries.length;
   };
   const short = await queriesOf(SQUASH);
   for (let count = 0; count < 30; count++) await cookWith(server, "alice", `Dish ${count}`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { queriesFor } from "../../../../tests/support/own-queries";
 import { fieldsOf, textOf } from "../../../../tests/support/page";
 import { writeRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
@@ -204,9 +205,8 @@ test("a step costs as many queries of a long recipe as of a short one", async ()
   const server = await openTestServer();
   const visitor = await server.as("nobody");
   const queriesOf = async (id: number) => {
-    server.takeQueries();
-    await visitor.get(`/recipe/cook?id=${id}&step=1`);
-    return server.takeQueries().filter((sql) => !/outbox|"maintenance"/.test(sql)).length;
+    const queries = await queriesFor(server, () => visitor.get(`/recipe/cook?id=${id}&step=1`));
+    return queries.length;
   };
   const short = await writeCake(server);
   const long = await writeUsualRecipe(server);

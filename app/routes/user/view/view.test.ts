@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { VISIBILITIES } from "#domain/recipe";
 import { CAST, EVERYBODY, type Who } from "../../../../tests/support/cast";
 import { hideAccount, setFollow } from "../../../../tests/support/follows";
+import { queriesFor } from "../../../../tests/support/own-queries";
 import { textOf } from "../../../../tests/support/page";
 import { writeRecipe, writeSharedRecipe } from "../../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
@@ -116,13 +117,13 @@ test("recipes come a page at a time, each once, at a fixed number of queries", a
   const server = await openTestServer();
   const client = await server.as("charlie");
   const queriesOf = async (address: string) => {
-    server.takeQueries();
-    const { text, status } = await client.get(address);
-    expect(status).toBe(200);
-    return {
-      text,
-      queries: server.takeQueries().filter((sql) => !/outbox|"maintenance"/.test(sql)).length,
-    };
+    let text = "";
+    const queries = await queriesFor(server, async () => {
+      const answer = await client.get(address);
+      expect(answer.status).toBe(200);
+      text = answer.text;
+    });
+    return { text, queries: queries.length };
   };
   const before = await queriesOf(ALICE);
   for (let count = 1; count <= 30; count++)

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { CAST } from "../../../tests/support/cast";
+import { queriesFor } from "../../../tests/support/own-queries";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer } from "../../../tests/support/server";
+import { writeUsualRecipe } from "../../../tests/support/usual-recipe";
+
+// Not so on PostgreSQL, where commits of other databases of the same server have a page read again.
+
+test("a kept page asks nothing of the database", async () => {
+  const server = await openTestServer();
+  const id = await writeUsualRecipe(server);
+  const nobody = await server.as("nobody");
+  const pages = [
+    `/recipe/view?id=${id}`,
+    `/recipe/view?id=${id}&servings=4`,
+    `/recipe/cook?id=${id}&step=2`,
+    `/user/view?user=${CAST.alice.id}`,
+  ];
+  for (const page of pages) {
+    for (let visit = 0; visit < 2; visit++) await nobody.get(page);
+    expect(await queriesFor(server, () => nobody.get(page)), page).toEqual([]);
+  }
+});
+
+test("after a write elsewhere a page is read again once", async () => {
+  const server = await openTestServer();
+  const nobody = await server.as("nobody");
+  const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
+  for (let visit = 0; visit < 2; visit++) await nobody.get(page);
+  await writeRecipe(server.db, "bob");
+  expect((await queriesFor(server, () => nobody.get(page))).length).toBeGreaterThan(0);
+  expect(await queriesFor(server, () => nobody.get(page))).toEqual([]);
+});
+
+test("a page that is kept in several ways asks nothing in any of them", async () => {
+  const server = await openTestServer();
+  const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
+  const nobody = await server.as("nobody");
+  const ways: Record<string, string>[] = [
+    { "Accept-Language": "en" },
+    { "Accept-Language": "fr-CA,fr;q=0.8" },
+    { "Accept-Language": "fr", Cookie: "locale=en" },
+    { "Accept-Encoding": "gzip" },
+    { "Accept-Encoding": "identity" },
+    { "Save-Data": "on" },
+    { Cookie: "light=on" },
+    { "Sec-Fetch-Site": "none" },
+  ];
+  for (const way of ways) await nobody.get(page, way);
+  for (const way of ways) {
+    await nobody.get(page, way);
+    expect(await queriesFor(server, () => nobody.get(page, way))).toEqual([]);
+  }
+});

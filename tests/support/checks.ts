@@ -1,0 +1,22 @@
+import { checkAll } from "#server/check/run";
+import type { Db } from "#server/db/open";
+import type { Storage } from "#server/storage/file-store";
+import { placeOf } from "./server";
+
+/** What the check says of each problem, with its outcome, and how many are left and were repaired. */
+export async function checkStorage(
+  { db, files, dataDir }: Storage & { db: Db },
+  { isRepairing = false } = {},
+) {
+  const lines: string[] = [];
+  const counts = await checkAll(
+    db,
+    { ...(await placeOf(dataDir)), files, backupDir: undefined },
+    {
+      isRepairing,
+      onPart: () => undefined,
+      onProblem: ({ message }, outcome) => lines.push(`${outcome}: ${message}`),
+    },
+  );
+  return { lines, ...counts };
+}
