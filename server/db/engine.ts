@@ -119,7 +119,7 @@ export type Wanted =
 
 /** The indexes of words: they store what they are given, and know no language. */
 export interface Words {
-  /** So many questions of a search are asked together, as the way there takes longer than an answer; else 1. */
+  /** So many tiers, or candidates of a typo, are asked for together: more than one where the way there is long. */
   questionsAtOnce: number;
   indexWords(
     db: Kysely<Database>,

@@ -32,7 +32,7 @@ export interface HitsPage {
 
 /**
  * In tiers, newest first in each. If nothing matches, one typo in a longer word is forgiven, unless
- * the words are wanted exactly.
+ * the words are wanted exactly. What the viewer may read is asked for while the query is parsed.
  */
 export async function searchRecipes(
   db: Db,

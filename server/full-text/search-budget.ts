@@ -10,7 +10,10 @@ export interface SearchBudget {
   hasStopped: boolean;
 }
 
-/** Starts now. What other requests take meanwhile counts too: searching hardly ever waits. */
+/**
+ * Starts now. What other requests take meanwhile counts too: searching hardly ever waits, but for a database
+ * that is a process of its own.
+ */
 export function startBudget(milliseconds = BUDGET_MS): SearchBudget {
   const begun = process.cpuUsage();
   const endsAt = performance.now() + PATIENCE_MS;

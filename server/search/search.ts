@@ -52,13 +52,11 @@ export async function search(
   const page = { after: placeOf(cursor), limit: RECIPES };
   const parsed = parseQuery(db, text, isExact);
   const isFirst = cursor === null;
-  const findIngredients = async () =>
-    isFirst && viewer
-      ? searchIngredientsByQuery(db, await parsed, locale, INGREDIENTS, budget)
-      : [];
+  const listIngredients = (query: SearchQuery) =>
+    searchIngredientsByQuery(db, query, locale, INGREDIENTS, budget);
   const [recipes, ingredients, people, isIndexing] = await Promise.all([
     findRecipes(db, viewer, parsed, page, { locale, budget }),
-    findIngredients(),
+    isFirst && viewer ? parsed.then(listIngredients) : [],
     isFirst ? parsed.then((query) => findPeople(db, viewer, query, PEOPLE, budget)) : [],
     isReindexing(db),
   ]);

@@ -7,7 +7,7 @@ import { sumOfWords } from "../word-checksum";
 // https://www.postgresql.org/docs/current/datatype-textsearch.html
 
 const ROWS_AT_ONCE = 200;
-/** Of the pool's connections a search leaves some to others. */
+/** Where the first tiers have a page, the others were asked in vain. */
 const QUESTIONS_AT_ONCE = 3;
 
 export const words: Words = {

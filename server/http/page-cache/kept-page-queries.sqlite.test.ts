@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CAST } from "../../../tests/support/cast";
+import { pagesAbout, WAYS } from "../../../tests/support/kept-pages";
 import { queriesFor } from "../../../tests/support/own-queries";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
@@ -11,13 +11,7 @@ test("a kept page asks nothing of the database", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
-  const pages = [
-    `/recipe/view?id=${id}`,
-    `/recipe/view?id=${id}&servings=4`,
-    `/recipe/cook?id=${id}&step=2`,
-    `/user/view?user=${CAST.alice.id}`,
-  ];
-  for (const page of pages) {
+  for (const page of pagesAbout(id)) {
     for (let visit = 0; visit < 2; visit++) await nobody.get(page);
     expect(await queriesFor(server, () => nobody.get(page)), page).toEqual([]);
   }
@@ -37,18 +31,8 @@ test("a page that is kept in several ways asks nothing in any of them", async ()
   const server = await openTestServer();
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
-  const ways: Record<string, string>[] = [
-    { "Accept-Language": "en" },
-    { "Accept-Language": "fr-CA,fr;q=0.8" },
-    { "Accept-Language": "fr", Cookie: "locale=en" },
-    { "Accept-Encoding": "gzip" },
-    { "Accept-Encoding": "identity" },
-    { "Save-Data": "on" },
-    { Cookie: "light=on" },
-    { "Sec-Fetch-Site": "none" },
-  ];
-  for (const way of ways) await nobody.get(page, way);
-  for (const way of ways) {
+  for (const way of WAYS) await nobody.get(page, way);
+  for (const way of WAYS) {
     await nobody.get(page, way);
     expect(await queriesFor(server, () => nobody.get(page, way))).toEqual([]);
   }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { CAST } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
+import { pagesAbout, WAYS } from "../../../tests/support/kept-pages";
 import { queriesFor } from "../../../tests/support/own-queries";
 import { textOf } from "../../../tests/support/page";
 import { writeRecipe } from "../../../tests/support/recipes";
@@ -28,13 +29,7 @@ test("what nobody changed is sent from memory, byte for byte", async () => {
   const server = await openTestServer();
   const id = await writeUsualRecipe(server);
   const nobody = await server.as("nobody");
-  const pages = [
-    `/recipe/view?id=${id}`,
-    `/recipe/view?id=${id}&servings=4`,
-    `/recipe/cook?id=${id}&step=2`,
-    `/user/view?user=${CAST.alice.id}`,
-  ];
-  for (const page of pages) {
+  for (const page of pagesAbout(id)) {
     const kept = await keepPage(nobody, page);
     expect(kept.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     expect(kept.headers.get("Cache-Control")).toBe("private, no-cache");
@@ -219,19 +214,9 @@ test("a page is kept by language, by compression and by how light it is to be", 
   const server = await openTestServer();
   const page = `/recipe/view?id=${await writeUsualRecipe(server)}`;
   const nobody = await server.as("nobody");
-  const ways: Record<string, string>[] = [
-    { "Accept-Language": "en" },
-    { "Accept-Language": "fr-CA,fr;q=0.8" },
-    { "Accept-Language": "fr", Cookie: "locale=en" },
-    { "Accept-Encoding": "gzip" },
-    { "Accept-Encoding": "identity" },
-    { "Save-Data": "on" },
-    { Cookie: "light=on" },
-    { "Sec-Fetch-Site": "none" },
-  ];
   const fetched = [];
-  for (const way of ways) fetched.push(await nobody.get(page, way));
-  for (const [index, way] of ways.entries()) {
+  for (const way of WAYS) fetched.push(await nobody.get(page, way));
+  for (const [index, way] of WAYS.entries()) {
     const again = await nobody.get(page, way);
     const first = fetched[index];
     expect(again.text.includes("Ingrédients")).toBe(index === 1);
