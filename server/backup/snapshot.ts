@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, statfs, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open, rm, stat, statfs, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Place } from "../db/engine";
 import { migrateToLatest } from "../db/migrate";
@@ -85,6 +85,13 @@ async function copyFromServer(place: Place, folder: string, onProgress: OnProgre
     await copy.destroy();
     await moment.destroy();
   }
+  await writeOut(path.join(folder, DATABASE));
+}
+
+/** Beside the thread that answers; the next who opens the file would do it there. */
+async function writeOut(file: string): Promise<void> {
+  const handle = await open(file, "r+");
+  await handle.sync().finally(() => handle.close());
 }
 
 async function refuseUnlessRoom(place: Place): Promise<void> {
