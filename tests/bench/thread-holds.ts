@@ -23,14 +23,6 @@ export async function longestHold(work: () => Promise<unknown>): Promise<Hold> {
     while (!isOver) {
       await pause(LOOK_EVERY_MS);
       const now = { processor: processorMs(), clock: performance.now() };
-      if (process.env.HOLD_DEBUG && now.processor - before.processor > 15)
-        console.log(
-          "held",
-          (now.processor - before.processor).toFixed(0),
-          "at",
-          (now.clock - begun).toFixed(0),
-          (now.clock - before.clock).toFixed(0),
-        );
       hold.processor = Math.max(hold.processor, now.processor - before.processor);
       hold.clock = Math.max(hold.clock, now.clock - before.clock);
       before = now;
