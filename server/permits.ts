@@ -2,14 +2,17 @@ export type EndPermit = () => void;
 
 /** Who may do something of which only so many go on at once. */
 export interface Permits {
-  /** By a name; undefined where as many hold one, unless it waits for its turn. */
-  take(name: string, most: number, waits: boolean): Promise<EndPermit | undefined>;
+  /** By a name; undefined where as many hold one, and none has ended theirs for so long. */
+  take(name: string, most: number, patienceMs: number): Promise<EndPermit | undefined>;
 }
 
 interface Held {
   count: number;
   waiting: (() => void)[];
 }
+
+/** The longest that a timer takes, and a number in JSON: who waits so long waits until it is their turn. */
+const FOR_EVER_MS = 2 ** 31 - 1;
 
 /** First come, first served. */
 export function openPermits(): Permits {
@@ -23,12 +26,11 @@ export function openPermits(): Permits {
   };
 
   return {
-    async take(name, most, waits) {
+    async take(name, most, patienceMs) {
       const state = held.get(name) ?? { count: 0, waiting: [] };
-      if (state.count >= most && !waits) return undefined;
       held.set(name, state);
       if (state.count < most) state.count += 1;
-      else await new Promise<void>((begin) => state.waiting.push(begin));
+      else if (!(await comesToTurn(state.waiting, patienceMs))) return undefined;
       let isOver = false;
       return () => {
         if (!isOver) end(name, state);
@@ -36,6 +38,22 @@ export function openPermits(): Permits {
       };
     },
   };
+}
+
+function comesToTurn(waiting: Held["waiting"], patienceMs: number): Promise<boolean> {
+  if (patienceMs === 0) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const begin = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+    const giveUp = () => {
+      waiting.splice(waiting.indexOf(begin), 1);
+      resolve(false);
+    };
+    const timer = patienceMs < FOR_EVER_MS ? setTimeout(giveUp, patienceMs) : undefined;
+    waiting.push(begin);
+  });
 }
 
 let permits = openPermits();
@@ -46,11 +64,11 @@ export function sharePermits(shared: Permits): void {
 }
 
 export async function takePermit(name: string, most: number): Promise<EndPermit> {
-  return (await permits.take(name, most, true)) ?? (() => undefined);
+  return (await permits.take(name, most, FOR_EVER_MS)) ?? (() => undefined);
 }
 
 export function tryPermit(name: string, most: number): Promise<EndPermit | undefined> {
-  return permits.take(name, most, false);
+  return permits.take(name, most, 0);
 }
 
 export async function withPermit<Done>(

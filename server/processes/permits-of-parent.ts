@@ -4,13 +4,13 @@ import type { Answers, Calls } from "./calls";
 interface Wanted {
   name: string;
   most: number;
-  waits: boolean;
+  patienceMs: number;
 }
 
 export function shareParentsPermits(calls: Calls): void {
   sharePermits({
-    async take(name, most, waits) {
-      const permit = await calls.ask("takePermit", { name, most, waits });
+    async take(name, most, patienceMs) {
+      const permit = await calls.ask("takePermit", { name, most, patienceMs });
       return permit === undefined ? undefined : () => calls.tell("endPermit", permit);
     },
   });
@@ -23,8 +23,8 @@ export function permitsOfChild(permits: Permits): { answers: Answers; end(): voi
   let isOver = false;
   return {
     answers: {
-      async takePermit({ name, most, waits }: Wanted) {
-        const end = await permits.take(name, most, waits);
+      async takePermit({ name, most, patienceMs }: Wanted) {
+        const end = await permits.take(name, most, patienceMs);
         if (!end) return undefined;
         if (isOver) return end();
         taken += 1;

@@ -6,8 +6,9 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type { Pool, PoolClient } from "pg";
+import type { EndPermit } from "../../permits";
 import { asAway, watchSilence } from "./away";
-import { type EndTurn, openWriteTurns, type WritePatience } from "./write-turns";
+import { openWriteTurns, type WritePatience } from "./write-turns";
 
 /** Any number does that nobody else locks in this database. */
 const WRITER_LOCK = 7_076_843;
@@ -80,7 +81,7 @@ interface Shared {
   names: Map<string, string>;
   unlessAway: ReturnType<typeof watchSilence>["unlessAway"];
   patience: WritePatience;
-  takeTurn: () => Promise<EndTurn>;
+  takeTurn: () => Promise<EndPermit>;
   connect(): Promise<PoolClient>;
 }
 
@@ -89,7 +90,7 @@ class Connection implements DatabaseConnection {
   #isInTransaction = false;
   #isLost = false;
   #client: PoolClient | undefined;
-  #endTurn: EndTurn | undefined;
+  #endTurn: EndPermit | undefined;
   readonly #shared: Shared;
 
   constructor(shared: Shared) {
