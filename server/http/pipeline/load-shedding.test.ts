@@ -2,8 +2,11 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { CAST } from "../../../tests/support/cast";
+import { clientOf } from "../../../tests/support/client";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer, type TestServer } from "../../../tests/support/server";
+import { openSession } from "../../accounts/sessions";
 
 /** More than are answered in a second; no two of them ask for the same page. */
 const CROWD = 500;
@@ -31,6 +34,20 @@ test("in a crowd of readers, who is signed in is served and visitors are asked t
     expect(answer).toMatch(/<a href="\/recipe\/view\?id=\d+&amp;crowd=\d+">Try again</);
   }
   expect((await nobody.get(`/recipe/view?id=${id}&crowd=after`)).status).toBe(200);
+});
+
+test("one person's crowd waits with the visitors, and others who are signed in are served", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
+  const session = await openSession(server.db, { userId: CAST.alice.id, userAgent: "test" });
+  const bob = await server.as("bob");
+  const crowd = await gather(server, id, `Cookie: session=${session}\r\nAccept: text/html`);
+  expect((await bob.get(`/recipe/view?id=${id}&crowd=mine`)).status).toBe(200);
+  const answers = await Promise.all(crowd);
+  const refused = answers.filter((answer) => answer.startsWith("HTTP/1.1 503 "));
+  expect(refused.length).toBeGreaterThan(0);
+  const alice = clientOf(server.origin, session);
+  expect((await alice.get(`/recipe/view?id=${id}&crowd=after`)).status).toBe(200);
 });
 
 test("a cookie that opens no session does not count as signed in, and calls get JSON", async () => {
