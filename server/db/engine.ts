@@ -117,10 +117,17 @@ export type Wanted =
   | { any: Wanted[] }
   | { all: Wanted[]; none: Wanted[] };
 
+/** Milliseconds of this process's processor, or of the clock where the engine is a process of its own. */
+export type SearchLimit = { processorMs: number } | { clockMs: number };
+
 /** The indexes of words: they store what they are given, and know no language. */
 export interface Words {
   /** So many tiers, or candidates of a typo, are asked for together: more than one where the way there is long. */
   questionsAtOnce: number;
+  /** So many searches of a process go on at once; pages of others come between them. */
+  searchesAtOnce: number;
+  /** Where a search stops and gives what it has. */
+  searchLimit: SearchLimit;
   indexWords(
     db: Kysely<Database>,
     index: WordIndex,

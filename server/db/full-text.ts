@@ -10,6 +10,10 @@ const wordsOf = (db: Kysely<Database>) => engineOf(db).words;
 
 export const questionsAtOnce = (db: Kysely<Database>) => wordsOf(db).questionsAtOnce;
 
+export const searchesAtOnce = (db: Kysely<Database>) => wordsOf(db).searchesAtOnce;
+
+export const searchLimit = (db: Kysely<Database>) => wordsOf(db).searchLimit;
+
 export const indexWords: Words["indexWords"] = (db, ...given) =>
   wordsOf(db).indexWords(db, ...given);
 

@@ -12,11 +12,11 @@ test("a search whose time is spent says that it stopped, and looks no further", 
   const { db } = openTestDatabase();
   await writeRecipe(db, "alice", { title: "Zanzibar", visibility: "PUBLIC" });
   const query = await parseQuery(db, "zanzibar");
-  const spent = startBudget(-1);
+  const spent = startBudget({ processorMs: -1 });
   const hits = await searchRecipes(db, null, query, PAGE, { budget: spent });
   expect(hits).toMatchObject({ ids: [], isForgiving: false, next: null });
   expect(spent.hasStopped).toBe(true);
-  const enough = startBudget(60_000);
+  const enough = startBudget({ processorMs: 60_000 });
   expect((await searchRecipes(db, null, query, PAGE, { budget: enough })).ids).toHaveLength(1);
   expect(enough.hasStopped).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { questionsAtOnce, type Wanted } from "../db/full-text";
+import { questionsAtOnce, searchLimit, type Wanted } from "../db/full-text";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { termFor } from "./index-terms";
@@ -39,7 +39,7 @@ export async function searchRecipes(
   viewer: Viewer,
   parsed: SearchQuery | Promise<SearchQuery>,
   page: HitsPage,
-  { budget = startBudget(), maxRead = MAX_READ } = {},
+  { budget = startBudget(searchLimit(db)), maxRead = MAX_READ } = {},
 ): Promise<RecipeHits> {
   const steps = { budget, tiersAtOnce: questionsAtOnce(db) };
   const [typed, sources] = await Promise.all([parsed, sourcesFor(db, viewer, maxRead)]);

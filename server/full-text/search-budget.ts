@@ -1,7 +1,4 @@
-/** Milliseconds of the processor that one search may take: the thread answers everybody. */
-const BUDGET_MS = 100;
-/** Of the clock: a database that is a process of its own takes its own processor. */
-const PATIENCE_MS = 5_000;
+import type { SearchLimit } from "../db/engine";
 
 export interface SearchBudget {
   /** Asked before each step: whoever hears yes leaves the step out. */
@@ -10,19 +7,27 @@ export interface SearchBudget {
   hasStopped: boolean;
 }
 
-/**
- * Starts now. What other requests take meanwhile counts too: searching hardly ever waits, but for a database
- * that is a process of its own.
- */
-export function startBudget(milliseconds = BUDGET_MS): SearchBudget {
-  const begun = process.cpuUsage();
-  const endsAt = performance.now() + PATIENCE_MS;
+/** Starts now. Of the processor, what other requests take meanwhile counts too: such a search hardly ever waits. */
+export function startBudget(limit: SearchLimit): SearchBudget {
+  const isOver = "clockMs" in limit ? afterClock(limit.clockMs) : afterProcessor(limit.processorMs);
   return {
     hasStopped: false,
     isSpent() {
-      const { user, system } = process.cpuUsage(begun);
-      this.hasStopped ||= user + system > milliseconds * 1_000 || performance.now() > endsAt;
+      this.hasStopped ||= isOver();
       return this.hasStopped;
     },
+  };
+}
+
+function afterClock(milliseconds: number): () => boolean {
+  const endsAt = performance.now() + milliseconds;
+  return () => performance.now() > endsAt;
+}
+
+function afterProcessor(milliseconds: number): () => boolean {
+  const begun = process.cpuUsage();
+  return () => {
+    const { user, system } = process.cpuUsage(begun);
+    return user + system > milliseconds * 1_000;
   };
 }

@@ -4,7 +4,7 @@ import { type Locale, languageOf, type UiLocale } from "#domain/locales";
 import { foldedKey } from "#domain/text";
 import { allowedUnits, type Unit } from "#domain/units";
 import { stemOf, wordsOf } from "#domain/word-stems";
-import { rowsWith } from "../db/full-text";
+import { rowsWith, searchLimit } from "../db/full-text";
 import type { Db } from "../db/open";
 import { termFor } from "../full-text/index-terms";
 import {
@@ -45,7 +45,7 @@ export async function searchIngredientsByQuery(
   typed: SearchQuery,
   locale: UiLocale,
   limit: number,
-  budget = startBudget(),
+  budget = startBudget(searchLimit(db)),
 ): Promise<IngredientMatch[]> {
   const strict = await idsOf(db, typed, limit);
   if (strict.length > 0) return ranked(await namesOf(db, strict), typed, locale, limit);

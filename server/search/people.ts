@@ -1,4 +1,4 @@
-import { rowsWith, type Wanted } from "../db/full-text";
+import { rowsWith, searchLimit, type Wanted } from "../db/full-text";
 import type { Db } from "../db/open";
 import { termFor, wholeName } from "../full-text/index-terms";
 import { matchIn, type SearchQuery, withTyposForgiven } from "../full-text/query";
@@ -18,7 +18,7 @@ export async function findPeople(
   viewer: Viewer,
   typed: SearchQuery,
   limit: number,
-  budget = startBudget(),
+  budget = startBudget(searchLimit(db)),
 ): Promise<PersonResult[]> {
   if (typed.words.length === 0) return [];
   const whole = { word: wholeName(typed.words.map((word) => word.typed)) };

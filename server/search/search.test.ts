@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { deleteRecipe } from "#server/recipes/commands";
 import { CAST } from "../../tests/support/cast";
@@ -9,6 +10,7 @@ import type { Db } from "../db/open";
 import { termFor } from "../full-text/index-terms";
 import { isReindexing, updateIndexes } from "../full-text/reindexing";
 import { forgetUnusedWords } from "../full-text/unused-words";
+import { search } from "./search";
 
 const isKnown = async (db: Db, word: string) =>
   (await db.selectFrom("word_fragments").select("word").where("word", "=", word).execute()).length >
@@ -35,6 +37,20 @@ test("a word is known for its typos as long as something is written with it", as
   expect(await isKnown(db, "zanzibar")).toBe(false);
   expect(await isKnown(db, "tomato")).toBe(true);
   expect(await isKnown(db, "alice")).toBe(true);
+});
+
+test("of searches that come at once few go on at once, and others come between them", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", { title: "Zanzibar", visibility: "PUBLIC" });
+  const ended: number[] = [];
+  const searches = Array.from({ length: 20 }, async (_, at) => {
+    await search(db, null, "zanzibar", { cursor: null, locale: "en" });
+    ended.push(at);
+  });
+  for (let turn = 0; turn < 3; turn++) await setImmediate();
+  expect(ended.length).toBeLessThan(10);
+  await Promise.all(searches);
+  expect(ended).toHaveLength(20);
 });
 
 test("what was indexed by older rules is indexed anew when Popote starts", async () => {

@@ -1,19 +1,28 @@
+import { setImmediate } from "node:timers/promises";
 import { z } from "zod";
 import type { UiLocale } from "#domain/locales";
 import { decodeCursor, encodeCursor } from "../db/cursor";
+import { searchesAtOnce, searchLimit } from "../db/full-text";
 import type { Db } from "../db/open";
+import { AppError } from "../errors";
 import { parseQuery, type SearchQuery } from "../full-text/query";
 import { type HitsPage, searchRecipes } from "../full-text/recipe-ranking";
 import { isReindexing } from "../full-text/reindexing";
 import { type SearchBudget, startBudget } from "../full-text/search-budget";
 import { type IngredientMatch, searchIngredientsByQuery } from "../ingredients/search-queries";
 import type { Viewer } from "../permissions";
+import { openPermits } from "../permits";
 import { findPeople, type PersonResult } from "./people";
 import { getHits, type RecipeHit } from "./results";
 
 const RECIPES = 24;
 const PEOPLE = 12;
 const INGREDIENTS = 12;
+
+/** As long as a reader may be kept waiting. */
+const PATIENCE_MS = 5_000;
+const RETRY_AFTER_SECONDS = 5;
+const permits = openPermits();
 
 const whole = z.number().int().min(0);
 /** Whether typos were forgiven, the tier, the recipe's id. */
@@ -36,19 +45,32 @@ export interface SearchResults {
 
 /**
  * `isExact`: only whole words as they are written. Ingredients are for signed-in viewers only.
- * Throws request.invalid for a broken cursor.
+ * Throws request.invalid for a broken cursor, request.busy for who waited too long for a turn.
  */
 export async function search(
   db: Db,
   viewer: Viewer,
   text: string,
-  {
-    cursor,
-    isExact = false,
-    locale,
-  }: { cursor: string | null; isExact?: boolean; locale: UiLocale },
+  options: { cursor: string | null; isExact?: boolean; locale: UiLocale },
 ): Promise<SearchResults> {
-  const budget = startBudget();
+  const end = await permits.take("search", searchesAtOnce(db), PATIENCE_MS);
+  if (!end) throw new AppError("request.busy", { "Retry-After": String(RETRY_AFTER_SECONDS) });
+  try {
+    // Of a crowd that searches, no two hold one turn of the event loop: it accepts a connection in each.
+    await setImmediate();
+    return await searchNow(db, viewer, text, options);
+  } finally {
+    end();
+  }
+}
+
+async function searchNow(
+  db: Db,
+  viewer: Viewer,
+  text: string,
+  { cursor, isExact = false, locale }: Parameters<typeof search>[3],
+): Promise<SearchResults> {
+  const budget = startBudget(searchLimit(db));
   const page = { after: placeOf(cursor), limit: RECIPES };
   const parsed = parseQuery(db, text, isExact);
   const isFirst = cursor === null;

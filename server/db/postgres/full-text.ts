@@ -9,9 +9,15 @@ import { sumOfWords } from "../word-checksum";
 const ROWS_AT_ONCE = 200;
 /** Where the first tiers have a page, the others were asked in vain. */
 const QUESTIONS_AT_ONCE = 3;
+/** Each takes most of the pool's connections for a moment. */
+const SEARCHES_AT_ONCE = 4;
+const SEARCH_MS = 1_000;
 
 export const words: Words = {
   questionsAtOnce: QUESTIONS_AT_ONCE,
+  searchesAtOnce: SEARCHES_AT_ONCE,
+  // What others do meanwhile on the thread costs a search nothing but time.
+  searchLimit: { clockMs: SEARCH_MS },
   async indexWords(db, index, id, words) {
     await indexWordsOfMany(db, index, [{ id, words }]);
   },

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { rowsWith } from "#server/db/full-text";
@@ -21,6 +22,22 @@ test("a search is planned for its own words, however often it was asked before",
   expect(rows).not.toEqual([]);
   expect(rows.filter(({ statement }) => statement.includes("@@"))).toEqual([]);
 });
+
+test("a search goes on while others use the processor", async () => {
+  const { db } = openTestDatabase();
+  await writeRecipe(db, "alice", { title: "Zanzibar", visibility: "PUBLIC" });
+  const searching = search(db, null, "zanzibat", { cursor: null, locale: "en" });
+  const isOver = searching.then(() => true);
+  while (!(await Promise.race([isOver, setImmediate(false)]))) burnProcessor(20);
+  const { recipes, isStopped } = await searching;
+  expect(recipes.map(({ card }) => card.title)).toEqual(["Zanzibar"]);
+  expect(isStopped).toBe(false);
+});
+
+function burnProcessor(milliseconds: number): void {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
 
 test.each(["public_recipe_words", "other_recipe_words"] as const)(
   "a word that nobody wrote is looked for in the index of %s, not in every row",

@@ -8,9 +8,13 @@ import { checksumOf } from "../word-checksum";
 
 /** So many parts of a level a commit merges all the same, where nobody did it in steps. */
 const MAX_UNMERGED = 256;
+const SEARCH_MS = 100;
 
 export const words: Words = {
   questionsAtOnce: 1,
+  searchesAtOnce: 1,
+  // The thread that searches answers everybody.
+  searchLimit: { processorMs: SEARCH_MS },
   indexWords,
   indexWordsOfMany,
   removeFromIndex,
