@@ -15,7 +15,7 @@ test("in a crowd of readers, who is signed in is served and visitors are asked t
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
   const [nobody, alice] = [await server.as("nobody"), await server.as("alice")];
-  const crowd = await gather(server, id, "Accept: text/html");
+  const crowd = await gather(server, readingOf(id, "Accept: text/html"));
   const [reading, saving, health] = await Promise.all([
     alice.get(`/recipe/view?id=${id}&crowd=mine`),
     alice.post(`/recipe/like?id=${id}`, { liked: "yes" }),
@@ -41,7 +41,7 @@ test("one person's crowd waits with the visitors, and others who are signed in a
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
   const session = await openSession(server.db, { userId: CAST.alice.id, userAgent: "test" });
   const bob = await server.as("bob");
-  const crowd = await gather(server, id, `Cookie: session=${session}\r\nAccept: text/html`);
+  const crowd = await gather(server, readingOf(id, `Cookie: session=${session}`));
   expect((await bob.get(`/recipe/view?id=${id}&crowd=mine`)).status).toBe(200);
   const answers = await Promise.all(crowd);
   const refused = answers.filter((answer) => answer.startsWith("HTTP/1.1 503 "));
@@ -50,24 +50,66 @@ test("one person's crowd waits with the visitors, and others who are signed in a
   expect((await alice.get(`/recipe/view?id=${id}&crowd=after`)).status).toBe(200);
 });
 
+test("what one account sends waits, too, and others are served between", async () => {
+  const server = await openTestServer();
+  const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
+  const session = await openSession(server.db, { userId: CAST.alice.id, userAgent: "test" });
+  const bob = await server.as("bob");
+  const form = ["Content-Type: application/x-www-form-urlencoded", "Content-Length: 9"];
+  const headers = [`Cookie: session=${session}`, `Origin: ${server.origin}`, ...form];
+  const head = [`POST /recipe/like?id=${id} HTTP/1.1`, "Host: 127.0.0.1", ...headers];
+  const crowd = await gather(
+    server,
+    () => `${head.join("\r\n")}\r\nConnection: close\r\n\r\nliked=yes`,
+  );
+  const answered = countAnswers(crowd);
+  expect((await bob.get(`/recipe/view?id=${id}&crowd=mine`)).status).toBe(200);
+  expect(answered()).toBeLessThan(CROWD / 2);
+  await Promise.all(crowd);
+});
+
+test("among visitors those of an address with fewer pages under way come first", async () => {
+  const server = await openTestServer({ trustedProxies: 1 });
+  const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
+  const visitor = clientOf(server.origin, undefined, { "X-Forwarded-For": "203.0.113.9" });
+  const crowd = await gather(server, readingOf(id, "X-Forwarded-For: 198.51.100.7"));
+  const answered = countAnswers(crowd);
+  expect((await visitor.get(`/recipe/view?id=${id}&crowd=mine`)).status).toBe(200);
+  expect(answered()).toBeLessThan(CROWD / 4);
+  await Promise.all(crowd);
+});
+
 test("a cookie that opens no session does not count as signed in, and calls get JSON", async () => {
   const server = await openTestServer();
   const id = await writeRecipe(server.db, "alice", { title: "Leek", visibility: "PUBLIC" });
-  const crowd = await gather(server, id, `Cookie: session=${"x".repeat(43)}`);
+  const crowd = await gather(server, readingOf(id, `Cookie: session=${"x".repeat(43)}`));
   const answers = await Promise.all(crowd);
   const refused = answers.find((answer) => answer.startsWith("HTTP/1.1 503 "));
   expect(refused).toMatch(/\{"error":\{"code":"request\.busy","message":"Many people[^"]+"\}\}/);
 });
 
-/** Readers whose connections are open and used before all ask at once: whole answers, as text. */
-async function gather({ origin }: TestServer, id: number, header: string) {
+/** What asks for a page that no other asks for. */
+const readingOf = (id: number, header: string) => (at: number) =>
+  `GET /recipe/view?id=${id}&crowd=${at} HTTP/1.1\r\nHost: 127.0.0.1\r\n${header}\r\nConnection: close\r\n\r\n`;
+
+/** People whose connections are open and used before all ask at once: whole answers, as text. */
+async function gather({ origin }: TestServer, requestOf: (at: number) => string) {
   const port = Number(new URL(origin).port);
   const sockets = Array.from({ length: CROWD }, () => connect(port, "127.0.0.1"));
-  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${header}\r\n`;
-  for (const socket of sockets) socket.write(`${ask("/health")}\r\n`);
+  for (const socket of sockets) socket.write("GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
   await Promise.all(sockets.map((socket) => once(socket, "data")));
   return sockets.map((socket, at) => {
-    socket.write(`${ask(`/recipe/view?id=${id}&crowd=${at}`)}Connection: close\r\n\r\n`);
+    socket.write(requestOf(at));
     return text(socket);
   });
+}
+
+/** How many have been answered so far. */
+function countAnswers(crowd: Promise<string>[]): () => number {
+  let answered = 0;
+  const count = () => {
+    answered += 1;
+  };
+  for (const answer of crowd) answer.then(count);
+  return () => answered;
 }

@@ -2,6 +2,7 @@ import type { NextFunction, Request, Response } from "express";
 import { findSession } from "../../accounts/sessions";
 import type { Db } from "../../db/open";
 import { readCookie, SESSION_COOKIE } from "./cookies";
+import { addressOf } from "./load-context";
 import { linkAgain, refusePlainly } from "./plain-refusal";
 
 /**
@@ -9,7 +10,7 @@ import { linkAgain, refusePlainly } from "./plain-refusal";
  * as all of these, and accepts one new connection.
  */
 const AT_ONCE = 8;
-/** So many pages a person gets before their turn; for more they wait with the visitors, or one account took all. */
+/** So many a person gets before their turn; for more they wait like visitors, or one account took the server from all. */
 const OWN_AT_ONCE = 4;
 /** About a hundred pages. Who is refused has waited as long: otherwise those who ask again at once would be all there is to do. */
 const LONGEST_WAIT_MS = 1_000;
@@ -19,77 +20,107 @@ const RETRY_AFTER_SECONDS = 5;
 
 /**
  * Where many pages are under way, readers who are not signed in wait for a turn, and after so long
- * they are asked to come back. Whoever is signed in, for a few pages, and whatever is sent, is served at
- * once. Files, pictures and cached pages do not come here.
+ * they are asked to come back. Whoever is signed in, and whatever is sent, is served at once, if
+ * not too much comes from one person or address. Files, pictures and cached pages do not come here.
  */
 export function shedLoad(db: Db, isSecure: () => boolean) {
   const turns = openTurns();
   return async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    const isReading = request.method === "GET" || request.method === "HEAD";
-    if (!isReading || !turns.areTaken()) turns.take(response);
+    const address = addressOf(request);
+    if (!turns.areTaken()) turns.take(response, address);
     else {
+      const isReading = request.method === "GET" || request.method === "HEAD";
       const person = await findPerson(db, request, isSecure());
-      const isFirst = person !== undefined && turns.takeBefore(response, person);
-      if (!isFirst && !(await turns.wait(response))) return refuse(request, response);
+      const own = person ?? (isReading ? undefined : address);
+      const isFirst = own !== undefined && turns.takeBefore(response, address, own);
+      if (!isFirst && !(await turns.wait(response, address))) return refuse(request, response);
     }
     next();
   };
 }
 
-/** Who works now, and who waits, first come first served. */
+interface Waiting {
+  address: string;
+  settle(isTurn: boolean): void;
+}
+
+/** Who works now, and who waits: first come first served, but an address with fewer pages under way comes before. */
 function openTurns() {
-  const waiting = new Set<(isTurn: boolean) => void>();
-  const before = new Map<number, number>();
+  const waiting = new Set<Waiting>();
+  const before = openTally<number | string>();
+  const byAddress = openTally<string>();
   let underWay = 0;
 
   const areTaken = () => underWay >= AT_ONCE;
 
-  function take(response: Response, atEnd?: () => void): void {
+  function take(response: Response, address: string, atEnd?: () => void): void {
     let isOver = false;
     const end = () => {
       clearTimeout(timer);
       if (isOver) return;
       isOver = true;
-      underWay -= 1;
-      atEnd?.();
-      const [first] = waiting;
-      if (!areTaken()) first?.(true);
+      // An answer may be ready within one turn of the event loop, which is to end before others come.
+      setImmediate(() => {
+        underWay -= 1;
+        byAddress.take(address);
+        atEnd?.();
+        if (!areTaken()) findNext()?.settle(true);
+      });
     };
     const timer = setTimeout(end, LONGEST_WORK_MS).unref();
     response.once("close", end);
     underWay += 1;
+    byAddress.add(address);
   }
 
-  /** Whether a person may have a turn that is not theirs yet; they have taken it then. */
-  function takeBefore(response: Response, person: number): boolean {
-    const own = before.get(person) ?? 0;
-    if (own >= OWN_AT_ONCE) return false;
-    before.set(person, own + 1);
-    take(response, () => {
-      const left = (before.get(person) ?? 0) - 1;
-      if (left > 0) before.set(person, left);
-      else before.delete(person);
-    });
+  function findNext(): Waiting | undefined {
+    let next: Waiting | undefined;
+    for (const each of waiting) {
+      if (!next || byAddress.of(each.address) < byAddress.of(next.address)) next = each;
+    }
+    return next;
+  }
+
+  /** Whether a person or an address may have a turn that is not theirs yet; they have taken it then. */
+  function takeBefore(response: Response, address: string, own: number | string): boolean {
+    if (before.of(own) >= OWN_AT_ONCE) return false;
+    before.add(own);
+    take(response, address, () => before.take(own));
     return true;
   }
 
   /** Whether it came to a turn, which it has taken then. */
-  function wait(response: Response): Promise<boolean> {
+  function wait(response: Response, address: string): Promise<boolean> {
     return new Promise((resolve) => {
       const settle = (isTurn: boolean) => {
-        if (!waiting.delete(settle)) return;
+        if (!waiting.delete(each)) return;
         clearTimeout(timer);
-        if (isTurn) take(response);
+        if (isTurn) take(response, address);
         resolve(isTurn);
       };
+      const each = { address, settle };
       const timer = setTimeout(settle, LONGEST_WAIT_MS, false).unref();
       response.once("close", () => settle(false));
-      waiting.add(settle);
+      waiting.add(each);
       if (!areTaken()) settle(true);
     });
   }
 
   return { areTaken, take, takeBefore, wait };
+}
+
+/** How many there are of each. */
+function openTally<Key>() {
+  const counts = new Map<Key, number>();
+  const of = (key: Key) => counts.get(key) ?? 0;
+  return {
+    of,
+    add: (key: Key) => void counts.set(key, of(key) + 1),
+    take(key: Key) {
+      if (of(key) > 1) counts.set(key, of(key) - 1);
+      else counts.delete(key);
+    },
+  };
 }
 
 function refuse(request: Request, response: Response): void {
@@ -100,7 +131,7 @@ function refuse(request: Request, response: Response): void {
   });
 }
 
-/** The id of whoever is signed in. */
+/** The id of whoever is signed in. Where that cannot be asked, the page itself says why. */
 async function findPerson(
   db: Db,
   { headers }: Request,
@@ -108,5 +139,6 @@ async function findPerson(
 ): Promise<number | undefined> {
   const cookies = { headers: { get: () => headers.cookie ?? null } };
   const secret = readCookie(cookies, SESSION_COOKIE, { isSecure });
-  return secret === undefined ? undefined : (await findSession(db, secret))?.viewer?.id;
+  const session = secret === undefined ? undefined : findSession(db, secret).catch(() => undefined);
+  return (await session)?.viewer?.id;
 }
