@@ -5,6 +5,7 @@ import { restoreNew } from "../../tests/support/backups";
 import { PASSWORD } from "../../tests/support/cast";
 import { checkStorage } from "../../tests/support/checks";
 import { textOf } from "../../tests/support/page";
+import { holdProcessorTime } from "../../tests/support/processor-time";
 import { openTestServer } from "../../tests/support/server";
 import { migrationNames } from "../db/migrate";
 
@@ -30,6 +31,7 @@ test("a backup is kept of every schema that landed before today’s", () => {
 test.each(kept)(
   "%s restores into today’s Popote, and people go on where they were",
   async (name) => {
+    holdProcessorTime();
     const { db, dataDir, files } = await restoreNew(path.join(FIXTURES, name));
     const { as } = await openTestServer({ dataDir });
     const bob = await as("nobody");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { CAST } from "../../tests/support/cast";
+import { holdProcessorTime } from "../../tests/support/processor-time";
 import { writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import { parseQuery } from "./query";
@@ -22,6 +23,7 @@ test("a search whose time is spent says that it stopped, and looks no further", 
 });
 
 test("what is read in memory is what the index finds, in the same order", async () => {
+  holdProcessorTime();
   const { db } = openTestDatabase();
   const titles = ["Leek soup", "Soup of leeks", "Leek", "Carrot", "Leeks au gratin"];
   for (const visibility of ["PUBLIC", "PROTECTED", "PRIVATE"] as const) {

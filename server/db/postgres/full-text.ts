@@ -11,7 +11,7 @@ const ROWS_AT_ONCE = 200;
 const QUESTIONS_AT_ONCE = 3;
 /** Each takes most of the pool's connections for a moment. */
 const SEARCHES_AT_ONCE = 4;
-const SEARCH_MS = 1_000;
+const SEARCH_MS = 2_000;
 
 export const words: Words = {
   questionsAtOnce: QUESTIONS_AT_ONCE,

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { startBudget } from "./search-budget";
+
+test("one long step stops no search, what follows it does", () => {
+  const budget = startBudget({ processorMs: 20 });
+  useProcessor(100);
+  expect(budget.isSpent()).toBe(false);
+  useProcessor(40);
+  expect(budget.isSpent()).toBe(true);
+  expect(budget.hasStopped).toBe(true);
+});
+
+function useProcessor(milliseconds: number): void {
+  const begun = process.cpuUsage();
+  const used = () => process.cpuUsage(begun).user / 1_000;
+  while (used() < milliseconds);
+}
