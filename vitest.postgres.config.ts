@@ -13,6 +13,14 @@ const OF_SQLITE = [
   "server/backup/{backup,earlier-schemas,zip-writing}.test.ts",
 ];
 
+/**
+ * Pages whose questions other tests ask on PostgreSQL, too: the comparison of all answers, rights, secrets. They
+ * would take seven minutes of every landing. POPOTE_TEST_PAGES=1 runs them.
+ */
+const OF_PAGES = process.env.POPOTE_TEST_PAGES
+  ? []
+  : ["app/routes/!(cookbook|recipe|search|user)/**", "app/routes/recipe/!(edit)/**"];
+
 /** The tests that touch the database, once more on PostgreSQL: part of `npm run test:long`. */
 export default {
   ...config,
@@ -31,6 +39,11 @@ export default {
       "tests/dangers/secrets.long.test.ts",
       "tests/{rights,*.postgres}.test.ts",
     ],
-    exclude: ["app/**/*.long.test.ts", "server/!(check)/**/*.long.test.ts", ...OF_SQLITE],
+    exclude: [
+      "app/**/*.long.test.ts",
+      "server/!(check)/**/*.long.test.ts",
+      ...OF_SQLITE,
+      ...OF_PAGES,
+    ],
   },
 };

@@ -1,7 +1,7 @@
 // Runs both test runners and closes with the slowest tests, the time against its budget, what failed,
 // and one plain line: the sum of what passed and failed. `npm test`, or `npm run test:long` for the rest.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { ensureChromium } from "./chromium.mjs";
@@ -32,17 +32,9 @@ const TWO_NODES = {
   env: { POPOTE_TEST_ENGINE: "postgres", POPOTE_TEST_NODES: "2" },
 };
 
-/** Every fourth file of journeys, from the first one or another on. */
-const everyFourth = (first) =>
-  readdirSync("tests/journeys")
-    .filter((name) => name.endsWith(".spec.ts"))
-    .sort()
-    .filter((_, at) => at % 4 === first);
-
 /**
  * The two runs, with seconds on two quiet cores that each is meant to stay within. Every journey is
- * made with script in English and without in French; in the long run a quarter of them with script in
- * French, and another without in English.
+ * made with script in English and without in French.
  */
 const RUNS = {
   usual: {
@@ -56,12 +48,8 @@ const RUNS = {
       ["--config=vitest.postgres.config.ts", "--no-isolate"],
     ],
     needsPostgres: true,
-    journeys: [
-      { projects: ["script-on-fr"], files: everyFourth(0) },
-      { projects: ["script-off-en"], files: everyFourth(2) },
-      TWO_NODES,
-    ],
-    budget: { units: 840, journeys: 420, all: 1_260 },
+    journeys: [TWO_NODES],
+    budget: { units: 600, journeys: 240, all: 840 },
   },
 };
 
