@@ -22,6 +22,7 @@ const STOPPED = "This search takes too long";
 const CROWDS = [0, 8, 100];
 /** What a search can cost most. */
 const DEAREST = [...(SEARCHES["a long text"] ?? []), ...(SEARCHES["a typo"] ?? [])];
+
 interface Heard {
   answers: Map<string, number>;
   milliseconds: number[];
