@@ -49,7 +49,7 @@ test(
     );
     const moved = openAt(server);
     const own = ["maintenance", "database_checks"] as const;
-    expect(await listDifferences(momentOf(sqlite), moved.db, own)).toEqual([]);
+    expect(await listDifferences(await momentOf(sqlite), moved.db, own)).toEqual([]);
     // It was on before, and is only there.
     expect(await countRows(sqlite.db, "maintenance")).toBe(1);
     expect(await countRows(moved.db, "maintenance")).toBe(0);
@@ -60,17 +60,24 @@ test(
       stderr: expect.stringContaining("There is a Popote in"),
     });
 
-    const settings = { ...keys, DATABASE_URL: server.databaseUrl, PICTURES: pictures };
+    const settings = {
+      ...keys,
+      DATABASE_URL: server.databaseUrl,
+      PICTURES: pictures,
+      PICTURES_ORIGIN: "https://pictures.example.org",
+      ROLE: "web",
+    };
     const folder = path.join(emptyFolder(), "new");
     const back = await runToEnd(["admin", "move-to", `sqlite:${folder}`], server.dataDir, settings);
     expect(back).toMatchObject({ code: 0, stderr: "" });
+    expect(back.stdout).toContain("none of DATABASE_URL, PICTURES, PICTURES_ORIGIN and ROLE.");
     expect(readdirSync(folder).sort()).toEqual(["images", "popote.lock", "popote.sqlite"]);
     expect(readdirSync(path.join(folder, "images/recipes")).sort()).toEqual(pictureFiles.sort());
     // Its audit log says since then that the maintenance ended.
     const kept = [...own, "audit"] as const;
-    expect(await listDifferences(momentOf(moved), openAt({ dataDir: folder }).db, kept)).toEqual(
-      [],
-    );
+    expect(
+      await listDifferences(await momentOf(moved), openAt({ dataDir: folder }).db, kept),
+    ).toEqual([]);
     expect(await runToEnd(["admin", "check"], folder)).toMatchObject({ code: 0, stderr: "" });
   },
   MANY_STARTS_MS,
@@ -110,7 +117,7 @@ test(
     expect(await runToEnd(to, sqlite.dataDir, keys)).toMatchObject({ code: 0, stderr: "" });
     expect(await countRows(sqlite.db, "maintenance")).toBe(0);
     const own = ["maintenance", "database_checks", "audit"] as const;
-    expect(await listDifferences(momentOf(sqlite), target.db, own)).toEqual([]);
+    expect(await listDifferences(await momentOf(sqlite), target.db, own)).toEqual([]);
   },
   MANY_STARTS_MS,
 );

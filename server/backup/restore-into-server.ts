@@ -47,7 +47,7 @@ export async function restoreIntoServer(
   let moment: Db | undefined;
   try {
     await migrateToLatest(target);
-    moment = engineAt(source).openMoment(source);
+    moment = await engineAt(source).openMoment(source);
     const onRows = (done: number, total: number) => onProgress({ stage: "database", done, total });
     await copyDatabase(moment, target, { without: [], onRows });
   } finally {

@@ -73,7 +73,7 @@ async function copyHere(dataDir: string, file: string, onProgress: OnProgress): 
 
 /** The same in a file of SQLite, row by row: a backup of either engine is restored into either. */
 async function copyFromServer(place: Place, folder: string, onProgress: OnProgress): Promise<void> {
-  const moment = engineAt(place).openMoment(place);
+  const moment = await engineAt(place).openMoment(place);
   const copy = await openScratch(folder);
   try {
     await migrateToLatest(copy);

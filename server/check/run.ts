@@ -38,7 +38,7 @@ export async function checkAll(
   for (const [what, look] of CHECKS) {
     onPart(what);
     // A fresh snapshot, to see earlier repairs.
-    const moment = engineOf(db).openMoment(place);
+    const moment = await engineOf(db).openMoment(place);
     try {
       for await (const problem of look({ moment, files, backupDir, ...place })) {
         const outcome = await settle(db, problem, isRepairing);

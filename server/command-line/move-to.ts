@@ -21,7 +21,7 @@ only then the target counts. What is here stays as it is. Stop Popote before you
 place: what is written here after the move stays here, and e-mails that wait would be sent by both.
 
   npm run admin -- move-to postgres://popote:password@db.example.org/popote s3://popote/pictures
-  npm run admin -- move-to sqlite:/var/lib/popote`,
+  npm run admin -- move-to sqlite:/var/lib/popote/back`,
   async run({ config, args: [name = "", bucket = ""], cwd, openDb, say }) {
     const target = targetOf(config, { name, bucket, cwd });
     const db = await openDb();
@@ -72,7 +72,13 @@ function targetOf(
   config: Config,
   { name, bucket, cwd }: { name: string; bucket: string; cwd: string },
 ): Config {
-  const none = { DATABASE_URL: "", PICTURES: "", BACKUP_DIR: "" };
+  const none = {
+    DATABASE_URL: "",
+    PICTURES: "",
+    PICTURES_ORIGIN: "",
+    ROLE: "",
+    BACKUP_DIR: "",
+  };
   const [, folder] = FOLDER.exec(name) ?? [];
   if (folder && !bucket) {
     refuseSame(config.databaseUrl !== undefined, "a folder");
@@ -93,7 +99,9 @@ function refuseSame(isOther: boolean, where: string): void {
 }
 
 function linesOf({ databaseUrl, dataDir }: Config, name: string, bucket: string): string[] {
-  if (!databaseUrl) return [`DATA_DIR=${dataDir}`, "and neither DATABASE_URL nor PICTURES."];
+  if (!databaseUrl) {
+    return [`DATA_DIR=${dataDir}`, "and none of DATABASE_URL, PICTURES, PICTURES_ORIGIN and ROLE."];
+  }
   return [
     `DATABASE_URL=${name}`,
     `PICTURES=${bucket}`,

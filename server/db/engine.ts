@@ -24,8 +24,8 @@ export interface Place {
 /** What is not the same in every database engine. A `Db` tells its own: `engineOf`. */
 export interface Engine {
   open(place: Place, onQuery?: (sql: string) => void): Db;
-  /** For reading only: all as it was when the first row was read. */
-  openMoment(place: Place): Db;
+  /** For reading only: all as it is now, whatever is written later. */
+  openMoment(place: Place): Promise<Db>;
   ageOfSchema(place: Place): Promise<SchemaAge>;
   /** Throws NewerSchema, and DataDirFault for a database of another program. */
   refuseUnknownSchema(place: Place): Promise<void>;

@@ -34,7 +34,8 @@ export async function movePopote(
   const opened = await openTarget(to, target);
   try {
     return await inMaintenance(db, async () => {
-      const moment = engineAt(from).openMoment(from);
+      // Before the files: what a row names was written before the row.
+      const moment = await engineAt(from).openMoment(from);
       try {
         const files = await copyFiles(source, target, uploadsFolder(to.dataDir), (done, total) =>
           onProgress({ stage: "pictures", done, total }),

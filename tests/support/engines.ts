@@ -11,8 +11,8 @@ export function openAt<At extends Place>(place: At): At & { db: Db } {
   return { ...place, db };
 }
 
-export function momentOf(place: Place): Db {
-  const moment = engineAt(place).openMoment(place);
+export async function momentOf(place: Place): Promise<Db> {
+  const moment = await engineAt(place).openMoment(place);
   onTestFinished(() => moment.destroy());
   return moment;
 }

@@ -1,4 +1,4 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
+import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
 import type { Pool, PoolConfig } from "pg";
 import { type Db, PLUGINS } from "../engine";
 import type { Database } from "../tables";
@@ -39,9 +39,9 @@ export function openPostgres(url: string | Promise<string>, onQuery?: (sql: stri
   return openWith(pool, onQuery);
 }
 
-/** For reading only: all as it was when the first row was read. */
-export function openMoment(url: string): Db {
-  return openWith(() =>
+/** For reading only: all as it is now, whatever is written later. */
+export async function openMoment(url: string): Promise<Db> {
+  const moment = openWith(() =>
     openPool({
       connectionString: url,
       max: 1,
@@ -52,6 +52,14 @@ export function openMoment(url: string): Db {
       },
     }),
   );
+  try {
+    // For PostgreSQL the moment is that of the first question.
+    await sql`SELECT 1`.execute(moment);
+    return moment;
+  } catch (error) {
+    await moment.destroy();
+    throw error;
+  }
 }
 
 const locks = new WeakMap<Db, NamedLocks>();

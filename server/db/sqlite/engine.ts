@@ -12,7 +12,7 @@ import { openMoment } from "./snapshot";
 
 export const sqlite: Engine = {
   open: ({ dataDir }, onQuery) => openDatabase(dataDir, onQuery),
-  openMoment: ({ dataDir }) => openMoment(dataDir),
+  openMoment: async ({ dataDir }) => openMoment(dataDir),
   ageOfSchema: async ({ dataDir }) => ageOfSchema(dataDir),
   refuseUnknownSchema: async ({ dataDir }) => refuseUnknownSchema(dataDir),
   isWithoutAccounts: async ({ dataDir }) => isWithoutAccounts(dataDir),
