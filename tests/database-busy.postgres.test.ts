@@ -1,13 +1,19 @@
 import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql } from "kysely";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { readConfig } from "#server/config";
 import type { Db } from "#server/db/open";
 import { limitWaiting } from "#server/db/postgres/open";
 import { openWriteTurns } from "#server/db/postgres/write-turns";
 import type { Database } from "#server/db/tables";
 import { DatabaseAway, DatabaseBusy } from "#server/errors";
+import { DRAIN } from "#server/processes/listen";
+import { openWorker } from "#server/processes/worker";
 import { CAST } from "./support/cast";
 import { openAt } from "./support/engines";
+import { emptyFolder } from "./support/folders";
+import { openPlaces } from "./support/nodes";
+import { putEmail } from "./support/outbox";
 import { fieldsOf, textOf } from "./support/page";
 import { copyTemplate, dropDatabase } from "./support/postgres";
 import { openPostgresProxy } from "./support/postgres-proxy";
@@ -23,16 +29,27 @@ test("while another node writes for long, all read; who cannot write is told to 
   const server = await openTestServer();
   const alice = await server.as("alice");
   const nobody = await server.as("nobody");
+  // Of one person so many at once would wait for a turn before they come to the database.
+  const cooks = [
+    alice,
+    await server.as("bob"),
+    await server.as("charlie"),
+    await server.as("dana"),
+  ];
   const forms = await Promise.all(
     Array.from({ length: WRITERS }, async (_, at) => ({
-      ...fieldsOf((await alice.get(NEW)).text),
-      title: `Quince tart ${at}`,
-      visibility: "PUBLIC",
+      cook: cooks[at % cooks.length] ?? alice,
+      fields: {
+        ...fieldsOf((await (cooks[at % cooks.length] ?? alice).get(NEW)).text),
+        title: `Quince tart ${at}`,
+        visibility: "PUBLIC",
+      },
     })),
   );
+  const send = () => forms.map(({ cook, fields }) => cook.post(NEW, fields));
   await server.db.connection().execute(async (other) => {
     await sql`SELECT pg_advisory_lock(${sql.lit(WRITER_LOCK)})`.execute(other);
-    const sent = forms.map((form) => alice.post(NEW, form));
+    const sent = send();
     await expect
       .poll(async () => {
         const { rows } = await sql<{ waiting: number }>`
@@ -57,11 +74,13 @@ test("while another node writes for long, all read; who cannot write is told to 
   // What goes on beside requests had no turn either.
   for (const line of takeComplaints())
     expect(JSON.stringify(line)).toContain("The database is busy");
-  const again = await Promise.all(forms.map((form) => alice.post(NEW, form)));
+  const again = await Promise.all(send());
   expect(again.map(({ status }) => status)).toEqual(forms.map(() => 303));
   const { rows } = await sql<{ title: string }>`
     SELECT title FROM recipes WHERE title LIKE 'Quince tart %'`.execute(server.db);
-  expect(rows.map(({ title }) => title).sort()).toEqual(forms.map(({ title }) => title).sort());
+  expect(rows.map(({ title }) => title).sort()).toEqual(
+    forms.map(({ fields }) => fields.title).sort(),
+  );
 }, 60_000);
 
 test("who waits too long while another node writes is told that the database is busy", async () => {
@@ -72,6 +91,23 @@ test("who waits too long while another node writes is told that the database is 
   });
   expect(await nameOfAlice(other)).toBe("first");
 });
+
+test("the work beside requests does not wait for longer, in a process of its own either", async () => {
+  const { db, settings } = await openPlaces("worker_waits");
+  const config = readConfig({ ...settings, DATA_DIR: emptyFolder() });
+  await db.connection().execute(async (other) => {
+    await sql`SELECT pg_advisory_lock(${sql.lit(WRITER_LOCK)})`.execute(other);
+    await putEmail(other, "passwordChanged", { next_try_at: 0 });
+    const worker = await openWorker(config, "http://localhost");
+    const complaints: unknown[] = [];
+    await expect
+      .poll(() => JSON.stringify(complaints.concat(takeComplaints())))
+      .toContain("The database is busy");
+    await sql`SELECT pg_advisory_unlock(${sql.lit(WRITER_LOCK)})`.execute(other);
+    await worker.stop(DRAIN);
+  });
+  takeComplaints();
+}, 60_000);
 
 test("a node that falls silent while it writes gives way to others, and hears of it", async () => {
   const { limited, other, proxy } = await openNodes("falls_silent");
@@ -110,9 +146,11 @@ async function nameOfAlice(db: Db): Promise<string | undefined> {
 }
 
 test("writers come in turns, and one who gives up takes nobody's", async () => {
-  const take = openWriteTurns({ turnMs: 20 });
+  const patience = { turnMs: 20 };
+  const take = openWriteTurns(patience);
   const endFirst = await take();
   await expect(take()).rejects.toBeInstanceOf(DatabaseBusy);
+  patience.turnMs = 60_000;
   const turns: string[] = [];
   const both = ["second", "third"].map(async (name) => {
     const end = await take();

@@ -1,6 +1,6 @@
 import type { Actor } from "../audit-log";
 import type { Config } from "../config";
-import { engineAt } from "../db/open";
+import { engineAt, engineOf } from "../db/open";
 import { isWell } from "../http/pipeline/health-check";
 import { restDecoders } from "../pictures/decoder-processes";
 import { openFileStore } from "../storage/open-file-store";
@@ -12,6 +12,7 @@ import { openWork } from "./work";
 export async function openWorker(config: Config, origin: string): Promise<Part> {
   const { dataDir } = config;
   const db = engineAt(config).open(config);
+  engineOf(db).nodes?.limitWaiting(db);
   await noteOpenedFiles(dataDir);
   const files = await openFileStore(config);
   const work = openWork(db, files, config, () => origin);
