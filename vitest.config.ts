@@ -26,6 +26,8 @@ export default defineConfig({
     setupFiles: ["tests/support/quiet-console.ts", "tests/support/between-tests.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for may take its time on a slow machine.
+    expect: { poll: { timeout: 20_000 } },
     poolOptions: { forks: { maxForks: 2 } },
     // The server's bundle is loaded as Node loads it.
     server: { deps: { external: [/\/build\/server\//] } },

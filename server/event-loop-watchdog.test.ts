@@ -25,7 +25,10 @@ test("what holds the event loop is logged and kept with the request it was, with
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
   await fetch(`http://127.0.0.1:${port}/recipe/list?search=secret`);
-  const [hold] = await vi.waitUntil(() => recentLoopHolds().length > 0 && recentLoopHolds());
+  const [hold] = await vi.waitUntil(
+    () => recentLoopHolds().length > 0 && recentLoopHolds(),
+    10_000,
+  );
   expect(hold).toMatchObject({ requests: ["GET /recipe/list"] });
   expect(hold?.ms).toBeGreaterThanOrEqual(LONG_MS);
   expect(takeComplaints()).toMatchObject([

@@ -101,6 +101,7 @@ test("while PostgreSQL is stopped all is refused calmly; back again, what is sen
   expect(saved.status).toBe(303);
   expect((await alice.post(NEW, next)).location).toBe(saved.location);
   expect(await countRecipes(db, "Quince tart")).toBe(1);
+  expect(popote.complaints()).toMatch(/PostgreSQL cannot be reached/);
   expect(popote.complaints()).not.toMatch(/request failed|provoked/);
 });
 

@@ -33,6 +33,7 @@ async function statusesOf(server: TestServer, asked: string[]): Promise<Record<s
       const { status } = await reader.get(address);
       if (status >= 500) failed[address] = status;
     }
+    expect((await reader.get("/home")).status).toBe(200);
   }
   return failed;
 }
@@ -54,6 +55,7 @@ test.each(IDS)("what is sent about id %s is refused, and no fault", async (id) =
     const { status } = await ada.post(`${path.replace(/:\w+\??/g, id)}?id=${id}`, fields);
     expect(status, path).toBeLessThan(500);
   }
+  expect((await ada.get("/admin")).status).toBe(200);
 });
 
 test("places in lists beyond all ids are ends of lists", async () => {

@@ -117,6 +117,7 @@ test(
     const saved = async () => (await db.selectFrom("recipes").select("title").execute()).length;
     await expect.poll(saved, { timeout: REQUEST_MS, interval: 5 }).toBeGreaterThan(0);
     process.kill(childrenOf(popote.child.pid).worker ?? 0, "SIGKILL");
+    expect(await saved()).toBeLessThan(RECIPES);
     await untilImport(db, id, "DONE");
     const titles = await db.selectFrom("recipes").select("title").execute();
     expect(titles.map(({ title }) => title).sort()).toEqual(recipes.map(({ name }) => name).sort());

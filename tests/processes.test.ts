@@ -49,13 +49,19 @@ test("what one process knows all know: sessions, limits, keys, maintenance and w
   const id = await writeRecipe(db, "alice", { title: "Leek soup", visibility: "PUBLIC" });
   const readers = await nobody("192.0.2.4");
   const read = () => Promise.all(readers.map((each) => each.get(`/recipe/view?id=${id}`)));
-  for (const { status } of [...(await read()), ...(await read())]) expect(status).toBe(200);
+  for (const { status, text } of [...(await read()), ...(await read())]) {
+    expect(status).toBe(200);
+    expect(text).toContain("Leek soup");
+  }
   const [alice] = (await atEach("alice")) as Both;
   const { version } = await db.selectFrom("recipes").select("version").executeTakeFirstOrThrow();
   const hidden = { title: "Leek soup", visibility: "PRIVATE", formKey: newSecret() };
   const known = { id: String(id), version: String(version) };
   expect((await alice.post(`/recipe/edit?id=${id}`, { ...known, ...hidden })).status).toBe(303);
-  for (const { text } of await read()) expect(text).not.toContain("Leek soup");
+  for (const { status, text } of await read()) {
+    expect(status).toBe(403);
+    expect(text).not.toContain("Leek soup");
+  }
 
   const [ada] = (await atEach("ada")) as Both;
   const explore = () =>

@@ -1,16 +1,19 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { backUp } from "../../tests/support/backups";
 import { emptyFolder } from "../../tests/support/folders";
 import { hangPicture } from "../../tests/support/pictures";
 import { openTestDatabase } from "../../tests/support/server";
 import { runToEnd, startServer } from "../../tests/support/spawn-popote";
+import { readConfig } from "../config";
 import { migrateToLatest } from "../db/migrate";
 import { openDatabase } from "../db/sqlite/open";
+import { countRows } from "../db/table-rows";
 import { openFolderStore } from "../storage/folder-store";
 import { makeBackup } from "./make";
 import { scheduledName } from "./next-backup";
+import { openBackups } from "./schedule";
 
 /** A data folder in which somebody has a picture. */
 async function livedIn(): Promise<{ dataDir: string; file: string }> {
@@ -87,11 +90,19 @@ test("beside a backup of a Popote that nobody had signed up to one begins as eve
 });
 
 test("a Popote without accounts makes no backups by itself: they would push out earlier ones", async () => {
-  const backupDir = emptyFolder();
-  const dataDir = emptyFolder();
-  await startServer(dataDir, { BACKUP_DIR: backupDir });
-  const { db } = openTestDatabase(dataDir);
-  expect(await db.selectFrom("backups").selectAll().execute()).toEqual([]);
+  const [dataDir, backupDir] = [emptyFolder(), emptyFolder()];
+  const asked: string[] = [];
+  const db = openDatabase(dataDir, (query) => void asked.push(query));
+  onTestFinished(() => db.destroy());
+  await migrateToLatest(db);
+  const config = readConfig({ DATA_DIR: dataDir, BACKUP_DIR: backupDir });
+  const backups = openBackups(db, openFolderStore(dataDir), config);
+  const schedule = backups.schedule();
+  const hasLooked = () => asked.some((query) => query.includes('from "users"'));
+  await expect.poll(hasLooked).toBe(true);
+  expect(await countRows(db, "users")).toBe(0);
+  expect(await backups.running()).toBeUndefined();
+  await schedule.stop();
   expect(readdirSync(backupDir)).toEqual([]);
 });
 

@@ -51,7 +51,7 @@ test("a letter that is on its way is not taken a second time, though an administ
   const opened = openTestDatabase();
   const mail = await receivedMail();
   deliver(opened, mail.url);
-  await vi.waitFor(async () => expect(await claims(opened.db)).toBe(0));
+  await vi.waitFor(async () => expect(await claims(opened.db)).toBe(0), 10_000);
   const onItsWay = await putEmail(opened.db, "emailChanged", { ...DUE, claimed_at: Date.now() });
   await putEmail(opened.db, "passwordChanged", DUE);
   expect((await mail.next()).subject).toContain("password");

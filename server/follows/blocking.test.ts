@@ -45,7 +45,7 @@ const plain = ({ text, status }: { text: string; status: number }) => ({
 });
 
 /** Every way to a person or a recipe, with what a thing that does not exist answers there. */
-function ways(client: Client, user: number, recipe: number) {
+async function ways(client: Client, user: number, recipe: number) {
   const about = { user: String(user) };
   const upload = () => {
     const form = new FormData();
@@ -59,7 +59,7 @@ function ways(client: Client, user: number, recipe: number) {
     title: "X",
     visibility: "PUBLIC",
   };
-  return Promise.all([
+  const ofPerson = await Promise.all([
     client.get(`/user/view?user=${user}`),
     client.get(`/report?user=${user}`),
     client.get(`/report?user=${user}&picture=1`),
@@ -71,6 +71,8 @@ function ways(client: Client, user: number, recipe: number) {
     client.post("/user/follow", { ...about, intent: "block" }),
     client.post(`/image/users/${user}`, upload()),
     client.get(`/image/users/${user}-v1.webp`),
+  ]);
+  const ofRecipe = await Promise.all([
     client.get(`/recipe/view?id=${recipe}`),
     client.get(`/recipe/edit?id=${recipe}&view=lines`),
     client.post(`/recipe/view?id=${recipe}`, { intent: "delete" }),
@@ -81,6 +83,7 @@ function ways(client: Client, user: number, recipe: number) {
     client.get(`/image/recipes/${recipe}-v1.webp`),
     client.get(`/image/recipes-thumbnails/${recipe}-v1.webp`),
   ]);
+  return [...ofPerson, ...ofRecipe];
 }
 
 /** Everything that a person is shown of others without asking for one by id. */

@@ -61,6 +61,7 @@ test.each(STORES)("%s lists one folder, with lengths and times", async (_name, o
   for (const key of names) await files.put(key, text("leek"));
   await files.put("images/recipes-thumbnails/1-v1.webp", text("leek"));
   expect(await listed(files, "images/recipes")).toEqual(names);
+  expect(await listed(files, "images/recipes-thumbnails")).toHaveLength(1);
   for await (const { stat } of files.list("images/recipes-thumbnails")) {
     const stats = await stat();
     expect(stats?.bytes).toBe(4);

@@ -76,7 +76,9 @@ async function gather({ db, origin }: TestServer): Promise<Cook[]> {
 /** One person's evening: what they do is chosen by their own dice. */
 async function live(cook: Cook, cooks: Cook[], ledger: Ledger, until: number): Promise<void> {
   await write(cook, ledger);
-  while (Date.now() < until) {
+  const isLived = () =>
+    ledger.likes.size > 0 && ledger.held.size > 0 && ledger.titles.size > PEOPLE;
+  while (Date.now() < until || !isLived()) {
     const deed = cook.dice.oneOf(DEEDS);
     await deed(cook, cooks, ledger);
   }

@@ -39,9 +39,9 @@ test("a path of four thousand segments costs no more than one of four", async ()
   ];
   for (const [title, ask] of asked) {
     await ask("/a/b/c/d");
-    const short = await cpuTimeOf(() => ask("/a/b/c/e"));
-    const long = await cpuTimeOf(async () => expect(await ask(DEEP), title).toBe(404));
-    expect(long, title).toBeLessThan(short * TIMES + NOISE_MS);
+    const most = (await cpuTimeOf(() => ask("/a/b/c/e"))) * TIMES + NOISE_MS;
+    const long = await leastOf(most, async () => expect(await ask(DEEP), title).toBe(404));
+    expect(long, title).toBeLessThan(most);
   }
 });
 
@@ -55,10 +55,10 @@ test("asking for the routes of a thousand addresses costs no more than of ten", 
   const real = addressOf(["/login", "/recipe/view", "/user/view"]);
   expect(JSON.parse((await nobody.get(real)).text)).toHaveProperty(["routes/recipe/view/view"]);
   const many = addressOf(Array.from({ length: 500 }, (_, index) => `/${index}`));
-  const harmless = await cpuTimeOf(() => statusOf(nobody, real));
+  const most = (await cpuTimeOf(() => statusOf(nobody, real))) + NOISE_MS;
   for (const hostile of [many, addressOf([DEEP.slice(0, 2_000)]), many.replace("/", "/./")]) {
-    const spent = await cpuTimeOf(async () => expect(await statusOf(nobody, hostile)).toBe(414));
-    expect(spent).toBeLessThan(harmless + NOISE_MS);
+    const spent = leastOf(most, async () => expect(await statusOf(nobody, hostile)).toBe(414));
+    expect(await spent).toBeLessThan(most);
   }
 });
 
@@ -71,10 +71,10 @@ test("a host or a scheme that holds a path is refused", async () => {
     { "x-forwarded-host": `popote.example${DEEP}` },
     { "x-forwarded-proto": `http://popote.example${DEEP}?` },
   ];
-  const harmless = await cpuTimeOf(() => raw(server, { path: "/a/b/c" }));
+  const most = (await cpuTimeOf(() => raw(server, { path: "/a/b/c" }))) + NOISE_MS;
   for (const headers of hostile) {
-    const spent = await cpuTimeOf(async () => expect(await raw(server, { headers })).toBe(400));
-    expect(spent).toBeLessThan(harmless + NOISE_MS);
+    const spent = leastOf(most, async () => expect(await raw(server, { headers })).toBe(400));
+    expect(await spent).toBeLessThan(most);
   }
   for (const host of ["popote.example:3000", "[::1]:3000", "a_b.example", "a.example, b.example"])
     expect(await raw(server, { headers: { "x-forwarded-host": host } })).toBe(200);
@@ -109,13 +109,14 @@ test("a form of deeply nested names is refused before it is built", async () => 
   const alice = await server.as("alice");
   const form = fieldsOf((await alice.get("/user/edit")).text);
   const harmless = await cpuTimeOf(() => alice.post("/user/edit", { ...form, username: "" }));
+  const most = harmless * TIMES + NOISE_MS;
   for (let field = 0; field < 1_000; field++) form[`a${field}${"[0]".repeat(30)}`] = "1";
-  const spent = await cpuTimeOf(async () => {
+  const spent = await leastOf(most, async () => {
     const { status, text } = await alice.post("/user/edit", form);
     expect(status).toBe(400);
     expect(textOf(text)).toContain("Invalid request");
   });
-  expect(spent).toBeLessThan(harmless * TIMES + NOISE_MS);
+  expect(spent).toBeLessThan(most);
 });
 
 test("a recipe as long and as odd as its form allows is opened in time, whatever its page", async () => {

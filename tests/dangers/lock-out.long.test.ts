@@ -193,6 +193,8 @@ async function knownBrowser(server: TestServer): Promise<Client> {
 
 async function guessFromEverywhere(server: TestServer, times: number): Promise<void> {
   const stranger = await server.as("nobody");
-  for (let attempt = 1; attempt <= times; attempt++)
-    await guessFrom(stranger, `198.51.100.${100 + attempt}`);
+  for (let attempt = 1; attempt <= times; attempt++) {
+    const { status } = await guessFrom(stranger, `198.51.100.${100 + attempt}`);
+    expect([attempt, [400, 429].includes(status)]).toEqual([attempt, true]);
+  }
 }

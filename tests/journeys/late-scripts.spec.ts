@@ -121,11 +121,14 @@ test("a page may be left while script is still taking it over", async ({ visitor
     const listen = window.addEventListener.bind(window);
     window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
       listen(type, listener);
-      if (type === "pagehide" && !window.__remixRouter) dispatchEvent(new Event(type));
+      if (type !== "pagehide" || window.__remixRouter) return;
+      dispatchEvent(new Event(type));
+      document.documentElement.dataset.left = "yes";
     };
   });
   await page.goto(paths.login());
   await settled(visitor);
+  if (visitor.hasScript) await expect(page.locator("html")).toHaveAttribute("data-left", "yes");
   await page.getByRole("link", { name: t("account:login.forgotten") }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("account:reset.title"));
 });

@@ -178,9 +178,13 @@ test("who stops an import keeps what was saved, and may go on with the rest", as
   );
   const id = await sendFile(alice, await zipOf(files), "many.zip");
   await untilImport(server.db, id, "READY");
-  await alice.post(view(id), { intent: "save" });
-  await alice.post(view(id), { intent: "pause" });
+  expect((await alice.post(view(id), { intent: "save" })).status).toBe(303);
+  await expect
+    .poll(async () => (await listRecipes(server)).length, { interval: 5 })
+    .toBeGreaterThan(0);
+  expect((await alice.post(view(id), { intent: "pause" })).status).toBe(303);
   const items = await untilImport(server.db, id, "READY");
+  expect(items.some(({ state }) => state === "SAVED")).toBe(true);
   expect(items.some(({ state }) => state === "FOUND")).toBe(true);
   expect(items.every(({ state }) => state === "FOUND" || state === "SAVED")).toBe(true);
   await alice.post(view(id), { intent: "save" });

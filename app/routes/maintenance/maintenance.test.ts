@@ -163,8 +163,8 @@ test("nothing that is sent changes anything", async () => {
   const FORMS: [string, Record<string, string>][] = [
     [`/recipe/view?id=${recipe}`, { intent: "delete" }],
     ["/recipe/edit", { title: "New" }],
-    ["/recipe/like", { recipe: String(recipe), intent: "like" }],
-    ["/user/follow", { user: "2", intent: "request" }],
+    [`/recipe/like?id=${recipe}`, { liked: "yes" }],
+    ["/user/follow", { user: "2", intent: "follow" }],
     ["/cookbook/edit", { name: "Mine" }],
     ["/signup", {}],
     ["/admin/maintenance", { intent: "end" }],

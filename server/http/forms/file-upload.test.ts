@@ -154,7 +154,9 @@ test("what a connection that was cut off had brought is removed", async () => {
     headers: { "Content-Type": "multipart/form-data; boundary=cut", "Content-Length": 100_000 },
   });
   sending.on("error", () => undefined);
-  sending.write(HEAD, () => sending.destroy());
+  sending.write(HEAD);
+  await expect.poll(() => readdirSync(receiver.folder)).toHaveLength(1);
+  sending.destroy();
   expect((await receiver.outcome()).status).toBe(400);
   expect(readdirSync(receiver.folder)).toEqual([]);
 });

@@ -17,7 +17,7 @@ async function lineOf({ headers }: { headers: Headers }): Promise<LogLine> {
     const line = requests().find((each) => each.requestId === requestId);
     if (!line) throw new Error(`request ${requestId} is not logged`);
     return line;
-  });
+  }, 10_000);
 }
 
 test("a request is one line: when, what, how it ended, how long, how much and whose", async () => {
