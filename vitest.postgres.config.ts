@@ -7,6 +7,7 @@ const OF_SQLITE = [
   "**/*.sqlite.test.ts",
   "server/db/sqlite/**",
   "server/http/pipeline/request-log.test.ts",
+  "server/full-text/merging.test.ts",
   // Of size and time, not of the database.
   "app/routes/cookbook/export/export.test.ts",
   // A backup is a file of SQLite: tests/backup.postgres.test.ts has what PostgreSQL does with it.
