@@ -24,12 +24,12 @@ test("an error is logged with its words, its place and its cause, but not with w
 test("at a terminal a line is text for people, and cannot move the cursor", () => {
   log.info("Mail to nora@popote.example: Hello\n  http://localhost/\u001b[31m");
   log.info({ method: "GET", path: "/home", status: 200, ms: 12, bytes: 4567, user: 1 });
-  log.warn({ sessions: 3 }, "upkeep");
+  log.warn({ sessions: 3 }, "scheduled jobs");
   const lines = loggedLines().map((line) => readable(JSON.stringify(line)));
   takeComplaints();
   expect(lines[0]).toMatch(
     /^\d\d:\d\d:\d\d Mail to nora@.*: Hello\n {2}http:\/\/localhost\/\[31m\n$/,
   );
   expect(lines[1]).toMatch(/^\S+ GET \/home 200, 12 ms, 4567 bytes {2}user=1\n$/);
-  expect(lines[2]).toMatch(/^\S+ warn: upkeep {2}sessions=3\n$/);
+  expect(lines[2]).toMatch(/^\S+ warn: scheduled jobs {2}sessions=3\n$/);
 });

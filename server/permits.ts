@@ -3,7 +3,7 @@ export type EndPermit = () => void;
 /** Who may do something of which only so many go on at once. */
 export interface Permits {
   /** By a name; undefined where as many hold one, and none has ended theirs for so long. */
-  take(name: string, most: number, patienceMs: number): Promise<EndPermit | undefined>;
+  take(name: string, most: number, timeoutMs: number): Promise<EndPermit | undefined>;
 }
 
 interface Held {
@@ -26,11 +26,11 @@ export function openPermits(): Permits {
   };
 
   return {
-    async take(name, most, patienceMs) {
+    async take(name, most, timeoutMs) {
       const state = held.get(name) ?? { count: 0, waiting: [] };
       held.set(name, state);
       if (state.count < most) state.count += 1;
-      else if (!(await comesToTurn(state.waiting, patienceMs))) return undefined;
+      else if (!(await comesToTurn(state.waiting, timeoutMs))) return undefined;
       let isOver = false;
       return () => {
         if (!isOver) end(name, state);
@@ -40,8 +40,8 @@ export function openPermits(): Permits {
   };
 }
 
-function comesToTurn(waiting: Held["waiting"], patienceMs: number): Promise<boolean> {
-  if (patienceMs === 0) return Promise.resolve(false);
+function comesToTurn(waiting: Held["waiting"], timeoutMs: number): Promise<boolean> {
+  if (timeoutMs === 0) return Promise.resolve(false);
   return new Promise((resolve) => {
     const begin = () => {
       clearTimeout(timer);
@@ -51,7 +51,7 @@ function comesToTurn(waiting: Held["waiting"], patienceMs: number): Promise<bool
       waiting.splice(waiting.indexOf(begin), 1);
       resolve(false);
     };
-    const timer = patienceMs < FOR_EVER_MS ? setTimeout(giveUp, patienceMs) : undefined;
+    const timer = timeoutMs < FOR_EVER_MS ? setTimeout(giveUp, timeoutMs) : undefined;
     waiting.push(begin);
   });
 }

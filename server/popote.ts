@@ -20,7 +20,7 @@ interface Popote {
   close(): Promise<void>;
 }
 
-/** All in one process. Throws DataDirFault. */
+/** All in one process. Throws StorageFault. */
 export async function openPopote(config: Config, onQuery?: (sql: string) => void): Promise<Popote> {
   const data = await prepareData(config, onQuery);
   const { db, files } = data;

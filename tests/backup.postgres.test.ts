@@ -7,7 +7,7 @@ import { makeBackup } from "#server/backup/make";
 import type { CopiedName } from "#server/db/copied-tables";
 import { engineAt } from "#server/db/open";
 import { storageIn } from "./support/backups";
-import { createServerDatabase, momentOf, openAt, openBucket } from "./support/engines";
+import { createServerDatabase, openAt, openBucket, snapshotOf } from "./support/engines";
 import { fillEveryTable } from "./support/every-table";
 import { emptyFolder } from "./support/folders";
 import { spawnPopote } from "./support/popote-process";
@@ -49,7 +49,7 @@ test(
     const { place, objects, settings, admin } = await openServer("backup");
     expect(await admin("restore", file)).toMatchObject(DONE);
     expect(objects.size).toBeGreaterThan(10);
-    expect(await listDifferences(await momentOf({ dataDir }), openAt(place).db, OWN)).toEqual([]);
+    expect(await listDifferences(await snapshotOf({ dataDir }), openAt(place).db, OWN)).toEqual([]);
     expect(await admin("check")).toMatchObject({ ...DONE, stdout: "All is well.\n" });
 
     const again = await admin("restore", file, "--replace");
@@ -65,7 +65,11 @@ test(
     const folder = emptyFolder();
     expect(await runToEnd(["admin", "restore", second], folder)).toMatchObject(DONE);
     expect(
-      await listDifferences(await momentOf({ dataDir }), await momentOf({ dataDir: folder }), OWN),
+      await listDifferences(
+        await snapshotOf({ dataDir }),
+        await snapshotOf({ dataDir: folder }),
+        OWN,
+      ),
     ).toEqual([]);
     expect(await runToEnd(["admin", "check"], folder)).toMatchObject(DONE);
     const countPictures = (each: string) => readdirSync(path.join(each, "images/recipes")).length;

@@ -5,7 +5,7 @@ import { migrateToLatest } from "#server/db/migrate";
 import { type Db, engineOf } from "#server/db/open";
 import { countRows } from "#server/db/table-rows";
 import { CAST } from "./support/cast";
-import { createServerDatabase, momentOf, openAt } from "./support/engines";
+import { createServerDatabase, openAt, snapshotOf } from "./support/engines";
 import { fillEveryTable } from "./support/every-table";
 import { emptyFolder } from "./support/folders";
 import { writeRecipe } from "./support/recipes";
@@ -26,10 +26,10 @@ test("every table is copied to PostgreSQL and back, cell by cell, and goes on as
   const there = openAt(await createServerDatabase("copied"));
   const back = openAt({ dataDir: emptyFolder() });
   for (const { db } of [there, back]) await migrateToLatest(db);
-  await copyDatabase(await momentOf(sqlite), there.db, ALL);
-  await copyDatabase(await momentOf(there), back.db, ALL);
+  await copyDatabase(await snapshotOf(sqlite), there.db, ALL);
+  await copyDatabase(await snapshotOf(there), back.db, ALL);
   for (const { db } of [there, back]) {
-    expect(await listDifferences(await momentOf(sqlite), db, [])).toEqual([]);
+    expect(await listDifferences(await snapshotOf(sqlite), db, [])).toEqual([]);
   }
   const last = await lastId(sqlite.db);
   expect([await lastId(there.db), await lastId(back.db)]).toEqual([last, last]);
@@ -42,18 +42,18 @@ test("every table is copied to PostgreSQL and back, cell by cell, and goes on as
     expect(await engineOf(db).listFaults(db)).toEqual([]);
   }
   await there.db.updateTable("ingredients").set({ sugars: 0.3 }).where("id", "=", 1).execute();
-  const changed = await listDifferences(await momentOf(sqlite), there.db, ["recipes", "likes"]);
+  const changed = await listDifferences(await snapshotOf(sqlite), there.db, ["recipes", "likes"]);
   expect(changed).toContain("ingredients");
 });
 
-test("a moment of either engine is of when it was opened, not of when it was first read", async () => {
-  const places = [{ dataDir: emptyFolder() }, await createServerDatabase("moment")];
+test("a snapshot of either engine is of when it was opened, not of when it was first read", async () => {
+  const places = [{ dataDir: emptyFolder() }, await createServerDatabase("snapshot")];
   for (const { db, ...place } of places.map(openAt)) {
     await migrateToLatest(db);
-    const moment = await momentOf(place);
+    const snapshot = await snapshotOf(place);
     await db.insertInto("versions").values({ name: "later", value: "" }).execute();
-    const later = moment.selectFrom("versions").select("value").where("name", "=", "later");
+    const later = snapshot.selectFrom("versions").select("value").where("name", "=", "later");
     expect([place, await later.execute()]).toEqual([place, []]);
-    expect(await countRows(db, "versions")).toBe((await countRows(moment, "versions")) + 1);
+    expect(await countRows(db, "versions")).toBe((await countRows(snapshot, "versions")) + 1);
   }
 });

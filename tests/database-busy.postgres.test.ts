@@ -146,11 +146,11 @@ async function nameOfAlice(db: Db): Promise<string | undefined> {
 }
 
 test("writers come in turns, and one who gives up takes nobody's", async () => {
-  const patience = { turnMs: 20 };
-  const take = openWriteTurns(patience);
+  const timeout = { turnMs: 20 };
+  const take = openWriteTurns(timeout);
   const endFirst = await take();
   await expect(take()).rejects.toBeInstanceOf(DatabaseBusy);
-  patience.turnMs = 60_000;
+  timeout.turnMs = 60_000;
   const turns: string[] = [];
   const both = ["second", "third"].map(async (name) => {
     const end = await take();

@@ -8,7 +8,7 @@ import { listDifferences } from "#server/backup/copy-database";
 import { migrateToLatest } from "#server/db/migrate";
 import { engineAt } from "#server/db/open";
 import { countRows } from "#server/db/table-rows";
-import { createServerDatabase, momentOf, openAt, openBucket } from "./support/engines";
+import { createServerDatabase, openAt, openBucket, snapshotOf } from "./support/engines";
 import { fillEveryTable } from "./support/every-table";
 import { emptyFolder } from "./support/folders";
 import { runToEnd, spawnPopote } from "./support/spawn-popote";
@@ -49,7 +49,7 @@ test(
     );
     const moved = openAt(server);
     const own = ["maintenance", "database_checks"] as const;
-    expect(await listDifferences(await momentOf(sqlite), moved.db, own)).toEqual([]);
+    expect(await listDifferences(await snapshotOf(sqlite), moved.db, own)).toEqual([]);
     // It was on before, and is only there.
     expect(await countRows(sqlite.db, "maintenance")).toBe(1);
     expect(await countRows(moved.db, "maintenance")).toBe(0);
@@ -76,7 +76,7 @@ test(
     // Its audit log says since then that the maintenance ended.
     const kept = [...own, "audit"] as const;
     expect(
-      await listDifferences(await momentOf(moved), openAt({ dataDir: folder }).db, kept),
+      await listDifferences(await snapshotOf(moved), openAt({ dataDir: folder }).db, kept),
     ).toEqual([]);
     expect(await runToEnd(["admin", "check"], folder)).toMatchObject({ code: 0, stderr: "" });
   },
@@ -117,7 +117,7 @@ test(
     expect(await runToEnd(to, sqlite.dataDir, keys)).toMatchObject({ code: 0, stderr: "" });
     expect(await countRows(sqlite.db, "maintenance")).toBe(0);
     const own = ["maintenance", "database_checks", "audit"] as const;
-    expect(await listDifferences(await momentOf(sqlite), target.db, own)).toEqual([]);
+    expect(await listDifferences(await snapshotOf(sqlite), target.db, own)).toEqual([]);
   },
   MANY_STARTS_MS,
 );

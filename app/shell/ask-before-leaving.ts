@@ -10,10 +10,10 @@ export function askBeforeLeaving(
   question: string,
 ): () => void {
   return holdNavigations(holdsWords, async ({ proceed, reset }) => {
-    const patience = new Promise<boolean>((resolve) =>
+    const timeout = new Promise<boolean>((resolve) =>
       window.setTimeout(() => resolve(false), PATIENCE_MS),
     );
-    const isKept = await Promise.race([keep(), patience]);
+    const isKept = await Promise.race([keep(), timeout]);
     if (isKept || window.confirm(question)) proceed();
     else reset();
   });

@@ -104,8 +104,8 @@ async function findReason(path: string, signal?: AbortSignal | null): Promise<Aw
 }
 
 async function fetchReason(): Promise<Away | undefined> {
-  const patience = AbortSignal.timeout(TIMEOUT_MS);
-  const answer = await ask(paths.open(), { cache: "no-store", signal: patience });
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await ask(paths.open(), { cache: "no-store", signal: timeout });
   if (!AWAY_STATUSES.includes(answer.status)) return undefined;
   const { error } = await answer.json();
   return error.code === "maintenance"

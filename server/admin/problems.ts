@@ -7,7 +7,7 @@ import { findMailTrouble, type MailTrouble } from "../email/trouble";
 import { recentLoopHolds } from "../event-loop-watchdog";
 import { whyWriteFailed } from "../full-disk";
 import { areFilesReplaced } from "../storage/replaced-database";
-import { whyBucketIsAway } from "../storage/s3/patience";
+import { whyBucketIsAway } from "../storage/s3/retry";
 import { isReadOnlyDisk } from "../write-errors";
 
 export type Problem =

@@ -29,34 +29,34 @@ export class CopyDiffers extends Error {}
 const KEEPING: KeepingIndex[] = ["public_recipe_words", "other_recipe_words"];
 
 /**
- * Copies all that is in one moment of a database into another one of the same schema, in one transaction,
+ * Copies all that is in a snapshot of a database into another one of the same schema, in one transaction,
  * and compares every table before it is committed. Returns the number of rows. Throws CopyDiffers.
  */
 export async function copyDatabase(
-  moment: Db,
+  snapshot: Db,
   target: Db,
   { without, onRows }: CopyRequest,
 ): Promise<number> {
-  const columns = await sharedColumns(moment, target);
+  const columns = await sharedColumns(snapshot, target);
   const names = COPIED_NAMES.filter((name) => !without.includes(name));
   let rows = 0;
-  for (const name of names) rows += await countRows(moment, name);
+  for (const name of names) rows += await countRows(snapshot, name);
   let done = 0;
   const count = (some: number) => {
     done += some;
     onRows(done, 2 * rows);
   };
   await engineOf(target).bulk.refill(target, [...COPIED_NAMES, ...WORD_INDEXES], async (trx) => {
-    for (const name of names) await copyTable(moment, trx, name, columns, count);
-    await copyWords(moment, trx, () => count(0));
-    const { bulk } = engineOf(moment);
-    await engineOf(target).bulk.setLastIds(trx, await bulk.listLastIds(moment));
+    for (const name of names) await copyTable(snapshot, trx, name, columns, count);
+    await copyWords(snapshot, trx, () => count(0));
+    const { bulk } = engineOf(snapshot);
+    await engineOf(target).bulk.setLastIds(trx, await bulk.listLastIds(snapshot));
   });
   return rows;
 }
 
-async function sharedColumns(moment: Db, target: Db): Promise<Columns> {
-  const [ours, theirs] = [await listColumns(moment), await listColumns(target)];
+async function sharedColumns(snapshot: Db, target: Db): Promise<Columns> {
+  const [ours, theirs] = [await listColumns(snapshot), await listColumns(target)];
   for (const name of COPIED_NAMES) {
     if (ours.get(name)?.join() === theirs.get(name)?.join()) continue;
     throw new CopyDiffers(`The table ${name} has other columns in the copy.`);
@@ -65,7 +65,7 @@ async function sharedColumns(moment: Db, target: Db): Promise<Columns> {
 }
 
 async function copyTable(
-  moment: Db,
+  snapshot: Db,
   trx: Trx,
   name: CopiedName,
   tables: Columns,
@@ -74,7 +74,7 @@ async function copyTable(
   const columns = tables.get(name) ?? [];
   const { bulk } = engineOf(trx);
   const [given, taken] = [openDigest(), openDigest()];
-  for await (const rows of readRows(moment, name, columns)) {
+  for await (const rows of readRows(snapshot, name, columns)) {
     given.add(rows);
     await bulk.insertRows(trx, name, columns, rows);
     count(rows.length);
@@ -88,13 +88,13 @@ async function copyTable(
   }
 }
 
-async function copyWords(moment: Db, trx: Trx, onSome: () => void): Promise<void> {
+async function copyWords(snapshot: Db, trx: Trx, onSome: () => void): Promise<void> {
   for (const index of KEEPING) {
-    for await (const rows of listKeptWords(moment, index)) {
+    for await (const rows of listKeptWords(snapshot, index)) {
       await indexWordsOfMany(trx, index, rows);
       onSome();
     }
-    const [given, taken] = [await sumRows(moment, index), await sumRows(trx, index)];
+    const [given, taken] = [await sumRows(snapshot, index), await sumRows(trx, index)];
     const isSame =
       given.size === taken.size && [...given].every(([id, sum]) => taken.get(id) === sum);
     if (!isSame) throw new CopyDiffers(`The words in ${index} differ in the copy.`);

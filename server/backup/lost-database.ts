@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import path from "node:path";
 import type { Config } from "../config";
-import { DataDirFault } from "../db/data-dir-fault";
 import { engineAt } from "../db/open";
 import { databaseFile } from "../db/sqlite/open";
 import { isMissingOrEmpty } from "../db/sqlite/schema";
+import { StorageFault } from "../db/storage-fault";
 import { imagesFolder } from "../pictures/image-keys";
 import { FOLDERS_OF } from "../pictures/referenced-pictures";
 import type { FileStore } from "../storage/file-store";
@@ -14,7 +14,7 @@ import { listScheduled } from "./next-backup";
 type Places = Pick<Config, "dataDir" | "databaseUrl" | "backupDir">;
 
 // The first account administers: where an earlier database was lost, a stranger could sign up first.
-// Throws DataDirFault with the way back.
+// Throws StorageFault with the way back.
 export async function refuseNewWorld(places: Places, files: FileStore): Promise<void> {
   const { dataDir, backupDir } = places;
   const engine = engineAt(places);
@@ -25,7 +25,7 @@ export async function refuseNewWorld(places: Places, files: FileStore): Promise<
   const backup = backupDir && (await findBackupWithPeople(backupDir));
   const remains = [pictures, left, backup && `the backup ${backup}`].filter(Boolean);
   if (remains.length === 0) return;
-  throw new DataDirFault(
+  throw new StorageFault(
     `Nobody has an account in ${engine.nameOf(places)}, yet there are ${remains.join(" and ")}: the database was lost, or ${file ? "DATA_DIR is another folder" : "DATABASE_URL names another one"} than before. Popote does not begin with nothing beside them.
   To bring a backup back:  npm run restore -- ${backup || "FILE"} --replace
   To begin with nothing:   npm run admin -- new   (what is there is kept)`,

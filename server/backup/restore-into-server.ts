@@ -1,7 +1,7 @@
-import { DataDirFault } from "../db/data-dir-fault";
 import type { Place } from "../db/engine";
 import { migrateToLatest } from "../db/migrate";
 import { type Db, engineAt } from "../db/open";
+import { StorageFault } from "../db/storage-fault";
 import type { Storage } from "../storage/file-store";
 import { copyDatabase } from "./copy-database";
 import { BackupFault } from "./fault";
@@ -17,7 +17,7 @@ export async function refuseUsedServer(
 ): Promise<void> {
   const engine = engineAt(place);
   await engine.refuseUnknownSchema(place).catch((error) => {
-    throw error instanceof DataDirFault ? new BackupFault(error.message) : error;
+    throw error instanceof StorageFault ? new BackupFault(error.message) : error;
   });
   if (!(await engine.isWithoutAccounts(place))) {
     throw new BackupFault(
@@ -44,14 +44,14 @@ export async function restoreIntoServer(
   await restoreIntoBucket(files, folder, aside);
   const source = { dataDir: folder };
   const target = engineAt(place).open(place);
-  let moment: Db | undefined;
+  let snapshot: Db | undefined;
   try {
     await migrateToLatest(target);
-    moment = await engineAt(source).openMoment(source);
+    snapshot = await engineAt(source).openSnapshot(source);
     const onRows = (done: number, total: number) => onProgress({ stage: "database", done, total });
-    await copyDatabase(moment, target, { without: [], onRows });
+    await copyDatabase(snapshot, target, { without: [], onRows });
   } finally {
-    await moment?.destroy();
+    await snapshot?.destroy();
     await target.destroy();
   }
   return hadPictures ? files.placeOf(aside) : undefined;

@@ -3,7 +3,6 @@ import { access, mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import type { PictureType } from "#domain/picture";
 import { appendToAuditLog } from "../audit-log";
-import { DataDirFault } from "../db/data-dir-fault";
 import type { Place } from "../db/engine";
 import { migrateToLatest } from "../db/migrate";
 import type { Db } from "../db/open";
@@ -12,6 +11,7 @@ import { lockDataDir } from "../db/sqlite/lock";
 import { databaseFile, openDatabase } from "../db/sqlite/open";
 import { refuseUnknownSchema } from "../db/sqlite/schema";
 import { listStrangeObjects } from "../db/sqlite/unknown-objects";
+import { StorageFault } from "../db/storage-fault";
 import { updateIndexes } from "../full-text/reindexing";
 import { loadCatalogue } from "../ingredients/catalogue";
 import { imageKey } from "../pictures/image-keys";
@@ -74,7 +74,7 @@ function locked(dataDir: string) {
   try {
     return lockDataDir(dataDir);
   } catch (error) {
-    if (error instanceof DataDirFault) throw new BackupFault(error.message);
+    if (error instanceof StorageFault) throw new BackupFault(error.message);
     throw new BackupFault(wordsOfFault(error));
   }
 }
@@ -95,7 +95,7 @@ async function prepare(dataDir: string, file: string, onProgress: OnProgress): P
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     if (error instanceof BackupFault) throw error;
-    if (error instanceof DataDirFault) throw new BackupFault(error.message);
+    if (error instanceof StorageFault) throw new BackupFault(error.message);
     throw new BackupFault(`${file} cannot be restored: ${wordsOfFault(error)}.`);
   }
 }

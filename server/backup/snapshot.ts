@@ -73,17 +73,17 @@ async function copyHere(dataDir: string, file: string, onProgress: OnProgress): 
 
 /** The same in a file of SQLite, row by row: a backup of either engine is restored into either. */
 async function copyFromServer(place: Place, folder: string, onProgress: OnProgress): Promise<void> {
-  const moment = await engineAt(place).openMoment(place);
+  const snapshot = await engineAt(place).openSnapshot(place);
   const copy = await openScratch(folder);
   try {
     await migrateToLatest(copy);
-    await copyDatabase(moment, copy, {
+    await copyDatabase(snapshot, copy, {
       without: MOMENTARY,
       onRows: (done, total) => onProgress({ stage: "database", done, total }),
     });
   } finally {
     await copy.destroy();
-    await moment.destroy();
+    await snapshot.destroy();
   }
   await writeOut(path.join(folder, DATABASE));
 }

@@ -2,8 +2,8 @@ import { paths } from "#domain/paths";
 import type { CheckScope, DataProblem } from "./problem";
 
 /** Cookbooks without an administrator; people, not a repair, must choose one. */
-export async function* cookbookProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
-  const loose = await moment
+export async function* cookbookProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+  const loose = await snapshot
     .selectFrom("cookbooks")
     .select(["id", "name"])
     .where(({ not, exists, selectFrom }) =>

@@ -3,8 +3,8 @@ import type { CheckScope, DataProblem } from "./problem";
 
 const OF_AN_INDEX = /missing from index|wrong # of entries in index|non-unique entry in index/;
 
-export async function* databaseProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
-  for (const fault of await engineOf(moment).listFaults(moment)) {
+export async function* databaseProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+  for (const fault of await engineOf(snapshot).listFaults(snapshot)) {
     const message = `The database: ${fault}`;
     if (!OF_AN_INDEX.test(fault)) yield { message };
     else {

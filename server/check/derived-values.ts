@@ -5,27 +5,30 @@ import { listMiscounted, recountLikes } from "../db/likes-count";
 import type { CheckScope, DataProblem } from "./problem";
 
 /** Stored counts and keys that differ from what they are derived from. */
-export async function* figureProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
-  for (const { id, title, stored, counted } of await listMiscounted(moment)) {
+export async function* figureProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+  for (const { id, title, stored, counted } of await listMiscounted(snapshot)) {
     yield {
       message: `The recipe “${title}” (${paths.recipeView(id)}) has ${counted} likes, but ${stored} are noted`,
       remedy: "they are counted again",
       repair: (db) => recountLikes(db, id),
     };
   }
-  for (const { id, username } of await listMiscountedCooks(moment)) {
+  for (const { id, username } of await listMiscountedCooks(snapshot)) {
     yield {
       message: `The public recipes of ${username} (${paths.userView(id)}), or their likes, are not counted right`,
       remedy: "they are counted again",
       repair: (db) => recountCook(db, id),
     };
   }
-  yield* titleProblems(moment);
-  yield* usernameProblems(moment);
+  yield* titleProblems(snapshot);
+  yield* usernameProblems(snapshot);
 }
 
-async function* titleProblems(moment: CheckScope["moment"]): AsyncGenerator<DataProblem> {
-  const recipes = await moment.selectFrom("recipes").select(["id", "title", "title_key"]).execute();
+async function* titleProblems(snapshot: CheckScope["snapshot"]): AsyncGenerator<DataProblem> {
+  const recipes = await snapshot
+    .selectFrom("recipes")
+    .select(["id", "title", "title_key"])
+    .execute();
   for (const { id, title, title_key } of recipes) {
     if (title_key === foldedKey(title)) continue;
     yield {
@@ -43,8 +46,8 @@ async function* titleProblems(moment: CheckScope["moment"]): AsyncGenerator<Data
   }
 }
 
-async function* usernameProblems(moment: CheckScope["moment"]): AsyncGenerator<DataProblem> {
-  const users = await moment
+async function* usernameProblems(snapshot: CheckScope["snapshot"]): AsyncGenerator<DataProblem> {
+  const users = await snapshot
     .selectFrom("users")
     .select(["id", "username", "username_key as key"])
     .execute();

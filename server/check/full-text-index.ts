@@ -60,15 +60,15 @@ const KINDS: Kind[] = [
 ];
 
 /** Rows that are indexed under other words than they have, and index entries without a row. */
-export async function* wordProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
-  for (const kind of KINDS) yield* wordProblemsOf(moment, kind);
+export async function* wordProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+  for (const kind of KINDS) yield* wordProblemsOf(snapshot, kind);
 }
 
-async function* wordProblemsOf(moment: Db, kind: Kind): AsyncGenerator<DataProblem> {
+async function* wordProblemsOf(snapshot: Db, kind: Kind): AsyncGenerator<DataProblem> {
   const sums = new Map<WordIndex, Map<number, number>>();
-  for (const index of kind.indexes) sums.set(index, await sumRows(moment, index));
-  for (const id of await listIds(moment, kind)) {
-    const { index, words } = await kind.wordsOf(moment, id);
+  for (const index of kind.indexes) sums.set(index, await sumRows(snapshot, index));
+  for (const id of await listIds(snapshot, kind)) {
+    const { index, words } = await kind.wordsOf(snapshot, id);
     const expected = new Map([[index, sumOfWords(words)]]);
     const isRight = kind.indexes.every((each) => sums.get(each)?.get(id) === expected.get(each));
     for (const each of kind.indexes) sums.get(each)?.delete(id);
@@ -77,8 +77,8 @@ async function* wordProblemsOf(moment: Db, kind: Kind): AsyncGenerator<DataProbl
   for (const [index, left] of sums) for (const id of left.keys()) yield orphanIndexRows(index, id);
 }
 
-async function listIds(moment: Db, { table }: Kind): Promise<number[]> {
-  const rows = await moment.selectFrom(table).select("id").orderBy("id").execute();
+async function listIds(snapshot: Db, { table }: Kind): Promise<number[]> {
+  const rows = await snapshot.selectFrom(table).select("id").orderBy("id").execute();
   return rows.map(({ id }) => id);
 }
 
@@ -98,16 +98,16 @@ function orphanIndexRows(index: WordIndex, id: number): DataProblem {
   };
 }
 
-export async function* vocabularyProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
+export async function* vocabularyProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
   const unknown = new Set<string>();
   for (const kind of KINDS) {
-    for (const id of await listIds(moment, kind)) {
-      const { stems } = await kind.wordsOf(moment, id);
+    for (const id of await listIds(snapshot, kind)) {
+      const { stems } = await kind.wordsOf(snapshot, id);
       for (const stem of stems) if (isForgiving(stem)) unknown.add(stem);
     }
   }
   for (let after: string | undefined = ""; after !== undefined; ) {
-    const { words, last } = await listVocabulary(moment, after);
+    const { words, last } = await listVocabulary(snapshot, after);
     for (const word of words) unknown.delete(word);
     after = last;
   }

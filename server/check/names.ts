@@ -5,8 +5,8 @@ import { indexIngredient } from "../full-text/indexing";
 import { replaceNames } from "../ingredients/ingredient-names";
 import type { CheckScope, DataProblem } from "./problem";
 
-export async function* nameProblems({ moment }: CheckScope): AsyncGenerator<DataProblem> {
-  const nameless = await moment
+export async function* nameProblems({ snapshot }: CheckScope): AsyncGenerator<DataProblem> {
+  const nameless = await snapshot
     .selectFrom("ingredients")
     .leftJoin("ingredient_names", "ingredient_names.ingredient_id", "ingredients.id")
     .select(["ingredients.id", "ingredients.name_en as en", "ingredients.name_fr as fr"])
@@ -22,7 +22,7 @@ export async function* nameProblems({ moment }: CheckScope): AsyncGenerator<Data
       },
     };
   }
-  const names = await moment
+  const names = await snapshot
     .selectFrom("ingredient_names")
     .select(["ingredient_id as id", "locale", "key", "stem", "name"])
     .execute();

@@ -7,12 +7,15 @@ import type { FileStore } from "../storage/file-store";
 import type { CheckScope, DataProblem } from "./problem";
 
 /** Missing or broken files that a row names; only a thumbnail can be made again. */
-export async function* pictureProblems({ moment, files }: CheckScope): AsyncGenerator<DataProblem> {
-  for await (const picture of namedPictures(moment, Object.keys(FOLDERS_OF) as PictureType[])) {
+export async function* pictureProblems({
+  snapshot,
+  files,
+}: CheckScope): AsyncGenerator<DataProblem> {
+  for await (const picture of namedPictures(snapshot, Object.keys(FOLDERS_OF) as PictureType[])) {
     const key = imageKey(picture.folder, picture.name);
     const fault = await faultOf(files, key);
     if (!fault) continue;
-    const whose = await nameOf(moment, picture);
+    const whose = await nameOf(snapshot, picture);
     const message = `The ${kindOf(picture)} of ${whose} ${fault}: ${files.placeOf(key)}`;
     const large = imageKey("recipes", picture.name);
     const isRepairable = picture.folder === "recipes-thumbnails" && !(await faultOf(files, large));
@@ -53,9 +56,12 @@ async function makeThumbnail(files: FileStore, large: string, to: string): Promi
   await files.put(to, encoded["recipes-thumbnails"]);
 }
 
-async function nameOf(moment: CheckScope["moment"], { table, id }: NamedPicture): Promise<string> {
+async function nameOf(
+  snapshot: CheckScope["snapshot"],
+  { table, id }: NamedPicture,
+): Promise<string> {
   if (table === "recipes") {
-    const { title, username } = await moment
+    const { title, username } = await snapshot
       .selectFrom("recipes")
       .innerJoin("users", "users.id", "recipes.author_id")
       .select(["title", "username"])
@@ -64,14 +70,14 @@ async function nameOf(moment: CheckScope["moment"], { table, id }: NamedPicture)
     return `the recipe “${title}” by ${username} (${paths.recipeView(id)})`;
   }
   if (table === "cookbooks") {
-    const { name } = await moment
+    const { name } = await snapshot
       .selectFrom("cookbooks")
       .select("name")
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     return `the cookbook “${name}” (${paths.cookbookView(id)})`;
   }
-  const { username } = await moment
+  const { username } = await snapshot
     .selectFrom("users")
     .select("username")
     .where("id", "=", id)

@@ -2,9 +2,9 @@ import type { Place } from "../db/engine";
 import type { Db } from "../db/open";
 import type { Storage } from "../storage/file-store";
 
-/** The database as it was at one moment; files are read a little later. */
+/** Read-only, as the database was at one moment; files are read a little later. */
 export interface CheckScope extends Storage, Place {
-  moment: Db;
+  snapshot: Db;
   backupDir: string | undefined;
 }
 

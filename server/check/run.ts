@@ -29,7 +29,7 @@ const CHECKS: [what: string, look: (looked: CheckScope) => AsyncIterable<DataPro
 /** Repairs only what is safe to repair. Returns how many problems are left and were repaired. */
 export async function checkAll(
   db: Db,
-  { files, backupDir, ...place }: Omit<CheckScope, "moment">,
+  { files, backupDir, ...place }: Omit<CheckScope, "snapshot">,
   { isRepairing, onPart, onProblem }: CheckRequest,
 ): Promise<{ left: number; repaired: number }> {
   let left = 0;
@@ -38,9 +38,9 @@ export async function checkAll(
   for (const [what, look] of CHECKS) {
     onPart(what);
     // A fresh snapshot, to see earlier repairs.
-    const moment = await engineOf(db).openMoment(place);
+    const snapshot = await engineOf(db).openSnapshot(place);
     try {
-      for await (const problem of look({ moment, files, backupDir, ...place })) {
+      for await (const problem of look({ snapshot, files, backupDir, ...place })) {
         const outcome = await settle(db, problem, isRepairing);
         if (outcome === "repaired") repaired += 1;
         else left += 1;
@@ -51,7 +51,7 @@ export async function checkAll(
       left += 1;
       onProblem({ message: `${what} cannot be checked: ${(error as Error).message}` }, "found");
     } finally {
-      await moment.destroy();
+      await snapshot.destroy();
     }
   }
   await noteFaults(db, faults);

@@ -8,10 +8,10 @@ const FOLDERS: StoredFolder[] = [...Object.values(FOLDERS_OF).flat(), "pending"]
 
 /** Files that no row names, without those that the daily job will remove. */
 export async function* unusedPictureProblems({
-  moment,
+  snapshot,
   files,
 }: CheckScope): AsyncGenerator<DataProblem> {
-  const known = await listKnown(moment);
+  const known = await listKnown(snapshot);
   for (const folder of FOLDERS) {
     for await (const { key, stat } of files.list(imagesFolder(folder))) {
       const bare = /^(.*)\.webp$/.exec(path.basename(key))?.[1];
@@ -27,17 +27,17 @@ export async function* unusedPictureProblems({
   }
 }
 
-async function listKnown(moment: CheckScope["moment"]): Promise<Set<string>> {
+async function listKnown(snapshot: CheckScope["snapshot"]): Promise<Set<string>> {
   const known = new Set<string>();
   for await (const { folder, name } of namedPictures(
-    moment,
+    snapshot,
     Object.keys(FOLDERS_OF) as PictureType[],
   )) {
     known.add(`${folder}/${name}`);
   }
-  const pending = await moment.selectFrom("pending_images").select("id").execute();
+  const pending = await snapshot.selectFrom("pending_images").select("id").execute();
   for (const { id } of pending) known.add(`pending/${id}`).add(`pending/${id}-thumbnail`);
-  const unused = await moment.selectFrom("unused_images").select(["folder", "name"]).execute();
+  const unused = await snapshot.selectFrom("unused_images").select(["folder", "name"]).execute();
   for (const { folder, name } of unused) known.add(`${folder}/${name}`);
   return known;
 }

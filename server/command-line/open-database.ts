@@ -4,7 +4,7 @@ import type { Place } from "../db/engine";
 import { type Db, engineAt } from "../db/open";
 import { Refused } from "./command";
 
-/** Never creates or migrates. Throws Refused, DataDirFault, or errors of the disk and of SQLite. */
+/** Never creates or migrates. Throws Refused, StorageFault, or errors of the disk and of SQLite. */
 export async function openExistingDatabase(place: Place): Promise<Db> {
   const { dataDir } = place;
   const engine = engineAt(place);

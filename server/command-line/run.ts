@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { FALLBACK_LOCALE } from "#domain/locales";
 import { type Config, readConfig, WrongSettings } from "../config";
-import { dataDirFault } from "../db/data-folder-messages";
+import { storageFault } from "../db/data-folder-messages";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import { translations } from "../translations";
@@ -44,7 +44,7 @@ async function runKnown(name: string, command: Command, rest: string[], cwd: str
   try {
     await runOpening(command, { config, args: positionals, options: values, cwd });
   } catch (error) {
-    const fault = dataDirFault(error, config.dataDir);
+    const fault = storageFault(error, config.dataDir);
     throw fault ? new Refused(fault) : error;
   }
 }

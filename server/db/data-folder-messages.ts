@@ -1,10 +1,10 @@
 import { DatabaseAway, DatabaseBusy } from "../errors";
 import { whyNotWritten } from "../write-errors";
-import { DataDirFault } from "./data-dir-fault";
+import { StorageFault } from "./storage-fault";
 
-/** Words for whoever runs Popote; undefined where the error is not about the data folder. */
-export function dataDirFault(error: unknown, dataDir: string): string | undefined {
-  if (error instanceof DataDirFault) return error.message;
+/** Words for whoever runs Popote; undefined where the error is not of the storage. */
+export function storageFault(error: unknown, dataDir: string): string | undefined {
+  if (error instanceof StorageFault) return error.message;
   const { code = "", syscall } = error as { code?: string; syscall?: string };
   if (syscall === "listen") return undefined;
   if (error instanceof DatabaseBusy || /^SQLITE_BUSY/.test(code))

@@ -25,9 +25,9 @@ export interface Place {
 export interface Engine {
   open(place: Place, onQuery?: (sql: string) => void): Db;
   /** For reading only: all as it is now, whatever is written later. */
-  openMoment(place: Place): Promise<Db>;
+  openSnapshot(place: Place): Promise<Db>;
   ageOfSchema(place: Place): Promise<SchemaAge>;
-  /** Throws NewerSchema, and DataDirFault for a database of another program. */
+  /** Throws NewerSchema, and StorageFault for a database of another program. */
   refuseUnknownSchema(place: Place): Promise<void>;
   /** Whether there is no database or no account; a database begun anew by command counts as used. */
   isWithoutAccounts(place: Place): Promise<boolean>;

@@ -23,7 +23,7 @@ const signal = new AbortController().signal;
 
 async function keepUp({ db, ...storage }: Storage & { db: Db }): Promise<unknown> {
   await runTasks(db, storage, signal, { ...OFTEN, ...HOURLY, ...DAILY });
-  return loggedLines().find(({ msg }) => msg === "upkeep")?.removed;
+  return loggedLines().find(({ msg }) => msg === "scheduled jobs")?.removed;
 }
 
 async function countOf(db: Db, table: keyof Database): Promise<number> {
@@ -121,7 +121,7 @@ test("what is over is removed and counted in one line; what is not yet stays", a
     attempts: 1,
     drafts: 2,
     pendingPictures: 1,
-    letters: 2,
+    emails: 2,
   });
   for (const table of [
     "sessions",

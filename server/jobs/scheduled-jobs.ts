@@ -45,7 +45,7 @@ export const HOURLY: Record<string, Task> = {
 
 export const DAILY: Record<string, Task> = {
   accounts: removeUnconfirmedAccounts,
-  letters: deleteOldEmails,
+  emails: deleteOldEmails,
   revisions: forgetOldRevisions,
   pictureFiles: removeUnusedImages,
   strayFiles: removeStrayFiles,
@@ -72,7 +72,7 @@ export function startScheduledJobs(db: Db, storage: Storage): Pick<Loop, "stop">
     await runTasks(db, storage, signal, isHourly ? { ...OFTEN, ...HOURLY } : OFTEN);
     if (isDaily) await runDaily(db, storage, signal);
   };
-  return startLoop(OFTEN_MS, runDue, "upkeep failed");
+  return startLoop(OFTEN_MS, runDue, "a scheduled job failed");
 }
 
 async function runDaily(db: Db, storage: Storage, signal: AbortSignal): Promise<void> {
@@ -81,7 +81,7 @@ async function runDaily(db: Db, storage: Storage, signal: AbortSignal): Promise<
   await engineOf(db)
     .care(db, signal, storage)
     .catch((error) => {
-      log.error({ err: error, task: "database" }, "upkeep failed");
+      log.error({ err: error, task: "database" }, "a scheduled job failed");
     });
 }
 
@@ -98,8 +98,8 @@ export async function runTasks(
       const count = await run(db, signal, storage);
       if (count > 0) removed[task] = count;
     } catch (error) {
-      log.error({ err: error, task }, "upkeep failed");
+      log.error({ err: error, task }, "a scheduled job failed");
     }
   }
-  if (Object.keys(removed).length > 0) log.info({ removed }, "upkeep");
+  if (Object.keys(removed).length > 0) log.info({ removed }, "scheduled jobs");
 }

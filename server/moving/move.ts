@@ -22,7 +22,7 @@ export interface Moved {
 
 /**
  * Copies all that a Popote has into an empty place; the target counts only once all is compared. The
- * source is in maintenance meanwhile, and otherwise stays as it is. Throws DataDirFault and CopyDiffers.
+ * source is in maintenance meanwhile, and otherwise stays as it is. Throws StorageFault and CopyDiffers.
  */
 export async function movePopote(
   db: Db,
@@ -35,18 +35,18 @@ export async function movePopote(
   try {
     return await inMaintenance(db, async () => {
       // Before the files: what a row names was written before the row.
-      const moment = await engineAt(from).openMoment(from);
+      const snapshot = await engineAt(from).openSnapshot(from);
       try {
         const files = await copyFiles(source, target, uploadsFolder(to.dataDir), (done, total) =>
           onProgress({ stage: "pictures", done, total }),
         );
         const onRows = (done: number, total: number) =>
           onProgress({ stage: "database", done, total });
-        const rows = await copyDatabase(moment, opened.db, { without: LEFT_BEHIND, onRows });
+        const rows = await copyDatabase(snapshot, opened.db, { without: LEFT_BEHIND, onRows });
         await opened.finish();
         return { rows, files };
       } finally {
-        await moment.destroy();
+        await snapshot.destroy();
       }
     });
   } finally {

@@ -1,11 +1,11 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "../config";
-import { DataDirFault } from "../db/data-dir-fault";
 import { migrateToLatest } from "../db/migrate";
 import { type Db, engineAt } from "../db/open";
 import { analyze, openScratch } from "../db/sqlite/bulk";
 import { lockDataDir } from "../db/sqlite/lock";
+import { StorageFault } from "../db/storage-fault";
 import type { FileStore } from "../storage/file-store";
 import { flushFolder } from "../storage/folder-store";
 import { findAnyFile } from "./copy-files";
@@ -22,7 +22,7 @@ export interface Target {
   close(): Promise<void>;
 }
 
-/** Throws DataDirFault where there is more than a move that was not finished. */
+/** Throws StorageFault where there is more than a move that was not finished. */
 export async function openTarget(place: Config, files: FileStore): Promise<Target> {
   const engine = engineAt(place);
   const release = place.databaseUrl ? () => undefined : lockDataDir(place.dataDir).release;
@@ -54,14 +54,14 @@ async function refuseUsed(place: Config, files: FileStore): Promise<void> {
     ? !(await engine.isWithoutAccounts(place))
     : (await engine.ageOfSchema(place)) !== "none";
   if (isThere) {
-    throw new DataDirFault(
+    throw new StorageFault(
       `There is a Popote in ${engine.nameOf(place)} already: nothing was changed. Name an empty one.`,
     );
   }
   if (await files.get(UNFINISHED)) return;
   const key = await findAnyFile(files);
   if (!key) return;
-  throw new DataDirFault(
+  throw new StorageFault(
     `There are pictures or uploaded files already (${files.placeOf(key)}): nothing was changed. Name an empty place.`,
   );
 }

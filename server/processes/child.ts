@@ -1,8 +1,8 @@
 import cluster from "node:cluster";
 import { once } from "node:events";
 import type { Config } from "../config";
-import { DataDirFault } from "../db/data-dir-fault";
 import { engineAt } from "../db/open";
+import { StorageFault } from "../db/storage-fault";
 import { watchEventLoop } from "../event-loop-watchdog";
 import { watchDisk } from "../full-disk";
 import type { Drain } from "../http/pipeline/graceful-stop";
@@ -50,10 +50,10 @@ export async function runChild(config: Config, [name = "", origin = ""]: string[
   calls.tell("ready", part.origin);
 }
 
-/** A newer build is for a newer parent, which migrates. Throws DataDirFault. */
+/** A newer build is for a newer parent, which migrates. Throws StorageFault. */
 async function refuseOtherSchema(config: Config): Promise<void> {
   if ((await engineAt(config).ageOfSchema(config)) === "current") return;
-  throw new DataDirFault(
+  throw new StorageFault(
     "This build of Popote needs another schema than the running one: stop Popote and start it again.",
   );
 }

@@ -4,13 +4,13 @@ import type { Answers, Calls } from "./calls";
 interface Wanted {
   name: string;
   most: number;
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 export function shareParentsPermits(calls: Calls): void {
   sharePermits({
-    async take(name, most, patienceMs) {
-      const permit = await calls.ask("takePermit", { name, most, patienceMs });
+    async take(name, most, timeoutMs) {
+      const permit = await calls.ask("takePermit", { name, most, timeoutMs });
       return permit === undefined ? undefined : () => calls.tell("endPermit", permit);
     },
   });
@@ -23,8 +23,8 @@ export function permitsOfChild(permits: Permits): { answers: Answers; end(): voi
   let isOver = false;
   return {
     answers: {
-      async takePermit({ name, most, patienceMs }: Wanted) {
-        const end = await permits.take(name, most, patienceMs);
+      async takePermit({ name, most, timeoutMs }: Wanted) {
+        const end = await permits.take(name, most, timeoutMs);
         if (!end) return undefined;
         if (isOver) return end();
         taken += 1;

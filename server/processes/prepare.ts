@@ -22,7 +22,7 @@ export interface PreparedData {
   close(): Promise<void>;
 }
 
-/** Creates and migrates the data folder and locks it for this process. Throws DataDirFault. */
+/** Creates and migrates the data folder and locks it for this process. Throws StorageFault. */
 export async function prepareData(
   config: Config,
   onQuery?: (sql: string) => void,

@@ -1,5 +1,5 @@
 import type { Config } from "../config";
-import { dataDirFault } from "../db/data-folder-messages";
+import { storageFault } from "../db/data-folder-messages";
 
 export const EXIT_FAULT = 1;
 /** Also where the port or the data folder of the settings is not usable. */
@@ -8,7 +8,7 @@ export const EXIT_WRONG_SETTINGS = 2;
 /** Ends the process with a sentence, or throws what is no fault of the settings. */
 export function endForFault(error: unknown, config: Config): never {
   const reason =
-    portFault(error as NodeJS.ErrnoException, config) ?? dataDirFault(error, config.dataDir);
+    portFault(error as NodeJS.ErrnoException, config) ?? storageFault(error, config.dataDir);
   if (!reason) throw error;
   console.error(reason);
   process.exit(EXIT_WRONG_SETTINGS);

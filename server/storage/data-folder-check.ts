@@ -12,9 +12,9 @@ import {
 } from "node:fs";
 import path from "node:path";
 import type { Config } from "../config";
-import { DataDirFault } from "../db/data-dir-fault";
 import { ownerCommand, placeFault } from "../db/data-folder-messages";
 import { LOCK_FILE } from "../db/sqlite/lock";
+import { StorageFault } from "../db/storage-fault";
 import { log } from "../log";
 import { whyNotWritten } from "../write-errors";
 
@@ -33,7 +33,7 @@ const FOLDERS = [
 const NEEDED_BYTES = 256 * 1024;
 const PROBE = ".popote-write-probe";
 
-/** Tries whether all that Popote writes can be written. Throws DataDirFault with the remedy. */
+/** Tries whether all that Popote writes can be written. Throws StorageFault with the remedy. */
 export function examineStorage({
   dataDir,
   backupDir,
@@ -53,7 +53,7 @@ function examineFile(file: string, dataDir: string): void {
     const stats = statSync(file, { throwIfNoEntry: false });
     if (!stats) return;
     if (!stats.isFile())
-      throw new DataDirFault(`${file} is no file, as it should be: move it away.`);
+      throw new StorageFault(`${file} is no file, as it should be: move it away.`);
     refuseOtherOwner(file, stats, dataDir);
     accessSync(file, constants.R_OK | constants.W_OK);
   });
@@ -63,7 +63,7 @@ function examineFolder(folder: string, dataDir: string): void {
   telling(folder, dataDir, () => {
     const found = statSync(folder, { throwIfNoEntry: false });
     if (!found) return;
-    if (!found.isDirectory()) throw new DataDirFault(`${folder} is not a folder: move it away.`);
+    if (!found.isDirectory()) throw new StorageFault(`${folder} is not a folder: move it away.`);
     refuseOtherOwner(folder, found, dataDir);
     probe(folder, 1);
   });
@@ -77,7 +77,7 @@ function examineBackupDir(backupDir: string): void {
   } catch (error) {
     const fault = placeFault(error, backupDir, backupDir);
     if (!fault) throw error;
-    if (whyNotWritten(error, backupDir) !== "full") throw new DataDirFault(`BACKUP_DIR: ${fault}`);
+    if (whyNotWritten(error, backupDir) !== "full") throw new StorageFault(`BACKUP_DIR: ${fault}`);
     log.warn({ backupDir }, fault);
   }
 }
@@ -90,7 +90,7 @@ function refuseRootElsewhere(dataDir: string): void {
 function refuseOtherOwner(place: string, { uid }: Stats, dataDir: string): void {
   const own = process.geteuid?.();
   if (own === undefined || uid === own) return;
-  throw new DataDirFault(
+  throw new StorageFault(
     `${place} belongs to the user with the number ${uid}, and Popote runs as number ${own}. Run it as number ${uid}, or give all of it to number ${own}${ownerCommand(dataDir)}`,
   );
 }
@@ -100,7 +100,7 @@ function telling(place: string, dataDir: string, examine: () => void): void {
     examine();
   } catch (error) {
     const fault = placeFault(error, place, dataDir);
-    throw fault ? new DataDirFault(fault) : error;
+    throw fault ? new StorageFault(fault) : error;
   }
 }
 

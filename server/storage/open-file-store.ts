@@ -12,7 +12,7 @@ export async function openFileStore({ dataDir, bucket }: Places): Promise<FileSt
   return openBucketStore(bucket, uploadsFolder(dataDir));
 }
 
-/** Throws DataDirFault. */
+/** Throws StorageFault. */
 export async function examineFileStore({ bucket }: Pick<Config, "bucket">): Promise<void> {
   if (!bucket) return;
   const { examineBucket } = await import("./s3/examine");

@@ -11,10 +11,10 @@ export function openAt<At extends Place>(place: At): At & { db: Db } {
   return { ...place, db };
 }
 
-export async function momentOf(place: Place): Promise<Db> {
-  const moment = await engineAt(place).openMoment(place);
-  onTestFinished(() => moment.destroy());
-  return moment;
+export async function snapshotOf(place: Place): Promise<Db> {
+  const snapshot = await engineAt(place).openSnapshot(place);
+  onTestFinished(() => snapshot.destroy());
+  return snapshot;
 }
 
 /** A database of PostgreSQL in which there is nothing. */

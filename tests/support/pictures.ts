@@ -17,7 +17,7 @@ export function hangPicture(dataDir: string, folder: StoredFolder, name: string)
   writeFileSync(file, "a picture");
 }
 
-/** The files of a folder a day from now, after the upkeep has removed what no row uses. */
+/** The files of a folder a day from now, after the scheduled jobs have removed what no row uses. */
 export async function filesTomorrow(
   { db, dataDir, files }: Storage & { db: Db },
   folder: StoredFolder,

@@ -8,7 +8,7 @@ import {
 import type { Pool, PoolClient } from "pg";
 import type { EndPermit } from "../../permits";
 import { asAway, watchSilence } from "./away";
-import { openWriteTurns, type WritePatience } from "./write-turns";
+import { openWriteTurns, type WriteTimeout } from "./write-turns";
 
 /** Any number does that nobody else locks in this database. */
 const WRITER_LOCK = 7_076_843;
@@ -27,15 +27,15 @@ export class OneWriterDriver implements Driver {
   #pool: Pool | undefined;
   readonly #shared: Shared;
 
-  constructor(open: () => Promise<Pool>, patience: WritePatience, beforeEnd: () => Promise<void>) {
+  constructor(open: () => Promise<Pool>, timeout: WriteTimeout, beforeEnd: () => Promise<void>) {
     this.#open = open;
     this.#beforeEnd = beforeEnd;
     const { unlessAway, whyNone } = watchSilence(() => this.#pool?.options);
     this.#shared = {
       names: new Map(),
       unlessAway,
-      patience,
-      takeTurn: openWriteTurns(patience),
+      timeout,
+      takeTurn: openWriteTurns(timeout),
       connect: async () => {
         if (!this.#pool) throw new Error("The database is closed");
         return this.#pool.connect().catch(async (error) => {
@@ -80,7 +80,7 @@ export class OneWriterDriver implements Driver {
 interface Shared {
   names: Map<string, string>;
   unlessAway: ReturnType<typeof watchSilence>["unlessAway"];
-  patience: WritePatience;
+  timeout: WriteTimeout;
   takeTurn: () => Promise<EndPermit>;
   connect(): Promise<PoolClient>;
 }
@@ -120,7 +120,7 @@ class Connection implements DatabaseConnection {
   async begin(): Promise<void> {
     this.#endTurn = await this.#shared.takeTurn();
     try {
-      await this.#run(CompiledQuery.raw(beginWithin(this.#shared.patience)));
+      await this.#run(CompiledQuery.raw(beginWithin(this.#shared.timeout)));
       this.#isInTransaction = true;
     } catch (error) {
       await this.rollBack();
@@ -182,7 +182,7 @@ class Connection implements DatabaseConnection {
  * middle, its machine gone or its process stopped, would keep all others from writing for hours: PostgreSQL
  * takes its lock back.
  */
-function beginWithin({ turnMs }: WritePatience): string {
+function beginWithin({ turnMs }: WriteTimeout): string {
   if (!Number.isFinite(turnMs)) return BEGIN;
   const limits = ["lock_timeout", "idle_in_transaction_session_timeout"];
   return BEGIN.replace(

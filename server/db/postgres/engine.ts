@@ -4,13 +4,13 @@ import { bulk } from "./bulk";
 import { watchChanges } from "./data-version";
 import { partsOf } from "./faults";
 import { words } from "./full-text";
-import { limitWaiting, locksOf, openMoment, openPostgres } from "./open";
+import { limitWaiting, locksOf, openPostgres, openSnapshot } from "./open";
 import { ageOfSchema, isWithoutAccounts, refuseUnknownSchema } from "./schema";
 import { standBy, WORK_CHANNEL } from "./work-lock";
 
 export const postgres: Engine = {
   open: (place, onQuery) => openPostgres(urlOf(place), onQuery),
-  openMoment: (place) => openMoment(urlOf(place)),
+  openSnapshot: (place) => openSnapshot(urlOf(place)),
   ageOfSchema: (place) => ageOfSchema(urlOf(place)),
   refuseUnknownSchema: (place) => refuseUnknownSchema(urlOf(place)),
   isWithoutAccounts: (place) => isWithoutAccounts(urlOf(place)),

@@ -1,4 +1,4 @@
-import { DataDirFault } from "../data-dir-fault";
+import { StorageFault } from "../storage-fault";
 
 const MIN_VERSION = 140_000;
 /** Comparing and ordering byte by byte, as SQLite does. */
@@ -36,21 +36,21 @@ export interface ServerFacts {
   mayCreate: number;
 }
 
-/** Throws DataDirFault for what Popote cannot work with. */
+/** Throws StorageFault for what Popote cannot work with. */
 export function refuseUnfit(facts: ServerFacts, url: string): void {
   const { database, user } = partsOf(url);
   if (facts.version < MIN_VERSION) {
-    throw new DataDirFault(
+    throw new StorageFault(
       `This is PostgreSQL ${facts.versionName}, and Popote needs 14 or newer: upgrade it first.`,
     );
   }
   if (facts.encoding !== "UTF8" || !BYTEWISE.test(facts.collation)) {
-    throw new DataDirFault(
+    throw new StorageFault(
       `The database ${database} has the encoding ${facts.encoding} and the collation ${facts.collation}; Popote needs UTF8 and C. Make another one: ${createCommand(database)}`,
     );
   }
   if (facts.mayCreate === 0) {
-    throw new DataDirFault(
+    throw new StorageFault(
       `The user ${user} may not make tables in the database ${database}: make it the owner with ALTER DATABASE "${database}" OWNER TO "${user}";`,
     );
   }

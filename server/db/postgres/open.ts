@@ -5,7 +5,7 @@ import type { Database } from "../tables";
 import { OneWriterDriver } from "./driver";
 import { type NamedLocks, openNamedLocks } from "./named-locks";
 import { loadPg, rowTypes } from "./pg";
-import type { WritePatience } from "./write-turns";
+import type { WriteTimeout } from "./write-turns";
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -40,8 +40,8 @@ export function openPostgres(url: string | Promise<string>, onQuery?: (sql: stri
 }
 
 /** For reading only: all as it is now, whatever is written later. */
-export async function openMoment(url: string): Promise<Db> {
-  const moment = openWith(() =>
+export async function openSnapshot(url: string): Promise<Db> {
+  const snapshot = openWith(() =>
     openPool({
       connectionString: url,
       max: 1,
@@ -53,17 +53,17 @@ export async function openMoment(url: string): Promise<Db> {
     }),
   );
   try {
-    // For PostgreSQL the moment is that of the first question.
-    await sql`SELECT 1`.execute(moment);
-    return moment;
+    // PostgreSQL takes it with the first question.
+    await sql`SELECT 1`.execute(snapshot);
+    return snapshot;
   } catch (error) {
-    await moment.destroy();
+    await snapshot.destroy();
     throw error;
   }
 }
 
 const locks = new WeakMap<Db, NamedLocks>();
-const patienceOf = new WeakMap<Db, WritePatience>();
+const timeoutOf = new WeakMap<Db, WriteTimeout>();
 
 export function locksOf(db: Db): NamedLocks {
   const known = locks.get(db);
@@ -72,8 +72,8 @@ export function locksOf(db: Db): NamedLocks {
 }
 
 export function limitWaiting(db: Db, turnMs = TURN_MS): void {
-  const patience = patienceOf.get(db);
-  if (patience) patience.turnMs = turnMs;
+  const timeout = timeoutOf.get(db);
+  if (timeout) timeout.turnMs = turnMs;
 }
 
 function openWith(open: () => Promise<Pool>, onQuery?: (sql: string) => void): Db {
@@ -83,10 +83,10 @@ function openWith(open: () => Promise<Pool>, onQuery?: (sql: string) => void): D
     return opened;
   };
   const named = openNamedLocks(pool);
-  const patience = { turnMs: Number.POSITIVE_INFINITY };
+  const timeout = { turnMs: Number.POSITIVE_INFINITY };
   const db = new Kysely<Database>({
     dialect: {
-      createDriver: () => new OneWriterDriver(pool, patience, named.close),
+      createDriver: () => new OneWriterDriver(pool, timeout, named.close),
       createAdapter: () => new PostgresAdapter(),
       createQueryCompiler: () => new PostgresQueryCompiler(),
       createIntrospector: (db) => new PostgresIntrospector(db),
@@ -95,7 +95,7 @@ function openWith(open: () => Promise<Pool>, onQuery?: (sql: string) => void): D
     log: onQuery && ((event) => onQuery(event.query.sql)),
   });
   locks.set(db, named);
-  patienceOf.set(db, patience);
+  timeoutOf.set(db, timeout);
   return db;
 }
 

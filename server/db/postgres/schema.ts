@@ -1,7 +1,7 @@
 import type { Client } from "pg";
-import { DataDirFault } from "../data-dir-fault";
 import type { SchemaAge } from "../engine";
 import { postgresMigrationNames } from "../migrate";
+import { StorageFault } from "../storage-fault";
 import { openingFault, partsOf, refuseUnfit, type ServerFacts } from "./faults";
 import { loadPg, rowTypes } from "./pg";
 
@@ -14,19 +14,19 @@ export async function ageOfSchema(url: string): Promise<SchemaAge> {
   return ran.length === postgresMigrationNames().length ? "current" : "older";
 }
 
-/** Throws DataDirFault for a server or a database that Popote cannot work with. */
+/** Throws StorageFault for a server or a database that Popote cannot work with. */
 export async function refuseUnknownSchema(url: string): Promise<void> {
   const { database } = partsOf(url);
   await reading(url, async (client) => {
     refuseUnfit(await factsOf(client), url);
     if (await isForeign(client)) {
-      throw new DataDirFault(
+      throw new StorageFault(
         `The database ${database} holds tables of another program. Make one for Popote, and name it in DATABASE_URL.`,
       );
     }
   });
   if ((await ageOfSchema(url)) === "newer") {
-    throw new DataDirFault(
+    throw new StorageFault(
       `The database ${database} was written by a newer version of Popote. Start that version.`,
     );
   }
@@ -72,7 +72,7 @@ async function has(client: Client, table: string): Promise<boolean> {
   return rows[0].there === 1;
 }
 
-/** Throws DataDirFault where the database cannot be opened. */
+/** Throws StorageFault where the database cannot be opened. */
 async function reading<Read>(url: string, read: (client: Client) => Promise<Read>): Promise<Read> {
   const pg = await loadPg();
   const client = new pg.Client({
@@ -85,8 +85,8 @@ async function reading<Read>(url: string, read: (client: Client) => Promise<Read
     await client.connect();
     return await read(client);
   } catch (error) {
-    const fault = error instanceof DataDirFault ? undefined : openingFault(error, url);
-    throw fault ? new DataDirFault(fault) : error;
+    const fault = error instanceof StorageFault ? undefined : openingFault(error, url);
+    throw fault ? new StorageFault(fault) : error;
   } finally {
     await client.end().catch(() => undefined);
   }

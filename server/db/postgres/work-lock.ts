@@ -12,7 +12,7 @@ const TRY_EVERY_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 const BEAT_EVERY_MS = 5_000;
 const ANSWER_MS = 10_000;
-const FAREWELL_MS = 1_000;
+const CLOSE_TIMEOUT_MS = 1_000;
 /**
  * PostgreSQL ends a session that is silent for so long, and its lock with it: a machine that vanished or
  * a process that hangs is replaced within 30 + 3 seconds. One that is cut off notices after 5 + 10 and
@@ -64,7 +64,7 @@ async function duringSession(
     while (!over.aborted && !(await hasLock(client))) await pause(TRY_EVERY_MS, over);
     if (!over.aborted) await work(client, begin, over);
   } finally {
-    await Promise.race([client.end(), setTimeout(FAREWELL_MS, undefined, { ref: false })]);
+    await Promise.race([client.end(), setTimeout(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 }
 

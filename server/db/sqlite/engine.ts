@@ -8,11 +8,11 @@ import { databaseFile, openDatabase } from "./open";
 import { careForDatabase } from "./optimize";
 import { reserveId } from "./reserved-ids";
 import { ageOfSchema, isWithoutAccounts, refuseUnknownSchema } from "./schema";
-import { openMoment } from "./snapshot";
+import { openSnapshot } from "./snapshot";
 
 export const sqlite: Engine = {
   open: ({ dataDir }, onQuery) => openDatabase(dataDir, onQuery),
-  openMoment: async ({ dataDir }) => openMoment(dataDir),
+  openSnapshot: async ({ dataDir }) => openSnapshot(dataDir),
   ageOfSchema: async ({ dataDir }) => ageOfSchema(dataDir),
   refuseUnknownSchema: async ({ dataDir }) => refuseUnknownSchema(dataDir),
   isWithoutAccounts: async ({ dataDir }) => isWithoutAccounts(dataDir),

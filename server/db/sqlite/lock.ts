@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
-import { DataDirFault } from "../data-dir-fault";
+import { StorageFault } from "../storage-fault";
 
-export class DataDirInUse extends DataDirFault {}
+export class DataDirInUse extends StorageFault {}
 
 export const LOCK_FILE = "popote.lock";
 
@@ -11,7 +11,7 @@ export interface Lock {
   release(): void;
 }
 
-/** Throws DataDirInUse, and DataDirFault where an unwritable lock would lock nothing. */
+/** Throws DataDirInUse, and StorageFault where an unwritable lock would lock nothing. */
 export function lockDataDir(dataDir: string): Lock {
   mkdirSync(dataDir, { recursive: true });
   const file = path.join(dataDir, LOCK_FILE);
@@ -23,7 +23,7 @@ export function lockDataDir(dataDir: string): Lock {
 }
 
 // An open transaction, which ends with the process, however that ends. Nothing else in the process may
-// open the file: closing it again would release the lock. Throws DataDirFault.
+// open the file: closing it again would release the lock. Throws StorageFault.
 export function tryLock(file: string): Lock | undefined {
   let lock: Sqlite.Database | undefined;
   try {
@@ -44,10 +44,10 @@ export function tryLock(file: string): Lock | undefined {
 
 function unusable(file: string, code: string | undefined, error: unknown): unknown {
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code ?? "")) {
-    return new DataDirFault(`${file} is no lock of Popote: remove it, it holds nothing.`);
+    return new StorageFault(`${file} is no lock of Popote: remove it, it holds nothing.`);
   }
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code ?? "")) {
-    return new DataDirFault(
+    return new StorageFault(
       `Popote cannot lock its data folder: ${file} cannot be written (${code}). It must be a file of the user who runs Popote: stop every Popote on this folder, remove it, and start again.`,
     );
   }

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import { DataDirFault } from "../data-dir-fault";
 import type { SchemaAge } from "../engine";
 import { migrationNames } from "../migrate";
+import { StorageFault } from "../storage-fault";
 import { databaseFile } from "./open";
 
-export class NewerSchema extends DataDirFault {}
+export class NewerSchema extends StorageFault {}
 
 export function ageOfSchema(dataDir: string): SchemaAge {
   const file = databaseFile(dataDir);
@@ -15,7 +15,7 @@ export function ageOfSchema(dataDir: string): SchemaAge {
   return ran.length === migrationNames().length ? "current" : "older";
 }
 
-/** Throws NewerSchema, and DataDirFault for a database of another program. */
+/** Throws NewerSchema, and StorageFault for a database of another program. */
 export function refuseUnknownSchema(dataDir: string): void {
   if (ageOfSchema(dataDir) === "newer") {
     throw new NewerSchema(
@@ -24,7 +24,7 @@ export function refuseUnknownSchema(dataDir: string): void {
   }
   const file = databaseFile(dataDir);
   if (existsSync(file) && reading(file, isForeign)) {
-    throw new DataDirFault(
+    throw new StorageFault(
       `${file} is a database of another program. Move it away, or set DATA_DIR to another folder.`,
     );
   }

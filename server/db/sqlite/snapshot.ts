@@ -43,7 +43,7 @@ export async function copyDatabase(
   }
 }
 
-export function openMoment(dataDir: string): Db {
+export function openSnapshot(dataDir: string): Db {
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: openHeld(dataDir) }) });
 }
 

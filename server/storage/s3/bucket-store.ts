@@ -11,7 +11,7 @@ import { encodedKey } from "./address";
 import { type BucketAnswer, type BucketClient, openBucketClient } from "./client";
 import { BrokenAnswer, BucketRefusal } from "./faults";
 import { listBucket } from "./listing";
-import { type Patience, USUAL } from "./patience";
+import { type RetryPolicy, USUAL_RETRIES } from "./retry";
 import { signedAddress } from "./signed-address";
 
 const SHA256 = "x-amz-meta-sha256";
@@ -22,10 +22,10 @@ const FILE_MS = 600_000;
 export function openBucketStore(
   settings: BucketSettings,
   workFolder: string,
-  patience: Patience = USUAL,
+  retries: RetryPolicy = USUAL_RETRIES,
 ): FileStore {
-  const client = calm(openBucketClient(settings, patience));
-  const slow = calm(openBucketClient(settings, { ...patience, deadlineMs: FILE_MS }));
+  const client = asAway(openBucketClient(settings, retries));
+  const slow = asAway(openBucketClient(settings, { ...retries, deadlineMs: FILE_MS }));
   const full = (key: string) => settings.prefix + key;
   return {
     put: (key, bytes) => put(client, full(key), bytes),
@@ -50,7 +50,7 @@ function directOf({ picturesOrigin, ...settings }: BucketSettings): FileStore["d
 }
 
 /** In use, a bucket that refuses is away for people; the log says why. */
-function calm(client: BucketClient): BucketClient {
+function asAway(client: BucketClient): BucketClient {
   const orAway = <Done>(work: Promise<Done>) =>
     work.catch((error): never => {
       throw error instanceof BucketRefusal ? client.away(error) : error;

@@ -6,7 +6,7 @@ import { AwsV4Signer } from "aws4fetch";
 import type { BucketSettings } from "../../config";
 import { addressOf } from "./address";
 import { BrokenAnswer, BucketRefusal } from "./faults";
-import { type Away, openAway, type Patience, patiently, USUAL } from "./patience";
+import { type Away, openAway, type RetryPolicy, USUAL_RETRIES, withRetries } from "./retry";
 
 export interface BucketRequest {
   method: "GET" | "PUT" | "DELETE";
@@ -42,16 +42,16 @@ export interface Carried {
 /** The operator chose the endpoint: it may be a private address. */
 export function openBucketClient(
   settings: BucketSettings,
-  patience: Patience = USUAL,
+  retries: RetryPolicy = USUAL_RETRIES,
   away: Away = openAway(),
 ): BucketClient {
   const agent = agentFor(settings);
   const keys = new Map<string, ArrayBuffer>();
   const carry = (request: BucketRequest, carried: Carried) =>
-    patiently(patience, away, async (signal) => {
+    withRetries(retries, away, async (signal) => {
       const { url, headers } = await signed(settings, keys, request, carried);
       const sending = { method: request.method, headers, agent, signal };
-      const response = await answerTo(url, sending, patience, request.body, carried.give);
+      const response = await answerTo(url, sending, retries, request.body, carried.give);
       const status = response.statusCode ?? 0;
       if (carried.save && status < 300) {
         await carried.save(response);
@@ -100,7 +100,7 @@ async function signed(
 function answerTo(
   url: URL,
   sending: https.RequestOptions,
-  { silentMs }: Patience,
+  { silentMs }: RetryPolicy,
   body: Buffer | undefined,
   give: Carried["give"],
 ): Promise<IncomingMessage> {

@@ -1,16 +1,19 @@
 import type { BucketSettings } from "../../config";
-import { DataDirFault } from "../../db/data-dir-fault";
+import { StorageFault } from "../../db/storage-fault";
 import { openBucketClient } from "./client";
 import { BucketRefusal } from "./faults";
-import type { Patience } from "./patience";
+import type { RetryPolicy } from "./retry";
 
 /** Codes of Node for certificates (nodejs.org/api/tls.html, "X509 certificate error codes"). */
 const NOT_TRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(GET_ISSUER|VERIFY)|INVALID_(CA|PURPOSE)/;
 const PROBE = ".popote-write-probe";
 
-/** Tries all that Popote does there. Throws DataDirFault with the remedy. */
-export async function examineBucket(settings: BucketSettings, patience?: Patience): Promise<void> {
-  const client = openBucketClient(settings, patience, (cause) => cause);
+/** Tries all that Popote does there. Throws StorageFault with the remedy. */
+export async function examineBucket(
+  settings: BucketSettings,
+  retries?: RetryPolicy,
+): Promise<void> {
+  const client = openBucketClient(settings, retries, (cause) => cause);
   const key = settings.prefix + PROBE;
   try {
     await client.ask({ method: "GET", query: { "list-type": "2", "max-keys": "1", prefix: key } });
@@ -18,7 +21,7 @@ export async function examineBucket(settings: BucketSettings, patience?: Patienc
     await client.ask({ method: "GET", key });
     await client.ask({ method: "DELETE", key });
   } catch (error) {
-    throw new DataDirFault(`PICTURES: ${wordsOf(error as Error, settings)}`);
+    throw new StorageFault(`PICTURES: ${wordsOf(error as Error, settings)}`);
   }
 }
 

@@ -140,7 +140,7 @@ function wrongStates(
   return [...unasked, ...wrong];
 }
 
-/** No row without its file, and no file that neither a row nor the upkeep knows of. */
+/** No row without its file, and no file that neither a row nor the scheduled jobs know of. */
 async function wrongFiles(db: Db, dataDir: string): Promise<string[]> {
   const unused = await db.selectFrom("unused_images").select(["folder", "name"]).execute();
   const wrong: string[] = [];

@@ -3,7 +3,7 @@ import { AppError } from "../../errors";
 import { log } from "../../log";
 import { BucketRefusal } from "./faults";
 
-export interface Patience {
+export interface RetryPolicy {
   attempts: number;
   /** Doubled after each attempt. */
   firstWaitMs: number;
@@ -12,7 +12,7 @@ export interface Patience {
   deadlineMs: number;
 }
 
-export const USUAL: Patience = {
+export const USUAL_RETRIES: RetryPolicy = {
   attempts: 4,
   firstWaitMs: 200,
   silentMs: 5_000,
@@ -32,8 +32,8 @@ export function whyBucketIsAway(): string | undefined {
 }
 
 /** Throws storage.away once the attempts or the time are used up. */
-export async function patiently<Done>(
-  { attempts, firstWaitMs, deadlineMs }: Patience,
+export async function withRetries<Done>(
+  { attempts, firstWaitMs, deadlineMs }: RetryPolicy,
   away: Away,
   attempt: (signal: AbortSignal) => Promise<Done>,
 ): Promise<Done> {

@@ -1,2 +1,0 @@
-/** Its message tells whoever runs Popote what to do. */
-export class DataDirFault extends Error {}
