@@ -20,7 +20,7 @@ const PEOPLE = 12;
 const INGREDIENTS = 12;
 
 /** As long as a reader may be kept waiting. */
-const PATIENCE_MS = 5_000;
+const LONGEST_WAIT_MS = 5_000;
 const RETRY_AFTER_SECONDS = 5;
 const permits = openPermits();
 
@@ -53,7 +53,7 @@ export async function search(
   text: string,
   options: { cursor: string | null; isExact?: boolean; locale: UiLocale },
 ): Promise<SearchResults> {
-  const end = await permits.take("search", searchesAtOnce(db), PATIENCE_MS);
+  const end = await permits.take("search", searchesAtOnce(db), LONGEST_WAIT_MS);
   if (!end) throw new AppError("request.busy", { "Retry-After": String(RETRY_AFTER_SECONDS) });
   try {
     // Of a crowd that searches, no two hold one turn of the event loop: it accepts a connection in each.
