@@ -81,7 +81,7 @@ export interface Changes {
 
 /** What several nodes, which share the database alone, do one at a time. */
 export interface Nodes {
-  /** From here on people wait: ten seconds for a turn in this process and ten among all, else DatabaseBusy. */
+  /** From here on people wait: some ten seconds for a turn in this process and among all, else DatabaseBusy. */
   limitWaiting(db: Db): void;
   /** Begins the work whenever no other process of any node does it. */
   standBy(place: Place, begin: () => BegunWork): { stop(): Promise<void> };

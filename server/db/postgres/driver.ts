@@ -14,6 +14,8 @@ import { openWriteTurns, type WriteTimeout } from "./write-turns";
 const WRITER_LOCK = 7_076_843;
 /** One writer at a time, as in SQLite: what a transaction read is still true when it writes. */
 const BEGIN = `begin; select pg_advisory_xact_lock(${WRITER_LOCK})`;
+/** Among all nodes one waits for so long at least, however long one waited in this process. */
+const SHORTEST_WAIT_MS = 1_000;
 
 const WRITE_NODES = ["InsertQueryNode", "UpdateQueryNode", "DeleteQueryNode"];
 const WRITE = /^\s*(insert|update|delete)\b/i;
@@ -118,9 +120,11 @@ class Connection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
+    const asked = performance.now();
     this.#endTurn = await this.#shared.takeTurn();
     try {
-      await this.#run(CompiledQuery.raw(beginWithin(this.#shared.timeout)));
+      const waitedMs = performance.now() - asked;
+      await this.#run(CompiledQuery.raw(beginWithin(this.#shared.timeout, waitedMs)));
       this.#isInTransaction = true;
     } catch (error) {
       await this.rollBack();
@@ -182,13 +186,11 @@ class Connection implements DatabaseConnection {
  * middle, its machine gone or its process stopped, would keep all others from writing for hours: PostgreSQL
  * takes its lock back.
  */
-function beginWithin({ turnMs }: WriteTimeout): string {
+function beginWithin({ turnMs }: WriteTimeout, waitedMs: number): string {
   if (!Number.isFinite(turnMs)) return BEGIN;
-  const limits = ["lock_timeout", "idle_in_transaction_session_timeout"];
-  return BEGIN.replace(
-    ";",
-    `; ${limits.map((name) => `set local ${name} = ${turnMs};`).join(" ")}`,
-  );
+  const leftMs = Math.ceil(Math.max(turnMs - waitedMs, Math.min(SHORTEST_WAIT_MS, turnMs)));
+  const limits = `set local lock_timeout = ${leftMs}; set local idle_in_transaction_session_timeout = ${turnMs}`;
+  return BEGIN.replace(";", `; ${limits};`);
 }
 
 function isWrite({ query, sql }: CompiledQuery): boolean {

@@ -9,7 +9,7 @@ import type { WriteTimeout } from "./write-turns";
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
-/** For a turn in this process, then for one among all; and between two questions of a transaction. */
+/** For a turn in this process and for one among all, together; and between two questions of a transaction. */
 const TURN_MS = 10_000;
 
 /**

@@ -1,7 +1,7 @@
 import { DatabaseBusy } from "../../errors";
 import { type EndPermit, openPermits } from "../../permits";
 
-/** How long who writes waits for a turn in this process, and then for one among all: for ever, if Infinity. */
+/** How long who writes waits for a turn in this process and for one among all, together: for ever, if Infinity. */
 export interface WriteTimeout {
   turnMs: number;
 }

@@ -35,10 +35,13 @@ export async function keepAsDraft(
 }
 
 interface FormReply {
-  data: object & { sent?: { pendingImage?: string } };
+  data: {
+    sent?: { pendingImage?: string };
+    result?: { error?: Record<string, string[] | null> | null };
+  };
 }
 
-/** The words of a form that was not saved become a draft, whatever went wrong. */
+/** The words of a form that was not saved become a draft, unless the database would not take that either. */
 export async function keepUnlessSaved<Reply extends FormReply>(
   { db, viewer }: ViewerCall,
   fields: FormData,
@@ -50,14 +53,20 @@ export async function keepUnlessSaved<Reply extends FormReply>(
     });
   try {
     const answer = await save();
-    const isReply = !(answer instanceof Response);
-    if (isReply) await keep(answer.data.sent?.pendingImage);
+    const canKeep = !(answer instanceof Response || isDatabaseRefusal(answer));
+    if (canKeep) await keep(answer.data.sent?.pendingImage);
     return answer;
   } catch (error) {
     const canKeep = !(error instanceof Response || error instanceof DatabaseAway);
     if (canKeep) await keep().catch(() => undefined);
     throw error;
   }
+}
+
+/** A draft would wait as long as the recipe did, and be refused as well. */
+function isDatabaseRefusal({ data: { result } }: FormReply): boolean {
+  const [code] = result?.error?.[""] ?? [];
+  return code === "request.busy" || code === "database.away";
 }
 
 export async function giveUpDraft(call: ViewerCall, { id, draft, formKey }: FormIdentity) {
