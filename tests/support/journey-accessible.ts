@@ -12,6 +12,8 @@ const OPTIONS = {
  * "legacy mode" finds the same in half the time: it opens no page of its own to put them together.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What a press led to is there before its styles are: without them all is too small.
+  await page.waitForLoadState();
   const { violations, passes } = await withTimers(page, () =>
     unstuck(page, () => new AxeBuilder({ page }).options(OPTIONS).setLegacyMode().analyze()),
   );
