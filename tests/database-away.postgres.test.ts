@@ -18,6 +18,8 @@ import { takeComplaints } from "./support/watched-log";
 
 const NEW = "/recipe/edit";
 const AWAY = "This site cannot reach its recipes at the moment.";
+/** Of the header; who is signed in stays so. */
+const OFFER = />(Log in|Sign up)</;
 const AWAY_FR = "Ce site n’a pas accès à ses recettes pour le moment.";
 
 /** Popote as its own process on this database; a second handle on it, which needs no proxy. */
@@ -82,12 +84,14 @@ test("while PostgreSQL is stopped all is refused calmly; back again, what is sen
     expect([page.status, page.headers.get("Retry-After")], path).toEqual([503, "10"]);
     expect(textOf(page.text)).toContain(AWAY);
     expect(page.text).not.toContain("Error:");
+    if (reader === alice) expect(page.text).not.toMatch(OFFER);
   }
   const french = await nobody.get("/", { "Accept-Language": "fr" });
   expect(textOf(french.text)).toContain(AWAY_FR);
   const refused = await alice.post(NEW, next);
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "10"]);
   expect(textOf(refused.text)).toMatch(/may not have been saved.*go back, and send it again/);
+  expect(refused.text).not.toMatch(OFFER);
   const call = await nobody.get("/api/v1/recipes");
   expect([call.status, JSON.parse(call.text).error.code]).toEqual([503, "database.away"]);
   for (const path of ["/image/recipes/1-v1.webp", `${NEW}.data`, "/open", "/health"]) {
