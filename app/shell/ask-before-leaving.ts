@@ -1,7 +1,7 @@
 import { holdNavigations } from "~/framework/held-navigation";
 
 /** How long a link that is followed waits for the words to be kept. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /** Where words could not be kept it is tried once more; if that fails too, the reader is asked. */
 export function askBeforeLeaving(
@@ -11,7 +11,7 @@ export function askBeforeLeaving(
 ): () => void {
   return holdNavigations(holdsWords, async ({ proceed, reset }) => {
     const timeout = new Promise<boolean>((resolve) =>
-      window.setTimeout(() => resolve(false), PATIENCE_MS),
+      window.setTimeout(() => resolve(false), TIMEOUT_MS),
     );
     const isKept = await Promise.race([keep(), timeout]);
     if (isKept || window.confirm(question)) proceed();

@@ -3,7 +3,7 @@ import { sharedQuestion } from "../shared-question";
 import { openPool } from "./open";
 
 /** A page is read again in place of waiting longer. */
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 
 /**
  * The snapshot's text changes with every commit: what is committed is no longer among the
@@ -20,8 +20,8 @@ export function watchChanges(url: string): Changes {
     connectionString: url,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: PATIENCE_MS,
-    query_timeout: PATIENCE_MS,
+    connectionTimeoutMillis: TIMEOUT_MS,
+    query_timeout: TIMEOUT_MS,
   });
   // Another connection may lead to another server, with snapshots of its own.
   opening.then((pool) => pool.on("connect", () => (known = undefined)));

@@ -9,7 +9,6 @@ import { postgres } from "./engine";
 import { openPostgres } from "./open";
 
 const { standBy, takeLock, wakeWork } = postgres.nodes ?? expect.unreachable();
-const PATIENCE = { timeout: 20_000 };
 
 async function openNodes(name: string) {
   const socket = inject("postgres") ?? "";
@@ -49,13 +48,13 @@ test("of all who stand by one works; where it stops or loses its session another
   onTestFinished(async () => {
     for (const node of nodes.values()) await node.stop();
   });
-  await expect.poll(() => working, PATIENCE).toHaveLength(1);
+  await expect.poll(() => working).toHaveLength(1);
   const [first = ""] = working;
   await nodes.get(first)?.stop();
-  await expect.poll(() => working[0] ?? first, PATIENCE).not.toBe(first);
+  await expect.poll(() => working[0] ?? first).not.toBe(first);
   await endSessions(db);
-  await expect.poll(() => most.length, PATIENCE).toBe(3);
-  await expect.poll(() => working, PATIENCE).toHaveLength(1);
+  await expect.poll(() => most.length).toBe(3);
+  await expect.poll(() => working).toHaveLength(1);
   expect(most).toEqual([1, 1, 1]);
 });
 
@@ -68,7 +67,7 @@ test("whoever works hears of more to do from any node", async () => {
   }));
   onTestFinished(() => node.stop());
   // With the work's beginning; the next beat is five seconds away.
-  await expect.poll(() => calls, PATIENCE).toEqual(["wake"]);
+  await expect.poll(() => calls).toEqual(["wake"]);
   wakeWork(b);
   await expect.poll(() => calls, { timeout: 3_000 }).toEqual(["wake", "wake"]);
 });

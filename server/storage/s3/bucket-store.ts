@@ -24,8 +24,8 @@ export function openBucketStore(
   workFolder: string,
   retries: RetryPolicy = USUAL_RETRIES,
 ): FileStore {
-  const client = asAway(openBucketClient(settings, retries));
-  const slow = asAway(openBucketClient(settings, { ...retries, deadlineMs: FILE_MS }));
+  const client = refusalsAsAway(openBucketClient(settings, retries));
+  const slow = refusalsAsAway(openBucketClient(settings, { ...retries, deadlineMs: FILE_MS }));
   const full = (key: string) => settings.prefix + key;
   return {
     put: (key, bytes) => put(client, full(key), bytes),
@@ -50,7 +50,7 @@ function directOf({ picturesOrigin, ...settings }: BucketSettings): FileStore["d
 }
 
 /** In use, a bucket that refuses is away for people; the log says why. */
-function asAway(client: BucketClient): BucketClient {
+function refusalsAsAway(client: BucketClient): BucketClient {
   const orAway = <Done>(work: Promise<Done>) =>
     work.catch((error): never => {
       throw error instanceof BucketRefusal ? client.away(error) : error;

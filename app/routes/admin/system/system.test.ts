@@ -19,8 +19,6 @@ import {
 import { takeComplaints } from "../../../../tests/support/watched-log";
 
 const PAGE = "/admin/system";
-/** A backup is made and read again beside whatever else the machine does. */
-const PATIENCE_MS = 20_000;
 /** A backup of so much takes longer than a page. */
 const BALLAST_BYTES = 8_000_000;
 
@@ -36,7 +34,7 @@ async function openBackedUp() {
 /** Until the schedule looked whether a backup is due: on PostgreSQL that is after the start. */
 async function looked({ takeQueries }: TestServer): Promise<void> {
   const hasLooked = () => takeQueries().some((sql) => /from "backups"/.test(sql));
-  await expect.poll(hasLooked, { timeout: PATIENCE_MS }).toBe(true);
+  await expect.poll(hasLooked).toBe(true);
 }
 
 /** Opens the page until no backup is being made. */
@@ -105,9 +103,9 @@ test("a server whose last backup is old makes one when it starts, and keeps so m
   for (const name of [...old, ...others]) writeFileSync(path.join(backupDir, name), "x");
   const server = await openTestServer({ backupDir, backupKeep: 2 });
   await expect
-    .poll(() => server.db.selectFrom("backups").select("error").execute(), { timeout: PATIENCE_MS })
+    .poll(() => server.db.selectFrom("backups").select("error").execute())
     .toEqual([{ error: null }]);
-  await expect.poll(() => readdirSync(backupDir).length, { timeout: PATIENCE_MS }).toBe(4);
+  await expect.poll(() => readdirSync(backupDir).length).toBe(4);
   const left = readdirSync(backupDir);
   expect(left).toEqual(expect.arrayContaining([...others, old[1]]));
   expect(left).not.toContain(old[0]);
@@ -122,7 +120,7 @@ test("while one that is due is being made, the page shows it, and no other is ma
   const server = await openTestServer({ dataDir, backupDir: emptyFolder() });
   const ada = await server.as("ada");
   const isShown = async () => (await ada.get(PAGE)).text.includes("<progress");
-  await expect.poll(isShown, { timeout: PATIENCE_MS, interval: 1 }).toBe(true);
+  await expect.poll(isShown, { interval: 1 }).toBe(true);
   await ada.post(PAGE, {});
   await opened(server);
   expect(await server.db.selectFrom("backups").select("error").execute()).toEqual([
