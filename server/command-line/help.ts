@@ -12,7 +12,7 @@ export function overview(commands: Record<string, Command>): string {
 ${lines.join("\n")}
 
 Each explains itself: npm run admin -- COMMAND --help
-They work on the data folder of the settings, while Popote runs or not.
+They work on the data folder, or the database and bucket, of the settings, while Popote runs or not.
 Exit codes: 0 done, 1 refused, 2 not understood.`;
 }
 
