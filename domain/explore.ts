@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from "./languages";
+import { LANGUAGES, type Language } from "./languages";
 import { CATEGORIES, type Category } from "./recipe";
 
 export const EXPLORE_SORTS = ["new", "liked"] as const;
@@ -26,28 +26,24 @@ export interface Cook {
   likes: number;
 }
 
-/** Reads the list that an address asks for: undefined where it asks for what is none. */
+/**
+ * Reads the list that an address asks for: undefined where it names no list. Category, language and
+ * order combine, and so does what is in season but for the order; cooks are a list of their own.
+ */
 export function exploreListOf(query: URLSearchParams): ExploreList | undefined {
-  const given = [...query].filter(([name, value]) => LISTS.has(name) && value !== "");
-  const [first] = given;
-  if (!first) return {};
-  const list = given.length === 1 && LISTS.get(first[0])?.(first[1]);
-  return list || undefined;
+  const given = [...query].filter(([name, value]) => name in CHOICES && value !== "");
+  const list: Record<string, string> = Object.fromEntries(given);
+  const isKnown = given.every(([name, value]) => CHOICES[name]?.includes(value));
+  const isEachOnce = Object.keys(list).length === given.length;
+  const isAlone = given.length === 1;
+  const canCombine = !list.show && !(list.season && list.sort);
+  return isKnown && isEachOnce && (isAlone || canCombine) ? list : undefined;
 }
 
-const LISTS = new Map<string, (value: string) => ExploreList | undefined>([
-  ["category", (value) => oneOf(CATEGORIES, value, (category) => ({ category }))],
-  ["language", (value) => (isLanguage(value) ? { language: value } : undefined)],
-  ["sort", (value) => oneOf(EXPLORE_SORTS, value, (sort) => ({ sort }))],
-  ["season", (value) => oneOf(HEMISPHERES, value, (season) => ({ season }))],
-  ["show", (value) => oneOf(["cooks"] as const, value, (show) => ({ show }))],
-]);
-
-function oneOf<Value extends string>(
-  values: readonly Value[],
-  given: string,
-  listOf: (value: Value) => ExploreList,
-): ExploreList | undefined {
-  const found = values.find((value) => value === given);
-  return found && listOf(found);
-}
+const CHOICES: Record<string, readonly string[]> = {
+  category: CATEGORIES,
+  language: LANGUAGES,
+  sort: EXPLORE_SORTS,
+  season: HEMISPHERES,
+  show: ["cooks"],
+};

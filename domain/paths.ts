@@ -61,7 +61,8 @@ export const paths = {
   drawer: () => "/drawer",
   emailConfirm: (token: string) => withQuery("/user/email", { token }),
   emailStop: (token: string) => withQuery("/user/email/stop", { token }),
-  explore: (query: ExploreList & { cursor?: string } = {}) => withQuery("/explore", { ...query }),
+  explore: (list: ExploreList & { cursor?: string } = {}) =>
+    withQuery("/explore", { ...inOneOrder(list), cursor: list.cursor }),
   health: () => "/health",
   google: () => "/api/v1/auth/login-oauth-google",
   googleCallback: () => "/api/v1/auth/login-oauth-google/callback",
@@ -100,7 +101,7 @@ export const paths = {
   recipeEdit: (id?: number) => withQuery("/recipe/edit", { id }),
   recipeExport: (id: number, format: RecipeFormat, key?: string) =>
     withQuery("/recipe/export", { id, format, key }),
-  recipeFeed: (list: ExploreList = {}) => withQuery("/recipe/feed", { ...list }),
+  recipeFeed: (list: ExploreList = {}) => withQuery("/recipe/feed", inOneOrder(list)),
   /** `before`: the version that a page of saves comes before. */
   recipeHistory: (id: number, before?: number) => withQuery("/recipe/history", { id, before }),
   recipeLike: (id: number) => withQuery("/recipe/like", { id }),
@@ -186,6 +187,11 @@ export const CHANGES_SESSION = [
 ];
 
 type QueryValue = string | number | undefined;
+
+/** The same list has one address, whatever was chosen first. */
+function inOneOrder({ category, language, season, sort, show }: ExploreList) {
+  return { category, language, season, sort, show };
+}
 
 function withQuery(path: string, query: Record<string, QueryValue | QueryValue[]>): string {
   const given = Object.entries(query).flatMap(([name, values]) =>

@@ -19,6 +19,7 @@ test("every list comes from its index, page after page", async () => {
     [{ sort: "new" }, "recipes_newest"],
     [{ category: "DRINK" }, "recipes_newest_of_category"],
     [{ language: "en" }, "recipes_newest_of_language"],
+    [{ category: "DRINK", language: "en" }, "recipes_newest_of_category_and_language"],
     [{ sort: "liked" }, "likes_by_time"],
     [{ show: "cooks" }, "users_cooks"],
   ];

@@ -6,6 +6,7 @@ import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { visibleTo } from "../visibility/recipes";
+import { isChosen, type ListedPage } from "./recipe-choice";
 
 const LIKED_DAYS = 30;
 const HOUR_MS = 3_600_000;
@@ -20,8 +21,7 @@ const placeSchema = z.tuple([z.number().int(), z.number().int(), z.number().int(
 export async function listMostLiked(
   db: Db,
   viewer: Viewer,
-  cursor: string | null,
-  size: number,
+  { only = {}, cursor = null, size }: ListedPage,
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
   const [count, id, from] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
   const since = from ?? startOfHour(Date.now()) - LIKED_DAYS * 24 * HOUR_MS;
@@ -42,6 +42,7 @@ export async function listMostLiked(
     .select([...CARD_COLUMNS, "liked.count"])
     .where("recipes.visibility", "=", literal("PUBLIC"))
     .where(visibleTo(viewer))
+    .where(isChosen(only))
     .$if(cursor !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple("liked.count", "liked.id"), "<", eb.tuple(count ?? 0, id ?? 0)),

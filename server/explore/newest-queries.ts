@@ -1,34 +1,28 @@
 import { z } from "zod";
-import type { Language } from "#domain/languages";
-import type { Category, RecipeCard } from "#domain/recipe";
+import type { RecipeCard } from "#domain/recipe";
 import { decodeCursor, encodeCursor } from "../db/cursor";
 import { literal } from "../db/literal";
 import type { Db } from "../db/open";
 import type { Viewer } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { visibleTo } from "../visibility/recipes";
+import { isChosen, type ListedPage } from "./recipe-choice";
 
 const placeSchema = z.tuple([z.number().int(), z.number().int()]);
 
-/** PUBLIC recipes, the newest first: all, or of one category or language. */
+/** PUBLIC recipes, the newest first. */
 export async function listNewest(
   db: Db,
   viewer: Viewer,
-  only: { category?: Category; language?: Language },
-  cursor: string | null,
-  size: number,
+  { only = {}, cursor = null, size }: ListedPage,
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
   const [time, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
-  const { category, language } = only;
   const rows = await db
     .selectFrom("recipes")
     .select([...CARD_COLUMNS, "recipes.created_at"])
     .where("recipes.visibility", "=", literal("PUBLIC"))
     .where(visibleTo(viewer))
-    .$if(category !== undefined, (query) =>
-      query.where("recipes.category", "=", category ?? "OTHER"),
-    )
-    .$if(language !== undefined, (query) => query.where("recipes.language", "=", language ?? "en"))
+    .where(isChosen(only))
     .$if(cursor !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple("recipes.created_at", "recipes.id"), "<", eb.tuple(time ?? 0, id ?? 0)),

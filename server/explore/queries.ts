@@ -19,13 +19,15 @@ export interface ExplorePage {
   next: string | null;
 }
 
-export interface ExploreStart {
+export interface ExploreChoices {
+  categories: Category[];
+  languages: Language[];
+}
+
+export interface ExploreStart extends ExploreChoices {
   newest: RecipeCard[];
   liked: RecipeCard[];
   cooks: Cook[];
-  /** Those with a PUBLIC recipe. */
-  categories: Category[];
-  languages: Language[];
 }
 
 /** A page of one list of what everybody shares. */
@@ -37,35 +39,35 @@ export async function listExplored(
   at = new Date(),
 ): Promise<ExplorePage> {
   if (show) return { recipes: [], ...(await listCooks(db, viewer, cursor, PAGE_SIZE)) };
+  const list = { only, cursor, size: PAGE_SIZE };
   if (season) {
-    const now = { hemisphere: season, at };
-    return { cooks: [], ...(await listSeasonal(db, viewer, now, cursor, PAGE_SIZE)) };
+    return { cooks: [], ...(await listSeasonal(db, viewer, { hemisphere: season, at }, list)) };
   }
-  const page =
-    sort === "liked"
-      ? await listMostLiked(db, viewer, cursor, PAGE_SIZE)
-      : await listNewest(db, viewer, only, cursor, PAGE_SIZE);
-  return { cooks: [], ...page };
+  const listSorted = sort === "liked" ? listMostLiked : listNewest;
+  return { cooks: [], ...(await listSorted(db, viewer, list)) };
 }
 
 /** The beginnings of all lists. */
 export async function getExploreStart(db: Db, viewer: Viewer): Promise<ExploreStart> {
   const [newest, liked, { cooks }] = [
-    await listNewest(db, viewer, {}, null, SHOWN),
-    await listMostLiked(db, viewer, null, SHOWN),
+    await listNewest(db, viewer, { size: SHOWN }),
+    await listMostLiked(db, viewer, { size: SHOWN }),
     await listCooks(db, viewer, null, SHOWN),
   ];
+  const choices = await listExploreChoices(db);
+  return { newest: newest.recipes, liked: liked.recipes, cooks, ...choices };
+}
+
+/** The categories and languages that have a PUBLIC recipe. */
+export async function listExploreChoices(db: Db): Promise<ExploreChoices> {
   const used = await listUsed(db);
   return {
-    newest: newest.recipes,
-    liked: liked.recipes,
-    cooks,
     categories: CATEGORIES.filter((category) => used.has(category)),
     languages: LANGUAGES.filter((language) => used.has(language)),
   };
 }
 
-/** Categories and languages that have a PUBLIC recipe: one look into an index for each. */
+/** One look into an index for each. */
 async function listUsed(db: Db): Promise<Set<string>> {
   const ofColumn = (column: "category" | "language", value: Category | Language) =>
     db

@@ -8,6 +8,7 @@ import { listInSeason } from "../ingredients/season-queries";
 import type { Viewer } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { visibleTo } from "../visibility/recipes";
+import { isChosen, type ListedPage, type RecipeChoice } from "./recipe-choice";
 
 /** How many recipes one page looks at for foods in season: bounds its cost. */
 const LOOKED_AT = 500;
@@ -22,10 +23,9 @@ export async function listSeasonal(
   db: Db,
   viewer: Viewer,
   { hemisphere, at }: { hemisphere: Hemisphere; at: Date },
-  cursor: string | null,
-  size: number,
+  { only = {}, cursor = null, size }: ListedPage,
 ): Promise<{ recipes: RecipeCard[]; next: string | null }> {
-  const looked = await listNext(db, viewer, cursor);
+  const looked = await listNext(db, viewer, only, cursor);
   const seasonal = await withFoods(
     db,
     looked.map(({ id }) => id),
@@ -44,13 +44,14 @@ export async function listSeasonal(
   };
 }
 
-async function listNext(db: Db, viewer: Viewer, cursor: string | null) {
+async function listNext(db: Db, viewer: Viewer, only: RecipeChoice, cursor: string | null) {
   const [time, id] = cursor === null ? [] : decodeCursor(cursor, placeSchema);
   return db
     .selectFrom("recipes")
     .select(["recipes.id", "recipes.created_at"])
     .where("recipes.visibility", "=", literal("PUBLIC"))
     .where(visibleTo(viewer))
+    .where(isChosen(only))
     .$if(cursor !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple("recipes.created_at", "recipes.id"), "<", eb.tuple(time ?? 0, id ?? 0)),

@@ -19,6 +19,7 @@ export interface RecipePage {
   next: string | null;
   /** The cursor of the first page, where the address alone would start another order. */
   first: string | null;
+  isFirstPage: boolean;
 }
 
 /** Throws request.invalid for a cursor of another order. */
@@ -30,7 +31,7 @@ export async function listRecipes(
 ): Promise<RecipePage> {
   const position = positionOf(filters, cursor);
   const [first, ...others] = filters.sources;
-  if (!first) return { recipes: [], next: null, first: null };
+  if (!first) return { recipes: [], next: null, first: null, isFirstPage: true };
   const found = await findMatches(db, viewer, filters);
   const pageOf = (eb: Inner, source: Source) =>
     eb
@@ -59,6 +60,7 @@ export async function listRecipes(
     recipes: page.map(cardOf),
     next: rows.length > PAGE_SIZE && last ? cursorAfter(position, last.key, last.id) : null,
     first: firstPageCursor(position),
+    isFirstPage: position.after === null,
   };
 }
 

@@ -43,6 +43,11 @@ export function cursorAfter(position: ListPosition, key: string | number, id: nu
   return encodeCursor([position.sort, position.order, position.since, key, id]);
 }
 
+/** The first page of a new order: null where the filters alone name one. */
+export function newOrderCursor(filters: RecipeFilters): string | null {
+  return firstPageCursor(positionOf(filters, null));
+}
+
 export function firstPageCursor({ sort, order, since }: ListPosition): string | null {
   return sort === "RANDOM" ? encodeCursor([sort, order, since]) : null;
 }

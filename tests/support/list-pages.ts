@@ -21,7 +21,8 @@ export async function titlesFrom(
 ): Promise<string[]> {
   const titles: string[] = [];
   for (let next: string | undefined = address; next; ) {
-    const page = await client.get(next);
+    const answer = await client.get(next);
+    const page = answer.location ? await client.get(answer.location) : answer;
     titles.push(...titlesOf(page));
     next = nextOf(page);
     await meanwhile();

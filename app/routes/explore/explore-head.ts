@@ -6,19 +6,21 @@ import type { PageHead } from "#server/http/documents/page-head";
 import { translations } from "#server/translations";
 
 /** What a list is called, in words. */
-export function exploreTitle(
-  { category, language, sort, season, show }: ExploreList,
-  locale: UiLocale,
-) {
+export function exploreTitle(list: ExploreList, locale: UiLocale): string {
   const { t } = translations(locale);
-  if (category) return t(`recipe:category.${category}`);
-  if (language) return t("explore:inLanguage", { language: t(`language:${language}`) });
-  if (season) {
-    const month = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
-    return t(`explore:season.in.${season}`, { month: month.format(new Date()) });
-  }
-  if (show) return t("explore:cooks");
-  return t(sort ? `explore:sort.${sort}` : "explore:title");
+  const { category, language, sort, season, show } = list;
+  const names = [
+    category && t(`recipe:category.${category}`),
+    language && t("explore:inLanguage", { language: t(`language:${language}`) }),
+    season && t(`explore:season.in.${season}`, { month: formatMonth(new Date(), locale) }),
+    show && t("explore:cooks"),
+    sort && t(`explore:sort.${sort}`),
+  ].filter((name) => name !== undefined);
+  return names.join(" · ") || t("explore:title");
+}
+
+function formatMonth(date: Date, locale: UiLocale): string {
+  return new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" }).format(date);
 }
 
 /** What a list says to search engines, other sites and feed readers. */

@@ -2,19 +2,22 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import type { ExploreList as List } from "#domain/explore";
 import { paths } from "#domain/paths";
-import type { ExplorePage } from "#server/explore/queries";
+import type { ExploreChoices, ExplorePage } from "#server/explore/queries";
 import { Pager } from "~/ui/pager";
 import { RecipeCards } from "~/ui/recipe-card";
 import { Cooks } from "./cooks";
+import { Lists } from "./lists";
 
 interface ExploreListProps extends ExplorePage {
   list: List;
   title: string;
+  choices: ExploreChoices;
   isFirstPage: boolean;
 }
 
 /** One list of what everybody shares, page by page. */
-export function ExploreList({ list, title, recipes, cooks, next, isFirstPage }: ExploreListProps) {
+export function ExploreList({ list, title, choices, isFirstPage, ...page }: ExploreListProps) {
+  const { recipes, cooks, next } = page;
   const { t } = useTranslation("explore");
   return (
     <>
@@ -24,6 +27,7 @@ export function ExploreList({ list, title, recipes, cooks, next, isFirstPage }: 
         </Link>
       </p>
       <h1>{title}</h1>
+      {!list.show && <Lists list={list} {...choices} />}
       {recipes.length + cooks.length === 0 && (
         <p>{t(list.season ? "season.nothing" : "nothing")}</p>
       )}

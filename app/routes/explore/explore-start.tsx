@@ -8,8 +8,6 @@ import { LinkButton } from "~/ui/link-button";
 import { RecipeCards } from "~/ui/recipe-card";
 import { Cooks } from "./cooks";
 import { Lists } from "./lists";
-import "~/ui/filters.css";
-import "./explore.css";
 
 /** The beginnings of all lists, each with a link to the whole one. */
 export function ExploreStart({
@@ -35,7 +33,7 @@ export function ExploreStart({
           </p>
         </>
       )}
-      {newest.length > 0 && <Lists categories={categories} languages={languages} />}
+      {newest.length > 0 && <Lists list={{}} categories={categories} languages={languages} />}
       <Recipes sort="new" recipes={newest} />
       <Recipes sort="liked" recipes={liked} isBelow />
       {cooks.length > 0 && (

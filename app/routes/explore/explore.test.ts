@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import type { Category } from "#domain/recipe";
 import { listIngredientNames } from "#server/ingredients/queries";
 import { listInSeason } from "#server/ingredients/season-queries";
+import { likeRecipe } from "#server/recipes/liking";
+import { CAST } from "../../../tests/support/cast";
+import { titlesOf } from "../../../tests/support/list-pages";
 import { writeRecipe } from "../../../tests/support/recipes";
 import { openTestServer } from "../../../tests/support/server";
 
@@ -61,13 +65,46 @@ test("what is in season says of which month, and its feed holds the same", async
   }
 });
 
+test("category, language, season and order combine, and each can be removed alone", async () => {
+  const { db, as } = await openTestServer();
+  const write = (title: string, category: Category, language: "en" | "fr") =>
+    writeRecipe(db, "alice", { title, category, language, visibility: "PUBLIC" });
+  const citronnade = await write("Citronnade", "DRINK", "fr");
+  await write("Lemonade", "DRINK", "en");
+  await write("Tarte", "DESERT", "fr");
+  await likeRecipe(db, CAST.bob, citronnade);
+  const nobody = await as("nobody");
+  for (const query of ["category=DRINK&language=fr", "sort=liked&language=fr&category=DRINK"]) {
+    const page = await nobody.get(`/explore?${query}`);
+    expect(titlesOf(page)).toEqual(["Citronnade"]);
+    expect(page.text).toContain("<h1>Drink · Recipes in French");
+    expect(page.text).toMatch(/class="chip"[^>]* href="\/explore\?language=fr/);
+    const { text: atom } = await nobody.get(`/recipe/feed?${query}`);
+    expect(atom).toContain("Citronnade");
+    expect(atom).not.toContain("Lemonade");
+  }
+  const season = await nobody.get("/explore?season=north&category=DRINK");
+  expect(season.status).toBe(200);
+});
+
+test("a list has one canonical address, whatever the order of its choices", async () => {
+  const { as } = await openTestServer();
+  const nobody = await as("nobody");
+  for (const query of ["category=DRINK&language=fr", "language=fr&category=DRINK"]) {
+    const { text } = await nobody.get(`/explore?${query}`);
+    expect(text).toMatch(/rel="canonical" href="[^"]*\/explore\?category=DRINK&amp;language=fr"/);
+  }
+});
+
 test.each([
   "category=CAKE",
   "language=tlh",
   "sort=worst",
   "show=1",
   "season=east",
-  "category=DRINK&sort=new",
+  "category=DRINK&category=OTHER",
+  "season=north&sort=liked",
+  "show=cooks&language=fr",
 ])("?%s is no list", async (query) => {
   const { as } = await openTestServer();
   const nobody = await as("nobody");

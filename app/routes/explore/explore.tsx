@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { exploreListOf } from "#domain/explore";
 import { AppError } from "#server/errors";
-import { listExplored } from "#server/explore/queries";
+import { listExploreChoices, listExplored } from "#server/explore/queries";
 import { cacheable } from "#server/http/page-cache/page-cache";
 import { type Call, forAnyone } from "#server/http/pipeline/route-guards";
 import { exploreHead, exploreTitle } from "./explore-head";
@@ -31,12 +31,16 @@ export { ErrorBoundary } from "~/shell/error-boundary";
 async function loadList(call: Call, list: NonNullable<ReturnType<typeof exploreListOf>>) {
   const { db, viewer, url, uiLocale, context } = call;
   const cursor = url.searchParams.get("cursor");
-  const page = await cacheable(call, () => listExplored(db, viewer, list, cursor));
+  const { choices, ...page } = await cacheable(call, async () => ({
+    ...(await listExplored(db, viewer, list, cursor)),
+    choices: await listExploreChoices(db),
+  }));
   context.page = exploreHead(
     { ...list, cursor: cursor ?? undefined },
     page,
     context.origin,
     uiLocale,
   );
-  return { list, title: exploreTitle(list, uiLocale), isFirstPage: cursor === null, ...page };
+  const title = exploreTitle(list, uiLocale);
+  return { list, title, choices, isFirstPage: cursor === null, ...page };
 }

@@ -1,20 +1,26 @@
 import { useTranslation } from "react-i18next";
-import { type ExploreList, HEMISPHERES } from "#domain/explore";
+import { EXPLORE_SORTS, type ExploreList, HEMISPHERES } from "#domain/explore";
 import { paths } from "#domain/paths";
-import type { ExploreStart } from "#server/explore/queries";
+import type { ExploreChoices } from "#server/explore/queries";
 import { Icon } from "~/ui/icon";
 import { LinkButton } from "~/ui/link-button";
+import { ChosenLists } from "./chosen-lists";
+import "~/ui/filters.css";
+import "./explore.css";
 
-/** Links to the lists of a category, a language or what is in season, in groups that open. */
-export function Lists({ categories, languages }: Pick<ExploreStart, "categories" | "languages">) {
+/** Links to lists by category, language, season and order, in groups that open; each narrows `list`. */
+export function Lists({ list, categories, languages }: ExploreChoices & { list: ExploreList }) {
   const { t } = useTranslation(["explore", "recipe", "language"]);
+  const { season, sort, ...only } = list;
+  const isStart = Object.keys(list).length === 0;
+  const isNarrowed = only.category !== undefined || only.language !== undefined;
   return (
     <nav aria-label={t("explore:lists")} className="filter-line">
       <div className="filters">
         <Choices
           label={t("explore:byCategory")}
           choices={categories.map((category) => ({
-            list: { category },
+            list: { ...list, category },
             label: t(`recipe:category.${category}`),
           }))}
         />
@@ -22,7 +28,7 @@ export function Lists({ categories, languages }: Pick<ExploreStart, "categories"
           <Choices
             label={t("explore:byLanguage")}
             choices={languages.map((language) => ({
-              list: { language },
+              list: { ...list, language },
               label: t(`language:${language}`),
             }))}
           />
@@ -30,11 +36,21 @@ export function Lists({ categories, languages }: Pick<ExploreStart, "categories"
         <Choices
           label={t("explore:season.title")}
           choices={HEMISPHERES.map((season) => ({
-            list: { season },
+            list: { ...only, season },
             label: t(`explore:season.${season}`),
           }))}
         />
+        {!isStart && !season && (
+          <Choices
+            label={t("explore:order")}
+            choices={EXPLORE_SORTS.map((sort) => ({
+              list: sort === "new" && isNarrowed ? only : { ...only, sort },
+              label: t(`explore:sort.${sort}`),
+            }))}
+          />
+        )}
       </div>
+      <ChosenLists list={list} />
     </nav>
   );
 }

@@ -55,14 +55,20 @@ describe("a list is paged by keyset: nothing twice, nothing left out, also while
   });
 });
 
-test("chance keeps its order while one pages, from the first page on, and makes a new one each time", async () => {
+test("a random order stays while one pages and comes back; each request without one deals anew", async () => {
   const server = await openTestServer();
   for (let count = 1; count <= 60; count++) {
     await writeRecipe(server.db, "alice", { title: `Dish ${count}` });
   }
   const alice = await server.as("alice");
-  const first = await alice.get("/recipe/list?source=user&sort=RANDOM");
-  const again = await alice.get("/recipe/list?source=user&sort=RANDOM");
+  const deal = () => alice.get("/recipe/list?source=user&sort=RANDOM");
+  const { status, location } = await deal();
+  const address = location ?? "";
+  expect([status, address]).toEqual([302, expect.stringMatching(/sort=RANDOM&cursor=/)]);
+  const first = await alice.get(address);
+  expect(titlesOf(await alice.get(address))).toEqual(titlesOf(first));
+  expect(first.text).not.toContain("Back to the first page");
+  const again = await alice.get((await deal()).location ?? "");
   expect(titlesOf(first)).toHaveLength(24);
   expect(titlesOf(again)).not.toEqual(titlesOf(first));
   expect(titlesOf(first)).not.toEqual(titlesOf(first).toSorted());

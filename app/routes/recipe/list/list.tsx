@@ -2,11 +2,12 @@ import { data, redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
-import { queryOf } from "#domain/recipe-filters";
+import { queryOf, type RecipeFilters } from "#domain/recipe-filters";
 import { choosesFilters } from "#domain/recipe-filters-schema";
 import { ifRoom } from "#server/full-disk";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { listRecipes } from "#server/recipes/listing";
+import { newOrderCursor } from "#server/recipes/ordering";
 import { readRequestedFilters } from "#server/recipes/requested-filters";
 import { getSavedFilters, saveFilters } from "#server/recipes/saved-filters";
 import { Pager } from "~/ui/pager";
@@ -40,15 +41,24 @@ export const loader = forViewer(async ({ db, viewer, url, uiLocale }) => {
   }
   if (isChosen && !isRefused) await ifRoom(saveFilters(db, viewer, filters));
   const cursor = searchParams.get("cursor");
+  if (!isRefused && cursor === null) nameOrder(filters, add);
   const shown = isRefused ? { ...filters, sources: [] } : filters;
   const page = await listRecipes(db, viewer, shown, cursor);
   // What is wrong stays in its field.
   const typed = isRefused ? { add, maxTime: searchParams.get("maxTime") } : null;
   return data(
-    { ...page, ...requested, typed, lacksSource, isRefused, isFirstPage: cursor === null },
+    { ...page, ...requested, typed, lacksSource, isRefused },
     { status: isRefused ? 400 : 200 },
   );
 });
+
+/** The address names a random order, so that Back and a reload show it again. */
+function nameOrder(filters: RecipeFilters, add: string): void {
+  const start = newOrderCursor(filters);
+  if (start) {
+    throw redirect(paths.recipeList({ ...queryOf(filters, start), add: add || undefined }));
+  }
+}
 
 export default function RecipeList() {
   const { t } = useTranslation(["recipe", "recipeList"]);
