@@ -7,9 +7,11 @@ import { paths } from "#domain/paths";
 import { browserTranslations } from "./framework/browser-translations";
 import { noteUnfinishedNavigation } from "./framework/late-scripts";
 import { pageData } from "./framework/page-data";
+import { tellTimeZone } from "./shell/tell-time-zone";
 import { waitForServer } from "./shell/wait-for-server";
 
 waitForServer();
+tellTimeZone();
 
 const [translations] = await Promise.all([
   browserTranslations(document.documentElement.lang, getInitialNamespaces()),

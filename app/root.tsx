@@ -20,6 +20,7 @@ import {
   readPreference,
   setCookie,
   themeOf,
+  timeZoneOf,
 } from "#server/http/pipeline/cookies";
 import { firstPageOver } from "#server/http/pipeline/first-page";
 import { newLocaleOf } from "#server/http/pipeline/request-locale";
@@ -64,6 +65,7 @@ export const loader = forAnyone(async (call) => {
       isClosed: isAdmin(viewer) && (await maintenanceNow(db)) !== undefined,
       theme: themeOf(call.request),
       isDrawerClosed: readPreference(call.request, DRAWER_COOKIE) === "closed",
+      timeZone: timeZoneOf(call.request),
       version: VERSION,
       nonce: context.nonce,
     } satisfies RootData,

@@ -1,3 +1,5 @@
+const MAX_MADE = 200;
+
 /** Made once: making a format costs a hundred times what using it does. */
 export const numberFormat = madeOnce(
   (locale: string, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
@@ -13,10 +15,14 @@ export const listFormat = madeOnce(
 );
 
 function madeOnce<Options, Format>(make: (locale: string, options?: Options) => Format) {
-  const made: Record<string, Format> = {};
+  const made = new Map<string, Format>();
   return (locale: string, options?: Options): Format => {
     const name = locale + JSON.stringify(options);
-    made[name] ??= make(locale, options);
-    return made[name];
+    const format = made.get(name) ?? make(locale, options);
+    // Readers name their own time zones: the one that waits longest makes room.
+    made.delete(name);
+    made.set(name, format);
+    if (made.size > MAX_MADE) made.delete(made.keys().next().value ?? "");
+    return format;
   };
 }

@@ -14,6 +14,8 @@ export interface RootData {
   isClosed: boolean;
   isDrawerClosed: boolean;
   theme: Theme | null;
+  /** An IANA name. */
+  timeZone: string;
   version: string;
   nonce: string;
 }

@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/cached-formats";
 import { Confirmation } from "./confirmation";
 import { CopyButton } from "./copy-button";
+import { useDateFormat } from "./date-format";
 
 /** The secret address, to pass on or to revoke. */
 export function ShareAddress({
@@ -17,8 +17,8 @@ export function ShareAddress({
   /** What the address opens. */
   text: string;
 }) {
-  const { t, i18n } = useTranslation("sharing");
-  const date = dateFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  const { t } = useTranslation("sharing");
+  const date = useDateFormat({ dateStyle: "long" });
   return (
     <>
       <p>{text}</p>

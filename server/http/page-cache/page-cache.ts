@@ -5,7 +5,13 @@ import type { UiLocale } from "#domain/locales";
 import { findMaintenance } from "../../admin/maintenance";
 import type { Changes } from "../../db/engine";
 import type { Db } from "../../db/open";
-import { LOCALE_COOKIE, readPreference, SESSION_COOKIE, themeOf } from "../pipeline/cookies";
+import {
+  LOCALE_COOKIE,
+  readPreference,
+  SESSION_COOKIE,
+  themeOf,
+  timeZoneOf,
+} from "../pipeline/cookies";
 import { isFirstPage } from "../pipeline/first-page";
 import { requestedLight } from "../pipeline/light-pages";
 import { type LoggedResponse, REQUEST_ID } from "../pipeline/request-log";
@@ -118,7 +124,8 @@ function cacheKeyOf(request: IncomingMessage, locale: UiLocale | undefined): str
   const encoding = encodingFor(String(headers["accept-encoding"] ?? ""));
   const styles = isFirstPage(headersOf(headers)) ? "inside" : "linked";
   const theme = headers.cookie ? themeOf(headersOf(headers)) : null;
-  return `${locale} ${lightOf(headers)} ${theme} ${encoding} ${styles} ${url}`;
+  const zone = headers.cookie ? timeZoneOf(headersOf(headers)) : null;
+  return `${locale} ${lightOf(headers)} ${theme} ${zone} ${encoding} ${styles} ${url}`;
 }
 
 function lightOf(headers: IncomingHttpHeaders): LightReason | null {

@@ -1,5 +1,6 @@
 import { parse, serialize } from "cookie";
 import { isTheme, type Theme } from "#domain/theme";
+import { readTimeZone, TIME_ZONE_COOKIE } from "#domain/time-zone";
 
 export const SESSION_COOKIE = "session";
 export const LIGHT_COOKIE = "light";
@@ -32,6 +33,7 @@ const PREFERENCES = [
   DRAWER_COOKIE,
   FIRST_PAGE_COOKIE,
   THEME_COOKIE,
+  TIME_ZONE_COOKIE,
 ] as const;
 
 export function readPreference(
@@ -83,6 +85,13 @@ export function drawerCookie(isClosed: boolean, context: Security): string {
 export function themeOf(request: { headers: Pick<Headers, "get"> }): Theme | null {
   const theme = readPreference(request, THEME_COOKIE);
   return isTheme(theme) ? theme : null;
+}
+
+const SERVER_TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Of the browser, once its script has told it; else the server's. */
+export function timeZoneOf(request: { headers: Pick<Headers, "get"> }): string {
+  return readTimeZone(readPreference(request, TIME_ZONE_COOKIE)) ?? SERVER_TIME_ZONE;
 }
 
 export function themeCookie(theme: Theme | null, context: Security): string {

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/cached-formats";
 import { paths } from "#domain/paths";
 import type { Import } from "#server/imports/queries";
+import { useDateFormat } from "~/ui/date-format";
 
 /** The recent imports of a person. */
 export function ImportsList({ imports }: { imports: Import[] }) {
-  const { t, i18n } = useTranslation("import");
-  const date = dateFormat(i18n.language, { dateStyle: "medium", timeZone: "UTC" });
+  const { t } = useTranslation("import");
+  const date = useDateFormat({ dateStyle: "medium" });
   return (
     <section className="card">
       <h2>{t("list.title")}</h2>

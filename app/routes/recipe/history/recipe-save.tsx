@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/cached-formats";
 import type { SaveShown } from "#server/recipes/history";
+import { useDateFormat } from "~/ui/date-format";
 import { PostForm } from "~/ui/post-form";
 import { ChangedField } from "./changed-field";
 
@@ -14,19 +14,15 @@ export function RecipeSave({
   language: string;
   sent: { version: number; formKey: string };
 }) {
-  const { t, i18n } = useTranslation("history");
+  const { t } = useTranslation("history");
   const { version, savedAt, savedBy, isCurrent, isOldest, changes } = save;
-  const time = dateFormat(i18n.language, {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
+  const time = useDateFormat({ dateStyle: "long", timeStyle: "short" });
   const headingId = `save-${version}`;
   const fields = changes.map(({ field }) => t(`field.${field}`)).join(", ");
   return (
     <>
       <h2 id={headingId}>
-        <time dateTime={new Date(savedAt).toISOString()}>{time.format(savedAt)} UTC</time>
+        <time dateTime={new Date(savedAt).toISOString()}>{time.format(savedAt)}</time>
       </h2>
       <p className="chips">
         {savedBy && <span dir="auto">{t("by", { username: savedBy })}</span>}{" "}

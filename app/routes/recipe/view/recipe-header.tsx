@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/cached-formats";
 import { paths } from "#domain/paths";
 import type { Recipe } from "#server/recipes/queries";
+import { useDateFormat } from "~/ui/date-format";
 import { Icon } from "~/ui/icon";
 import { Photo } from "~/ui/photo";
 import { useRecipeAddresses } from "../parts/recipe-addresses";
@@ -21,8 +21,7 @@ export function RecipeHeader({
   servings: number | undefined;
   children: ReactNode;
 }) {
-  const { i18n } = useTranslation("recipe");
-  const date = dateFormat(i18n.language, { dateStyle: "long", timeZone: "UTC" });
+  const date = useDateFormat({ dateStyle: "long" });
   return (
     <header className="recipe-header">
       <RecipePhoto recipe={recipe} />

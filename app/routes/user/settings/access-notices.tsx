@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import type { AccessNotice } from "#server/accounts/stepping-in-notices";
+import { useDateFormat } from "~/ui/date-format";
 import { Pager } from "~/ui/pager";
 import "./access-notices.css";
 
@@ -33,18 +34,14 @@ export function AccessNotices({
 }
 
 function Notice({ notice }: { notice: AccessNotice }) {
-  const { t, i18n } = useTranslation("access");
+  const { t } = useTranslation("access");
   const { actor, kind, subject, reason, grantedAt, acts } = notice;
-  const time = new Intl.DateTimeFormat(i18n.language, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
+  const time = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   return (
     <>
       <p dir="auto">{t(`into.${kind}`, { actor, subject })}</p>
       <p className="hint">
-        <time dateTime={new Date(grantedAt).toISOString()}>{time.format(grantedAt)} UTC</time>
+        <time dateTime={new Date(grantedAt).toISOString()}>{time.format(grantedAt)}</time>
       </p>
       <blockquote dir="auto">{reason}</blockquote>
       <p className="hint">

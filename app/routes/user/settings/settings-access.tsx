@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { dateFormat } from "#domain/cached-formats";
 import type { OpenLinkKind } from "#domain/emailed-links";
+import { useDateFormat } from "~/ui/date-format";
 import { PostForm } from "~/ui/post-form";
 import { browserName } from "./browser-name";
 
@@ -96,11 +96,6 @@ function EndButton({
 }
 
 function useMoment(): (at: number) => string {
-  const { i18n } = useTranslation();
-  const format = dateFormat(i18n.language, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
-  return (at) => `${format.format(at)} UTC`;
+  const format = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
+  return (at) => format.format(at);
 }

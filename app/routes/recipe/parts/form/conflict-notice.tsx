@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import type { Recipe } from "#server/recipes/queries";
+import { useDateFormat } from "~/ui/date-format";
 import { LinkButton } from "~/ui/link-button";
 import { IngredientList } from "../ingredient-list";
 import { RecipeFacts } from "../recipe-facts";
@@ -17,17 +18,13 @@ export function RecipeConflict({
   /** Then one's own text goes with its draft. */
   keepsDrafts: boolean;
 }) {
-  const { t, i18n } = useTranslation(["recipeForm", "recipe"]);
+  const { t } = useTranslation(["recipeForm", "recipe"]);
   const at = new Date(current.updatedAt);
-  const time = new Intl.DateTimeFormat(i18n.language, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
+  const time = useDateFormat({ dateStyle: "medium", timeStyle: "short" });
   return (
     <section className="notice conflict" role="alert">
       <h2>{t("conflict.title")}</h2>
-      <p>{t("conflict.text", { time: `${time.format(at)} UTC` })}</p>
+      <p>{t("conflict.text", { time: time.format(at) })}</p>
       <details open>
         <summary>{t("conflict.theirs")}</summary>
         <h3 dir="auto">{current.title}</h3>
