@@ -12,6 +12,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
 import { differsOnlyInView } from "#domain/servings";
 import type { Theme } from "#domain/theme";
+import { canSignUp } from "#server/accounts/registration";
 import { maintenanceNow } from "#server/admin/maintenance";
 import { listPendingFollowers } from "#server/follows/queries";
 import {
@@ -60,6 +61,7 @@ export const loader = forAnyone(async (call) => {
         isAdmin: isAdmin(viewer),
         pendingFollowers: await listPendingFollowers(db, viewer),
       },
+      canSignUp: !viewer && (await canSignUp(db, context.registration)),
       flash: await takeFlash(call, uiLocale),
       hasFormErrors: context.hasFormErrors ?? false,
       isClosed: isAdmin(viewer) && (await maintenanceNow(db)) !== undefined,

@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   "auth.useGoogle",
   "auth.emailAlreadyLinked",
   "auth.cancelled",
+  "auth.registrationClosed",
   "recipe.notAllowedToEdit",
   "recipe.notAllowedToSee",
   "recipe.notFound",

@@ -17,6 +17,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   google: GoogleSettings | undefined;
+  /** Who may make an account; the first one can always be made. */
+  registration: Registration;
   /** Where undefined, pictures and uploaded files lie in the data folder. */
   bucket: BucketSettings | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -35,6 +37,9 @@ export interface Config {
 const MOST_PROCESSES = 64;
 
 const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+
+const REGISTRATIONS = ["open", "closed"] as const;
+export type Registration = (typeof REGISTRATIONS)[number];
 
 /** `web` answers, `worker` does what goes on beside requests, `all` does both. */
 const ROLES = ["all", "web", "worker"] as const;
@@ -99,6 +104,9 @@ const settings = z
     MAIL_FROM: z.string().min(3).default("Popote <popote@localhost>"),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
+    REGISTRATION: z
+      .enum(REGISTRATIONS, { error: `must be one of ${REGISTRATIONS.join(", ")}` })
+      .default("open"),
     LOG_LEVEL: z
       .enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(", ")}` })
       .default("info"),
@@ -188,6 +196,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     google: clientId && clientSecret ? { clientId, clientSecret } : undefined,
+    registration: parsed.data.REGISTRATION,
     bucket: bucketOf(parsed.data),
     logLevel: parsed.data.LOG_LEVEL,
     logsAddresses: parsed.data.LOG_ADDRESSES === "yes",

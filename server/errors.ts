@@ -13,6 +13,7 @@ export const ERROR_STATUS: Record<ErrorCode, number> = {
   "auth.useGoogle": 403,
   "auth.emailAlreadyLinked": 409,
   "auth.cancelled": 400,
+  "auth.registrationClosed": 403,
   "recipe.notAllowedToEdit": 403,
   "recipe.notAllowedToSee": 403,
   "recipe.notFound": 404,

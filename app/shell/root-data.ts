@@ -7,6 +7,8 @@ import type { Theme } from "#domain/theme";
 export interface RootData {
   locale: UiLocale;
   viewer: ShellViewer | null;
+  /** Whether a visitor may make an account. */
+  canSignUp: boolean;
   /** What the last action did, in the viewer's language. */
   flash: { text: string; isRefusal: boolean } | null;
   hasFormErrors: boolean;

@@ -10,7 +10,8 @@ export function VisitorHeader() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   // Of a page that failed it can be unknown who reads: they may be signed in.
-  const isKnown = useRootData() !== undefined;
+  const root = useRootData();
+  const isKnown = root !== undefined;
   return (
     <header className="visitor-header">
       <Link to={paths.start()} className="brand">
@@ -21,7 +22,7 @@ export function VisitorHeader() {
       <Link to={paths.explore()}>{t("shell.explore")}</Link>
       <LanguageSwitch />
       {isKnown && pathname !== paths.login() && <Link to={paths.login()}>{t("shell.logIn")}</Link>}{" "}
-      {isKnown && pathname !== paths.signup() && (
+      {root?.canSignUp && pathname !== paths.signup() && (
         <Link to={paths.signup()}>{t("shell.signUp")}</Link>
       )}
     </header>

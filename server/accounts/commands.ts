@@ -1,5 +1,6 @@
 import type { Transaction } from "kysely";
 import type { Locale } from "#domain/locales";
+import type { Registration } from "../config";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { enqueueEmail } from "../email/commands";
@@ -9,6 +10,7 @@ import type { Visitor } from "./known-devices";
 import { takeLoginAttempt } from "./login-attempts";
 import { insertAccount } from "./new-account";
 import { hashPassword, matchesPassword } from "./password-hash";
+import { refuseIfClosed } from "./registration";
 import { issueToken, redeemToken } from "./tokens";
 
 export interface NewAccount {
@@ -18,11 +20,20 @@ export interface NewAccount {
   locale: Locale;
 }
 
-/** The first account administers. Throws user.mailUsed, user.usernameUsed or request.tooMany. */
-export async function signUp(db: Db, account: NewAccount, address: string): Promise<number> {
+/**
+ * The first account administers. Throws user.mailUsed, user.usernameUsed, auth.registrationClosed or
+ * request.tooMany.
+ */
+export async function signUp(
+  db: Db,
+  account: NewAccount,
+  address: string,
+  registration: Registration = "open",
+): Promise<number> {
   await takeAttempt(db, [`signup ${address}`]);
   const passwordHash = await hashPassword(account.password);
   return db.transaction().execute(async (trx) => {
+    await refuseIfClosed(trx, registration);
     const id = await insertAccount(trx, {
       username: account.username,
       email: account.email,

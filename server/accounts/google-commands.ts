@@ -1,9 +1,11 @@
 import type { Locale } from "#domain/locales";
+import type { Registration } from "../config";
 import type { Db } from "../db/open";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { insertAccount } from "./new-account";
 import { getAccount } from "./queries";
+import { refuseIfClosed } from "./registration";
 
 /** Only with an address that Google has verified. */
 export interface GoogleIdentity {
@@ -38,20 +40,22 @@ export async function findGoogleAccount(
   });
 }
 
-/** Throws user.usernameUsed or user.mailUsed. */
+/** Throws user.usernameUsed, user.mailUsed or auth.registrationClosed. */
 export async function signUpWithGoogle(
   db: Db,
   account: { username: string; google: GoogleIdentity; locale: Locale },
+  registration: Registration,
 ): Promise<number> {
-  return db.transaction().execute((trx) =>
-    insertAccount(trx, {
+  return db.transaction().execute(async (trx) => {
+    await refuseIfClosed(trx, registration);
+    return insertAccount(trx, {
       username: account.username,
       email: account.google.email,
       locale: account.locale,
       google_id: account.google.id,
       verified_at: Date.now(),
-    }),
-  );
+    });
+  });
 }
 
 /** Throws auth.emailAlreadyLinked. */

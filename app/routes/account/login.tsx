@@ -12,6 +12,7 @@ import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { REDIRECTED_FROM_COOKIE, readCookie } from "#server/http/pipeline/cookies";
 import { forAnyone } from "#server/http/pipeline/route-guards";
 import { signIn, visitorOf, welcomeBack } from "#server/http/pipeline/session";
+import { useRootData } from "~/shell/root-data";
 import { useFormReply } from "~/ui/form-reply";
 import { SimpleForm } from "~/ui/simple-form";
 import { GoogleLink } from "./google-link";
@@ -43,6 +44,7 @@ export const action = forAnyone(async (call) => {
 export default function Login() {
   const { t } = useTranslation(["account", "common", "errors"]);
   const loaded = useLoaderData<typeof loader>();
+  const canSignUp = useRootData()?.canSignUp;
   return (
     <section className="card narrow-card">
       <h1>{t("login.title")}</h1>
@@ -82,9 +84,11 @@ export default function Login() {
           {t("login.forgotten")}
         </Link>
       </p>
-      <p>
-        {t("login.noAccount")} <Link to={paths.signup()}>{t("signup.title")}</Link>
-      </p>
+      {canSignUp && (
+        <p>
+          {t("login.noAccount")} <Link to={paths.signup()}>{t("signup.title")}</Link>
+        </p>
+      )}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export const loader = forAnyone(async (call) => {
 });
 
 export const action = forAnyone(async (call) => {
-  const { db, request, locale } = call;
+  const { db, request, locale, context } = call;
   const google = (await sessionOf(call))?.data.google;
   if (!google) return redirect(paths.login("auth.sessionNotFound"), 303);
   const { fields } = await readForm(request);
@@ -29,7 +29,8 @@ export const action = forAnyone(async (call) => {
   if (submission.status !== "success") return formReply(call, submission, {});
   const at = { "user.usernameUsed": "username" };
   return runForForm(call, submission, { fields: at }, async () => {
-    const userId = await signUpWithGoogle(db, { ...submission.value, google, locale });
+    const account = { ...submission.value, google, locale };
+    const userId = await signUpWithGoogle(db, account, context.registration);
     return welcomeBack(call, await signIn(call, userId));
   });
 });

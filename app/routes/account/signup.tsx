@@ -1,10 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { signupSchema } from "#domain/account-schema";
 import { paths } from "#domain/paths";
 import { signUp } from "#server/accounts/commands";
+import { canSignUp, refuseIfClosed } from "#server/accounts/registration";
 import { readForm } from "#server/http/forms/form";
 import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { forAnyone } from "#server/http/pipeline/route-guards";
@@ -13,29 +14,35 @@ import { SimpleForm } from "~/ui/simple-form";
 
 export const handle = { i18n: ["account", "errors"], title: "account:signup.title" };
 
-export const loader = forAnyone(async ({ viewer }) => (viewer ? redirect(paths.home()) : null));
+export const loader = forAnyone(async ({ viewer, db, context }) =>
+  viewer ? redirect(paths.home()) : { isClosed: !(await canSignUp(db, context.registration)) },
+);
 
 export const action = forAnyone(async (call) => {
   const { db, request, locale, context } = call;
+  await refuseIfClosed(db, context.registration);
   const { fields } = await readForm(request);
   const submission = parseWithZod(fields, { schema: signupSchema });
   if (submission.status !== "success") return formReply(call, submission, {});
   const at = { "user.mailUsed": "email", "user.usernameUsed": "username" };
   return runForForm(call, submission, { fields: at }, async () => {
-    await signUp(db, { ...submission.value, locale }, context.address);
+    await signUp(db, { ...submission.value, locale }, context.address, context.registration);
     return redirect(paths.verificationEmailSent(), 303);
   });
 });
 
 export default function Signup() {
   const { t } = useTranslation("account");
+  const isClosed = useLoaderData<typeof loader>()?.isClosed;
+  const result = useFormReply<typeof action>()?.result;
+  if (isClosed) return <ClosedSignup />;
   return (
     <section className="card narrow-card">
       <h1>{t("signup.title")}</h1>
       <p>{t("signup.intro")}</p>
       <SimpleForm
         id="signup"
-        result={useFormReply<typeof action>()?.result}
+        result={result}
         submit={t("signup.submit")}
         fields={[
           {
@@ -60,6 +67,19 @@ export default function Signup() {
           },
         ]}
       />
+      <p>
+        {t("signup.haveAccount")} <Link to={paths.login()}>{t("login.title")}</Link>
+      </p>
+    </section>
+  );
+}
+
+function ClosedSignup() {
+  const { t } = useTranslation("account");
+  return (
+    <section className="card narrow-card">
+      <h1>{t("signup.title")}</h1>
+      <p>{t("signup.closed")}</p>
       <p>
         {t("signup.haveAccount")} <Link to={paths.login()}>{t("login.title")}</Link>
       </p>

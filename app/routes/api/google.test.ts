@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { CAST, PASSWORD } from "../../../tests/support/cast";
 import type { Client } from "../../../tests/support/client";
 import { textOf } from "../../../tests/support/page";
-import { openTestServer } from "../../../tests/support/server";
+import { openTestDatabase, openTestServer } from "../../../tests/support/server";
 
 const SETTINGS = { google: { clientId: "popote", clientSecret: "secret" } };
 
@@ -200,6 +200,34 @@ test("Google is linked and unlinked from the settings, but never as the only way
     .where("google_id", "is not", null)
     .execute();
   expect(linked).toEqual([]);
+});
+
+test("where registration is closed Google makes no account, and still logs in and links", async () => {
+  const server = await openTestServer({ ...SETTINGS, registration: "closed" });
+  googleSays(NEWCOMER);
+  const visitor = await server.as("nobody");
+  const back = await throughGoogle(visitor);
+  expect(back.location).toBe("/login?because=auth.registrationClosed");
+  const page = textOf((await visitor.get(back.location ?? "")).text);
+  expect(page).toContain("This site takes no new accounts");
+  expect((await visitor.post("/signup/google", { username: "Gina" })).location).toContain("/login");
+  googleSays({ ...NEWCOMER, sub: "g-alice", email: "alice@popote.example" });
+  expect((await throughGoogle(visitor)).location).toBe("/home");
+});
+
+test("who had come from Google before registration closed gets no account either", async () => {
+  const { dataDir } = openTestDatabase();
+  const opened = await openTestServer({ ...SETTINGS, dataDir });
+  googleSays(NEWCOMER);
+  const early = await opened.as("nobody");
+  expect((await throughGoogle(early)).location).toBe("/signup/google");
+  await opened.stop();
+  const server = await openTestServer({ ...SETTINGS, dataDir, registration: "closed" });
+  const visitor = await server.as("nobody");
+  visitor.cookies.set("session", early.cookies.get("session") ?? "");
+  const refused = await visitor.post("/signup/google", { username: "Gina" });
+  expect(refused.status).toBe(403);
+  expect(textOf(refused.text)).toContain("This site takes no new accounts");
 });
 
 test("where Google is not set up its button is not shown and its address leads nowhere", async () => {

@@ -1,11 +1,13 @@
 import { signupSchema } from "#domain/account-schema";
 import { signUp } from "#server/accounts/commands";
+import { refuseIfClosed } from "#server/accounts/registration";
 import { type CallMethods, forCaller, parseGiven, readJson } from "#server/http/pipeline/api-calls";
 
 const METHODS: CallMethods = {
   POST: async ({ db, request, locale, context }) => {
+    await refuseIfClosed(db, context.registration);
     const account = parseGiven(signupSchema, await readJson(request));
-    await signUp(db, { ...account, locale }, context.address);
+    await signUp(db, { ...account, locale }, context.address, context.registration);
     return Response.json({}, { status: 201 });
   },
 };

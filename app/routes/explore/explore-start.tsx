@@ -4,6 +4,7 @@ import type { ExploreSort } from "#domain/explore";
 import { paths } from "#domain/paths";
 import type { RecipeCard } from "#domain/recipe";
 import type { ExploreStart as Start } from "#server/explore/queries";
+import { useRootData } from "~/shell/root-data";
 import { LinkButton } from "~/ui/link-button";
 import { RecipeCards } from "~/ui/recipe-card";
 import { Cooks } from "./cooks";
@@ -19,6 +20,7 @@ export function ExploreStart({
   isVisitor,
 }: Start & { isVisitor: boolean }) {
   const { t } = useTranslation(["explore", "recipe", "language"]);
+  const canSignUp = useRootData()?.canSignUp;
   return (
     <>
       <h1>{t("explore:title")}</h1>
@@ -26,11 +28,13 @@ export function ExploreStart({
       {newest.length === 0 && (
         <>
           <p>{t("explore:nothing")}</p>
-          <p className="actions">
-            <LinkButton to={isVisitor ? paths.signup() : paths.recipeEdit()}>
-              {t(isVisitor ? "explore:join" : "explore:write")}
-            </LinkButton>
-          </p>
+          {(!isVisitor || canSignUp) && (
+            <p className="actions">
+              <LinkButton to={isVisitor ? paths.signup() : paths.recipeEdit()}>
+                {t(isVisitor ? "explore:join" : "explore:write")}
+              </LinkButton>
+            </p>
+          )}
         </>
       )}
       {newest.length > 0 && <Lists list={{}} categories={categories} languages={languages} />}

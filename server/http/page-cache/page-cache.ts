@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener } from "node
 import { LRUCache } from "lru-cache";
 import type { LightReason } from "#domain/light";
 import type { UiLocale } from "#domain/locales";
+import { canSignUp } from "../../accounts/registration";
 import { findMaintenance } from "../../admin/maintenance";
 import type { Changes } from "../../db/engine";
 import type { Db } from "../../db/open";
@@ -52,8 +53,14 @@ export async function cacheable<Shown>(
 ): Promise<Shown> {
   const shown = await read();
   if (viewer) context.isRenderingShared = true;
-  else context.cacheable = { locale: uiLocale, digest: digestOf(shown), read };
+  else if (!(await waitsForFirstAccount(context)))
+    context.cacheable = { locale: uiLocale, digest: digestOf(shown), read };
   return shown;
+}
+
+/** Pages then offer to sign up, which no later one does. */
+async function waitsForFirstAccount({ db, registration }: Call["context"]): Promise<boolean> {
+  return registration !== "open" && (await canSignUp(db, registration));
 }
 
 /** After any write to the database a page is read again, and dropped if it has changed. */

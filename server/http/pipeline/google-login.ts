@@ -3,6 +3,7 @@ import { Authenticator, AuthorizationError } from "remix-auth";
 import { type GoogleProfile, GoogleStrategy } from "remix-auth-google";
 import { paths } from "#domain/paths";
 import { findGoogleAccount, type GoogleIdentity, linkGoogle } from "../../accounts/google-commands";
+import { refuseIfClosed } from "../../accounts/registration";
 import { CLOCK_DIFFERENCE_MS } from "../../clock-difference";
 import { AppError } from "../../errors";
 import { OAUTH_STATE_COOKIE, readCookie, setCookie } from "./cookies";
@@ -28,7 +29,10 @@ export async function goToGoogle(call: Call): Promise<Response> {
   throw new AppError("request.invalid");
 }
 
-/** Throws auth.emailAlreadyLinked, auth.mailMissing, auth.cancelled or auth.invalidToken. */
+/**
+ * Throws auth.emailAlreadyLinked, auth.mailMissing, auth.cancelled, auth.invalidToken or
+ * auth.registrationClosed.
+ */
 export async function comeBackFromGoogle(call: Call): Promise<Response> {
   const identity = await authenticate(call);
   const session = await sessionOf(call);
@@ -41,6 +45,7 @@ export async function comeBackFromGoogle(call: Call): Promise<Response> {
   }
   const userId = await findGoogleAccount(call.db, identity);
   if (userId !== undefined) return welcomeBack(call, await signIn(call, userId));
+  await refuseIfClosed(call.db, call.context.registration);
   const cookies = await putSessionData(call, { google: identity });
   return redirect(paths.signupGoogle(), {
     status: 303,

@@ -1,6 +1,6 @@
 import type { SessionRow } from "../../accounts/sessions";
 import type { Backups } from "../../backup/schedule";
-import type { GoogleSettings } from "../../config";
+import type { GoogleSettings, Registration } from "../../config";
 import type { Db } from "../../db/open";
 import type { Outgoing } from "../../http-client/connection-limits";
 import type { Imports } from "../../imports/worker";
@@ -28,6 +28,7 @@ declare module "@remix-run/node" {
     /** False once the client has gone. */
     drained(): Promise<boolean>;
     google: GoogleSettings | undefined;
+    registration: Registration;
     isMailConfigured: boolean;
     /** For IPv6 the /64 network, since one visitor has many addresses. */
     address: string;

@@ -34,6 +34,7 @@ export function loadContextOf(
       files,
       origin: origin(),
       google: config.google,
+      registration: config.registration,
       isMailConfigured: config.smtpUrl !== undefined,
       foreignOrigin: response.locals.foreignOrigin,
       cameFrom: response.locals.cameFrom,
