@@ -13,6 +13,12 @@ const MAX_FIELD_LENGTH = 100_000;
 
 /** Lines are sent as `steps[0]`, never `steps` or `steps.x`. */
 const NO_LINE = /^(ingredients|steps|tips)(?!\[|Text$)/;
+const NO_COLUMN = /^columns(?!\[\d+\]$)/;
+/** Whatever else is named like a part of something is of no form, but for words that are shown again. */
+const NO_PART = /^(?!(?:columns|description|ingredients|steps|tips)[.[])[^.[]*[.[]/;
+
+/** Boxes to tick; any other field is one text. */
+const REPEATED = ["person", "recipe"];
 
 const index = z.number().int().min(0).max(MAX_INDEX);
 const name = z.enum(["ingredients", "steps", "tips"]);
@@ -37,9 +43,15 @@ const listIntent = z.discriminatedUnion("type", [
 
 export function isSaneField(field: string, value: string): boolean {
   if (field === "__intent__") return isListIntent(value);
-  if (field.length > MAX_NAME_LENGTH || NO_LINE.test(field)) return false;
+  if (field.length > MAX_NAME_LENGTH) return false;
+  if ([NO_LINE, NO_COLUMN, NO_PART].some((shape) => shape.test(field))) return false;
   if (field.split(/[.[]/).length > MAX_NAME_PARTS) return false;
   return [...field.matchAll(/\[(\d*)\]/g)].every(([, at]) => Number(at) <= MAX_INDEX);
+}
+
+/** A text that is sent twice is neither the one nor the other. */
+export function mayRepeat(field: string): boolean {
+  return REPEATED.includes(field);
 }
 
 /** Whether a field is longer than its rules should ever have to read; none is cut short. */

@@ -7,7 +7,7 @@ import {
   type BusboyInstance,
 } from "@fastify/busboy";
 import { AppError } from "../../errors";
-import { isSaneField, isTooLong } from "./field-limits";
+import { isSaneField, isTooLong, mayRepeat } from "./field-limits";
 
 const MAX_FIELDS = 2_000;
 /** Much more than any form may hold, so that a too long text can be shown again. */
@@ -92,6 +92,7 @@ function takeFields(
     const isLarge = textBytes > (text ?? MAX_TEXT_BYTES) || (!text && isTooLong(name, value));
     if (fields > MAX_FIELDS || isLarge) refuse(new AppError("request.tooLarge"));
     else if (!isSaneField(name, value)) refuse(new AppError("request.invalid"));
+    else if (into.has(name) && !mayRepeat(name)) refuse(new AppError("request.invalid"));
     else into.append(name, value);
   });
 }

@@ -19,7 +19,7 @@ interface ReadForm {
   fields: FormData;
   /** By field: lines whose reading is doubtful, once each, and boxes that hold too much. */
   problems: Record<string, string>;
-  /** False where a box holds too much: its text says more than the lines. */
+  /** False where a box holds too much, or a line is no line: the lines do not say what was sent. */
   isWhole: boolean;
 }
 
@@ -28,8 +28,9 @@ interface ReadForm {
  * it; the others are read. A form that shows lines stays as it is.
  */
 export async function readBoxes(call: ViewerCall, fields: FormData): Promise<ReadForm> {
-  if (fields.get("view") !== "text") return { fields, problems: {}, isWhole: true };
   const { payload } = parse(fields, { resolve: (value) => ({ value }) });
+  const isWhole = isInShape(payload);
+  if (fields.get("view") !== "text" || !isWhole) return { fields, problems: {}, isWhole };
   const { ingredients = [], steps = [], ...values } = payload as Partial<RecipeFormValues>;
   const known = wholeLines(ingredients);
   const written = linesOf(values.ingredientsText ?? "");
@@ -49,6 +50,18 @@ export async function readBoxes(call: ViewerCall, fields: FormData): Promise<Rea
     problems: { ...Object.fromEntries(doubts), ...tooMuch },
     isWhole: Object.keys(tooMuch).length === 0,
   };
+}
+
+/** A field may be named like the part of another; the schema then says what could not be read. */
+function isInShape({ ingredients = [], steps = [], tips = [] }: Record<string, unknown>): boolean {
+  const isText = (value: unknown) => value === undefined || typeof value === "string";
+  const isLine = (line: unknown) =>
+    line === undefined || Object.values(line as object).every(isText);
+  return (
+    [ingredients, steps, tips].every(Array.isArray) &&
+    [...(steps as unknown[]), ...(tips as unknown[])].every(isText) &&
+    (ingredients as unknown[]).every((line) => typeof line !== "string" && isLine(line))
+  );
 }
 
 /** More steps than any recipe may have are not made: the box holds their text. */
