@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { takeRecipesOut } from "../cookbooks/departure-commands";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Person } from "../permissions";
@@ -22,7 +23,8 @@ export async function removeAccount(trx: Transaction<Database>, userId: number):
 async function leaveCookbooks(trx: Transaction<Database>, userId: number): Promise<void> {
   const own = await trx
     .selectFrom("cookbook_members")
-    .select("cookbook_id as id")
+    .innerJoin("cookbooks", "cookbooks.id", "cookbook_members.cookbook_id")
+    .select(["cookbooks.id", "cookbooks.name"])
     .where("user_id", "=", userId)
     .execute();
   for (const cookbook of own) {
@@ -44,6 +46,12 @@ async function leaveCookbooks(trx: Transaction<Database>, userId: number): Promi
         .where("cookbook_id", "=", cookbook.id)
         .where("user_id", "=", heir.id)
         .execute();
+      await trx
+        .deleteFrom("cookbook_members")
+        .where("cookbook_id", "=", cookbook.id)
+        .where("user_id", "=", userId)
+        .execute();
+      await takeRecipesOut(trx, { cookbook, memberId: userId, how: "DELETED" });
     } else {
       await trx.deleteFrom("cookbooks").where("id", "=", cookbook.id).execute();
     }

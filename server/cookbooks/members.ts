@@ -4,6 +4,7 @@ import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import type { Person } from "../permissions";
 import { accountExistsFor } from "../visibility/accounts";
+import { type LeftRecipes, takeRecipesOut } from "./departure-commands";
 import { refuseLastAdministrator, requireCookbookAdministrator } from "./last-administrator";
 import {
   type CookbookMembership,
@@ -23,12 +24,13 @@ export async function removeMember(
   viewer: Person,
   cookbookId: number,
   userId: number,
-): Promise<string> {
+): Promise<{ username: string; left: LeftRecipes }> {
   return db.transaction().execute(async (trx) => {
     const { cookbook, username } = await getOtherMember(trx, viewer, cookbookId, userId);
     await endMembership(trx, cookbookId, userId);
+    const left = await takeRecipesOut(trx, { cookbook, memberId: userId, how: "REMOVED" });
     await logOnCookbook(trx, viewer, cookbook, "cookbook.removeMember", { member: username });
-    return username;
+    return { username, left };
   });
 }
 
@@ -65,12 +67,17 @@ export async function unmakeAdministrator(
 }
 
 /** Throws cookbook.notFound, cookbook.notMember or cookbook.lastAdministrator. */
-export async function leaveCookbook(db: Db, viewer: Person, cookbookId: number): Promise<string> {
+export async function leaveCookbook(
+  db: Db,
+  viewer: Person,
+  cookbookId: number,
+): Promise<{ name: string; left: LeftRecipes }> {
   return db.transaction().execute(async (trx) => {
-    const { name, membership } = await getCookbookMembership(trx, viewer, cookbookId);
-    if (!membership) throw new AppError("cookbook.notMember");
+    const cookbook = await getCookbookMembership(trx, viewer, cookbookId);
+    if (!cookbook.membership) throw new AppError("cookbook.notMember");
     await endMembership(trx, cookbookId, viewer.id);
-    return name;
+    const left = await takeRecipesOut(trx, { cookbook, memberId: viewer.id, how: "LEFT" });
+    return { name: cookbook.name, left };
   });
 }
 

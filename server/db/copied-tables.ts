@@ -45,6 +45,7 @@ export const COPIED_TABLES: Record<keyof Database, CopiedTable> = {
   cookbook_members: { key: ["cookbook_id", "user_id"] },
   cookbook_recipes: { key: ["cookbook_id", "recipe_id"] },
   cookbook_links: { key: ["cookbook_id"] },
+  cookbook_departures: { key: ["id"] },
   reports: { key: ["id"], generated: "thing" },
   imports: { key: ["id"] },
   import_items: { key: ["import_id", "position"], isLarge: true },

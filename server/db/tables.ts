@@ -52,6 +52,7 @@ export interface Database extends AdministrationTables, ImportTables {
   cookbook_recipes: CookbookRecipesTable;
   share_links: ShareLinksTable;
   cookbook_links: CookbookLinksTable;
+  cookbook_departures: CookbookDeparturesTable;
   blocks: BlocksTable;
   reports: ReportsTable;
 }
@@ -150,6 +151,17 @@ interface CookbookLinksTable {
   shared_by: number;
   secret: string;
   shared_at: number;
+}
+
+interface CookbookDeparturesTable {
+  id: Generated<number>;
+  cookbook_id: number;
+  cookbook_name: string;
+  member_id: number | null;
+  how: "REMOVED" | "LEFT" | "DELETED";
+  recipes: number;
+  titles: string;
+  departed_at: Fixed<number>;
 }
 
 interface LikesTable {

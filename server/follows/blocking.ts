@@ -1,3 +1,4 @@
+import { takeBlockedOut } from "../cookbooks/departure-commands";
 import type { Db } from "../db/open";
 import type { Person } from "../permissions";
 import type { FollowResult } from "./commands";
@@ -21,6 +22,7 @@ export async function blockUser(db: Db, viewer: Person, userId: number): Promise
         ]),
       )
       .execute();
+    await takeBlockedOut(trx, viewer.id, userId);
     return { outcome: "blocked", username };
   });
 }

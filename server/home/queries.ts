@@ -5,7 +5,7 @@ import type { Person } from "../permissions";
 import { CARD_COLUMNS, cardOf } from "../recipes/card-queries";
 import { ofSource } from "../recipes/list-scope-queries";
 import { hiddenFrom } from "../visibility/hidden-people";
-import { visibleTo } from "../visibility/recipes";
+import { listedFor, visibleTo } from "../visibility/recipes";
 
 /** How many recipes each part of the feed shows. */
 const SHOWN = 8;
@@ -47,6 +47,7 @@ async function listPopular(db: Db, viewer: Person): Promise<RecipeCard[]> {
   const rows = await selectCards(db, viewer)
     .where("recipes.visibility", "=", literal("PUBLIC"))
     .where("recipes.author_id", "<>", viewer.id)
+    .where(listedFor(viewer))
     .orderBy("recipes.likes_count", "desc")
     .orderBy("recipes.id", "desc")
     .execute();

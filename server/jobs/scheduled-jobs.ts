@@ -5,6 +5,7 @@ import { removeUnconfirmedAccounts } from "../accounts/unconfirmed-accounts";
 import { type Loop, startLoop } from "../background-loop";
 import { removeDeadBackups } from "../backup/leftovers";
 import { checkStored } from "../check/daily-database-check";
+import { forgetOldDepartures } from "../cookbooks/departure-commands";
 import { type Db, engineOf } from "../db/open";
 import { deleteOldEmails } from "../email/forgetting";
 import { mergeIndexes } from "../full-text/merging";
@@ -46,6 +47,7 @@ export const HOURLY: Record<string, Task> = {
 export const DAILY: Record<string, Task> = {
   accounts: removeUnconfirmedAccounts,
   emails: deleteOldEmails,
+  departures: forgetOldDepartures,
   revisions: forgetOldRevisions,
   pictureFiles: removeUnusedImages,
   strayFiles: removeStrayFiles,

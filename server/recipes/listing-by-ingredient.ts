@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from "../db/cursor";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import type { Viewer } from "../permissions";
-import { visibleTo } from "../visibility/recipes";
+import { listedFor } from "../visibility/recipes";
 import { CARD_COLUMNS, cardOf } from "./card-queries";
 import { PAGE_SIZE } from "./listing";
 
@@ -26,7 +26,7 @@ export async function listRecipesUsing(
     .select(CARD_COLUMNS)
     .where("line.ingredient_id", "=", ingredientId)
     .$if(before !== null, (query) => query.where("line.recipe_id", "<", before))
-    .where(visibleTo(viewer))
+    .where(listedFor(viewer))
     .where(isFirstLine)
     .orderBy("line.recipe_id", "desc")
     .limit(PAGE_SIZE + 1)

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import type { RecipeContent } from "#domain/recipe";
 import { CAST } from "../../tests/support/cast";
+import { hideAccount, setFollow } from "../../tests/support/follows";
 import { shareByLink, writeRecipe } from "../../tests/support/recipes";
 import { openTestDatabase } from "../../tests/support/server";
 import type { Db } from "../db/open";
+import { getFeed } from "../home/queries";
 import type { Viewer } from "../permissions";
 import { getRecipePage } from "./recipe-page";
 
@@ -63,4 +65,23 @@ test("who reads by a secret address is shown nothing else", async () => {
   const key = await shareByLink(db, "alice", id);
   const { related } = await getRecipePage(db, null, id, "en", key);
   expect(related).toEqual({ ofAuthor: [], alike: [] });
+});
+
+test("a profile that is closed to the reader is not opened by lists beside a recipe", async () => {
+  const { db } = openTestDatabase();
+  const shown = await writeRecipe(db, "alice", { title: "One", visibility: "PUBLIC" });
+  await writeRecipe(db, "alice", { title: "Two", visibility: "PUBLIC" });
+  await hideAccount(db, "alice");
+  await setFollow(db, "bob", "alice", "ACCEPTED");
+  for (const [viewer, titles] of [
+    [null, []],
+    [CAST.charlie, []],
+    [CAST.bob, ["Two"]],
+    [CAST.alice, ["Two"]],
+  ] as const)
+    expect((await relatedTo(db, viewer, shown)).ofAuthor).toEqual(titles);
+  const popular = async (viewer: (typeof CAST)["bob"]) =>
+    (await getFeed(db, viewer)).popular.map(({ title }) => title);
+  expect(await popular(CAST.charlie)).toEqual([]);
+  expect(await popular(CAST.bob)).toEqual(["Two", "One"]);
 });

@@ -5,7 +5,7 @@ import { literal } from "../db/literal";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { rightsOf, type Viewer } from "../permissions";
-import { visibleTo } from "../visibility/recipes";
+import { listedFor } from "../visibility/recipes";
 import { CARD_COLUMNS, cardOf } from "./card-queries";
 import type { Recipe } from "./queries";
 
@@ -40,7 +40,7 @@ const selectOthers = compiledOnce((db, { viewer, id, authorId }: OthersOf) =>
     .select(CARD_COLUMNS)
     .where("recipes.author_id", "=", authorId)
     .where("recipes.id", "!=", id)
-    .where(visibleTo(viewer))
+    .where(listedFor(viewer))
     .orderBy("recipes.created_at", "desc")
     .orderBy("recipes.id", "desc")
     .limit(MAX_OF_AUTHOR),
@@ -70,7 +70,7 @@ const selectAlike = compiledOnce((db, { viewer, foods, category, authorId }: Ali
     .where("recipes.visibility", "=", literal("PUBLIC"))
     .where("recipes.category", "=", category)
     .where("recipes.author_id", "!=", authorId)
-    .where(visibleTo(viewer))
+    .where(listedFor(viewer))
     .orderBy("sharing.foods", "desc")
     .orderBy("sharing.recipe_id", "desc")
     .limit(MAX_ALIKE),

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { Database } from "../db/tables";
 import { steppedInto, type Viewer } from "../permissions";
+import { accountVisibleTo } from "./accounts";
 import { hiddenFrom } from "./hidden-people";
 
 export function recipeExistsFor(viewer: Viewer) {
@@ -34,6 +35,21 @@ export function visibleTo(viewer: Viewer) {
     ]);
     return eb.and([exists, isForViewer]);
   };
+}
+
+/** In lists beside search and /explore: nobody reads there what the author's profile refuses them. */
+export function listedFor(viewer: Viewer) {
+  return (eb: ExpressionBuilder<Database, "recipes">): Expression<SqlBool> =>
+    eb.and([
+      visibleTo(viewer)(eb),
+      eb.exists(
+        eb
+          .selectFrom("users")
+          .select("users.id")
+          .whereRef("users.id", "=", "recipes.author_id")
+          .where(accountVisibleTo(viewer)),
+      ),
+    ]);
 }
 
 /** `key`: of the recipe itself, or of a cookbook that holds it, if its author gave both away. */

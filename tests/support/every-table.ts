@@ -146,6 +146,18 @@ export async function fillEveryTable(db: Db, dataDir: string): Promise<void> {
       "cookbook_links",
       { cookbook_id: first.cookbook_id, shared_by: first.user_id, secret: SECRET, shared_at: now },
     ],
+    [
+      "cookbook_departures",
+      {
+        cookbook_id: first.cookbook_id,
+        cookbook_name: "Family",
+        member_id: alice,
+        how: "REMOVED",
+        recipes: 1,
+        titles: '["Leek soup"]',
+        departed_at: now,
+      },
+    ],
   ];
   for (const [table, values] of rows) {
     await db

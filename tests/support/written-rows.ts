@@ -18,6 +18,7 @@ const TABLES = [
   "reports",
   "share_links",
   "cookbook_links",
+  "cookbook_departures",
   "tokens",
   "known_devices",
   "outbox",

@@ -1,6 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { paths } from "#domain/paths";
+import { listDepartures } from "#server/cookbooks/departure-queries";
 import { getNumbers, listUnfinished } from "#server/dashboard/queries";
 import { listLastLiked, listNewFollowers } from "#server/dashboard/recent-queries";
 import { AppError } from "#server/errors";
@@ -10,6 +11,7 @@ import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
 import { listDrafts } from "#server/recipes/draft-queries";
 import { discardDraft } from "#server/recipes/drafts";
+import { Departures } from "./departures";
 import { FollowRequests } from "./follow-requests";
 import { NumberTiles } from "./number-tiles";
 import { OwnDrafts } from "./own-drafts";
@@ -22,6 +24,7 @@ export const handle = { i18n: ["dashboard"], title: "dashboard:title" };
 export const loader = forViewer(async ({ db, viewer }) => ({
   numbers: await getNumbers(db, viewer),
   requests: await listPendingFollowers(db, viewer),
+  departures: await listDepartures(db, viewer),
   drafts: await listDrafts(db, viewer),
   followers: await listNewFollowers(db, viewer),
   liked: await listLastLiked(db, viewer),
@@ -37,11 +40,13 @@ export const action = forViewer(async (call) => {
 
 export default function Dashboard() {
   const { t } = useTranslation("dashboard");
-  const { numbers, requests, drafts, unfinished, ...news } = useLoaderData<typeof loader>();
+  const { numbers, requests, departures, drafts, unfinished, ...news } =
+    useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("title")}</h1>
       <FollowRequests requests={requests} />
+      <Departures departures={departures} />
       <OwnDrafts drafts={drafts} />
       <RecentNews {...news} />
       <NumberTiles numbers={numbers} />

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { usernameSchema } from "#domain/account-schema";
 import { problem } from "#domain/field-problems";
 import { paths } from "#domain/paths";
+import type { Flash } from "#server/accounts/sessions";
 import { addMember, addMembers } from "#server/cookbooks/adding-members";
 import { MAX_PEOPLE } from "#server/cookbooks/member-choices";
 import { makeAdministrator, removeMember, unmakeAdministrator } from "#server/cookbooks/members";
@@ -10,12 +11,24 @@ import { formReply, runForForm } from "#server/http/forms/form-reply";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import type { ViewerCall } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { departureFlash } from "./departure-flash";
 
-/** The command of a button beside a member, and its flash message. */
+type Change = Parameters<typeof makeAdministrator>;
+
+/** What a button beside a member does, and what is said then. */
 const CHANGES = {
-  removeMember: { command: removeMember, flash: "flash:memberRemoved" },
-  makeAdministrator: { command: makeAdministrator, flash: "flash:administratorMade" },
-  unmakeAdministrator: { command: unmakeAdministrator, flash: "flash:administratorUnmade" },
+  removeMember: async (...change: Change): Promise<Flash> => {
+    const { username, left } = await removeMember(...change);
+    return departureFlash("flash:memberRemoved", { username }, left);
+  },
+  makeAdministrator: async (...change: Change): Promise<Flash> => ({
+    key: "flash:administratorMade",
+    values: { username: await makeAdministrator(...change) },
+  }),
+  unmakeAdministrator: async (...change: Change): Promise<Flash> => ({
+    key: "flash:administratorUnmade",
+    values: { username: await unmakeAdministrator(...change) },
+  }),
 };
 
 /** Adds the person whose username was typed to the cookbook of the address. */
@@ -64,8 +77,6 @@ export async function changeMember(
   const id = idFrom(url, "cookbook", "cookbook.notFound");
   const memberId = asId(fields.get("member"));
   if (memberId === undefined) throw new AppError("request.invalid");
-  const { command, flash } = CHANGES[change];
-  const username = await command(db, viewer, id, memberId);
-  const to = back ?? paths.cookbookEdit({ cookbook: id });
-  return redirectWithFlash(call, to, { key: flash, values: { username } });
+  const flash = await CHANGES[change](db, viewer, id, memberId);
+  return redirectWithFlash(call, back ?? paths.cookbookEdit({ cookbook: id }), flash);
 }

@@ -11,6 +11,7 @@ import { readForm } from "#server/http/forms/form";
 import { asId, idFrom } from "#server/http/pipeline/id-parameters";
 import { forViewer } from "#server/http/pipeline/route-guards";
 import { redirectWithFlash } from "#server/http/pipeline/session";
+import { departureFlash } from "../parts/departure-flash";
 import { ViewHeader } from "./view-header";
 import { ViewMembers } from "./view-members";
 import { ViewRecipes } from "./view-recipes";
@@ -49,8 +50,8 @@ export const action = forViewer(async (call) => {
       return redirectWithFlash(call, paths.cookbookView(id), { key: "flash:recipeTaken", values });
     }
     case "leave": {
-      const name = await leaveCookbook(db, viewer, id);
-      const flash = { key: "flash:cookbookLeft", values: { name } };
+      const { name, left } = await leaveCookbook(db, viewer, id);
+      const flash = departureFlash("flash:cookbookLeft", { name }, left);
       return redirectWithFlash(call, paths.cookbookList(), flash);
     }
     case "delete": {

@@ -62,7 +62,11 @@ export default function ViewUser() {
       ) : (
         <section className="notice">
           <h2>{t("errors:user.notPublic")}</h2>
-          <p>{t("view.notPublic", { username: person.username })}</p>
+          <p>
+            {t(person.following === "PENDING" ? "view.requestSent" : "view.notPublic", {
+              username: person.username,
+            })}
+          </p>
         </section>
       )}
       {!isOwn && !isVisitor && <BlockAndReport person={person} />}

@@ -1,0 +1,151 @@
+import { describe, expect, test } from "vitest";
+import { removeAccount } from "#server/accounts/account-deletion";
+import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
+import { CAST, type CastName } from "../../../tests/support/cast";
+import { join, makeCookbook } from "../../../tests/support/cookbooks";
+import { setFollow } from "../../../tests/support/follows";
+import { textOf } from "../../../tests/support/page";
+import { writeRecipe } from "../../../tests/support/recipes";
+import { openTestServer, type TestServer } from "../../../tests/support/server";
+
+const titlesIn = async ({ db }: TestServer, cookbook: number) => {
+  const rows = await db
+    .selectFrom("cookbook_recipes as held")
+    .innerJoin("recipes", "recipes.id", "held.recipe_id")
+    .select("recipes.title")
+    .where("held.cookbook_id", "=", cookbook)
+    .orderBy("recipes.title")
+    .execute();
+  return rows.map(({ title }) => title);
+};
+
+const dashboardOf = async (server: TestServer, who: CastName) =>
+  textOf((await (await server.as(who)).get("/dashboard")).text);
+
+/**
+ * Alice administers, Dana and Bob are members. Dana's own recipes are in it, what she added of Charlie's,
+ * whom she follows and Bob does not, and one of Alice's.
+ */
+async function openShared() {
+  const server = await openTestServer();
+  const { db } = server;
+  const cookbook = await makeCookbook(db, "alice", { name: "Family", members: ["dana", "bob"] });
+  await setFollow(db, "dana", "charlie", "ACCEPTED");
+  await setFollow(db, "dana", "alice", "ACCEPTED");
+  await setFollow(db, "bob", "charlie", null);
+  await setFollow(db, "bob", "alice", null);
+  const add = async (author: CastName, title: string, visibility: "PUBLIC" | "PROTECTED") => {
+    const id = await writeRecipe(db, author, { title, visibility });
+    await addRecipeToCookbook(db, CAST.dana, cookbook, id);
+    return id;
+  };
+  const ids = {
+    own: await add("dana", "Dana’s pie", "PROTECTED"),
+    open: await add("dana", "Dana’s bread", "PUBLIC"),
+    strange: await add("charlie", "Charlie’s tart", "PROTECTED"),
+    strangeOpen: await add("charlie", "Charlie’s soup", "PUBLIC"),
+    member: await add("alice", "Alice’s stew", "PROTECTED"),
+  };
+  const secret = await writeRecipe(db, "dana", { title: "Dana’s secret" });
+  await addRecipeToCookbook(db, CAST.dana, cookbook, secret);
+  return { server, cookbook, ids: { ...ids, secret } };
+}
+
+const STAYS = ["Alice’s stew", "Charlie’s soup", "Dana’s bread"];
+
+describe("a member who goes takes along what the others may not see by themselves", () => {
+  test("removed by an administrator, and both sides are told", async () => {
+    const { server, cookbook, ids } = await openShared();
+    const alice = await server.as("alice");
+    const done = await alice.post(`/cookbook/edit?cookbook=${cookbook}`, {
+      intent: "removeMember",
+      member: String(CAST.dana.id),
+    });
+    expect(await titlesIn(server, cookbook)).toEqual(STAYS);
+    const told = textOf((await alice.get(done.location ?? "")).text);
+    expect(told).toContain("Dana is no longer a member of this cookbook.");
+    expect(told).toContain("2 recipes left with them: Dana’s pie, Charlie’s tart.");
+    const bob = await server.as("bob");
+    for (const id of [ids.own, ids.strange])
+      expect((await bob.get(`/recipe/view?id=${id}`)).status).toBe(403);
+
+    const danas = await dashboardOf(server, "dana");
+    expect(danas).toContain("You are no longer a member of “Family”.");
+    expect(danas).toContain("2 recipes left with you: Dana’s pie, Charlie’s tart.");
+    const alices = await dashboardOf(server, "alice");
+    expect(alices).toContain("Dana is no longer a member of “Family”.");
+    expect(alices).toContain("2 recipes left with them: Dana’s pie, Charlie’s tart.");
+    expect(alices).not.toContain("secret");
+    expect(await dashboardOf(server, "bob")).not.toContain("Family");
+  });
+
+  test("leaving", async () => {
+    const { server, cookbook } = await openShared();
+    const dana = await server.as("dana");
+    const left = await dana.post(`/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
+    expect(await titlesIn(server, cookbook)).toEqual(STAYS);
+    const told = textOf((await dana.get(left.location ?? "")).text);
+    expect(told).toContain("You left “Family”.");
+    expect(told).toContain("2 recipes left with you: Dana’s pie, Charlie’s tart.");
+    expect(await dashboardOf(server, "alice")).toContain("Dana left “Family”.");
+    expect(await dashboardOf(server, "dana")).not.toContain("“Family”");
+  });
+
+  test("deleting the account, of which no title is kept", async () => {
+    const { server, cookbook } = await openShared();
+    await server.db.transaction().execute((trx) => removeAccount(trx, CAST.dana.id));
+    expect(await titlesIn(server, cookbook)).toEqual(["Alice’s stew", "Charlie’s soup"]);
+    const alices = await dashboardOf(server, "alice");
+    expect(alices).toContain("A member of “Family” deleted their account.");
+    expect(alices).not.toMatch(/Dana|tart/);
+  });
+});
+
+test("what a remaining member may see by themselves stays, until they go too", async () => {
+  const { server, cookbook } = await openShared();
+  await setFollow(server.db, "bob", "charlie", "ACCEPTED");
+  await (await server.as("dana")).post(`/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
+  expect(await titlesIn(server, cookbook)).toContain("Charlie’s tart");
+  await (await server.as("bob")).post(`/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
+  expect(await titlesIn(server, cookbook)).toEqual(STAYS);
+});
+
+test("what another member added stays, whoever of the others goes", async () => {
+  const { server, cookbook } = await openShared();
+  await join(server.db, cookbook, "ada");
+  await (await server.as("ada")).post(`/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
+  expect(await titlesIn(server, cookbook)).toHaveLength(6);
+});
+
+test("who is blocked leaves nothing of the blocker's in cookbooks of others, and hears nothing", async () => {
+  const { server, cookbook } = await openShared();
+  const charlie = await server.as("charlie");
+  await charlie.post("/user/follow", { intent: "block", user: String(CAST.dana.id) });
+  expect(await titlesIn(server, cookbook)).toEqual([
+    "Alice’s stew",
+    "Charlie’s soup",
+    "Dana’s bread",
+    "Dana’s pie",
+    "Dana’s secret",
+  ]);
+  expect(await dashboardOf(server, "dana")).not.toContain("tart");
+});
+
+test("a title whose author blocks people is told to nobody", async () => {
+  const { server, cookbook } = await openShared();
+  const blocks = { blocker_id: CAST.dana.id, blocked_id: CAST.alice.id, blocked_at: 1 };
+  await server.db.insertInto("blocks").values(blocks).execute();
+  await (await server.as("dana")).post(`/cookbook/view?cookbook=${cookbook}`, { intent: "leave" });
+  expect(await dashboardOf(server, "alice")).not.toContain("pie");
+});
+
+test("who is a member again is not told that they were removed", async () => {
+  const { server, cookbook } = await openShared();
+  const alice = await server.as("alice");
+  await alice.post(`/cookbook/edit?cookbook=${cookbook}`, {
+    intent: "removeMember",
+    member: String(CAST.dana.id),
+  });
+  await join(server.db, cookbook, "dana");
+  expect(await dashboardOf(server, "dana")).not.toContain("no longer a member");
+});

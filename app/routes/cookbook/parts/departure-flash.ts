@@ -1,0 +1,12 @@
+import type { Flash } from "#server/accounts/sessions";
+import type { LeftRecipes } from "#server/cookbooks/departure-commands";
+
+/** `key` says that somebody went; where recipes left with them, `key` with "With" says that, too. */
+export function departureFlash(
+  key: string,
+  values: Record<string, string>,
+  { count, titles }: LeftRecipes,
+): Flash {
+  if (count === 0) return { key, values };
+  return { key: `${key}With`, values: { ...values, count, titles: titles.join(", ") } };
+}
