@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { problem } from "./field-problems";
 import { cleanLine, lengthOf } from "./text";
+import { problemOfUsername } from "./username";
 
 export const MIN_USERNAME = 3;
 export const MAX_USERNAME = 50;
@@ -8,34 +9,51 @@ export const MAX_EMAIL = 200;
 export const MIN_PASSWORD = 8;
 export const MAX_PASSWORD = 200;
 
-export const username = z
+/** One problem of a field, and no end of the others': what compares two fields goes on. */
+function tell(problemOf: (value: string) => string | undefined) {
+  return (value: string, { addIssue }: z.RefinementCtx): void => {
+    const message = problemOf(value);
+    if (message) addIssue({ code: "custom", message });
+  };
+}
+
+function problemOfLength(value: string, least: number, most: number): string | undefined {
+  if (value === "") return problem.required;
+  if (lengthOf(value) < least) return problem.atLeast(least);
+  return lengthOf(value) > most ? problem.atMost(most) : undefined;
+}
+
+/** A name that may be there, since before the rules for new ones. */
+const anyUsername = z
   .string({ error: problem.required })
   .transform((value) => cleanLine(value).normalize("NFKC"))
-  .refine((value) => lengthOf(value) >= MIN_USERNAME, {
-    error: problem.atLeast(MIN_USERNAME),
-    abort: true,
-  })
-  .refine((value) => lengthOf(value) <= MAX_USERNAME, {
-    error: problem.atMost(MAX_USERNAME),
-    abort: true,
-  })
-  .refine((value) => /^[\p{L}\p{M}\p{Nd}._-]+$/u.test(value), problem.username);
+  .superRefine(tell((value) => problemOfLength(value, MIN_USERNAME, MAX_USERNAME)));
+
+/** `kept`: the one that the account has. */
+const newUsername = (kept?: string) =>
+  anyUsername.superRefine(
+    tell((value) => {
+      if (value === kept || problemOfLength(value, MIN_USERNAME, MAX_USERNAME)) return undefined;
+      const wrong = problemOfUsername(value);
+      return wrong && problem[wrong];
+    }),
+  );
 
 export const email = z
   .string({ error: problem.required })
   .transform((value) => cleanLine(value).toLowerCase())
-  .refine((value) => lengthOf(value) <= MAX_EMAIL, {
-    error: problem.atMost(MAX_EMAIL),
-    abort: true,
-  })
-  .pipe(z.email({ error: problem.email }));
+  .superRefine(
+    tell((value) => {
+      const isAddress = z.regexes.email.test(value);
+      return problemOfLength(value, 1, MAX_EMAIL) ?? (isAddress ? undefined : problem.email);
+    }),
+  );
 
 /** NFC, because keyboards write one accented letter in two ways; never trimmed. */
 const newPassword = z
   .string({ error: problem.required })
   .transform((value) => value.normalize("NFC"))
-  .refine((value) => lengthOf(value) >= MIN_PASSWORD, problem.atLeast(MIN_PASSWORD))
-  .refine((value) => lengthOf(value) <= MAX_PASSWORD, problem.atMost(MAX_PASSWORD));
+  .superRefine(tell((value) => problemOfLength(value, MIN_PASSWORD, MAX_PASSWORD)));
 
 /** A password to check: bounded, but not held to the rules for new ones. */
 const givenPassword = z
@@ -45,15 +63,27 @@ const givenPassword = z
 
 const twice = {
   password: newPassword,
-  passwordAgain: givenPassword,
+  passwordAgain: givenPassword.refine((value) => value !== "", problem.required),
 };
 
-const isTwiceTheSame = (form: { password: string; passwordAgain: string }) =>
-  form.password === form.passwordAgain;
+type Twice = { password: string; passwordAgain: string };
 
-const DIFFER = { error: problem.passwordsDiffer, path: ["passwordAgain"] };
+const isTwiceTheSame = ({ password, passwordAgain }: Twice) =>
+  password.normalize("NFC") === passwordAgain.normalize("NFC");
 
-export const signupSchema = z.object({ username, email, ...twice }).refine(isTwiceTheSame, DIFFER);
+const DIFFER = {
+  error: problem.passwordsDiffer,
+  path: ["passwordAgain"],
+  /** Also where other fields are wrong. */
+  when: ({ value }: { value: unknown }) => {
+    const { password, passwordAgain } = (value ?? {}) as Partial<Twice>;
+    return [password, passwordAgain].every((each) => typeof each === "string" && each !== "");
+  },
+};
+
+export const signupSchema = z
+  .object({ username: newUsername(), email, ...twice })
+  .refine(isTwiceTheSame, DIFFER);
 
 export const chosenPasswordSchema = z.object({ password: newPassword });
 
@@ -65,14 +95,18 @@ export const updatePasswordSchema = z
 
 export const emailSchema = z.object({ email });
 
-export const usernameSchema = z.object({ username });
+export const usernameSchema = z.object({ username: anyUsername });
+
+export const newUsernameSchema = z.object({ username: newUsername() });
 
 const tick = z
   .string()
   .optional()
   .transform((value) => value !== undefined);
 
-export const profileSchema = z.object({ username, isPublic: tick, autoAcceptsFollows: tick });
+export function profileSchema(kept: string) {
+  return z.object({ username: newUsername(kept), isPublic: tick, autoAcceptsFollows: tick });
+}
 
 export const passwordSchema = z.object({ password: givenPassword });
 

@@ -102,6 +102,10 @@ test.each([
   [{ password: "short", passwordAgain: "short" }, "password", "At least 8 characters."],
   [{ passwordAgain: "pain grillé" }, "passwordAgain", "Passwords do not match."],
   [{ username: "" }, "username", "Required."],
+  [{ username: "Rооt" }, "username", "Letters of one alphabet only"],
+  [{ username: "Cy\u3164d" }, "username", "Letters, digits"],
+  [{ username: "AdMin" }, "username", "This name is reserved."],
+  [{ email: "nowhere", passwordAgain: "pain grillé" }, "passwordAgain", "Passwords do not match."],
 ])("a sign-up with %j is refused at %s, and nobody is made", async (change, field, words) => {
   const server = await openTestServer();
   const visitor = await server.as("nobody");
@@ -113,6 +117,21 @@ test.each([
   const { length } = await server.db.selectFrom("users").select("id").execute();
   expect(length).toBe(Object.keys(CAST).length);
   expect(await server.db.selectFrom("outbox").select("id").execute()).toEqual([]);
+});
+
+test("a name from before the rules stays, and is no way to another", async () => {
+  const server = await openTestServer();
+  const named = (username: string) =>
+    server.db.updateTable("users").set({ username }).where("id", "=", CAST.alice.id).execute();
+  const alice = await server.as("alice");
+  await named("Rооt");
+  const kept = await alice.post("/user/edit", { username: "Rооt", isPublic: "on" });
+  expect(kept.status).toBe(303);
+  for (const username of ["rооt", "Аdmin", "admin"])
+    expect([username, (await alice.post("/user/edit", { username })).status]).toEqual([
+      username,
+      400,
+    ]);
 });
 
 test("a wrong password and an unknown address get the same answer", async () => {

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { redirect } from "@remix-run/node";
 
 import { useTranslation } from "react-i18next";
-import { usernameSchema } from "#domain/account-schema";
+import { newUsernameSchema } from "#domain/account-schema";
 import { paths } from "#domain/paths";
 import { signUpWithGoogle } from "#server/accounts/google-commands";
 import { readForm } from "#server/http/forms/form";
@@ -25,7 +25,7 @@ export const action = forAnyone(async (call) => {
   const google = (await sessionOf(call))?.data.google;
   if (!google) return redirect(paths.login("auth.sessionNotFound"), 303);
   const { fields } = await readForm(request);
-  const submission = parseWithZod(fields, { schema: usernameSchema });
+  const submission = parseWithZod(fields, { schema: newUsernameSchema });
   if (submission.status !== "success") return formReply(call, submission, {});
   const at = { "user.usernameUsed": "username" };
   return runForForm(call, submission, { fields: at }, async () => {

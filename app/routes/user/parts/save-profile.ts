@@ -32,7 +32,8 @@ export async function saveProfile(
     id,
   });
   const extra = { sent: picture };
-  const submission = parseWithZod(fields, { schema: profileSchema });
+  const { username } = await getAccount(db, id);
+  const submission = parseWithZod(fields, { schema: profileSchema(username) });
   if (submission.status !== "success" || problems) {
     return formReply(call, submission, extra, problems, refused);
   }
