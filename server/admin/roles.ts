@@ -4,6 +4,7 @@ import { type Actor, appendToAuditLog } from "../audit-log";
 import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { AppError } from "../errors";
+import { endGrants } from "./stepping-in";
 
 /** By id on a page, by e-mail address on the command line. */
 export type Named = { id: number } | { email: string };
@@ -19,6 +20,8 @@ export async function grantAdministration(
     const { id, username, role } = await getOtherAccount(trx, actor, named);
     if (role === "ADMIN") return { username };
     await trx.updateTable("users").set({ role: "ADMIN" }).where("id", "=", id).execute();
+    // One that was on its way while the role ended.
+    await endGrants(trx, id);
     await appendToAuditLog(trx, actor, "user.grant", username);
     return { username };
   });
@@ -36,6 +39,7 @@ export async function revokeAdministration(
     await requireRemainingAdministrator(
       trx.updateTable("users").set({ role: "USER" }).where("id", "=", id).execute(),
     );
+    await endGrants(trx, id);
     await appendToAuditLog(trx, actor, "user.revoke", username);
     return { username };
   });

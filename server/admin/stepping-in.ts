@@ -93,6 +93,16 @@ export async function findGrant(
   return row && { ...row, kind, thingId: id };
 }
 
+/** With the role, so that no grant comes back with it. */
+export async function endGrants(trx: Kysely<Database>, actorId: number): Promise<void> {
+  await trx
+    .updateTable("access_grants")
+    .set({ ended_at: Date.now() })
+    .where("actor_id", "=", actorId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
 export async function stepOut(db: Db, viewer: Person, { kind, id }: Thing): Promise<void> {
   await db
     .updateTable("access_grants")

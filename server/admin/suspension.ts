@@ -6,6 +6,7 @@ import type { Db } from "../db/open";
 import type { Database } from "../db/tables";
 import { pauseImports } from "../imports/commands";
 import { getOtherAccount, type Named } from "./roles";
+import { endGrants } from "./stepping-in";
 
 // Both commands throw user.notFound and request.onYourself, and do nothing the second time.
 
@@ -29,6 +30,7 @@ export async function suspend(
     trx.updateTable("users").set({ suspended_at: Date.now() }).where("id", "=", id).execute(),
   );
   await closeOtherSessions(trx, id, null);
+  await endGrants(trx, id);
   await pauseImports(trx, id);
   await trx
     .deleteFrom("outbox")

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { RECIPE_FORMATS } from "#domain/recipe-format";
+import { grantAdministration, revokeAdministration } from "#server/admin/roles";
 import { findGrant, stepIn } from "#server/admin/stepping-in";
+import { suspendUser } from "#server/admin/suspension";
 import { addRecipeToCookbook } from "#server/cookbooks/cookbook-recipes";
 import { secondAdministrator } from "../support/administrators";
 import { auditEntriesOf } from "../support/audit-log";
@@ -43,6 +45,24 @@ const stepIntoRecipe = (client: Client, recipe: number, reason = REASON) =>
   client.post(`/admin/access?recipe=${recipe}`, { reason });
 
 const noticesOf = async (client: Client) => textOf((await client.get("/user/settings")).text);
+
+test("a grant ends with the role, and does not come back with it", async () => {
+  const server = await openTestServer();
+  const { db } = server;
+  const thing = { kind: "RECIPE" as const, id: await writeRecipe(db, "alice") };
+  const actor = { ...CAST.bob, role: "ADMIN" as const };
+  await grantAdministration(db, "COMMAND_LINE", { id: CAST.bob.id });
+  await stepIn(db, actor, thing, REASON);
+  expect(await findGrant(db, actor, thing)).toBeDefined();
+  await revokeAdministration(db, "COMMAND_LINE", { id: CAST.bob.id });
+  // As one that was on its way.
+  await stepIn(db, actor, thing, REASON);
+  await grantAdministration(db, "COMMAND_LINE", { id: CAST.bob.id });
+  expect(await findGrant(db, actor, thing)).toBeUndefined();
+  await stepIn(db, actor, thing, REASON);
+  await suspendUser(db, "COMMAND_LINE", { id: CAST.bob.id });
+  expect(await findGrant(db, actor, thing)).toBeUndefined();
+});
 
 test("outside /admin an administrator is refused a PRIVATE recipe of others by every address", async () => {
   const { server, recipe, book, ada } = await openKitchen();

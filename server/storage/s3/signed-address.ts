@@ -4,14 +4,15 @@ import type { DirectAddress } from "../file-store";
 import { addressOf } from "./address";
 
 /** All who ask within one window get one address, so that what stands in front of the bucket can keep it. */
-const WINDOW_SECONDS = 3_600;
+const WINDOW_SECONDS = 1_800;
+const OPEN_SECONDS = 3_600;
 /** A year: what a key names never changes. */
 const KEPT = "public, max-age=31536000, immutable";
 
 /**
  * A presigned address (docs.aws.amazon.com, "Authenticating Requests: Using Query Parameters") at
- * `picturesOrigin`, which hands requests on to the bucket with the bucket's own host. It opens for one to
- * two hours, for whoever has it.
+ * `picturesOrigin`, which hands requests on to the bucket with the bucket's own host. It opens for half
+ * an hour to an hour, for whoever has it.
  */
 export async function signedAddress(
   settings: BucketSettings & { picturesOrigin: string },
@@ -22,7 +23,7 @@ export async function signedAddress(
   const nowSeconds = Math.floor(now / 1_000);
   const begin = nowSeconds - (nowSeconds % WINDOW_SECONDS);
   const query = {
-    "X-Amz-Expires": String(2 * WINDOW_SECONDS),
+    "X-Amz-Expires": String(OPEN_SECONDS),
     "response-cache-control": KEPT,
     "response-content-type": "image/webp",
   };
