@@ -17,7 +17,7 @@ import { serveHealth } from "./http/pipeline/health-check";
 import { addressOf, loadContextOf, type Work } from "./http/pipeline/load-context";
 import { shedLoad } from "./http/pipeline/load-shedding";
 import { openLoginRateLimit } from "./http/pipeline/login-rate-limit";
-import { linkAgain, refusePlainly } from "./http/pipeline/plain-refusal";
+import { linkAgain, linkHome, refusePlainly } from "./http/pipeline/plain-refusal";
 import { answerPages } from "./http/pipeline/remix-routing";
 import { nameRequest, withRequestLog } from "./http/pipeline/request-log";
 import { markForeignRequests } from "./http/pipeline/same-origin";
@@ -101,9 +101,11 @@ function answerFault(error: Error, request: Request, response: Response, next: N
     return;
   }
   // An unreadable address or header is the visitor's fault.
-  const status = error instanceof TypeError || error instanceof URIError ? 400 : 500;
-  if (status === 500)
+  const isUnreadable = error instanceof TypeError || error instanceof URIError;
+  if (!isUnreadable)
     log.error({ requestId: response.locals.requestId, err: error }, "request failed");
   if (response.headersSent) next(error);
-  else response.status(status).end();
+  else if (isUnreadable)
+    refusePlainly(request, response, { code: "request.invalid", link: linkHome(request) });
+  else response.status(500).end();
 }

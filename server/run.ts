@@ -5,6 +5,7 @@ import { type Config, readConfig, WrongSettings } from "./config";
 import type { Db } from "./db/open";
 import { watchEventLoop } from "./event-loop-watchdog";
 import { log } from "./log";
+import { logConsole } from "./log-console";
 import { servePopote } from "./popote";
 import { runChild } from "./processes/child";
 import { runParent } from "./processes/parent";
@@ -21,6 +22,7 @@ export async function runPopote(mode: string, rest: string[] = []): Promise<void
   const welcomeTo = (db: Db, origin: string) => welcome(db, origin, config.dataDir);
   if (config.processes > 1 && config.role !== "worker") return runParent(config, welcomeTo);
   const { origin, db, stop } = await start(config);
+  logConsole();
   watchEventLoop();
   log.info(await welcomeTo(db, origin));
   stopOnSignal(stop);

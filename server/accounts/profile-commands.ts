@@ -1,7 +1,9 @@
+import type { Transaction } from "kysely";
 import type { Locale } from "#domain/locales";
 import { usernameKey } from "#domain/text";
 import { appendSteppingIn } from "../audit-log";
 import type { Db } from "../db/open";
+import type { Database } from "../db/tables";
 import { AppError } from "../errors";
 import { indexUser } from "../full-text/indexing";
 import type { Person } from "../permissions";
@@ -17,7 +19,7 @@ export interface ProfileInput {
   picture: PictureChange;
 }
 
-/** Throws user.usernameUsed. */
+/** Who accepts by itself accepts those who wait, too. Throws user.usernameUsed. */
 export async function updateProfile(
   db: Db,
   files: FileStore,
@@ -45,10 +47,20 @@ export async function updateProfile(
       })
       .where("id", "=", userId)
       .execute();
+    if (profile.autoAcceptsFollows) await acceptWaiting(trx, userId);
     await indexUser(trx, userId);
     await appendSteppingIn(trx, viewer, "user.edit", before);
     await changeUserPicture(trx, viewer, userId, picture);
   });
+}
+
+async function acceptWaiting(trx: Transaction<Database>, userId: number): Promise<void> {
+  await trx
+    .updateTable("follows")
+    .set({ accepted_at: Date.now() })
+    .where("followed_id", "=", userId)
+    .where("accepted_at", "is", null)
+    .execute();
 }
 
 export async function updateLocale(db: Db, viewer: Person, locale: Locale): Promise<void> {

@@ -7,6 +7,7 @@ import { watchEventLoop } from "../event-loop-watchdog";
 import { watchDisk } from "../full-disk";
 import type { Drain } from "../http/pipeline/graceful-stop";
 import { logAs } from "../log";
+import { logConsole } from "../log-console";
 import { openAnswering } from "./answering";
 import { type Answers, openCalls } from "./calls";
 import { DRAIN } from "./listen";
@@ -46,6 +47,7 @@ export async function runChild(config: Config, [name = "", origin = ""]: string[
     endForFault(error, config);
   }
   Object.assign(answers, part.answers);
+  logConsole();
   watchEventLoop();
   calls.tell("ready", part.origin);
 }

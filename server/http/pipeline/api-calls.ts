@@ -30,14 +30,23 @@ export function forCaller(methods: CallMethods) {
       const handle = methods[method === "HEAD" ? "GET" : method];
       if (!handle) throw new AppError("request.wrongMethod", { Allow: allowedIn(methods) });
       const uiLocale = await callersLocale(args.request);
-      return await handle({ ...call, uiLocale, locale: languageOf(uiLocale) });
+      const answer = await handle({ ...call, uiLocale, locale: languageOf(uiLocale) });
+      return inLanguage(answer, uiLocale);
     } catch (error) {
       const refused = refusalOf(error);
       if (!refused) return fault(args, error);
       noteRateLimited(args, refused);
-      return refusal(refused, await callersLocale(args.request));
+      const uiLocale = await callersLocale(args.request);
+      return inLanguage(refusal(refused, uiLocale), uiLocale);
     }
   };
+}
+
+function inLanguage(answer: Response, locale: UiLocale): Response {
+  if (!answer.headers.get("Content-Type")?.startsWith("application/json")) return answer;
+  answer.headers.set("Content-Language", locale);
+  answer.headers.append("Vary", "Cookie, Accept-Language");
+  return answer;
 }
 
 function allowedIn(methods: CallMethods): string {
@@ -96,8 +105,10 @@ async function callersLocale(request: Request): Promise<UiLocale> {
 async function fault(args: ActionFunctionArgs, error: unknown): Promise<Response> {
   if (!isFault(args, error)) throw error;
   const { requestId } = logFault(args, error);
-  const message = translations(await callersLocale(args.request)).t("common:errorPage.unexpected");
-  return Response.json({ error: { code: "unexpected", message, requestId } }, { status: 500 });
+  const locale = await callersLocale(args.request);
+  const message = translations(locale).t("common:errorPage.unexpected");
+  const body = { error: { code: "unexpected", message, requestId } };
+  return inLanguage(Response.json(body, { status: 500 }), locale);
 }
 
 function refusal(error: AppError, locale: UiLocale): Response {

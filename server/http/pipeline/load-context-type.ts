@@ -22,6 +22,8 @@ declare module "@remix-run/node" {
     /** A path of Popote. */
     cameFrom: string | undefined;
     isSecure: boolean;
+    /** Of a route without a page, whose refusals are plain text. */
+    isFile: boolean;
     isWhole(): boolean;
     /** Undefined until the body has ended. */
     bodyDigest(): string | undefined;

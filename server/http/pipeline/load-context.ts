@@ -38,6 +38,7 @@ export function loadContextOf(
       isMailConfigured: config.smtpUrl !== undefined,
       foreignOrigin: response.locals.foreignOrigin,
       cameFrom: response.locals.cameFrom,
+      isFile: response.locals.isFile ?? false,
       isSecure: origin().startsWith("https:"),
       isWhole: () => request.complete,
       bodyDigest: request.headers["idempotency-key"] ? bodyDigestOf(request) : () => undefined,

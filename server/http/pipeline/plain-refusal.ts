@@ -1,12 +1,14 @@
 import type { Request, Response } from "express";
 import type { ErrorCode } from "#domain/errors";
-import { FALLBACK_LOCALE, UI_LOCALES } from "#domain/locales";
+import { FALLBACK_LOCALE, UI_LOCALES, type UiLocale } from "#domain/locales";
+import { paths } from "#domain/paths";
 import { ERROR_STATUS } from "../../errors";
 import { translations } from "../../translations";
 
 interface PlainRefusal {
   code: ErrorCode;
-  retryAfterSeconds: number;
+  retryAfterSeconds?: number;
+  headers?: Record<string, string>;
   /** Where the page leads; null for what is no page. */
   link: { to: string; text: (t: ReturnType<typeof translations>["t"]) => string } | null;
 }
@@ -15,10 +17,9 @@ interface PlainRefusal {
 export function refusePlainly(
   request: Request,
   response: Response,
-  { code, retryAfterSeconds, link }: PlainRefusal,
+  { code, retryAfterSeconds, headers, link }: PlainRefusal,
 ): void {
-  const accepted = UI_LOCALES.find((each) => each === request.acceptsLanguages(...UI_LOCALES));
-  const locale = accepted ?? FALLBACK_LOCALE;
+  const locale = localeAccepted(request);
   const { t } = translations(locale);
   const message = t(`errors:${code}` as "errors:request.busy");
   const body = link
@@ -26,16 +27,35 @@ export function refusePlainly(
     : JSON.stringify({ error: { code, message } });
   response.writeHead(ERROR_STATUS[code], {
     "Content-Type": `${link ? "text/html" : "application/json"}; charset=utf-8`,
+    "Content-Language": locale,
     "Cache-Control": "no-store",
-    "Retry-After": String(retryAfterSeconds),
+    Vary: "Accept-Language",
+    ...(retryAfterSeconds !== undefined && { "Retry-After": String(retryAfterSeconds) }),
+    ...headers,
   });
   response.end(body);
 }
 
-/** For a browser's own request: script asks for data, other programs for JSON. */
-export function linkAgain({ headers, path, originalUrl }: Request): PlainRefusal["link"] {
-  const isPage = !path.endsWith(".data") && (headers.accept ?? "").includes("text/html");
-  return isPage ? { to: originalUrl, text: (t) => t("errors:request.tryAgain") } : null;
+export function localeAccepted(request: Request): UiLocale {
+  const accepted = request.acceptsLanguages(...UI_LOCALES);
+  return UI_LOCALES.find((each) => each === accepted) ?? FALLBACK_LOCALE;
+}
+
+export function linkAgain(request: Request): PlainRefusal["link"] {
+  return isForPerson(request)
+    ? { to: request.originalUrl, text: (t) => t("errors:request.tryAgain") }
+    : null;
+}
+
+export function linkHome(request: Request): PlainRefusal["link"] {
+  return isForPerson(request)
+    ? { to: paths.home(), text: (t) => t("common:errorPage.home") }
+    : null;
+}
+
+/** A browser's own request: script asks for data, other programs for JSON. */
+function isForPerson({ headers, path }: Request): boolean {
+  return !path.endsWith(".data") && (headers.accept ?? "").includes("text/html");
 }
 
 function escaped(address: string): string {

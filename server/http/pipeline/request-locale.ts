@@ -1,21 +1,19 @@
-import { RemixI18Next } from "remix-i18next/server";
+import Negotiator from "negotiator";
 import { FALLBACK_LOCALE, isUiLocale, UI_LOCALES, type UiLocale } from "#domain/locales";
 import { LOCALE_COOKIE, readPreference } from "./cookies";
 
-const detector = new RemixI18Next({
-  detection: {
-    supportedLanguages: [...UI_LOCALES],
-    fallbackLanguage: FALLBACK_LOCALE,
-    order: ["custom", "header"],
-    findLocale: async (request) =>
-      readPreference(request, LOCALE_COOKIE) ?? namedIn(request) ?? null,
-  },
-});
-
 /** The cookie, else `?locale=` (search engines link to it), else Accept-Language, else English. */
 export async function localeOf(request: Request): Promise<UiLocale> {
-  const detected = await detector.getLocale(request);
-  return isUiLocale(detected) ? detected : FALLBACK_LOCALE;
+  const chosen = readPreference(request, LOCALE_COOKIE);
+  if (isUiLocale(chosen)) return chosen;
+  return namedIn(request) ?? bestLocale(request.headers.get("Accept-Language"));
+}
+
+/** The most wanted of those that there are; "fr" serves who wants "fr-BE". */
+function bestLocale(accepted: string | null): UiLocale {
+  const headers = { "accept-language": accepted ?? undefined };
+  const [best] = new Negotiator({ headers }).languages([...UI_LOCALES]);
+  return accepted && isUiLocale(best) ? best : FALLBACK_LOCALE;
 }
 
 /** For a reader of "fr" whose browser prefers "fr-CA" it is that. */

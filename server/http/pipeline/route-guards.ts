@@ -84,7 +84,7 @@ async function withRefusals<Answer>(
     return await act();
   } catch (error) {
     const refused = refusalOf(error);
-    if (!refused) throw unexpected(args, error);
+    if (!refused) throw await unexpected(args, error);
     throw (await backToButton(args, refused)) ?? (await refusalPage(args, refused, storeDraft));
   }
 }
@@ -109,14 +109,34 @@ async function refusalPage(args: ActionFunctionArgs, refused: AppError, storeDra
   if (refused.code === "maintenance" && context.draft === undefined)
     context.draft = (await draftOf(args, storeDraft)) ?? null;
   const { code, details, status, headers } = refused;
-  const message = translations(await localeOf(args.request)).t(`errors:${code}`);
+  const locale = await localeOf(args.request);
+  const message = translations(locale).t(`errors:${code}`);
+  if (context.isFile) return plainText(message, locale, { status, headers });
   const refusal: Refusal = { code, message, details, draft: context.draft ?? undefined };
   if (code === "database.away") refusal.isSent = context.isSent;
   return data(refusal, { status, headers });
 }
 
-function unexpected(args: ActionFunctionArgs, error: unknown): unknown {
-  return isFault(args, error) ? data(logFault(args, error), { status: 500 }) : error;
+async function unexpected(args: ActionFunctionArgs, error: unknown): Promise<unknown> {
+  if (!isFault(args, error)) return error;
+  const fault = logFault(args, error);
+  if (!args.context.isFile) return data(fault, { status: 500 });
+  const locale = await localeOf(args.request);
+  const message = translations(locale).t("common:errorPage.unexpected");
+  return plainText(message, locale, { status: 500 });
+}
+
+/** For feed readers and the like, which show no page. */
+function plainText(message: string, locale: UiLocale, { status, headers }: ResponseInit): Response {
+  return new Response(`${message}\n`, {
+    status,
+    headers: {
+      ...(headers as Record<string, string>),
+      "Content-Type": "text/plain; charset=utf-8",
+      "Content-Language": locale,
+      Vary: "Cookie, Accept-Language",
+    },
+  });
 }
 
 /** False for redirects, and once the client has gone. */

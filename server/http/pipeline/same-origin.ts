@@ -33,7 +33,8 @@ export function sameSitePath(target: string | undefined): string | undefined {
   if (!URL.canParse(target, base)) return undefined;
   const url = new URL(target, base);
   // The parser resolves dots: "/.//host" would lead to another host.
-  const isOwn = url.origin === base && !url.pathname.startsWith("//");
+  // No address of ours has two slashes, and the router would complain of them.
+  const isOwn = url.origin === base && !url.pathname.includes("//");
   return isOwn ? url.pathname + url.search + url.hash : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { FollowIntent, FollowState } from "#domain/follow";
 import { CAST, type CastName, EVERYBODY } from "../../../../tests/support/cast";
-import { followOf, setFollow } from "../../../../tests/support/follows";
+import { followOf, hideAccount, setFollow } from "../../../../tests/support/follows";
 import { textOf } from "../../../../tests/support/page";
 import { snackbarOf, takeRefusal } from "../../../../tests/support/refusals";
 import { openTestServer, type TestServer } from "../../../../tests/support/server";
@@ -69,6 +69,29 @@ test("who accepts everybody is followed at once", async () => {
   expect(await followOf(server.db, "charlie", "alice")).toBe("ACCEPTED");
   const page = await (await server.as("charlie")).get("/user/list?show=following");
   expect(textOf(page.text)).toContain("Alice");
+});
+
+test("who accepts everybody from now on accepts those who wait", async () => {
+  const server = await openTestServer();
+  await setFollow(server.db, "charlie", "alice", "PENDING");
+  await setFollow(server.db, "charlie", "bob", "PENDING");
+  const alice = await server.as("alice");
+  await alice.post("/user/edit", { username: "Alice", isPublic: "on" });
+  expect(await followOf(server.db, "charlie", "alice")).toBe("PENDING");
+  await alice.post("/user/edit", { username: "Alice", isPublic: "on", autoAcceptsFollows: "on" });
+  expect(await followOf(server.db, "charlie", "alice")).toBe("ACCEPTED");
+  expect(await followOf(server.db, "charlie", "bob")).toBe("PENDING");
+});
+
+test("a closed profile says that the request waits, and does not ask for it again", async () => {
+  const server = await openTestServer();
+  await hideAccount(server.db, "alice");
+  const charlie = await server.as("charlie");
+  const says = async () => textOf((await charlie.get("/user/view?user=1")).text);
+  expect(await says()).toContain("Follow Alice to see more.");
+  await press(server, "charlie", "follow", CAST.alice.id);
+  expect(await says()).toContain("Request sent.");
+  expect(await says()).not.toContain("Follow Alice to see more.");
 });
 
 test("only the one followed answers a request, an administrator no more than others", async () => {
