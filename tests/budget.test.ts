@@ -109,7 +109,7 @@ test("a page costs a fixed number of queries, whatever its length", async () => 
   const QUERIES = {
     [list]: 4,
     "/home": 6,
-    "/dashboard": 9,
+    "/dashboard": 10,
     [`/cookbook/view?cookbook=${book}`]: 5,
     // Two for the people who may be ticked: followers, and those who are followed.
     [`/cookbook/edit?cookbook=${book}`]: 6,
