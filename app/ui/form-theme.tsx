@@ -3,10 +3,9 @@ import { type ReactNode, useContext } from "react";
 import { NonceContext } from "./nonce";
 import "@mantine/core/styles/UnstyledButton.css";
 import "@mantine/core/styles/Button.css";
-import "@mantine/core/styles/Input.css";
 import "./form.css";
 
-/** Popote's look for Mantine's inputs; the variables themselves are in theme.css and form.css. */
+/** Popote's look for Mantine's buttons; the variables themselves are in theme.css and form.css. */
 const theme = createTheme({ cursorType: "pointer" });
 
 /** Stands around a form, so that only pages with forms carry Mantine. */

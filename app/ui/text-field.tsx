@@ -1,10 +1,17 @@
-import { type FieldMetadata, getInputProps, getTextareaProps } from "@conform-to/react";
-import { Textarea, TextInput } from "@mantine/core";
 import type { InputHTMLAttributes, ReactNode } from "react";
 import { useProblemMessage } from "./problem-message";
 
+/** Of Conform's metadata what a field needs, or the same as plain values. */
+export interface Field {
+  id: string;
+  name: string;
+  formId?: string;
+  initialValue?: unknown;
+  errors?: string[];
+}
+
 interface FieldProps {
-  field: FieldMetadata<unknown>;
+  field: Field;
   label: ReactNode;
   hint?: ReactNode;
   /** Whether the page opens with the cursor here. */
@@ -24,20 +31,20 @@ export function TextField({
   onType,
   ...input
 }: FieldProps & InputProps & { onType?: (text: string) => void }) {
-  const { key, ...props } = getInputProps(field as FieldMetadata<string>, {
-    type,
-    ariaAttributes: false,
-  });
+  const { id, name, formId, errors, initialValue } = field;
+  const [problem] = errors ?? [];
   return (
-    <TextInput
-      key={key}
-      {...props}
-      {...input}
-      onInput={onType && (({ currentTarget }) => onType(currentTarget.value))}
-      label={label}
-      description={hint}
-      error={useFirstProblem(field)}
-    />
+    <LabelledField {...{ id, label, hint, problem }}>
+      <input
+        {...{ id, name, type }}
+        form={formId}
+        defaultValue={textOf(initialValue)}
+        {...input}
+        {...problemAttributes(id, problem, hint)}
+        className="input"
+        onInput={onType && (({ currentTarget }) => onType(currentTarget.value))}
+      />
+    </LabelledField>
   );
 }
 
@@ -45,27 +52,117 @@ export function TextAreaField({
   field,
   label,
   hint,
-  rows,
   ...input
 }: FieldProps & { rows: number; "aria-label"?: string }) {
-  const { key, ...props } = getTextareaProps(field as FieldMetadata<string>, {
-    ariaAttributes: false,
-  });
+  const { id, name, formId, errors, initialValue } = field;
+  const [problem] = errors ?? [];
   return (
-    <Textarea
-      key={key}
-      {...props}
-      {...input}
-      rows={rows}
-      label={label}
-      description={hint}
-      error={useFirstProblem(field)}
-    />
+    <LabelledField {...{ id, label, hint, problem }}>
+      <textarea
+        {...{ id, name }}
+        form={formId}
+        defaultValue={textOf(initialValue)}
+        {...input}
+        {...problemAttributes(id, problem, hint)}
+        className="input"
+      />
+    </LabelledField>
   );
 }
 
-export function useFirstProblem(field: FieldMetadata<unknown>): string | undefined {
+export function SelectField({
+  field,
+  label,
+  children,
+  ...select
+}: Omit<FieldProps, "hint"> & {
+  "aria-label"?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  /** Its options. */
+  children: ReactNode;
+}) {
+  const { id, name, errors, initialValue } = field;
+  const { value, onChange, ...attributes } = select;
+  const [problem] = errors ?? [];
+  const chosen = value === undefined ? { defaultValue: textOf(initialValue) } : { value };
+  return (
+    <LabelledField {...{ id, label, problem }}>
+      <div className="select">
+        <select
+          {...{ id, name }}
+          {...chosen}
+          {...attributes}
+          {...problemAttributes(id, problem, undefined)}
+          className="input"
+          onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+        >
+          {children}
+        </select>
+      </div>
+    </LabelledField>
+  );
+}
+
+/** A field below its label, with what is said of it. */
+export function LabelledField({
+  id,
+  label,
+  hint,
+  problem,
+  isHintBelow = false,
+  children,
+}: {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  problem: string | undefined;
+  isHintBelow?: boolean;
+  children: ReactNode;
+}) {
+  const said = hint && (
+    <p className="field-hint" id={`${id}-description`}>
+      {hint}
+    </p>
+  );
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field-label">
+        {label}
+      </label>
+      {!isHintBelow && said}
+      {children}
+      {isHintBelow && said}
+      {problem !== undefined && <Problem id={`${id}-error`} problem={problem} />}
+    </div>
+  );
+}
+
+/** What a field says of itself to who cannot see what stands around it. */
+export function problemAttributes(id: string, problem: string | undefined, hint: ReactNode) {
+  const isWrong = problem !== undefined;
+  const described = [isWrong && `${id}-error`, Boolean(hint) && `${id}-description`];
+  return {
+    "aria-invalid": isWrong || undefined,
+    "aria-describedby": described.filter(Boolean).join(" ") || undefined,
+  };
+}
+
+function Problem({ id, problem }: { id: string; problem: string }) {
+  const messageOf = useProblemMessage();
+  return (
+    <p className="problem" id={id}>
+      {messageOf(problem)}
+    </p>
+  );
+}
+
+export function useFirstProblem(field: Pick<Field, "errors">): string | undefined {
   const messageOf = useProblemMessage();
   const problem = field.errors?.[0];
   return problem === undefined ? undefined : messageOf(problem);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }

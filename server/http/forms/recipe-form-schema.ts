@@ -7,15 +7,32 @@ import { recipeSchemaReading } from "#domain/recipe-schema";
 import type { LineValues } from "#domain/recipe-values";
 import { measureReader } from "#reader/lines/amounts/typed-measure";
 
+interface Schemas {
+  recipe: ReturnType<typeof recipeSchemaReading>;
+  lines: ReturnType<typeof ingredientLines>;
+}
+
+const schemas = new Map<Language, Schemas>();
+
 /** A recipe's form whose measures are read in the recipe's language. */
 export function recipeFormSchema(fields: FormData, locale: Locale) {
   const language = LANGUAGES.find((each) => each === fields.get("language"));
-  return recipeSchemaReading(measureReader(language ?? locale));
+  return schemasOf(language ?? locale).recipe;
 }
 
 /** What the parts of a row say (`partsKey`); undefined where the row cannot be read. */
 export function readPartsKey(row: LineValues, language: Language): string | undefined {
   if (headingIn(row.name) !== undefined) return partsKey({ ...row, amount: null, unit: "NONE" });
-  const [read] = ingredientLines(measureReader(language)).safeParse([row]).data?.items ?? [];
+  const [read] = schemasOf(language).lines.safeParse([row]).data?.items ?? [];
   return read && partsKey(read);
+}
+
+/** Once for each language: to build a schema costs more than to read a row with it. */
+function schemasOf(language: Language): Schemas {
+  const known = schemas.get(language);
+  if (known) return known;
+  const readMeasure = measureReader(language);
+  const built = { recipe: recipeSchemaReading(readMeasure), lines: ingredientLines(readMeasure) };
+  schemas.set(language, built);
+  return built;
 }

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import { type FieldMetadata, useForm } from "@conform-to/react";
-import { Button, NativeSelect } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import { FIGURES } from "#domain/ingredient";
 import { INGREDIENT_CATEGORIES } from "#domain/ingredient-category";
@@ -9,7 +9,7 @@ import { ErrorSummary, firstWrongField } from "~/ui/error-summary";
 import { FormTheme } from "~/ui/form-theme";
 import { LinkButton } from "~/ui/link-button";
 import { PostForm } from "~/ui/post-form";
-import { TextAreaField, TextField, useFirstProblem } from "~/ui/text-field";
+import { SelectField, TextAreaField, TextField, useFirstProblem } from "~/ui/text-field";
 import {
   type IngredientField,
   type IngredientFormValues,
@@ -81,11 +81,6 @@ interface SectionProps {
 
 function Names({ at }: SectionProps) {
   const { t } = useTranslation(["admin", "ingredient"]);
-  const { field, label, autoFocus } = at("category");
-  const categories = INGREDIENT_CATEGORIES.map((value) => ({
-    value,
-    label: t(`ingredient:category.${value}`),
-  }));
   return (
     <section className="card care-columns care-names">
       <h2>{t("ingredient.names")}</h2>
@@ -93,15 +88,13 @@ function Names({ at }: SectionProps) {
       <TextField {...at("nameFr")} />
       <TextAreaField {...at("aliasesEn")} hint={t("ingredient.aliasesHint")} rows={4} />
       <TextAreaField {...at("aliasesFr")} hint={t("ingredient.aliasesHint")} rows={4} />
-      <NativeSelect
-        id={field.id}
-        name="category"
-        defaultValue={field.initialValue}
-        label={label}
-        data={categories}
-        error={useFirstProblem(field)}
-        autoFocus={autoFocus}
-      />
+      <SelectField {...at("category")}>
+        {INGREDIENT_CATEGORIES.map((value) => (
+          <option key={value} value={value}>
+            {t(`ingredient:category.${value}`)}
+          </option>
+        ))}
+      </SelectField>
     </section>
   );
 }

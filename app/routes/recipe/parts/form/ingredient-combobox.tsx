@@ -1,11 +1,9 @@
-import type { FieldMetadata } from "@conform-to/react";
-import { TextInput } from "@mantine/core";
-import type { ComponentProps, KeyboardEvent } from "react";
-import { useTranslation } from "react-i18next";
+import type { KeyboardEvent, ReactNode } from "react";
 import type { OfferedIngredient } from "#domain/ingredient-choice";
-import { useFirstProblem } from "~/ui/text-field";
+import { type Field, LabelledField, problemAttributes } from "~/ui/text-field";
 import { useHasScript } from "../../../../ui/has-script";
 import { useIngredientSuggestions } from "./ingredient-suggestions";
+import type { LineWords } from "./line-words";
 import { optionId, SuggestionList } from "./suggestion-list";
 
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1 };
@@ -17,50 +15,58 @@ const TEXT_KEYS = ["Home", "End", "ArrowLeft", "ArrowRight"];
  * the ARIA pattern has it: `onType` gets every text, `onPick` the suggestion that is taken.
  */
 export function IngredientCombobox({
-  field,
+  field: { id, name, errors },
+  label,
+  hint,
   typed,
   onType,
   onPick,
+  words,
   ...input
 }: {
-  field: FieldMetadata<string>;
+  field: Field;
+  label: string;
+  hint: ReactNode;
   typed: string;
   onType: (typed: string) => void;
   onPick: (ingredient: OfferedIngredient) => void;
-} & Pick<
-  ComponentProps<typeof TextInput>,
-  "label" | "aria-label" | "description" | "placeholder" | "autoFocus"
->) {
-  const { t } = useTranslation("recipeForm");
+  words: LineWords;
+  "aria-label": string;
+  placeholder: string;
+  autoFocus: boolean;
+}) {
   const list = useIngredientSuggestions();
   const { suggestions, active, ask, forget } = list;
   const isOpen = suggestions !== undefined && suggestions.length > 0;
-  const listId = `${field.id}-suggestions`;
+  const listId = `${id}-suggestions`;
+  const [problem] = errors ?? [];
   const pick = (ingredient: OfferedIngredient) => {
     onPick(ingredient);
     forget();
   };
   return (
     <div className="combobox">
-      <TextInput
-        {...input}
-        {...useComboboxRole(isOpen, listId, active)}
-        id={field.id}
-        name={field.name}
-        value={typed}
-        error={useFirstProblem(field)}
-        inputWrapperOrder={["label", "input", "description", "error"]}
-        autoComplete="off"
-        onChange={({ currentTarget: { value } }) => {
-          onType(value);
-          ask(value);
-        }}
-        onKeyDown={(event) => handleKey(event, list, () => ask(typed), pick)}
-        onBlur={forget}
-      />
+      <LabelledField {...{ id, label, hint, problem }} isHintBelow>
+        <input
+          {...{ id, name }}
+          {...input}
+          {...useComboboxRole(isOpen, listId, active)}
+          {...problemAttributes(id, problem, hint)}
+          type="text"
+          className="input"
+          value={typed}
+          autoComplete="off"
+          onChange={({ currentTarget: { value } }) => {
+            onType(value);
+            ask(value);
+          }}
+          onKeyDown={(event) => handleKey(event, list, () => ask(typed), pick)}
+          onBlur={forget}
+        />
+      </LabelledField>
       {isOpen && <SuggestionList id={listId} shown={suggestions} active={active} onPick={pick} />}
       <span role="status" className="visually-hidden">
-        {suggestions && t("edit.suggestions", { count: suggestions.length })}
+        {suggestions && words.t("edit.suggestions", { count: suggestions.length })}
       </span>
     </div>
   );

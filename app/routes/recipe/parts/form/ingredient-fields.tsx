@@ -1,6 +1,5 @@
 import type { SubmissionResult } from "@conform-to/dom";
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { useTranslation } from "react-i18next";
 import type { KnownNames } from "#domain/ingredient-choice";
 import { MAX_INGREDIENTS } from "#domain/recipe";
 import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
@@ -8,7 +7,9 @@ import { firstWrongField } from "~/ui/error-summary";
 import { useFirstProblem } from "~/ui/text-field";
 import { DragHandle } from "./drag-handle";
 import { AddButton } from "./edit-add-button";
+import { type FormLine, readFormLines } from "./form-lines";
 import { IngredientLineFields } from "./ingredient-line-fields";
+import { useLineWords } from "./line-words";
 import { ListButtons } from "./list-buttons";
 import { keyOf, useNewLine } from "./new-line";
 import { ingredientKeys } from "./row-keys";
@@ -18,18 +19,19 @@ import "./form-rows.css";
 export function IngredientFields({
   form,
   field,
-  labelOf,
   result,
   names,
 }: {
   form: FormMetadata<RecipeFormValues>;
   field: FieldMetadata<LineValues[]>;
-  labelOf: (field: string) => string;
   result: SubmissionResult | undefined;
   names: KnownNames;
 }) {
-  const { t } = useTranslation(["recipeForm", "recipe"]);
-  const lines = field.getFieldList();
+  const words = useLineWords();
+  const { t } = words;
+  const lines = readFormLines(form, field);
+  const { reorder, remove } = form;
+  const first = firstWrongField(form);
   const isNew = useNewLine("ingredients", lines, result);
   const keys = ingredientKeys(form, MAX_INGREDIENTS);
   const problem = useFirstProblem(field);
@@ -49,15 +51,17 @@ export function IngredientFields({
             key={keyOf(line)}
             form={form}
             line={line}
+            number={index + 1}
+            words={words}
             names={names}
-            autoFocus={isNew(line) ? "amount" : focusedPart(form, line.name)}
-            labelOf={labelOf}
+            autoFocus={isNew(line) ? "amount" : focusedPart(first, line)}
             handle={
-              <DragHandle onMove={(from, to) => form.reorder({ name: field.name, from, to })} />
+              <DragHandle onMove={(from, to) => reorder({ name: "ingredients", from, to })} />
             }
           >
             <ListButtons
-              form={form}
+              intents={{ reorder, remove }}
+              t={t}
               name="ingredients"
               index={index}
               count={lines.length}
@@ -77,7 +81,7 @@ export function IngredientFields({
   );
 }
 
-function focusedPart(form: FormMetadata<RecipeFormValues>, line: string): string | undefined {
-  const first = firstWrongField(form);
-  return first?.startsWith(`${line}.`) ? first.slice(line.length + 1) : undefined;
+/** The part of a row that is the first wrong field of the form. */
+export function focusedPart(first: string | undefined, { name }: FormLine): string | undefined {
+  return first?.startsWith(`${name}.`) ? first.slice(name.length + 1) : undefined;
 }

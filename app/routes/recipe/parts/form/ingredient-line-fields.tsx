@@ -1,24 +1,27 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { FormMetadata } from "@conform-to/react";
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import type { KnownNames } from "#domain/ingredient-choice";
-import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
+import type { RecipeFormValues } from "#domain/recipe-values";
 import { TextField } from "~/ui/text-field";
 import { useHasScript } from "../../../../ui/has-script";
+import { type FormLine, partOf, textIn } from "./form-lines";
 import { IngredientCombobox } from "./ingredient-combobox";
 import { LineMore } from "./ingredient-line-more";
 import { useIngredientLine } from "./ingredient-line-state";
 import { IngredientQuestion } from "./ingredient-question";
-import { LineNote } from "./line-note";
+import { renderLineNote } from "./line-note";
+import type { LineWords } from "./line-words";
 import { UnitField } from "./unit-field";
 
 interface IngredientLineProps {
   form: FormMetadata<RecipeFormValues>;
-  line: FieldMetadata<LineValues>;
+  line: FormLine;
+  /** Its place, beginning with 1. */
+  number: number;
+  words: LineWords;
   names: KnownNames;
   /** The part that the page opens with the cursor in. */
   autoFocus: string | undefined;
-  labelOf: (field: string) => string;
   handle: ReactNode;
   /** The buttons of the line. */
   children: ReactNode;
@@ -28,59 +31,60 @@ interface IngredientLineProps {
 export function IngredientLineFields({
   form,
   line,
+  number,
+  words,
   names,
   autoFocus,
-  labelOf,
   handle,
   children,
 }: IngredientLineProps) {
-  const { t } = useTranslation("recipeForm");
-  const fields = line.getFieldset();
-  const { readAs, choice } = fields;
   const state = useIngredientLine(line, names);
-  const [details, setDetails] = useState(fields.complement.initialValue ?? "");
+  const [details, setDetails] = useState(textIn(line, "complement"));
   const hasScript = useHasScript();
   const { question } = state;
+  const readAs = textIn(line, "readAs");
+  const choiceName = `${line.name}.choice`;
+  const nameLabel = words.labelOf(number, "name");
   const at = (part: "amount" | "unit" | "name") => ({
-    field: fields[part],
-    label: t(`field.${part}`),
-    "aria-label": labelOf(fields[part].name),
+    field: partOf(line, part),
+    label: words.parts[part],
+    "aria-label": part === "name" ? nameLabel : words.labelOf(number, part),
     autoFocus: autoFocus === part,
   });
   return (
     <li className="line">
-      <TextField {...at("amount")} inputMode="text" placeholder={t("field.amount")} />
+      <TextField {...at("amount")} inputMode="text" placeholder={words.parts.amount} />
       <UnitField
         {...at("unit")}
         value={state.unit}
         onChange={state.setUnit}
         allowed={state.ingredient?.units}
+        units={words.units}
       />
       {handle}
       <IngredientCombobox
         {...at("name")}
-        placeholder={t("field.name")}
-        description={<LineNote form={form} field={choice} line={state} details={details} />}
+        placeholder={words.parts.name}
+        hint={renderLineNote({ form, choiceName, line: state, details, words })}
         typed={state.typed}
         onType={state.setTyped}
         onPick={state.pick}
+        words={words}
       />
-      {readAs.initialValue && (
-        <input type="hidden" name={readAs.name} value={readAs.initialValue} />
-      )}
+      {readAs && <input type="hidden" name={`${line.name}.readAs`} value={readAs} />}
       {state.choice && (hasScript || !question) && (
-        <input type="hidden" name={choice.name} value={state.choice} />
+        <input type="hidden" name={choiceName} value={state.choice} />
       )}
       {question && (
         <IngredientQuestion
-          name={hasScript ? undefined : choice.name}
+          name={hasScript ? undefined : choiceName}
           typed={state.typed}
           offers={question.offers}
           choice={state.choice}
           onChoose={state.setChoice}
         />
       )}
-      <LineMore {...{ fields, labelOf, autoFocus }} onType={setDetails}>
+      <LineMore {...{ line, number, words, nameLabel, autoFocus }} onType={setDetails}>
         {children}
       </LineMore>
     </li>

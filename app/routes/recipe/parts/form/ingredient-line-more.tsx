@@ -1,32 +1,35 @@
-import type { FieldMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import type { LineValues } from "#domain/recipe-values";
 import { Icon } from "~/ui/icon";
 import { TextField } from "~/ui/text-field";
+import { type FormLine, partOf, textIn } from "./form-lines";
+import type { LineWords } from "./line-words";
 
-type LineFields = ReturnType<FieldMetadata<LineValues>["getFieldset"]>;
+interface LineProps {
+  line: FormLine;
+  number: number;
+  words: LineWords;
+  autoFocus: string | undefined;
+}
 
 /** What a line may have besides amount, unit and name: on a phone it is closed. */
 export function LineMore({
-  fields,
-  labelOf,
+  line,
+  number,
+  words,
+  nameLabel,
   autoFocus,
   onType,
   children,
-}: {
-  fields: LineFields;
-  labelOf: (field: string) => string;
-  autoFocus: string | undefined;
+}: LineProps & {
+  nameLabel: string;
   onType: (details: string) => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation("recipeForm");
-  const { complement, written, typed, name } = fields;
-  const isTelling = [complement, written].some(({ errors }) => errors?.length);
-  const label = t("edit.lineMore", { label: labelOf(name.name) });
+  const complement = partOf(line, "complement");
+  const isTelling = [complement, partOf(line, "written")].some(({ errors }) => errors?.length);
+  const label = words.t("edit.lineMore", { label: nameLabel });
   return (
-    <details className="line-more" open={isTelling || Boolean(typed.initialValue)}>
+    <details className="line-more" open={isTelling || textIn(line, "typed") !== ""}>
       <summary title={label}>
         <Icon name="more" />
         <span className="visually-hidden">{label}</span>
@@ -34,38 +37,32 @@ export function LineMore({
       <div>
         <TextField
           field={complement}
-          label={t("field.complement")}
-          aria-label={labelOf(complement.name)}
-          placeholder={t("field.complement")}
+          label={words.parts.complement}
+          aria-label={words.labelOf(number, "complement")}
+          placeholder={words.parts.complement}
           autoFocus={autoFocus === "complement"}
           onType={onType}
         />
         {children}
-        <CooksWords fields={fields} />
-        <ImportedParts
-          written={written}
-          typed={typed}
-          label={labelOf(written.name)}
-          autoFocus={autoFocus === "written"}
-        />
+        <CooksWords line={line} words={words} />
+        <ImportedParts {...{ line, number, words, autoFocus }} />
       </div>
     </details>
   );
 }
 
 /** The line in the cook's own words, which stay until one of its parts, or the box above, is changed. */
-function CooksWords({ fields }: { fields: LineFields }) {
-  const { t } = useTranslation("recipeForm");
-  const { text, textOf, line } = fields;
-  const reads = text.initialValue;
-  if (!textOf.initialValue) return null;
+function CooksWords({ line, words }: Pick<LineProps, "line" | "words">) {
+  const reads = textIn(line, "text");
+  const textOf = textIn(line, "textOf");
+  if (!textOf) return null;
   return (
     <>
-      <input type="hidden" name={textOf.name} value={textOf.initialValue} />
-      {reads && <input type="hidden" name={text.name} value={reads} />}
-      {reads && !line.initialValue && (
+      <input type="hidden" name={`${line.name}.textOf`} value={textOf} />
+      {reads && <input type="hidden" name={`${line.name}.text`} value={reads} />}
+      {reads && !textIn(line, "line") && (
         <p className="line-beside hint" dir="auto">
-          {t("edit.reads", { line: reads })}
+          {words.t("edit.reads", { line: reads })}
         </p>
       )}
     </>
@@ -73,37 +70,28 @@ function CooksWords({ fields }: { fields: LineFields }) {
 }
 
 /** What only an imported line has: the amount in the author's words, and the line that was read. */
-function ImportedParts({
-  written,
-  typed,
-  label,
-  autoFocus,
-}: {
-  written: FieldMetadata<string>;
-  typed: FieldMetadata<string>;
-  label: string;
-  autoFocus: boolean;
-}) {
-  const { t } = useTranslation("recipeForm");
-  if (!written.initialValue && !typed.initialValue) return null;
+function ImportedParts({ line, number, words, autoFocus }: LineProps) {
+  const typed = textIn(line, "typed");
+  const written = textIn(line, "written");
+  if (!written && !typed) return null;
   return (
     <div className="line-beside">
-      {written.initialValue && (
+      {written && (
         <TextField
-          field={written}
-          label={t("field.written")}
-          aria-label={label}
-          autoFocus={autoFocus}
+          field={partOf(line, "written")}
+          label={words.parts.written}
+          aria-label={words.labelOf(number, "written")}
+          autoFocus={autoFocus === "written"}
         />
       )}
-      {typed.initialValue && <Doubtful name={typed.name} line={typed.initialValue} />}
+      {typed && <Doubtful name={`${line.name}.typed`} line={typed} words={words} />}
     </div>
   );
 }
 
 /** Marks a line whose reading is doubtful, and shows the text that it was read from. */
-function Doubtful({ name, line }: { name: string; line: string }) {
-  const { t } = useTranslation("recipeForm");
+function Doubtful({ name, line, words }: { name: string; line: string; words: LineWords }) {
+  const { t } = words;
   return (
     <p className="doubtful">
       <input type="hidden" name={name} value={line} />

@@ -1,4 +1,3 @@
-import type { FieldMetadata } from "@conform-to/react";
 import { useIsomorphicEffect } from "@mantine/hooks";
 import { useState } from "react";
 import {
@@ -8,28 +7,28 @@ import {
   nameKey,
   readChoice,
 } from "#domain/ingredient-choice";
-import type { LineValues } from "#domain/recipe-values";
+import { type FormLine, textIn } from "./form-lines";
 
 /** The values of a line as it is typed, and the ingredient that its name means. */
-export function useIngredientLine(line: FieldMetadata<LineValues>, names: KnownNames) {
-  const fields = line.getFieldset();
-  const [typed, setTyped] = useState(fields.name.initialValue ?? "");
-  const [choice, setChoice] = useState(fields.choice.initialValue ?? "");
-  const [unit, setUnit] = useState(fields.unit.initialValue ?? "NONE");
+export function useIngredientLine(line: FormLine, names: KnownNames) {
+  const [typed, setTyped] = useState(textIn(line, "name"));
+  const [choice, setChoice] = useState(textIn(line, "choice"));
+  const [unit, setUnit] = useState(textIn(line, "unit") || "NONE");
   const [picked, setPicked] = useState<KnownIngredient>();
   const [declined, setDeclined] = useState<KnownIngredient>();
 
   // What was typed and chosen before script came, before anything is drawn over it.
   useIsomorphicEffect(() => {
     const inputs = document.forms.namedItem(line.formId)?.elements;
-    setTyped((before) => valueIn(inputs, fields.name.name) ?? before);
-    setChoice((before) => valueIn(inputs, fields.choice.name) || before);
-    setUnit((before) => valueIn(inputs, fields.unit.name) ?? before);
+    setTyped((before) => valueIn(inputs, `${line.name}.name`) ?? before);
+    setChoice((before) => valueIn(inputs, `${line.name}.choice`) || before);
+    setUnit((before) => valueIn(inputs, `${line.name}.unit`) ?? before);
   }, []);
 
-  const ingredient = ingredientOf(typed, choice, names, picked ?? declined);
-  const question = names.questions.find(({ key }) => key === nameKey(typed));
-  const meaning = names.meanings.find(({ key }) => key === nameKey(typed));
+  const typedKey = nameKey(typed);
+  const question = names.questions.find(({ key }) => key === typedKey);
+  const meaning = names.meanings.find(({ key }) => key === typedKey);
+  const ingredient = ingredientOf(readChoice(choice, typed), meaning, names, picked ?? declined);
   const isDeclined = readChoice(choice, typed) === "declined" && !question && !meaning?.isName;
   return {
     typed,
@@ -58,13 +57,11 @@ export function useIngredientLine(line: FieldMetadata<LineValues>, names: KnownN
 
 /** The catalogue's ingredient that a name means; undefined for an author's own and the unknown. */
 function ingredientOf(
-  typed: string,
-  choice: string,
+  chosen: ReturnType<typeof readChoice>,
+  meaning: KnownNames["meanings"][number] | undefined,
   { meanings, questions }: KnownNames,
   picked: KnownIngredient | undefined,
 ): KnownIngredient | undefined {
-  const chosen = readChoice(choice, typed);
-  const meaning = meanings.find(({ key }) => key === nameKey(typed));
   if (typeof chosen !== "number") {
     return chosen === "declined" && !meaning?.isName ? undefined : meaning?.ingredient;
   }

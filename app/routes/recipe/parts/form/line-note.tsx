@@ -1,30 +1,30 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
 import { choiceText, nameKey } from "#domain/ingredient-choice";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import type { useIngredientLine } from "./ingredient-line-state";
+import type { LineWords } from "./line-words";
 
 type Line = ReturnType<typeof useIngredientLine>;
 
 /** Under a name: its details, and which food of the catalogue it means, with a button to say otherwise. */
-export function LineNote({
+export function renderLineNote({
   form,
-  field,
+  choiceName,
   line,
   details,
+  words: { t },
 }: {
   form: FormMetadata<RecipeFormValues>;
-  /** Of the choice. */
-  field: FieldMetadata<string>;
+  choiceName: string;
   line: Line;
   details: string;
+  words: LineWords;
 }) {
-  const { t } = useTranslation("recipeForm");
   const { typed, ingredient, instead, question } = line;
   const isNamedElse = ingredient && !question && nameKey(ingredient.name) !== nameKey(typed);
   const button = (choice: string, words: string) => (
-    <ChoiceButton form={form} field={field} choice={choice} onChoose={line.setChoice}>
+    <ChoiceButton form={form} name={choiceName} choice={choice} onChoose={line.setChoice}>
       {words}
     </ChoiceButton>
   );
@@ -43,19 +43,19 @@ export function LineNote({
 /** Without script the server shows the form again with the choice. */
 function ChoiceButton({
   form,
-  field,
+  name,
   choice,
   onChoose,
   children,
 }: {
   form: FormMetadata<RecipeFormValues>;
-  field: FieldMetadata<string>;
+  name: string;
   choice: string;
   onChoose: (choice: string) => void;
   children: ReactNode;
 }) {
   const { key: _, ...button } = form.update.getButtonProps({
-    name: field.name,
+    name: name as never,
     value: choice as never,
   }) as ReturnType<typeof form.update.getButtonProps> & { key?: string };
   return (

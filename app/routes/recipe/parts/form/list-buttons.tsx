@@ -1,31 +1,35 @@
 import type { FormMetadata } from "@conform-to/react";
 import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
+import type { useTranslation } from "react-i18next";
+import type { RecipeFormValues } from "#domain/recipe-values";
 import { Icon, type IconName } from "~/ui/icon";
 
 type ListName = "ingredients" | "steps" | "tips";
 
+/** What the buttons of every row need of the form, read once: each reading makes two proxies. */
+export type ListIntents = Pick<FormMetadata<RecipeFormValues>, "reorder" | "remove">;
+
 /** Up, down and remove for one line: submit buttons that the server understands without script. */
 export function ListButtons({
-  form,
+  intents: { reorder, remove },
+  t,
   name,
   index,
   count,
   label,
   children,
 }: {
-  // biome-ignore lint/suspicious/noExplicitAny: the buttons serve lists of any shape.
-  form: FormMetadata<any>;
+  intents: ListIntents;
+  t: ReturnType<typeof useTranslation<"recipeForm">>["t"];
   name: ListName;
   index: number;
   count: number;
   label: string;
   children?: ReactNode;
 }) {
-  const { t } = useTranslation("recipeForm");
   const move = (to: number, text: string, icon: IconName) => (
     <IntentButton
-      {...form.reorder.getButtonProps({ name, from: index, to })}
+      {...reorder.getButtonProps({ name, from: index, to })}
       text={text}
       icon={icon}
       isUseless={to < 0 || to >= count}
@@ -36,7 +40,7 @@ export function ListButtons({
       {move(index - 1, t("edit.moveUp", { label }), "up")}
       {move(index + 1, t("edit.moveDown", { label }), "down")}
       <IntentButton
-        {...form.remove.getButtonProps({ name, index })}
+        {...remove.getButtonProps({ name, index })}
         text={t("edit.remove", { label })}
         icon="remove"
       />

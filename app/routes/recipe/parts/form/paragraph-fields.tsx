@@ -7,6 +7,7 @@ import { firstWrongField } from "~/ui/error-summary";
 import { TextAreaField, useFirstProblem } from "~/ui/text-field";
 import { DragHandle } from "./drag-handle";
 import { AddButton } from "./edit-add-button";
+import { readFormParagraphs } from "./form-lines";
 import { ListButtons } from "./list-buttons";
 import { keyOf, useNewLine } from "./new-line";
 import { moveByKey } from "./row-keys";
@@ -27,7 +28,8 @@ export function ParagraphFields({
   result: SubmissionResult | undefined;
 }) {
   const { t } = useTranslation(["recipeForm", "recipe"]);
-  const lines = field.getFieldList();
+  const lines = readFormParagraphs(form, field);
+  const { reorder, remove } = form;
   const isNew = useNewLine(name, lines, result);
   const first = firstWrongField(form);
   const problem = useFirstProblem(field);
@@ -48,13 +50,14 @@ export function ParagraphFields({
               autoFocus={isNew(line) || first === line.name}
             />
             <ListButtons
-              form={form}
+              intents={{ reorder, remove }}
+              t={t}
               name={name}
               index={index}
               count={lines.length}
               label={t(`field.${name}Label`, { number: index + 1 })}
             >
-              <DragHandle onMove={(from, to) => form.reorder({ name, from, to })} />
+              <DragHandle onMove={(from, to) => reorder({ name, from, to })} />
             </ListButtons>
           </li>
         ))}

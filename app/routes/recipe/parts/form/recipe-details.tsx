@@ -1,5 +1,4 @@
 import type { FieldMetadata, FormMetadata } from "@conform-to/react";
-import { NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LANGUAGES } from "#domain/languages";
@@ -7,7 +6,7 @@ import { CATEGORIES } from "#domain/recipe";
 import type { RecipeFormValues } from "#domain/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { PictureField } from "~/ui/picture-field";
-import { TextAreaField, TextField } from "~/ui/text-field";
+import { SelectField, TextAreaField, TextField } from "~/ui/text-field";
 import type { RecipeFormState } from "./recipe-form-values";
 
 const NUMBERS = [
@@ -109,13 +108,12 @@ function Choices({
     language: languages.sort((a, b) => a.label.localeCompare(b.label, i18n.language)),
   };
   return (["category", "language"] as const).map((name) => (
-    <NativeSelect
-      key={name}
-      id={fields[name].id}
-      name={name}
-      defaultValue={fields[name].initialValue}
-      label={labelOf(name)}
-      data={options[name]}
-    />
+    <SelectField key={name} field={fields[name]} label={labelOf(name)}>
+      {options[name].map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   ));
 }

@@ -94,7 +94,7 @@ export function RecipeForm({
           </>
         ) : (
           <>
-            <IngredientFields {...shared} field={fields.ingredients} names={names} />
+            <IngredientFields {...{ form, result, names }} field={fields.ingredients} />
             <ParagraphFields {...shared} name="steps" field={fields.steps} />
           </>
         )}

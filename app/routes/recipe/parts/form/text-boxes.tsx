@@ -1,11 +1,14 @@
-import type { FieldMetadata, FormMetadata } from "@conform-to/react";
+import type { FormMetadata } from "@conform-to/react";
 import { useTranslation } from "react-i18next";
 import type { KnownNames } from "#domain/ingredient-choice";
-import type { LineValues, RecipeFormValues } from "#domain/recipe-values";
+import type { RecipeFormValues } from "#domain/recipe-values";
 import { firstWrongField } from "~/ui/error-summary";
 import { useProblemMessage } from "~/ui/problem-message";
 import { TextAreaField, useFirstProblem } from "~/ui/text-field";
+import { type FormLine, hasErrors, readFormLines, readFormParagraphs, textIn } from "./form-lines";
+import { focusedPart } from "./ingredient-fields";
 import { IngredientLineFields } from "./ingredient-line-fields";
+import { useLineWords } from "./line-words";
 
 const PARTS = [
   ...(["name", "amount", "unit", "complement", "written", "readAs"] as const),
@@ -19,16 +22,15 @@ interface TextBoxProps {
 
 /** The ingredients as one text; below it the lines that somebody should look at. */
 export function IngredientsBox({ form, labelOf, names }: TextBoxProps & { names: KnownNames }) {
-  const { t } = useTranslation("recipeForm");
+  const words = useLineWords();
+  const { t } = words;
   const { ingredientsText, ingredients } = form.getFieldset();
-  const wrong = Object.keys(form.allErrors);
   const first = firstWrongField(form);
   const problem = useFirstProblem(ingredients);
-  const lines = ingredients.getFieldList().map((line) => ({
+  const lines = readFormLines(form, ingredients).map((line, index) => ({
     line,
-    isShown:
-      Boolean(line.getFieldset().typed.initialValue) ||
-      wrong.some((name) => name.startsWith(`${line.name}.`)),
+    number: index + 1,
+    isShown: textIn(line, "typed") !== "" || hasErrors(line),
   }));
   const shown = lines.filter(({ isShown }) => isShown);
   return (
@@ -50,19 +52,18 @@ export function IngredientsBox({ form, labelOf, names }: TextBoxProps & { names:
         <>
           <h3>{t("edit.toCheck")}</h3>
           <ol className="lines">
-            {shown.map(({ line }) => (
+            {shown.map(({ line, number }) => (
               <IngredientLineFields
                 key={line.name}
                 form={form}
                 line={line}
+                number={number}
+                words={words}
                 names={names}
-                autoFocus={
-                  first?.startsWith(`${line.name}.`) ? first.slice(line.name.length + 1) : undefined
-                }
-                labelOf={labelOf}
+                autoFocus={focusedPart(first, line)}
                 handle={null}
               >
-                <HiddenPart field={line.getFieldset().line} />
+                <HiddenPart name={`${line.name}.line`} value={textIn(line, "line")} />
               </IngredientLineFields>
             ))}
           </ol>
@@ -93,23 +94,21 @@ export function MethodBox({ form, labelOf }: TextBoxProps) {
           {t("common:form.labelled", { label: labelOf(name), problem: messageOf(problem) })}
         </p>
       ))}
-      {steps
-        .getFieldList()
-        .map(
-          (step) =>
-            step.initialValue?.includes("\n") && <HiddenPart key={step.name} field={step} />,
-        )}
+      {readFormParagraphs(form, steps).map(({ name, initialValue }) => {
+        const text = typeof initialValue === "string" ? initialValue : "";
+        return text.includes("\n") && <HiddenPart key={name} name={name} value={text} />;
+      })}
     </section>
   );
 }
 
 /** What is known of a line, beside its words in the box. */
-function KnownLine({ line }: { line: FieldMetadata<LineValues> }) {
-  const parts = line.getFieldset();
-  return PARTS.map((part) => <HiddenPart key={part} field={parts[part]} />);
+function KnownLine({ line }: { line: FormLine }) {
+  return PARTS.map((part) => (
+    <HiddenPart key={part} name={`${line.name}.${part}`} value={textIn(line, part)} />
+  ));
 }
 
-function HiddenPart({ field }: { field: FieldMetadata<string> }) {
-  const value = field.initialValue;
-  return value ? <input type="hidden" name={field.name} value={value} /> : null;
+function HiddenPart({ name, value }: { name: string; value: string }) {
+  return value ? <input type="hidden" name={name} value={value} /> : null;
 }
