@@ -1,4 +1,4 @@
-import { AppError, DatabaseAway, DatabaseBusy } from "./errors";
+import { AppError, DatabaseAway, DatabaseBusy, isStorageRefusal } from "./errors";
 import { log } from "./log";
 import { type NoWriting, whyNotWritten } from "./write-errors";
 
@@ -29,6 +29,11 @@ export function refusalOf(error: unknown): AppError | undefined {
     return new AppError("database.away", { "Retry-After": AWAY_RETRY_AFTER_SECONDS });
   const why = noteUnwritable(error);
   return why && new AppError(why === "full" ? "storage.full" : "storage.readOnly");
+}
+
+/** Whether it goes well later: the disk, the bucket or the database takes nothing now. */
+export function isForNow(error: unknown): boolean {
+  return isStorageRefusal(error) || isStorageRefusal(refusalOf(error));
 }
 
 /** For optional writes: undefined where the disk is unwritable, or the database away or busy. */

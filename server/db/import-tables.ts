@@ -19,6 +19,8 @@ interface ImportsTable {
   file: string | null;
   state: ImportState;
   problem: string | null;
+  /** The refusal of the storage that it waits to be over. */
+  waits_for: string | null;
   /** JSON of TableColumn[], where its file is a table. */
   columns: string | null;
   /** JSON of ColumnMatching, once its owner said what the columns are. */

@@ -106,7 +106,7 @@ export async function pauseImports(
 ): Promise<void> {
   let query = trx
     .updateTable("imports")
-    .set({ state: "READY", changed_at: Date.now() })
+    .set({ state: "READY", waits_for: null, changed_at: Date.now() })
     .where("user_id", "=", userId)
     .where("state", "=", "SAVING");
   if (only !== undefined) query = query.where("id", "=", only);

@@ -1,24 +1,18 @@
-import {
-  type ColumnMatching,
-  type ImportKind,
-  MAX_ADDRESSES,
-  type TableColumn,
-} from "#domain/import";
+import { type ColumnMatching, type ImportKind, MAX_ADDRESSES } from "#domain/import";
 import type { Locale } from "#domain/locales";
 import { ArchiveError } from "#reader/archive/archive-error";
 import type { OpenUpload } from "#reader/formats/open-upload";
 import type { Db } from "../db/open";
-import { DatabaseAway, isStorageRefusal } from "../errors";
-import { refusalOf } from "../full-disk";
+import { isForNow, refusalOf } from "../full-disk";
 import type { Outgoing } from "../http-client/connection-limits";
 import { fetchPicture } from "../http-client/page";
 import { withPersonMutex } from "../http-client/person-mutex";
 import { log } from "../log";
 import type { Person } from "../permissions";
-import { pauseImport } from "./commands";
 import { storeItemPicture } from "./item-for-form";
 import { saveItemPicture } from "./item-picture";
 import { findWaiting, settleItem } from "./item-rows";
+import { finish, noteWaiting, setReadingResult, setTable } from "./job-states";
 import { type ImportFile, openImportFile } from "./open-import-file";
 import { getImport, isSingleRecipe } from "./queries";
 import { readAddresses } from "./read-addresses";
@@ -34,6 +28,8 @@ export interface Job {
   upload: ImportFile | undefined;
   matching: ColumnMatching | undefined;
   kind: ImportKind;
+  /** Where the last attempt could not go on. */
+  waitsFor: string | null;
 }
 
 export interface JobContext extends ImportContext {
@@ -54,6 +50,7 @@ export async function listJobs(db: Db, served: number[], most: number): Promise<
     .innerJoin("users", "users.id", "imports.user_id")
     .select(["imports.id", "imports.form_key as formKey", "imports.locale", "imports.state"])
     .select(["imports.name", "imports.kind", "imports.file", "imports.matching"])
+    .select("imports.waits_for as waitsFor")
     .select(["users.id as userId", "users.username"])
     .select(["users.role", "users.image_version as imageVersion"])
     .where("imports.state", "in", ["READING", "SAVING"])
@@ -71,11 +68,21 @@ export async function listJobs(db: Db, served: number[], most: number): Promise<
   }));
 }
 
-/** Runs a job to its end, or until aborted; the next start resumes it. Throws where its file is away. */
+/**
+ * Runs a job to its end, or until aborted; the next start resumes it. Throws where nothing can be stored or
+ * fetched for now: the job stays, and its page says why it waits.
+ */
 export async function runJob(context: JobContext, job: Job): Promise<void> {
-  if (job.state === "SAVING") await saveAll(context, job);
-  else if (job.kind === "ADDRESS") await readPages(context, job);
-  else await readAll(context, job);
+  try {
+    if (job.state === "SAVING") await saveAll(context, job);
+    else if (job.kind === "ADDRESS") await readPages(context, job);
+    else await readAll(context, job);
+  } catch (error) {
+    const why = refusalOf(error)?.code ?? "";
+    if (why.startsWith("storage.") && why !== job.waitsFor)
+      await noteWaiting(context.db, job.id, why);
+    throw error;
+  }
 }
 
 async function readAll({ db, files, takeTurn, signal }: JobContext, job: Job): Promise<void> {
@@ -97,7 +104,7 @@ async function readAll({ db, files, takeTurn, signal }: JobContext, job: Job): P
     await setReadingResult(db, id, { state: "READY" });
   } catch (error) {
     if (signal.aborted || error instanceof ReadByAnother) return;
-    if (isStorageRefusal(error)) throw error;
+    if (isForNow(error)) throw error;
     const problem = problemOf(error);
     const isThere = await setReadingResult(db, id, { state: "FAILED", problem });
     // A job of an import that was deleted meanwhile fails too; that is not worth a log line.
@@ -117,20 +124,10 @@ async function readPages(context: JobContext, { id, viewer }: Job): Promise<void
       await saveItemPicture(db, files, viewer, id, 1, outgoing);
   } catch (error) {
     if (signal.aborted) return;
-    if (error instanceof DatabaseAway) throw error;
+    if (isForNow(error)) throw error;
     const isThere = await setReadingResult(db, id, { state: "FAILED", problem: "fault" });
     if (isThere) log.error({ err: error, import: id }, "addresses not read");
   }
-}
-
-/** It waits for its owner, who says what the columns are. */
-async function setTable(db: Db, id: number, columns: TableColumn[]): Promise<void> {
-  await db
-    .updateTable("imports")
-    .set({ state: "READY", columns: JSON.stringify(columns), changed_at: Date.now() })
-    .where("id", "=", id)
-    .where("state", "=", "READING")
-    .execute();
 }
 
 async function saveAll(context: JobContext, job: Job): Promise<void> {
@@ -139,7 +136,7 @@ async function saveAll(context: JobContext, job: Job): Promise<void> {
   const opened =
     job.upload &&
     (await openImportFile(files, job.upload, job.matching).catch((error) => {
-      if (isStorageRefusal(error)) throw error;
+      if (isForNow(error)) throw error;
       return undefined;
     }));
   try {
@@ -152,7 +149,7 @@ async function saveAll(context: JobContext, job: Job): Promise<void> {
   }
 }
 
-/** Returns false after the last recipe, or when the disk is full. */
+/** Returns false after the last recipe. */
 async function saveNext(
   context: JobContext,
   job: Job,
@@ -166,13 +163,11 @@ async function saveNext(
   }
   try {
     await saveItem(context, job, item, pictureReader(context, job, item.position, opened));
+    if (job.waitsFor !== null) await noteWaiting(db, job.id, null);
+    job.waitsFor = null;
     return true;
   } catch (error) {
-    if (error instanceof DatabaseAway) throw error;
-    if (isStorageRefusal(refusalOf(error))) {
-      await pauseImport(db, job.viewer, job.id);
-      return false;
-    }
+    if (isForNow(error)) throw error;
     log.error({ err: error, import: job.id, item: item.position }, "recipe not brought in");
     await settleItem(db, job.id, item.position, { state: "FAILED", problem: "fault" });
     return true;
@@ -192,37 +187,6 @@ function pictureReader(
     if (kind !== "ADDRESS" || position > MAX_ADDRESSES) return undefined;
     return withPersonMutex(viewer.id, () => fetchPicture(picture.address, outgoing));
   };
-}
-
-/** Unless more items were queued meanwhile. */
-async function finish(db: Db, id: number): Promise<void> {
-  const waiting = db
-    .selectFrom("import_items")
-    .select("position")
-    .where("import_id", "=", id)
-    .where("state", "=", "WAITING");
-  await db
-    .updateTable("imports")
-    .set({ state: "DONE", changed_at: Date.now() })
-    .where("id", "=", id)
-    .where("state", "=", "SAVING")
-    .where((eb) => eb.not(eb.exists(waiting)))
-    .execute();
-}
-
-/** Returns false if the import was deleted meanwhile. */
-async function setReadingResult(
-  db: Db,
-  id: number,
-  became: { state: "READY" } | { state: "FAILED"; problem: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("imports")
-    .set({ ...became, changed_at: Date.now() })
-    .where("id", "=", id)
-    .where("state", "=", "READING")
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
 }
 
 function problemOf(error: unknown): string {

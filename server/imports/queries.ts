@@ -14,6 +14,7 @@ export interface Import {
   name: string;
   state: ImportState;
   problem: string | null;
+  waitsFor: string | null;
   createdAt: number;
   /** A table, whose columns somebody has to match, has matched, or neither. */
   table: "unmatched" | "matched" | null;
@@ -96,6 +97,7 @@ function selectImports(db: Db, viewer: Person) {
   return db
     .selectFrom("imports")
     .select(["id", "kind", "name", "state", "problem", "created_at as createdAt"])
+    .select("waits_for as waitsFor")
     .select((eb) =>
       eb
         .case()

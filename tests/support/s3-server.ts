@@ -26,8 +26,8 @@ export interface S3StandIn {
   aheadMs: number;
   /** By method and key. */
   requests: string[];
-  /** As long as there is one, `always` happens to every request. */
-  trouble: { next: Trouble[]; always?: Trouble };
+  /** As long as there is one, `always` happens to every request; keys that `isAway` names answer 503. */
+  trouble: { next: Trouble[]; always?: Trouble; isAway?: (key: string) => boolean };
 }
 
 const BUCKET = "popote";
@@ -70,6 +70,7 @@ async function answer(
   const body = await buffer(request);
   stand.requests.push(`${request.method} ${object}`);
   const trouble = stand.trouble.next.shift() ?? stand.trouble.always;
+  if (stand.trouble.isAway?.(object)) return refuse(to, 503);
   if (trouble === "silent") return;
   if (typeof trouble === "object") return refuse(to, trouble.status, trouble.code);
   const fault = signatureFault(key, request, url, body, Date.now() + stand.aheadMs);

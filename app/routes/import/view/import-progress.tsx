@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 2_000;
 const LOOK_AGAIN_SECONDS = "3";
 
 /** How far the reading or saving of an import is; the page asks again by itself. */
-export function ImportProgress({ imported: { state, counts } }: { imported: Import }) {
+export function ImportProgress({ imported: { state, waitsFor, counts } }: { imported: Import }) {
   const { t } = useTranslation("import");
   const { revalidate } = useRevalidator();
   useInterval(revalidate, LOOK_EVERY_MS, { autoInvoke: true });
@@ -28,6 +28,11 @@ export function ImportProgress({ imported: { state, counts } }: { imported: Impo
         </label>
       </p>
       <progress id="import-progress" {...(isSaving && { value: done, max: Math.max(all, 1) })} />
+      {waitsFor !== null && (
+        <p className="notice" role="status">
+          {t(`progress.waiting.${waitsFor as "storage.away"}`)}
+        </p>
+      )}
       <p>{t("progress.goOn")}</p>
       {isSaving && (
         <PostForm>

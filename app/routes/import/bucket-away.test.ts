@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { zipOf } from "../../../tests/support/import-files";
+import { schemaRecipe, sendFile, untilImport } from "../../../tests/support/imports";
+import { textOf } from "../../../tests/support/page";
+import { openS3StandIn } from "../../../tests/support/s3-stand-in";
+import { openTestServer } from "../../../tests/support/server";
+import { photo } from "../../../tests/support/upload";
+import { takeComplaints } from "../../../tests/support/watched-log";
+
+const view = (id: number) => `/import/view?import=${id}`;
+const WAITS = "The import is waiting: the server’s file storage cannot be reached at the moment.";
+
+test("an accepted import waits for the bucket, says so, and goes on by itself: once each, with photos", async () => {
+  const stand = await openS3StandIn();
+  const server = await openTestServer({ bucket: stand.settings });
+  const alice = await server.as("alice");
+  const titles = ["Flan", "Pie", "Tart"];
+  const files: Record<string, string | Buffer> = {};
+  for (const title of titles) {
+    files[`${title}/recipe.json`] = JSON.stringify(schemaRecipe(title));
+    files[`${title}/full.jpg`] = await photo();
+  }
+  const id = await sendFile(alice, await zipOf(files), "my recipes.zip");
+  await untilImport(server.db, id, "READY");
+
+  // It breaks off where the first picture is stored: the file itself could still be read.
+  const file = [...stand.objects.keys()].find((key) => key.startsWith("imports/")) ?? "";
+  stand.trouble.isAway = (key) => key !== file;
+  expect((await alice.post(view(id), { intent: "save" })).status).toBe(303);
+  await expect
+    .poll(async () => textOf((await alice.get(view(id))).text), { timeout: 20_000 })
+    .toContain(WAITS);
+  const french = await server.as("alice", { "Accept-Language": "fr" });
+  expect(textOf((await french.get(view(id))).text)).toContain("L’importation attend");
+  const waiting = await server.db.selectFrom("imports").select(["state", "waits_for"]).execute();
+  expect(waiting).toEqual([{ state: "SAVING", waits_for: "storage.away" }]);
+
+  stand.trouble.isAway = undefined;
+  const items = await untilImport(server.db, id, "DONE");
+  expect(items.map(({ state, problem }) => ({ state, problem }))).toEqual(
+    titles.map(() => ({ state: "SAVED", problem: null })),
+  );
+  const saved = await server.db
+    .selectFrom("recipes")
+    .select(["title", "image_version"])
+    .orderBy("title")
+    .execute();
+  expect(saved).toEqual(titles.map((title) => ({ title, image_version: 1 })));
+  expect(textOf((await alice.get(view(id))).text)).not.toContain(WAITS);
+  const complaints = takeComplaints().map(({ msg }) => msg);
+  expect(new Set(complaints)).toEqual(new Set(["the bucket of PICTURES does not serve"]));
+}, 60_000);
