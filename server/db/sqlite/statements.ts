@@ -14,7 +14,7 @@ export function preparingOnce(sqlite: Sqlite.Database): SqliteDatabase {
     prepare(sql) {
       const known = cache.get(sql);
       if (known) return known;
-      const statement = tellingBusy(sqlite.prepare<[readonly unknown[]]>(sql));
+      const statement = tellingBusy(orBusy(() => sqlite.prepare<[readonly unknown[]]>(sql)));
       cache.set(sql, statement);
       return statement;
     },
