@@ -1,18 +1,23 @@
 import { expect, test } from "vitest";
 import { newSecret } from "#server/secrets";
+import { zipOf } from "./support/import-files";
 import { schemaRecipe, sendFile, untilImport } from "./support/imports";
 import { receivedMail } from "./support/mail";
 import { type Node, startNodes, WORKS } from "./support/nodes";
 import { putEmail } from "./support/outbox";
+import { photo } from "./support/upload";
 
 const RECIPES = 60;
+const PICTURED = 12;
+/** So often the bucket goes away; once is a rule, fifty times a proof. */
+const ROUNDS = Number(process.env.BUCKET_ROUNDS ?? 1);
 const LETTERS = 12;
 const LAST = "last@cook.example";
 const MINUTE_MS = 60_000;
 const LONG_MS = 240_000;
 const WRITERS = 4;
 /** As long as a claim holds: see server/email/claims.ts. */
-const CLAIM_MS = 5 * 60_000;
+const CLAIM_MS = 90_000;
 
 /** Which of two nodes works, once one does; first it. */
 async function inOrder([a, b]: Node[]): Promise<[Node, Node]> {
@@ -133,6 +138,51 @@ test(
     expect(stored.sort()).toEqual(load.saved.sort());
   },
   LONG_MS,
+);
+
+test(
+  "where the bucket goes away in the middle of an import and its worker is killed, each recipe is there once, with its photo",
+  async () => {
+    const world = await startNodes("bucket-gone", {}, {});
+    const { db, trouble } = world;
+    let nodes = world.nodes;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [worker, other] = await inOrder(nodes);
+      const alice = await other.as("alice");
+      const titles = Array.from({ length: PICTURED }, (_, at) => `Tart ${round} ${at}`);
+      const files: Record<string, string | Buffer> = {};
+      for (const title of titles) {
+        files[`${title}/recipe.json`] = JSON.stringify(schemaRecipe(title));
+        files[`${title}/full.jpg`] = await photo();
+      }
+      const id = await sendFile(alice, await zipOf(files), "tarts.zip");
+      await untilImport(db, id, "READY");
+      const { location } = await alice.post(`/import/view?import=${id}`, { intent: "save" });
+      expect(location).toBe(`/import/view?import=${id}`);
+      const saved = () =>
+        db
+          .selectFrom("recipes")
+          .select(["title", "image_version"])
+          .where("title", "like", `Tart ${round} %`)
+          .orderBy("title")
+          .execute();
+      const count = async () => (await saved()).length;
+      await expect.poll(count, { timeout: MINUTE_MS, interval: 5 }).toBeGreaterThan(round % 3);
+      trouble.isAway = () => true;
+      const waitsFor = async () =>
+        (await db.selectFrom("imports").select("waits_for").where("id", "=", id).execute())[0];
+      await expect
+        .poll(waitsFor, { timeout: MINUTE_MS })
+        .toEqual({ waits_for: "storage.away" });
+      worker.child.kill("SIGKILL");
+      const next = world.start();
+      trouble.isAway = undefined;
+      nodes = [other, await next];
+      await untilImport(db, id, "DONE");
+      expect(await saved()).toEqual(titles.sort().map((title) => ({ title, image_version: 1 })));
+    }
+  },
+  LONG_MS * ROUNDS,
 );
 
 /** Cooks at each node who save one recipe after the other; after a failure they try that again elsewhere. */

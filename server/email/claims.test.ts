@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emailOf, putEmail } from "../../tests/support/outbox";
 import { openTestDatabase } from "../../tests/support/server";
-import { type Claimed, claimNext } from "./claims";
+import { type Claimed, claimNext, renewClaims } from "./claims";
 import { noteFailed, noteUntried } from "./delivery-attempts";
 
 test("who lost a letter to another process says nothing more of it", async () => {
@@ -14,4 +14,23 @@ test("who lost a letter to another process says nothing more of it", async () =>
   await noteUntried(db, lost);
   await noteFailed(db, lost, new Error("too late"));
   expect(await emailOf(db, id)).toEqual(before);
+});
+
+test("a letter is another's a minute and a half after its sender was last heard of, not while it sends", async () => {
+  const { db } = openTestDatabase();
+  await putEmail(db, "passwordChanged", { next_try_at: 0 });
+  const claimed = (await claimNext(db, [])) as Claimed;
+  const pass = async (ms: number) => {
+    claimed.claimedAt = (claimed.claimedAt ?? 0) - ms;
+    await db.updateTable("outbox").set({ claimed_at: claimed.claimedAt }).execute();
+  };
+  await pass(60_000);
+  expect(await claimNext(db, [])).toBeUndefined();
+  await renewClaims(db, [claimed]);
+  await pass(60_000);
+  expect(await claimNext(db, [])).toBeUndefined();
+  await pass(31_000);
+  expect(await claimNext(db, [])).toMatchObject({ id: claimed.id, tries: 2 });
+  await renewClaims(db, [claimed]);
+  expect(await claimNext(db, [])).toBeUndefined();
 });

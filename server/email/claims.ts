@@ -2,10 +2,11 @@ import { type Db, engineOf } from "../db/open";
 import { LONGEST_WAIT_MS } from "./retry-schedule";
 
 /**
- * An older claim is void: nobody recorded what became of the e-mail. More than an e-mail is ever under way,
- * and than the clocks of two machines differ.
+ * An older claim is void: nobody recorded what became of the e-mail. Who sends renews it before; the clocks
+ * of two machines differ by less.
  */
-const CLAIM_MS = 5 * 60_000;
+const CLAIM_MS = 90_000;
+const RENEWED_AFTER_MS = 20_000;
 
 /** An e-mail may be noted while this waits for its turn to write. */
 const LATE_MS = 60_000;
@@ -81,6 +82,22 @@ export async function claimNext(db: Db, underWay: Claimed[]): Promise<Claimed | 
     .returning(["id", "kind", "recipient", "locale", "details", "tries"])
     .returning("claimed_at as claimedAt")
     .executeTakeFirst();
+}
+
+/** Of e-mails that are still being sent. */
+export async function renewClaims(db: Db, underWay: Iterable<Claimed>): Promise<void> {
+  const now = Date.now();
+  for (const claimed of underWay) {
+    const { id, claimedAt } = claimed;
+    if (claimedAt === null || Math.abs(now - claimedAt) < RENEWED_AFTER_MS) continue;
+    const renewed = await db
+      .updateTable("outbox")
+      .set({ claimed_at: now })
+      .where("id", "=", id)
+      .where("claimed_at", "=", claimedAt)
+      .executeTakeFirstOrThrow();
+    if (renewed.numUpdatedRows > 0n) claimed.claimedAt = now;
+  }
 }
 
 function domainOf(recipient: string): string {

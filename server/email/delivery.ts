@@ -2,7 +2,7 @@ import { startLoop } from "../background-loop";
 import type { Config } from "../config";
 import type { Db } from "../db/open";
 import { log } from "../log";
-import { type Claimed, claimNext, releaseClaims } from "./claims";
+import { type Claimed, claimNext, releaseClaims, renewClaims } from "./claims";
 import type { Email } from "./commands";
 import { noteFailed, noteSent, noteUntried } from "./delivery-attempts";
 import { renderEmail } from "./render-email";
@@ -27,6 +27,7 @@ export function startDelivery(db: Db, config: Config, origin: () => string): Del
   const takeWaiting = async (signal: AbortSignal) => {
     if (!areClaimsReleased) await releaseClaims(db);
     areClaimsReleased = true;
+    await renewClaims(db, underWay.keys());
     while (!signal.aborted) {
       const email = await claimNext(db, [...underWay.keys()]);
       if (!email) return;

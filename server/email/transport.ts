@@ -1,8 +1,8 @@
-import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { createTransport, type Transporter } from "nodemailer";
 import type { Config } from "../config";
 import { log } from "../log";
+import { writeWhole } from "../storage/folder-store";
 import type { RenderedEmail } from "./render-email";
 
 const CONNECTION_MS = 15_000;
@@ -44,9 +44,7 @@ function intoFolder(config: Config): SendEmail {
   return async (id, recipient, { subject, text, link }) => {
     const from = config.mailFrom;
     const { message } = await writer.sendMail({ from, to: recipient, subject, text });
-    const folder = path.join(config.dataDir, "mail");
-    await mkdir(folder, { recursive: true });
-    await writeFile(path.join(folder, `${id}.eml`), message as Buffer);
+    await writeWhole(path.join(config.dataDir, "mail", `${id}.eml`), message as Buffer);
     log.info(`Mail to ${recipient}: ${subject}\n  ${link}`);
   };
 }

@@ -33,7 +33,7 @@ export function openFolderStore(dataDir: string): FileStore {
 }
 
 /** Flushed, then renamed: a power cut leaves no half-written file and no row without a file. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+export async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const folder = await makeFolder(file);
   const unfinished = `${file}.${newSecret()}.tmp`;
   try {

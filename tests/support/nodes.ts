@@ -15,7 +15,7 @@ export async function openPlaces(name: string) {
   onTestFinished(() => dropDatabase(socket, name));
   const db = openPostgres(databaseUrl);
   onTestFinished(() => db.destroy());
-  const { settings: bucket, objects } = await openS3StandIn();
+  const { settings: bucket, objects, trouble } = await openS3StandIn();
   const settings = {
     DATABASE_URL: databaseUrl,
     PICTURES: `s3://${bucket.bucket}`,
@@ -24,7 +24,7 @@ export async function openPlaces(name: string) {
     AWS_ACCESS_KEY_ID: bucket.accessKeyId,
     AWS_SECRET_ACCESS_KEY: bucket.secretAccessKey,
   };
-  return { db, objects, settings };
+  return { db, objects, trouble, settings };
 }
 
 export interface Node extends PopoteProcess {
@@ -36,7 +36,7 @@ export const WORKS = /^the work beside requests is done here$/m;
 
 /** Nodes with these settings each, on one database and one bucket; they are killed with the test. */
 export async function startNodes(name: string, ...each: Record<string, string>[]) {
-  const { db, objects, settings } = await openPlaces(name);
+  const { db, objects, trouble, settings } = await openPlaces(name);
   const start = async (own: Record<string, string> = {}): Promise<Node> => {
     const node = await spawnPopote(emptyFolder(), { TRUSTED_PROXIES: "1", ...settings, ...own });
     onTestFinished(() => void node.child.kill("SIGKILL"));
@@ -48,5 +48,5 @@ export async function startNodes(name: string, ...each: Record<string, string>[]
       },
     };
   };
-  return { db, objects, settings, start, nodes: await Promise.all(each.map(start)) };
+  return { db, objects, trouble, settings, start, nodes: await Promise.all(each.map(start)) };
 }
