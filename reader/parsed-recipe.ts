@@ -22,6 +22,8 @@ export interface ParsedRecipe {
   tips: string[];
   tools?: string;
   picture: ParsedPicture | null;
+  /** Lines of the text that nothing of the recipe is made of. */
+  leftOut?: string[];
   /** Absent where nothing is doubtful. */
   doubts?: PageDoubt[];
 }

@@ -24,6 +24,9 @@ export function recipeOfFields(texts: FieldTexts, own: Partial<ParsedRecipe> = {
   const [tools, said] = toolsOf(of("tools"));
   const sources = of("source").map(oneLine);
   const [servings = "", made = ""] = of("yield").map(oneLine);
+  const { ingredients, leftOut } = cleanIngredientLines(
+    of("ingredients").flatMap(listItems).map(headedText).map(oneLine),
+  );
   const recipe: ParsedRecipe = {
     ...blankRecipe(oneLine(plainMarkdown(of("title")[0] ?? ""))),
     description: of("description").map(plainMarkdown).join("\n"),
@@ -36,12 +39,11 @@ export function recipeOfFields(texts: FieldTexts, own: Partial<ParsedRecipe> = {
     }),
     cookingTemperature:
       parseFacts(`oven: ${of("temperature")[0] ?? ""}`)?.cookingTemperature ?? null,
-    ingredients: cleanIngredientLines(
-      of("ingredients").flatMap(listItems).map(headedText).map(oneLine),
-    ),
+    ingredients,
     steps,
     tips: [...tips, ...of("tips").flatMap(paragraphs), ...said],
     ...(tools.length > 0 ? { tools: tools.join(", ") } : {}),
+    ...(leftOut.length > 0 ? { leftOut } : {}),
     ...own,
     picture: own.picture ?? pictureAt(of("picture")),
   };

@@ -50,6 +50,9 @@ function recipeOf(node: Node, pointed: NodeResolver, { address, spoken }: Origin
     about,
     pointed,
   );
+  const { ingredients, leftOut } = schemaIngredients(
+    propertyOf(node, "recipeIngredient", "ingredients", "ingredient"),
+  );
   return {
     title,
     description: nodeText(propertyOf(node, "description", "summary")),
@@ -63,11 +66,10 @@ function recipeOf(node: Node, pointed: NodeResolver, { address, spoken }: Origin
       [propertyOf(node, "recipeCuisine"), propertyOf(node, "keywords")],
       language,
     ),
-    ingredients: schemaIngredients(
-      propertyOf(node, "recipeIngredient", "ingredients", "ingredient"),
-    ),
+    ingredients,
     steps,
     tips: [...tips, ...headingsInFront(notes.steps), ...notes.tips].slice(0, MAX_LINES),
+    ...(leftOut.length > 0 ? { leftOut } : {}),
     ...ownLists(node),
     ...ownFacts(node),
     picture:

@@ -2,15 +2,22 @@ import { isNode, type Node, nodeLine, nodeText, propertyOf } from "../json-ld/no
 import { MAX_DEPTH, MAX_LINES, MAX_TEXT } from "../reading-limits";
 import { formOf } from "../words/phrases";
 import { withoutDuplicateBlock } from "./duplicate-blocks";
-import { joinAmounts, withoutOtherMeasures } from "./measures";
+import { joinAmounts } from "./measures";
+import { partOtherMeasures } from "./other-measures";
 
-export function schemaIngredients(value: unknown): string[] {
+export interface CleanedIngredients {
+  ingredients: string[];
+  leftOut: string[];
+}
+
+export function schemaIngredients(value: unknown): CleanedIngredients {
   const lines: string[] = [];
   gather(value, lines, 0);
   return cleanIngredientLines(lines);
 }
 
-export function cleanIngredientLines(lines: string[]): string[] {
+/** What tells the same lines in other measures is left out. */
+export function cleanIngredientLines(lines: string[]): CleanedIngredients {
   const full = lines.filter(Boolean);
   const separate = full.length === 1 ? splitIngredientList(full[0] as string) : full;
   const own = separate
@@ -18,7 +25,10 @@ export function cleanIngredientLines(lines: string[]): string[] {
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !EMPTY_HEADING.test(line))
     .slice(0, MAX_LINES)
     .map(withColon);
-  return withoutOtherMeasures(withoutDuplicateBlock(joinAmounts(own)));
+  const { lines: ingredients, leftOut } = partOtherMeasures(
+    withoutDuplicateBlock(joinAmounts(own)),
+  );
+  return { ingredients, leftOut };
 }
 
 /** "MARINADE" with the colon of a heading, where it stands above other lines. */

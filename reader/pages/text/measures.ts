@@ -34,57 +34,13 @@ function isName(line = ""): boolean {
   return line.length < MAX_NAME && /^(?:- )?[\p{L}(]/u.test(line) && !/^(?:- )?.*:$/.test(line);
 }
 
-/** Drops a list that tells the one above it in ounces for grams, or in grams for cups. */
-export function withoutOtherMeasures(lines: string[]): string[] {
-  const kept = lines.slice();
-  const [names, systems] = [kept.map(lastWord), kept.map(systemOf)];
-  const isAgain = (one: number, other: number) =>
-    names[one] === names[other] &&
-    (kept[one] === kept[other] || isOther(systems[one], systems[other]));
-  for (let at = 0; at < kept.length; at++) {
-    const size = sizeOfCopy(at, kept.length, isAgain);
-    const isMeasuredAgain = kept
-      .slice(at, at + size)
-      .some((line, far) => line !== kept[at + size + far]);
-    if (size === 0 || !isMeasuredAgain) continue;
-    for (const each of [kept, names, systems]) each.splice(at + size, size);
-    at -= 1;
-  }
-  return kept;
-}
-
-/** How many lines from here are told again just below; 0 where none is. */
-function sizeOfCopy(
-  at: number,
-  end: number,
-  isAgain: (one: number, other: number) => boolean,
-): number {
-  const most = Math.min(MAX_COPY, Math.floor((end - at) / 2));
-  for (let size = 1; size <= most; size++) {
-    let far = 0;
-    while (far < size && isAgain(at + far, at + size + far)) far += 1;
-    if (far === size) return size;
-  }
-  return 0;
-}
-
-const MAX_COPY = 60;
-
-function isOther(one: string | undefined, other: string | undefined): boolean {
+export function areOtherSystems(one: string | undefined, other: string | undefined): boolean {
   const both = `${one} ${other}`;
   return both === "metric imperial" || both === "imperial metric";
 }
 
-function systemOf(line: string): string | undefined {
+export function systemOf(line: string): string | undefined {
   const [, unit = "", more = ""] =
     /^\p{N}[\p{N}\s.,/⁄–-]*(\p{L}+\.?)(?: (\p{L}+\.?))?/u.exec(line) ?? [];
   return SYSTEMS.get(foldedKey(`${unit} ${more}`)) ?? SYSTEMS.get(foldedKey(unit));
-}
-
-function lastWord(line: string): string {
-  return (
-    foldedKey(line.slice(-MAX_NAME))
-      .match(/\p{L}+/gu)
-      ?.at(-1) ?? ""
-  );
 }

@@ -60,6 +60,9 @@ function recipeOf(parts: TextSections, isPage: boolean): ParsedRecipe | undefine
   const paragraphs = isPage ? pageParagraphs : paragraphsOf;
   if (ingredients.length === 0 && steps.length === 0) return undefined;
   const method = splitSteps(paragraphs(steps).map(withoutMarkdown).join("\n")).slice(0, MAX_LINES);
+  const { ingredients: lines, leftOut } = cleanIngredientLines(
+    joinedBullets(ingredients).map(withoutMarkdown),
+  );
   const { prepTime, cookTime, totalTime } = parts.facts;
   return {
     title: withoutMarkdown(parts.title),
@@ -70,13 +73,14 @@ function recipeOf(parts: TextSections, isPage: boolean): ParsedRecipe | undefine
     ...cookingTimes({ prepTime, cookTime, totalTime }),
     cookingTemperature: parts.facts.cookingTemperature ?? null,
     category: parts.facts.category ?? null,
-    ingredients: cleanIngredientLines(joinedBullets(ingredients).map(withoutMarkdown)),
+    ingredients: lines,
     steps: isPage ? withoutDuplicateBlock(method) : method,
     tips: headingsInFront(
       splitSteps(paragraphs(parts.lines.tips).map(withoutMarkdown).join("\n")),
     ).slice(0, MAX_LINES),
     ...toolsOf(parts.lines.tools.map(withoutMarkdown)),
     picture: null,
+    ...(leftOut.length > 0 ? { leftOut } : {}),
   };
 }
 

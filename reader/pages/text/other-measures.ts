@@ -1,0 +1,160 @@
+import { parseAmount } from "#domain/amount";
+import { foldedKey } from "#domain/text";
+import { rowsOf } from "../../word-table";
+import densities from "../words/densities.tsv?raw";
+import sizes from "../words/measure-sizes.tsv?raw";
+import { formOf } from "../words/phrases";
+import { areOtherSystems, systemOf } from "./measures";
+
+/** Fewer pairs are a coincidence: "200 g sugar" may stand above "7 oz sugar" for the icing. */
+const MIN_PAIRS = 2;
+const MAX_COPY = 60;
+const MAX_LINE = 200;
+
+/**
+ * Leaves out lines that tell those above them in other measures: two pairs or more, each of the same
+ * amount and the same whole name. Everything else stays.
+ */
+export function partOtherMeasures(lines: string[]): { lines: string[]; leftOut: string[] } {
+  const copies = copiesIn(lines);
+  if (copies.pairs < MIN_PAIRS) return { lines, leftOut: [] };
+  return {
+    lines: lines.filter((_, at) => !copies.places.has(at)),
+    leftOut: lines.filter((_, at) => copies.places.has(at)),
+  };
+}
+
+/** Whether lines that stay seem to tell others in other measures. */
+export function mayTellTwice(lines: string[]): boolean {
+  const read = lines.slice(0, MAX_LOOKED_AT).map(measuredLine);
+  return read.some((one, at) =>
+    read.slice(at + 1).some((other) => {
+      const isNamedAlike = one.name !== "" && one.name === other.name;
+      const isNext = other === read[at + 1] && one.lastWord === other.lastWord;
+      return (isNamedAlike || isNext) && areOtherSystems(one.system, other.system);
+    }),
+  );
+}
+
+const MAX_LOOKED_AT = 150;
+
+function copiesIn(lines: string[]): { places: Set<number>; pairs: number } {
+  const read = lines.map(measuredLine);
+  const places = new Set<number>();
+  let pairs = 0;
+  for (let at = 0; at < read.length; at++) {
+    const copy = copyBelow(read, at);
+    if (!copy) continue;
+    for (let far = 0; far < copy.size; far++) places.add(at + copy.size + far);
+    pairs += copy.pairs;
+    at += 2 * copy.size - 1;
+  }
+  return { places, pairs };
+}
+
+/** How many lines from here are told again just below, and how many of them in other measures. */
+function copyBelow(read: MeasuredLine[], at: number): { size: number; pairs: number } | undefined {
+  const most = Math.min(MAX_COPY, Math.floor((read.length - at) / 2));
+  for (let size = 1; size <= most; size++) {
+    const kinds = Array.from({ length: size }, (_, far) =>
+      compare(read[at + far] as MeasuredLine, read[at + size + far] as MeasuredLine),
+    );
+    const isCopy = !kinds.includes("differs") && kinds.includes("agrees");
+    const told = kinds.filter((kind) => kind === "agrees" || kind === "same").length;
+    const isKnown = told * 2 >= kinds.filter((kind) => kind !== "heading").length;
+    if (isCopy && isKnown) return { size, pairs: told };
+  }
+  return undefined;
+}
+
+interface MeasuredLine {
+  text: string;
+  name: string;
+  lastWord: string;
+  system: string | undefined;
+  /** In grams or millilitres. */
+  amount: number;
+  dimension: string;
+}
+
+/** "unknown": grams for cups of a food whose density the table does not have. */
+type Comparison = "same" | "heading" | "agrees" | "unknown" | "differs";
+
+function compare(one: MeasuredLine, other: MeasuredLine): Comparison {
+  if (one.text === other.text) return /^\p{N}/u.test(one.text) ? "same" : "heading";
+  const isAlike = one.name !== "" && one.name === other.name && one.amount > 0 && other.amount > 0;
+  if (!isAlike || one.system === other.system) return "differs";
+  if (one.dimension === other.dimension) {
+    return isClose(one.amount, other.amount, ROUNDING) ? "agrees" : "differs";
+  }
+  const [weight, volume] = one.dimension === "weight" ? [one, other] : [other, one];
+  const density = densityOf(one.name);
+  const ratio = weight.amount / volume.amount;
+  if (density === undefined) return ratio > LIGHTEST && ratio < HEAVIEST ? "unknown" : "differs";
+  return isClose(ratio, density, SPREAD) ? "agrees" : "differs";
+}
+
+/** Cooks say 500 g for a pound, and 250 ml for a cup. */
+const ROUNDING = 0.12;
+/** A cup of flour weighs 110 to 150 g, by who fills it. */
+const SPREAD = 0.25;
+const LIGHTEST = 0.05;
+const HEAVIEST = 1.6;
+
+function isClose(one: number, other: number, share: number): boolean {
+  return Math.abs(one - other) <= Math.max(one, other) * share;
+}
+
+const SIZES = new Map(
+  rowsOf(sizes).map(([word = "", dimension = "", size]) => [
+    foldedKey(word),
+    { dimension, size: Number(size) },
+  ]),
+);
+const DENSITIES = rowsOf(densities)
+  .map(([, food = "", density]) => ({ food: foldedKey(food), density: Number(density) }))
+  .toSorted((one, other) => other.food.length - one.food.length);
+
+function densityOf(name: string): number | undefined {
+  const isOf = (food: string) => name === food || name.endsWith(` ${food}`);
+  const begins = (food: string) => name.startsWith(`${food} `);
+  return (DENSITIES.find(({ food }) => isOf(food)) ?? DENSITIES.find(({ food }) => begins(food)))
+    ?.density;
+}
+
+const FIGURE =
+  /^(?:- )?(\p{N}[\p{N}.,/⁄]*(?: \p{N}[\p{N}/⁄]*)?)(?:\s?[-–]\s?\p{N}[\p{N}.,/⁄]*)?\s*/u;
+const UNIT_WORDS = 3;
+const JOINT = new RegExp(`^(?:${formOf("of")} |d['’])`, "i");
+
+function measuredLine(line: string): MeasuredLine {
+  const text = line.slice(0, MAX_LINE).replace(/^- /, "").trim();
+  let [rest, amount, dimension] = [text, 0, ""];
+  for (let part = partOf(rest); part; part = partOf(rest)) {
+    if (dimension !== "" && part.dimension !== dimension) break;
+    amount += part.amount;
+    ({ dimension, rest } = part);
+  }
+  const name = foldedKey(rest.replace(JOINT, "")).trim();
+  const lastWord =
+    foldedKey(text)
+      .match(/\p{L}+/gu)
+      ?.at(-1) ?? "";
+  return { text, name: dimension ? name : "", lastWord, system: systemOf(text), amount, dimension };
+}
+
+/** "1 lb" of "1 lb 2 oz flour". */
+function partOf(text: string): { amount: number; dimension: string; rest: string } | undefined {
+  const [whole, figure = ""] = FIGURE.exec(text) ?? [];
+  const number = whole === undefined ? undefined : parseAmount(figure.replace("⁄", "/"));
+  if (whole === undefined || !number || "problem" in number) return undefined;
+  const words = text.slice(whole.length).split(" ");
+  for (let count = Math.min(UNIT_WORDS, words.length); count > 0; count--) {
+    const unit = words.slice(0, count).join(" ");
+    const known = SIZES.get(foldedKey(unit)) ?? SIZES.get(foldedKey(unit.replace(/\.$/, "")));
+    if (!known) continue;
+    const amount = (number.numerator / number.denominator) * known.size;
+    return { amount, dimension: known.dimension, rest: words.slice(count).join(" ") };
+  }
+  return undefined;
+}
