@@ -8,12 +8,12 @@ import { cleanLine, cleanText, lengthOf } from "#domain/text";
 import { fitLengths } from "#reader/lines/fit-lengths";
 import type { ParsedLine, ParsedRecipe, ParsedTimes } from "#reader/parsed-recipe";
 import { recipeLanguage } from "#reader/recipe-language";
+import { readYield } from "#reader/yields/read-yield";
 import type { Db } from "../db/open";
 import { listNamesOf } from "../ingredients/queries";
 import { translations } from "../translations";
 import { cutText, fitSteps, fitTips } from "./fit-texts";
 import { lineValues, readLines } from "./read-lines";
-import { yieldOf } from "./servings-text";
 
 export interface FittedRecipe {
   values: RecipeFormValues;
@@ -32,7 +32,7 @@ export async function fitRecipe(
   const source = cleanLine(parsed.source);
   const isSourceShort = lengthOf(source) <= MAX_SOURCE;
   const [description = "", ...more] = cutText([title.rest, parsed.description].join("\n"));
-  const { servings, says } = yieldOf(parsed.yield);
+  const { servings, says } = readYield(parsed.yield);
   const t = translations(language && isLocale(language) ? language : locale).t;
   const tipTexts = { yield: says, ...timesOf(parsed), tools: parsed.tools ?? "" };
   const besides = [

@@ -23,6 +23,17 @@ const SHAPES: [string, Record<string, unknown>, Partial<ParsedRecipe>][] = [
     { recipeYield: ["24", "24 2-inch cookies"] },
     { yield: "24 2-inch cookies" },
   ],
+  [
+    "a yield that names servings behind one that does not",
+    { recipeYield: ["1 cake", "8 servings"] },
+    { yield: "8 servings (1 cake)" },
+  ],
+  [
+    "a number beside what it makes",
+    { recipeYield: ["8", "1 cake"] },
+    { yield: "8 portions (1 cake)" },
+  ],
+  ["a yield in words and a number", { recipeYield: ["8", "Serves 8"] }, { yield: "Serves 8" }],
   ["a yield of one", { recipeYield: ["1", "1 500 ml jar"] }, { yield: "1 portion (500 ml jar)" }],
   ["a yield of none or some", { recipeYield: "0 - 4 portions" }, { yield: "0 - 4 portions" }],
   [

@@ -1,11 +1,14 @@
+import { namesServings } from "../../yields/read-yield";
 import { asList, isNode, nodeLine, propertyOf } from "./node-values";
 
 /** How much a recipe makes, in the words that say most: of "4" and "4 servings" the second. */
 export function schemaYield(value: unknown): string {
   const texts = asList(value).slice(0, 10).map(yieldOf).filter(isSomething);
   const counted = texts.filter((text) => /\d/.test(text));
-  const fullest =
-    counted.find((text) => /^\D*\d.*\p{L}/u.test(text)) ?? counted[0] ?? texts[0] ?? "";
+  const named = texts.find((text) => namesServings(text));
+  const worded = counted.filter((text) => /^\D*\d.*\p{L}/u.test(text));
+  if (named) return servingsAndYield(named, worded.find((text) => text !== named) ?? "");
+  const fullest = worded[0] ?? counted[0] ?? texts[0] ?? "";
   const isAlone = counted.find((text) => /^\d{1,3}$/.test(text));
   return isAlone ? withSize(isAlone, fullest) : fullest;
 }
@@ -17,6 +20,7 @@ function isSomething(text: string): boolean {
 
 /** "4" beside "4 1.25 cups" is four servings of a size; "4 1/2 cups" is one amount. */
 function withSize(count: string, text: string): string {
+  if (!text.startsWith(count)) return servingsAndYield(count, text);
   const size = text.startsWith(`${count} `) ? text.slice(count.length + 1) : "";
   if (!/^\(?\d[\d.,]*(?![\d.,]|\s?[/⁄]|[-"”″])/.test(size)) return text;
   return `${count} ${count === "1" ? "portion" : "portions"} (${size.replace(/[()]/g, "")})`;
@@ -43,6 +47,9 @@ function yieldOf(value: unknown): string {
 /** How many a recipe serves and what it makes, as one text: "4", "24 biscuits", "6 portions (2 loaves)". */
 export function servingsAndYield(servings: string, made: string): string {
   if (!servings || !made) return servings || made;
+  if (namesServings(made) && !namesServings(servings) && !/^\d+$/.test(servings)) {
+    return servingsAndYield(made, servings);
+  }
   const isSame = made.replace(SERVINGS, "").trim() === servings.replace(SERVINGS, "").trim();
   if (isSame) return servings;
   return /^\d+$/.test(servings) ? `${servings} portions (${made})` : `${servings} (${made})`;

@@ -1,4 +1,6 @@
 import type { ParsedLine, ParsedRecipe } from "../../parsed-recipe";
+import { namesServings } from "../../yields/read-yield";
+import { servingsAndYield } from "../json-ld/schema-yield";
 import { lineKey } from "../outline/line-positions";
 import { isBetterList } from "./list-choice";
 import { isBetterMethod } from "./method-choice";
@@ -48,7 +50,7 @@ export function completeFacts(recipe: ParsedRecipe, shown: ParsedRecipe): Parsed
   return {
     ...recipe,
     description: recipe.description || shown.description,
-    yield: recipe.yield || shown.yield,
+    yield: betterYield(recipe.yield, shown.yield),
     preparationMinutes,
     cookingMinutes,
     ...(times ? { times } : {}),
@@ -56,6 +58,12 @@ export function completeFacts(recipe: ParsedRecipe, shown: ParsedRecipe): Parsed
     category: recipe.category ?? shown.category,
     tips: recipe.tips.length > 0 || isWhole ? recipe.tips : shown.tips,
   };
+}
+
+/** "1 cake" of the data with the servings that the page names. */
+function betterYield(known: string, shown: string): string {
+  const isOpen = known !== "" && !/^\d+$/.test(known) && !namesServings(known);
+  return isOpen && namesServings(shown) ? servingsAndYield(shown, known) : known || shown;
 }
 
 function isShared(ones: ParsedLine[], others: ParsedLine[]): boolean {

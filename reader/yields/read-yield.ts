@@ -1,0 +1,83 @@
+import { MAX_YIELD } from "#domain/recipe";
+import { type Quantity, readQuantities } from "./yield-quantities";
+import { splitYield } from "./yield-tokens";
+import { isKind, measuresNext } from "./yield-vocabulary";
+
+const MAX_LENGTH = 200;
+/** "6 large portions", "8 good sized pieces for people". */
+const MAX_WORDS_BETWEEN = 3;
+
+/**
+ * How many a recipe serves, from words as they are written: "4", "Serves four", "16 cookies / 8
+ * servings", "4 to 6" (the first). A named number of servings wins over anything else that is counted,
+ * and measures ("500 ml") count nothing. `says`: the text, if it says more than the number.
+ */
+export function readYield(written: string): { servings: number | null; says: string } {
+  const whole = written.trim();
+  const tokens = splitYield(whole.slice(0, MAX_LENGTH));
+  const quantities = readQuantities(tokens);
+  const chosen =
+    quantities.find((quantity) => isFollowedByServings(tokens, quantity)) ??
+    quantities.find((quantity) => isPrecededByServings(tokens, quantity)) ??
+    onlyCounted(tokens, quantities);
+  const servings = chosen ? Math.floor(chosen.from || chosen.to) : 0;
+  if (!chosen || servings < 1 || servings > MAX_YIELD) return { servings: null, says: whole };
+  const isExact = chosen.isPlain && chosen.from === servings;
+  const isAlone = isExact && whole.length <= MAX_LENGTH && tokens.every(isEmptyBeside(chosen));
+  return { servings, says: isAlone ? "" : whole };
+}
+
+/** Whether a text names a number of servings, and not only of things. */
+export function namesServings(written: string): boolean {
+  const tokens = splitYield(written.slice(0, MAX_LENGTH));
+  return readQuantities(tokens).some(
+    (quantity) => isFollowedByServings(tokens, quantity) || isPrecededByServings(tokens, quantity),
+  );
+}
+
+function isFollowedByServings(tokens: string[], { next }: Quantity): boolean {
+  if (measuresNext(tokens, next)) return false;
+  let at = skipSize(tokens, next);
+  for (let words = 0; words <= MAX_WORDS_BETWEEN; at++) {
+    const token = tokens[at];
+    if (token === undefined || isKind(token, "per") || /^[\d(),;/:+]/.test(token)) return false;
+    if (isKind(token, "servings")) return true;
+    if (token !== "-") words += 1;
+  }
+  return false;
+}
+
+/** "4 (1-cup) servings", "4 1-cup servings". */
+function skipSize(tokens: string[], from: number): number {
+  let at = tokens[from] === "(" ? from + 1 : from;
+  if (!/^\d/.test(tokens[at] ?? "") || !measuresNext(tokens, at + 1)) return from;
+  at += 1;
+  while (tokens[at] === "-" || isKind(tokens[at], "measure") || tokens[at] === ")") at += 1;
+  return at;
+}
+
+function isPrecededByServings(tokens: string[], { start, next, isWord, from }: Quantity): boolean {
+  if (measuresNext(tokens, next)) return false;
+  let at = start - 1;
+  while (tokens[at] === ":" || tokens[at] === "~" || isKind(tokens[at], "around")) at -= 1;
+  const isNamed = isKind(tokens[at], "serves") || isKind(tokens[at], "servings");
+  return isNamed && !(isWord && from === 1);
+}
+
+/** "12 muffins", "24 2-inch cookies"; of several things nobody knows which are the servings. */
+function onlyCounted(tokens: string[], quantities: Quantity[]): Quantity | undefined {
+  const [only, more] = quantities.filter(
+    ({ start, next, isWord, from }) =>
+      !measuresNext(tokens, next) && !isKind(tokens[start - 1], "per") && !(isWord && from === 1),
+  );
+  const isSure = quantities.length === 1 || (only?.from ?? 0) > 1;
+  return more || !isSure ? undefined : only;
+}
+
+/** A word that says nothing beside a number of servings. */
+function isEmptyBeside({ start, next }: Quantity) {
+  return (token: string, at: number) =>
+    (at >= start && at < next) ||
+    /^[:.~]$/.test(token) ||
+    (["servings", "serves", "label", "around"] as const).some((kind) => isKind(token, kind));
+}

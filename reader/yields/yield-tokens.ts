@@ -1,0 +1,21 @@
+import { foldedKey } from "#domain/text";
+
+/** "8 serving(s)", "3 Portion(en)". */
+const EITHER = /(?<=\p{L})\((e?s|e?n|e|er)\)/giu;
+const TOKEN = /\d+(?:[.,]\d+)?|[½⅓⅔¼¾⅛⅜⅝⅞]|\p{L}+|[()[\],;:/+~"°%=-]/gu;
+const SIGNS: [RegExp, string][] = [
+  [/[–—−]/g, "-"],
+  [/\s-\s(?=\D)/g, " ; "],
+  [/[″”“]/g, '"'],
+  [/⁄/g, "/"],
+  [/[[{]/g, "("],
+  [/[\]}]/g, ")"],
+  [/(?<=\d)\s*×\s*(?=\d)/g, " x "],
+];
+
+/** The words, figures and signs of a yield, folded. */
+export function splitYield(text: string): string[] {
+  const plain = SIGNS.reduce((all, [sign, by]) => all.replace(sign, by), text);
+  const tokens = plain.replace(EITHER, "$1").match(TOKEN) ?? [];
+  return tokens.map((token) => (/\p{L}/u.test(token) ? foldedKey(token) : token));
+}
